@@ -3,8 +3,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
+import { ADMIN_TOKEN } from './back-end.ts';
 import { ADDED, addButton, message, purchase } from './basket-steps.ts';
-import { confirmButton, expectPaid, main, newGuest, payButton, press } from './checkout-steps.ts';
+import {
+  confirmButton,
+  expectPaid,
+  main,
+  newGuest,
+  PAYMENT,
+  payButton,
+  press,
+} from './checkout-steps.ts';
+import { newEmail, PASSWORD, SHARED } from './customer-steps.ts';
 import { expectFits } from './page-steps.ts';
 import { SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
@@ -172,6 +182,105 @@ test(
     await expect(page).toHaveURL('/basket/shipping');
   },
 );
+
+/** Somebody of a group, with a washer in her basket, signed in on the page. */
+async function becomeCustomer(page: Page, group_id: number): Promise<string> {
+  const sandbox = 'http://localhost:4396';
+  const ask = async (method: string, path: string, data?: object, token?: string) => {
+    const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+    const answer = await page.request.fetch(sandbox + path, {
+      method,
+      headers,
+      ...(data && { data }),
+    });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    return answer.json();
+  };
+  await ask('PUT', '/_sandbox/payment-methods', { purchaseOrder: true });
+  const customer = { email: newEmail(), firstname: 'Ann', lastname: 'Lee', addresses: SHARED };
+  const { id } = await ask('POST', '/rest/V1/customers', { customer, password: PASSWORD });
+  const member = { customer: { group_id } };
+  await ask('PUT', `/rest/V1/customers/${id}`, member, ADMIN_TOKEN);
+  const credentials = { username: customer.email, password: PASSWORD };
+  const token = await ask('POST', '/rest/V1/integration/customer/token', credentials);
+  await ask('POST', '/rest/V1/carts/mine', undefined, token);
+  const cartItem = { sku: 'PW110-UK', qty: 1 };
+  await ask('POST', '/rest/V1/carts/mine/items', { cartItem }, token);
+  await page.goto('/privacy-policy');
+  await page.evaluate((login) => localStorage.setItem('login', login), token);
+  await deliver({ flatRate: 0 });
+  await page.goto('/basket/shipping');
+  await expect(ways(page).getByText('Flat Rate - Fixed')).toBeVisible();
+  await confirmButton(page).click();
+  await expect(page).toHaveURL(PAYMENT);
+  return token;
+}
+
+const choice = (page: Page) => page.getByRole('group', { name: 'How would you like to pay?' });
+
+test.describe('on account', () => {
+  // Her basket is gone once it is ordered: the back end says so once.
+  test.use({ tolerated: /status of 404/ });
+
+  for (const width of [390, 1440]) {
+    test(
+      `a customer of a named group orders on account by keyboard, ${width} px wide`,
+      SANDBOX_ONLY,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await becomeCustomer(page, 2);
+        const card = choice(page).getByRole('radio', { name: 'By card' });
+        await expect(card).toBeChecked();
+        await expect(payButton(page)).toBeVisible();
+        await card.focus();
+        await page.keyboard.press('ArrowDown');
+        await expect(choice(page).getByRole('radio', { name: 'On account' })).toBeChecked();
+        const field = page.getByLabel('Purchase order number');
+        const place = main(page).getByRole('button', { name: 'Place order' });
+        await place.focus();
+        await page.keyboard.press('Enter');
+        await expect(field).toBeFocused();
+        await expect(field).toHaveAccessibleDescription(/Please enter a purchase order number/);
+        await page.keyboard.type('x'.repeat(33));
+        await expect(field).not.toHaveAccessibleDescription(/Please/);
+        await place.focus();
+        await page.keyboard.press('Enter');
+        await expect(field).toBeFocused();
+        await expect(field).toHaveAccessibleDescription(/at most 32 letters/);
+        await expectFits(page);
+        await expectAccessible(page, `a number that is too long at ${width} px`);
+        await field.fill('PO-4711/ä');
+        await expect(field).toHaveAccessibleDescription(/^At most 32 characters; [^.]*\.$/);
+        await place.focus();
+        await page.keyboard.press('Enter');
+        const title = page.getByRole('heading', { level: 1 });
+        await expect(title).toHaveText('Your order is placed');
+        await expect(main(page)).toContainText('Your purchase order number: PO-4711/ä');
+        await expect(main(page)).not.toContainText(/\bpaid\b|payment was/i);
+        const number = page.getByText(/Your order number: \d{9}/).locator('strong');
+        const placed = (await number.textContent()) ?? '';
+        await expectFits(page);
+        await expectAccessible(page, `the order is placed at ${width} px`);
+        await page.goto(`/customer/orders?order=${placed}`);
+        const payment = page.getByRole('region', { name: 'Payment' });
+        await expect(payment).toContainText('On account');
+        await expect(payment).toContainText('Purchase order number PO-4711/ä');
+        await expectAccessible(page, `the papers of the order at ${width} px`);
+      },
+    );
+  }
+
+  test('a customer of another group pays by card alone', SANDBOX_ONLY, async ({ page }) => {
+    const asked = page.waitForResponse('**/payments/my-ways');
+    await becomeCustomer(page, 1);
+    expect(await (await asked).json()).toEqual({ onAccount: false });
+    await expect(payButton(page)).toBeVisible();
+    await expect(choice(page)).toHaveCount(0);
+    await payButton(page).click();
+    await press(page, 'Approve');
+    await expectPaid(page);
+  });
+});
 
 test('its categories stand where its file says', SANDBOX_ONLY, async ({ page }) => {
   await page.goto('/work/washers');

@@ -9,6 +9,7 @@ import { BODIES } from './kinds/bodies.ts';
 import { EDGE } from './kinds/edge.ts';
 import { FORGED } from './kinds/forged.ts';
 import { HOOKS } from './kinds/hooks.ts';
+import { ON_ACCOUNT } from './kinds/on-account.ts';
 import { OTHERS } from './kinds/others.ts';
 import { PLACING } from './kinds/placing.ts';
 import { REPLAYED } from './kinds/replayed.ts';
@@ -22,6 +23,7 @@ export const ATTACKS: readonly AttackKind[] = [
   REPLAYED,
   ALTERED,
   STARTING,
+  ON_ACCOUNT,
   BASKETS,
   BINDING,
   PLACING,

@@ -16,6 +16,7 @@ import {
 } from '#commerce/cart/shipping.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
+import type { ON_ACCOUNT } from '#config/shop.ts';
 import { toPence } from '#lib/money.ts';
 import { CONFIGURATION, type Hindrance } from './hindrance.ts';
 import { type TaxFacts, taxHindrances } from './tax.ts';
@@ -31,6 +32,20 @@ async function readLine(client: CommerceClient, cart: CartReference) {
 
 /** As Magento calls it until somebody names it otherwise. */
 const DEFAULT_TITLE = 'Check / Money order';
+
+/** Customers are offered what no basket takes: each of their orders would be refused. */
+function accountHindrances(
+  methods: readonly PaymentMethod[],
+  onAccount: typeof ON_ACCOUNT,
+): Hindrance[] {
+  if (onAccount === null || methods.some(({ code }) => code === 'purchaseorder')) return [];
+  return [
+    {
+      what: `Purchase Order is not to be had, and the shop file lets groups ${onAccount.groups.join(', ')} pay on account.`,
+      remedy: `${CONFIGURATION} Sales > Payment Methods > Purchase Order: Enabled Yes, for the United Kingdom, without an order total.`,
+    },
+  ];
+}
 
 function paymentHindrances(methods: readonly PaymentMethod[]): Hindrance[] {
   const used = methods.find(({ code }) => code === 'checkmo');
@@ -57,6 +72,7 @@ async function hindrancesOf(
   client: CommerceClient,
   cart: CartReference,
   priced: Priced,
+  onAccount: typeof ON_ACCOUNT,
 ): Promise<Hindrance[]> {
   const anywhere = await readLine(client, cart);
   const [way] = await estimateDelivery(client, cart, TEST_ADDRESS);
@@ -70,20 +86,25 @@ async function hindrancesOf(
     charged: toPence(uk.price_incl_tax),
     percent: { anywhere: anywhere.tax_percent, uk: uk.tax_percent },
   };
-  return [...taxHindrances(facts), ...paymentHindrances(methods)];
+  return [
+    ...taxHindrances(facts),
+    ...paymentHindrances(methods),
+    ...accountHindrances(methods, onAccount),
+  ];
 }
 
 /** Puts the first one into a basket that can be, looks, and takes it out again. */
 export async function basketHindrances(
   client: CommerceClient,
   candidates: readonly Priced[],
+  onAccount: typeof ON_ACCOUNT,
 ): Promise<Hindrance[]> {
   const cart = await createGuestCart(client);
   const refusals = new Set<string>();
   for (const candidate of candidates) {
     try {
       const { id } = await addCartItem(client, cart, { sku: candidate.sku, quantity: 1 });
-      return await hindrancesOf(client, cart, candidate).finally(() =>
+      return await hindrancesOf(client, cart, candidate, onAccount).finally(() =>
         removeCartItem(client, cart, id),
       );
     } catch (error) {

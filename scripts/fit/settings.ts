@@ -5,7 +5,7 @@ import type { Priced } from '#catalogue/offers/offer-rows.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import type { DeliveryPromise } from '#config/delivery-promise.ts';
-import { SHOP } from '#config/shop.ts';
+import { ON_ACCOUNT, SHOP } from '#config/shop.ts';
 import { basketHindrances } from './basket.ts';
 import { deliveryHindrances } from './delivery.ts';
 import { sessionHindrances } from './ending-sessions.ts';
@@ -120,6 +120,8 @@ interface Looked {
   siteUrl: string | undefined;
   /** The shop file's when left out. */
   promise?: DeliveryPromise;
+  /** Who may pay on account; as the shop file says when left out. */
+  onAccount?: typeof ON_ACCOUNT;
 }
 
 /**
@@ -130,11 +132,11 @@ interface Looked {
 export async function findHindrances(
   catalogue: CommerceClient,
   client: CommerceClient,
-  { priced, siteUrl, promise = SHOP.delivery }: Looked,
+  { priced, siteUrl, promise = SHOP.delivery, onAccount = ON_ACCOUNT }: Looked,
 ): Promise<Hindrance[]> {
   return [
     ...(await storeHindrances(catalogue, siteUrl)),
-    ...(await basketHindrances(client, priced.slice(0, MOST_PROVED))),
+    ...(await basketHindrances(client, priced.slice(0, MOST_PROVED), onAccount)),
     ...(await deliveryHindrances(client, priced, promise)),
     ...(await agreementHindrances(client)),
     ...(await captchaHindrances(client)),

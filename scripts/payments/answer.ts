@@ -16,9 +16,12 @@ const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOStrin
 
 /** A payment without secrets, and without what names a person. Amounts are pence. */
 export function toView(payment: Payment) {
-  const { code, state, amount, quoteId, orderNumber, providerId, risk, reason, nextStep } = payment;
+  const { code, way, purchaseOrder, state, amount, quoteId, orderNumber, providerId } = payment;
+  const { risk, reason, nextStep } = payment;
   return {
     code,
+    way,
+    purchaseOrder,
     state,
     amount,
     orderNumber,

@@ -9,11 +9,11 @@ import { age, pounds } from './words.ts';
 const MOST_SHOWN = 50;
 
 function toRow(payment: Payment, now: number): string[] {
-  const { code, state, amount, orderNumber, paidAt, createdAt, reason } = payment;
+  const { code, way, state, amount, orderNumber, paidAt, createdAt, reason } = payment;
   const since = age(now - (paidAt ?? createdAt));
   return [
     shortCode(code),
-    state,
+    way === 'account' && state !== 'attention' ? `${state} (on account)` : state,
     pounds(amount).padStart(11),
     orderNumber ?? '',
     since,

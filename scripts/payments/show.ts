@@ -18,6 +18,7 @@ type Incident =
   | 'noted'
   | 'not-noted'
   | 'invoiced'
+  | 'handed-over'
   | 'hastened'
   | 'misformed'
   | 'off-hold'
@@ -30,6 +31,8 @@ const HAPPENED: Readonly<Record<string, string>> = {
   opened: 'the shopper pressed Pay',
   registered: 'the provider opened its page',
   refused: 'the provider opened no page',
+  'on-account': 'it goes on account',
+  unplaced: 'nothing was ordered on account',
   unclear: 'the provider gave no clear answer',
   superseded: 'another attempt took its place',
   expired: 'nobody came back',
@@ -41,6 +44,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'not-noted': 'the back end refused a comment on the order',
   invoiced: 'the order was invoiced',
   completed: 'the order is complete',
+  'handed-over': 'the order on account is left to the back end',
   'order-found': 'comparing found its order',
   hastened: 'comparing woke it',
   doubted: 'comparing found it wrong',
@@ -79,17 +83,19 @@ function nextOf({ state, dueAt, attempts }: Payment, now: number): string[][] {
 }
 
 function factsOf(payment: Payment, now: number): string[][] {
-  const { code, state, amount, quoteId, orderNumber, providerId, createdAt, paidAt } = payment;
+  const { code, way, state, amount, quoteId, orderNumber, providerId, createdAt, paidAt } = payment;
+  const isCard = way === 'card';
   const when = (ms: number) => `${moment(ms)}, ${age(now - ms)} ago`;
   return [
-    ['Payment', `${code} (VendorTxCode in MyOpayo)`],
+    ['Payment', isCard ? `${code} (VendorTxCode in MyOpayo)` : `${code} (on account, not paid)`],
+    ...(isCard ? [] : [['PO number', payment.purchaseOrder ?? 'blanked; the order has it']]),
     ['State', state],
     ['Amount', pounds(amount)],
     ['Order', orderNumber ?? 'none yet'],
     ['Basket', `${quoteId} (quote_id in Magento)`],
-    ['Provider', providerId ?? 'has not registered it'],
+    ...(isCard ? [['Provider', providerId ?? 'has not registered it']] : []),
     ['Started', when(createdAt)],
-    ['Paid', paidAt === null ? 'no' : when(paidAt)],
+    [isCard ? 'Paid' : 'Accepted', paidAt === null ? 'no' : when(paidAt)],
     ...nextOf(payment, now),
     ...(payment.risk === null ? [] : [['Risk', payment.risk]]),
     ...(payment.reason === null ? [] : [['Why', payment.reason]]),

@@ -3,6 +3,7 @@ import { fetchOrdersOfQuote, type OrderOfQuote } from '#commerce/orders.ts';
 import { isOrderPaid } from '#server/payment/basket.ts';
 import type { PaidOrders, PaymentParts } from '#server/payment/parts.ts';
 import { answerFields } from '#server/payment/payment-log.ts';
+import { endOf } from '#server/payment/placing/complete-step.ts';
 import { hasComment } from '#server/payment/placing/order-comment.ts';
 import { toldBy } from '#server/payment/provider/kept.ts';
 import { judge } from '#server/payment/reconciling/judge.ts';
@@ -37,16 +38,17 @@ function troublesOfOrder(
   { invoice, status }: PaidOrders,
 ): (Trouble | undefined)[] {
   const { number, state } = order;
+  const { way } = payment;
   if (payment.state !== 'completed' && payment.state !== 'paid') return [];
-  if (ENDED.includes(state)) return [orderStopped(number, state)];
+  if (ENDED.includes(state)) return [orderStopped(number, state, way)];
   const isDone = payment.state === 'completed';
-  const isMarked = order.status !== 'pending' || status === null;
+  const isMarked = order.status !== 'pending' || status === null || status === 'pending';
   return [
-    isDone && state === 'holded' ? orderStopped(number, state) : undefined,
-    payment.isReleased || isOrderPaid(payment, order) ? undefined : otherOrder(order),
+    isDone && state === 'holded' ? orderStopped(number, state, way) : undefined,
+    payment.isReleased || isOrderPaid(payment, order) ? undefined : otherOrder(order, way),
     payment.notedAt === null || hasComment(payment, order) ? undefined : notNoted(number, payment),
     isDone && invoice && order.due > 0 ? notInvoiced(number, 'nothing says why.') : undefined,
-    isDone && !isMarked ? orderStopped(number, 'pending') : undefined,
+    isDone && !isMarked ? orderStopped(number, 'pending', way) : undefined,
   ];
 }
 
@@ -61,7 +63,7 @@ export async function differences(
     finding.kind === 'trouble' && finding.code === payment.code ? [finding.trouble] : [],
   );
   const own = orders.find(({ id }) => id === payment.orderId);
-  const more = own === undefined ? [] : troublesOfOrder(payment, own, settings.paidOrders);
+  const more = own === undefined ? [] : troublesOfOrder(payment, own, endOf(settings, payment));
   return [...found, ...more.filter((trouble) => trouble !== undefined)];
 }
 
@@ -87,6 +89,17 @@ function columnOf(payment: Payment, order: OrderOfQuote): string[] {
   ];
 }
 
+function providerColumn(payment: Payment, events: readonly PaymentEventRecord[]): string[] {
+  return [
+    'PROVIDER',
+    payment.providerId?.slice(0, 9).concat('...') ?? 'none',
+    lastWord(events),
+    payment.isAccepted ? `${pounds(payment.amount)} taken` : 'nothing taken',
+    authorisation(events),
+    '',
+  ];
+}
+
 /** A column each for shop, provider and every order. */
 export function sideBySide(
   payment: Payment,
@@ -97,14 +110,7 @@ export function sideBySide(
   const columns = [
     ['', 'Reference', 'Stands', 'Sum', 'Invoice', 'Comment'],
     ['SHOP', payment.code.slice(0, 8), payment.state, pounds(payment.amount), '', ''],
-    [
-      'PROVIDER',
-      payment.providerId?.slice(0, 9).concat('...') ?? 'none',
-      lastWord(events),
-      payment.isAccepted ? `${pounds(payment.amount)} taken` : 'nothing taken',
-      authorisation(events),
-      '',
-    ],
+    ...(payment.way === 'card' ? [providerColumn(payment, events)] : []),
     ...orders.map((order) => ['ORDER', ...columnOf(payment, order)]),
   ];
   const [names = []] = columns;

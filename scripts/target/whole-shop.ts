@@ -1,5 +1,5 @@
 /** A whole shop to be attacked: server, back end and provider, with people who use it honestly. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -44,6 +44,18 @@ export interface Target {
 /** Out of the way, except for accounts: the table tries what happens above that limit. */
 const AT_WILL = '10000000/60';
 
+/** The group of customers who may pay on account. */
+export const TRADE = 2;
+
+/** The invented company's, where some pay on account. */
+function shopFile(folder: string): string {
+  const file = JSON.parse(readFileSync('src/config/shop/default.json', 'utf8'));
+  const path = join(folder, 'shop.json');
+  const payment = { onAccount: { groups: [TRADE], status: 'pending' } };
+  writeFileSync(path, JSON.stringify({ ...file, payment }));
+  return path;
+}
+
 function settings(folder: string, port: number, backEnd: BackEnd): Record<string, string> {
   return {
     NODE_ENV: 'test',
@@ -52,6 +64,7 @@ function settings(folder: string, port: number, backEnd: BackEnd): Record<string
     STATE_DIR: join(folder, 'state'),
     OUT_DIR: join(folder, 'site'),
     HOOK_SECRET,
+    SHOP_FILE: shopFile(folder),
     PAYMENT_STAFF_TOKENS: `anna:${STAFF_TOKEN}`,
     RATE_LIMIT_SIGN_IN: AT_WILL,
     RATE_LIMIT_BASKETS: AT_WILL,

@@ -6,8 +6,11 @@ import type { CommerceClient } from './client.ts';
 import { MalformedAnswer } from './errors.ts';
 import { type WireOrder, wireOrderId, wireOrders, wireOrdersOfQuote } from './wire/order.ts';
 
-/** No money is to be had from the back end's own payment: the provider has it. */
-const paymentMethod = { method: 'checkmo' };
+/** No money is to be had from the back end's own payment: the provider has it, or nobody yet. */
+function paymentMethod(purchaseOrder: string | null) {
+  if (purchaseOrder === null) return { method: 'checkmo' };
+  return { method: 'purchaseorder', po_number: purchaseOrder };
+}
 
 const PATH = '/rest/V1/orders';
 
@@ -37,12 +40,17 @@ export interface OrderOfQuote extends Order {
 /**
  * Orders any cart by its number, a guest's for the e-mail of its billing address; the client may manage
  * carts. Of all routes that order it is the one that no terms to agree to and no reCAPTCHA stop.
+ * @param purchaseOrder number of an order on account, of 32 characters at most: what is longer is cut
  */
-export function placeOrder(client: CommerceClient, quoteId: string): Promise<number> {
+export function placeOrder(
+  client: CommerceClient,
+  quoteId: string,
+  purchaseOrder: string | null = null,
+): Promise<number> {
   return client({
     method: 'PUT',
     path: `/rest/V1/carts/${quoteId}/order`,
-    body: { paymentMethod },
+    body: { paymentMethod: paymentMethod(purchaseOrder) },
     answer: wireOrderId,
   });
 }

@@ -25,6 +25,8 @@ export const SHOP = {
   listingPageSize: file.lists.pageSize,
   codeAttributes: file.attributes.codes,
   resultsAtOnce: file.lists.resultsAtOnce,
+  /** Whether some customers may pay on account: the payment server says who. */
+  knowsAccounts: file.payment.onAccount !== null,
 };
 
 /** Where a day begins at midnight that an editor names. */
@@ -58,6 +60,9 @@ export const TERMS = {
 
 /** What becomes of an order that is paid for good; for browsers nothing. */
 export const PAID_ORDERS = file.orders;
+
+/** Which customers may pay on account, and what becomes of their orders; for browsers nothing. */
+export const ON_ACCOUNT = file.payment.onAccount;
 
 /** What pages read by name; for browsers nothing. */
 export const ATTRIBUTES = {

@@ -23,6 +23,8 @@ export const REFUSALS = [
   'too-often',
   /** The provider does not want it: the same again does not help. */
   'provider',
+  /** She may not pay on account. */
+  'account',
 ] as const;
 
 export type RefusalKind = (typeof REFUSALS)[number];
@@ -48,6 +50,15 @@ export const orderView = z.object({
   /** Pence. */
   amount: z.optional(z.int()),
   orderItems: z.optional(orderLines),
+  /** Nobody has paid for it yet: it is to be paid by an invoice. */
+  isOnAccount: z.optional(z.boolean()),
+  /** What its buyer calls such an order. */
+  purchaseOrder: z.optional(z.string()),
 });
 
 export type OrderView = z.infer<typeof orderView>;
+
+/** How a customer may pay beside by card. */
+export const waysToPay = z.object({ onAccount: z.boolean() });
+
+export type WaysToPay = z.infer<typeof waysToPay>;

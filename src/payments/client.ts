@@ -1,7 +1,18 @@
 /** The payment server as the browser asks it. */
 import * as z from 'zod/mini';
-import { passingOrdersPath, paymentOrdersPath } from '#lib/addresses/payment-paths.ts';
-import { type OrderView, orderView, type StartRefusal, startRefusal } from './answers.ts';
+import {
+  passingOrdersPath,
+  paymentOrdersPath,
+  waysToPayPath,
+} from '#lib/addresses/payment-paths.ts';
+import {
+  type OrderView,
+  orderView,
+  type StartRefusal,
+  startRefusal,
+  type WaysToPay,
+  waysToPay,
+} from './answers.ts';
 import { ask, type PaymentClientOptions, PaymentUnreachable, readJson } from './exchange.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -56,4 +67,13 @@ export async function fetchPayment(
   const answer = await ask(options, paymentOrdersPath(reference), { method: 'GET' });
   const [view] = readJson(z.array(orderView), answer);
   return view;
+}
+
+/**
+ * How the customer may pay whose token the options hold.
+ * @throws {PaymentUnreachable} also where the token is no longer good
+ */
+export async function fetchWaysToPay(options: PaymentClientOptions): Promise<WaysToPay> {
+  const headers = { Authorization: `Bearer ${options.token}` };
+  return readJson(waysToPay, await ask(options, waysToPayPath(), { method: 'GET', headers }));
 }

@@ -70,6 +70,8 @@ export const orderPapers = z.extend(customerOrder, {
   billingAddress: z.nullable(address),
   /** The way of payment in the back end's words. */
   payment: z.nullable(z.string()),
+  /** The number that its buyer gave an order on account; an earlier server does not tell of any. */
+  purchaseOrder: z._default(z.nullable(z.string()), null),
   /** What a coupon takes off the delivery. */
   shippingDiscount: z.int(),
   shippingVat: z.int(),

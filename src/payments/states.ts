@@ -5,9 +5,9 @@ export const PAYMENT_STATES = [
   'registering',
   /** The shopper is on the provider's page, or left it without a word. */
   'registered',
-  /** The provider took the money; the order is being placed. */
+  /** The provider took the money, or it goes on account; the order is being placed. */
   'paid',
-  /** Paid, and the order stands as complete in the back end. */
+  /** The order stands in the back end as one that is paid for, or as one on account. */
   'completed',
   'declined',
   'cancelled',
@@ -38,3 +38,6 @@ export const ENDED_STATES: readonly PaymentState[] = [...WITHOUT_MONEY, 'complet
 export function hasEndedUnpaid(state: PaymentState): boolean {
   return WITHOUT_MONEY.includes(state);
 }
+
+/** By card, through the provider, or on account: the order says who owes what. */
+export type PaymentWay = 'card' | 'account';

@@ -36,6 +36,17 @@ const address = z.object({
 
 const email = z.string().check(z.maxLength(EMAIL_LIMIT), z.regex(EMAIL_LETTERS), z.regex(EMAIL));
 
+/** Magento keeps 32 characters of it and cuts the rest in silence. */
+export const PURCHASE_ORDER_LIMIT = 32;
+
+/** No control or invisible sign, and none of four bytes, in place of which Magento keeps '????'. */
+const PURCHASE_ORDER = /^(?:(?!\p{C})[ -\uffff])+$/u;
+
+/** A purchase order number, as its buyer writes it. */
+export const purchaseOrderNumber = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(PURCHASE_ORDER_LIMIT), z.regex(PURCHASE_ORDER));
+
 const line = z.object({
   sku: z.string().check(z.minLength(1), z.maxLength(64)),
   name: words,
@@ -58,6 +69,8 @@ export const transactionSchema = z.object({
   delivery: address,
   /** Masked id of a guest's cart; a customer is known by her token. */
   guestCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/))),
+  /** Wants to pay on account: no provider is asked. */
+  purchaseOrder: z.optional(purchaseOrderNumber),
 });
 
 export type Transaction = z.infer<typeof transactionSchema>;

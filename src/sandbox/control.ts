@@ -58,6 +58,10 @@ export function controlRoutes({ plan, log, store, hooks, pricing, delivery }: Co
       store.confirmations.set(await c.req.text());
       return answer(c, store.confirmations.settings());
     })
+    .put('/payment-methods', async (c) => {
+      store.paymentMethods.set(await c.req.text());
+      return answer(c, store.paymentMethods.settings());
+    })
     .put('/pricing', async (c) => {
       pricing.set(await c.req.text());
       return answer(c, pricing.settings());

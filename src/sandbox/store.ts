@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Confirmations, createConfirmations } from './confirmations.ts';
+import { createPaymentMethods, type PaymentMethods } from './payment-methods.ts';
 import { createDeliveryStore, type DeliveryStore } from './provider/notifying/deliveries.ts';
 import { createTransactionStore, type TransactionStore } from './provider/transactions.ts';
 import type { Switches } from './rest/environment.ts';
@@ -50,6 +51,7 @@ export interface Store {
   resetTokens: ResetTokenStore;
   mailCodes: MailCodeStore;
   confirmations: Confirmations;
+  paymentMethods: PaymentMethods;
   quotes: QuoteStore;
   quoteLines: QuoteLineStore;
   orders: OrderStore;
@@ -124,6 +126,7 @@ export function openStore(options: StoreOptions): Store {
     resetTokens: createResetTokenStore(database),
     mailCodes: createMailCodeStore(database),
     confirmations: createConfirmations(),
+    paymentMethods: createPaymentMethods(),
     quotes: createQuoteStore(database),
     quoteLines: createQuoteLineStore(database, options.priceOf),
     orders: createOrderStore(database, options.pageBeyondEnd),

@@ -117,13 +117,15 @@ export interface Owner {
   customerId: number;
   /** The store that she belongs to, and with her any cart that becomes hers. */
   storeId: number;
+  /** Of customers: whoever keeps the back end says what its members may. */
+  groupId: number;
 }
 
 /** The customer whose token the client carries, as far as a cart needs to know her. */
 export async function fetchOwner(client: CommerceClient): Promise<Owner> {
   const path = '/rest/default/V1/customers/me';
-  const { id, store_id } = await client({ path, answer: wireOwner });
-  return { customerId: id, storeId: store_id ?? 1 };
+  const { id, store_id, group_id } = await client({ path, answer: wireOwner });
+  return { customerId: id, storeId: store_id ?? 1, groupId: group_id ?? 0 };
 }
 
 /**
@@ -133,7 +135,7 @@ export async function fetchOwner(client: CommerceClient): Promise<Owner> {
 export async function assignGuestCart(
   client: CommerceClient,
   maskedId: string,
-  { customerId, storeId }: Owner,
+  { customerId, storeId }: Omit<Owner, 'groupId'>,
 ): Promise<void> {
   const path = cartPath({ kind: 'guest', maskedId });
   await client({ method: 'PUT', path, body: { customerId, storeId }, answer: z.boolean() });

@@ -27,7 +27,7 @@ const FIELDS = `items[${[
   'entity_id,customer_email,tax_amount,shipping_tax_amount,shipping_discount_amount',
   `items[${LISTED.line},price,tax_amount,tax_percent,discount_amount]`,
   `billing_address${ADDRESS}`,
-  'payment[additional_information]',
+  'payment[additional_information,po_number]',
   `extension_attributes[shipping_assignments[shipping[address${ADDRESS}]]` +
     ',item_applied_taxes[type,applied_taxes[percent]]]',
 ].join()}]`;
@@ -62,6 +62,8 @@ export interface OrderPapers extends PlacedOrder {
   billingAddress: PlacedAddress | null;
   /** The way of payment, as the back end names it. */
   payment: string | null;
+  /** The number that its buyer gave an order on account. */
+  purchaseOrder: string | null;
   /** What a coupon takes off the delivery. */
   shippingDiscount: Pence;
   shippingVat: Pence;
@@ -128,6 +130,7 @@ function toPapers(wire: WireOrderPapers): OrderPapers {
     shippingAddress: fromAddress(assigned?.address),
     billingAddress: fromAddress(wire.billing_address),
     payment: paymentOf(wire),
+    purchaseOrder: wire.payment?.po_number || null,
     shippingDiscount: toPence(wire.shipping_discount_amount ?? 0),
     shippingVat: toPence(wire.shipping_tax_amount ?? 0),
     shippingVatRate: shippingRate(wire),

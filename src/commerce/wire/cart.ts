@@ -54,7 +54,11 @@ export const wireAddressedCart = z.extend(wireCart, {
 });
 
 /** Of a customer, what a cart that becomes hers is told. */
-export const wireOwner = z.object({ id: z.number(), store_id: z.nullish(z.number()) });
+export const wireOwner = z.object({
+  id: z.number(),
+  store_id: z.nullish(z.number()),
+  group_id: z.nullish(z.number()),
+});
 
 const segment = z.object({ code: z.string(), title: text, value: z.nullable(z.number()) });
 

@@ -64,7 +64,7 @@ const papers = z.extend(placedOrder, {
     }),
   ),
   billing_address: z.nullish(address),
-  payment: z.nullish(z.object({ additional_information: wireList(z.unknown()) })),
+  payment: z.nullish(z.object({ additional_information: wireList(z.unknown()), po_number: text })),
   extension_attributes: z.nullish(
     z.object({
       /** Without an address where nothing is delivered. */

@@ -286,6 +286,14 @@ export const CHECKOUT = {
   stillThere: 'Your basket and your addresses are still here.',
 } as const;
 
+/** The same of an order that nobody has paid for yet. */
+export const ACCOUNT_THANKS = {
+  paid: 'Your order is placed',
+  paidPlain: 'It goes on your account: you pay our invoice later.',
+  contact: 'There is something to clear up about your order: we will contact you.',
+  number: 'Your purchase order number:',
+} as const;
+
 const FAILURE_REASONS: Readonly<Record<string, string>> = {
   declined: 'Your bank or card company did not allow the payment: another card may work.',
   cancelled: 'The payment was cancelled on the payment page.',
@@ -318,6 +326,8 @@ export const PAYMENT = {
   noShipping: 'Please tell us first where to deliver.',
   signedOut: 'Your session has ended. Please sign in again.',
   provider: 'We could not start the payment. Please try again later, or order by phone.',
+  account: 'You cannot pay on account. Please pay by card.',
+  number: 'Please enter a purchase order number of at most 32 letters, digits and common signs.',
   unreadable: 'We could not read this payment. Please go back to the basket and try again.',
 } as const;
 
@@ -346,6 +356,7 @@ const PAYMENT_FIELDS: Readonly<Record<string, string>> = {
 export function paymentFieldMessage(path: string): string {
   const [section = '', name = ''] = path.split('.');
   if (section === 'customerEMail') return PAYMENT.emailNotTaken;
+  if (section === 'purchaseOrder') return PAYMENT.number;
   const owner = { billing: 'billing address', delivery: 'shipping address' }[section];
   if (owner === undefined) return PAYMENT.unreadable;
   const field = PAYMENT_FIELDS[name];

@@ -6,6 +6,8 @@ export const PAPERS = {
   payment: 'Payment',
   /** Where the back end names its own stand-in for it. */
   paidOnline: 'Paid online',
+  onAccount: 'On account',
+  purchaseOrder: 'Purchase order number',
   vat: 'of which VAT',
   vatNumber: 'VAT number',
   parcels: 'Parcels',
@@ -21,7 +23,9 @@ export const PAPERS = {
 /** Magento's name for an order that it takes no money for: the provider has it. */
 const STAND_IN = 'Check / Money order';
 
-export function paymentName(payment: string | null): string {
+/** @param purchaseOrder of an order on account */
+export function paymentName(payment: string | null, purchaseOrder: string | null = null): string {
+  if (purchaseOrder !== null) return PAPERS.onAccount;
   return payment === null || payment === STAND_IN ? PAPERS.paidOnline : payment;
 }
 

@@ -3,6 +3,11 @@ import { z } from 'zod';
 import { isReserved } from '#lib/addresses/reserved-names.ts';
 import { deliveryTimes, extraYears, unknownListings } from './promises.ts';
 
+const statusCode = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]*$/, 'must be the code of a status such as complete')
+  .refine((code) => !['holded', 'canceled', 'closed'].includes(code), 'means no paid order');
+
 const line = z.string().trim().min(1, 'must not be empty');
 const telephone = z.string().regex(/^\+?[\d ]{6,20}$/, 'must be a telephone number');
 const email = z.email('must be an address such as shop@shop.example');
@@ -140,10 +145,21 @@ const members = z.strictObject({
     /** Whether an order is invoiced, as paid elsewhere, once it is paid for good. */
     invoice: z.boolean(),
     /** The status that it gets then, by its code; null leaves it to the back end. */
-    status: z
-      .string()
-      .regex(/^[a-z][a-z0-9_]*$/, 'must be the code of a status such as complete')
-      .refine((code) => !['holded', 'canceled', 'closed'].includes(code), 'means no paid order')
+    status: statusCode.nullable(),
+  }),
+  payment: z.strictObject({
+    /** Who may pay later, for a purchase order number; null for nobody. */
+    onAccount: z
+      .strictObject({
+        /** Of customers, by their ids in the back end; 0 is whoever is not signed in. */
+        groups: z
+          .array(z.int().min(1, 'must be the id of a group of customers'))
+          .min(1, 'must name a group; null for nobody'),
+        /** The status of such an order, by its code; null leaves it to the back end. */
+        status: statusCode
+          .refine((code) => code !== 'complete', 'would say that the order is paid')
+          .nullable(),
+      })
       .nullable(),
   }),
   newAccounts: z.strictObject({

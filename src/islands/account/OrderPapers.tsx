@@ -72,7 +72,10 @@ export function OrderPapers({ order }: { order: Papers }) {
       <Address title={PAPERS.billing} address={order.billingAddress} />
       <section aria-label={PAPERS.payment}>
         <h3>{PAPERS.payment}</h3>
-        <p className="order-address">{paymentName(order.payment)}</p>
+        <p className="order-address">
+          {paymentName(order.payment, order.purchaseOrder)}
+          {order.purchaseOrder && `\n${PAPERS.purchaseOrder} ${order.purchaseOrder}`}
+        </p>
       </section>
     </div>
   );

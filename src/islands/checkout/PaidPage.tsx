@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { CHECKOUT } from '#config/messages/messages.ts';
+import { ACCOUNT_THANKS, CHECKOUT } from '#config/messages/messages.ts';
 import { accountPath, orderLookupPath } from '#lib/addresses/account-paths.ts';
 import { deliveryHelpPath } from '#lib/addresses/help-paths.ts';
 import { homePath } from '#lib/addresses/paths.ts';
@@ -18,16 +18,22 @@ import { Result } from './Result.tsx';
 
 type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
 
-function Thanks({ payment: { orderNumber, state } }: Paid) {
+function Thanks({ payment: { orderNumber, state, isOnAccount, purchaseOrder } }: Paid) {
   const isUnclear = state === 'attention';
+  const said = isOnAccount ? ACCOUNT_THANKS : CHECKOUT;
   return (
-    <Result kind={isUnclear ? 'notice' : 'good'} title={CHECKOUT.paid}>
+    <Result kind={isUnclear ? 'notice' : 'good'} title={said.paid}>
       <p>{CHECKOUT.thanks}</p>
-      {isUnclear && <p className="notice">{CHECKOUT.contact}</p>}
-      {!isUnclear && <p>{CHECKOUT.paidPlain}</p>}
+      {isUnclear && <p className="notice">{said.contact}</p>}
+      {!isUnclear && <p>{said.paidPlain}</p>}
       {orderNumber && (
         <p className="result-number">
           {CHECKOUT.orderNumber} <strong>{orderNumber}</strong>
+        </p>
+      )}
+      {purchaseOrder && (
+        <p>
+          {ACCOUNT_THANKS.number} <strong>{purchaseOrder}</strong>
         </p>
       )}
       {!orderNumber && !isUnclear && <p>{CHECKOUT.numberFollows}</p>}

@@ -3,9 +3,9 @@ import { SHOP } from '#config/shop.ts';
 import { shippingPath } from '#lib/addresses/paths.ts';
 import { formatPrice } from '#lib/money.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
-import { pay } from '#stores/checkout/pay.ts';
 import { Help } from './Help.tsx';
 import { Terms } from './Terms.tsx';
+import { useAccountChoice } from './use-account-choice.tsx';
 
 interface Props {
   totals: Payable['totals'];
@@ -14,6 +14,7 @@ interface Props {
 
 /** What is to be paid, and the way to the provider. */
 export function PaymentSummary({ totals, isPaying }: Props) {
+  const { ways, words, press } = useAccountChoice();
   return (
     <div className="basket-summary">
       <dl aria-live="polite">
@@ -34,6 +35,7 @@ export function PaymentSummary({ totals, isPaying }: Props) {
           <dd>{formatPrice(totals.grandTotal, SHOP.prices)}</dd>
         </div>
       </dl>
+      {ways}
       <div className="pay-now">
         <strong>{formatPrice(totals.grandTotal, SHOP.prices)}</strong>
         <button
@@ -41,9 +43,9 @@ export function PaymentSummary({ totals, isPaying }: Props) {
           className="button"
           aria-disabled={isPaying}
           data-busy={isPaying || undefined}
-          onClick={() => void pay()}
+          onClick={press}
         >
-          {CHECKOUT.pay}
+          {words.pay}
         </button>
       </div>
       <a className="button is-quiet" href={shippingPath()}>
@@ -53,9 +55,9 @@ export function PaymentSummary({ totals, isPaying }: Props) {
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11" />
         </svg>
-        <span role="status">{isPaying ? CHECKOUT.leaving : CHECKOUT.cardElsewhere}</span>
+        <span role="status">{isPaying ? words.leaving : words.cardElsewhere}</span>
       </p>
-      <p className="order-help">{CHECKOUT.payNext}</p>
+      <p className="order-help">{words.payNext}</p>
       <Terms />
       <Help />
     </div>

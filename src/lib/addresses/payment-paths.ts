@@ -5,6 +5,11 @@ export function passingOrdersPath(): string {
   return '/payments/passing-orders';
 }
 
+/** ... a customer is told here how else than by card ... */
+export function waysToPayPath(): string {
+  return '/payments/my-ways';
+}
+
 /** ... the provider tells here what became of it ... */
 export function paymentNotificationPath(): string {
   return '/payments/notification';

@@ -12,7 +12,7 @@ import { SCHEMA } from './schema.ts';
 import { SHOPPER_SCHEMA } from './shopper-schema.ts';
 
 /** Raised when the store keeps its records in another form, so that older files are refilled. */
-const FORMAT = 10;
+const FORMAT = 11;
 
 /** Before any visit, so that equal seeds give equal files. */
 const FILLED_AT = '2026-01-01 00:00:00';

@@ -11,6 +11,7 @@ CREATE TABLE customer (
   firstname TEXT NOT NULL,
   lastname TEXT NOT NULL,
   is_subscribed INTEGER NOT NULL,
+  group_id INTEGER NOT NULL DEFAULT 1,
   custom_attributes TEXT NOT NULL DEFAULT '{}',
   default_billing INTEGER,
   default_shipping INTEGER,

@@ -1,10 +1,10 @@
 import { boundedFetch } from '#commerce/bounded-fetch.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import type { PaymentEnv } from '#config/env/payment.ts';
-import { PAID_ORDERS } from '#config/shop.ts';
+import { ON_ACCOUNT, PAID_ORDERS } from '#config/shop.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { forwardedHeaders } from '#server/traffic/request-context.ts';
-import type { PaidOrders, PaymentParts } from './parts.ts';
+import type { OnAccount, PaidOrders, PaymentParts } from './parts.ts';
 import type { PaymentLog } from './payment-log.ts';
 import { createOpayo } from './provider/opayo/opayo.ts';
 import { createSharedClock, type SharedClock } from './shared-clock.ts';
@@ -21,6 +21,7 @@ export interface PaymentOptions {
   limiter?: RateLimiter | undefined;
   /** In place of what the shop file says. */
   paidOrders?: PaidOrders | undefined;
+  onAccount?: OnAccount | undefined;
   /** This machine's clock. */
   now?: () => number;
 }
@@ -69,6 +70,7 @@ export async function openPaymentParts(
       providerTimeoutMs: PROVIDER_TIMEOUT_MS,
       commerceTimeoutMs: timeoutMs,
       paidOrders: options.paidOrders ?? PAID_ORDERS,
+      onAccount: options.onAccount ?? ON_ACCOUNT,
     },
     store,
     provider: createOpayo({ ...env, timeoutMs: PROVIDER_TIMEOUT_MS }),

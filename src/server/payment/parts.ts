@@ -23,12 +23,21 @@ export type PaymentSettings = Pick<
   commerceTimeoutMs: number;
   /** What becomes of an order that is paid for good. */
   paidOrders: PaidOrders;
+  /** Who may pay on account, and what becomes of such an order; null for nobody. */
+  onAccount: OnAccount | null;
 };
 
 export interface PaidOrders {
   /** Whether it is invoiced in the back end. */
   invoice: boolean;
   /** The status that it gets; null leaves it to the back end. */
+  status: string | null;
+}
+
+export interface OnAccount {
+  /** Of customers, by their ids in the back end. */
+  groups: readonly number[];
+  /** The status that an order gets; null leaves it to the back end. */
   status: string | null;
 }
 

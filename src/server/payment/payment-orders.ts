@@ -14,25 +14,37 @@ const DAY_MS = 86_400_000;
 
 /** For staff. */
 function fullView(payment: Payment): OrderView {
-  const { email } = payment;
+  const { email, purchaseOrder } = payment;
   return {
     ...outcomeView(payment),
     vendCode: payment.code,
     ...(email !== null && { customerEMail: email }),
     amount: payment.amount,
     orderItems: [...payment.lines],
+    ...(purchaseOrder !== null && { purchaseOrder }),
   };
 }
 
 /** Whoever has the code is the shopper; of one that ended a day ago it may be whoever found it. */
 function shopperView(payment: Payment, now: number): OrderView {
   const isOver = ENDED_STATES.includes(payment.state) && now - payment.updatedAt > DAY_MS;
-  return fullView(isOver ? { ...payment, email: null } : payment);
+  return fullView(asTold(isOver ? { ...payment, email: null } : payment));
 }
 
 /** What an address may tell that others could see: no person, no goods. */
-function outcomeView({ state, orderNumber }: Payment): OrderView {
-  return { state: state === 'resolved' ? 'attention' : state, orderNumber };
+function outcomeView({ way, state, orderNumber }: Payment): OrderView {
+  return {
+    state: state === 'resolved' ? 'attention' : state,
+    orderNumber,
+    ...(way === 'account' && { isOnAccount: true }),
+  };
+}
+
+/** One on account may still be refused by the back end: until it is ordered a shopper is told to wait. */
+function asTold(payment: Payment): Payment {
+  const { way, state, orderId } = payment;
+  const isOpen = way === 'account' && state === 'paid' && orderId === null;
+  return isOpen ? { ...payment, state: 'registered' } : payment;
 }
 
 /** As we make them; PostgreSQL refuses to look for some of the texts that an address can hold. */
@@ -55,7 +67,7 @@ export function paymentOrders(parts: PaymentParts): Hono<ServerEnvironment> {
     if (t !== undefined) {
       const payment = RETURN_TOKEN.test(t) ? await store.findByReturnToken(t) : undefined;
       if (payment === undefined) noteRefusal('no payment of that return token');
-      return c.json(payment ? [outcomeView(payment)] : []);
+      return c.json(payment ? [outcomeView(asTold(payment))] : []);
     }
     const { name, wait } = await recogniseStaff(parts, c.req.header('Authorization'));
     if (wait !== undefined) {

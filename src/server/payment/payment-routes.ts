@@ -6,19 +6,21 @@ import { notification } from './notified/notification-route.ts';
 import type { PaymentParts } from './parts.ts';
 import { paymentOrders } from './payment-orders.ts';
 import { passingOrders } from './starting/passing-orders.ts';
+import { waysToPay } from './starting/ways-to-pay.ts';
 import type { Payment } from './store/payment.ts';
 
-/** The payment server's routes; `onChanged` is called when a word of the provider changed one. */
+/** The payment server's routes; `onChanged` is called when one changed and a step may be due. */
 export function payments(
   parts: PaymentParts,
   onChanged: (payment: Payment) => void,
 ): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>().basePath('/payments');
-  app.route('/', passingOrders(parts));
+  app.route('/', passingOrders(parts, onChanged));
   app.route('/', notification(parts, onChanged));
   app.route('/', paymentOrders(parts));
   app.route('/', customerOrders(parts));
   app.route('/', guestOrder(parts));
+  app.route('/', waysToPay(parts));
   app.all('/*', (c) => c.json({ message: 'Request does not match any route.' }, 404));
   return app;
 }

@@ -21,6 +21,8 @@ export type PaymentEvent =
   /** The provider took or refused the registration. */
   | { kind: 'registered' }
   | { kind: 'refused' }
+  /** It goes on account: no provider is asked. */
+  | { kind: 'on-account' }
   /** Another attempt for the same basket took its place, or nobody came back. */
   | { kind: 'superseded' }
   | { kind: 'expired' }
@@ -28,6 +30,8 @@ export type PaymentEvent =
   | { kind: 'notified'; verdict: Verdict; status: string; basket: BasketNow }
   /** `taken` was not answered OK. */
   | { kind: 'unrecorded' }
+  /** Nobody has paid, and nothing was ordered nor is going to be. */
+  | { kind: 'unplaced'; reason: string }
   /** There is an order. */
   | { kind: 'ordered' }
   | { kind: 'completed' }
@@ -118,12 +122,26 @@ function intoAttention(
   return states.includes(standing.state) ? toAttention(standing, what) : stay(standing);
 }
 
+function onAccount(standing: Standing): Transition {
+  if (standing.state !== 'registering') return stay(standing);
+  return { ...to(standing, 'paid'), isAccepted: true };
+}
+
+function onUnplaced(standing: Standing, reason: string): Transition {
+  if (standing.state !== 'paid') return stay(standing);
+  return { ...to(standing, 'failed'), isAccepted: false, reason };
+}
+
 export function transition(standing: Standing, event: PaymentEvent): Transition {
   switch (event.kind) {
     case 'registered':
       return from(standing, ['registering'], 'registered');
     case 'refused':
       return from(standing, ['registering'], 'failed');
+    case 'on-account':
+      return onAccount(standing);
+    case 'unplaced':
+      return onUnplaced(standing, event.reason);
     case 'superseded':
       return from(standing, OPEN, 'superseded');
     case 'expired':

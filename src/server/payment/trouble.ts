@@ -1,6 +1,7 @@
 /** Problems of payments that need a person, described for an operator who is woken at night. */
 import type { Order } from '#commerce/orders.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
+import type { PaymentWay } from '#payments/states.ts';
 
 export interface Trouble {
   /** What is wrong. */
@@ -27,8 +28,18 @@ export function joined(known: Trouble, more: Trouble): Trouble {
 
 const GIVE_BACK = 'give the money back in MyOpayo, tell the shopper and resolve this payment';
 
+/** Of an order on account there is no money to look for. */
+const endFor = (way: PaymentWay) =>
+  way === 'card' ? GIVE_BACK : 'tell the shopper and resolve this payment';
+
+/** What somebody who pressed Pay has done about it. */
+const doneBy = (way: PaymentWay) => (way === 'card' ? 'paid' : 'ordered on account');
+
 /** An order that nobody sets to complete is never delivered; resolving a payment does not do it. */
 const SETTLE = 'set it to complete in Magento and resolve this payment';
+
+/** One on account stays as it is. */
+const settleFor = (way: PaymentWay) => (way === 'card' ? SETTLE : 'resolve this payment');
 
 const ASK_PROVIDER =
   'Look the payment up in MyOpayo. If the money was taken, retry this payment. If not, cancel its order in Magento, if it has one, and resolve this payment.';
@@ -63,8 +74,8 @@ export function notAnsweredOk(): Trouble {
 }
 
 /** Magento cancels nothing that is on hold, and nothing that is invoiced. */
-const endOrder = (number: string) =>
-  `take order ${number} off hold and cancel it in Magento (one with an invoice: Credit Memo, Refund Offline), ${GIVE_BACK}`;
+const endOrder = (number: string, way: PaymentWay = 'card') =>
+  `take order ${number} off hold and cancel it in Magento (one with an invoice: Credit Memo, Refund Offline), ${endFor(way)}`;
 
 /** `risk` are the provider's words. */
 export function risky(number: string, risk: string): Trouble {
@@ -78,11 +89,13 @@ export function risky(number: string, risk: string): Trouble {
 export function otherSum(
   { number, grandTotal }: Pick<Order, 'number' | 'grandTotal'>,
   paid: Pence,
+  way: PaymentWay = 'card',
 ): Trouble | undefined {
   if (grandTotal === paid) return undefined;
+  const inMyOpayo = way === 'card' ? ' in MyOpayo' : '';
   return {
-    reason: `Order ${number} costs ${pounds(grandTotal)}, but ${pounds(paid)} was paid.`,
-    nextStep: `Correct order ${number} in Magento, or settle the difference with the shopper in MyOpayo, and release this payment. If nothing is to be delivered, ${endOrder(number)}.`,
+    reason: `Order ${number} costs ${pounds(grandTotal)}, but ${pounds(paid)} was ${doneBy(way)}.`,
+    nextStep: `Correct order ${number} in Magento, or settle the difference with the shopper${inMyOpayo}, and release this payment. If nothing is to be delivered, ${endOrder(number, way)}.`,
   };
 }
 
@@ -97,38 +110,45 @@ export function orderRefused(words: string): Trouble {
 const WHAT_SHE_MEANT = 'Ask the shopper what she meant to buy, and where it is to go.';
 
 /** Changed after the money was accepted; nothing was placed. */
-export function basketChanged(): Trouble {
+export function basketChanged(way: PaymentWay = 'card'): Trouble {
+  const what = way === 'card' ? 'was paid' : 'was asked for';
   return {
-    reason: 'The basket is no longer the one that was paid, so it was not ordered.',
+    reason: `The basket is no longer the one that ${what}, so it was not ordered.`,
     nextStep: `${WHAT_SHE_MEANT} Place that order by hand in Magento, ${SETTLE}. If that is not possible, ${GIVE_BACK}.`,
   };
 }
 
 /** It costs what was paid, and that is all. */
-export function otherOrder({ number }: Pick<Order, 'number'>): Trouble {
+export function otherOrder({ number }: Pick<Order, 'number'>, way: PaymentWay = 'card'): Trouble {
   return {
-    reason: `Order ${number} has other goods or addresses than were paid.`,
-    nextStep: `${WHAT_SHE_MEANT} Correct order ${number} in Magento and release this payment, or cancel it and ${GIVE_BACK}.`,
+    reason: `Order ${number} has other goods or addresses than were ${doneBy(way)}.`,
+    nextStep: `${WHAT_SHE_MEANT} Correct order ${number} in Magento and release this payment, or cancel it and ${endFor(way)}.`,
   };
 }
 
-export function basketClosed(): Trouble {
+export function basketClosed(way: PaymentWay = 'card'): Trouble {
   return {
     reason: 'The basket was closed in the back end without becoming an order.',
-    nextStep: `Look for the shopper's order in Magento, or place one by hand: ${SETTLE}. If that is not possible, ${GIVE_BACK}.`,
+    nextStep: `Look for the shopper's order in Magento, or place one by hand: ${settleFor(way)}. If that is not possible, ${endFor(way)}.`,
   };
 }
 
-export function noOrderForADay(): Trouble {
+export function noOrderForADay(way: PaymentWay = 'card'): Trouble {
   return {
     reason: 'The back end could not do its part for a day: the payment has no order.',
-    nextStep: `Bring the back end back and retry this payment. If that is not possible, ${GIVE_BACK}.`,
+    nextStep: `Bring the back end back and retry this payment. If that is not possible, ${endFor(way)}.`,
   };
 }
 
 /** The order is there, but its status could not be set; `words` are the back end's, if it had any. */
-export function notMarked(orderNumber: string, words?: string): Trouble {
+export function notMarked(orderNumber: string, way: PaymentWay = 'card', words?: string): Trouble {
   const why = words === undefined ? 'it gave no usable answer for a day.' : `it refused: ${words}`;
+  if (way === 'account') {
+    return {
+      reason: `The status of order ${orderNumber} could not be set in the back end: ${why}`,
+      nextStep: `Set the status of order ${orderNumber} in Magento and resolve this payment, or retry it.`,
+    };
+  }
   return {
     reason: `Order ${orderNumber} could not be marked complete in the back end: ${why}`,
     nextStep: `Set order ${orderNumber} to complete in Magento and resolve this payment, or retry it.`,
@@ -151,24 +171,28 @@ export function notInvoiced(orderNumber: string, words: string): Trouble {
   };
 }
 
-export function severalOrders(orderNumbers: readonly string[]): Trouble {
+export function severalOrders(orderNumbers: readonly string[], way: PaymentWay = 'card'): Trouble {
   return {
-    reason: `The basket was paid once and became more than one order: ${orderNumbers.join(', ')}.`,
-    nextStep: `Take in Magento off hold what is on hold, cancel all of them but one and retry this payment. If the shopper wants none of them, cancel them all, ${GIVE_BACK}.`,
+    reason: `The basket was ${doneBy(way)} once and became more than one order: ${orderNumbers.join(', ')}.`,
+    nextStep: `Take in Magento off hold what is on hold, cancel all of them but one and retry this payment. If the shopper wants none of them, cancel them all, ${endFor(way)}.`,
   };
 }
 
-export function orderGone(orderNumber: string): Trouble {
+export function orderGone(orderNumber: string, way: PaymentWay = 'card'): Trouble {
   return {
     reason: `Order ${orderNumber} was placed and is no longer in the back end.`,
-    nextStep: `Ask who removed it. Place it again by hand in Magento, ${SETTLE}, or ${GIVE_BACK}.`,
+    nextStep: `Ask who removed it. Place it again by hand in Magento, ${settleFor(way)}, or ${endFor(way)}.`,
   };
 }
 
-export function orderStopped(orderNumber: string, state: string): Trouble {
+export function orderStopped(
+  orderNumber: string,
+  state: string,
+  way: PaymentWay = 'card',
+): Trouble {
   return {
-    reason: `Order ${orderNumber} is paid, but stands as ${state} in the back end.`,
-    nextStep: `If that is wrong, let the order go on in Magento and retry this payment. If it is right, ${GIVE_BACK}.`,
+    reason: `Order ${orderNumber} is ${doneBy(way)}, but stands as ${state} in the back end.`,
+    nextStep: `If that is wrong, let the order go on in Magento and retry this payment. If it is right, ${endFor(way)}.`,
   };
 }
 
@@ -180,10 +204,10 @@ export function orderUnpaid(orderNumber: string): Trouble {
 }
 
 /** A person released it, and the back end did not; `words` say why. */
-export function notOffHold(orderNumber: string, words: string): Trouble {
+export function notOffHold(orderNumber: string, words: string, way: PaymentWay = 'card'): Trouble {
   return {
     reason: `Order ${orderNumber} could not be taken off hold: ${words}`,
-    nextStep: `Take order ${orderNumber} off hold in Magento and retry this payment. If it is not to be delivered, cancel it then, ${GIVE_BACK}.`,
+    nextStep: `Take order ${orderNumber} off hold in Magento and retry this payment. If it is not to be delivered, cancel it then, ${endFor(way)}.`,
   };
 }
 

@@ -20,7 +20,12 @@ function withoutEmail({ email: _, ...address }: CartAddress) {
   return address;
 }
 
-export function buildTransaction(code: string, { cart, totals }: Payable): TransactionBuilding {
+/** @param purchaseOrder number of an order on account */
+export function buildTransaction(
+  code: string,
+  { cart, totals }: Payable,
+  purchaseOrder?: string,
+): TransactionBuilding {
   const { addresses, reference } = cart;
   if (addresses === null) return { isWhole: false, message: PAYMENT.noShipping };
   const prices = new Map(totals.lines.map(({ itemId, price }) => [itemId, price]));
@@ -38,6 +43,7 @@ export function buildTransaction(code: string, { cart, totals }: Payable): Trans
     billing: withoutEmail(addresses.billing),
     delivery: withoutEmail(addresses.shipping),
     ...(reference.kind === 'guest' && { guestCode: reference.maskedId }),
+    ...(purchaseOrder !== undefined && { purchaseOrder }),
   });
   if (reading.isWhole) return reading;
   const message = [...new Set(reading.fields.map(paymentFieldMessage))].join(' ');

@@ -91,24 +91,31 @@ export function watchPayment(): () => void {
 }
 
 /** Undefined where something is missing, of which she was told. */
-async function start(payable: Payable): Promise<PaymentStart | undefined> {
-  const built = buildTransaction(await codeFor(payable.totals.grandTotal), payable);
+async function start(payable: Payable, number?: string): Promise<PaymentStart | undefined> {
+  const built = buildTransaction(await codeFor(payable.totals.grandTotal), payable, number);
   if (built.isWhole) return startPayment(paymentServer($login.get()), built.transaction);
   announce({ kind: 'error', text: built.message });
   return undefined;
 }
 
 /** A code whose payment ended is put away, and another one takes its place, once. */
-async function startWithFreshCode(payable: Payable): Promise<PaymentStart | undefined> {
-  const started = await start(payable);
+async function startWithFreshCode(
+  payable: Payable,
+  number?: string,
+): Promise<PaymentStart | undefined> {
+  const started = await start(payable, number);
   if (started === undefined || started.isStarted || started.refusal.refusal !== 'code') {
     return started;
   }
   $order.set(undefined);
-  return start(payable);
+  return start(payable, number);
 }
 
-async function tellRefusal({ refusal, message }: StartRefusal, hadCode: boolean): Promise<void> {
+async function tellRefusal(
+  { refusal, message }: StartRefusal,
+  hadCode: boolean,
+  number?: string,
+): Promise<void> {
   if (refusal === 'signed-out' && endSession($login.get())) return;
   // Most likely it is this very payment that closed the basket: its outcome is shown there.
   if ((refusal === 'paid' || refusal === 'basket') && hadCode) return leaveFor(paidPath());
@@ -119,34 +126,37 @@ async function tellRefusal({ refusal, message }: StartRefusal, hadCode: boolean)
     markBasketChanged();
     return leaveFor(basketPath());
   }
-  const retry = refusal === 'unreachable' ? () => void pay() : undefined;
+  const retry = refusal === 'unreachable' ? () => void pay(number) : undefined;
   announce({ kind: 'error', text: message, retry });
   if (refusal === 'amount') await refreshPayment();
 }
 
-async function payFor(payable: Payable): Promise<boolean> {
+async function payFor(payable: Payable, number?: string): Promise<boolean> {
   const hadCode = $order.get() !== undefined;
-  const started = await startWithFreshCode(payable);
+  const started = await startWithFreshCode(payable, number);
   if (started?.isStarted) {
     $order.set(started.code);
     noteBought(started.code, payable);
     globalThis.location.assign(started.nextUrl);
     return true;
   }
-  if (started !== undefined) await tellRefusal(started.refusal, hadCode);
+  if (started !== undefined) await tellRefusal(started.refusal, hadCode, number);
   return false;
 }
 
-/** Leads to the provider. Pressed again meanwhile, in this tab or another, it starts nothing else. */
-export async function pay(): Promise<void> {
+/**
+ * Leads to the provider. Pressed again meanwhile, in this tab or another, it starts nothing else.
+ * @param number of a purchase order: it goes on account, and leads to what became of it
+ */
+export async function pay(number?: string): Promise<void> {
   const shown = $payment.get();
   if (shown.state !== 'ready' || shown.isPaying) return;
   $payment.set({ ...shown, isPaying: true });
   let isOnItsWay = false;
   try {
-    isOnItsWay = await exclusively('pay', () => payFor(shown.payable));
+    isOnItsWay = await exclusively('pay', () => payFor(shown.payable, number));
   } catch (error) {
-    announce({ kind: 'error', text: FAILURES.unreachable, retry: () => void pay() });
+    announce({ kind: 'error', text: FAILURES.unreachable, retry: () => void pay(number) });
     // Anything but a lost connection is a fault of ours, to be seen.
     if (!(error instanceof PaymentUnreachable)) throw error;
   } finally {

@@ -81,6 +81,7 @@ describe('fetchOrderOfNumber', () => {
         vatId: 'GB123456789',
       },
       payment: 'Check / Money order',
+      purchaseOrder: null,
       shippingDiscount: 0,
       shippingVat: 0,
       shippingVatRate: 0,
@@ -116,6 +117,16 @@ describe('fetchOrderOfNumber', () => {
   ])('takes the first text of a payment: %j', async (additional_information, payment) => {
     answer({ ...RECORDED, payment: { additional_information } });
     expect((await fetchOrderOfNumber(client, NUMBER))?.papers.payment).toBe(payment);
+  });
+
+  it('reads the number that its buyer gave an order on account', async () => {
+    const payment = { additional_information: ['Purchase Order'], po_number: 'PO-4711/ä' };
+    answer({ ...RECORDED, payment });
+    const found = await fetchOrderOfNumber(client, '000000020');
+    expect(found?.papers).toMatchObject({
+      payment: 'Purchase Order',
+      purchaseOrder: 'PO-4711/ä',
+    });
   });
 
   it.each([

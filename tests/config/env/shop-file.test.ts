@@ -45,6 +45,21 @@ describe('readShopFile', () => {
       "newAccounts.newsletter: must be true, false or 'ask'",
     ],
     [
+      'lets nobody’s group pay on account',
+      { ...DEFAULT, payment: { onAccount: { groups: [0], status: 'pending' } } },
+      'payment.onAccount.groups.0: must be the id of a group of customers',
+    ],
+    [
+      'lets no group pay on account',
+      { ...DEFAULT, payment: { onAccount: { groups: [], status: 'pending' } } },
+      'payment.onAccount.groups: must name a group; null for nobody',
+    ],
+    [
+      'calls an order on account complete',
+      { ...DEFAULT, payment: { onAccount: { groups: [2], status: 'complete' } } },
+      'payment.onAccount.status: would say that the order is paid',
+    ],
+    [
       'names a telephone that nobody can dial',
       { ...DEFAULT, company: { ...DEFAULT.company, phone: 'ask Kim' } },
       'company.phone: must be a telephone number',

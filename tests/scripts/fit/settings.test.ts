@@ -36,10 +36,17 @@ interface Asked {
   times?: number;
   siteUrl?: string;
   priced?: readonly Priced[];
+  onAccount?: { groups: number[]; status: string };
 }
 
 /** What is said of a back end, without what the sandbox always says: it does not tell of terms. */
-async function said({ lie, times = 99, siteUrl, priced = [FINE] }: Asked = {}): Promise<string[]> {
+async function said({
+  lie,
+  times = 99,
+  siteUrl,
+  priced = [FINE],
+  onAccount,
+}: Asked = {}): Promise<string[]> {
   let left = times;
   backEnd.tell({
     answer(answer, { path }) {
@@ -57,6 +64,7 @@ async function said({ lie, times = 99, siteUrl, priced = [FINE] }: Asked = {}): 
   const found = await findHindrances(clientOf(SANDBOX_TOKENS.catalogue), clientOf(), {
     priced,
     siteUrl,
+    ...(onAccount && { onAccount }),
   });
   return found
     .map(({ what, remedy }) => `${what} ${remedy}`)
@@ -67,6 +75,18 @@ describe('what the fit report says of settings', () => {
   it('is nothing where all are as they should be', async () => {
     expect(await said()).toEqual([]);
     expect(await said({ priced: [GONE, FINE] })).toEqual([]);
+  });
+
+  it('is that nobody can order on account, where the shop file says that some can', async () => {
+    const onAccount = { groups: [2, 7], status: 'pending' };
+    const [line, ...more] = await said({ onAccount });
+    expect(line).toContain('Purchase Order is not to be had');
+    expect(line).toContain('lets groups 2, 7 pay on account');
+    expect(line).toContain('Sales > Payment Methods > Purchase Order: Enabled Yes');
+    expect(more).toEqual([]);
+    const to = '"code":"purchaseorder","title":"Purchase Order"},{"code":"checkmo"';
+    const lie = ['shipping-information', '"code":"checkmo"', to] as const;
+    expect(await said({ onAccount, lie })).toEqual([]);
   });
 
   it('is where links of e-mails lead, once it knows the address of the shop', async () => {

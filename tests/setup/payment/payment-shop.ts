@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { PaymentEnv } from '#config/env/payment.ts';
-import type { PaidOrders } from '#server/payment/parts.ts';
+import type { OnAccount, PaidOrders } from '#server/payment/parts.ts';
 import { createPaymentLog } from '#server/payment/payment-log.ts';
 import { type PaymentServer, startPaymentServer } from '#server/payment/server.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
@@ -62,6 +62,8 @@ export interface PaymentShopOptions {
   now?: () => number;
   /** What becomes of paid orders, in place of what the shop file says. */
   paidOrders?: PaidOrders;
+  /** Who may pay on account, in place of what the shop file says. */
+  onAccount?: OnAccount;
   /** For which the sandbox places an order, unguarded. */
   placingMs?: number;
 }
@@ -69,7 +71,7 @@ export interface PaymentShopOptions {
 /** A payment server over real HTTP, a sandbox behind it, and a provider that says yes. */
 export async function openPaymentShop(
   over: Partial<PaymentEnv> = {},
-  { limiter, commerceUrl, now, paidOrders, placingMs = 0 }: PaymentShopOptions = {},
+  { limiter, commerceUrl, now, paidOrders, onAccount, placingMs = 0 }: PaymentShopOptions = {},
 ): Promise<PaymentShop> {
   const sandbox = await startSandbox({ placingMs });
   const provider = await startRecordingBackEnd();
@@ -91,6 +93,7 @@ export async function openPaymentShop(
       timeoutMs: 3000,
       limiter,
       paidOrders,
+      onAccount,
       ...(now && { now }),
       log: createPaymentLog({ write }),
     });

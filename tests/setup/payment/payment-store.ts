@@ -22,6 +22,8 @@ export function newPayment(over: Partial<NewPayment> = {}): NewPayment {
   const code = over.code ?? CODE;
   return {
     code,
+    way: 'card',
+    purchaseOrder: null,
     quoteId: '12',
     quoteKey: over.quoteId ?? '12',
     amount: 24_000,

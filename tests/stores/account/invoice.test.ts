@@ -23,6 +23,7 @@ const ORDER: OrderPapers = {
   total: 16_008,
   shippingAddress: null,
   billingAddress: null,
+  purchaseOrder: null,
   payment: null,
   shippingDiscount: 0,
   shippingVat: 300,

@@ -19,11 +19,11 @@ const ACL = 'Magento_Cart::manage';
 async function order(c: SandboxContext, context: CartContext, find: () => StoredQuote) {
   const given = parameter(await readMembers(c), 'paymentMethod');
   const quote = find();
-  const paymentMethod =
+  const payment =
     given === undefined
-      ? quote.document.paymentMethod
+      ? {}
       : paymentMethodOrRefuse(context, quote, paymentMethodInput(given, 'paymentMethod'));
-  const document = { ...quote.document, paymentMethod };
+  const document = { ...quote.document, ...payment };
   return answer(c, await placeOrder(context, { ...quote, document }, mayChange(c, quote)));
 }
 

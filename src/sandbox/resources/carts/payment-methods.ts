@@ -1,11 +1,13 @@
 import { Refusal } from '#sandbox/rest/errors.ts';
 import { ignored, object, text } from '#sandbox/rest/input.ts';
+import type { QuoteDocument } from '#sandbox/store/orders/quote-document.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import type { CartContext } from './cart-context.ts';
 import { cartSums } from './totals/cart-sums.ts';
 import { toWireTotals } from './totals/totals-wire.ts';
 
 const CHEQUE = { code: 'checkmo', title: 'Check / Money order' };
+const PURCHASE_ORDER = { code: 'purchaseorder', title: 'Purchase Order' };
 const NOTHING_TO_PAY = { code: 'free', title: 'No Payment Information Required' };
 
 export const paymentMethodInput = object({
@@ -18,23 +20,37 @@ export const paymentMethodInput = object({
 /** What costs nothing cannot be paid for, and the other way round. */
 function methodsFor({ store, delivery }: CartContext, quote: StoredQuote) {
   const { grandTotal } = cartSums(delivery, quote, store.quoteLines.list(quote.id));
-  return grandTotal === 0 ? [NOTHING_TO_PAY] : [CHEQUE];
+  if (grandTotal === 0) return [NOTHING_TO_PAY];
+  return store.paymentMethods.settings().purchaseOrder ? [CHEQUE, PURCHASE_ORDER] : [CHEQUE];
 }
 
 export function paymentTitle(code: string): string {
-  return code === CHEQUE.code ? CHEQUE.title : NOTHING_TO_PAY.title;
+  const all = [CHEQUE, PURCHASE_ORDER, NOTHING_TO_PAY];
+  return all.find((method) => method.code === code)?.title ?? '';
+}
+
+/** In the columns of the back end, which keep 32 characters and none of four bytes. */
+const LONGEST_NUMBER = 32;
+
+/** Blank ones count as numbers. */
+function purchaseOrderOrRefuse(number: string | null | undefined): string {
+  if (!number) throw new Refusal(400, 'Purchase order number is a required field.');
+  const kept = number.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '????');
+  return kept.slice(0, LONGEST_NUMBER);
 }
 
 /** The method that a request names, if the cart can be paid with it. */
 export function paymentMethodOrRefuse(
   context: CartContext,
   quote: StoredQuote,
-  { method }: ReturnType<typeof paymentMethodInput>,
-): string {
+  { method, po_number }: ReturnType<typeof paymentMethodInput>,
+): Pick<QuoteDocument, 'paymentMethod' | 'purchaseOrder'> {
   if (!method) throw new Refusal(400, 'The payment method you requested is not available.');
   const isOffered = methodsFor(context, quote).some(({ code }) => code === method);
   if (!isOffered) throw new Refusal(400, 'The requested Payment Method is not available.');
-  return method;
+  const isOnAccount = method === PURCHASE_ORDER.code;
+  const purchaseOrder = isOnAccount ? purchaseOrderOrRefuse(po_number) : null;
+  return { paymentMethod: method, purchaseOrder };
 }
 
 /** What a checkout is told once a cart knows where it goes. */

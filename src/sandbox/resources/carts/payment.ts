@@ -49,8 +49,8 @@ function savePayment(
   if (access.needsEmail && billing.email && !isEmail(billing.email)) {
     throw new Refusal(400, 'Invalid email format');
   }
-  const paymentMethod = paymentMethodOrRefuse(context, quote, input);
-  return changeDocument(context, quote, { billing, paymentMethod });
+  const payment = paymentMethodOrRefuse(context, quote, input);
+  return changeDocument(context, quote, { billing, ...payment });
 }
 
 /** Of an order that is refused here only the words are handed on. */

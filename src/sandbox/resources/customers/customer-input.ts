@@ -37,10 +37,10 @@ const addressInput = object({
 
 export type AddressInput = ReturnType<typeof addressInput>;
 
-/** The `customer` of a request. Whose it is and what group she is in is never read from it. */
+/** The `customer` of a request. Whose it is is never read from it, and her group only where an integration sends it. */
 export const customerInput = object({
   id: ignored,
-  group_id: ignored,
+  group_id: integer,
   store_id: ignored,
   website_id: ignored,
   confirmation: ignored,

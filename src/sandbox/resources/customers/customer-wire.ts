@@ -21,7 +21,7 @@ export function toWireCustomer(customer: StoredCustomer, addresses: readonly Sto
   }));
   return {
     id,
-    group_id: 1,
+    group_id: customer.groupId,
     ...(defaultBilling !== null && { default_billing: String(defaultBilling) }),
     ...(defaultShipping !== null && { default_shipping: String(defaultShipping) }),
     created_at: createdAt,

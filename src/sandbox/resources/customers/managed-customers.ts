@@ -23,8 +23,10 @@ export function managedCustomerRoutes(store: Store, now: () => Date) {
     .put('/customers/:customerId', allow(WRITE_ACL), async (c) => {
       const given = requiredParameter(await readMembers(c), 'customer');
       const input = customerInput(given, 'customer');
-      const { id, email, firstname, lastname } = find(c);
+      const before = find(c);
+      const { id, email, firstname, lastname } = before;
       const whole = { email, firstname, lastname, ...input };
+      store.customers.update({ ...before, groupId: input.group_id ?? before.groupId });
       return answerCustomer(c, store, updateAccount(store, id, whole, now()));
     })
     .delete('/customers/:customerId', allow(DELETE_ACL), (c) => {

@@ -15,6 +15,8 @@ interface Person {
   email: string;
   firstname: string | null;
   lastname: string | null;
+  /** Of customers; null for a guest. */
+  groupId: number | null;
 }
 
 function orderItem(line: QuoteLine, sums: LineSums) {
@@ -48,7 +50,7 @@ function orderAddress(address: QuoteAddress, type: 'billing' | 'shipping', email
 export function orderDocument(
   quote: StoredQuote,
   sums: CartCosts,
-  { email, firstname, lastname }: Person,
+  { email, firstname, lastname, groupId }: Person,
 ): OrderDocument {
   const { document, customerId } = quote;
   const lines = sums.lines.map(({ line }) => line);
@@ -84,10 +86,12 @@ export function orderDocument(
     customer_firstname: firstname,
     customer_lastname: lastname,
     customer_is_guest: customerId === null ? 1 : 0,
+    ...(groupId !== null && { customer_group_id: groupId }),
     items,
     billing_address: orderAddress(document.billing, 'billing', email),
     payment: {
       method: document.paymentMethod,
+      ...(document.purchaseOrder !== null && { po_number: document.purchaseOrder }),
       additional_information: [paymentTitle(document.paymentMethod ?? '')],
     },
     extension_attributes: { shipping_assignments: [{ shipping, items }] },

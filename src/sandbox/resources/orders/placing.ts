@@ -14,7 +14,8 @@ import { emailOrRefuse, refuseIncomplete, refuseLines } from './order-rules.ts';
 function buyerOf({ customerId, document }: StoredQuote, { store }: CartContext) {
   const customer = customerId === null ? undefined : store.customers.find(customerId);
   const { email, firstname, lastname } = customer ?? document.billing;
-  return { email: emailOrRefuse(email), firstname, lastname };
+  const groupId = customer?.groupId ?? null;
+  return { email: emailOrRefuse(email), firstname, lastname, groupId };
 }
 
 /** The order that a cart is going to be, with the next number. */

@@ -13,6 +13,8 @@ export interface NewCustomer {
 
 export interface StoredCustomer extends NewCustomer {
   id: number;
+  /** Whoever registers is in the first. */
+  groupId: number;
   /** Ids of addresses. */
   defaultBilling: number | null;
   defaultShipping: number | null;
@@ -26,6 +28,7 @@ export type CustomerStore = ReturnType<typeof createCustomerStore>;
 function fromRow(row: Row): StoredCustomer {
   return {
     id: numberIn(row, 'customer_id'),
+    groupId: numberIn(row, 'group_id'),
     email: textIn(row, 'email'),
     passwordHash: textIn(row, 'password_hash'),
     firstname: textIn(row, 'firstname'),
@@ -39,9 +42,12 @@ function fromRow(row: Row): StoredCustomer {
   };
 }
 
+/** The group of whoever registers. */
+const GENERAL = 1;
+
 const CHANGEABLE =
   'email, firstname, lastname, is_subscribed, custom_attributes, default_billing, ' +
-  'default_shipping, updated_at';
+  'default_shipping, updated_at, group_id';
 
 export function createCustomerStore(database: DatabaseSync) {
   const findById = database.prepare('SELECT * FROM customer WHERE customer_id = ?');
@@ -52,7 +58,7 @@ export function createCustomerStore(database: DatabaseSync) {
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   const write = database.prepare(
-    `UPDATE customer SET (${CHANGEABLE}) = (?, ?, ?, ?, ?, ?, ?, ?) WHERE customer_id = ?`,
+    `UPDATE customer SET (${CHANGEABLE}) = (?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE customer_id = ?`,
   );
   const writePassword = database.prepare(
     'UPDATE customer SET password_hash = ? WHERE customer_id = ?',
@@ -83,7 +89,8 @@ export function createCustomerStore(database: DatabaseSync) {
         createdAt,
       );
       const id = Number(lastInsertRowid);
-      const defaults = { defaultBilling: null, defaultShipping: null, customAttributes: {} };
+      const addresses = { defaultBilling: null, defaultShipping: null };
+      const defaults = { ...addresses, groupId: GENERAL, customAttributes: {} };
       return { ...customer, ...defaults, id, updatedAt: createdAt };
     },
 
@@ -98,6 +105,7 @@ export function createCustomerStore(database: DatabaseSync) {
         defaultBilling,
         defaultShipping,
         updatedAt,
+        customer.groupId,
       ];
       write.run(...values, customer.id);
     },

@@ -53,6 +53,8 @@ export interface QuoteDocument {
   /** Carrier and method in one, such as `flatrate_flatrate`. */
   shippingMethod: string | null;
   paymentMethod: string | null;
+  /** The number that its buyer gave it; null for any other method. */
+  purchaseOrder: string | null;
   /** As the shopper wrote it. */
   couponCode: string | null;
   /** The number that its order has, or will have; null as long as nobody tried to order. */
@@ -65,6 +67,7 @@ export function blankQuoteDocument(): QuoteDocument {
     shipping: { ...BLANK_ADDRESS, same_as_billing: 1 },
     shippingMethod: null,
     paymentMethod: null,
+    purchaseOrder: null,
     couponCode: null,
     orderNumber: null,
   };

@@ -1,7 +1,7 @@
 import { invoiceOrder, setOrderStatus } from '#commerce/order-changes.ts';
 import type { Order } from '#commerce/orders.ts';
 import { LeaseLost } from '#server/payment/lease.ts';
-import type { PaymentParts } from '#server/payment/parts.ts';
+import type { PaidOrders, PaymentParts } from '#server/payment/parts.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
@@ -15,9 +15,18 @@ import { troubleWith } from './order-trouble.ts';
 /** Somebody in the back end ended the order: its status is no longer ours to set. */
 const ENDED: readonly string[] = ['canceled', 'closed'];
 
+/** What becomes of an order: one on account is the back end's from here on, and nobody paid it. */
+export function endOf(
+  { paidOrders, onAccount }: Pick<PaymentParts['settings'], 'paidOrders' | 'onAccount'>,
+  { way }: Pick<Payment, 'way'>,
+): PaidOrders {
+  if (way === 'card') return paidOrders;
+  return { invoice: false, status: onAccount?.status ?? null };
+}
+
 /** Takes an order off hold. The next step finds its state as it was before. */
 async function releaseStep(parts: PaymentParts, { payment, lease }: Job, order: Order) {
-  await takeOffHold(parts.orders(), order);
+  await takeOffHold(parts.orders(), order, payment.way);
   const set = { dueAt: parts.now(), attempts: 0, refusals: 0 };
   const change = { kind: 'off-hold', set, detail: { order: order.number } };
   await parts.store.change(payment.code, () => change, lease.holder);
@@ -39,27 +48,28 @@ async function invoiceStep(parts: PaymentParts, { payment, lease }: Job, order: 
   if (after.state === 'attention') await holdTakenBack(parts, after);
 }
 
-/** Invoices a paid order where the shop wants it, and gives it the status of one that is paid for good. */
+/** Invoices a paid order where the shop wants it, and gives it the status that it is to have. */
 export async function completeStep(parts: PaymentParts, job: Job): Promise<void> {
   const { payment, lease } = job;
   const client = parts.orders();
   const order = await requireOrder(parts, payment);
   const { number, state: stands } = order;
-  if (ENDED.includes(stands)) throw new OrderStuck(orderStopped(number, stands));
+  if (ENDED.includes(stands)) throw new OrderStuck(orderStopped(number, stands, payment.way));
   const trouble = troubleWith(payment, order);
   if (trouble !== undefined) throw new OrderStuck(await holdForPerson(client, order, trouble));
   if (stands === 'holded') {
     if (payment.isReleased) return releaseStep(parts, job, order);
-    throw new OrderStuck(orderStopped(number, stands));
+    throw new OrderStuck(orderStopped(number, stands, payment.way));
   }
-  const { invoice, status } = parts.settings.paidOrders;
+  const { invoice, status } = endOf(parts.settings, payment);
   if (invoice && order.due > 0) return invoiceStep(parts, job, order);
   if (status !== null && order.status !== status) await setOrderStatus(client, order, status);
   const decide = (before: Payment) => {
     const { state } = transition(before, { kind: 'completed' });
     // Another than was known where a person cancelled that one.
     const known = { orderId: order.id, orderNumber: order.number };
-    return { kind: 'completed', set: { state, ...known, dueAt: null, attempts: 0, refusals: 0 } };
+    const kind = before.way === 'card' ? 'completed' : 'handed-over';
+    return { kind, set: { state, ...known, dueAt: null, attempts: 0, refusals: 0 } };
   };
   const after = await parts.store.change(payment.code, decide, lease.holder);
   parts.log.info({ code: shortCode(payment.code), state: after.state }, 'completed');

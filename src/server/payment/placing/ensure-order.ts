@@ -43,14 +43,14 @@ export class PlacingRefused extends Error {
  */
 export async function findOrder(
   client: CommerceClient,
-  quoteId: string,
+  { quoteId, way }: Pick<Payment, 'quoteId' | 'way'>,
 ): Promise<OrderOfQuote | undefined> {
   const orders = await fetchOrdersOfQuote(client, quoteId);
   const [order, ...others] = notCanceled(orders);
   if (order === undefined) return orders[0];
   if (others.length === 0) return order;
   const numbers = [order, ...others].map(({ number }) => number);
-  throw new OrderStuck(await holdAll(client, [order, ...others], severalOrders(numbers)));
+  throw new OrderStuck(await holdAll(client, [order, ...others], severalOrders(numbers, way)));
 }
 
 /**
@@ -59,10 +59,11 @@ export async function findOrder(
  */
 export async function requireOrder(
   { orders }: PaymentParts,
-  { quoteId, orderNumber }: Payment,
+  payment: Payment,
 ): Promise<OrderOfQuote> {
-  const order = await findOrder(orders(), quoteId);
-  if (order === undefined) throw new OrderStuck(orderGone(orderNumber ?? ''));
+  const order = await findOrder(orders(), payment);
+  const { orderNumber, way } = payment;
+  if (order === undefined) throw new OrderStuck(orderGone(orderNumber ?? '', way));
   return order;
 }
 
@@ -81,13 +82,14 @@ async function renewLease(
 
 /** Places nothing but what was paid: between this look and the order lies one write of the lease. */
 async function place(parts: PaymentParts, job: Job): Promise<void> {
-  const { quoteId } = job.payment;
+  const { quoteId, way, purchaseOrder } = job.payment;
   const client = parts.orders();
   const basket = await readBasket(client, { kind: 'numbered', quoteId });
-  if (basket === undefined) throw new OrderStuck(basketClosed(), { mayPass: true });
-  if (!isBasketPaid(job.payment, basket)) throw new OrderStuck(basketChanged());
+  if (basket === undefined) throw new OrderStuck(basketClosed(way), { mayPass: true });
+  if (!isBasketPaid(job.payment, basket))
+    throw new OrderStuck(basketChanged(way), { isUnplaced: true });
   await renewLease(parts, job);
-  await placeOrder(client, quoteId).catch((error: unknown) => {
+  await placeOrder(client, quoteId, purchaseOrder).catch((error: unknown) => {
     const isClear = error instanceof BackEndRefusal && !isTransient(error);
     throw isClear ? new PlacingRefused(error) : error;
   });
@@ -100,15 +102,15 @@ async function place(parts: PaymentParts, job: Job): Promise<void> {
  * @throws {LeaseLost}
  */
 export async function ensureOrder(parts: PaymentParts, job: Job): Promise<OrderOfQuote> {
-  const { quoteId, placeAfter } = job.payment;
+  const { placeAfter } = job.payment;
   const client = parts.orders();
-  const found = await findOrder(client, quoteId);
+  const found = await findOrder(client, job.payment);
   if (found !== undefined) return found;
   if (placeAfter !== null && placeAfter > parts.now()) {
     throw new OrderMissing('An earlier call may still place it.');
   }
   await place(parts, job);
-  const placed = await findOrder(client, quoteId);
+  const placed = await findOrder(client, job.payment);
   if (placed === undefined) throw new OrderMissing('The back end shows no order.');
   return placed;
 }

@@ -2,6 +2,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, isTokenDead, isTransient } from '#commerce/errors.ts';
 import { holdOrder, releaseOrder } from '#commerce/order-changes.ts';
 import type { Order } from '#commerce/orders.ts';
+import type { PaymentWay } from '#payments/states.ts';
 import { notHeld, notOffHold, type Trouble, tooLateToHold } from '#server/payment/trouble.ts';
 import { HoldFailed, OrderStuck } from './order-stuck.ts';
 
@@ -63,11 +64,12 @@ export async function holdAll(
 export async function takeOffHold(
   client: CommerceClient,
   order: Pick<Order, 'id' | 'number'>,
+  way: PaymentWay,
 ): Promise<void> {
   try {
     await releaseOrder(client, order);
   } catch (error) {
     if (!isLasting(error)) throw error;
-    throw new OrderStuck(notOffHold(order.number, wordsOf(error, 'Magento_Sales::unhold')));
+    throw new OrderStuck(notOffHold(order.number, wordsOf(error, 'Magento_Sales::unhold'), way));
   }
 }

@@ -26,9 +26,10 @@ function cardOf(events: readonly PaymentEventRecord[]): string[] {
 function comparisonOf(payment: Payment, order: OrderOfQuote): string {
   const trouble = troubleWith(payment, order);
   if (trouble !== undefined) return `Not to be delivered yet. ${trouble.reason}`;
+  const what = payment.way === 'card' ? 'paid' : 'asked for';
   return payment.fingerprint === null
-    ? 'The sum of the order is what was paid.'
-    : 'Sum, goods, addresses and delivery of the order are what was paid.';
+    ? `The sum of the order is what was ${what}.`
+    : `Sum, goods, addresses and delivery of the order are what was ${what}.`;
 }
 
 /** Lines, the marker last. */
@@ -37,9 +38,11 @@ export function orderComment(
   order: OrderOfQuote,
   events: readonly PaymentEventRecord[],
 ): string {
-  const { amount, providerId } = payment;
+  const { amount, way, purchaseOrder, providerId } = payment;
   return [
-    `Paid by card: ${pounds(amount)}.`,
+    way === 'card'
+      ? `Paid by card: ${pounds(amount)}.`
+      : `On account, not paid: ${pounds(amount)}. Purchase order number ${purchaseOrder}`,
     comparisonOf(payment, order),
     ...(providerId === null ? [] : [`Provider's reference ${providerId}`]),
     ...cardOf(events),

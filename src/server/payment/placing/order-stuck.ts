@@ -6,11 +6,14 @@ export class OrderStuck extends Error {
   override name = 'OrderStuck';
   readonly trouble: Trouble;
   readonly mayPass: boolean;
+  /** No order was placed, nor is one on its way. */
+  readonly isUnplaced: boolean;
 
-  constructor(trouble: Trouble, { mayPass = false } = {}) {
+  constructor(trouble: Trouble, { mayPass = false, isUnplaced = false } = {}) {
     super(trouble.reason);
     this.trouble = trouble;
     this.mayPass = mayPass;
+    this.isUnplaced = isUnplaced;
   }
 }
 

@@ -10,14 +10,15 @@ const SEPARATOR = '; ';
 
 /** Why an order is not to be delivered before a person has looked; undefined once she did. */
 export function troubleWith(
-  { risk, amount, isReleased }: Pick<Payment, 'risk' | 'amount' | 'isReleased'>,
+  { risk, amount, isReleased, way }: Pick<Payment, 'risk' | 'amount' | 'isReleased' | 'way'>,
   order: Pick<Order, 'number' | 'grandTotal'>,
 ): Trouble | undefined {
   if (isReleased) return undefined;
   const risks = risk?.split(SEPARATOR) ?? [];
   const words = risks.filter((word) => word !== OTHER_ORDER).join(SEPARATOR);
   return allOf([
-    otherSum(order, amount) ?? (risks.includes(OTHER_ORDER) ? otherOrder(order) : undefined),
+    otherSum(order, amount, way) ??
+      (risks.includes(OTHER_ORDER) ? otherOrder(order, way) : undefined),
     words === '' ? undefined : risky(order.number, words),
   ]);
 }

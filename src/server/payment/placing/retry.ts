@@ -57,12 +57,29 @@ export function isForGood(error: unknown): boolean {
 }
 
 /**
+ * Whether nothing was ordered, and nothing is going to be, of what nobody has paid for: whoever wanted
+ * it is told so at once, and may try again.
+ * @returns why
+ */
+export function whyUnplaced(
+  error: unknown,
+  { way, orderId }: Pick<Payment, 'way' | 'orderId'>,
+): string | undefined {
+  if (way !== 'account' || orderId !== null) return undefined;
+  if (error instanceof OrderStuck && error.isUnplaced) return error.trouble.reason;
+  const isRefused = error instanceof PlacingRefused && isForGood(error);
+  return isRefused ? orderRefused(error.refusal.reason).reason : undefined;
+}
+
+type Tried = Pick<Payment, 'attempts' | 'refusals' | 'orderNumber' | 'way'>;
+
+/**
  * Why no further attempt is made; undefined while there is hope.
  * @param payment with the attempts and refusals before this one
  */
 export function troubleOf(
   error: unknown,
-  { attempts, refusals, orderNumber }: Pick<Payment, 'attempts' | 'refusals' | 'orderNumber'>,
+  { attempts, refusals, orderNumber, way }: Tried,
 ): Trouble | undefined {
   if (error instanceof OrderStuck && !error.mayPass) return error.trouble;
   if (error instanceof HoldFailed && attempts + 1 >= MOST_HOLDS) return error.trouble;
@@ -72,8 +89,8 @@ export function troubleOf(
       return notInvoiced(error.orderNumber, wordsOf(error.refusal, 'Magento_Sales::invoice'));
     }
     const words = refusalOf(error)?.reason ?? '';
-    return orderNumber === null ? orderRefused(words) : notMarked(orderNumber, words);
+    return orderNumber === null ? orderRefused(words) : notMarked(orderNumber, way, words);
   }
   if (attempts + 1 < MOST_ATTEMPTS) return undefined;
-  return orderNumber === null ? noOrderForADay() : notMarked(orderNumber);
+  return orderNumber === null ? noOrderForADay(way) : notMarked(orderNumber, way);
 }

@@ -10,7 +10,7 @@ import { type Job, PlacingRefused } from './ensure-order.ts';
 import { holdTakenBack } from './hold-taken-back.ts';
 import { noteStep } from './note-step.ts';
 import { placeStep } from './place-step.ts';
-import { isForGood, refusalOf, retryAt, troubleOf } from './retry.ts';
+import { isForGood, refusalOf, retryAt, troubleOf, whyUnplaced } from './retry.ts';
 
 /** So many times as long as an answer is waited for, a comment may still be written behind it. */
 const UNHEARD_TIMES = 2;
@@ -62,12 +62,24 @@ function stepOf({ orderId, notedAt }: Payment) {
   return notedAt === null ? noteStep : completeStep;
 }
 
+/** Of an order on account nothing came, for good: nobody owes anybody anything. */
+async function giveUp(parts: PaymentParts, { payment, lease }: Job, why: string): Promise<void> {
+  const decide = (before: Payment) => {
+    const { state, isAccepted, reason } = transition(before, { kind: 'unplaced', reason: why });
+    const set = { state, isAccepted, dueAt: null, placeAfter: null };
+    return { kind: 'unplaced', set: { ...set, ...(reason !== null && { reason }) } };
+  };
+  const { state } = await parts.store.change(payment.code, decide, lease.holder);
+  parts.log.warn({ code: shortCode(payment.code), state }, 'not ordered on account');
+}
+
 async function attempt(parts: PaymentParts, job: Job): Promise<void> {
   try {
     await stepOf(job.payment)(parts, job);
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
-    await putOff(parts, job, error);
+    const why = whyUnplaced(error, job.payment);
+    await (why === undefined ? putOff(parts, job, error) : giveUp(parts, job, why));
   }
 }
 

@@ -26,21 +26,21 @@ const number = (order: Order) => order.number;
 type Doubt = Pick<Extract<Finding, { kind: 'trouble' }>, 'trouble' | 'toHold'>;
 
 function doubtOfPaid(
-  { orderId, orderNumber, amount, isReleased, updatedAt }: Payment,
+  { orderId, orderNumber, amount, isReleased, updatedAt, way }: Payment,
   orders: readonly Order[],
   asOf: number,
 ): Doubt | undefined {
   const live = notCanceled(orders);
-  if (live.length > 1) return { trouble: severalOrders(live.map(number)), toHold: live };
+  if (live.length > 1) return { trouble: severalOrders(live.map(number), way), toHold: live };
   if (orderId === null) return undefined;
   const own = orders.find(({ id }) => id === orderId);
   if (own !== undefined) {
-    const trouble = isReleased ? undefined : otherSum(own, amount);
+    const trouble = isReleased ? undefined : otherSum(own, amount, way);
     return trouble && { trouble, toHold: [own] };
   }
   // Placed only after the orders were read, perhaps.
   if (updatedAt >= asOf - SETTLING_MS) return undefined;
-  return { trouble: orderGone(orderNumber ?? ''), toHold: [] };
+  return { trouble: orderGone(orderNumber ?? '', way), toHold: [] };
 }
 
 function judgePaid(payment: Payment, orders: readonly Order[], asOf: number): Finding[] {

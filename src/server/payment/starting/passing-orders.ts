@@ -48,7 +48,11 @@ function toRefused(error: unknown): StartRefused | undefined {
   return undefined;
 }
 
-export function passingOrders(parts: PaymentParts): Hono<ServerEnvironment> {
+/** @param onChanged is called when an order on account is to be placed */
+export function passingOrders(
+  parts: PaymentParts,
+  onChanged: (payment: Payment) => void,
+): Hono<ServerEnvironment> {
   const start = createStart(parts);
   const app = new Hono<ServerEnvironment>();
   app.post('/passing-orders', async (c) => {
@@ -60,6 +64,7 @@ export function passingOrders(parts: PaymentParts): Hono<ServerEnvironment> {
     const transaction = await readPosted(c.req.raw);
     const shopper = shopperOf(c.req.header('Authorization'), transaction);
     const payment = await start(transaction, shopper);
+    if (payment.way === 'account') onChanged(payment);
     return c.text(answerText(payment), 200, { 'Cache-Control': 'no-store' });
   });
   app.onError((error, c) => {

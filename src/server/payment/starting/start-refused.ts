@@ -2,7 +2,7 @@ import { FAILURES, PAYMENT, paymentFieldMessage, TOO_OFTEN } from '#config/messa
 import type { Pence } from '#lib/money.ts';
 import type { RefusalKind, StartRefusal } from '#payments/answers.ts';
 
-type Status = 401 | 409 | 422 | 429 | 502 | 503;
+type Status = 401 | 403 | 409 | 422 | 429 | 502 | 503;
 
 const SAID: Readonly<Record<RefusalKind, { status: Status; message: string }>> = {
   fields: { status: 422, message: PAYMENT.unreadable },
@@ -14,6 +14,7 @@ const SAID: Readonly<Record<RefusalKind, { status: Status; message: string }>> =
   unreachable: { status: 503, message: FAILURES.unreachable },
   'too-often': { status: 429, message: TOO_OFTEN },
   provider: { status: 502, message: PAYMENT.provider },
+  account: { status: 403, message: PAYMENT.account },
 };
 
 /** No payment is started, and the shopper is told why. */

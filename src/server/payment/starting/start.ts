@@ -1,6 +1,7 @@
 /** From a transaction that a browser sent to the address where it is paid. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { paidPath } from '#lib/addresses/paths.ts';
 import { paymentNotificationPath } from '#lib/addresses/payment-paths.ts';
 import type { Transaction } from '#payments/transaction.ts';
 import { type Basket, fingerprintsOf } from '#server/payment/basket.ts';
@@ -13,6 +14,7 @@ import { transition } from '#server/payment/transition.ts';
 import { isAllowedNextUrl } from './next-url.ts';
 import { fetchPayableBasket, refuseSoldOut, type Shopper, withBasket } from './payable-basket.ts';
 import { StartRefused } from './start-refused.ts';
+import { refuseStrangers } from './ways-to-pay.ts';
 
 interface Attempt {
   /** As the basket is. */
@@ -23,8 +25,11 @@ interface Attempt {
 
 function toPayment({ transaction, basket }: Attempt): NewPayment {
   const { quoteId, openedAt } = basket.quote;
+  const { purchaseOrder = null } = transaction;
   return {
     code: transaction.vendorTxCode,
+    way: purchaseOrder === null ? 'card' : 'account',
+    purchaseOrder,
     quoteId,
     quoteKey: `${quoteId} ${openedAt}`,
     amount: basket.total,
@@ -123,6 +128,24 @@ async function register(parts: PaymentParts, attempt: Attempt, opened: Opened): 
   return registered;
 }
 
+/** What follows the provider's page is where she is led at once; the worker places the order. */
+async function accept(
+  { settings, store, log, now }: PaymentParts,
+  { payment: { code, amount, returnToken }, holder }: Opened,
+): Promise<Payment> {
+  const nextUrl = settings.publicUrl + paidPath(returnToken);
+  const decide = (before: Payment) => {
+    const { state, isAccepted } = transition(before, { kind: 'on-account' });
+    const times = { paidAt: now(), dueAt: now() };
+    return { kind: 'on-account', set: { state, isAccepted, nextUrl, ...times } };
+  };
+  const payment = await store.change(code, decide, holder);
+  // Expired while nobody was at it.
+  if (payment.state !== 'paid') throw new StartRefused('code');
+  log.info({ code: shortCode(code), amount }, 'on account');
+  return payment;
+}
+
 const REOPEN_MS = 100;
 
 /** Waits for another tab, or another server, that is registering an attempt for the same basket. */
@@ -143,8 +166,11 @@ async function openAndRegister(parts: PaymentParts, attempt: Attempt): Promise<P
   const lease = createLease(1, parts.settings.providerTimeoutMs);
   const opening = await openWhenFree(parts, toPayment(attempt), lease);
   switch (opening.kind) {
-    case 'opened':
-      return register(parts, attempt, { payment: opening.payment, holder: lease.holder });
+    case 'opened': {
+      const opened = { payment: opening.payment, holder: lease.holder };
+      if (opened.payment.way === 'account') return accept(parts, opened);
+      return register(parts, attempt, opened);
+    }
     case 'live':
       parts.log.info({ code: shortCode(opening.payment.code) }, 'registered before');
       return opening.payment;
@@ -164,6 +190,7 @@ async function openAndRegister(parts: PaymentParts, attempt: Attempt): Promise<P
 export function createStart(parts: PaymentParts) {
   /** @throws {StartRefused} with what to tell the shopper */
   return async (transaction: Transaction, shopper: Shopper): Promise<Payment> => {
+    if (transaction.purchaseOrder !== undefined) await refuseStrangers(parts, shopper);
     const basket = await fetchPayableBasket(parts, shopper);
     const whole = withBasket(transaction, basket);
     await refuseSoldOut(parts, basket);

@@ -7,8 +7,9 @@ export interface BlankBefore {
   /** Who paid. */
   person: number;
   /**
-   * What the provider signs with, where it was to be paid, and the fingerprint: a hash of her e-mail and
-   * addresses, by which whoever guesses them could tell that they are hers.
+   * What the provider signs with, where it was to be paid, what its buyer calls an order on account, and
+   * the fingerprint: a hash of her e-mail and addresses, by which whoever guesses them could tell that
+   * they are hers.
    */
   keys: number;
 }
@@ -60,7 +61,7 @@ async function blankKeys(db: Db, codes: readonly string[]): Promise<Set<string>>
   if (codes.length === 0) return new Set();
   const blanked = await db
     .updateTable('payment')
-    .set({ securityKey: null, nextUrl: null, fingerprint: null })
+    .set({ securityKey: null, nextUrl: null, fingerprint: null, purchaseOrder: null })
     .where('code', 'in', codes)
     .where((eb) =>
       eb.or([

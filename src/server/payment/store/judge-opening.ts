@@ -9,8 +9,12 @@ export type Judgement =
   | { kind: 'opened' | 'live' | 'settled'; row: PaymentRow }
   | { kind: 'code-used'; superseded: readonly string[] };
 
-/** Whether an attempt is for the basket as it is now; of one without a fingerprint the sum decides. */
+/**
+ * Whether an attempt is for the basket as it is now, and paid in the same way; of one without a
+ * fingerprint the sum decides.
+ */
 function isForSame(row: PaymentRow, payment: NewPayment): boolean {
+  if (row.way !== payment.way || row.purchaseOrder !== payment.purchaseOrder) return false;
   const same = [null, payment.fingerprint, payment.earlierFingerprint];
   return row.amount === payment.amount && same.includes(row.fingerprint);
 }

@@ -165,6 +165,15 @@ async function addNotes(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payment').addColumn('noted_at', 'bigint').execute();
 }
 
+/** Orders that no provider is asked for. */
+async function addAccount(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('payment')
+    .addColumn('way', 'text', (column) => column.notNull().defaultTo('card'))
+    .execute();
+  await db.schema.alterTable('payment').addColumn('purchase_order', 'text').execute();
+}
+
 function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
   return {
     '001-payments': {
@@ -183,6 +192,7 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '006-risk': { up: addRisk },
     '007-blanking': { up: addBlanking },
     '008-notes': { up: addNotes },
+    '009-account': { up: addAccount },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Pence } from '#lib/money.ts';
-import type { PaymentState } from '#payments/states.ts';
+import type { PaymentState, PaymentWay } from '#payments/states.ts';
 import type { OrderLine } from '#payments/transaction.ts';
 import type { Lease } from '#server/payment/lease.ts';
 import type { BlankBefore } from './blank.ts';
@@ -7,6 +7,9 @@ import type { JobName } from './tables.ts';
 
 export interface NewPayment {
   code: string;
+  way: PaymentWay;
+  /** The number that its buyer gave an order on account; null by card. */
+  purchaseOrder: string | null;
   quoteId: string;
   /** Tells the quote from one of the same number in an earlier life of the back end. */
   quoteKey: string;
@@ -23,6 +26,9 @@ export interface NewPayment {
 /** One attempt to pay a basket, as far as it has come. */
 export interface Payment {
   code: string;
+  way: PaymentWay;
+  /** Null by card, and once what nobody needs any more is blanked. */
+  purchaseOrder: string | null;
   quoteId: string;
   quoteKey: string;
   amount: Pence;
@@ -73,12 +79,14 @@ export type PaymentUpdate = Partial<
   Omit<
     Payment,
     | 'code'
+    | 'way'
     | 'quoteId'
     | 'quoteKey'
     | 'amount'
     | 'fingerprint'
     | 'lines'
     | 'email'
+    | 'purchaseOrder'
     | 'returnToken'
     | 'updatedAt'
   >

@@ -1,9 +1,11 @@
 /** The tables, columns as Kysely's plugin spells them: `quoteId` is `quote_id`. */
 import type { Generated } from 'kysely';
-import type { PaymentState } from '#payments/states.ts';
+import type { PaymentState, PaymentWay } from '#payments/states.ts';
 
 export interface PaymentTable {
   code: string;
+  way: PaymentWay;
+  purchaseOrder: string | null;
   quoteId: string;
   quoteKey: string;
   amount: number;

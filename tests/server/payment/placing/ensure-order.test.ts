@@ -13,7 +13,10 @@ function find(...orders: [number, string][]) {
     if (method === 'POST') held.push(String(input));
     return Response.json(method === 'POST' ? true : { items });
   };
-  const found = findOrder(createCommerceClient({ baseUrl: '', fetch }), '7');
+  const found = findOrder(createCommerceClient({ baseUrl: '', fetch }), {
+    quoteId: '7',
+    way: 'card',
+  });
   return { found, held };
 }
 

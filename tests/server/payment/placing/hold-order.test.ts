@@ -72,7 +72,7 @@ describe('an order that a person has to look at', () => {
 describe('an order that a person released', () => {
   const release = (answer: Response) => {
     const client = createCommerceClient({ baseUrl: '', fetch: async () => answer });
-    return takeOffHold(client, { id: 7, number: '000000007' });
+    return takeOffHold(client, { id: 7, number: '000000007' }, 'card');
   };
   const noRight = {
     message: "The consumer isn't authorized to access %resources.",

@@ -59,7 +59,7 @@ describe('troubleOf', () => {
     [new TypeError('ours'), 100, 4, null, undefined],
   ])('judges %s after %i attempts, %i refusals, order %s', (...row) => {
     const [error, attempts, refusals, orderNumber, reason] = row;
-    const trouble = troubleOf(error, { attempts, refusals, orderNumber });
+    const trouble = troubleOf(error, { attempts, refusals, orderNumber, way: 'card' });
     if (reason === undefined) expect(trouble).toBeUndefined();
     else expect(trouble?.reason).toContain(reason);
   });

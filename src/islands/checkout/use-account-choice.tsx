@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { CHECKOUT } from '#config/messages/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { pay } from '#stores/checkout/pay.ts';
+import { $login } from '#stores/session/session.ts';
+
+type Late = typeof import('./OnAccount.tsx');
+
+/** Of a customer who may pay on account; undefined by card alone. */
+function useLate(): Late | undefined {
+  const login = useStore($login, { ssr: 'initial' });
+  const [late, setLate] = useState<Late>();
+  useEffect(() => {
+    if (!SHOP.knowsAccounts || !login) return undefined;
+    let isCurrent = true;
+    const load = async () => {
+      const found = await import('./OnAccount.tsx');
+      if ((await found.mayPayOnAccount(login)) && isCurrent) setLate(found);
+    };
+    // Whoever is not told can pay by card.
+    load().catch(() => {});
+    return () => {
+      isCurrent = false;
+      setLate(undefined);
+    };
+  }, [login]);
+  return late;
+}
+
+interface Choice {
+  /** To be shown above the button. */
+  ways: ReactNode;
+  /** What is said on and around it. */
+  words: Readonly<Record<'pay' | 'leaving' | 'cardElsewhere' | 'payNext', string>>;
+  press: () => void;
+}
+
+/** How the basket is to be paid: by card, unless the payment server offers more. */
+export function useAccountChoice(): Choice {
+  const late = useLate();
+  const [number, setNumber] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
+  if (late === undefined) return { ways: null, words: CHECKOUT, press: () => void pay() };
+  const { OnAccount, ACCOUNT_WORDS, NUMBER_FIELD, isPurchaseOrder } = late;
+  function choose(to: string | undefined): void {
+    setNumber(to);
+    setIsRefused(isRefused && to !== undefined && to !== '' && !isPurchaseOrder(to));
+  }
+  return {
+    ways: <OnAccount number={number} isRefused={isRefused} onChange={choose} />,
+    words: number === undefined ? CHECKOUT : ACCOUNT_WORDS,
+    press() {
+      const isFine = number === undefined || isPurchaseOrder(number);
+      setIsRefused(!isFine);
+      if (isFine) void pay(number);
+      else document.getElementById(NUMBER_FIELD)?.focus();
+    },
+  };
+}
