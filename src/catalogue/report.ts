@@ -25,8 +25,8 @@ export interface CatalogueReport {
   soldOut: string[];
   /** True when the token lacks the right to ask what can be bought. */
   salabilityRefused: boolean;
-  /** The same of what few are left of. */
-  lowStockRefused: boolean;
+  /** The same of what few are left of, and of how many a basket takes. */
+  stockItemsRefused: boolean;
   /** Price attributes that hold something else than a decimal of pounds: shown as no price. */
   unreadablePrices: { sku: string; code: string; value: string }[];
   /** Products that some customers get at another price than pages show. */
@@ -100,9 +100,9 @@ export function summarise(report: CatalogueReport): string[] {
           'COMMERCE_TOKEN lacks the right Magento_InventorySalesApi::stock: what is sold out is unknown.',
         ]
       : []),
-    ...(report.lowStockRefused
+    ...(report.stockItemsRefused
       ? [
-          'COMMERCE_TOKEN lacks the right Magento_Catalog::catalog_inventory: low stock and backorders are unknown.',
+          'COMMERCE_TOKEN lacks the right Magento_Catalog::catalog_inventory: low stock, backorders and how many a basket takes are unknown.',
         ]
       : []),
   ];

@@ -15,7 +15,7 @@ const PRICES = PRICED_BY_BACK_END
   : "p.body -> '$.prices'";
 
 const withOffer = (text: string) =>
-  `json_set(${text}, '$.prices', json(prices), '$.availability', availability)`;
+  `json_set(${text}, '$.prices', json(prices), '$.availability', availability, '$.quantities', json(quantities))`;
 
 /** A cross join keeps its order: the few that were read, or are news, are looked up among all. */
 const ROWS = {
@@ -36,7 +36,8 @@ export function applyOffers(database: DatabaseSync, schema: keyof typeof ROWS): 
         select p.sku, p.card, p.body, ${PRICES} as prices,
           case when ${CANNOT_BE_HAD} then 'unavailable'
             when p.body ->> '$.offered' = 'in-stock' then coalesce(o.scarcity, 'in-stock')
-            else p.body ->> '$.offered' end as availability
+            else p.body ->> '$.offered' end as availability,
+          coalesce(o.quantities, 'null') as quantities
         from ${ROWS[schema]}
         where p.card is not null ${schema === 'main' ? 'and o.is_news = 1' : ''}
       )

@@ -13,8 +13,8 @@ import { PRODUCTS } from '#config/shop.ts';
 import { inParallel } from '#lib/in-parallel.ts';
 import { askInParts, OffersUnanswered, type Unanswered } from './ask-in-parts.ts';
 import { asked, askPrices, type OfferOptions, setFact } from './ask-prices.ts';
-import { checkLowStock } from './check-low-stock.ts';
 import { checkProof, isProven } from './check-proof.ts';
+import { checkStockItems } from './check-stock-items.ts';
 import {
   dueOffers,
   type Moment,
@@ -212,7 +212,7 @@ export async function checkOffers(
   before: number,
 ): Promise<CatalogueReport> {
   while ((await withoutUnanswered(() => checkSalable(catalogue, options, before))) > 0);
-  await checkLowStock(catalogue, options);
+  await checkStockItems(catalogue, options);
   await checkProof(catalogue, options);
   await checkAllPrices(catalogue, options, before);
   return rewriteReport(catalogue, options);

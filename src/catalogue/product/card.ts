@@ -2,11 +2,13 @@ import { type Picture, thumbnailPath } from '#catalogue/pictures/picture.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { productPath } from '#lib/addresses/paths.ts';
 import type { Availability } from '#lib/choosing/availability.ts';
+import type { Quantities } from '#lib/choosing/quantities.ts';
 import { toGallery } from './gallery.ts';
 import { plainText } from './html/plain-text.ts';
 import { toKeyFigures } from './key-figures.ts';
 import type { Prices } from './prices.ts';
 import type { StoredProduct } from './stored-product.ts';
+import type { EnteredTiers } from './tiers.ts';
 
 /** What other pages show of a product. */
 export interface Card {
@@ -17,6 +19,10 @@ export interface Card {
   path: string | null;
   prices: Prices;
   availability: Availability;
+  /** How many a basket takes; null for any. */
+  quantities: Quantities | null;
+  /** What one costs of many, as it is entered; null where it costs the same. */
+  entered: EnteredTiers | null;
   picture: Picture;
   /** Address of the picture's smallest size. */
   thumbnail: string;
@@ -40,6 +46,8 @@ export function toCard(product: StoredProduct, stemOf: (file: string) => string 
     path: urlKey === null ? null : productPath(urlKey),
     prices: product.prices,
     availability: product.availability,
+    quantities: product.quantities,
+    entered: product.tiers.length > 0 ? { price: product.price, tiers: product.tiers } : null,
     picture: { stem, alt: main?.alt ?? name },
     thumbnail: thumbnailPath(stem),
     summary: plainText(product.attributes['short_description'] ?? '', SUMMARY_LENGTH),

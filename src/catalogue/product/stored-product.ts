@@ -3,6 +3,7 @@ import { visibleText } from '#catalogue/visible-text.ts';
 import type { CommerceMedia, CommerceProduct } from '#commerce/catalogue/products.ts';
 import { PRODUCTS } from '#config/shop.ts';
 import type { Availability } from '#lib/choosing/availability.ts';
+import type { Quantities } from '#lib/choosing/quantities.ts';
 import { isPlain, toAvailability } from './availability.ts';
 import { type ProductDocument, toDocuments } from './documents.ts';
 import type { MediaBases } from './html/media-file.ts';
@@ -22,6 +23,8 @@ export interface StoredProduct extends CommerceProduct {
   offered: Availability;
   /** What pages say: whatever it is offered as, what the back end cannot deliver is unavailable. */
   availability: Availability;
+  /** How many a basket takes; null for any. */
+  quantities: Quantities | null;
 }
 
 interface TextRules {
@@ -86,5 +89,7 @@ export function toStoredProduct(
     prices: toPrices(product, pricesFrom),
     offered: toAvailability(product),
     availability: toAvailability(product),
+    quantities: null,
+    tiers: product.tiers,
   };
 }

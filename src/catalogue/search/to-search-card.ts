@@ -1,4 +1,5 @@
 import { toImage } from '#catalogue/pictures/picture.ts';
+import { toBought } from '#catalogue/product/bought.ts';
 import type { SearchRow } from '#catalogue/snapshot/reader.ts';
 import { productPath } from '#lib/addresses/paths.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
@@ -18,6 +19,7 @@ export function toSearchCard({ id, urlKey, card }: SearchRow): SearchCard {
     figures,
     prices,
     availability,
+    ...toBought(card),
     image: toImage(picture, PLACE),
   };
 }

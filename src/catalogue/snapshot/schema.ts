@@ -10,7 +10,7 @@ import { DERIVED_TEXT_TABLE } from './derived-texts.ts';
  * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
  * is read anew.
  */
-export const SCHEMA_VERSION = 20;
+export const SCHEMA_VERSION = 21;
 
 /**
  * Of each audience so many reduced products are its deals: ten pages, and more than a shopper looks
@@ -129,6 +129,8 @@ export const STORE_SCHEMA = `
     asked_at integer not null default 0,
     -- 'low-stock' or 'backorder'; null where there are enough.
     scarcity text,
+    -- How many a basket takes (Quantities); null for any.
+    quantities text,
     -- Whether pages say something else.
     is_news integer not null default 0
   ) without rowid;

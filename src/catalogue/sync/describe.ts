@@ -75,7 +75,7 @@ function offersIn(database: DatabaseSync) {
     priceProof,
     soldOut: soldOutSkus(database),
     salabilityRefused: factIn(database, 'salability') === 'refused',
-    lowStockRefused: factIn(database, 'low_stock') === 'refused',
+    stockItemsRefused: factIn(database, 'stock_items') === 'refused',
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Picture } from '#catalogue/pictures/picture.ts';
+import { toBought } from '#catalogue/product/bought.ts';
 import { toBrand, toGtin } from '#catalogue/product/brand.ts';
 import { type Card, urlKeyOf } from '#catalogue/product/card.ts';
 import { toConnected } from '#catalogue/product/connected.ts';
@@ -30,6 +31,7 @@ import type { Availability } from '#lib/choosing/availability.ts';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import type { DeliveryTime } from '#lib/delivery-day.ts';
 import type { Pence } from '#lib/money.ts';
+import type { Bought } from '#lib/site-data/search-index.ts';
 import { toAlternatives } from './alternatives.ts';
 import { type ShownDocument, toShown } from './shown-document.ts';
 import type { TrailStep } from './trail.ts';
@@ -55,6 +57,8 @@ export interface ProductPage {
   prices: Prices;
   availability: Availability;
   buyable: boolean;
+  /** How a basket takes it. */
+  bought: Bought;
   promises: ProductPromises;
   technicalData: readonly CodedRow[];
   /** The same as it is shown. */
@@ -198,6 +202,7 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
     prices,
     availability,
     buyable: isForSale({ prices, availability }),
+    bought: toBought({ quantities: product.quantities, entered: product, prices }),
     promises: toPromises(product, places),
     technicalData,
     specifications: toGroups(technicalData, keyCodes),

@@ -1,4 +1,5 @@
 import { toImage } from '#catalogue/pictures/picture.ts';
+import { toBought } from '#catalogue/product/bought.ts';
 import { toConnected } from '#catalogue/product/connected.ts';
 import { keyCodesOf } from '#catalogue/product/key-figures.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
@@ -47,6 +48,7 @@ export function toProductDetails(
     path: productPath(row.urlKey),
     prices,
     availability,
+    ...toBought(row.card),
     image: toImage(picture, PLACE),
     deliveryTime: availability === 'backorder' ? null : deliveryTimeOf(snapshot.placesOf(sku)),
     specifications: byLabel(shown),

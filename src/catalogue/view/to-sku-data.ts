@@ -1,3 +1,4 @@
+import { toBought } from '#catalogue/product/bought.ts';
 import type { CardRow } from '#catalogue/snapshot/reader.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 
@@ -7,6 +8,7 @@ export function toSkuData({ card, urlKey, status }: CardRow): SkuData {
     urlKey,
     thumbnail: card.thumbnail,
     prices: card.prices,
+    ...toBought(card),
     status: String(status),
   };
 }

@@ -21,6 +21,13 @@ export interface CommerceVideo {
   title: string | null;
 }
 
+/** What one costs of so many or more. */
+export interface CommerceTier {
+  from: number;
+  /** Pounds, as the price is entered. */
+  price: number;
+}
+
 export interface CommerceMedia {
   /** Path below the folder of products' pictures, with a leading slash; of a video, its still. */
   file: string;
@@ -49,6 +56,8 @@ export interface CommerceProduct {
   attributes: Readonly<Record<string, string>>;
   links: readonly CommerceLink[];
   media: readonly CommerceMedia[];
+  /** That hold for everybody, least quantity first. */
+  tiers: readonly CommerceTier[];
 }
 
 export interface CategoryPlace {
@@ -89,7 +98,7 @@ export interface ProductRangePage extends ProductPage {
 const PATH = '/rest/V1/products';
 
 const FIELDS =
-  'items[id,sku,type_id,name,price,status,visibility,updated_at,extension_attributes[category_links],product_links,media_gallery_entries,custom_attributes,tier_prices[customer_group_id,qty]],total_count';
+  'items[id,sku,type_id,name,price,status,visibility,updated_at,extension_attributes[category_links],product_links,media_gallery_entries,custom_attributes,tier_prices[customer_group_id,qty,value]],total_count';
 
 /** As Magento numbers them. */
 const ALL_GROUPS = 32_000;
@@ -134,6 +143,14 @@ function toMedia(entry: WireProduct['media_gallery_entries'][number]): CommerceM
   };
 }
 
+/** Of guests and customers alike: who is in a group of her own may pay less. */
+function toTiers({ tier_prices: tiers }: WireProduct): CommerceTier[] {
+  return (tiers ?? [])
+    .filter(({ customer_group_id: group, qty }) => group === ALL_GROUPS && qty > 1)
+    .map(({ qty, value }) => ({ from: qty, price: value }))
+    .toSorted((one, other) => one.from - other.from);
+}
+
 function fromWire(wire: WireProduct): ProductRecord {
   return {
     id: wire.id,
@@ -155,6 +172,7 @@ function fromWire(wire: WireProduct): ProductRecord {
       position: link.position ?? 0,
     })),
     media: wire.media_gallery_entries.map(toMedia),
+    tiers: toTiers(wire),
   };
 }
 

@@ -56,7 +56,9 @@ export const wireProduct = z.object({
   product_links: wireList(link),
   media_gallery_entries: wireList(mediaEntry),
   custom_attributes: wireList(customAttribute),
-  tier_prices: z.nullish(z.array(z.object({ customer_group_id: z.number(), qty: z.number() }))),
+  tier_prices: z.nullish(
+    z.array(z.object({ customer_group_id: z.number(), qty: z.number(), value: z.number() })),
+  ),
 });
 
 export type WireProduct = z.infer<typeof wireProduct>;

@@ -18,6 +18,14 @@ export const PRODUCT = {
   soldByPhone: 'Available by phone',
 } as const;
 
+/**
+ * What one costs of so many or more.
+ * @param inclVat a price, as the other
+ */
+export function tierText(from: number, inclVat: string, exclVat: string): string {
+  return `From ${from}: ${inclVat} each ${PRODUCT.inclVat}, ${exclVat} ${PRODUCT.exclVat}`;
+}
+
 /** Whether a product can be had, and how. */
 export function availabilityText(availability: Availability): string {
   return {

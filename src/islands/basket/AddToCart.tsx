@@ -1,13 +1,21 @@
 import { useId, useRef, useState } from 'react';
 import { BASKET } from '#config/messages/messages.ts';
+import {
+  ANY_QUANTITY,
+  isSoldIn,
+  type Quantities,
+  quantitiesText,
+} from '#lib/choosing/quantities.ts';
 import { quantitySentAhead } from '#stores/ahead/take.ts';
 import { addToBasket } from '#stores/basket/changes.ts';
 import { parseQuantity } from '#stores/basket/quantity.ts';
 import { Stepper } from './Stepper.tsx';
 
-/** Without a quantity, one is added. */
+/** Where no quantity is asked for, as few are added as a basket takes. */
 type Props = {
   sku: string;
+  /** Left out where a basket takes any. */
+  quantities?: Quantities | undefined;
   /** Called once it is in the basket. */
   onAdded?: () => void;
 } & (
@@ -36,16 +44,24 @@ function AddButton({ name, isBusy, onClick }: ButtonProps) {
 
 /** Every click adds once more; the stores see to their order. */
 export function AddToCart(props: Props) {
-  const { sku, onAdded } = props;
+  const { sku, quantities, onAdded } = props;
+  const { fewest, most, step } = quantities ?? ANY_QUANTITY;
   const asksQuantity = 'asksQuantity' in props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [underWay, setUnderWay] = useState(0);
   const [isInvalid, setIsInvalid] = useState(false);
 
+  /** Null where the field holds none that a basket takes. */
+  function chosen(): number | null {
+    if (!asksQuantity) return fewest;
+    const typed = parseQuantity(input.current?.value ?? String(fewest));
+    return typed !== null && quantities && !isSoldIn(typed, quantities) ? null : typed;
+  }
+
   async function add() {
     // A tap from before this was here means the quantity that stood there then.
-    const quantity = quantitySentAhead(sku) ?? parseQuantity(input.current?.value ?? '1');
+    const quantity = quantitySentAhead(sku) ?? chosen();
     setIsInvalid(quantity === null);
     if (quantity === null) return input.current?.focus();
     setUnderWay((count) => count + 1);
@@ -64,9 +80,10 @@ export function AddToCart(props: Props) {
               id={id}
               type="number"
               inputMode="numeric"
-              min={1}
-              step={1}
-              defaultValue={1}
+              min={fewest}
+              max={quantities && most}
+              step={step}
+              defaultValue={fewest}
               aria-invalid={isInvalid}
               aria-describedby={`${id}-rule`}
               onKeyDown={(event) => event.key === 'Enter' && add()}
@@ -81,7 +98,7 @@ export function AddToCart(props: Props) {
       />
       {asksQuantity && (
         <p id={`${id}-rule`} className="field-error" role="alert">
-          {isInvalid && BASKET.quantityRule}
+          {isInvalid && (quantities ? `${quantitiesText(quantities)}.` : BASKET.quantityRule)}
         </p>
       )}
     </div>

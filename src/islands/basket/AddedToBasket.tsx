@@ -17,7 +17,7 @@ adoptStyles(styles);
 /** The message that tells of it takes the place of this one: the focus waits among the messages. */
 function Offer({ product }: { product: ChosenProduct }) {
   const place = useRef<HTMLDivElement>(null);
-  const { sku, name, path, image, prices } = product;
+  const { sku, name, path, image, prices, quantities } = product;
   return (
     <div ref={place} className="added-offer">
       <p>{GOES_WITH.title}</p>
@@ -29,6 +29,7 @@ function Offer({ product }: { product: ChosenProduct }) {
       <AddToCart
         sku={sku}
         name={name}
+        quantities={quantities}
         onAdded={() => place.current?.closest<HTMLElement>('.toasts')?.focus()}
       />
     </div>

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { BASKET, roundingText } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import { CardBought } from '#islands/search/CardBought.tsx';
 import { productPath } from '#lib/addresses/paths.ts';
+import { ANY_QUANTITY } from '#lib/choosing/quantities.ts';
 import { formatPrice } from '#lib/money.ts';
 import type { BasketLine } from '#stores/basket/lines.ts';
 import { Stepper } from './Stepper.tsx';
@@ -50,12 +52,14 @@ interface Props {
 export function BasketRow({ line, pending, onRemoved }: Props) {
   const id = useId();
   const { draft, setDraft, isInvalid, isBusy, step, update, remove } = useLine(line, pending);
+  const sold = line.product?.quantities ?? ANY_QUANTITY;
   const name = <span className="visually-hidden"> {line.name}</span>;
   return (
     <li className="basket-line" aria-busy={isBusy}>
       <Picture line={line} />
       <div className="basket-name">
         <h2>{line.name}</h2>
+        {line.product && <CardBought bought={line.product} />}
         <Notice line={line} />
       </div>
       <p className="basket-line-total">
@@ -74,8 +78,8 @@ export function BasketRow({ line, pending, onRemoved }: Props) {
             id={id}
             type="number"
             inputMode="numeric"
-            min={1}
-            step={1}
+            min={sold.fewest}
+            step={sold.step}
             value={draft}
             aria-invalid={isInvalid}
             aria-describedby={`${id}-rule`}

@@ -32,7 +32,7 @@ export function GoesWith({ skus }: { skus: readonly string[] }) {
         {offers.map((product) => (
           <li key={product.sku}>
             <ChosenCard product={product} headingLevel={3}>
-              <AddToCart sku={product.sku} name={product.name} />
+              <AddToCart sku={product.sku} name={product.name} quantities={product.quantities} />
             </ChosenCard>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ANY_QUANTITY } from '#lib/choosing/quantities.ts';
 import { removeLine, updateLine } from '#stores/basket/changes.ts';
 import type { BasketLine } from '#stores/basket/lines.ts';
 import { parseQuantity } from '#stores/basket/quantity.ts';
@@ -76,8 +77,9 @@ export function useLine(line: BasketLine, { typed, unsent }: Pending) {
     }, SETTLED_MS);
   }
 
-  function step(by: 1 | -1): void {
-    const next = String(Math.max(1, (parseQuantity(draft) ?? quantity) + by));
+  function step(direction: 1 | -1): void {
+    const { fewest, step: by } = line.product?.quantities ?? ANY_QUANTITY;
+    const next = String(Math.max(fewest, (parseQuantity(draft) ?? quantity) + direction * by));
     setDraft(next);
     if (next !== draft) sendSettled(next);
   }

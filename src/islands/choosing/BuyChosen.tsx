@@ -4,6 +4,7 @@ import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 
 export function BuyChosen({ product }: { product: ChosenProduct }) {
-  if (isForSale(product)) return <AddToCart sku={product.sku} name={product.name} />;
+  const { sku, name, quantities } = product;
+  if (isForSale(product)) return <AddToCart {...{ sku, name, quantities }} />;
   return <OrderByPhone />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardAvailability } from '#islands/search/CardAvailability.tsx';
+import { CardBought } from '#islands/search/CardBought.tsx';
 import { CardPicture } from '#islands/search/CardPicture.tsx';
 import { CardPrices } from '#islands/search/CardPrices.tsx';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
@@ -24,6 +25,7 @@ export function ChosenCard({ product, headingLevel, children }: Props) {
           <a href={product.path}>{product.name}</a>
         </Heading>
         <CardPrices prices={product.prices} />
+        <CardBought bought={product} />
         <CardAvailability availability={product.availability} />
       </div>
       <div className="buy" data-sku={product.sku}>

@@ -4,6 +4,7 @@ import { ListButton } from '#islands/choosing/ListButton.tsx';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { CardAvailability } from './CardAvailability.tsx';
+import { CardBought } from './CardBought.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { CardPrices } from './CardPrices.tsx';
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** The link in the name covers the whole card, its picture too. */
 export function ResultCard({ card, level = 2, isLazy }: Props) {
-  const { sku, name, path, summary, figures, image, prices, availability } = card;
+  const { sku, name, path, summary, figures, image, prices, availability, quantities } = card;
   const Heading = `h${level}` as const;
   return (
     <article className="card">
@@ -30,10 +31,11 @@ export function ResultCard({ card, level = 2, isLazy }: Props) {
         {summary && <p className="card-summary">{summary}</p>}
         {figures && <p className="card-figures">{figures}</p>}
         <CardPrices prices={prices} />
+        <CardBought bought={card} />
         <CardAvailability availability={availability} />
       </div>
       <div className="buy" data-sku={sku}>
-        {isForSale(card) ? <AddToCart sku={sku} name={name} /> : <OrderByPhone />}
+        {isForSale(card) ? <AddToCart {...{ sku, name, quantities }} /> : <OrderByPhone />}
         <ListButton list="wishList" />
         <ListButton list="compare" />
       </div>

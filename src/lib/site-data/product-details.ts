@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { searchCard } from './search-index.ts';
+import { bought, searchCard } from './search-index.ts';
 
 const { name, path, prices, availability, image } = searchCard.shape;
 
@@ -9,6 +9,7 @@ export const productDetails = z.object({
   path,
   prices,
   availability,
+  ...bought,
   image,
   /** How soon it is delivered (lib/delivery-day.ts); null where nothing is promised. */
   deliveryTime: z.nullable(z.object({ orderBefore: z.string(), workingDays: z.int() })),

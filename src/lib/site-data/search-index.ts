@@ -1,6 +1,8 @@
 /** The files of the search index, as the build writes them and browsers read them. */
 import * as z from 'zod/mini';
 import { AVAILABILITIES } from '#lib/choosing/availability.ts';
+import { quantities } from '#lib/choosing/quantities.ts';
+import { tier } from '#lib/choosing/tiers.ts';
 
 /** A listing that suggestions lead to. */
 export const searchCategory = z.object({
@@ -38,6 +40,16 @@ export const shownPrices = z.object({
 
 const sources = z.nullable(z.string());
 
+/** How a basket takes it; what a product does not have is left out. */
+export const bought = {
+  /** Left out where a basket takes any. */
+  quantities: z.optional(quantities),
+  /** Left out where one costs the same of any number. */
+  tiers: z.optional(z.array(tier)),
+};
+
+export type Bought = z.infer<z.ZodMiniObject<typeof bought>>;
+
 /** What the results show of one product. */
 export const searchCard = z.object({
   id: z.int(),
@@ -50,6 +62,7 @@ export const searchCard = z.object({
   figures: z.string(),
   prices: shownPrices,
   availability: z.enum(AVAILABILITIES),
+  ...bought,
   /** Of the thumbnail; without sources it is a drawing that fits every size. */
   image: z.object({
     src: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shownPrices } from './search-index.ts';
+import { bought, shownPrices } from './search-index.ts';
 
 /** What a browser may look up of a product by its SKU: /data/sku/{encoded sku}.json. */
 export const skuData = z.object({
@@ -9,6 +9,7 @@ export const skuData = z.object({
   /** Address of the smallest picture. */
   thumbnail: z.string(),
   prices: shownPrices,
+  ...bought,
   /** As the back end says: '1' is in stock. */
   status: z.string(),
 });

@@ -6,7 +6,7 @@ import { shopAsData } from './shop-as-data.ts';
 /** What cards of products are made of, wherever React draws them: each of it is small. */
 const CARDS = [
   'src/lib/choosing/is-for-sale.',
-  'src/islands/search/(CardPrices|CardAvailability).',
+  'src/islands/search/(CardPrices|CardAvailability|CardBought).',
   'src/islands/(basket/OrderByPhone|choosing/ListButton).',
 ];
 

@@ -1,5 +1,4 @@
 import type { OfferOptions } from '#catalogue/offers/ask-prices.ts';
-import { checkLowStock } from '#catalogue/offers/check-low-stock.ts';
 import {
   checkDay,
   checkOffers,
@@ -8,6 +7,7 @@ import {
   rewriteReport,
 } from '#catalogue/offers/check-offers.ts';
 import { checkProof } from '#catalogue/offers/check-proof.ts';
+import { checkStockItems } from '#catalogue/offers/check-stock-items.ts';
 import { judgeSellability, type Sellability } from '#catalogue/offers/sellability.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
@@ -46,7 +46,7 @@ export function createOfferRounds(options: OfferOptions, today: () => string): O
   return {
     async checkSalable(catalogue) {
       if (performance.now() - countedAt > SALABLE_MS) {
-        await checkLowStock(catalogue, options);
+        await checkStockItems(catalogue, options);
         countedAt = performance.now();
       }
       const count = await checkSalable(catalogue, options, Date.now() - SALABLE_MS);

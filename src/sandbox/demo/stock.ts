@@ -3,6 +3,7 @@
  * specification wants, reductions as special prices, makers as a choice.
  */
 import type { DeliverySettings } from '#sandbox/delivery.ts';
+import { ALL_GROUPS } from '#sandbox/pricing.ts';
 import type { Seed, SeedProduct } from '#sandbox/seed.ts';
 import { createDemoCatalogue } from './catalogue.ts';
 import { MAGENTO_ATTRIBUTES } from './magento-attributes.ts';
@@ -30,6 +31,17 @@ const SCARCITIES: readonly Pick<SeedProduct, 'stock' | 'backorders'>[] = [
   { stock: 0, backorders: 2 },
 ];
 
+/** Pounds: so little costs what is sold by the ten, or for less by the five. */
+const CHEAP = 30;
+const HOW_SOLD = (price: number): readonly Pick<SeedProduct, 'quantities' | 'tiers'>[] => [
+  { quantities: { step: 10 } },
+  { quantities: { fewest: 2, most: 6 } },
+  { tiers: [5, 10].map((from) => ({ group: ALL_GROUPS, from, price: lessFor(price, from) })) },
+];
+
+/** Per cent off as many as there are pieces. */
+const lessFor = (price: number, from: number) => Number(((price * (100 - from)) / 100).toFixed(2));
+
 function toStock(product: SeedProduct): SeedProduct {
   const { full_list_price: full = '' } = product.attributes;
   const regular = Number(full) / VAT;
@@ -41,6 +53,9 @@ function toStock(product: SeedProduct): SeedProduct {
   return {
     ...product,
     ...(product.stock > 0 && scarcity),
+    ...(product.price > 0 &&
+      product.price < CHEAP &&
+      HOW_SOLD(product.price)[stableNumber(`${product.sku} sold`, ONE_IN)]),
     price: isReduced ? Number(regular.toFixed(2)) : product.price,
     categories: product.categories.map(({ id, position }) => ({ id: moved(id), position })),
     attributes: {

@@ -75,14 +75,15 @@ async function add(ahead: Wanted): Promise<SentAnswers | undefined> {
 }
 
 /**
- * @param island what holds the button, and its quantity where it asks for one; it stands in the `data-sku` of its product
+ * @param island what holds the button, and its quantity where it asks for one; it stands in the `data-sku` of its product,
+ *   beside its `data-fewest` where a basket takes no single one
  * @returns whether the tap goes along with one before it, so that both are one call
  */
 export function sendAhead(island: HTMLElement): boolean {
   const { locks } = navigator;
   const { sentAhead } = globalThis;
-  const sku = island.closest<HTMLElement>('[data-sku]')?.dataset['sku'];
-  const quantity = parseQuantity(island.querySelector('input')?.value ?? '1');
+  const { sku, fewest = '1' } = island.closest<HTMLElement>('[data-sku]')?.dataset ?? {};
+  const quantity = parseQuantity(island.querySelector('input')?.value ?? fewest);
   if (sku === undefined || quantity === null || locks === undefined) return false;
   if (sentAhead !== undefined) {
     // One at a time; what was sent ahead and never taken over is not sent again.

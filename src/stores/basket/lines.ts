@@ -2,6 +2,7 @@ import type { CartTotals, SumsExclVat } from '#commerce/cart/cart-totals.ts';
 import type { Cart } from '#commerce/cart/carts.ts';
 import { promisedDelivery } from '#config/delivery-promise.ts';
 import { SHOP } from '#config/shop.ts';
+import { shownForOne } from '#lib/choosing/tiers.ts';
 import type { Pence } from '#lib/money.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 
@@ -66,7 +67,7 @@ export function toBasket(
     const costs = priced.get(id);
     if (costs === undefined) return [];
     const product = products.get(sku) ?? null;
-    const shown = product?.prices.inclVat ?? null;
+    const shown = product && shownForOne(product, quantity);
     const isChanged = shown !== null && isOtherPrice(costs.total, shown, quantity);
     const changedPrice = isChanged ? costs.price : null;
     const isOwnPrice =

@@ -7,6 +7,7 @@ import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import { addCartItem, createGuestCart } from '#commerce/cart/carts.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import type { PricingSettings } from '#sandbox/pricing.ts';
+import { ALL_GROUPS } from '#sandbox/pricing.ts';
 import { seedProduct, startReadingShop } from '../../setup/catalogue/reading-shop.ts';
 import {
   type PublishedFolder,
@@ -39,6 +40,12 @@ beforeAll(async () => {
     seedProduct('EMPTY', { ...listed, stock: 0, attributes: stock }),
     seedProduct('FEW', { ...listed, stock: 2, attributes: stock }),
     seedProduct('LATER', { ...listed, stock: 0, backorders: 2, attributes: stock }),
+    seedProduct('TENS', { ...listed, quantities: { step: 10 }, attributes: stock }),
+    seedProduct('MANY', {
+      ...listed,
+      tiers: [{ group: ALL_GROUPS, from: 5, price: 75 }],
+      attributes: stock,
+    }),
     seedProduct('DRAFT', { ...listed, status: 2, attributes: stock }),
     seedProduct('FAMILY', { ...listed, type: 'configurable', attributes: stock }),
     seedProduct('CHOICE', { ...listed, attributes: { ...stock, required_options: '1' } }),
@@ -138,6 +145,23 @@ describe('a shop with prices of the back end', () => {
       expect(page(sku)).toContain('In Stock');
     },
   );
+
+  it('says in how many it is sold, on page, card and to scripts', async () => {
+    await site.publisher.checkAll();
+    await site.publisher.publish({ skus: [] });
+    const quantities = { fewest: 10, most: 10_000, step: 10 };
+    expect(page('TENS')).toContain('Sold in quantities of 10');
+    expect(page('TENS')).toMatch(/<input[^>]* min="10" step="10"/);
+    expect(page('TENS')).toMatch(/<input[^>]* value="10"/);
+    expect(skuData('TENS')).toMatchObject({ quantities });
+    expect(page('PLAIN')).not.toContain('Sold in quantities');
+    expect(skuData('PLAIN')).not.toHaveProperty('quantities');
+  });
+
+  it('says what one costs of many', () => {
+    expect(page('MANY')).toContain('From 5: £90.00 each incl VAT, £75.00 excl VAT');
+    expect(skuData('MANY')).toMatchObject({ tiers: [{ from: 5, inclVat: 9000, exclVat: 7500 }] });
+  });
 
   it('has no page and no entry for what is disabled', () => {
     expect(existsSync(join(site.live, 'draft.html'))).toBe(false);

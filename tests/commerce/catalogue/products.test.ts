@@ -101,9 +101,24 @@ describe('fetchProductPage', () => {
               mediaType: 'image',
             },
           ],
+          tiers: [],
         },
       ],
     });
+  });
+
+  it('reads what one costs of many for everybody, the fewest first', async () => {
+    const tier = (customer_group_id: number, qty: number, value: number) => ({
+      customer_group_id,
+      qty,
+      value,
+    });
+    const tier_prices = [tier(32_000, 10, 10), tier(1, 2, 18), tier(32_000, 5, 15)];
+    const { page } = await fetchOne({ ...WIRE, tier_prices });
+    expect(page.products[0]?.tiers).toEqual([
+      { from: 5, price: 15 },
+      { from: 10, price: 10 },
+    ]);
   });
 
   it('reads where the video of a still is, and survives what says it in another way', async () => {

@@ -33,7 +33,7 @@ const EMPTY_REPORT: CatalogueReport = {
   priceProof: null,
   soldOut: [],
   salabilityRefused: false,
-  lowStockRefused: false,
+  stockItemsRefused: false,
 };
 
 /** A queue whose catalogue was read already. */

@@ -32,7 +32,7 @@ function text(
       priceProof: null,
       soldOut: [],
       salabilityRefused: false,
-      lowStockRefused: false,
+      stockItemsRefused: false,
       unreadablePrices: [],
       groupPrices: [],
       attributesRefused: false,

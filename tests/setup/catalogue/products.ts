@@ -13,6 +13,7 @@ export function product(over: Partial<CommerceProduct> = {}): CommerceProduct {
     visibility: 4,
     links: [],
     media: [],
+    tiers: [],
     ...over,
     attributes: { url_key: sku.toLowerCase(), list_price: '120.000000', ...over.attributes },
   };

@@ -1,4 +1,4 @@
-/** What is left of products: salability tells only whether any can be bought. */
+/** What is left of products, and how many a basket takes: salability tells only whether any can be bought. */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 
@@ -13,13 +13,17 @@ const answer = z.object({
       is_in_stock: z.boolean(),
       manage_stock: z.boolean(),
       backorders: z.int(),
+      min_sale_qty: z.number(),
+      max_sale_qty: z.number(),
+      enable_qty_increments: z.boolean(),
+      qty_increments: z.number(),
     }),
   ),
   total_count: z.int(),
 });
 
 /** Pieces in the store, those of open orders among them, with Magento's own settings filled in. */
-export interface LowStock {
+export interface StockItem {
   productId: number;
   quantity: number;
   /** At so many or fewer it is out of stock. */
@@ -27,23 +31,31 @@ export interface LowStock {
   /** Sold on without stock, and Magento tells the customer so; it has a setting for selling on in silence. */
   tellsOfBackorder: boolean;
   sellsWithoutStock: boolean;
+  /** A basket takes so many at least, and at most. */
+  fewest: number;
+  most: number;
+  /** In how many at a time; 0 where that does not matter. */
+  step: number;
 }
 
 /** `cataloginventory_stock_item.backorders` */
 const BACKORDERS_TOLD = 2;
 
+/** More than anybody has. */
+const ALL = 1_000_000_000;
+
 /**
- * Products of which so many or fewer are left, by id: only what is counted and said to be in stock.
+ * All products, by id, that are counted and said to be in stock. Magento means the call for what is low.
  * Needs the right `Magento_Catalog::catalog_inventory`. A thousand take Magento 100 to 200 ms.
  */
-export async function fetchLowStock(client: CommerceClient, atMost: number): Promise<LowStock[]> {
-  const found: LowStock[] = [];
+export async function fetchStockItems(client: CommerceClient): Promise<StockItem[]> {
+  const found: StockItem[] = [];
   for (let page = 1; ; page += 1) {
     const { items, total_count } = await client({
       path: '/rest/V1/stockItems/lowStock/',
       query: {
         scopeId: '0',
-        qty: String(atMost),
+        qty: String(ALL),
         currentPage: String(page),
         pageSize: String(PAGE_SIZE),
       },
@@ -57,6 +69,9 @@ export async function fetchLowStock(client: CommerceClient, atMost: number): Pro
         outAt: item.min_qty,
         tellsOfBackorder: item.backorders === BACKORDERS_TOLD,
         sellsWithoutStock: item.backorders > 0,
+        fewest: item.min_sale_qty,
+        most: item.max_sale_qty,
+        step: item.enable_qty_increments ? item.qty_increments : 0,
       });
     }
     if (page * PAGE_SIZE >= total_count) return found;

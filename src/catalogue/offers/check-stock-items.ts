@@ -1,0 +1,21 @@
+/** Asks the back end what few are left of, what it sells before it comes, and how many a basket takes. */
+import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
+import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import { fetchStockItems } from '#commerce/catalogue/stock-items.ts';
+import { BackEndRefusal } from '#commerce/errors.ts';
+import { PRODUCTS } from '#config/shop.ts';
+import { asked, type OfferOptions, setFact } from './ask-prices.ts';
+import { noteStockItems } from './note-stock-items.ts';
+
+/** Asks about all at once; where the token lacks the right, the report says so. */
+export async function checkStockItems(catalogue: Catalogue, options: OfferOptions): Promise<void> {
+  const { database } = catalogue;
+  try {
+    const said = await asked(options, 'stock items', () => fetchStockItems(options.client));
+    inTransaction(database, () => noteStockItems(database, said, PRODUCTS.lowStock));
+    setFact(catalogue, 'stock_items', 'told');
+  } catch (error) {
+    if (!(error instanceof BackEndRefusal) || error.status !== 401) throw error;
+    setFact(catalogue, 'stock_items', 'refused');
+  }
+}

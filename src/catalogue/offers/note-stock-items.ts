@@ -1,0 +1,47 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { StockItem } from '#commerce/catalogue/stock-items.ts';
+import { ANY_QUANTITY, type Quantities } from '#lib/choosing/quantities.ts';
+
+export type Scarcity = 'low-stock' | 'backorder';
+
+/**
+ * What a shopper is told of it; undefined where Magento or the shop tells her nothing.
+ * @param lowStock at so many or fewer few are left; null says nothing of any
+ */
+function toScarcity(item: StockItem, lowStock: number | null): Scarcity | undefined {
+  const { quantity, outAt } = item;
+  if (lowStock === null || quantity > lowStock) return undefined;
+  if (quantity > outAt) return item.sellsWithoutStock ? undefined : 'low-stock';
+  return item.tellsOfBackorder ? 'backorder' : undefined;
+}
+
+/** Undefined where a basket takes any quantity, or where the settings let it take none. */
+function toQuantities({ fewest: least, most, step: given }: StockItem): Quantities | undefined {
+  const step = Math.max(1, Math.ceil(given));
+  const fewest = Math.max(1, Math.ceil(least / step)) * step;
+  const isAny = fewest === 1 && step === 1 && most >= ANY_QUANTITY.most;
+  return isAny || fewest > most ? undefined : { fewest, most: Math.floor(most), step };
+}
+
+/** Notes what few are left of, and what is not sold in any quantity; of all others there is nothing to say. */
+export function noteStockItems(
+  database: DatabaseSync,
+  said: readonly StockItem[],
+  lowStock: number | null,
+): void {
+  const notes = said.flatMap((item) => {
+    const [word, quantities] = [toScarcity(item, lowStock), toQuantities(item)];
+    return (word ?? quantities) ? [{ id: item.productId, word, quantities }] : [];
+  });
+  database
+    .prepare(
+      `update offer set scarcity = said.word, quantities = said.quantities, is_news = 1
+       from offer o left join (
+         select value ->> '$.id' as id, value ->> '$.word' as word, value -> '$.quantities' as quantities
+         from json_each(:notes)
+       ) said on said.id = o.product_id
+       where o.sku = offer.sku
+       and (o.scarcity is not said.word or o.quantities is not said.quantities)`,
+    )
+    .run({ notes: JSON.stringify(notes) });
+}

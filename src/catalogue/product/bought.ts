@@ -1,0 +1,13 @@
+import type { Bought } from '#lib/site-data/search-index.ts';
+import type { Card } from './card.ts';
+import { toTiers } from './tiers.ts';
+
+/** How a basket takes a product. */
+export function toBought({
+  quantities,
+  entered,
+  prices,
+}: Pick<Card, 'quantities' | 'entered' | 'prices'>): Bought {
+  const tiers = entered === null ? [] : toTiers(entered, prices);
+  return { ...(quantities && { quantities }), ...(tiers.length > 0 && { tiers }) };
+}

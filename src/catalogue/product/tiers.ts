@@ -1,0 +1,37 @@
+import type { CommerceProduct } from '#commerce/catalogue/products.ts';
+import type { Tier } from '#lib/choosing/tiers.ts';
+import { type Pence, toPence } from '#lib/money.ts';
+import { VAT_PERCENT } from './charged-price.ts';
+import type { Prices } from './prices.ts';
+
+/** Prices as they are entered, with VAT or without. */
+export type EnteredTiers = Pick<CommerceProduct, 'price' | 'tiers'>;
+
+/** Per cent of VAT that goods have in the UK. */
+const RATES = [VAT_PERCENT, 5, 0];
+
+const withVat = (exclVat: Pence, percent: number) => Math.round((exclVat * (100 + percent)) / 100);
+
+const withoutVat = (inclVat: Pence, percent: number) =>
+  inclVat - Math.round((inclVat * percent) / (100 + percent));
+
+/**
+ * What one costs of many, where that is less than the price of one, least quantity first. None where
+ * the prices that pages show do not tell whether the back end keeps its own with VAT.
+ */
+export function toTiers({ price, tiers }: EnteredTiers, prices: Prices): Tier[] {
+  const { inclVat, exclVat } = prices;
+  if (tiers.length === 0 || price === null || inclVat === null || exclVat === null) return [];
+  const percent = RATES.find((rate) => withVat(exclVat, rate) === inclVat);
+  const isWithout = toPence(price) === (prices.wasExclVat ?? exclVat);
+  const isWith = toPence(price) === (prices.wasInclVat ?? inclVat);
+  if (percent === undefined || !(isWithout || isWith)) return [];
+  return tiers
+    .map(({ from, price: entered }) => {
+      const pence = toPence(entered);
+      return isWithout
+        ? { from, inclVat: withVat(pence, percent), exclVat: pence }
+        : { from, inclVat: pence, exclVat: withoutVat(pence, percent) };
+    })
+    .filter((tier) => tier.inclVat < inclVat);
+}

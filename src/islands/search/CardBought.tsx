@@ -1,0 +1,20 @@
+import { tierText } from '#config/messages/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { quantitiesText } from '#lib/choosing/quantities.ts';
+import { formatPrice } from '#lib/money.ts';
+import type { Bought } from '#lib/site-data/search-index.ts';
+
+const price = (pence: number) => formatPrice(pence, SHOP.prices);
+
+/** As on the cards of a listing. */
+export function CardBought({ bought: { quantities, tiers } }: { bought: Bought }) {
+  const first = tiers?.[0];
+  return (
+    <>
+      {quantities && <p className="quantities">{quantitiesText(quantities)}</p>}
+      {first && (
+        <p className="tier">{tierText(first.from, price(first.inclVat), price(first.exclVat))}</p>
+      )}
+    </>
+  );
+}

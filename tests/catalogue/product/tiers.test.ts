@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Prices } from '#catalogue/product/prices.ts';
+import { toTiers } from '#catalogue/product/tiers.ts';
+
+const prices = (inclVat: number, exclVat: number, was?: [number, number]): Prices => ({
+  inclVat,
+  exclVat,
+  wasInclVat: was?.[0] ?? null,
+  wasExclVat: was?.[1] ?? null,
+});
+const tiers = [{ from: 5, price: 15 }];
+
+describe('prices for more', () => {
+  it('are entered without VAT where the price is', () => {
+    expect(toTiers({ price: 20, tiers }, prices(2400, 2000))).toEqual([
+      { from: 5, inclVat: 1800, exclVat: 1500 },
+    ]);
+  });
+
+  it('are entered with VAT where the price is', () => {
+    expect(toTiers({ price: 24, tiers }, prices(2400, 2000))).toEqual([
+      { from: 5, inclVat: 1500, exclVat: 1250 },
+    ]);
+  });
+
+  it('compare with the price before a reduction, and show only what is less than now', () => {
+    const reduced = prices(1680, 1400, [2400, 2000]);
+    const both = [...tiers, { from: 10, price: 12 }];
+    expect(toTiers({ price: 20, tiers: both }, reduced)).toEqual([
+      { from: 10, inclVat: 1440, exclVat: 1200 },
+    ]);
+  });
+
+  it('have the rate of the product', () => {
+    expect(toTiers({ price: 20, tiers }, prices(2100, 2000))).toEqual([
+      { from: 5, inclVat: 1575, exclVat: 1500 },
+    ]);
+    expect(toTiers({ price: 20, tiers }, prices(2000, 2000))).toEqual([
+      { from: 5, inclVat: 1500, exclVat: 1500 },
+    ]);
+  });
+
+  it.each([
+    ['the back end names no price', { price: null, tiers }, prices(2400, 2000)],
+    ['pages show none', { price: 20, tiers }, { ...prices(0, 0), inclVat: null, exclVat: null }],
+    ['pages show another', { price: 21, tiers }, prices(2400, 2000)],
+    ['no rate leads from one to the other', { price: 20, tiers }, prices(2300, 2000)],
+  ])('are not told where %s', (_, entered, shown) => {
+    expect(toTiers(entered, shown)).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { shownForOne } from '#lib/choosing/tiers.ts';
+
+const prices = { inclVat: 2400 };
+const tiers = [
+  { from: 5, inclVat: 1800, exclVat: 1500 },
+  { from: 10, inclVat: 1200, exclVat: 1000 },
+];
+
+it.each([
+  [1, 2400],
+  [4, 2400],
+  [5, 1800],
+  [9, 1800],
+  [10, 1200],
+  [11, 1200],
+])('one of %s costs %s pence', (quantity, pence) => {
+  expect(shownForOne({ prices, tiers }, quantity)).toBe(pence);
+});
+
+it('costs the same of any number without tiers, and nothing is known without a price', () => {
+  expect(shownForOne({ prices }, 100)).toBe(2400);
+  expect(shownForOne({ prices: { inclVat: null } }, 1)).toBeNull();
+});
