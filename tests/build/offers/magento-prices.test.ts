@@ -151,8 +151,8 @@ describe('a shop with prices of the back end', () => {
     await site.publisher.publish({ skus: [] });
     const quantities = { fewest: 10, most: 10_000, step: 10 };
     expect(page('TENS')).toContain('Sold in quantities of 10');
-    expect(page('TENS')).toMatch(/<input[^>]* min="10" step="10"/);
-    expect(page('TENS')).toMatch(/<input[^>]* value="10"/);
+    const [field] = /<input[^>]* type="number"[^>]*>/.exec(page('TENS')) ?? [''];
+    for (const said of ['min="10"', 'step="10"', 'value="10"']) expect(field).toContain(said);
     expect(skuData('TENS')).toMatchObject({ quantities });
     expect(page('PLAIN')).not.toContain('Sold in quantities');
     expect(skuData('PLAIN')).not.toHaveProperty('quantities');
