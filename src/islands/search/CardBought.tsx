@@ -11,9 +11,11 @@ export function CardBought({ bought: { quantities, tiers } }: { bought: Bought }
   const first = tiers?.[0];
   return (
     <>
-      {quantities && <p className="quantities">{quantitiesText(quantities)}</p>}
+      {quantities && <p className="card-figures">{quantitiesText(quantities)}</p>}
       {first && (
-        <p className="tier">{tierText(first.from, price(first.inclVat), price(first.exclVat))}</p>
+        <p className="card-figures">
+          {tierText(first.from, price(first.inclVat), price(first.exclVat))}
+        </p>
       )}
     </>
   );
