@@ -105,12 +105,22 @@ const OURS: [Place, PaymentEvent, Place][] = [
   ['paid!', { kind: 'resolved' }, 'paid!'],
 ];
 
+/** The same of an order on account, which no provider hears of. */
+const ON_ACCOUNT: [Place, PaymentEvent, Place][] = [
+  ['registering', { kind: 'on-account' }, 'paid!'],
+  ['registered', { kind: 'on-account' }, 'registered'],
+  ['superseded', { kind: 'on-account' }, 'superseded'],
+  ['paid!', { kind: 'unplaced', reason: 'why' }, 'failed'],
+  ['completed!', { kind: 'unplaced', reason: 'why' }, 'completed!'],
+  ['attention!', { kind: 'unplaced', reason: 'why' }, 'attention!'],
+];
+
 describe('a payment', () => {
   it.each(WORDS)('%s, told %s: becomes %s, answered %s', (from, verdict, to, reply) => {
     expect(transition(standing(from), word(verdict))).toMatchObject({ ...standing(to), reply });
   });
 
-  it.each(OURS)('%s, %o: becomes %s', (from, event, to) => {
+  it.each([...OURS, ...ON_ACCOUNT])('%s, %o: becomes %s', (from, event, to) => {
     expect(transition(standing(from), event)).toMatchObject(standing(to));
   });
 
@@ -160,7 +170,7 @@ describe('a payment', () => {
     expect(stuck).toMatchObject(TROUBLE);
   });
 
-  it('is paid, completed or looked at exactly when an OK was answered OK', () => {
+  it('by card is paid, completed or looked at exactly when an OK was answered OK', () => {
     const verdict = fc.constantFrom<Verdict[]>(
       ...(['taken', 'declined', 'cancelled', 'failed', 'pending', 'foreign'] as const),
     );
