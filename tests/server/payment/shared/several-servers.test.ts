@@ -65,6 +65,7 @@ describe('servers that start together on an empty database', () => {
       '006-risk',
       '007-blanking',
       '008-notes',
+      '009-account',
     ]);
   });
 });
