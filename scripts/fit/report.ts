@@ -96,7 +96,9 @@ function lacking(what: string, right: string): Hindrance {
 function hindranceLines({ hindrances, report }: Fit): string[] {
   const rights = [
     ...(report.salabilityRefused ? [lacking('sold out', 'Magento_InventorySalesApi::stock')] : []),
-    ...(report.stockItemsRefused ? [lacking('low', 'Magento_Catalog::catalog_inventory')] : []),
+    ...(report.stockItemsRefused
+      ? [lacking('low, and how many a basket takes', 'Magento_Catalog::catalog_inventory')]
+      : []),
   ];
   const all: Hindrance[] = [...hindrances, ...rights];
   const found = all.filter(({ isUnchecked }) => !isUnchecked);

@@ -65,12 +65,14 @@ function toImages(stems: readonly string[], siteUrl: string): string[] {
 
 /**
  * The price, where a basket charges just that: for another one Google bars the whole shop. Of what is
- * sold before it comes Google wants the day on which it does, which nobody knows.
+ * sold before it comes Google wants the day on which it does, which nobody knows; of what is not sold
+ * singly it wants a price that no page names.
  */
 function honestPrice(product: StoredProduct): Pence | undefined {
   const { inclVat } = product.prices;
   const isAtOnce = isForSale(product) && product.availability !== 'backorder';
-  if (inclVat === null || !isAtOnce) return undefined;
+  const isSoldSingly = (product.quantities?.fewest ?? 1) === 1;
+  if (inclVat === null || !isAtOnce || !isSoldSingly) return undefined;
   const isCharged = PRODUCTS.pricesFrom === 'magento' || chargedPrice(product) === inclVat;
   return isCharged ? inclVat : undefined;
 }

@@ -6,8 +6,8 @@ import { settleOffers } from '#catalogue/offers/check-offers.ts';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import { addCartItem, createGuestCart } from '#commerce/cart/carts.ts';
 import { createCommerceClient } from '#commerce/client.ts';
-import type { PricingSettings } from '#sandbox/pricing.ts';
-import { ALL_GROUPS } from '#sandbox/pricing.ts';
+import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
+import { ALL_GROUPS, type PricingSettings } from '#sandbox/pricing.ts';
 import { seedProduct, startReadingShop } from '../../setup/catalogue/reading-shop.ts';
 import {
   type PublishedFolder,
@@ -20,7 +20,10 @@ vi.hoisted(() => {
 });
 
 const PRESSURE_WASHERS = 10;
-const listed = { categories: [{ id: PRESSURE_WASHERS, position: 0 }] };
+/** The first that has pictures: the feed lists nothing without. */
+const media =
+  Iterator.from(createDemoCatalogue().products()).find((one) => one.media.length > 0)?.media ?? [];
+const listed = { categories: [{ id: PRESSURE_WASHERS, position: 0 }], media };
 const stock = { list_price: '' };
 
 let shop: PublishingShop;
@@ -119,6 +122,7 @@ describe('a shop with prices of the back end', () => {
     expect(page('EMPTY')).toContain('Unavailable');
     expect(page('EMPTY')).not.toContain('Call for a price');
     expect(page('EMPTY')).not.toContain('AddToCart');
+    expect(file('feeds/google-0.xml')).toContain('<g:id>PLAIN</g:id>');
     expect(file('feeds/google-0.xml')).not.toContain('<g:id>EMPTY</g:id>');
   });
 
@@ -148,13 +152,17 @@ describe('a shop with prices of the back end', () => {
 
   it('says in how many it is sold, on page, card and to scripts', async () => {
     await site.publisher.checkAll();
-    await site.publisher.publish({ skus: [] });
+    await site.publisher.publish({ skus: [], deferredUntil: () => false });
     const quantities = { fewest: 10, most: 10_000, step: 10 };
     expect(page('TENS')).toContain('Sold in quantities of 10');
     const [field] = /<input[^>]* type="number"[^>]*>/.exec(page('TENS')) ?? [''];
     for (const said of ['min="10"', 'step="10"', 'value="10"']) expect(field).toContain(said);
     expect(skuData('TENS')).toMatchObject({ quantities });
+    expect(offer('TENS')).toMatchObject({ eligibleQuantity: { minValue: 10 } });
+    expect(file('feeds/google-0.xml')).toContain('<g:id>PLAIN</g:id>');
+    expect(file('feeds/google-0.xml')).not.toContain('<g:id>TENS</g:id>');
     expect(page('PLAIN')).not.toContain('Sold in quantities');
+    expect(offer('PLAIN')).not.toHaveProperty('eligibleQuantity');
     expect(skuData('PLAIN')).not.toHaveProperty('quantities');
   });
 

@@ -9,9 +9,9 @@ let shop: RunningShop;
 let stored: Map<string, string>;
 
 /** As much of an island as is looked at. */
-function island(quantity?: string): HTMLElement {
+function island(quantity?: string, dataset: object = {}): HTMLElement {
   const parts = {
-    closest: () => ({ dataset: { sku: SKU } }),
+    closest: () => ({ dataset: { sku: SKU, ...dataset } }),
     querySelector: () => (quantity === undefined ? null : { value: quantity }),
   };
   return parts as unknown as HTMLElement;
@@ -43,6 +43,11 @@ describe('sendAhead', () => {
     expect(stored.get('guestCode')).toBe(answers?.maskedId);
     expect(answers?.before).toBeUndefined();
     expect(await (await answers?.answer)?.json()).toMatchObject({ sku: SKU, qty: 3 });
+  });
+
+  it('adds as few as are sold where there is no field', async () => {
+    sendAhead(island(undefined, { fewest: '10' }));
+    expect(await (await (await sent())?.answer)?.json()).toMatchObject({ sku: SKU, qty: 10 });
   });
 
   it('looks into a known cart first', async () => {

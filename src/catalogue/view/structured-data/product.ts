@@ -4,6 +4,7 @@ import type { Specification } from '#catalogue/specifications/rows.ts';
 import type { ProductPage } from '#catalogue/view/product-page.ts';
 import { SHOP } from '#config/shop.ts';
 import { absoluteUrl } from '#lib/addresses/paths.ts';
+import { ANY_QUANTITY, type Quantities } from '#lib/choosing/quantities.ts';
 import { formatDecimal } from '#lib/money.ts';
 import { shopReference } from './organisation.ts';
 import { returnPolicy, shippingDetails, warranty } from './terms.ts';
@@ -17,9 +18,18 @@ const AVAILABILITY = {
   unavailable: 'https://schema.org/OutOfStock',
 } as const;
 
+function eligible({ fewest, most }: Quantities): Thing {
+  const hasLimit = most < ANY_QUANTITY.most;
+  return {
+    '@type': 'QuantitativeValue',
+    minValue: fewest,
+    ...(hasLimit && { maxValue: most }),
+  };
+}
+
 /** The offer says what the page says; without a price incl VAT there is none, whatever else is known. */
 function offer(
-  { path, prices, availability, promises }: ProductPage,
+  { path, prices, availability, bought, promises }: ProductPage,
   site: URL | undefined,
 ): Thing | undefined {
   if (prices.inclVat === null) return undefined;
@@ -30,6 +40,7 @@ function offer(
     priceCurrency: SHOP.currency,
     ...(prices.isFrom ? { lowPrice: price } : { price }),
     availability: AVAILABILITY[availability],
+    ...(bought.quantities && { eligibleQuantity: eligible(bought.quantities) }),
     itemCondition: 'https://schema.org/NewCondition',
     seller: shopReference(site),
     shippingDetails: shippingDetails(prices.inclVat, promises.deliveryTime),
