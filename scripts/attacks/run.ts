@@ -41,10 +41,17 @@ function secretsOf({ open, settled, target }: Field): string[] {
   return [...payments, ...people, HOOK_SECRET, STAFF_TOKEN, 'ann@example.com', '1 High St'];
 }
 
+const EDGE_SECRET = 'the-edge-secret-of-the-target';
+
+/** Whoever asks once more after each attack: what is logged of one client in a minute has an end. */
+const SOMEBODY_ELSE = { [ADDRESS_HEADER]: '198.51.100.7', 'X-Edge-Secret': EDGE_SECRET };
+
 /** Whatever was logged about the request is there once a later request is. */
 async function linesAbout({ shop, call }: Target, { requestId }: Answer): Promise<LogLine[]> {
   if (requestId === undefined) return [];
-  const { requestId: later = '' } = await call('/a-page-that-is-not-there');
+  const { requestId: later = '' } = await call('/a-page-that-is-not-there', {
+    headers: SOMEBODY_ELSE,
+  });
   await shop.linesOf(later);
   return shop.lines.filter((line) => line['requestId'] === requestId);
 }
@@ -114,7 +121,7 @@ export async function runAttacks(kinds: readonly AttackKind[]): Promise<Outcome[
     RATE_LIMIT_READS: '600/60',
     // Attackers come from a network of the CDN, and cannot say what its worker says.
     TRUSTED_PROXIES: '127.0.0.1',
-    EDGE_SECRET: 'the-edge-secret-of-the-target',
+    EDGE_SECRET,
     EDGE_ADDRESS_HEADER: ADDRESS_HEADER,
   });
   try {
