@@ -1,5 +1,6 @@
 /** Shop servers as processes of their own, all on one database. */
 import { join } from 'node:path';
+import pRetry from 'p-retry';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { freePort } from '../../../scripts/process/ports.ts';
 import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
@@ -46,6 +47,18 @@ function settingsOf(folder: string, sandbox: RunningSandbox, provider: Recording
   };
 }
 
+/** A port that was free may be taken by the time that a process listens. */
+function startOnFreePort(folder: string, settings: NodeJS.ProcessEnv) {
+  const start = async () => {
+    const port = await freePort();
+    const own = { PORT: `${port}`, STATE_DIR: join(folder, `${port}`) };
+    const shop = await startShopProcess({ ...settings, ...own });
+    return { origin: `http://127.0.0.1:${port}`, ...shop };
+  };
+  const shouldRetry = ({ error }: { error: Error }) => error.message.includes('is in use');
+  return pRetry(start, { retries: 2, minTimeout: 0, shouldRetry });
+}
+
 /** Starts so many at the same moment, on a database that may be empty. */
 export async function startShopProcesses(
   count: number,
@@ -57,17 +70,9 @@ export async function startShopProcesses(
   const sandbox = await startSandbox();
   const provider = await startRecordingBackEnd();
   provider.answerWith((_, response) => response.end(REGISTERED));
-  const ports = await Promise.all(Array.from({ length: count }, freePort));
   const settings = { ...settingsOf(folder, sandbox, provider), DATABASE_URL: database, ...more };
   const upstreams = await Promise.all(
-    ports.map(async (port) => ({
-      origin: `http://127.0.0.1:${port}`,
-      ...(await startShopProcess({
-        ...settings,
-        PORT: `${port}`,
-        STATE_DIR: join(folder, `${port}`),
-      })),
-    })),
+    Array.from({ length: count }, () => startOnFreePort(folder, settings)),
   );
   const proxy = await startRoundRobin(upstreams);
   return {
