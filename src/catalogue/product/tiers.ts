@@ -16,7 +16,7 @@ const withoutVat = (inclVat: Pence, percent: number) =>
   inclVat - Math.round((inclVat * percent) / (100 + percent));
 
 /**
- * What one costs of many, where that is less than the price of one, least quantity first. None where
+ * What one costs of many, where that is less than of fewer, least quantity first. None where
  * the prices that pages show do not tell whether the back end keeps its own with VAT.
  */
 export function toTiers({ price, tiers }: EnteredTiers, prices: Prices): Tier[] {
@@ -33,5 +33,9 @@ export function toTiers({ price, tiers }: EnteredTiers, prices: Prices): Tier[] 
         ? { from, inclVat: withVat(pence, percent), exclVat: pence }
         : { from, inclVat: pence, exclVat: withoutVat(pence, percent) };
     })
-    .filter((tier) => tier.inclVat < inclVat);
+    .filter((tier, place, all) =>
+      [inclVat, ...all.slice(0, place).map((one) => one.inclVat)].every(
+        (before) => tier.inclVat < before,
+      ),
+    );
 }

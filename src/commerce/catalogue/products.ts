@@ -143,12 +143,12 @@ function toMedia(entry: WireProduct['media_gallery_entries'][number]): CommerceM
   };
 }
 
-/** Of guests and customers alike: who is in a group of her own may pay less. */
+/** Of guests and customers alike: who is in a group of her own may pay less. Pieces are whole. */
 function toTiers({ tier_prices: tiers }: WireProduct): CommerceTier[] {
   return (tiers ?? [])
     .filter(({ customer_group_id: group, qty }) => group === ALL_GROUPS && qty > 1)
-    .map(({ qty, value }) => ({ from: qty, price: value }))
-    .toSorted((one, other) => one.from - other.from);
+    .map(({ qty, value }) => ({ from: Math.ceil(qty), price: value }))
+    .toSorted((one, other) => one.from - other.from || one.price - other.price);
 }
 
 function fromWire(wire: WireProduct): ProductRecord {

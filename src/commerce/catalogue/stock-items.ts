@@ -45,7 +45,7 @@ const BACKORDERS_TOLD = 2;
 const ALL = 1_000_000_000;
 
 /**
- * All products, by id, that are counted and said to be in stock. Magento means the call for what is low.
+ * All products, by id, but those counted that are said to be out of stock. Magento means the call for what is low.
  * Needs the right `Magento_Catalog::catalog_inventory`. A thousand take Magento 100 to 200 ms.
  */
 export async function fetchStockItems(client: CommerceClient): Promise<StockItem[]> {
@@ -62,13 +62,14 @@ export async function fetchStockItems(client: CommerceClient): Promise<StockItem
       answer,
     });
     for (const item of items) {
-      if (!item.is_in_stock || !item.manage_stock) continue;
+      const isCounted = item.manage_stock;
+      if (isCounted && !item.is_in_stock) continue;
       found.push({
         productId: item.product_id,
         quantity: item.qty,
         outAt: item.min_qty,
-        tellsOfBackorder: item.backorders === BACKORDERS_TOLD,
-        sellsWithoutStock: item.backorders > 0,
+        tellsOfBackorder: isCounted && item.backorders === BACKORDERS_TOLD,
+        sellsWithoutStock: !isCounted || item.backorders > 0,
         fewest: item.min_sale_qty,
         most: item.max_sale_qty,
         step: item.enable_qty_increments ? item.qty_increments : 0,

@@ -31,6 +31,17 @@ describe('prices for more', () => {
     ]);
   });
 
+  it('leave out what costs as much as fewer do, of another website too', () => {
+    const all = [
+      { from: 5, price: 15 },
+      { from: 5, price: 16 },
+      { from: 10, price: 17 },
+    ];
+    expect(toTiers({ price: 20, tiers: all }, prices(2400, 2000))).toEqual([
+      { from: 5, inclVat: 1800, exclVat: 1500 },
+    ]);
+  });
+
   it('have the rate of the product', () => {
     expect(toTiers({ price: 20, tiers }, prices(2100, 2000))).toEqual([
       { from: 5, inclVat: 1575, exclVat: 1500 },

@@ -113,7 +113,7 @@ describe('fetchProductPage', () => {
       qty,
       value,
     });
-    const tier_prices = [tier(32_000, 10, 10), tier(1, 2, 18), tier(32_000, 5, 15)];
+    const tier_prices = [tier(32_000, 9.5, 10), tier(1, 2, 18), tier(32_000, 5, 15)];
     const { page } = await fetchOne({ ...WIRE, tier_prices });
     expect(page.products[0]?.tiers).toEqual([
       { from: 5, price: 15 },
