@@ -14,6 +14,7 @@ import { attributeRoutes } from './resources/attributes.ts';
 import { cartRoutes } from './resources/carts/routes.ts';
 import { categoryRoutes } from './resources/categories.ts';
 import { categoryProductRoutes } from './resources/category-products.ts';
+import { configurableProductRoutes } from './resources/configurable-products.ts';
 import { countryRoutes } from './resources/countries.ts';
 import { customerRoutes } from './resources/customers/customers.ts';
 import { graphqlRoutes } from './resources/customers/graphql.ts';
@@ -98,6 +99,7 @@ function resources(
     renderInfoRoutes(store, pricing),
     salabilityRoutes(store),
     lowStockRoutes(store),
+    configurableProductRoutes(store),
     productLinkRoutes(store.products, announcer, now),
     categoryRoutes(store.categories, announcer),
     categoryProductRoutes(store.categories, store.products, announcer),

@@ -70,6 +70,14 @@ export interface Tier {
   price: number;
 }
 
+/** What a configurable product leaves to the shopper. */
+export interface SeedConfigurable {
+  /** Attributes with options that tell its variants apart, in their order. */
+  options: readonly { code: string; label: string }[];
+  /** SKUs of its variants, each with a value of every option. */
+  variants: readonly string[];
+}
+
 export interface SeedProduct {
   sku: string;
   /** Simple where it is none. */
@@ -89,6 +97,8 @@ export interface SeedProduct {
   backorders?: 0 | 1 | 2;
   /** How many a basket takes of it; any from 1 to 10,000 where it is left out. */
   quantities?: Partial<Quantities>;
+  /** Of a configurable product. */
+  configurable?: SeedConfigurable;
   /** What it costs from a quantity on, least first. */
   tiers?: readonly Tier[];
   /** Custom attributes by code: strings as the back end returns them, option ids for selects. */

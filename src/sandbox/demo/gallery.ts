@@ -19,6 +19,11 @@ export function detailFiles(item: DemoItem, group: DemoGroup): string[] {
   return (item.details ?? group.details ?? []).map((name) => filePath(`detail-${name}`));
 }
 
+/** No more than one picture, which others may have too. */
+export function galleryOf(file: string, label: string): SeedMedia[] {
+  return [{ file, label, types: MAIN_TYPES, position: 1, disabled: false }];
+}
+
 /** One picture of its own and its detail views, in the disorder of a real gallery. */
 export function gallery(urlKey: string, name: string, detailFiles: readonly string[]): SeedMedia[] {
   const labelled = stableNumber(urlKey, 8) !== 0;

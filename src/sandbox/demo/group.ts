@@ -18,6 +18,8 @@ export interface DemoItem {
   was?: number;
   pricing?: Pricing;
   status?: 2;
+  /** Some number of its own where it is left out. */
+  stock?: number;
   visibility?: 1 | 2 | 3;
   short: string;
   /** The long description: HTML, or one plain paragraph. */

@@ -88,12 +88,20 @@ function inEdition(product: SeedProduct, edition: number, skus: ReadonlySet<stri
   };
 }
 
-/** Every base product, then whole editions of the sound ones until `count` is reached. */
-export function* more(base: readonly SeedProduct[], count: number): Generator<SeedProduct> {
+/**
+ * Every base product, then the families in their order, then whole editions of the sound base
+ * products until `count` is reached.
+ */
+export function* more(
+  base: readonly SeedProduct[],
+  families: readonly SeedProduct[],
+  count: number,
+): Generator<SeedProduct> {
   yield* base;
+  yield* families.slice(0, count - base.length);
   const sound = spread(base).filter((product) => !isOdd(product.sku));
   const whole = new Set(sound.map((product) => product.sku));
-  let left = count - base.length;
+  let left = count - base.length - families.length;
   for (let edition = 2; left > 0; edition++) {
     const members = sound.slice(0, left);
     const skus = members.length === sound.length ? whole : new Set(members.map(({ sku }) => sku));

@@ -75,7 +75,7 @@ export function toProduct(
     status: item.status ?? 1,
     visibility: item.visibility ?? 4,
     weight: Number.parseFloat(column.get('weight_kg') ?? '0.5'),
-    stock: item.status === 2 ? 0 : 1 + stableNumber(`stock ${item.sku}`, 180),
+    stock: item.stock ?? (item.status === 2 ? 0 : 1 + stableNumber(`stock ${item.sku}`, 180)),
     attributes: {
       ...magentoAttributes(urlKey),
       supplier_code: modelNumber(item.sku),

@@ -5,7 +5,9 @@
 import type { DeliverySettings } from '#sandbox/delivery.ts';
 import { ALL_GROUPS } from '#sandbox/pricing.ts';
 import type { Seed, SeedProduct } from '#sandbox/seed.ts';
+import { demoAttributes } from './attributes.ts';
 import { createDemoCatalogue } from './catalogue.ts';
+import { OPTION_CODES } from './family-products.ts';
 import { MAGENTO_ATTRIBUTES } from './magento-attributes.ts';
 import { stableNumber } from './stable-number.ts';
 
@@ -17,6 +19,7 @@ const KEPT = new Set([
   ...MAGENTO_ATTRIBUTES.map(({ code }) => code),
   ...['url_key', 'options_container', 'tax_class_id', 'has_options', 'required_options'],
   ...['image', 'small_image', 'thumbnail', 'description', 'short_description'],
+  ...OPTION_CODES,
 ]);
 
 const MAKERS = ['Nordwell', 'Hallam & Pryce', 'Ostra'];
@@ -94,6 +97,7 @@ export function createStockCatalogue(): Seed {
         position: 0,
         options: MAKERS.map((label, index) => ({ value: MAKER_IDS[index] ?? '', label })),
       },
+      ...demoAttributes().filter(({ code }) => OPTION_CODES.includes(code)),
     ],
     *products() {
       for (const product of demo.products()) yield toStock(product);

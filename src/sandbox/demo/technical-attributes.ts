@@ -241,4 +241,12 @@ reusable | Reusable | boolean
 filtration_class | Filtration class
 charging_power_w | Charging power (W)
 cell_energy_wh | Energy (Wh)
+machine_power | Motor power | 1.8 kW, 2.2 kW, 3.0 kW
+hose_length | Hose length | 10 m, 15 m, 20 m, 30 m, 40 m
+tank_size | Tank size | 20 l, 30 l, 50 l
+bottle_size | Bottle size | 750 ml, 5 l, 20 l
+jet_angle | Jet angle | 0°, 15°, 25°, 40°, 65°
+clothing_size | Size | S, M, L, XL
+cable_length | Cable length | 10 m, 25 m, 50 m
+pole_length | Reach | 2 m, 4 m
 `;

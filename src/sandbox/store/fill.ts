@@ -2,9 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { hashPassword } from '#sandbox/password.ts';
 import { DELIVERY_SCHEMA } from '#sandbox/provider/notifying/deliveries.ts';
 import { TRANSACTION_SCHEMA } from '#sandbox/provider/transactions.ts';
-import type { Seed, SeedAttribute } from '#sandbox/seed.ts';
+import type { Seed, SeedAttribute, SeedConfigurable, SeedProduct } from '#sandbox/seed.ts';
+import { createAttributeStore } from './catalogue/attributes.ts';
+import { setConfigurable } from './catalogue/configurable.ts';
 import { documentFromSeed } from './catalogue/product-document.ts';
 import { createProductWriter } from './catalogue/product-writer.ts';
+import { createProductStore } from './catalogue/products.ts';
 import { ANY_QUANTITY } from './catalogue/stored-product.ts';
 import { addressFromSeed, createCustomerAddressStore } from './customers/customer-addresses.ts';
 import { createCustomerStore } from './customers/customers.ts';
@@ -12,7 +15,7 @@ import { SCHEMA } from './schema.ts';
 import { SHOPPER_SCHEMA } from './shopper-schema.ts';
 
 /** Raised when the store keeps its records in another form, so that older files are refilled. */
-const FORMAT = 11;
+const FORMAT = 12;
 
 /** Before any visit, so that equal seeds give equal files. */
 const FILLED_AT = '2026-01-01 00:00:00';
@@ -49,12 +52,25 @@ function fillAttributes(database: DatabaseSync, seed: Seed): void {
 
 function fillProducts(database: DatabaseSync, seed: Seed): void {
   const writer = createProductWriter(database);
+  const configurable: [number, SeedConfigurable, SeedProduct][] = [];
   let id = 0;
   for (const product of seed.products()) {
     id += 1;
     const { stock, backorders = 0 } = product;
     const quantities = { ...ANY_QUANTITY, ...product.quantities };
     writer.insert({ document: documentFromSeed(id, product), stock, backorders, quantities });
+    if (product.configurable) configurable.push([id, product.configurable, product]);
+  }
+  const [products, attributes] = [
+    createProductStore(database, 'empty'),
+    createAttributeStore(database, 'empty'),
+  ];
+  // Its variants may follow it.
+  for (const [at, what, product] of configurable) {
+    const document = documentFromSeed(at, product);
+    const variants = what.variants.flatMap((sku) => products.find(sku)?.document ?? []);
+    setConfigurable(document, what, variants, attributes.find);
+    writer.update(document);
   }
 }
 

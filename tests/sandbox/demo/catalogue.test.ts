@@ -9,6 +9,12 @@ const UNKNOWN_SKU = 'PA-199';
 
 const seed = createDemoCatalogue();
 const products = [...seed.products()];
+const configurable = products.filter(({ type }) => type === 'configurable');
+const variants = new Set(configurable.flatMap((product) => product.configurable?.variants ?? []));
+/** What has a page of its own, or could have. */
+const shown = products.filter(({ sku }) => !variants.has(sku));
+/** What a basket takes. */
+const sold = products.filter(({ type }) => type !== 'configurable');
 const skus = new Set(products.map((product) => product.sku));
 const technicalCodes = new Set(
   seed.attributes.filter((attribute) => attribute.isVisibleOnFront).map(({ code }) => code),
@@ -68,9 +74,9 @@ describe('the category tree', () => {
 });
 
 describe('the products', () => {
-  it('number about two hundred, each with its own SKU and url key', () => {
-    expect(products.length).toBeGreaterThanOrEqual(190);
-    expect(products.length).toBeLessThanOrEqual(215);
+  it('number about two hundred beside variants, each with its own SKU and url key', () => {
+    expect(shown.length).toBeGreaterThanOrEqual(190);
+    expect(shown.length).toBeLessThanOrEqual(225);
     expect(skus.size).toBe(products.length);
     const keys = products.flatMap((product) => product.attributes['url_key'] ?? []);
     expect(new Set(keys).size).toBe(keys.length);
@@ -80,15 +86,15 @@ describe('the products', () => {
 
   it('have descriptions of their own', () => {
     for (const code of ['short_description', 'description']) {
-      const texts = products.map((product) => product.attributes[code] ?? '');
-      expect(new Set(texts).size).toBe(products.length);
+      const texts = shown.map((product) => product.attributes[code] ?? '');
+      expect(new Set(texts).size).toBe(shown.length);
       expect(Math.min(...texts.map((text) => text.length))).toBeGreaterThan(10);
     }
   });
 
   it('have 12 to 30 technical attributes each, 150 codes and more in all', () => {
     const used = new Set<string>();
-    for (const product of products) {
+    for (const product of sold) {
       const codes = Object.keys(product.attributes).filter((code) => technicalCodes.has(code));
       expect(codes.length, product.sku).toBeGreaterThanOrEqual(12);
       expect(codes.length, product.sku).toBeLessThanOrEqual(30);
@@ -144,7 +150,7 @@ describe('the products', () => {
 
   it('are available, visible and priced in every way that occurs', () => {
     const count = (test: (product: SeedProduct) => boolean) => products.filter(test).length;
-    expect(count(({ status }) => status === 2)).toBe(5);
+    expect(count(({ status }) => status === 2)).toBe(6);
     for (const visibility of [1, 2, 3]) {
       expect(count((product) => product.visibility === visibility)).toBeGreaterThan(0);
     }
@@ -155,18 +161,81 @@ describe('the products', () => {
   });
 });
 
+describe('the configurable products', () => {
+  const variantsOf = (product: SeedProduct) =>
+    product.configurable?.variants.map((sku) => products.find((one) => one.sku === sku)) ?? [];
+  const isHad = (one: SeedProduct | undefined) => one?.status === 1 && one.stock > 0;
+
+  it('are ten, each after its variants, at the end of the catalogue', () => {
+    expect(configurable).toHaveLength(10);
+    const begin = products.findIndex(({ sku }) => variants.has(sku));
+    const inOrder = configurable.flatMap(({ sku, configurable: of }) => [
+      ...(of?.variants ?? []),
+      sku,
+    ]);
+    expect(products.slice(begin).map(({ sku }) => sku)).toEqual(inOrder);
+    for (const { configurable: of, sku } of configurable) {
+      expect(of?.variants.length, sku).toBeGreaterThanOrEqual(2);
+      expect(of?.variants.length, sku).toBeLessThanOrEqual(8);
+    }
+  });
+
+  it('cost nothing by themselves, and are chosen by their options', () => {
+    for (const { price, visibility, attributes } of configurable) {
+      expect([price, visibility, attributes['required_options']]).toEqual([0, 4, '1']);
+      expect(attributes).not.toHaveProperty('list_price');
+    }
+  });
+
+  it('have variants that only their options tell apart, in every way', () => {
+    for (const product of configurable) {
+      const chosen = variantsOf(product).map((one) =>
+        product.configurable?.options.map(({ code }) => one?.attributes[code]).join(' '),
+      );
+      expect(new Set(chosen).size, product.sku).toBe(chosen.length);
+      expect(chosen.join(' ')).not.toContain('undefined');
+    }
+    const members = configurable.flatMap(variantsOf);
+    for (const one of members) expect([one?.type, one?.visibility]).toEqual([undefined, 1]);
+  });
+
+  it('are sold out in part and whole, and priced alike and differently', () => {
+    const had = configurable.map((product) => variantsOf(product).filter(isHad).length);
+    expect(had.filter((count) => count === 0)).toHaveLength(1);
+    expect(
+      configurable.filter((product, at) => variantsOf(product).length > (had[at] ?? 0)),
+    ).toHaveLength(4);
+    const prices = configurable.map(
+      (product) => new Set(variantsOf(product).map((one) => one?.price)),
+    );
+    expect(prices.filter(({ size }) => size === 1)).toHaveLength(1);
+    const reduced = sold.filter(
+      ({ sku, attributes }) => variants.has(sku) && 'full_list_price' in attributes,
+    );
+    expect(reduced).toHaveLength(2);
+  });
+
+  it('stand in categories of both audiences', () => {
+    const ids = configurable.flatMap(idsOf);
+    for (const audience of [3, 7]) {
+      expect(childrenOf(audience).filter(({ id }) => ids.includes(id)).length).toBeGreaterThan(2);
+    }
+  });
+});
+
 describe('the pictures', () => {
-  it('number at most 320 files, all of them drawn but one', () => {
+  it('number at most 340 files, all of them drawn but one', () => {
     const files = new Set(products.flatMap(({ media }) => media.map((entry) => entry.file)));
-    expect(files.size).toBeLessThanOrEqual(320);
+    expect(files.size).toBeLessThanOrEqual(340);
     expect([...files].filter((file) => seed.draw(file) === undefined)).toEqual([MISSING_FILE]);
   });
 
-  it('give each product one main picture of its own and one detail view or more', () => {
+  it('give each product one main picture, of its own where it is no variant, and then details', () => {
     const mains = products.map(({ media }) => media.filter((entry) => entry.types.length === 3));
     for (const main of mains) expect(main).toHaveLength(1);
-    expect(new Set(mains.map(([main]) => main?.file)).size).toBe(products.length);
-    for (const { media } of products) expect(media.length).toBeGreaterThanOrEqual(2);
+    const ownMains = shown.map(({ media }) => media.find((entry) => entry.types.length === 3));
+    expect(new Set(ownMains.map((main) => main?.file)).size).toBe(shown.length);
+    for (const { media } of shown) expect(media.length).toBeGreaterThanOrEqual(2);
     expect(products.flatMap(({ media }) => media).filter((entry) => entry.disabled)).toHaveLength(
       1,
     );

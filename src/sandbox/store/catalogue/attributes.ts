@@ -50,6 +50,7 @@ export function createAttributeStore(
   pageBeyondEnd: Switches['pageBeyondEnd'],
 ) {
   const findByCode = database.prepare('SELECT * FROM attribute WHERE attribute_code = ?');
+  const findById = database.prepare('SELECT * FROM attribute WHERE attribute_id = ?');
   const write = database.prepare(
     'UPDATE attribute SET default_frontend_label = ?, options = ? WHERE attribute_id = ?',
   );
@@ -59,6 +60,11 @@ export function createAttributeStore(
   return {
     find(code: string): StoredAttribute | undefined {
       const row = findByCode.get(code);
+      return row && fromRow(row);
+    },
+
+    findById(id: number): StoredAttribute | undefined {
+      const row = findById.get(id);
       return row && fromRow(row);
     },
 

@@ -54,6 +54,17 @@ export interface TierPrice {
   extension_attributes?: { website_id?: number; percentage_value?: number };
 }
 
+export interface ConfigurableOption {
+  id: number;
+  /** A number written as text, as the back end has it. */
+  attribute_id: string;
+  label: string;
+  position: number;
+  /** Of the attribute's options, those that some variant has. */
+  values: { value_index: number }[];
+  product_id: number;
+}
+
 export interface CustomAttribute {
   attribute_code: string;
   value: string | string[];
@@ -72,7 +83,13 @@ export interface ProductDocument {
   created_at: string;
   updated_at: string;
   weight?: number;
-  extension_attributes: { website_ids: number[]; category_links?: CategoryLink[] };
+  extension_attributes: {
+    website_ids: number[];
+    category_links?: CategoryLink[];
+    configurable_product_options?: ConfigurableOption[];
+    /** Ids of the variants. */
+    configurable_product_links?: number[];
+  };
   product_links: ProductLink[];
   options: unknown[];
   tier_prices: TierPrice[];

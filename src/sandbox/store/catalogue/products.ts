@@ -31,6 +31,7 @@ export function createProductStore(
     `SELECT document, stock, backorders, fewest, most, step
      FROM product JOIN product_document USING (entity_id) WHERE sku = ?`,
   );
+  const findSku = database.prepare('SELECT sku FROM product WHERE entity_id = ?');
   const findNextId = database.prepare(
     "SELECT COALESCE(MAX(seq), 0) + 1 AS id FROM sqlite_sequence WHERE name = 'product'",
   );
@@ -74,6 +75,14 @@ export function createProductStore(
 
   return {
     find,
+
+    /** Products by their ids, in their order; those that went are left out. */
+    findAll: (ids: readonly number[]): StoredProduct[] =>
+      ids.flatMap((id) => {
+        const row = findSku.get(id);
+        return (row && find(textIn(row, 'sku'))) ?? [];
+      }),
+
     search: createProductSearch(database, pageBeyondEnd),
 
     /** The id that the next new product gets; ids of deleted products do not come back. */

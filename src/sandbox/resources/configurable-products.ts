@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { answer } from '#sandbox/rest/answer.ts';
+import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import { noSuchProduct } from '#sandbox/rest/errors.ts';
+import { allow } from '#sandbox/rest/identity.ts';
+import type { ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
+import type { Store } from '#sandbox/store.ts';
+
+const ACL = 'Magento_Catalog::products';
+
+/** Without stock, pictures and options; sold out and disabled ones are among them. */
+function toChild(document: ProductDocument) {
+  const { extension_attributes, media_gallery_entries, options, ...child } = document;
+  return child;
+}
+
+/** The variants of a configurable product, and by what they are chosen. */
+export function configurableProductRoutes({ products }: Store) {
+  function find(sku: string): ProductDocument {
+    const product = products.find(sku);
+    if (product === undefined) throw noSuchProduct();
+    return product.document;
+  }
+
+  return new Hono<SandboxEnvironment>({ strict: false })
+    .get('/configurable-products/:sku/children', allow(ACL), (c) => {
+      const { extension_attributes } = find(c.req.param('sku'));
+      const ids = extension_attributes.configurable_product_links ?? [];
+      return answer(
+        c,
+        products.findAll(ids).map(({ document }) => toChild(document)),
+      );
+    })
+    .get('/configurable-products/:sku/options/all', allow(ACL), (c) => {
+      const { extension_attributes } = find(c.req.param('sku'));
+      return answer(c, extension_attributes.configurable_product_options ?? []);
+    });
+}
