@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { addButton, WASHER } from './basket-steps.ts';
-import { expectUsable } from './page-steps.ts';
+import { expectUsable, takeScrollEndAway } from './page-steps.ts';
 import { hold } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
@@ -127,6 +127,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a swipe goes on to the next picture, and no further', async ({ page }) => {
+    await takeScrollEndAway(page);
     await page.goto(WASHER.path);
     await page.locator('.gallery-large:visible').tap();
     await expect(viewer(page)).toBeVisible();

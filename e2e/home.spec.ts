@@ -1,3 +1,4 @@
+import { takeScrollEndAway } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 test.describe('home', () => {
@@ -103,6 +104,20 @@ test.describe('a carousel', () => {
     await expect(dots.last()).toHaveClass('is-current');
     await carousel.getByRole('button', { name: 'Next picture' }).click();
     await expect(dots.first()).toHaveClass('is-current');
+  });
+
+  test('knows the slide that was swiped to', async ({ page }) => {
+    await takeScrollEndAway(page);
+    await page.reload();
+    const carousel = page.getByRole('region', { name: 'Professional', exact: true });
+    await carousel.hover();
+    await carousel.locator('.slides').evaluate((row) => row.scrollBy({ left: row.clientWidth }));
+    const second = carousel.locator('.carousel-dots i').nth(1);
+    const isMarked = async () => {
+      await page.clock.runFor(100);
+      return second.getAttribute('class');
+    };
+    await expect.poll(isMarked).toBe('is-current');
   });
 
   test('leads to its category', async ({ page }) => {

@@ -106,6 +106,13 @@ export async function shifted(page: Page): Promise<number> {
   );
 }
 
+/** As in Safari before 26.2, where no event tells that scrolling has ended. */
+export async function takeScrollEndAway(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
+  });
+}
+
 /** The button on the page prints it; a browser without a window has no dialog for that. */
 export async function expectPrinted(page: Page): Promise<void> {
   await page.evaluate(() => {

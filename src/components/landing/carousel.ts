@@ -1,5 +1,7 @@
 /** Moves the slides of a carousel; without it they are a row to swipe. */
 
+import { onceAtRest } from '#islands/once-at-rest.ts';
+
 const INTERVAL_MS = 3000;
 
 /** Wraps both ways: before the first comes the last. */
@@ -29,9 +31,10 @@ export function startCarousel(carousel: HTMLElement): void {
     slides?.scrollTo({ left: next * slides.clientWidth, behavior });
   }
 
-  slides.addEventListener('scrollend', () => {
-    mark(Math.round(slides.scrollLeft / slides.clientWidth));
-  });
+  slides.addEventListener(
+    'scroll',
+    onceAtRest(() => mark(Math.round(slides.scrollLeft / slides.clientWidth))),
+  );
   for (const button of carousel.querySelectorAll<HTMLElement>('[data-step]')) {
     button.addEventListener('click', () => show(index + Number(button.dataset['step'])));
   }

@@ -20,7 +20,7 @@ export function Viewer({ pictures, first, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the slides measure the row, which has no width until then.
   useLayoutEffect(() => dialog.current?.showModal(), []);
-  const { list, index, step, onScrollEnd } = useSlides(pictures.length, first);
+  const { list, index, step, onScroll } = useSlides(pictures.length, first);
   const [isZoomed, setIsZoomed] = useState(false);
 
   function onStep(by: number) {
@@ -49,7 +49,7 @@ export function Viewer({ pictures, first, onClose }: Props) {
         ref={list}
         role="list"
         className={isZoomed ? 'viewer-slides is-zoomed' : 'viewer-slides'}
-        onScrollEnd={onScrollEnd}
+        onScroll={onScroll}
       >
         {pictures.map((picture, place) => (
           <Slide

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { onceAtRest } from '#islands/once-at-rest.ts';
 
 export interface Slides {
   list: RefObject<HTMLUListElement | null>;
@@ -6,7 +7,7 @@ export interface Slides {
   index: number;
   /** Goes some slides on; beyond either end it goes on at the other. */
   step(by: number): void;
-  onScrollEnd(): void;
+  onScroll(): void;
 }
 
 /** A row of slides that snap, each as wide as the row, with a button in it: swiped or stepped through. */
@@ -34,9 +35,11 @@ export function useSlides(count: number, first: number): Slides {
     show(target, isCalm || Math.abs(target - index) > 1 ? 'instant' : 'smooth');
   }
 
-  function onScrollEnd() {
-    if (list.current) setIndex(Math.round(list.current.scrollLeft / list.current.clientWidth));
-  }
+  const [onScroll] = useState(() =>
+    onceAtRest(() => {
+      if (list.current) setIndex(Math.round(list.current.scrollLeft / list.current.clientWidth));
+    }),
+  );
 
-  return { list, index, step, onScrollEnd };
+  return { list, index, step, onScroll };
 }
