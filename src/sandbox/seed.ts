@@ -27,7 +27,7 @@ export interface SeedAttribute {
   isVisibleOnFront: boolean;
   position: number;
   /** Options of a select or multiselect; empty for every other input. */
-  options: { value: string; label: string }[];
+  options: { value: string; label: string; swatch?: string }[];
 }
 
 export interface SeedLink {

@@ -62,7 +62,14 @@ it('tells what can be bought in a quantity, and why not', async () => {
       salable: false,
       errors: [{ code: 'is_any_source_item_in_stock-no_source_items_in_stock' }],
     },
-    { salable: false, errors: [{ code: 'is_salable_with_reservations-no_data' }] },
+    {
+      salable: false,
+      errors: [
+        { code: 'back_order-disabled' },
+        { code: 'manage_stock-enabled' },
+        { code: 'is_salable_with_reservations-no_data' },
+      ],
+    },
   ]);
 });
 

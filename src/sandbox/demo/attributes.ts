@@ -5,6 +5,21 @@ import { TECHNICAL_ATTRIBUTES } from './technical-attributes.ts';
 const FIRST_OPTION_ID = 201;
 const BOOLEAN_VALUES: Record<string, string> = { yes: '1', no: '0' };
 
+const COLOURS: Record<string, string> = {
+  Teal: '#149086',
+  Graphite: '#4d575f',
+  Black: '#1d2328',
+  White: '#ffffff',
+  Green: '#3f9a4b',
+  Grey: '#9aa4ab',
+};
+
+/** What the options of an attribute show in place of their labels, by its code. */
+const SWATCHES: Record<string, (label: string) => string | undefined> = {
+  colour: (label) => COLOURS[label],
+  clothing_size: (label) => label,
+};
+
 interface Definition {
   code: string;
   label: string;
@@ -38,7 +53,10 @@ function readTechnicalAttributes(): SeedAttribute[] {
     .split('\n')
     .map((line, index) => {
       const { code, label, input, optionLabels } = readDefinition(line);
-      const options = optionLabels.map((text) => ({ value: String(nextOption++), label: text }));
+      const options = optionLabels.map((text) => {
+        const swatch = SWATCHES[code]?.(text);
+        return { value: String(nextOption++), label: text, ...(swatch && { swatch }) };
+      });
       return { code, label, input, isVisibleOnFront: true, position: index + 1, options };
     });
 }

@@ -81,9 +81,9 @@ function relabel(attribute: StoredAttribute, given: ReturnType<typeof attributeI
   return {
     ...attribute,
     label: storeLabel ?? given.default_frontend_label ?? attribute.label,
-    options: attribute.options.map(({ value, label }) => ({
-      value,
-      label: labels.get(value) ?? label,
+    options: attribute.options.map((option) => ({
+      ...option,
+      label: labels.get(option.value) ?? option.label,
     })),
   };
 }

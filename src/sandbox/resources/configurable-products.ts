@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
-import { noSuchProduct } from '#sandbox/rest/errors.ts';
+import { noSuchProduct, Refusal } from '#sandbox/rest/errors.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import type { ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
 import type { Store } from '#sandbox/store.ts';
 
 const ACL = 'Magento_Catalog::products';
+
+const CONFIGURABLE_ONLY = 'This is implemented for the "%1" configurable product only.';
 
 /** Without stock, pictures and options; sold out and disabled ones are among them. */
 function toChild(document: ProductDocument) {
@@ -24,15 +26,15 @@ export function configurableProductRoutes({ products }: Store) {
 
   return new Hono<SandboxEnvironment>({ strict: false })
     .get('/configurable-products/:sku/children', allow(ACL), (c) => {
-      const { extension_attributes } = find(c.req.param('sku'));
-      const ids = extension_attributes.configurable_product_links ?? [];
+      const variants = products.variantsOf(find(c.req.param('sku')));
       return answer(
         c,
-        products.findAll(ids).map(({ document }) => toChild(document)),
+        variants.map(({ document }) => toChild(document)),
       );
     })
     .get('/configurable-products/:sku/options/all', allow(ACL), (c) => {
-      const { extension_attributes } = find(c.req.param('sku'));
+      const { sku, type_id, extension_attributes } = find(c.req.param('sku'));
+      if (type_id !== 'configurable') throw new Refusal(400, CONFIGURABLE_ONLY, [sku]);
       return answer(c, extension_attributes.configurable_product_options ?? []);
     });
 }

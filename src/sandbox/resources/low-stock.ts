@@ -11,15 +11,23 @@ import type { Store } from '#sandbox/store.ts';
 
 const ACL = 'Magento_Catalog::catalog_inventory';
 
-type Sold = Omit<StoredProduct, 'document'> & { id: number };
+type Sold = Omit<StoredProduct, 'document'> & { id: number; isConfigurable: boolean };
 
-function toWire({ id, stock, backorders, quantities: { fewest, most, step } }: Sold) {
+function toWire({
+  id,
+  isConfigurable,
+  stock,
+  backorders,
+  quantities: { fewest, most, step },
+}: Sold) {
+  // A configurable product has no stock of its own, and stands for in stock whatever its variants are.
+  const isThere = isConfigurable || isInStock({ stock, backorders });
   return {
     item_id: id,
     product_id: id,
     stock_id: 1,
     qty: stock,
-    is_in_stock: isInStock({ stock, backorders }),
+    is_in_stock: isThere,
     is_qty_decimal: false,
     show_default_notification_message: false,
     use_config_min_qty: true,
@@ -41,7 +49,7 @@ function toWire({ id, stock, backorders, quantities: { fewest, most, step } }: S
     low_stock_date: null,
     is_decimal_divided: false,
     // Magento itself said so of what sold out.
-    stock_status_changed_auto: Number(!isInStock({ stock, backorders })),
+    stock_status_changed_auto: Number(!isThere),
   };
 }
 

@@ -23,7 +23,7 @@ function toWire({ document, stock }: StoredProduct, identity: Identity) {
     product_id: document.id,
     stock_id: 1,
     qty: stock,
-    is_in_stock: stock > 0,
+    is_in_stock: stock > 0 || document.type_id === 'configurable',
     is_qty_decimal: false,
     min_sale_qty: 1,
     max_sale_qty: 10000,

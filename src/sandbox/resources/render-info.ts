@@ -5,11 +5,10 @@ import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 import { parseSearchCriteria } from '#sandbox/rest/search-criteria.ts';
 import { attributeOf, type ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
-import { isInStock } from '#sandbox/store/catalogue/stored-product.ts';
+import type { ProductStore } from '#sandbox/store/catalogue/products.ts';
 import type { Store } from '#sandbox/store.ts';
 
 const NOT_VISIBLE = 1;
-const ENABLED = 1;
 
 function required(query: URLSearchParams, name: string): string {
   const value = query.get(name);
@@ -37,12 +36,13 @@ function formatted(amount: number): string {
   return `<span class="price">£${amount.toFixed(2)}</span>`;
 }
 
-function prices(final: number, regular: number) {
+/** @param range the regular prices that it names beside: the same, but of a configurable product */
+function prices(final: number, regular: number, range = regular) {
   return {
     final_price: final,
     max_price: final,
-    max_regular_price: regular,
-    minimal_regular_price: regular,
+    max_regular_price: range,
+    minimal_regular_price: range,
     special_price: null,
     minimal_price: final,
     regular_price: regular,
@@ -50,7 +50,7 @@ function prices(final: number, regular: number) {
       final_price: formatted(final),
       max_price: formatted(final),
       minimal_price: formatted(final),
-      max_regular_price: formatted(regular),
+      max_regular_price: formatted(range),
       minimal_regular_price: null,
       special_price: null,
       regular_price: formatted(regular),
@@ -58,22 +58,45 @@ function prices(final: number, regular: number) {
   };
 }
 
-function toWire(document: ProductDocument, pricing: Pricing, baseUrl: string) {
-  const { displaysTax } = pricing.settings();
-  const [final, regular] = [pricing.final(document), pricing.regular(document)];
+/** A configurable product says of its cheapest variant what that costs, and of the dearest nothing. */
+function pricesOf(
+  document: ProductDocument,
+  { pricing, products }: Shown,
+  amountOf: (price: ProductPrice) => number,
+) {
+  const isConfigurable = document.type_id === 'configurable';
+  const variants = isConfigurable ? products.variantsOf(document).filter(products.isSalable) : [];
+  const priced = (isConfigurable ? variants.map((one) => one.document) : [document])
+    .map((one) => ({ final: pricing.final(one), regular: pricing.regular(one) }))
+    .toSorted((one, other) => one.final.exclTax - other.final.exclTax);
+  const [
+    { final, regular } = { final: pricing.final(document), regular: pricing.regular(document) },
+  ] = priced;
+  const amounts = [amountOf(final), amountOf(regular)] as const;
+  return prices(...amounts, isConfigurable ? amounts[0] : amounts[1]);
+}
+
+interface Shown {
+  pricing: Pricing;
+  products: ProductStore;
+}
+
+function toWire(document: ProductDocument, shownBy: Shown, baseUrl: string) {
+  const { displaysTax } = shownBy.pricing.settings();
+  const info = pricesOf(document, shownBy, (price) => shown(price, displaysTax));
   return {
     add_to_cart_button: {
       post_data: '{}',
       url: `${baseUrl}/checkout/cart/add/product/${document.id}/`,
-      required_options: attributeOf(document, 'required_options') === '1',
+      required_options: attributeOf(document, 'has_options') === '1',
     },
     add_to_compare_button: { post_data: null, url: '{}', required_options: null },
     price_info: {
-      ...prices(shown(final, displaysTax), shown(regular, displaysTax)),
+      ...info,
       extension_attributes: {
-        tax_adjustments: prices(withoutTax(final, displaysTax), withoutTax(regular, displaysTax)),
+        tax_adjustments: pricesOf(document, shownBy, (price) => withoutTax(price, displaysTax)),
         weee_attributes: [],
-        weee_adjustment: formatted(shown(final, displaysTax)),
+        weee_adjustment: formatted(info.final_price),
       },
     },
     images: [],
@@ -100,12 +123,12 @@ export function renderInfoRoutes({ products }: Store, pricing: Pricing) {
     const { documents } = products.search(parseSearchCriteria(search));
     const items = documents
       .map((json): ProductDocument => JSON.parse(json))
-      .filter(({ status, visibility }) => status === ENABLED && visibility !== NOT_VISIBLE)
+      .filter(({ visibility }) => visibility !== NOT_VISIBLE)
       .filter(({ sku }) => {
         const product = products.find(sku);
-        return product !== undefined && isInStock(product);
+        return product !== undefined && products.isSalable(product);
       })
-      .map((document) => toWire(document, pricing, origin));
+      .map((document) => toWire(document, { pricing, products }, origin));
     return answer(c, { items });
   });
 }

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import { Refusal } from '#sandbox/rest/errors.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import { listOf, object, parameter, requiredParameter, text } from '#sandbox/rest/input.ts';
 import { parseQuery } from '#sandbox/rest/query.ts';
+import type { Quantities } from '#sandbox/seed.ts';
 import type { StoredProduct } from '#sandbox/store/catalogue/stored-product.ts';
 import type { Store } from '#sandbox/store.ts';
 
@@ -21,28 +23,41 @@ const NONE_IN_STOCK = {
   code: 'is_any_source_item_in_stock-no_source_items_in_stock',
   message: 'There are no source items with the in stock status',
 };
-/** `cataloginventory/item_options/max_sale_qty`, as a new back end has it. */
-const MOST_IN_CART = 10_000;
-const MORE_THAN_ALLOWED = {
-  code: 'is_correct_qty-max_sale_qty',
-  message: 'The requested qty exceeds the maximum qty allowed in shopping cart',
-};
-const TOO_MANY = [
+/** Two conditions that would have been enough, before the one that counts. */
+const NOT_ANYWAY = [
   { code: 'back_order-disabled', message: 'Backorders are disabled' },
   { code: 'manage_stock-enabled', message: 'Manage stock is enabled' },
+];
+const TOO_MANY = [
+  ...NOT_ANYWAY,
   {
     code: 'is_salable_with_reservations-not_enough_qty',
     message: 'The requested qty is not available',
   },
 ];
 
-function whyNot({ document, stock, backorders }: StoredProduct, quantity: number) {
-  if (document.status !== ENABLED) return [NOT_ASSIGNED];
-  if (quantity > MOST_IN_CART) return [MORE_THAN_ALLOWED];
+function wrongQuantity(quantity: number, { fewest, most, step }: Quantities) {
+  const wrong = (rule: string, message: string) => [{ code: `is_correct_qty-${rule}`, message }];
+  if (quantity < fewest) return wrong('min_sale_qty', `The fewest you may purchase is ${fewest}.`);
+  if (quantity > most) return wrong('max_sale_qty', MORE_THAN_ALLOWED);
+  if (step === 0 || quantity % step === 0) return [];
+  const message = `You can buy this product only in quantities of ${step} at a time.`;
+  return wrong('qty_increment', message);
+}
+
+function whyNot({ document, stock, backorders, quantities }: StoredProduct, quantity: number) {
+  if (document.status !== ENABLED) return [...NOT_ANYWAY, NOT_ASSIGNED];
+  const wrong = wrongQuantity(quantity, quantities);
+  if (wrong.length > 0) return wrong;
   if (backorders > 0) return [];
   if (stock <= 0) return [NONE_IN_STOCK];
   return stock < quantity ? TOO_MANY : [];
 }
+
+const MORE_THAN_ALLOWED = 'The requested qty exceeds the maximum qty allowed in shopping cart';
+
+const NO_STOCK_OF_ITS_OWN =
+  "Can't check requested quantity for products without Source Items support.";
 
 const wanted = object({ sku: text, qty: text });
 
@@ -57,7 +72,7 @@ export function salabilityRoutes({ products }: Store) {
       const skus = listOf(text)(requiredParameter(query, 'skus'), 'skus');
       const isSalable = (sku: string) => {
         const product = products.find(sku);
-        return product !== undefined && whyNot(product, 1).length === 0;
+        return product !== undefined && products.isSalable(product);
       };
       const stock_id = stockOf(query);
       return answer(
@@ -69,6 +84,9 @@ export function salabilityRoutes({ products }: Store) {
       const query = queryOf(c.req.url);
       const asked = listOf(wanted)(requiredParameter(query, 'skuRequests'), 'skuRequests');
       const found = asked.map(({ sku, qty }) => ({ product: products.find(sku ?? ''), sku, qty }));
+      if (found.some(({ product }) => product?.document.type_id === 'configurable')) {
+        throw new Refusal(400, NO_STOCK_OF_ITS_OWN);
+      }
       const stock_id = stockOf(query);
       const answers = found.flatMap(({ product, sku, qty }) => {
         if (product === undefined) return [];

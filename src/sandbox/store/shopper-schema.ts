@@ -72,7 +72,11 @@ CREATE TABLE quote_item (
   quote_id INTEGER NOT NULL REFERENCES quote ON DELETE CASCADE,
   product_id INTEGER NOT NULL REFERENCES product ON DELETE CASCADE,
   qty INTEGER NOT NULL,
-  UNIQUE (quote_id, product_id)
+  -- The configurable product that it was chosen from; 0 for what is bought by itself.
+  parent_id INTEGER NOT NULL DEFAULT 0,
+  -- What was chosen, as JSON.
+  options TEXT NOT NULL DEFAULT '[]',
+  UNIQUE (quote_id, product_id, parent_id)
 );
 CREATE INDEX quote_item_product ON quote_item (product_id);
 

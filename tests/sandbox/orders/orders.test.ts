@@ -53,6 +53,8 @@ describe('GET orders/{id}', () => {
       qty_ordered: 2,
       qty_invoiced: 0,
       qty_shipped: 0,
+      qty_canceled: 0,
+      qty_refunded: 0,
       price: 99.5,
       price_incl_tax: 119.4,
       row_total: 199,

@@ -1,4 +1,5 @@
 import { timestamp } from '#sandbox/rest/timestamp.ts';
+import { isSameLine } from '#sandbox/store/orders/quote-lines.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import { type CartContext, withOfferedMethod } from './cart-context.ts';
 import { withEmail } from './new-carts.ts';
@@ -7,9 +8,10 @@ import { withEmail } from './new-carts.ts';
 function takeLines({ store }: CartContext, into: StoredQuote, from: StoredQuote): void {
   const own = store.quoteLines.list(into.id);
   for (const line of store.quoteLines.list(from.id)) {
-    const same = own.find(({ productId }) => productId === line.productId);
+    const { productId, variant } = line;
+    const same = own.find((one) => isSameLine(one, productId, variant?.parentId ?? 0));
     if (same) store.quoteLines.setQuantity(same.itemId, same.quantity + line.quantity);
-    else store.quoteLines.add(into.id, line.productId, line.quantity);
+    else store.quoteLines.add(into.id, productId, line.quantity, variant ?? undefined);
   }
 }
 

@@ -17,6 +17,21 @@ const CURRENCY = {
   base_to_quote_rate: 1,
 };
 
+export function productType({ variant, isVirtual: is }: QuoteLine): string {
+  if (variant !== null) return 'configurable';
+  return is ? 'virtual' : 'simple';
+}
+
+/** What was chosen of a configurable product, in a basket as in an order. */
+export function chosenOf({ variant }: QuoteLine) {
+  if (variant === null) return {};
+  const configurable_item_options = variant.options.map(({ option_id, option_value }) => ({
+    option_id,
+    option_value,
+  }));
+  return { product_option: { extension_attributes: { configurable_item_options } } };
+}
+
 export function toWireItem(line: QuoteLine, quoteId: string) {
   return {
     item_id: line.itemId,
@@ -24,8 +39,9 @@ export function toWireItem(line: QuoteLine, quoteId: string) {
     qty: line.quantity,
     name: line.name,
     price: pounds(unitPrice(line.price)),
-    product_type: line.isVirtual ? 'virtual' : 'simple',
+    product_type: productType(line),
     quote_id: quoteId,
+    ...chosenOf(line),
   };
 }
 

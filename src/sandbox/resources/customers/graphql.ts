@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
+import { productsBySku } from '#sandbox/resources/swatches.ts';
 import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { Identity, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { requiredParameter, text } from '#sandbox/rest/input.ts';
-import type { SignInStore } from '#sandbox/store/customers/sign-ins.ts';
+import type { Store } from '#sandbox/store.ts';
 
 const MUTATION = 'revokeCustomerToken';
 
@@ -15,18 +16,24 @@ function refused(message: string) {
 }
 
 /**
- * As much of GraphQL as REST has no call for: the end of a customer's tokens, all of them.
+ * As much of GraphQL as REST has no call for: the end of a customer's tokens, all of them, and the
+ * swatches of configurable products.
  * @param identify names the caller by the Authorization header
  */
 export function graphqlRoutes(
-  signIns: SignInStore,
+  { signIns, products, attributes }: Store,
   identify: (header: string | undefined) => Identity,
   now: () => Date,
 ) {
   return new Hono<SandboxEnvironment>({ strict: false }).post('/graphql', async (c) => {
-    const query = text(requiredParameter(await readMembers(c), 'query'), 'query');
+    const members = await readMembers(c);
+    const query = text(requiredParameter(members, 'query'), 'query');
+    if (/\bproducts\s*\(/.test(query)) {
+      const variables = new Map(Object.entries(Object(members['variables'] ?? {})));
+      return answer(c, productsBySku(query, variables, { products, attributes }));
+    }
     if (!query.includes(MUTATION)) {
-      const message = `The sandbox knows ${MUTATION} alone.`;
+      const message = `The sandbox knows ${MUTATION} and products by SKU alone.`;
       return answer(c, { errors: [{ message, extensions: { category: 'graphql' } }] });
     }
     const identity = identify(c.req.header('Authorization'));

@@ -1,4 +1,5 @@
 /** What an order says of its goods, addresses and payment (contract 4.1). */
+import { chosenOf, productType } from '#sandbox/resources/carts/cart-wire.ts';
 import { paymentTitle } from '#sandbox/resources/carts/payment-methods.ts';
 import {
   type CartCosts,
@@ -23,13 +24,15 @@ function orderItem(line: QuoteLine, sums: LineSums) {
   return {
     item_id: line.itemId,
     quote_item_id: line.itemId,
-    product_id: line.productId,
-    product_type: line.isVirtual ? 'virtual' : 'simple',
+    product_id: line.variant?.parentId ?? line.productId,
+    product_type: productType(line),
     sku: line.sku,
     name: line.name,
     qty_ordered: line.quantity,
     qty_invoiced: 0,
     qty_shipped: 0,
+    qty_canceled: 0,
+    qty_refunded: 0,
     price: pounds(sums.unit),
     price_incl_tax: pounds(sums.unitInclTax),
     // Reduced by what the coupon takes off, unlike in a cart's totals.
@@ -38,7 +41,33 @@ function orderItem(line: QuoteLine, sums: LineSums) {
     tax_amount: pounds(sums.tax),
     tax_percent: line.taxPercent,
     discount_amount: pounds(sums.discount),
+    ...chosenOf(line),
   };
+}
+
+/** Ids only need to be unique: those of variants begin above all lines. */
+const FIRST_VARIANT = 1_000_000_000;
+
+/** A variant is a line of its own below that of the configurable product, which costs nothing. */
+function variantItem(line: QuoteLine, parent: ReturnType<typeof orderItem>) {
+  if (line.variant === null) return [];
+  const nothing = { price: 0, row_total: 0, row_total_incl_tax: 0, tax_amount: 0 };
+  const { price_incl_tax, product_option, ...rest } = { product_option: null, ...parent };
+  return [
+    {
+      ...rest,
+      ...nothing,
+      item_id: FIRST_VARIANT + line.itemId,
+      quote_item_id: FIRST_VARIANT + line.itemId,
+      parent_item_id: parent.item_id,
+      product_id: line.productId,
+      product_type: 'simple',
+      name: line.variant.name,
+      tax_percent: 0,
+      discount_amount: 0,
+      parent_item: parent,
+    },
+  ];
 }
 
 function orderAddress(address: QuoteAddress, type: 'billing' | 'shipping', email: string) {
@@ -60,7 +89,10 @@ export function orderDocument(
     shipping_tax_amount: pounds(sums.shippingTax),
     shipping_discount_amount: 0,
   };
-  const items = sums.lines.map(({ line, sums: ofLine }) => orderItem(line, ofLine));
+  const items = sums.lines.flatMap(({ line, sums: ofLine }) => {
+    const item = orderItem(line, ofLine);
+    return [item, ...variantItem(line, item)];
+  });
   const shipping = {
     ...(!isVirtual(lines) && {
       address: orderAddress(document.shipping, 'shipping', email),

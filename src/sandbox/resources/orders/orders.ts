@@ -91,11 +91,22 @@ function saveOrder({ store, now, switches }: CartContext, given: unknown) {
 /** Cancels an order and puts its goods back; false where its state does not allow it. */
 function cancelOrder({ store, now }: CartContext, order: StoredOrder): boolean {
   if (NOT_CANCELLABLE.has(order.state)) return false;
-  const ended = { ...order, state: 'canceled', status: 'canceled', updatedAt: timestamp(now()) };
+  const items = order.document.items.map((item) => ({
+    ...item,
+    qty_canceled: item.parent_item_id === undefined ? item.qty_ordered - item.qty_invoiced : 0,
+  }));
+  const ended = {
+    ...order,
+    state: 'canceled',
+    status: 'canceled',
+    updatedAt: timestamp(now()),
+    document: { ...order.document, items },
+  };
   store.transaction(() => {
     store.orders.update(ended);
-    for (const { product_id, qty_ordered } of order.document.items) {
-      store.products.returnToStock(product_id, qty_ordered);
+    // It is the variant that goes back, not the line above it.
+    for (const { product_type, product_id, qty_ordered } of order.document.items) {
+      if (product_type !== 'configurable') store.products.returnToStock(product_id, qty_ordered);
     }
   });
   return true;

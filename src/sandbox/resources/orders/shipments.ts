@@ -14,7 +14,9 @@ const tracksInput = listOf(object({ track_number: text, title: text, carrier_cod
 type Members = Readonly<Record<string, unknown>>;
 
 const leftOf = ({ state }: StoredOrder, item: OrderItem) =>
-  state === 'canceled' ? 0 : item.qty_ordered - item.qty_shipped;
+  state === 'canceled' || item.parent_item_id !== undefined
+    ? 0
+    : item.qty_ordered - item.qty_shipped;
 
 /** How many of each line are sent: of what is named, no more than is left; of a line not named, none. */
 function sentOf(order: StoredOrder, given: Members): number[] {
@@ -83,8 +85,8 @@ export function shipOrder({ store, now }: CartContext, order: StoredOrder, given
 /** Of an order that is being worked on. */
 export function stateOf(items: readonly OrderItem[]): 'processing' | 'complete' {
   const isDone = items.every(
-    ({ qty_ordered, qty_shipped, qty_invoiced }) =>
-      qty_shipped === qty_ordered && qty_invoiced === qty_ordered,
+    ({ parent_item_id, qty_ordered, qty_shipped, qty_invoiced }) =>
+      parent_item_id !== undefined || (qty_shipped === qty_ordered && qty_invoiced === qty_ordered),
   );
   return isDone ? 'complete' : 'processing';
 }

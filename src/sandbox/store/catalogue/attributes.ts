@@ -7,6 +7,8 @@ import { numberIn, type Row, textIn } from '#sandbox/store/rows.ts';
 export interface AttributeOption {
   value: string;
   label: string;
+  /** A colour such as #149086, or a text; only GraphQL tells of it. */
+  swatch?: string;
 }
 
 export interface StoredAttribute {

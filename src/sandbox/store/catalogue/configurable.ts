@@ -50,28 +50,23 @@ export function setConfigurable(
   document.extension_attributes.configurable_product_links = variants.map(({ id }) => id);
 }
 
-/** What tells a variant from its neighbours, in the order of the options. */
-export function optionsOf(
+/**
+ * What was chosen of a variant, in the order of the choices and by the attribute's own label, whatever
+ * the product calls it; undefined where not all was chosen, or another variant.
+ */
+export function chosenOf(
   document: ProductDocument,
   variant: ProductDocument,
+  choices: readonly Choice[],
   attributes: Attributes,
-): ChosenOption[] {
+): ChosenOption[] | undefined {
   const options = document.extension_attributes.configurable_product_options ?? [];
-  return options.flatMap(({ attribute_id, label }) => {
-    const attribute = attributes(Number(attribute_id));
-    if (attribute === undefined) return [];
-    const option_value = valueIn(variant, attribute.code);
-    const chosen = attribute.options.find(({ value }) => Number(value) === option_value);
-    return [{ option_id: attribute_id, option_value, label, value: chosen?.label ?? '' }];
+  const chosen = choices.flatMap(({ option_id, option_value }): ChosenOption[] => {
+    const isKnown = options.some(({ attribute_id }) => attribute_id === option_id);
+    const attribute = isKnown ? attributes(Number(option_id)) : undefined;
+    if (attribute === undefined || valueIn(variant, attribute.code) !== option_value) return [];
+    const option = attribute.options.find(({ value }) => Number(value) === option_value);
+    return [{ option_id, option_value, label: attribute.label, value: option?.label ?? '' }];
   });
-}
-
-/** Whether all options were chosen, and no others, as this variant has them. */
-export function isChosen(options: readonly ChosenOption[], choices: readonly Choice[]): boolean {
-  return (
-    options.length === choices.length &&
-    options.every(({ option_id, option_value }) =>
-      choices.some((one) => one.option_id === option_id && one.option_value === option_value),
-    )
-  );
+  return chosen.length === options.length && chosen.length === choices.length ? chosen : undefined;
 }

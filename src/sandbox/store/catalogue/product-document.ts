@@ -175,7 +175,7 @@ export function documentFromSeed(id: number, product: SeedProduct): ProductDocum
     type_id: product.type ?? 'simple',
     created_at: product.createdAt,
     updated_at: product.updatedAt,
-    weight: product.weight,
+    ...(product.type !== 'configurable' && { weight: product.weight }),
     extension_attributes: { website_ids: [1] },
     product_links: product.links.map(({ type, sku, position }) => ({
       sku: product.sku,

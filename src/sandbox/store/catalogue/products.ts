@@ -5,7 +5,7 @@ import { inTransaction } from '#sandbox/store/transaction.ts';
 import type { ProductDocument } from './product-document.ts';
 import { createProductSearch } from './product-search.ts';
 import { createProductWriter } from './product-writer.ts';
-import type { StoredProduct } from './stored-product.ts';
+import { isInStock, type StoredProduct } from './stored-product.ts';
 
 /** How it is sold, of a row with these columns of a product. */
 export function soldFrom(row: Row): Omit<StoredProduct, 'document'> {
@@ -19,6 +19,8 @@ export function soldFrom(row: Row): Omit<StoredProduct, 'document'> {
     },
   };
 }
+
+const ENABLED = 1;
 
 export type ProductStore = ReturnType<typeof createProductStore>;
 
@@ -46,7 +48,9 @@ export function createProductStore(
      WHERE entity_id = ?`,
   );
   const findLow = database.prepare(
-    `SELECT entity_id, stock, backorders, fewest, most, step FROM product
+    `SELECT entity_id, stock, backorders, fewest, most, step,
+       json_extract(document, '$.type_id') = 'configurable' AS is_configurable
+     FROM product JOIN product_document USING (entity_id)
      WHERE stock <= ? ORDER BY entity_id LIMIT ? OFFSET ?`,
   );
   const countLow = database.prepare('SELECT COUNT(*) AS count FROM product WHERE stock <= ?');
@@ -73,15 +77,30 @@ export function createProductStore(
     }
   }
 
+  function findById(id: number): StoredProduct | undefined {
+    const row = findSku.get(id);
+    return row && find(textIn(row, 'sku'));
+  }
+
+  /** Of a configurable product, in their order: sold-out and disabled ones too. */
+  function variantsOf({ extension_attributes }: ProductDocument): StoredProduct[] {
+    const ids = extension_attributes.configurable_product_links ?? [];
+    return ids.flatMap((id) => findById(id) ?? []);
+  }
+
+  /** Enabled and in stock; a configurable product where one of its variants is. */
+  function isSalable(product: StoredProduct): boolean {
+    const { document } = product;
+    if (document.status !== ENABLED) return false;
+    if (document.type_id !== 'configurable') return isInStock(product);
+    return variantsOf(document).some(isSalable);
+  }
+
   return {
     find,
-
-    /** Products by their ids, in their order; those that went are left out. */
-    findAll: (ids: readonly number[]): StoredProduct[] =>
-      ids.flatMap((id) => {
-        const row = findSku.get(id);
-        return (row && find(textIn(row, 'sku'))) ?? [];
-      }),
+    findById,
+    variantsOf,
+    isSalable,
 
     search: createProductSearch(database, pageBeyondEnd),
 
@@ -108,6 +127,7 @@ export function createProductStore(
     lowStock(atMost: number, page: number, pageSize: number) {
       const rows = findLow.all(atMost, pageSize, (page - 1) * pageSize).map((row) => ({
         id: numberIn(row, 'entity_id'),
+        isConfigurable: numberIn(row, 'is_configurable') === 1,
         ...soldFrom(row),
       }));
       return { rows, total: numberIn(countLow.get(atMost), 'count') };

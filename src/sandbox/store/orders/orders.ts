@@ -13,7 +13,10 @@ export interface OrderDocument {
 /** A line, as far as it is worked on. */
 export interface OrderItem {
   item_id: number;
+  /** Of a variant: the line of its configurable product, which is what is invoiced and sent. */
+  parent_item_id?: number;
   product_id: number;
+  product_type: string;
   sku: string;
   name: string;
   /** Pounds, excl VAT. */
@@ -21,6 +24,7 @@ export interface OrderItem {
   qty_ordered: number;
   qty_invoiced: number;
   qty_shipped: number;
+  qty_canceled: number;
 }
 
 export interface NewOrder {

@@ -6,10 +6,20 @@ import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
-import { float, ignored, integer, object, requiredParameter, text } from '#sandbox/rest/input.ts';
+import {
+  float,
+  ignored,
+  integer,
+  listOf,
+  object,
+  requiredParameter,
+  text,
+} from '#sandbox/rest/input.ts';
 import { lineOrRefuse, saveItem } from './item-saving.ts';
 
 const NOT_REMOVED = "The item couldn't be removed from the quote.";
+
+const choiceInput = object({ option_id: text, option_value: integer });
 
 const cartItemInput = object({
   item_id: integer,
@@ -19,7 +29,9 @@ const cartItemInput = object({
   price: float,
   product_type: text,
   quote_id: text,
-  product_option: ignored,
+  product_option: object({
+    extension_attributes: object({ configurable_item_options: listOf(choiceInput) }),
+  }),
   extension_attributes: ignored,
 });
 
@@ -29,8 +41,8 @@ function itemIdOf(c: SandboxContext): number {
 
 /** The items of a cart: list, add, set the quantity, remove. */
 export function cartItemRoutes(access: CartAccess, context: CartContext) {
-  const { quoteLines, products } = context.store;
-  const saving = { quoteLines, products, stockMessage: context.switches.stockMessage };
+  const { quoteLines, products, attributes } = context.store;
+  const saving = { quoteLines, products, attributes, stockMessage: context.switches.stockMessage };
   const items = `${access.path}/items`;
 
   async function save(c: SandboxContext, itemIdInPath?: number): Promise<Response> {
@@ -38,9 +50,14 @@ export function cartItemRoutes(access: CartAccess, context: CartContext) {
     const given = access.forcesItem
       ? (members['cartItem'] ?? {})
       : requiredParameter(members, 'cartItem');
-    const { item_id, sku, qty } = cartItemInput(given, 'cartItem');
+    const { item_id, sku, qty, product_option } = cartItemInput(given, 'cartItem');
     const quote = access.openForItems(c);
-    const item = { itemId: itemIdInPath ?? item_id ?? undefined, sku: sku ?? '', quantity: qty };
+    const chosen = product_option?.extension_attributes?.configurable_item_options ?? [];
+    const choices = chosen.flatMap(({ option_id, option_value }) =>
+      option_id == null || option_value == null ? [] : [{ option_id, option_value }],
+    );
+    const itemId = itemIdInPath ?? item_id ?? undefined;
+    const item = { itemId, sku: sku ?? '', quantity: qty, choices };
     const line = changeLines(context, quote, () => saveItem(quote, item, saving));
     return answer(c, toWireItem(line, String(quote.id)));
   }

@@ -1,13 +1,28 @@
 import type { Switches } from '#sandbox/rest/environment.ts';
 import { noSuchProduct, Refusal } from '#sandbox/rest/errors.ts';
+import type { AttributeStore } from '#sandbox/store/catalogue/attributes.ts';
+import { type Choice, type ChosenOption, chosenOf } from '#sandbox/store/catalogue/configurable.ts';
+import type { ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
 import type { ProductStore } from '#sandbox/store/catalogue/products.ts';
-import { isInStock } from '#sandbox/store/catalogue/stored-product.ts';
-import type { QuoteLine, QuoteLineStore } from '#sandbox/store/orders/quote-lines.ts';
+import type { StoredProduct } from '#sandbox/store/catalogue/stored-product.ts';
+import {
+  isSameLine,
+  type QuoteLine,
+  type QuoteLineStore,
+} from '#sandbox/store/orders/quote-lines.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
-import { notAvailable, quantityOrRefuse, refuseChoice, refuseQuantity } from './line-rules.ts';
+import {
+  chooseOptions,
+  notAvailable,
+  quantityOrRefuse,
+  refuseChoice,
+  refuseQuantity,
+  refuseVariant,
+} from './line-rules.ts';
 
 export interface ItemSaving {
   products: ProductStore;
+  attributes: AttributeStore;
   quoteLines: QuoteLineStore;
   stockMessage: Switches['stockMessage'];
 }
@@ -16,6 +31,8 @@ interface GivenItem {
   itemId: number | undefined;
   sku: string;
   quantity: number | null | undefined;
+  /** Of a configurable product. */
+  choices: readonly Choice[];
 }
 
 /** @param shownId how a refusal names the cart; its number in digits when left out */
@@ -31,38 +48,94 @@ export function lineOrRefuse(
   throw new Refusal(404, message, [shownId, itemId]);
 }
 
-/** Sets the quantity of a line that the cart has. */
-function change(quote: StoredQuote, itemId: number, quantity: number, saving: ItemSaving): number {
-  const line = lineOrRefuse(saving.quoteLines, quote, itemId);
-  refuseQuantity(quantity, line, saving.stockMessage);
-  saving.quoteLines.setQuantity(itemId, quantity);
-  return itemId;
+interface Sold {
+  product: StoredProduct;
+  /** The configurable product that it was chosen from, and by what. */
+  parentId: number;
+  options: readonly ChosenOption[];
 }
 
-/** Adds to the line of the product, or begins one. */
-function add(quote: StoredQuote, sku: string, quantity: number, saving: ItemSaving): number {
-  const { products, quoteLines, stockMessage } = saving;
-  const product = products.find(sku);
+/** The variant that was chosen. */
+function variantOrRefuse(
+  parent: ProductDocument,
+  choices: readonly Choice[],
+  { products, attributes }: ItemSaving,
+): Sold {
+  for (const product of products.variantsOf(parent)) {
+    const options = chosenOf(parent, product.document, choices, attributes.findById);
+    if (options === undefined) continue;
+    refuseVariant(product);
+    return { product, parentId: parent.id, options };
+  }
+  throw chooseOptions();
+}
+
+/** What goes into the cart: the product, or of a configurable one the variant. */
+function soldOrRefuse(
+  product: StoredProduct | undefined,
+  choices: readonly Choice[],
+  saving: ItemSaving,
+): Sold {
   if (product === undefined) throw noSuchProduct();
   const { document } = product;
-  if (document.status !== 1 || !isInStock(product)) throw notAvailable();
+  if (!saving.products.isSalable(product)) throw notAvailable();
+  if (document.type_id === 'configurable') return variantOrRefuse(document, choices, saving);
   refuseChoice(document);
-  const line = quoteLines.list(quote.id).find(({ productId }) => productId === document.id);
+  return { product, parentId: 0, options: [] };
+}
+
+/** Adds to the line of the same, or begins one. */
+function addSold(quote: StoredQuote, sold: Sold, quantity: number, saving: ItemSaving): number {
+  const { quoteLines, stockMessage } = saving;
+  const { product, ...chosen } = sold;
+  const { id } = product.document;
+  const line = quoteLines.list(quote.id).find((one) => isSameLine(one, id, chosen.parentId));
   refuseQuantity((line?.quantity ?? 0) + quantity, product, stockMessage);
-  if (line === undefined) return quoteLines.add(quote.id, document.id, quantity);
+  if (line === undefined) return quoteLines.add(quote.id, id, quantity, chosen);
   quoteLines.setQuantity(line.itemId, line.quantity + quantity);
   return line.itemId;
 }
 
 /**
- * Writes one item of a request into the cart: one with an id sets its line, one without adds.
+ * Changes a line that the cart has. Other options put another variant in its place, under another
+ * number; but only where the quantity is another one too: else nothing changes, and nobody is told.
+ */
+function change(
+  quote: StoredQuote,
+  itemId: number,
+  item: GivenItem,
+  quantity: number,
+  saving: ItemSaving,
+): number {
+  const { products, quoteLines, stockMessage } = saving;
+  const line = lineOrRefuse(quoteLines, quote, itemId);
+  if (line.variant !== null && item.choices.length > 0) {
+    if (quantity === line.quantity) return itemId;
+    const sold = soldOrRefuse(products.findById(line.variant.parentId), item.choices, saving);
+    if (sold.product.document.id !== line.productId) {
+      quoteLines.remove(itemId);
+      return addSold(quote, sold, quantity, saving);
+    }
+  }
+  refuseQuantity(quantity, line, stockMessage);
+  quoteLines.setQuantity(itemId, quantity);
+  return itemId;
+}
+
+/**
+ * Writes one item of a request into the cart: one with an id changes its line, one without adds.
  * Answers the line as it stands then.
  */
 export function saveItem(quote: StoredQuote, item: GivenItem, saving: ItemSaving): QuoteLine {
   const quantity = quantityOrRefuse(item.quantity);
+  const add = () =>
+    addSold(
+      quote,
+      soldOrRefuse(saving.products.find(item.sku), item.choices, saving),
+      quantity,
+      saving,
+    );
   const itemId =
-    item.itemId === undefined
-      ? add(quote, item.sku, quantity, saving)
-      : change(quote, item.itemId, quantity, saving);
+    item.itemId === undefined ? add() : change(quote, item.itemId, item, quantity, saving);
   return lineOrRefuse(saving.quoteLines, quote, itemId);
 }

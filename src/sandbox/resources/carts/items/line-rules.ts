@@ -2,7 +2,9 @@ import type { Switches } from '#sandbox/rest/environment.ts';
 import { invalidValue, Refusal } from '#sandbox/rest/errors.ts';
 import type { Quantities } from '#sandbox/seed.ts';
 import { attributeOf, type ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
-import { leftOf, type StoredProduct } from '#sandbox/store/catalogue/stored-product.ts';
+import { isInStock, leftOf, type StoredProduct } from '#sandbox/store/catalogue/stored-product.ts';
+
+const NONE_IN_STOCK = 'There are no source items with the in stock status';
 
 type StockMessage = Switches['stockMessage'];
 
@@ -20,9 +22,7 @@ export function notAvailable(): Refusal {
 }
 
 export function outOfStock(stockMessage: StockMessage): string {
-  return stockMessage === 'msi'
-    ? 'There are no source items with the in stock status'
-    : 'This product is out of stock.';
+  return stockMessage === 'msi' ? NONE_IN_STOCK : 'This product is out of stock.';
 }
 
 export function tooFew(stockMessage: StockMessage): string {
@@ -31,8 +31,19 @@ export function tooFew(stockMessage: StockMessage): string {
     : 'The requested qty is not available';
 }
 
+export function chooseOptions(): Refusal {
+  return new Refusal(400, 'You need to choose options for your item.');
+}
+
+/** Refuses a variant that cannot be had; by itself it is refused in other words. */
+export function refuseVariant(variant: StoredProduct): void {
+  if (variant.document.status !== 1) {
+    throw new Refusal(400, 'The requested sku is not assigned to given stock');
+  }
+  if (!isInStock(variant)) throw new Refusal(400, NONE_IN_STOCK);
+}
+
 const CHOICES: ReadonlyMap<string, string> = new Map([
-  ['configurable', 'You need to choose options for your item.'],
   ['downloadable', 'Please specify product link(s).'],
 ]);
 

@@ -14,7 +14,7 @@ function withBase(amounts: Readonly<Record<string, number>>): Record<string, num
 }
 
 function lineTotals(
-  { itemId, quantity, name, taxPercent }: QuoteLine,
+  { itemId, quantity, name, taxPercent, variant }: QuoteLine,
   sums: LineSums,
   discountPercent: number,
 ) {
@@ -32,7 +32,7 @@ function lineTotals(
     row_total_with_discount: 0,
     tax_percent: taxPercent,
     discount_percent: discountPercent,
-    options: '[]',
+    options: JSON.stringify(variant?.options.map(({ value, label }) => ({ value, label })) ?? []),
     weee_tax_applied_amount: null,
     weee_tax_applied: null,
     name,

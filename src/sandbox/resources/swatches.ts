@@ -1,0 +1,126 @@
+/** As much of GraphQL's products as REST has no call for: swatches, and what is chosen by them. */
+
+import { selected, selectionOf, unknownIn } from '#sandbox/rest/selection.ts';
+import type { AttributeStore, StoredAttribute } from '#sandbox/store/catalogue/attributes.ts';
+import { attributeOf, type ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
+import type { ProductStore } from '#sandbox/store/catalogue/products.ts';
+
+interface Catalogue {
+  products: ProductStore;
+  attributes: AttributeStore;
+}
+
+/** All that can be selected. */
+const KNOWN: ReadonlySet<string> = new Set([
+  ...['products', 'total_count', 'items', '__typename', 'sku', 'configurable_options'],
+  ...[
+    'attribute_code',
+    'attribute_id',
+    'label',
+    'position',
+    'values',
+    'value_index',
+    'swatch_data',
+  ],
+  ...['value', 'thumbnail', 'variants', 'product', 'stock_status', 'attributes', 'code'],
+]);
+
+const DEFAULT_PAGE_SIZE = 20;
+const NOT_VISIBLE = 1;
+
+type Option = StoredAttribute['options'][number];
+
+function swatchData({ swatch }: Option) {
+  if (swatch === undefined) return null;
+  const isColour = swatch.startsWith('#');
+  return { __typename: isColour ? 'ColorSwatchData' : 'TextSwatchData', value: swatch };
+}
+
+interface Chosen {
+  attribute: StoredAttribute;
+  position: number;
+  values: readonly Option[];
+}
+
+/** By what a product is chosen, in their order. */
+function choicesOf({ extension_attributes }: ProductDocument, { attributes }: Catalogue): Chosen[] {
+  const options = extension_attributes.configurable_product_options ?? [];
+  return options.flatMap(({ attribute_id, position, values }) => {
+    const attribute = attributes.findById(Number(attribute_id));
+    if (attribute === undefined) return [];
+    const had = values.flatMap(
+      ({ value_index }) =>
+        attribute.options.find(({ value }) => Number(value) === value_index) ?? [],
+    );
+    return [{ attribute, position, values: had }];
+  });
+}
+
+function toConfigurable(document: ProductDocument, catalogue: Catalogue) {
+  const choices = choicesOf(document, catalogue);
+  const variants = catalogue.products.variantsOf(document).filter(catalogue.products.isSalable);
+  return {
+    __typename: 'ConfigurableProduct',
+    sku: document.sku,
+    configurable_options: choices.map(({ attribute, position, values }) => ({
+      attribute_code: attribute.code,
+      attribute_id: String(attribute.id),
+      label: attribute.label,
+      position,
+      values: values.map((option) => ({
+        value_index: Number(option.value),
+        label: option.label,
+        swatch_data: swatchData(option),
+      })),
+    })),
+    variants: variants.map((variant) => ({
+      product: { sku: variant.document.sku, stock_status: 'IN_STOCK' },
+      attributes: choices.map(({ attribute: { code, options } }) => {
+        const chosen = attributeOf(variant.document, code);
+        const label = options.find(({ value }) => value === chosen)?.label ?? '';
+        return { code, value_index: Number(chosen), label };
+      }),
+    })),
+  };
+}
+
+/** The argument of a query, whether it is written into it or names a variable. */
+function argumentOf(query: string, name: string, variables: ReadonlyMap<string, unknown>) {
+  const given = new RegExp(`\\b${name}\\s*:\\s*(\\$\\w+|\\[[^\\]]*\\]|\\d+)`).exec(query)?.[1];
+  if (given === undefined) return undefined;
+  return given.startsWith('$') ? variables.get(given.slice(1)) : JSON.parse(given);
+}
+
+/**
+ * Of the products that are asked for by SKU those that a shopper sees, twenty where no size of a page
+ * is named.
+ */
+export function productsBySku(
+  query: string,
+  variables: ReadonlyMap<string, unknown>,
+  catalogue: Catalogue,
+) {
+  const selection = selectionOf(query);
+  const unknown = unknownIn(selection, KNOWN);
+  if (unknown !== undefined) {
+    const message = `Cannot query field "${unknown}" on type "ProductInterface".`;
+    return { errors: [{ message, extensions: { category: 'graphql' } }] };
+  }
+  const skus = argumentOf(query, 'in', variables);
+  const pageSize = argumentOf(query, 'pageSize', variables) ?? DEFAULT_PAGE_SIZE;
+  const found = (Array.isArray(skus) ? skus : []).flatMap(
+    (sku) => catalogue.products.find(String(sku)) ?? [],
+  );
+  const seen = found.filter(
+    (product) =>
+      product.document.visibility !== NOT_VISIBLE && catalogue.products.isSalable(product),
+  );
+  const items = seen
+    .slice(0, Number(pageSize))
+    .map(({ document }) =>
+      document.type_id === 'configurable'
+        ? toConfigurable(document, catalogue)
+        : { __typename: 'SimpleProduct', sku: document.sku },
+    );
+  return { data: selected({ products: { total_count: seen.length, items } }, selection) };
+}

@@ -1,0 +1,46 @@
+/** What a GraphQL query wants to be told, and no more of an answer. */
+
+/** By name what is selected of a member; nothing of one that has no members. */
+export type Selection = ReadonlyMap<string, Selection>;
+
+function readSelection(tokens: string[]): Selection {
+  const selection = new Map<string, Selection>();
+  for (let token = tokens.shift(); token !== undefined && token !== '}'; token = tokens.shift()) {
+    const isOpening = tokens[0] === '{';
+    if (token === '...') {
+      // `on`, a type, and an opening brace.
+      tokens.splice(0, 3);
+      for (const [name, below] of readSelection(tokens)) selection.set(name, below);
+    } else if (isOpening) {
+      tokens.shift();
+      selection.set(token, readSelection(tokens));
+    } else selection.set(token, new Map());
+  }
+  return selection;
+}
+
+/** Of a query without named fragments and aliases; those of all types are one. */
+export function selectionOf(query: string): Selection {
+  const text = query.replaceAll(/\([^()]*\)/g, '');
+  return readSelection(text.slice(text.indexOf('{') + 1).match(/\.{3}|[{}]|\w+/g) ?? []);
+}
+
+/** The first selected name that an answer could not have. */
+export function unknownIn(selection: Selection, known: ReadonlySet<string>): string | undefined {
+  for (const [name, below] of selection) {
+    const found = known.has(name) ? unknownIn(below, known) : name;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+export function selected(value: unknown, selection: Selection): unknown {
+  if (Array.isArray(value)) return value.map((each) => selected(each, selection));
+  if (typeof value !== 'object' || value === null) return value;
+  const members = new Map(Object.entries(value));
+  return Object.fromEntries(
+    [...selection].flatMap(([name, below]) =>
+      members.has(name) ? [[name, selected(members.get(name), below)]] : [],
+    ),
+  );
+}
