@@ -16,7 +16,7 @@ const SANDBOX_ALONE = { COMMERCE_TOKEN: '', MAX_REJECTED_PERCENT: '' };
 /** The simulator takes the place of the provider. */
 const SIMULATED = { PAYMENT_MODE: 'simulator', ORDERS_TOKEN: process.env['ORDERS_TOKEN'] ?? '' };
 
-const SHOP = {
+export const SHOP = {
   command: 'node scripts/start.ts',
   url: `http://localhost:${PORT}/`,
   // All pictures of a real back end come one after the other, when it is met for the first time.

@@ -14,6 +14,7 @@ const RUN_BY: Readonly<Record<string, string>> = {
   test: '.ci/run',
   'test:unit': 'not run: a part of npm test',
   'test:contract': DOCUMENTED,
+  'test:engines': 'not run: it needs Firefox and WebKit; tests/scripts/engines/ has its parts',
   config: DOCUMENTED,
   fit: DOCUMENTED,
   dev: 'not run: it never ends; tests/scripts/dev/ has its parts',
@@ -59,7 +60,12 @@ const COMMENT = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
 /** All code of a command, without comments: its file and the folder of its name. */
 function codeOf(name: string): string {
   const path = `scripts/${/launch\.mjs ([\w/-]+)/.exec(SCRIPTS[name] ?? '')?.[1]}`;
-  const folders = { 'test:contract': 'contract', 'checkout:watch': 'watch', restore: 'backup' };
+  const folders = {
+    'test:contract': 'contract',
+    'test:engines': 'engines',
+    'checkout:watch': 'watch',
+    restore: 'backup',
+  };
   const inside = `scripts/${new Map(Object.entries(folders)).get(name) ?? name}`;
   const isFolder = statSync(inside, { throwIfNoEntry: false })?.isDirectory();
   const files = isFolder ? readdirSync(inside, { recursive: true, encoding: 'utf8' }) : [];

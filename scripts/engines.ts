@@ -1,0 +1,31 @@
+/**
+ * `npm run test:engines [-- --engine NAME] [--journey TEXT] [--url URL]`: journeys that sell, in three
+ * engines at two widths, as a table; one that fails ends it with 1. URL is a shop that runs already.
+ */
+import process from 'node:process';
+import { parseEnginesCall } from './engines/options.ts';
+import { findProgram } from './engines/programs.ts';
+import { type Result, runEngines } from './engines/run.ts';
+import { withShop } from './engines/shop.ts';
+import { toTable } from './engines/table.ts';
+import { fail } from './process/fail.ts';
+
+async function main(): Promise<void> {
+  const { engines, journeys, url } = parseEnginesCall(process.argv.slice(2));
+  for (const { needs } of engines) needs.forEach(findProgram);
+  const results: Result[] = [];
+  const run = async (shop: string) => {
+    for await (const result of runEngines(engines, journeys, shop)) {
+      const { journey, engine, width, seconds, failure } = result;
+      console.log(`${engine}, ${width} px, ${journey}: ${failure ?? `${seconds.toFixed(1)} s`}`);
+      results.push(result);
+    }
+  };
+  await (url === undefined ? withShop(run) : run(url));
+  console.log(`\n${toTable(results)}`);
+  const failed = results.filter(({ failure }) => failure !== undefined).length;
+  console.log(`\n${results.length - failed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+main().catch(fail);

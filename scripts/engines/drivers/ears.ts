@@ -1,0 +1,25 @@
+/** Hears errors inside a page, where a driver tells none or not all of them. Both run in the page. */
+
+/** Keeps each error in the tab's storage, for as long as the tab is open. */
+export function listen(): void {
+  if (Reflect.get(window, 'hears') === true) return;
+  Reflect.set(window, 'hears', true);
+  const note = (text: string) => {
+    const heard = JSON.parse(sessionStorage.getItem('heard') ?? '[]');
+    sessionStorage.setItem('heard', JSON.stringify([...heard, text]));
+  };
+  const print = console.error;
+  console.error = (...parts: unknown[]) => {
+    note(parts.join(' '));
+    print(...parts);
+  };
+  addEventListener('error', ({ message }) => note(message));
+  addEventListener('unhandledrejection', ({ reason }) => note(String(reason)));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    note(`${violatedDirective} refused ${blockedURI}`),
+  );
+}
+
+export function heard(): string[] {
+  return JSON.parse(sessionStorage.getItem('heard') ?? '[]');
+}

@@ -1,0 +1,45 @@
+import puppeteer, { type Page } from 'puppeteer-core';
+import { findProgram } from '../programs.ts';
+import type { Engine, Tab } from './driver.ts';
+import { heard, listen } from './ears.ts';
+
+function toTab(page: Page): Tab {
+  return {
+    turnTo: () => page.bringToFront(),
+    open: async (url) => void (await page.goto(url)),
+    async run(code, argument) {
+      return (await page.evaluate(code as never, argument)) as never;
+    },
+    click: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+  };
+}
+
+/** Debian's Firefox by puppeteer, over WebDriver BiDi. */
+export async function startFirefox(): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findProgram('firefox'),
+    headless: true,
+  });
+  return {
+    name: `Firefox ${Number.parseInt((await browser.version()).replace(/^\D*/, ''), 10)}`,
+    async openWindow(viewport) {
+      const context = await browser.createBrowserContext();
+      const pages: Page[] = [];
+      return {
+        async newTab() {
+          const page = await context.newPage();
+          await page.setViewport(viewport);
+          await page.evaluateOnNewDocument(listen);
+          pages.push(page);
+          return toTab(page);
+        },
+        errors: async () => (await Promise.all(pages.map((page) => page.evaluate(heard)))).flat(),
+        close: () => context.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}

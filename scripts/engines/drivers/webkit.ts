@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import { freePort, waitForAnswer } from '../../process/ports.ts';
+import { findProgram } from '../programs.ts';
+import type { Engine, Tab, Window } from './driver.ts';
+import { heard, listen } from './ears.ts';
+
+/** GTK's own buttons and fields above the page would make the window 447 pixels wide at least. */
+const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; }';
+
+const PATIENCE_MS = 10_000;
+
+/** A session speaks to one of its tabs at a time. */
+function toTab(session: WebDriver, handle: string): Tab {
+  const turnTo = () => session.switchTo().window(handle);
+  return {
+    turnTo,
+    async open(url) {
+      await turnTo();
+      await session.get(url);
+    },
+    async run(code, argument) {
+      await turnTo();
+      await session.executeScript(listen);
+      return session.executeScript(code as never, argument);
+    },
+    async click(x, y) {
+      await turnTo();
+      await session.actions().move({ x, y }).click().perform();
+    },
+    async type(text) {
+      await turnTo();
+      await session.actions().sendKeys(text).perform();
+    },
+    async press(key) {
+      await turnTo();
+      await session
+        .actions()
+        .sendKeys(key === 'Enter' ? Key.ENTER : Key.ESCAPE)
+        .perform();
+    },
+  };
+}
+
+async function openWindow(
+  session: WebDriver,
+  size: { width: number; height: number },
+): Promise<Window> {
+  await session
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...size });
+  const tabs: Tab[] = [];
+  return {
+    async newTab() {
+      if (tabs.length > 0) await session.switchTo().newWindow('window');
+      await session
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...size });
+      const tab = toTab(session, await session.getWindowHandle());
+      tabs.push(tab);
+      return tab;
+    },
+    async errors() {
+      const all: string[] = [];
+      for (const tab of tabs) all.push(...(await tab.run(heard, undefined)));
+      return all;
+    },
+    close: () => session.quit(),
+  };
+}
+
+interface Program {
+  child: ChildProcess;
+  /** Ends what it started, too. */
+  end(): void;
+}
+
+function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Program {
+  const child = spawn(program, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  const end = () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
+  };
+  process.once('exit', end);
+  return { child, end };
+}
+
+/** A display with nobody before it, such as `:1`. */
+async function openScreen(): Promise<Program & { display: string }> {
+  const screen = start(findProgram('xvfb'), [
+    ...['-displayfd', '1'],
+    ...['-screen', '0', '1600x1200x24'],
+  ]);
+  const [line] = await once(screen.child.stdout ?? screen.child, 'data');
+  return { ...screen, display: `:${String(line).trim()}` };
+}
+
+/** WebKit in Debian's MiniBrowser by its WebDriver, on a screen that nobody sees. */
+export async function startWebKit(): Promise<Engine> {
+  const browserOptions = { binary: findProgram('miniBrowser'), args: ['--automation'] };
+  const settings = mkdtempSync(join(tmpdir(), 'engines-'));
+  mkdirSync(join(settings, 'gtk-3.0'));
+  writeFileSync(join(settings, 'gtk-3.0', 'gtk.css'), NARROW_TOOLBAR);
+  const screen = await openScreen();
+  const port = await freePort();
+  const driver = start(findProgram('webKitDriver'), [`--port=${port}`], {
+    DISPLAY: screen.display,
+    XDG_CONFIG_HOME: settings,
+  });
+  const server = `http://127.0.0.1:${port}`;
+  await waitForAnswer(`${server}/status`, PATIENCE_MS, () => driver.child.exitCode !== null);
+  const sessions = new Builder().usingServer(server).withCapabilities(
+    new Capabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': browserOptions,
+    }),
+  );
+  return {
+    name: 'WebKit',
+    openWindow: async (size) => openWindow(await sessions.build(), size),
+    async close() {
+      for (const program of [driver, screen]) program.end();
+      rmSync(settings, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+/** Journeys of who looks around. */
+import { type Journey, MAIN, seesInBasket, WASHER } from './journey.ts';
+
+const BANNER = { role: 'banner' } as const;
+
+export const menus: Journey = {
+  name: 'home and menus',
+  async go({ shopper, isWide }) {
+    await shopper.open('/');
+    const carousel = { role: 'region', name: 'Professional' } as const;
+    await shopper.click('button', 'Next picture', carousel);
+    await shopper.until('the second slide', () => {
+      const row = document.querySelector('[aria-label="Professional"] .slides');
+      return row !== null && row.scrollLeft === row.clientWidth;
+    });
+    await shopper.until('the first slide is swiped to', () => {
+      const carousel = document.querySelector('[aria-label="Professional"]');
+      carousel?.querySelector('.slides')?.scrollTo({ left: 0, behavior: 'instant' });
+      return carousel?.querySelector('.is-current:first-child') !== null;
+    });
+    if (!isWide) await shopper.click('button', 'Menu');
+    await shopper.click('summary', 'Professional');
+    await shopper.sees('link', 'Air Purifiers', BANNER);
+    await shopper.click('summary', 'Home & Garden');
+    if (isWide) await shopper.seesNo('link', 'Air Purifiers', BANNER);
+    await shopper.click('link', 'Steam Cleaners', BANNER);
+    await shopper.isAt('/home-garden/steam-cleaners');
+    await shopper.click('button', 'Account');
+    await shopper.sees('link', 'Wish list');
+    await shopper.press('Escape');
+    await shopper.seesNo('link', 'Wish list');
+  },
+};
+
+export const search: Journey = {
+  name: 'search',
+  async go({ shopper }) {
+    await shopper.open('/');
+    await shopper.fill('Search products', 'pw120');
+    await shopper.sees('option', /PW 120 Home/);
+    await shopper.press('Enter');
+    await shopper.isAt('/search/pw120');
+    await shopper.sees('text', /Results found: \d+/);
+    await shopper.click('link', WASHER.name, MAIN);
+    await shopper.isAt(WASHER.path);
+    await shopper.open('/search/zzz');
+    await shopper.sees('region', /^Browse by category/);
+  },
+};
+
+export const listing: Journey = {
+  name: 'listing with filters',
+  async go({ shopper, isWide }) {
+    const filters = { role: isWide ? 'region' : 'dialog', name: /^Filters?$/ } as const;
+    await shopper.open('/home-garden/pressure-washer');
+    await shopper.choose('Sort by', 'Price, low to high');
+    await shopper.isAt('/home-garden/pressure-washer?sort=price-asc');
+    const before = await shopper.sees('text', /^\d+ items$/);
+    if (!isWide) {
+      await shopper.click('button', 'Filter');
+      await shopper.click('summary', /^Price/, filters);
+    }
+    await shopper.click('checkbox', /^Under £/, filters);
+    await shopper.isAt(/\?sort=price-asc&price=-[\d.]+$/);
+    if (!isWide) await shopper.click('button', /^Show \d+ items?$/, filters);
+    await shopper.sees('list', 'Chosen filters');
+    const after = await shopper.sees('text', /^\d+ items?$/);
+    if (after.text === before.text) throw new Error(`still ${after.text}`);
+    await shopper.back();
+    await shopper.isAt('/home-garden/pressure-washer?sort=price-asc');
+    await shopper.sees('text', before.text);
+    await shopper.forward();
+    await shopper.sees('list', 'Chosen filters');
+  },
+};
+
+export const product: Journey = {
+  name: 'product, gallery, first tap',
+  async go({ shopper }) {
+    const viewer = { role: 'dialog', name: 'Pictures, full screen' } as const;
+    await shopper.open(WASHER.path);
+    await shopper.click('button', 'Add to cart', { role: 'region', name: 'Purchase' });
+    await shopper.sees('status', /This product is now in your cart!/);
+    await seesInBasket(shopper, 1);
+    await shopper.click('button', 'Close');
+    await shopper.click('button', 'Full screen');
+    await shopper.click('button', 'Next picture', viewer);
+    await shopper.sees('status', /2 of 3/, viewer);
+    await shopper.until('the third picture is swiped to', () => {
+      const row = document.querySelector('.viewer-slides');
+      row?.scrollTo({ left: row.scrollWidth, behavior: 'instant' });
+      return row?.querySelector('li:last-child [tabindex="0"]') !== null;
+    });
+    await shopper.sees('status', /3 of 3/, viewer);
+    await shopper.click('button', 'Next picture', viewer);
+    await shopper.sees('status', /1 of 3/, viewer);
+    await shopper.press('Escape');
+    await shopper.seesNo('dialog');
+  },
+};

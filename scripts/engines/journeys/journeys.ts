@@ -1,0 +1,18 @@
+import { listing, menus, product, search } from './browsing.ts';
+import { checkout, twoTabs } from './buying.ts';
+import type { Journey } from './journey.ts';
+import { account, answers, history, lists } from './keeping.ts';
+
+/** Those that sell. */
+export const JOURNEYS: readonly Journey[] = [
+  menus,
+  search,
+  listing,
+  product,
+  twoTabs,
+  checkout,
+  account,
+  lists,
+  answers,
+  history,
+];

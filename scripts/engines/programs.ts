@@ -1,0 +1,24 @@
+/** The programs of engines that no package brings along, as Debian installs them. */
+import { existsSync } from 'node:fs';
+
+const PROGRAMS = {
+  firefox: { paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'], from: 'firefox-esr' },
+  webKitDriver: { paths: ['/usr/bin/WebKitWebDriver'], from: 'webkit2gtk-driver' },
+  miniBrowser: {
+    paths: ['x86_64', 'aarch64'].map(
+      (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+    ),
+    from: 'webkit2gtk-driver',
+  },
+  xvfb: { paths: ['/usr/bin/Xvfb'], from: 'xvfb' },
+} as const;
+
+export type Program = keyof typeof PROGRAMS;
+
+/** @throws with the Debian package to install */
+export function findProgram(name: Program): string {
+  const { paths, from } = PROGRAMS[name];
+  const path = paths.find((each) => existsSync(each));
+  if (path !== undefined) return path;
+  throw new Error(`${paths[0]} is not there: apt-get install --no-install-recommends ${from}`);
+}

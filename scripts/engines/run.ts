@@ -1,0 +1,83 @@
+/** Goes journeys in engines. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Engine, Window } from './drivers/driver.ts';
+import type { Journey } from './journeys/journey.ts';
+import type { Startable } from './options.ts';
+import { toShopper } from './shopper.ts';
+
+/** A phone and a desktop's window, in CSS pixels. */
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+] as const;
+
+/** From here on menus stand in a row, and filters beside a listing. */
+const WIDE = 1100;
+
+const PATIENCE_MS = 60_000;
+
+export interface Result {
+  journey: string;
+  engine: string;
+  width: number;
+  seconds: number;
+  /** What went wrong. */
+  failure?: string;
+}
+
+/** @throws with what went wrong */
+async function go(journey: Journey, window: Window, width: number, shop: string): Promise<void> {
+  const newTab = async () => toShopper(await window.newTab(), shop);
+  await journey.go({ shopper: await newTab(), newTab, isWide: width >= WIDE });
+  const errors = await window.errors();
+  if (errors.length > 0) throw new Error(`on the console: ${errors.join(' | ')}`);
+}
+
+/** @throws where a driver answers no more */
+async function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
+  const late = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`takes longer than ${PATIENCE_MS / 1000} s`);
+  });
+  return Promise.race([work, late]);
+}
+
+/** One journey in a window of its own. */
+export async function goIn(
+  engine: Engine,
+  journey: Journey,
+  size: { width: number; height: number },
+  shop: string,
+): Promise<Result> {
+  const begin = performance.now();
+  const window = await engine.openWindow(size);
+  const failure = await inTime(go(journey, window, size.width, shop)).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  await window.close();
+  return {
+    journey: journey.name,
+    engine: engine.name,
+    width: size.width,
+    seconds: (performance.now() - begin) / 1000,
+    ...(failure !== undefined && { failure }),
+  };
+}
+
+/** All journeys in all engines, one after the other. */
+export async function* runEngines(
+  engines: readonly Startable[],
+  journeys: readonly Journey[],
+  shop: string,
+): AsyncGenerator<Result> {
+  for (const { start } of engines) {
+    const engine = await start();
+    try {
+      for (const journey of journeys) {
+        for (const size of SIZES) yield await goIn(engine, journey, size, shop);
+      }
+    } finally {
+      await engine.close();
+    }
+  }
+}

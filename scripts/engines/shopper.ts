@@ -1,0 +1,122 @@
+/** What a shopper does and sees in one tab. Whatever she waits for comes within {@link PATIENCE_MS}. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tab } from './drivers/driver.ts';
+import { type Found, look, type Role, toQueries, type Wanted } from './look.ts';
+
+const PATIENCE_MS = 10_000;
+const POLL_MS = 40;
+
+type Name = Wanted['name'];
+
+export interface Shopper {
+  open(path: string): Promise<void>;
+  /** Clicks what has stopped moving and has nothing over it. */
+  click(role: Role, name?: Name, within?: Wanted): Promise<void>;
+  /** Types over what stands in a field. */
+  fill(name: Name, text: string): Promise<void>;
+  /** Chooses in a list that a browser opens outside the page, where no driver reaches. */
+  choose(name: Name, option: string): Promise<void>;
+  press(key: 'Escape' | 'Enter'): Promise<void>;
+  sees(role: Role, name?: Name, within?: Wanted): Promise<Found>;
+  seesNo(role: Role, name?: Name, within?: Wanted): Promise<void>;
+  /** Waits for an address within the shop, or a pattern of any. */
+  isAt(address: string | RegExp): Promise<void>;
+  /** Waits until a function that runs in the page, with nothing from outside, answers true. */
+  until<Given>(what: string, code: (given: Given) => boolean, given?: Given): Promise<void>;
+  back(): Promise<void>;
+  forward(): Promise<void>;
+}
+
+/** Asks until there is an answer. A page that is left meanwhile gives none. */
+async function poll<Answer>(what: string, ask: () => Promise<Answer | false>): Promise<Answer> {
+  const end = performance.now() + PATIENCE_MS;
+  let refusal: unknown = 'not within 10 s';
+  while (performance.now() < end) {
+    try {
+      const answer = await ask();
+      if (answer !== false) return answer;
+    } catch (error) {
+      refusal = error;
+    }
+    await sleep(POLL_MS);
+  }
+  throw new Error(`${what}: ${refusal instanceof Error ? refusal.message : refusal}`);
+}
+
+function described({ role, name, within }: Wanted): string {
+  const inside = within === undefined ? '' : ` in ${described(within)}`;
+  return `${role} ${name ?? ''}${inside}`;
+}
+
+/** @param shop such as `http://localhost:4321` */
+export function toShopper(tab: Tab, shop: string): Shopper {
+  const find = (wanted: Wanted) => tab.run(look, { queries: toQueries(wanted) });
+
+  /** Once it stands where it stood when it was looked at before. */
+  async function atRest(wanted: Wanted): Promise<Found> {
+    let before: Found | null = null;
+    return poll(`click ${described(wanted)}`, async () => {
+      const now = await find(wanted);
+      if (now === null) throw new Error('is not seen');
+      if (now.covering !== null) throw new Error(`lies below ${now.covering}`);
+      const isStill = now.x === before?.x && now.y === before.y;
+      before = now;
+      return isStill && now;
+    });
+  }
+
+  async function click(role: Role, name?: Name, within?: Wanted): Promise<void> {
+    await tab.turnTo();
+    const { x, y } = await atRest({ role, name, within });
+    await tab.click(x, y);
+  }
+
+  const sees: Shopper['sees'] = (role, name, within) => {
+    const wanted = { role, name, within };
+    return poll(`see ${described(wanted)}`, async () => (await find(wanted)) ?? false);
+  };
+
+  /** No driver's own command: those wait for a page to load, and what a browser kept does not. */
+  async function go(steps: number): Promise<void> {
+    await tab.turnTo();
+    await tab.run((by) => void setTimeout(() => history.go(by)), steps);
+  }
+
+  return {
+    async open(path) {
+      await tab.turnTo();
+      await tab.open(new URL(path, shop).href);
+    },
+    click,
+    async fill(name, text) {
+      await click('textbox', name);
+      await tab.run(() => (document.activeElement as HTMLInputElement).select(), undefined);
+      await tab.type(text);
+    },
+    async choose(name, option) {
+      await sees('combobox', name);
+      const queries = toQueries({ role: 'combobox', name });
+      await tab.run(look, { queries, option });
+    },
+    press: (key) => tab.press(key),
+    sees,
+    async seesNo(role, name, within) {
+      const wanted = { role, name, within };
+      await poll(`see no ${described(wanted)}`, async () => (await find(wanted)) === null);
+    },
+    async isAt(address) {
+      await poll(`be at ${address}`, async () => {
+        const url = await tab.run(() => location.href, undefined);
+        const isThere =
+          typeof address === 'string' ? url === new URL(address, shop).href : address.test(url);
+        if (!isThere) throw new Error(`is at ${url}`);
+        return true;
+      });
+    },
+    async until(what, code, given) {
+      await poll(what, () => tab.run(code, given as never));
+    },
+    back: () => go(-1),
+    forward: () => go(1),
+  };
+}

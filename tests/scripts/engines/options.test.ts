@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnginesCall } from '../../../scripts/engines/options.ts';
+
+describe('a call of the engines', () => {
+  it('goes ten journeys in three engines unless it names some', () => {
+    const { engines, journeys, url } = parseEnginesCall([]);
+    expect([engines.length, journeys.length, url]).toEqual([3, 10, undefined]);
+  });
+
+  it('names an engine, a part of journeys’ names and a shop that runs', () => {
+    const call = ['--engine', 'webkit', '--journey', 'checkout', '--url', 'http://localhost:1'];
+    const { engines, journeys, url } = parseEnginesCall(call);
+    expect(engines.map(({ needs }) => needs)).toEqual([['webKitDriver', 'miniBrowser', 'xvfb']]);
+    expect(journeys.map(({ name }) => name)).toEqual(['guest checkout, declined and paid']);
+    expect(url).toBe('http://localhost:1');
+  });
+
+  it.each([
+    [['--engine', 'opera'], /No engine 'opera': there are chromium, firefox, webkit\./],
+    [['--journey', 'flight'], /No journey 'flight': there are home and menus; /],
+  ])('says what there is to choose from: %s', (args, message) => {
+    expect(() => parseEnginesCall(args)).toThrow(message);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Engine, Tab } from '../../../scripts/engines/drivers/driver.ts';
+import { goIn } from '../../../scripts/engines/run.ts';
+
+const SIZE = { width: 390, height: 844 };
+
+/** Shows nothing, and says these lines on its console. */
+function engineThatSays(errors: readonly string[], closed: string[] = []): Engine {
+  const tab: Tab = {
+    turnTo: async () => {},
+    open: async () => {},
+    run: async () => null as never,
+    click: async () => {},
+    type: async () => {},
+    press: async () => {},
+  };
+  return {
+    name: 'Paper',
+    openWindow: async () => ({
+      newTab: async () => tab,
+      errors: async () => [...errors],
+      close: async () => void closed.push('window'),
+    }),
+    close: async () => {},
+  };
+}
+
+describe('a journey', () => {
+  it('passes where nothing was said on the console', async () => {
+    const journey = { name: 'nowhere', go: async () => {} };
+    const result = await goIn(engineThatSays([]), journey, SIZE, 'http://localhost');
+    expect(result).toMatchObject({ journey: 'nowhere', engine: 'Paper', width: 390 });
+    expect(result.failure).toBeUndefined();
+  });
+
+  it('fails by a line on the console, although it came to its end', async () => {
+    const journey = { name: 'nowhere', go: async () => {} };
+    const result = await goIn(engineThatSays(['Oh']), journey, SIZE, 'http://localhost');
+    expect(result.failure).toBe('on the console: Oh');
+  });
+
+  it('fails by what it throws, and its window is closed', async () => {
+    const closed: string[] = [];
+    const go = () => Promise.reject(new Error('no way'));
+    const engine = engineThatSays([], closed);
+    const result = await goIn(engine, { name: 'nowhere', go }, SIZE, 'http://localhost');
+    expect([result.failure, closed]).toEqual(['no way', ['window']]);
+  });
+});
