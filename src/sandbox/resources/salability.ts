@@ -40,6 +40,7 @@ function wrongQuantity(quantity: number, { fewest, most, step }: Quantities) {
   const wrong = (rule: string, message: string) => [{ code: `is_correct_qty-${rule}`, message }];
   if (quantity < fewest) return wrong('min_sale_qty', `The fewest you may purchase is ${fewest}.`);
   if (quantity > most) return wrong('max_sale_qty', MORE_THAN_ALLOWED);
+  if (!Number.isInteger(quantity)) return wrong('is_qty_decimal', NO_PARTS);
   if (step === 0 || quantity % step === 0) return [];
   const message = `You can buy this product only in quantities of ${step} at a time.`;
   return wrong('qty_increment', message);
@@ -54,6 +55,7 @@ function whyNot({ document, stock, backorders, quantities }: StoredProduct, quan
   return stock < quantity ? TOO_MANY : [];
 }
 
+const NO_PARTS = 'You cannot use decimal quantity for this product.';
 const MORE_THAN_ALLOWED = 'The requested qty exceeds the maximum qty allowed in shopping cart';
 
 const NO_STOCK_OF_ITS_OWN =

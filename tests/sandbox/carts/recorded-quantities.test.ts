@@ -125,14 +125,40 @@ it('lists tier prices and settings as Magento lists them', async () => {
   expect(body.items).toEqual(ofMagento.map((item: object) => expect.objectContaining(item)));
 });
 
-it('charges a customer what her group pays', async () => {
+it.each([
+  ['ofACustomer', 1],
+  ['ofAWholesaler', 2],
+])('charges what her group pays: %s', async (name, group_id) => {
   const sandbox = await start();
   const token = await signIn(sandbox);
+  const { body: me } = await ask(sandbox, 'GET', '/customers/me', undefined, token);
+  const customer = { email: me.email, firstname: me.firstname, lastname: me.lastname, group_id };
+  await ask(sandbox, 'PUT', `/customers/${me.id}`, { customer }, TOKENS.admin);
   const quote_id = (await ask(sandbox, 'POST', '/carts/mine', undefined, token)).body;
   const seen: Step[] = [];
-  for (const { qty } of recorded.ofACustomer) {
+  for (const { qty } of recorded[name]) {
     const cartItem = { sku: 'ACE-23', qty, quote_id };
     seen.push(answered(qty, await ask(sandbox, 'POST', '/carts/mine/items', { cartItem }, token)));
   }
-  expect(seen).toEqual(recorded.ofACustomer);
+  expect(seen).toEqual(recorded[name]);
+});
+
+interface Requested {
+  asked: number;
+  sku: string;
+}
+
+it('says why a quantity is not salable, and of no product that it is not for that', async () => {
+  const sandbox = await start();
+  const asked = recorded.requested.map(
+    ({ sku, asked: qty }: Requested, at: number) =>
+      `skuRequests[${at}][sku]=${sku}&skuRequests[${at}][qty]=${qty}`,
+  );
+  const path = `/inventory/are-product-salable-for-requested-qty?${asked.join('&')}&stockId=1`;
+  const { body } = await ask(sandbox, 'GET', path, undefined, TOKENS.orders);
+  expect(body).toEqual(recorded.requested.map(({ asked: _, ...said }: Requested) => said));
+  const skus = '/inventory/are-products-salable?skus[0]=ACE-21&skus[1]=ACE-22&stockId=1';
+  expect((await ask(sandbox, 'GET', skus, undefined, TOKENS.orders)).body).toEqual(
+    recorded.salable,
+  );
 });
