@@ -30,6 +30,7 @@ const PAGES = [
   '/basket',
   '/wish-list',
   '/compare',
+  '/quick-order',
 ];
 
 for (const width of [390, 1440]) {

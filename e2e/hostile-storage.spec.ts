@@ -21,6 +21,7 @@ const ITEMS = [
   'wishList',
   'compare',
   'recent',
+  'quickOrder',
 ];
 const TAB_ITEMS = ['toasts', 'checkout', 'draft'];
 

@@ -18,6 +18,7 @@ export const EVERY_KIND = [
   '/paid',
   '/wish-list',
   '/compare',
+  '/quick-order',
   '/customer/sign-in',
   '/customer/create-account',
   '/customer/forgotten-password',

@@ -5,7 +5,14 @@ import { heaviest, type SiteWeight } from '../site/site-weight.ts';
 import { ACCEPTED, type LastRelease, mostOf } from './last-release.ts';
 
 /** Pages that are made in the browser. On all others no script comes before its first use. */
-const WORKED_WITH = ['search', 'wish list and compare', 'filled basket', 'account', 'checkout'];
+const WORKED_WITH = [
+  'search',
+  'wish list and compare',
+  'quick order',
+  'filled basket',
+  'account',
+  'checkout',
+];
 
 /** Bytes, brotli. */
 const SCRIPTS_BAR = 100_000;

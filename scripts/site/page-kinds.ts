@@ -34,6 +34,7 @@ const OTHERS: readonly PageKind[] = [
   { name: 'empty basket', keys: [], files: /^basket\.html$/ },
   { name: 'search', keys: [], files: /^search\.html$/ },
   { name: 'wish list and compare', keys: [], files: /^(wish-list|compare)\.html$/ },
+  { name: 'quick order', keys: [], files: /^quick-order\.html$/ },
   { name: 'filled basket', keys: ['guestCode'], files: /^basket\.html$/ },
   {
     name: 'account',

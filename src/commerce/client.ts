@@ -88,7 +88,7 @@ export function createCommerceClient(options: CommerceOptions): CommerceClient {
   return async ({ method = 'GET', path, query, body, answer }) => {
     const search = query ? `?${new URLSearchParams(query)}` : '';
     const call = `${method} ${path}`;
-    const { status, text } = await exchange(call, timeoutMs, async (signal) => {
+    const { status, text, wait } = await exchange(call, timeoutMs, async (signal) => {
       const response = await fetch(`${baseUrl}${path}${search}`, {
         method,
         signal,
@@ -100,11 +100,17 @@ export function createCommerceClient(options: CommerceOptions): CommerceClient {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      return { status: response.status, text: await response.text() };
+      const wait = secondsOf(response.headers.get('Retry-After'));
+      return { status: response.status, text: await response.text(), wait };
     });
-    if (status !== 200) throw toRefusal(call, status, readQuietly(text));
+    if (status !== 200) throw toRefusal(call, status, readQuietly(text), wait);
     return parseAnswer(answer, parseJson(text, call), call);
   };
+}
+
+/** Of a Retry-After that names seconds; a date, which nobody here sends, is none. */
+function secondsOf(header: string | null): number | undefined {
+  return header !== null && /^\d{1,5}$/.test(header) ? Number(header) : undefined;
 }
 
 /** An error page that is no JSON still is a refusal, only without a reason. */

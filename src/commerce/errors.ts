@@ -29,6 +29,8 @@ export class BackEndRefusal extends Error {
   readonly parameters: Readonly<Record<string, unknown>>;
   /** Each single one where the back end found several things wrong, else the one there is. */
   readonly problems: readonly Problem[];
+  /** Seconds after which the same may be asked again, where the answer said so. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     call: string,
@@ -36,6 +38,7 @@ export class BackEndRefusal extends Error {
     reason: string,
     parameters: Readonly<Record<string, unknown>> = {},
     problems: readonly Problem[] = [],
+    retryAfter?: number,
   ) {
     super(`${call}: the back end answered ${status}: ${reason}`);
     this.problems = problems.length > 0 ? problems : [{ reason, parameters }];
@@ -43,6 +46,7 @@ export class BackEndRefusal extends Error {
     this.status = status;
     this.reason = reason;
     this.parameters = parameters;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -35,19 +35,27 @@ function toProblem(given: z.infer<typeof entry>): Problem {
   return { reason: interpolate(given), parameters: toNamed(given.parameters) };
 }
 
-/** Reads the back end's error body, whichever of its three shapes it has. */
-export function toRefusal(call: string, status: number, body: unknown): BackEndRefusal {
+/**
+ * Reads the back end's error body, whichever of its three shapes it has.
+ * @param retryAfter seconds, where the answer names them
+ */
+export function toRefusal(
+  call: string,
+  status: number,
+  body: unknown,
+  retryAfter?: number,
+): BackEndRefusal {
   const ordinary = usual.safeParse(body);
   if (ordinary.success) {
     const problems = (ordinary.data.errors ?? []).map(toProblem);
     const own = toProblem(ordinary.data);
     const reason = problems.map((problem) => problem.reason).join(' ') || own.reason;
     const shown = reason.slice(0, MOST_LETTERS);
-    return new BackEndRefusal(call, status, shown, own.parameters, problems);
+    return new BackEndRefusal(call, status, shown, own.parameters, problems, retryAfter);
   }
   const crash = fatal.safeParse(body);
   const reason = crash.success
     ? crash.data.messages.error.map((error) => error.message).join(' ')
     : 'no reason given';
-  return new BackEndRefusal(call, status, reason);
+  return new BackEndRefusal(call, status, reason, {}, [], retryAfter);
 }

@@ -60,7 +60,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   'product-lookup': 'Finds the products of a basket by their SKU.',
   Result: 'Frame of the two pages after a payment.',
   rules: 'Checks the fields of a form and names what is wrong.',
-  'search-text': 'Compares a name with what was typed, as the rule of the search says.',
+  suggestions: 'Finds what the search of the header suggests while somebody types.',
   SearchBox: 'Searches from the header.',
   'delivery-day': 'Knows where the shop promises a day, and which.',
   'use-delivery-day': 'Reckons on which day an order comes.',

@@ -35,7 +35,7 @@ export const TIME_ZONE = file.timeZone;
 /** A price with VAT or without: where both are known, pages show both, one of them large. */
 export type VatLabel = 'incl' | 'excl';
 
-/** Where prices come from, what a disabled product is, and when few are left; for browsers nothing. */
+/** Where prices come from, what a disabled product is, and when few are left; for browsers the first alone. */
 export const PRODUCTS = {
   pricesFrom: file.prices.source,
   disabledIsGone: file.products.disabled === 'gone',

@@ -61,7 +61,8 @@ function browserStorage(): Storage | undefined {
 }
 
 const storage = typeof window === 'undefined' ? undefined : browserStorage();
-if (storage !== undefined) {
-  forgetForeign(storage);
-  setPersistentEngine(forgivingStorage(storage), windowPersistentEvents);
-}
+if (storage !== undefined) forgetForeign(storage);
+
+/** What stores keep, as it is now: of another tab's change they hear a moment later. Undefined where nothing is kept. */
+export const keptNow = storage && forgivingStorage(storage);
+if (keptNow !== undefined) setPersistentEngine(keptNow, windowPersistentEvents);

@@ -27,7 +27,7 @@ const HOSTILE = 'KB </script><script>alert(1)</script><!-- <b> & "7" \u2028 \\';
 const SOLD_NO_MORE = 'SOLD-NO-MORE';
 
 const SERVICE =
-  /^\/(basket|wish-list|compare|customer|search|paid|failed-payment|gone|enquiry|order-lookup)(\/|$)|^\/([\w-]+\/)*404$/;
+  /^\/(basket|wish-list|compare|quick-order|customer|search|paid|failed-payment|gone|enquiry|order-lookup)(\/|$)|^\/([\w-]+\/)*404$/;
 const LISTING = /^\/(home-garden|professional|best-deals)\/(?!which-machine$)[\w-]+(\/page\/\d+)?$/;
 
 let shop: PublishingShop;
@@ -103,6 +103,7 @@ describe('every page', () => {
         '/customer/change-password',
         '/wish-list',
         '/compare',
+        '/quick-order',
       ]),
     );
     expect(products.length).toBeGreaterThan(DEMO_PRODUCTS - 15);

@@ -31,6 +31,7 @@ import {
   privacyNoticePath,
   privacyPath,
   productPath,
+  quickOrderPath,
   searchFormPath,
   shippingPath,
 } from '#lib/addresses/paths.ts';
@@ -63,6 +64,7 @@ export type PageId =
 const PLAIN_PATHS = [
   wishListPath(),
   comparePath(),
+  quickOrderPath(),
   shippingPath(),
   paymentPath(),
   paidPath(),

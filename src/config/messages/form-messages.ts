@@ -178,6 +178,7 @@ export const MY_ACCOUNT = {
   orders: 'Your Orders',
   ordersText: 'What you ordered, how it stands, and the way to buy it again.',
   ordersShow: 'Show orders',
+  quickOrder: 'Quick order',
   password: 'Password',
   passwordText: 'You stay signed in here when you change it.',
   passwordChange: 'Change password',

@@ -5,6 +5,7 @@ import {
   managePath,
   ordersPath,
 } from '#lib/addresses/account-paths.ts';
+import { quickOrderPath } from '#lib/addresses/paths.ts';
 
 const PAGES = [
   [accountPath(), MY_ACCOUNT.title],
@@ -12,6 +13,7 @@ const PAGES = [
   [managePath('bill_addr'), MY_ACCOUNT.billing],
   [managePath('shipp_addr'), MY_ACCOUNT.shipping],
   [ordersPath(), MY_ACCOUNT.orders],
+  [quickOrderPath(), MY_ACCOUNT.quickOrder],
   [changePasswordPath(), MY_ACCOUNT.passwordChange],
 ] as const;
 

@@ -20,6 +20,11 @@ export function basketPath(): string {
   return '/basket';
 }
 
+/** @param fragment what stands behind `#`: a list that the address brings */
+export function quickOrderPath(fragment?: string): string {
+  return fragment === undefined ? '/quick-order' : `/quick-order#${fragment}`;
+}
+
 export function shippingPath(): string {
   return '/basket/shipping';
 }

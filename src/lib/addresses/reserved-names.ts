@@ -37,6 +37,7 @@ export const RESERVED_NAMES = [
   'reports',
   'enquiry',
   'order-lookup',
+  'quick-order',
 ] as const;
 
 const RESERVED: ReadonlySet<string> = new Set(RESERVED_NAMES);

@@ -10,7 +10,13 @@
 
 import { accountPath, orderLookupPath } from '#lib/addresses/account-paths.ts';
 import { comparePath, wishListPath } from '#lib/addresses/choosing-paths.ts';
-import { basketPath, failedPaymentPath, paidPath, searchFormPath } from '#lib/addresses/paths.ts';
+import {
+  basketPath,
+  failedPaymentPath,
+  paidPath,
+  quickOrderPath,
+  searchFormPath,
+} from '#lib/addresses/paths.ts';
 
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
@@ -30,6 +36,7 @@ const PERSONAL = [
   searchFormPath(),
   wishListPath(),
   comparePath(),
+  quickOrderPath(),
 ];
 
 /** Not the site's, whatever links there one day. */

@@ -10,6 +10,13 @@ const CARDS = [
   'src/islands/(basket/OrderByPhone|choosing/ListButton).',
 ];
 
+/** What products are found with while somebody types, in the search box and elsewhere: one file, as one waits for both. */
+const SUGGESTIONS = [
+  'src/stores/search/(loaded-index|suggestions).',
+  'src/lib/search/(search-text|find-products|words).',
+  'src/islands/search/(use-combobox|option-id).',
+];
+
 /** What the islands of every page need, in one file: a shopper waits for it once. */
 const CORE = [
   'node_modules/(react|react-dom|nanostores|@nanostores)/',
@@ -38,6 +45,7 @@ const client = {
             })),
             { name: 'core', test: testOf(CORE) },
             { name: 'cards', test: testOf(CARDS) },
+            { name: 'suggestions', test: testOf(SUGGESTIONS) },
           ],
         },
       },

@@ -28,14 +28,17 @@ export interface BasketItem {
 /**
  * Adds, and when the answer was lost looks whether the item arrived all the same: adding is not
  * repeatable, and a shopper who is told to try again would have it twice.
+ * @param onSend told how many the cart held before, just before the call that adds
  */
-async function addSurely(
+export async function addSurely(
   client: CommerceClient,
   cart: CartReference,
   item: BasketItem,
+  onSend?: (before: number) => void,
 ): Promise<void> {
   const before =
     knownQuantity(cart, item.sku) ?? quantityIn(await fetchCart(client, cart), item.sku);
+  onSend?.(before);
   try {
     rememberLine(await addCartItem(client, cart, item));
   } catch (error) {

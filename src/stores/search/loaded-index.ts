@@ -7,7 +7,7 @@ import { findProducts, type NameIndex, openNames, pickCards } from '#lib/search/
 import { CARD_SHARDS, FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 import { searchHelp } from '#lib/site-data/search-help.ts';
 import { type SearchCard, searchNames, searchShard } from '#lib/site-data/search-index.ts';
-import { searchWords } from '#lib/site-data/search-words.ts';
+import { type SearchWords, searchWords } from '#lib/site-data/search-words.ts';
 import { fetchSiteData } from '#stores/fetch-site-data.ts';
 
 const asked = new Map<string, Promise<unknown>>();
@@ -54,17 +54,29 @@ export function loadNames(): Promise<NameIndex> {
   return once(path, async () => openNames(await fetchSiteData(path, searchNames)));
 }
 
+async function fetchWords(): Promise<SearchWords[]> {
+  const { ids } = await loadNames();
+  const shards = [...new Set(ids.map(FACTS_SHARDS.of))];
+  const words = shards.map((shard) => fetchIfThere(searchWordsPath(shard), searchWords));
+  return (await Promise.all(words)).flat();
+}
+
+/**
+ * What products are found by beside their name.
+ * @throws the errors of `#commerce/errors.ts`
+ */
+export function loadWords(): Promise<readonly SearchWords[]> {
+  return once('words', fetchWords);
+}
+
 async function openIndex(): Promise<SearchIndex> {
-  const [names, help, { openSearch }] = await Promise.all([
+  const [names, words, help, { openSearch }] = await Promise.all([
     loadNames(),
+    loadWords(),
     fetchSiteData(searchHelpPath(), searchHelp),
     import('#lib/search/find.ts'),
   ]);
-  const shards = [...new Set(names.ids.map(FACTS_SHARDS.of))];
-  const words = await Promise.all(
-    shards.map((shard) => fetchIfThere(searchWordsPath(shard), searchWords)),
-  );
-  return openSearch(names, words.flat(), help);
+  return openSearch(names, words, help);
 }
 
 /**

@@ -99,6 +99,7 @@ describe('the rules for what is fetched ahead', () => {
     '/wish-list',
     '/compare',
     '/compare?sku=KB-4',
+    '/quick-order',
     '/pub/media/catalog/manual.pdf',
     '/data/search/names.json',
   ])('leave %s out', async (address) => {

@@ -13,6 +13,7 @@ const PAGES = [
   'basket/shipping',
   'pw-120-home',
   'wish-list',
+  'quick-order',
   'best-deals',
   'services/support',
   'home-garden/which-machine',

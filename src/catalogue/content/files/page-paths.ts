@@ -15,6 +15,7 @@ const PAGE_PATHS: ReadonlySet<string> = new Set([
   '/basket',
   '/wish-list',
   '/compare',
+  '/quick-order',
   '/customer',
   '/customer/sign-in',
   '/customer/create-account',

@@ -1,0 +1,263 @@
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
+import { cartInBackEnd, expectBadge, guestCode, WASHER } from './basket-steps.ts';
+import { QUIET } from './choosing-steps.ts';
+import { expectFits, expectUsable } from './page-steps.ts';
+import { expect, test } from './shop.ts';
+
+/** Chromium prints what is refused, and the file of a product that nobody sells. */
+test.use({ tolerated: /status of 40[04]/ });
+
+/** What its plate says. */
+const WASHER_MODEL = '437-4264';
+const UNAVAILABLE = '2330-CS';
+const BY_PHONE = '1803-WM3-B';
+
+const pasted = (page: Page) => page.getByLabel('One product a line');
+const rows = (page: Page) => page.locator('.order-row');
+const row = (page: Page, number: number) => rows(page).nth(number - 1);
+const code = (page: Page, number: number) =>
+  page.getByLabel(`SKU or model ${number}`, { exact: true });
+const quantity = (page: Page, number: number) =>
+  page.getByLabel(`Quantity ${number}`, { exact: true });
+const putButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Put|Go on with) \d+ lines?/ });
+const inBasket = (page: Page) => rows(page).getByText('In your basket');
+
+async function paste(page: Page, text: string): Promise<void> {
+  await pasted(page).fill(text);
+  await page.getByRole('button', { name: 'Add to the list' }).click();
+}
+
+/** The same two products under several names, since lines of one name are added up: 12 lines, 12 things. */
+const LIST = ['PW120-UK', 'pw120uk', 'PW120 UK', '437-4264', '437 4264', '4374264']
+  .concat(['PW145-Q', 'pw145q', 'PW145 Q', '857-5231', '857 5231', '8575231'])
+  .map((name) => `${name}\t1`)
+  .join('\n');
+
+async function expectEachOnce(page: Page, request: APIRequestContext): Promise<void> {
+  await expect(inBasket(page)).toHaveCount(12, { timeout: 60_000 });
+  expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
+    { sku: WASHER.sku, qty: 6 },
+    { sku: QUIET.sku, qty: 6 },
+  ]);
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a list from a spreadsheet gets into the basket, and each line that does not says why', async ({
+      page,
+      request,
+    }) => {
+      await page.goto('/quick-order');
+      await paste(
+        page,
+        [
+          'SKU\tName\tQuantity',
+          `${WASHER_MODEL}\tPW 120, 110 bar\t2`,
+          `${QUIET.sku}; many`,
+          'NOPE-1, 3',
+          UNAVAILABLE,
+          `${BY_PHONE} 1`,
+          'PW110-UK x9999',
+        ].join('\n'),
+      );
+      await expect(page.getByText('6 lines added to the list.')).toBeVisible();
+      await expect(row(page, 1).getByRole('link', { name: WASHER.name })).toBeVisible();
+      for (const [number, text] of [
+        [2, 'Please enter a whole number from 1.'],
+        [3, 'We sell nothing under this SKU or model.'],
+        [4, 'Unavailable at the moment.'],
+        [5, 'We sell this by telephone: '],
+      ] as const) {
+        await expect(row(page, number)).toContainText(text);
+      }
+      await expect(quantity(page, 2)).toHaveAccessibleDescription(/whole number/);
+      await expect(quantity(page, 2)).toHaveAttribute('aria-invalid', 'true');
+      await expect(code(page, 3)).toHaveAccessibleDescription(/We sell nothing/);
+      await expect(
+        page.getByText('2 lines ready for your basket, 4 lines need your attention.').first(),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await expectFits(page);
+
+      await putButton(page).click();
+      await expect(row(page, 1)).toContainText('In your basket');
+      await expect(row(page, 6)).toContainText('The requested qty is not available');
+      await expect(quantity(page, 6)).toHaveAccessibleDescription(/requested qty/);
+      await expectBadge(page, 2);
+      await quantity(page, 2).fill('3');
+      await quantity(page, 6).fill('1');
+      await quantity(page, 6).blur();
+      await page.getByRole('button', { name: 'Put 2 lines into basket' }).click();
+      await expect(inBasket(page)).toHaveCount(3);
+      // Below the list, where its bar lies over no line.
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expectAccessible(page);
+      await expectUsable(page);
+      expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
+        { sku: WASHER.sku, qty: 2 },
+        { sku: QUIET.sku, qty: 3 },
+        { sku: 'PW110-UK', qty: 1 },
+      ]);
+      await page
+        .getByRole('region', { name: 'Your list' })
+        .getByRole('link', { name: 'View basket' })
+        .click();
+      await expect(page).toHaveURL('/basket');
+    });
+  });
+}
+
+test('a product is found, added and put into the basket by keyboard alone', async ({ page }) => {
+  await page.goto('/quick-order');
+  await page.getByLabel('SKU, model or name').focus();
+  await page.keyboard.type('pw 145 quiet');
+  await expect(page.getByRole('option', { name: /PW 145 Quiet PW145-Q$/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Quantity', { exact: true })).toBeFocused();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await expect(quantity(page, 1)).toHaveValue('2');
+  await expect(page.getByLabel('SKU, model or name')).toBeFocused();
+  await expect(putButton(page)).toBeVisible();
+  await putButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(inBasket(page)).toHaveCount(1);
+  await expect(page.locator('.run-bar > p').first()).toBeFocused();
+});
+
+test('the first line that is wrong gets the focus, at the field that is wrong', async ({
+  page,
+}) => {
+  await page.goto('/quick-order');
+  await paste(page, `${WASHER.sku}\n${QUIET.sku}, 0\nNOPE-1`);
+  await page.getByRole('button', { name: 'Show the first' }).click();
+  await expect(quantity(page, 2)).toBeFocused();
+  await page.getByRole('button', { name: 'Remove line 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Your list' })).toBeFocused();
+  await page.getByRole('button', { name: 'Show the first' }).click();
+  await expect(code(page, 2)).toBeFocused();
+});
+
+test('a list that is under way can be stopped, and goes on', async ({ page, request }) => {
+  await page.goto('/quick-order');
+  await paste(page, LIST);
+  await putButton(page).click();
+  const goOn = page.getByRole('button', { name: /^Go on with \d+ lines?$/ });
+  // The second half of a double click does not stop it.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Stop' }).click({ timeout: 1000 });
+    await expect(goOn).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await goOn.click();
+  await expectEachOnce(page, request);
+});
+
+test('a page that is reloaded goes on by itself, and adds no line twice', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/quick-order');
+  await paste(page, LIST);
+  await putButton(page).click();
+  await expect(inBasket(page).first()).toBeVisible();
+  await page.reload();
+  await expectEachOnce(page, request);
+});
+
+test('two tabs that put the same list into the basket add no line twice', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.goto('/quick-order');
+  await paste(page, LIST);
+  const other = await context.newPage();
+  await other.goto('/quick-order');
+  for (const each of [page, other]) await expect(putButton(each)).toHaveText(/12 lines/);
+  // At once: the button of the second tab turns into Stop when the first begins.
+  const buttons = await Promise.all([page, other].map((each) => putButton(each).elementHandle()));
+  await Promise.all(buttons.map((button) => button?.evaluate((it: HTMLElement) => it.click())));
+  for (const each of [page, other]) await expectEachOnce(each, request);
+});
+
+test('a list comes to another browser by a link that no server sees', async ({ page, browser }) => {
+  await page.goto('/quick-order');
+  await paste(page, `${WASHER.sku}, 2\n${QUIET.sku}, 1`);
+  const link = await page.getByLabel('Link to this list').inputValue();
+  const asked: string[] = [];
+  const friend = await browser.newPage();
+  friend.on('request', (sent) => asked.push(sent.url(), sent.postData() ?? ''));
+  await friend.goto(link);
+  await expect(quantity(friend, 1)).toHaveValue('2');
+  await expect(friend).toHaveURL(/\/quick-order$/);
+  expect(asked.filter((text) => text.includes('lines='))).toEqual([]);
+  // A list that is there already is not lost.
+  await friend.goto(link.replace(/#.*/, '#lines=PW160-VC:7'));
+  await expect(friend.getByText('brings a list of 1 line')).toBeVisible();
+  await expectAccessible(friend);
+  await friend.getByRole('button', { name: 'Add it to my list' }).click();
+  await expect(quantity(friend, 3)).toHaveValue('7');
+  await friend.close();
+});
+
+test('a list is a file that a spreadsheet reads, and is kept until it is cleared', async ({
+  page,
+}) => {
+  await page.goto('/quick-order');
+  await paste(page, `${WASHER.sku}, 2\n=1+1`);
+  await expect(row(page, 2)).toContainText('We sell nothing');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('quick-order.csv');
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(
+    /^SKU,Quantity,Product,Note\r\nPW120-UK,2,PW 120 Home,\r\n'=1\+1,1,,We sell nothing/,
+  );
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Clear the list' }).click();
+  await page.getByRole('button', { name: 'Really clear the list?' }).click();
+  await expect(page.getByText('Your list is empty.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your list is empty.')).toBeVisible();
+});
+
+test('where the browser keeps nothing a list gets into the basket all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/quick-order');
+  await paste(page, `${WASHER.sku}\n${QUIET.sku}`);
+  await putButton(page).click();
+  await expect(inBasket(page)).toHaveCount(2);
+});
+
+test('the basket leads to it', async ({ page }) => {
+  await page.goto('/basket');
+  await page.getByRole('link', { name: 'Order many products at once' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick order');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it is for and gives the telephone', async ({ page }) => {
+    await page.goto('/quick-order');
+    await expect(page.getByText('give us a list of SKUs or model numbers')).toBeVisible();
+    expect(await page.content()).toContain('This page needs JavaScript');
+    await expect(page.locator('main noscript a[href^="tel:"]')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  });
+});

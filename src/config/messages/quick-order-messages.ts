@@ -1,0 +1,112 @@
+/** Texts of the quick order, a page for those who know what they buy. */
+import type { Quantities } from '#lib/choosing/quantities.ts';
+import { MOST_LINES } from '#lib/quick-order/parse-lines.ts';
+
+export const QUICK_ORDER = {
+  title: 'Quick order',
+  intro:
+    'For trade customers and everybody who knows what they need: give us a list of SKUs or model numbers with quantities, and we put it into your basket.',
+  paste: 'Paste a list',
+  pasteLabel: 'One product a line: SKU or model, then quantity',
+  pasteHint: `From a spreadsheet, or with tab, comma, semicolon or space between. ${MOST_LINES} lines at most.`,
+  pasteExample: 'PW120-UK\t2\nPW145-Q, 10',
+  read: 'Add to the list',
+  nothingPasted: 'Please paste or type at least one line.',
+  type: 'Or find a product',
+  product: 'SKU, model or name',
+  add: 'Add line',
+  productMissing: 'Please enter a SKU, a model or a name.',
+  list: 'Your list',
+  empty: 'Your list is empty. It is kept in this browser as you make it.',
+  code: 'SKU or model',
+  line: 'line',
+  checking: 'Looking it up',
+  stop: 'Stop',
+  stopping: 'Stopping',
+  paused: 'The shop is busy. We go on by ourselves in a moment.',
+  firstProblem: 'Show the first',
+  added: 'In your basket',
+  refused: 'Refused',
+  sending: 'Being added',
+  queued: 'Waiting',
+  choose: 'Take',
+  again: 'Order this list again',
+  clear: 'Clear the list',
+  clearSurely: 'Really clear the list?',
+  download: 'Download as CSV',
+  fileName: 'quick-order.csv',
+  columns: ['SKU', 'Quantity', 'Product', 'Note'],
+  link: 'Link to this list',
+  linkHint: 'Whoever opens it gets the list in their own browser. Its products are not sent to us.',
+  copy: 'Copy link',
+  copied: 'The link is copied.',
+  notCopied: 'Please copy the link by hand.',
+  replace: 'Take it instead of my list',
+  append: 'Add it to my list',
+  dismiss: 'Leave it',
+} as const;
+
+/** From the basket. */
+export const QUICK_ORDER_LINK = 'Order many products at once, by SKU or model';
+
+const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
+
+/** What became of a list that was pasted. */
+export function readText(count: number, repeated: number, leftOut: number): string {
+  const parts = [
+    `${lines(count - leftOut)} added to the list.`,
+    ...(repeated > 0 ? [`${lines(repeated)} named a product again and were added up.`] : []),
+    ...(leftOut > 0 ? [`${lines(leftOut)} left out: a list has ${MOST_LINES} at most.`] : []),
+  ];
+  return parts.join(' ');
+}
+
+export function offeredText(count: number): string {
+  return `The link that you followed brings a list of ${lines(count)}.`;
+}
+
+/** Of the button that begins. */
+export function putText(count: number): string {
+  return `Put ${lines(count)} into basket`;
+}
+
+export function goOnText(count: number): string {
+  return `Go on with ${lines(count)}`;
+}
+
+/** How a list stands before it goes into the basket; empty where nothing is left to do. */
+export function readyText(ready: number, wrong: number): string {
+  const parts = [
+    ...(ready > 0 ? [`${lines(ready)} ready for your basket`] : []),
+    ...(wrong > 0 ? [`${lines(wrong)} ${wrong === 1 ? 'needs' : 'need'} your attention`] : []),
+  ];
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
+}
+
+export function progressText(added: number, refused: number, all: number): string {
+  const text = `${added} of ${lines(all)} in your basket`;
+  return refused === 0 ? `${text}.` : `${text}, ${refused} refused.`;
+}
+
+/** Why a line cannot go into the basket as it stands. */
+export const PROBLEMS = {
+  unknown: 'We sell nothing under this SKU or model. Please check how it is spelt.',
+  several: 'Several products have this number. Which one do you mean?',
+  quantity: 'Please enter a whole number from 1.',
+  unavailable: 'Unavailable at the moment.',
+  'by-phone': 'We sell this by telephone:',
+} as const;
+
+export function quantityText(why: 'few' | 'many' | 'step', quantities: Quantities): string {
+  const { fewest, most, step } = quantities;
+  const by = step > 1 ? `, and by ${step}` : '';
+  return {
+    few: `Too few: it is sold from ${fewest}${by}.`,
+    many: `Too many: it is sold up to ${most}${by}.`,
+    step: `It is sold by ${step} only.`,
+  }[why];
+}
+
+export function takeText(quantity: number): string {
+  return `Take ${quantity}`;
+}

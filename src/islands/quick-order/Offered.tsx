@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react';
+import { offeredText, QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
+import { $offered, $orderList, takeOffered } from '#stores/quick-order/list.ts';
+
+/** What a link brought where there was a list already. */
+export function Offered() {
+  const lines = useStore($offered);
+  const { isRunning } = useStore($orderList);
+  if (lines.length === 0) return null;
+  const choices = [
+    { text: QUICK_ORDER.replace, take: () => takeOffered(true) },
+    { text: QUICK_ORDER.append, take: () => takeOffered(false) },
+    { text: QUICK_ORDER.dismiss, take: () => $offered.set([]) },
+  ];
+  return (
+    <div className="notice quick-order-offered" role="alert">
+      <p>{offeredText(lines.length)}</p>
+      {choices.map(({ text, take }) => (
+        <button
+          key={text}
+          type="button"
+          className="button is-quiet"
+          disabled={isRunning}
+          onClick={take}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

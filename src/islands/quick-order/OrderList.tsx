@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { FAILURES } from '#config/messages/messages.ts';
+import { QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
+import { $lookUpFailure, $orderList, $resolved, lookUp } from '#stores/quick-order/list.ts';
+import { OrderRow } from './OrderRow.tsx';
+import { RunBar } from './RunBar.tsx';
+import { ShareList } from './ShareList.tsx';
+
+/** All lines, what becomes of them, and what can be done with the whole. */
+export function OrderList() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { lines, isRunning } = useStore($orderList);
+  const resolved = useStore($resolved);
+  const failure = useStore($lookUpFailure);
+  return (
+    <section className="quick-order-list" aria-labelledby="list-heading">
+      <h2 id="list-heading" ref={heading} tabIndex={-1}>
+        {QUICK_ORDER.list}
+      </h2>
+      {lines.length === 0 && <p className="empty">{QUICK_ORDER.empty}</p>}
+      {failure && (
+        <p className="notice" role="alert">
+          {failure.message}{' '}
+          <button type="button" className="button is-quiet" onClick={() => void lookUp()}>
+            {FAILURES.retry}
+          </button>
+        </p>
+      )}
+      {lines.length > 0 && (
+        <>
+          <ol className="order-rows">
+            {lines.map((line, index) => (
+              <OrderRow
+                key={line.id}
+                line={line}
+                number={index + 1}
+                resolved={resolved.get(line.id)}
+                isLocked={isRunning}
+                onRemoved={() => heading.current?.focus()}
+              />
+            ))}
+          </ol>
+          <RunBar />
+          <ShareList onCleared={() => heading.current?.focus()} />
+        </>
+      )}
+    </section>
+  );
+}

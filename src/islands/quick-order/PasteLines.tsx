@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { QUICK_ORDER, readText } from '#config/messages/quick-order-messages.ts';
+import { parseLines } from '#lib/quick-order/parse-lines.ts';
+import { $orderList, addLines } from '#stores/quick-order/list.ts';
+
+/** A field for many lines at once. */
+export function PasteLines() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [told, setTold] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const { isRunning } = useStore($orderList);
+
+  function read(event: SubmitEvent) {
+    event.preventDefault();
+    if (field.current === null) return;
+    const { lines, repeated } = parseLines(field.current.value);
+    setIsEmpty(lines.length === 0);
+    if (lines.length === 0) return field.current.focus();
+    setTold(readText(lines.length, repeated, addLines(lines)));
+    field.current.value = '';
+  }
+
+  return (
+    <form className="panel is-quiet" onSubmit={read} noValidate>
+      <h2>{QUICK_ORDER.paste}</h2>
+      <div className="field">
+        <label htmlFor="paste">{QUICK_ORDER.pasteLabel}</label>
+        <textarea
+          id="paste"
+          ref={field}
+          rows={6}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={QUICK_ORDER.pasteExample}
+          aria-invalid={isEmpty}
+          aria-describedby={isEmpty ? 'paste-error paste-hint' : 'paste-hint'}
+        />
+        <p id="paste-hint" className="field-hint">
+          {QUICK_ORDER.pasteHint}
+        </p>
+        {isEmpty && (
+          <p id="paste-error" className="field-error">
+            {QUICK_ORDER.nothingPasted}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="button" disabled={isRunning}>
+        {QUICK_ORDER.read}
+      </button>
+      <p role="status">{told}</p>
+    </form>
+  );
+}

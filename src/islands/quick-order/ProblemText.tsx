@@ -1,0 +1,61 @@
+import {
+  PROBLEMS,
+  QUICK_ORDER,
+  quantityText,
+  takeText,
+} from '#config/messages/quick-order-messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { telLink } from '#lib/addresses/paths.ts';
+import type { Problem } from '#lib/quick-order/resolve-line.ts';
+import { editLine } from '#stores/quick-order/list.ts';
+
+interface TakeProps {
+  text: string;
+  onTake: () => void;
+}
+
+function Take({ text, onTake }: TakeProps) {
+  return (
+    <button type="button" className="order-take" onClick={onTake}>
+      {text}
+    </button>
+  );
+}
+
+/** What is wrong with a line, and what mends it where that is known. */
+export function ProblemText({ id, problem }: { id: number; problem: Problem }) {
+  switch (problem.why) {
+    case 'several':
+      return (
+        <>
+          <span className="field-error">{PROBLEMS.several}</span>
+          {problem.products.map(({ wanted: { sku }, name }) => (
+            <Take
+              key={sku}
+              text={`${QUICK_ORDER.choose} ${sku} (${name})`}
+              onTake={() => editLine(id, { code: sku })}
+            />
+          ))}
+        </>
+      );
+    case 'few':
+    case 'many':
+    case 'step': {
+      const quantity = String(problem.nearest);
+      return (
+        <>
+          <span className="field-error">{quantityText(problem.why, problem.quantities)}</span>{' '}
+          <Take text={takeText(problem.nearest)} onTake={() => editLine(id, { quantity })} />
+        </>
+      );
+    }
+    case 'by-phone':
+      return (
+        <span className="field-error">
+          {PROBLEMS['by-phone']} <a href={telLink(SHOP.orderPhone)}>{SHOP.orderPhone}</a>
+        </span>
+      );
+    default:
+      return <span className="field-error">{PROBLEMS[problem.why]}</span>;
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
+import { openList } from '#stores/quick-order/list.ts';
+import { resumeRun } from '#stores/quick-order/run.ts';
+import { FindLine } from './FindLine.tsx';
+import { Offered } from './Offered.tsx';
+import { OrderList } from './OrderList.tsx';
+import { PasteLines } from './PasteLines.tsx';
+
+/** Fields come with the script that reads them: without it the page offers none. */
+export function QuickOrderPage() {
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => {
+    setIsHere(true);
+    resumeRun();
+    return openList();
+  }, []);
+  return (
+    <section className="quick-order" aria-labelledby="quick-order-heading">
+      <h1 id="quick-order-heading">{QUICK_ORDER.title}</h1>
+      <p className="intro">{QUICK_ORDER.intro}</p>
+      {isHere && (
+        <>
+          <Offered />
+          <div className="quick-order-ways">
+            <PasteLines />
+            <FindLine />
+          </div>
+          <OrderList />
+        </>
+      )}
+    </section>
+  );
+}

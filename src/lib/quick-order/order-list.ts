@@ -1,0 +1,103 @@
+/** A list of a quick order, how far it got, and the changes of it. */
+import * as z from 'zod/mini';
+import { MOST_LINES, type TypedLine } from './parse-lines.ts';
+
+const line = z.object({
+  /** Tells it from the others of the list. */
+  id: z.int(),
+  code: z.string().check(z.maxLength(64)),
+  quantity: z.string().check(z.maxLength(64)),
+  /**
+   * `draft` waits for the shopper, `queued` for its turn. `sending` is being added, or was when its page was left.
+   */
+  state: z.enum(['draft', 'queued', 'sending', 'added', 'refused']),
+  /** Of the product that it stands for, since it was queued. */
+  sku: z.optional(z.string()),
+  /** Why it was refused, in the back end's words. */
+  reason: z.optional(z.string()),
+  /** How many the basket held before, and when the line was sent (ms since 1970): of one that is `sending`. */
+  before: z.optional(z.number()),
+  sentAt: z.optional(z.number()),
+});
+
+const orderList = z.object({
+  lines: z.array(line).check(z.maxLength(MOST_LINES)),
+  isRunning: z.boolean(),
+  /** When the next line may go (ms since 1970). */
+  notBefore: z.number(),
+});
+
+export type OrderLine = z.infer<typeof line>;
+export type OrderList = z.infer<typeof orderList>;
+
+export const NO_LIST: OrderList = { lines: [], isRunning: false, notBefore: 0 };
+
+/** Reads a list as {@link writeList} writes it; any other text is an empty one. */
+export function readList(text: string): OrderList {
+  try {
+    const parsed = orderList.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : NO_LIST;
+  } catch {
+    return NO_LIST;
+  }
+}
+
+/** An empty list is no text at all. */
+export function writeList(list: OrderList): string | undefined {
+  return list.lines.length === 0 ? undefined : JSON.stringify(list);
+}
+
+export interface Appended {
+  list: OrderList;
+  /** How many had no room. */
+  leftOut: number;
+}
+
+export function appendLines(list: OrderList, typed: readonly TypedLine[]): Appended {
+  const room = Math.max(0, MOST_LINES - list.lines.length);
+  const next = Math.max(0, ...list.lines.map(({ id }) => id)) + 1;
+  const added = typed.slice(0, room).map(({ code, quantity }, index): OrderLine => {
+    return { id: next + index, code, quantity, state: 'draft' };
+  });
+  return {
+    list: { ...list, lines: [...list.lines, ...added] },
+    leftOut: typed.length - added.length,
+  };
+}
+
+/** The list with one line changed; as it was where the line is no longer there. */
+export function withLine(
+  list: OrderList,
+  id: number,
+  change: (line: OrderLine) => OrderLine,
+): OrderList {
+  return { ...list, lines: list.lines.map((one) => (one.id === id ? change(one) : one)) };
+}
+
+/** As it was typed. */
+export function draftOf({ id, code, quantity }: OrderLine): OrderLine {
+  return { id, code, quantity, state: 'draft' };
+}
+
+export interface Progress {
+  /** Lines that go into the basket, or went. */
+  all: number;
+  added: number;
+  refused: number;
+  /** Still to add. */
+  left: number;
+}
+
+export function progressOf({ lines }: OrderList): Progress {
+  const count = (...states: OrderLine['state'][]) =>
+    lines.filter(({ state }) => states.includes(state)).length;
+  const [added, refused, left] = [count('added'), count('refused'), count('queued', 'sending')];
+  return { all: added + refused + left, added, refused, left };
+}
+
+/** The line whose turn it is: first one whose page was left before its answer came. */
+export function nextLine({ lines }: OrderList): OrderLine | undefined {
+  return (
+    lines.find(({ state }) => state === 'sending') ?? lines.find(({ state }) => state === 'queued')
+  );
+}

@@ -1,0 +1,77 @@
+/** What a line of a quick order stands for, and whether a basket takes it. */
+import { type Availability, isSold } from '#lib/choosing/availability.ts';
+import { ANY_QUANTITY, isSoldIn, type Quantities } from '#lib/choosing/quantities.ts';
+import type { Pence } from '#lib/money.ts';
+import type { TypedLine } from './parse-lines.ts';
+
+/** What goes into the basket for a product: its choices would stand here, beside the SKU. */
+export interface Wanted {
+  sku: string;
+}
+
+/** A product that a code stands for. */
+export interface Named {
+  wanted: Wanted;
+  name: string;
+  /** Null for a product without a page. */
+  path: string | null;
+  prices: { inclVat: Pence | null; exclVat: Pence | null; isUnknown?: true | undefined };
+  availability: Availability;
+  /** Left out where a basket takes any. */
+  quantities?: Quantities | undefined;
+}
+
+/** Why a line cannot go into the basket as it stands. */
+export type Problem =
+  /** The shop sells nothing of that code. */
+  | { why: 'unknown' }
+  /** Several products have it. */
+  | { why: 'several'; products: readonly Named[] }
+  /** It is no whole number from 1. */
+  | { why: 'quantity' }
+  | { why: 'unavailable' | 'by-phone' }
+  /** A basket takes it in other quantities; `nearest` is the next one that it takes. */
+  | { why: 'few' | 'many' | 'step'; quantities: Quantities; nearest: number };
+
+export type Resolved =
+  | { state: 'ready'; product: Named; quantity: number }
+  | ({ state: 'wrong'; product?: Named } & Problem);
+
+/** What a basket takes instead: as many at least, unless that is more than it takes. */
+function nearestTo(quantity: number, { fewest, most, step }: Quantities): number {
+  const up = Math.ceil(Math.max(quantity, fewest) / step) * step;
+  return Math.min(up, Math.floor(most / step) * step);
+}
+
+function quantityProblem(quantity: number, quantities: Quantities): Problem {
+  const { fewest, most } = quantities;
+  const why = quantity < fewest ? 'few' : quantity > most ? 'many' : 'step';
+  return { why, quantities, nearest: nearestTo(quantity, quantities) };
+}
+
+/** The one that is meant: a whole SKU comes before a model number that several share. */
+function meant(code: string, found: readonly Named[]): Named | undefined {
+  const same = ({ wanted }: Named) => wanted.sku.toLowerCase() === code.toLowerCase();
+  return found.length === 1 ? found[0] : found.find(same);
+}
+
+/** A price that nobody could read is still one; a product without any is sold by telephone. */
+function hasPrice({ inclVat, exclVat, isUnknown }: Named['prices']): boolean {
+  return inclVat !== null || exclVat !== null || isUnknown === true;
+}
+
+/** @param found all products that the line's code stands for */
+export function resolveLine({ code, quantity }: TypedLine, found: readonly Named[]): Resolved {
+  if (found.length === 0) return { state: 'wrong', why: 'unknown' };
+  const product = meant(code, found);
+  if (product === undefined) return { state: 'wrong', why: 'several', products: found };
+  const { availability, prices, quantities = ANY_QUANTITY } = product;
+  if (availability === 'unavailable') return { state: 'wrong', why: 'unavailable', product };
+  if (!isSold(availability) || !hasPrice(prices)) {
+    return { state: 'wrong', why: 'by-phone', product };
+  }
+  if (!/^0*[1-9]\d{0,7}$/.test(quantity)) return { state: 'wrong', why: 'quantity', product };
+  const count = Number(quantity);
+  if (isSoldIn(count, quantities)) return { state: 'ready', product, quantity: count };
+  return { state: 'wrong', product, ...quantityProblem(count, quantities) };
+}

@@ -1,0 +1,60 @@
+/** Which products codes stand for, by the files of the search and those of single products. */
+import { PRODUCTS } from '#config/shop.ts';
+import { productPath } from '#lib/addresses/paths.ts';
+import type { Named } from '#lib/quick-order/resolve-line.ts';
+import { codeOf } from '#lib/search/words.ts';
+import type { SearchCard } from '#lib/site-data/search-index.ts';
+import type { SkuData } from '#lib/site-data/sku-data.ts';
+import { productData } from '#stores/products/product-data.ts';
+import { fetchCards, loadWords } from '#stores/search/loaded-index.ts';
+
+function ofCard({ sku, name, path, prices, availability, quantities }: SearchCard): Named {
+  return { wanted: { sku }, name, path, prices, availability, quantities };
+}
+
+/**
+ * A product that no search finds may be sold all the same, such as one of several sizes. Where the back
+ * end makes the prices, it tells none of a product without a page before that is in a basket.
+ */
+function ofFile(sku: string, data: SkuData): Named {
+  const { name, urlKey, quantities, status } = data;
+  const path = urlKey === null ? null : productPath(urlKey);
+  const isUntold = path === null && PRODUCTS.pricesFrom === 'magento';
+  const prices = isUntold ? { ...data.prices, isUnknown: true as const } : data.prices;
+  const availability = status === '1' ? 'in-stock' : 'unavailable';
+  return { wanted: { sku }, name, path, prices, availability, quantities };
+}
+
+/** The ids of the products that each of these codes stands for. */
+async function idsOf(wanted: ReadonlySet<string>): Promise<Map<string, Set<number>>> {
+  const found = new Map<string, Set<number>>();
+  for (const { ids, codes } of await loadWords()) {
+    for (const [index, id] of ids.entries()) {
+      for (const code of (codes[index] ?? []).map(codeOf)) {
+        if (wanted.has(code)) found.set(code, (found.get(code) ?? new Set()).add(id));
+      }
+    }
+  }
+  return found;
+}
+
+async function byFile(sku: string): Promise<Named[]> {
+  const data = await productData(sku);
+  return data === null ? [] : [ofFile(sku, data)];
+}
+
+/**
+ * The products of some codes, each a SKU, a model number or a GTIN; an empty list for what nobody sells.
+ * @throws the errors of `#commerce/errors.ts`
+ */
+export async function productsByCode(codes: readonly string[]): Promise<Map<string, Named[]>> {
+  const ids = await idsOf(new Set(codes.map(codeOf)));
+  const cards = await fetchCards([...new Set([...ids.values()].flatMap((some) => [...some]))]);
+  const byId = new Map(cards.map((card) => [card.id, ofCard(card)]));
+  const found = codes.map(async (code) => {
+    const own = [...(ids.get(codeOf(code)) ?? [])].flatMap((id) => byId.get(id) ?? []);
+    return [code, own.length > 0 ? own : await byFile(code)] as const;
+  });
+  await Promise.allSettled(found);
+  return new Map(await Promise.all(found));
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { toCsv } from '#lib/quick-order/list-csv.ts';
+import { parseLines } from '#lib/quick-order/parse-lines.ts';
+
+describe('the file of a list', () => {
+  it('has quotes where a text needs them', () => {
+    expect(toCsv(['SKU', 'Product'], [['A-1', 'Lance 40", long']])).toBe(
+      'SKU,Product\r\nA-1,"Lance 40"", long"\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('holds no formula: %j', (text) => {
+    expect(toCsv(['SKU'], [[text]])).toContain(`\r\n'${text}`);
+  });
+
+  it('is a list again when it is pasted', () => {
+    const csv = toCsv(
+      ['SKU', 'Quantity', 'Product', 'Note'],
+      [
+        ['PW120-UK', '2', 'PW 120, 110 bar', ''],
+        ['=A1', '10', 'Lance 40"', 'The fewest you may purchase is 5.'],
+      ],
+    );
+    expect(parseLines(csv).lines).toEqual([
+      { code: 'PW120-UK', quantity: '2' },
+      { code: '=A1', quantity: '10' },
+    ]);
+  });
+});

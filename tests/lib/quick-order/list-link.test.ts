@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readFragment, writeFragment } from '#lib/quick-order/list-link.ts';
+
+describe('the link to a list', () => {
+  it('is short and can be read', () => {
+    const lines = [
+      { code: 'PW120-UK', quantity: '2' },
+      { code: 'KB 4,5:6', quantity: '10' },
+    ];
+    expect(writeFragment(lines)).toBe('lines=PW120-UK:2,KB%204%2C5%3A6:10');
+    expect(readFragment(`#${writeFragment(lines)}`)).toEqual(lines);
+  });
+
+  it('brings whatever lines it was made of', () => {
+    const text = fc
+      .string({ minLength: 1, maxLength: 64 })
+      .filter((one) => one === one.trim() && one !== '');
+    const lines = fc.array(fc.record({ code: text, quantity: text }), { maxLength: 200 });
+    fc.assert(
+      fc.property(lines, (given) => {
+        expect(readFragment(`#${writeFragment(given)}`)).toEqual(given);
+      }),
+    );
+  });
+
+  it.each(['', '#', '#main', '#lines=', '#lines=,,:3', '#lines=%E0%A4%A:1'])(
+    'brings nothing as %j',
+    (hash) => {
+      expect(readFragment(hash)).toEqual([]);
+    },
+  );
+
+  it('brings one of what it gives no quantity of, and 200 lines at most', () => {
+    expect(readFragment('#lines=A,B:')).toEqual([
+      { code: 'A', quantity: '1' },
+      { code: 'B', quantity: '1' },
+    ]);
+    expect(readFragment(`#lines=${'A,'.repeat(5000)}`)).toHaveLength(200);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { type Named, resolveLine } from '#lib/quick-order/resolve-line.ts';
+
+const named = (over: Partial<Named> = {}): Named => ({
+  wanted: { sku: 'PW120-UK' },
+  name: 'PW 120',
+  path: '/pw-120-home',
+  prices: { inclVat: 11999, exclVat: 9999 },
+  availability: 'in-stock',
+  ...over,
+});
+
+const line = (quantity: string, code = 'PW120-UK') => ({ code, quantity });
+const TENS = named({ quantities: { fewest: 20, most: 60, step: 10 } });
+
+function why(quantity: string, ...found: Named[]) {
+  const resolved = resolveLine(line(quantity), found);
+  return resolved.state === 'ready' ? 'ready' : resolved.why;
+}
+
+describe('a line of a quick order', () => {
+  it('is ready with the product that a basket takes', () => {
+    const product = named();
+    expect(resolveLine(line('03'), [product])).toEqual({ state: 'ready', product, quantity: 3 });
+  });
+
+  it('is unknown where nobody sells anything under its code', () => {
+    expect(why('1')).toBe('unknown');
+  });
+
+  it('means the whole SKU before a model number that several share', () => {
+    const other = named({ wanted: { sku: 'PW120-IE' } });
+    expect(why('1', other, named())).toBe('ready');
+    expect(resolveLine(line('1', 'PW 120'), [other, named()])).toEqual({
+      state: 'wrong',
+      why: 'several',
+      products: [other, named()],
+    });
+  });
+
+  it.each(['0', '', '-1', '1.5', 'many', '1e3', '123456789'])(
+    'refuses %j as a quantity',
+    (text) => {
+      expect(why(text, named())).toBe('quantity');
+    },
+  );
+
+  it('says what cannot be had, and what is sold by telephone', () => {
+    expect(why('1', named({ availability: 'unavailable' }))).toBe('unavailable');
+    expect(why('1', named({ availability: 'by-phone' }))).toBe('by-phone');
+    expect(why('1', named({ prices: { inclVat: null, exclVat: null } }))).toBe('by-phone');
+  });
+
+  it('takes what is sold at a price that could not be read', () => {
+    const prices = { inclVat: null, exclVat: null, isUnknown: true as const };
+    expect(why('1', named({ prices, availability: 'backorder' }))).toBe('ready');
+  });
+
+  it.each([
+    ['3', 'few', 20],
+    ['25', 'step', 30],
+    ['70', 'many', 60],
+    ['69', 'many', 60],
+  ])(
+    'of %s pieces names what is wrong and the next quantity that is sold',
+    (quantity, reason, nearest) => {
+      expect(resolveLine(line(quantity), [TENS])).toMatchObject({ why: reason, nearest });
+      expect(why(String(nearest), TENS)).toBe('ready');
+    },
+  );
+});

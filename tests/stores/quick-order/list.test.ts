@@ -1,0 +1,129 @@
+import { setTestStorageKey } from '@nanostores/persistent';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { skuDataPath } from '#lib/addresses/paths.ts';
+import type { SkuData } from '#lib/site-data/sku-data.ts';
+import { openBrowser } from '../../setup/browser/browser.ts';
+import { type SearchSite, startSearchSite } from '../../setup/browser/search-site.ts';
+
+const ONLY_BY_FILE: SkuData = {
+  name: 'Washer, 3 kW',
+  urlKey: null,
+  thumbnail: '/t.webp',
+  prices: { inclVat: 1200, exclVat: 1000, wasInclVat: null, wasExclVat: null },
+  quantities: { fewest: 2, most: 10_000, step: 2 },
+  status: '1',
+};
+
+let site: SearchSite;
+let list: typeof import('#stores/quick-order/list.ts');
+
+async function openTab(hash = '') {
+  Object.assign(location, { hash, pathname: '/quick-order' });
+  vi.resetModules();
+  list = await import('#stores/quick-order/list.ts');
+  onTestFinished(list.openList());
+}
+
+const typed = (code: string, quantity = '1') => ({ code, quantity });
+const codes = () => list.$orderList.get().lines.map(({ code }) => code);
+
+function shown() {
+  return list.$orderList.get().lines.map(({ id }) => {
+    const resolved = list.$resolved.get().get(id);
+    return resolved?.state === 'wrong' ? resolved.why : resolved?.product.wanted.sku;
+  });
+}
+
+const expectShown = (wanted: readonly (string | undefined)[]) =>
+  vi.waitFor(() => expect(shown()).toEqual(wanted));
+
+beforeEach(async () => {
+  site = await startSearchSite(['Washer 1', 'Washer 2']);
+  site.files.set(skuDataPath('P-9'), JSON.stringify(ONLY_BY_FILE));
+  openBrowser(site.url);
+  await openTab();
+});
+
+describe('the lines of a quick order', () => {
+  it('stand for products whatever signs and capitals were left out of their codes', async () => {
+    list.addLines([typed('P-1'), typed('p2'), typed('P 1')]);
+    await expectShown(['P-1', 'P-2', 'P-1']);
+  });
+
+  it('stand for what no search finds by its whole SKU, and for nothing where nobody sells it', async () => {
+    list.addLines([typed('P-9', '2'), typed('P-9', '3'), typed('NOPE')]);
+    await expectShown(['P-9', 'step', 'unknown']);
+  });
+
+  it('are looked up once, and anew where they were edited', async () => {
+    list.addLines([typed('NOPE')]);
+    await expectShown(['unknown']);
+    const asked = site.asked.length;
+    list.editLine(1, { code: 'P-1' });
+    await expectShown(['P-1']);
+    expect(site.asked.slice(asked).filter((path) => !path.includes('/cards/'))).toEqual([]);
+  });
+
+  it('say that the shop was not reached, and are looked up on retry', async () => {
+    site.isDown = true;
+    list.addLines([typed('P-1')]);
+    await vi.waitFor(() => expect(list.$lookUpFailure.get()?.mayRetry).toBe(true));
+    expect(shown()).toEqual([undefined]);
+    site.isDown = false;
+    await list.lookUp();
+    expect(shown()).toEqual(['P-1']);
+    expect(list.$lookUpFailure.get()).toBeNull();
+  });
+
+  it('are as they were when the page comes back, and gone once they are cleared', async () => {
+    list.addLines([typed('P-1', '3')]);
+    await openTab();
+    expect(list.$orderList.get().lines).toEqual([
+      { id: 1, code: 'P-1', quantity: '3', state: 'draft' },
+    ]);
+    list.clearList();
+    await openTab();
+    expect(codes()).toEqual([]);
+  });
+
+  it('can be ordered again, and are not edited while they are in the basket', async () => {
+    const line = { id: 1, code: 'P-1', quantity: '1', sku: 'P-1', state: 'added' };
+    setTestStorageKey(
+      'quickOrder',
+      JSON.stringify({ lines: [line], isRunning: false, notBefore: 0 }),
+    );
+    await openTab();
+    list.editLine(1, { quantity: '5' });
+    expect(list.$orderList.get().lines).toEqual([line]);
+    list.startAgain();
+    expect(list.$orderList.get().lines).toEqual([
+      { id: 1, code: 'P-1', quantity: '1', state: 'draft' },
+    ]);
+  });
+});
+
+describe('a list that an address brings', () => {
+  it('is taken where there is none', async () => {
+    await openTab('#lines=P-1:2,P-2:1');
+    expect(codes()).toEqual(['P-1', 'P-2']);
+    await expectShown(['P-1', 'P-2']);
+  });
+
+  it('is offered where there is one, and replaces it or goes below it', async () => {
+    list.addLines([typed('P-1')]);
+    await openTab('#lines=P-2:1');
+    expect(codes()).toEqual(['P-1']);
+    list.takeOffered(false);
+    expect(codes()).toEqual(['P-1', 'P-2']);
+    await openTab('#lines=P-2:1');
+    list.takeOffered(true);
+    expect(codes()).toEqual(['P-2']);
+    expect(list.$offered.get()).toEqual([]);
+  });
+
+  it('is not offered where it is the one that is there', async () => {
+    list.addLines([typed('P-1', '2')]);
+    await openTab('#lines=P-1:2');
+    expect(list.$offered.get()).toEqual([]);
+  });
+});
