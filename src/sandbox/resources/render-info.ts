@@ -7,6 +7,7 @@ import { parseSearchCriteria } from '#sandbox/rest/search-criteria.ts';
 import { attributeOf, type ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
 import type { ProductStore } from '#sandbox/store/catalogue/products.ts';
 import type { Store } from '#sandbox/store.ts';
+import { shown } from './shown-price.ts';
 
 const NOT_VISIBLE = 1;
 
@@ -15,15 +16,6 @@ function required(query: URLSearchParams, name: string): string {
   if (value) return value;
   const message = '"%fieldName" is required. Enter and try again.';
   throw new Refusal(400, message, { fieldName: name });
-}
-
-/** With tax that it adds itself Magento adds a hair: 96.000001. What was entered with tax keeps it. */
-function shown(price: ProductPrice, displaysTax: boolean): number {
-  const { exclTax, inclTax, taxPercent, isEnteredInclTax } = price;
-  if (isEnteredInclTax) return inclTax;
-  const amount = displaysTax ? inclTax : exclTax;
-  const hair = displaysTax && taxPercent > 0 && !Number.isInteger(exclTax) ? 0.000001 : 0;
-  return Number((amount + hair).toFixed(6));
 }
 
 /** Of what was entered with tax and is displayed so, Magento takes none off here. */

@@ -1,11 +1,14 @@
-/** As much of GraphQL's products as REST has no call for: swatches, and what is chosen by them. */
+/** As much of GraphQL's products as REST has no call for: swatches, and what each variant costs. */
 
+import type { Pricing } from '#sandbox/pricing.ts';
 import { selected, selectionOf, unknownIn } from '#sandbox/rest/selection.ts';
 import type { AttributeStore, StoredAttribute } from '#sandbox/store/catalogue/attributes.ts';
 import { attributeOf, type ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
 import type { ProductStore } from '#sandbox/store/catalogue/products.ts';
+import { shown } from './shown-price.ts';
 
 interface Catalogue {
+  pricing: Pricing;
   products: ProductStore;
   attributes: AttributeStore;
 }
@@ -22,7 +25,8 @@ const KNOWN: ReadonlySet<string> = new Set([
     'value_index',
     'swatch_data',
   ],
-  ...['value', 'thumbnail', 'variants', 'product', 'stock_status', 'attributes', 'code'],
+  ...['value', 'thumbnail', 'variants', 'product', 'stock_status', 'attributes', 'code', 'id'],
+  ...['price_range', 'minimum_price', 'maximum_price', 'final_price', 'regular_price', 'currency'],
 ]);
 
 const DEFAULT_PAGE_SIZE = 20;
@@ -42,6 +46,32 @@ interface Chosen {
   values: readonly Option[];
 }
 
+interface Priced {
+  final: number;
+  regular: number;
+}
+
+/** As the back end's own shop shows it. */
+function priced(document: ProductDocument, { pricing }: Catalogue): Priced {
+  const { displaysTax } = pricing.settings();
+  return {
+    final: shown(pricing.final(document), displaysTax),
+    regular: shown(pricing.regular(document), displaysTax),
+  };
+}
+
+const money = (value: number) => ({ value, currency: 'GBP' });
+
+function toPriceRange(prices: readonly Priced[]) {
+  const sorted = prices.toSorted((one, other) => one.final - other.final);
+  const amounts = ({ final, regular }: Priced) => ({
+    final_price: money(final),
+    regular_price: money(regular),
+  });
+  const [least = { final: 0, regular: 0 }] = sorted;
+  return { minimum_price: amounts(least), maximum_price: amounts(sorted.at(-1) ?? least) };
+}
+
 /** By what a product is chosen, in their order. */
 function choicesOf({ extension_attributes }: ProductDocument, { attributes }: Catalogue): Chosen[] {
   const options = extension_attributes.configurable_product_options ?? [];
@@ -56,12 +86,25 @@ function choicesOf({ extension_attributes }: ProductDocument, { attributes }: Ca
   });
 }
 
+function toSimple(document: ProductDocument, catalogue: Catalogue) {
+  return {
+    __typename: 'SimpleProduct',
+    id: document.id,
+    sku: document.sku,
+    stock_status: 'IN_STOCK',
+    price_range: toPriceRange([priced(document, catalogue)]),
+  };
+}
+
 function toConfigurable(document: ProductDocument, catalogue: Catalogue) {
   const choices = choicesOf(document, catalogue);
   const variants = catalogue.products.variantsOf(document).filter(catalogue.products.isSalable);
   return {
     __typename: 'ConfigurableProduct',
+    stock_status: 'IN_STOCK',
+    id: document.id,
     sku: document.sku,
+    price_range: toPriceRange(variants.map((one) => priced(one.document, catalogue))),
     configurable_options: choices.map(({ attribute, position, values }) => ({
       attribute_code: attribute.code,
       attribute_id: String(attribute.id),
@@ -74,7 +117,7 @@ function toConfigurable(document: ProductDocument, catalogue: Catalogue) {
       })),
     })),
     variants: variants.map((variant) => ({
-      product: { sku: variant.document.sku, stock_status: 'IN_STOCK' },
+      product: toSimple(variant.document, catalogue),
       attributes: choices.map(({ attribute: { code, options } }) => {
         const chosen = attributeOf(variant.document, code);
         const label = options.find(({ value }) => value === chosen)?.label ?? '';
@@ -120,7 +163,7 @@ export function productsBySku(
     .map(({ document }) =>
       document.type_id === 'configurable'
         ? toConfigurable(document, catalogue)
-        : { __typename: 'SimpleProduct', sku: document.sku },
+        : toSimple(document, catalogue),
     );
   return { data: selected({ products: { total_count: seen.length, items } }, selection) };
 }

@@ -137,10 +137,11 @@ export async function offers(ask: Ask): Promise<Members> {
   };
 }
 
+const MONEY = '{ final_price { value currency } regular_price { value } }';
 const QUERY = `query swatches($skus: [String!]) { products(filter: {sku: {in: $skus}}, pageSize: 20) { items {
-  sku ... on ConfigurableProduct {
+  sku price_range { minimum_price ${MONEY} maximum_price ${MONEY} } ... on ConfigurableProduct {
     configurable_options { attribute_code attribute_id label position values { value_index label swatch_data { __typename value } } }
-    variants { product { sku stock_status } attributes { code value_index label } } } } } }`;
+    variants { product { id sku stock_status price_range { minimum_price ${MONEY} } } attributes { code value_index label } } } } } }`;
 
 async function unknownField(ask: Ask): Promise<Members> {
   const query = '{products(filter:{sku:{in:["ACE-C1"]}}){items{sku swatches}}}';
@@ -165,8 +166,16 @@ async function swatches(ask: Ask, skus: readonly string[]): Promise<Members> {
     { query: QUERY, variables: { skus } },
     'guest',
   );
-  const items = body.data.products.items.toSorted((one: { sku: string }, other: { sku: string }) =>
-    one.sku.localeCompare(other.sku),
-  );
+  const items = body.data.products.items
+    .toSorted((one: { sku: string }, other: { sku: string }) => one.sku.localeCompare(other.sku))
+    .map(({ variants, ...item }: { variants?: { product: { id: number } }[] }) => ({
+      ...item,
+      ...(variants && {
+        variants: variants.map(({ product: { id, ...rest }, ...variant }) => ({
+          ...variant,
+          product: { product_id: id, ...rest },
+        })),
+      }),
+    }));
   return { status, items };
 }

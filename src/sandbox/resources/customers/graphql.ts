@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Pricing } from '#sandbox/pricing.ts';
 import { productsBySku } from '#sandbox/resources/swatches.ts';
 import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
@@ -22,6 +23,7 @@ function refused(message: string) {
  */
 export function graphqlRoutes(
   { signIns, products, attributes }: Store,
+  pricing: Pricing,
   identify: (header: string | undefined) => Identity,
   now: () => Date,
 ) {
@@ -30,7 +32,7 @@ export function graphqlRoutes(
     const query = text(requiredParameter(members, 'query'), 'query');
     if (/\bproducts\s*\(/.test(query)) {
       const variables = new Map(Object.entries(Object(members['variables'] ?? {})));
-      return answer(c, productsBySku(query, variables, { products, attributes }));
+      return answer(c, productsBySku(query, variables, { products, attributes, pricing }));
     }
     if (!query.includes(MUTATION)) {
       const message = `The sandbox knows ${MUTATION} and products by SKU alone.`;
