@@ -23,6 +23,8 @@ export const SALABLE = '/rest/V1/inventory/are-products-salable';
 export const SALABLE_FOR = '/rest/V1/inventory/are-product-salable-for-requested-qty';
 /** Prices as the back end's own shop shows them. */
 export const SHOWN = `${PRODUCTS}-render-info`;
+export const CHILDREN = '/rest/V1/configurable-products/{sku}/children';
+export const OPTIONS = '/rest/V1/configurable-products/{sku}/options/all';
 export const STORES = '/rest/V1/store/storeConfigs';
 export const ORDERS = '/rest/V1/orders';
 export const INVOICE = '/rest/V1/order/{id}/invoice';

@@ -9,11 +9,13 @@ import { assignment, customerCarts } from './areas/carts/customer-cart.ts';
 import { guestCarts } from './areas/carts/guest-cart.ts';
 import { taxWithAddress } from './areas/carts/money.ts';
 import { staffCarts } from './areas/carts/staff-carts.ts';
+import { variantItems } from './areas/carts/variant-items.ts';
 import { catalogue } from './areas/catalogue/catalogue.ts';
 import { categories } from './areas/catalogue/categories.ts';
 import { media } from './areas/catalogue/media.ts';
 import { products } from './areas/catalogue/products.ts';
 import { store } from './areas/catalogue/store.ts';
+import { variants } from './areas/catalogue/variants.ts';
 import { accounts } from './areas/customers/accounts.ts';
 import { customers } from './areas/customers/customer.ts';
 import { passwords } from './areas/customers/passwords.ts';
@@ -50,6 +52,7 @@ export const SUITE: readonly Area[] = [
   categories,
   products,
   catalogue,
+  variants,
   media,
   guestCarts,
   area(
@@ -70,6 +73,7 @@ export const SUITE: readonly Area[] = [
   ...filled(CUSTOMER_ACCESS),
   area('payment with a cart', ...paymentRefusals),
   area('carts emptied', cartEmptied(GUEST_ACCESS), cartEmptied(CUSTOMER_ACCESS)),
+  variantItems,
   assignment,
   ordering,
 ];

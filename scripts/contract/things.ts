@@ -21,6 +21,25 @@ export const category = shared<CategoryWithProducts>('a category with products')
 export const candidates = shared<readonly ProductRecord[]>('products that may be sold');
 /** SKU of a product of which two went into a cart. */
 export const product = shared<string>('a product that can be bought');
+/** An option of a configurable product, as a request names it. */
+export interface Choice {
+  /** Id of the attribute. */
+  option_id: string;
+  option_value: number;
+}
+
+export interface Variant {
+  sku: string;
+  choices: readonly Choice[];
+}
+
+/** A configurable product with its variants, as far as they can be bought. */
+export interface Family {
+  sku: string;
+  variants: readonly Variant[];
+}
+
+export const family = shared<Family>('a configurable product with its variants');
 /** Path of a picture below the media folder. */
 export const picture = shared<string>('a product with a picture');
 

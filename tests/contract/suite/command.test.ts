@@ -4,7 +4,13 @@ import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { Report } from '../../../scripts/contract/run.ts';
 import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
-import { rowsThat, runCommand, SOLD_OUT, sellOut } from '../../setup/recordings/contract-suite.ts';
+import {
+  rowsThat,
+  runCommand,
+  SOLD_OUT,
+  sellOut,
+  WITH_VARIANTS,
+} from '../../setup/recordings/contract-suite.ts';
 
 const TOKEN_ARGS = ['--token', SANDBOX_TOKENS.catalogue, '--orders-token', SANDBOX_TOKENS.admin];
 const ALL = [...TOKEN_ARGS, '--customers-token', SANDBOX_TOKENS.admin, '--sold-out-sku', SOLD_OUT];
@@ -14,7 +20,7 @@ const counts = z.object({ requests: z.record(z.string(), z.number()), mostAtOnce
 let sandbox: RunningSandbox;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ products: 60 });
+  sandbox = await startSandbox({ products: WITH_VARIANTS });
   await sellOut(sandbox);
 });
 

@@ -11,7 +11,7 @@ import { createRecorder, writeRecording } from '../../../scripts/contract/record
 import { runAreas } from '../../../scripts/contract/run.ts';
 import { SUITE } from '../../../scripts/contract/suite.ts';
 import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
-import { sellOut, wholeRun } from '../../setup/recordings/contract-suite.ts';
+import { sellOut, WITH_VARIANTS, wholeRun } from '../../setup/recordings/contract-suite.ts';
 
 /** A product that is in no demo catalogue. */
 const STRANGER = 'SOMEBODY-ELSES';
@@ -21,7 +21,7 @@ let sandbox: RunningSandbox;
 
 /** Somebody else's product behind those of the demo catalogue. */
 function withStranger(): Seed {
-  const demo = createDemoCatalogue({ products: 60 });
+  const demo = createDemoCatalogue({ products: WITH_VARIANTS });
   const products = [...demo.products()];
   const strangers = products.slice(-1).map((product) => ({
     ...product,

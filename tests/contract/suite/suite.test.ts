@@ -9,7 +9,12 @@ import { SUITE } from '../../../scripts/contract/suite.ts';
 import { openGuestBasket } from '../../../scripts/testbed/baskets.ts';
 import { startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { startLyingBackEnd } from '../../setup/back-end/lying-back-end.ts';
-import { rowsThat, sellOut, wholeRun } from '../../setup/recordings/contract-suite.ts';
+import {
+  rowsThat,
+  sellOut,
+  WITH_VARIANTS,
+  wholeRun,
+} from '../../setup/recordings/contract-suite.ts';
 
 const rows = SUITE.flatMap(({ cases }) => cases);
 
@@ -46,7 +51,7 @@ const NEVER_REFUSED = ['POST /rest/V1/guest-carts', 'GET /rest/V1/directory/coun
 const isRefusal = ({ says }: { says: string }) => /^4\d\d/.test(says);
 
 async function sandboxFor(options: Partial<SandboxOptions> = {}) {
-  const sandbox = await startSandbox({ products: 60, ...options });
+  const sandbox = await startSandbox({ products: WITH_VARIANTS, ...options });
   onTestFinished(() => sandbox.close());
   await sellOut(sandbox);
   return sandbox;
@@ -81,7 +86,7 @@ describe('the suite', { timeout: 60_000 }, () => {
   });
 
   it('lets a back end deliver in several ways and charge for them, and reads what it sent', async () => {
-    const sandbox = await startSandbox({ products: 60 });
+    const sandbox = await startSandbox({ products: WITH_VARIANTS });
     onTestFinished(() => sandbox.close());
     const delivery = { flatRate: 495, tableRates: [{ from: 0, price: 995 }], isTaxed: true };
     await sandbox.admin('PUT', '/_sandbox/delivery', delivery);

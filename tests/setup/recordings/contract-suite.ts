@@ -10,6 +10,9 @@ import type { RunningSandbox } from '../../../scripts/testbed/running-sandbox.ts
 /** The first that the suite would put into a cart. */
 export const SOLD_OUT = 'PW110-UK';
 
+/** So many of the demo's products that one of several makes is among them. */
+export const WITH_VARIANTS = 219;
+
 /** Everything that a run may be given, with tokens of a test's sandbox. */
 export function wholeRun(url: string, over: Partial<ContractOptions> = {}): ContractOptions {
   return {

@@ -39,7 +39,7 @@ function whole<T extends Pick<ProductPage, 'malformed'>>(answer: T): T {
 const skusOf = (products: readonly ProductRecord[]) => products.map(({ sku }) => sku);
 
 /** Lists begin behind the product that the run is given, if it is given one. */
-const start = shared<IdRange>('products by their ids');
+export const start = shared<IdRange>('products by their ids');
 
 async function startAt({ as, options: { sku } }: Context): Promise<IdRange> {
   if (sku === undefined) return ALL_IDS;

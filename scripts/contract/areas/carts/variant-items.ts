@@ -1,0 +1,128 @@
+/** Variants of a configurable product in a cart: added by options, under its own SKU. */
+import * as z from 'zod/mini';
+import { BackEndRefusal } from '#commerce/errors.ts';
+import { GUEST_ACCESS, pathOf } from '../../cart-access.ts';
+import { type Area, type Case, hold } from '../../case.ts';
+import { type Context, shared } from '../../context.ts';
+import { NotRun } from '../../not-run.ts';
+import { NO_ID } from '../../paths.ts';
+import { ask, refuses } from '../../refusals.ts';
+import { type Choice, family, type Variant } from '../../things.ts';
+
+const { who, path: CART } = GUEST_ACCESS;
+const ADD = `POST ${CART}/items`;
+const CHANGE = `PUT ${CART}/items/{item_id}`;
+const REMOVE = `DELETE ${CART}/items/{item_id}`;
+
+const wireLine = z.object({ item_id: z.number(), sku: z.string(), product_type: z.string() });
+
+interface Line {
+  id: number;
+  /** What it is of. */
+  variant: Variant;
+}
+
+const line = shared<Line>('the line of a variant');
+
+async function send(context: Context, call: string, rest: string, cartItem: object) {
+  const path = pathOf(context, GUEST_ACCESS, `/items${rest}`);
+  const came = wireLine.safeParse(await ask(context, call, { who, path, body: { cartItem } }));
+  hold(came.success, `200 ${context.lastExchange()?.excerpt}`);
+  return came.data;
+}
+
+const chosenBy = (choices: readonly Choice[]) => ({
+  product_option: { extension_attributes: { configurable_item_options: choices } },
+});
+
+const adding = (context: Context, choices: readonly Choice[]) =>
+  send(context, ADD, '', { sku: context.take(family).sku, qty: 1, ...chosenBy(choices) });
+
+/** The first that is sold singly. */
+async function addFirst(context: Context): Promise<Line> {
+  let refusal: unknown = new NotRun('needs a variant that can be bought');
+  for (const variant of context.take(family).variants) {
+    try {
+      const { item_id: id, sku, product_type } = await adding(context, variant.choices);
+      hold(sku === variant.sku, `200, sku ${sku} in place of ${variant.sku}`);
+      hold(product_type === 'configurable', `200, product_type ${product_type}`);
+      return { id, variant };
+    } catch (error) {
+      if (!(error instanceof BackEndRefusal) || error.status !== 400) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+const adds: Case = {
+  call: ADD,
+  when: 'a variant by its options',
+  says: 'a line with its SKU, of type configurable',
+  async run(context) {
+    context.keep(line, await addFirst(context));
+  },
+};
+
+function otherThan({ variant }: Line, { take }: Context): Variant {
+  const other = take(family).variants.find(({ sku }) => sku !== variant.sku);
+  if (other === undefined) throw new NotRun('needs a second variant that can be bought');
+  return other;
+}
+
+const sameQuantity: Case = {
+  call: CHANGE,
+  when: 'other options, as many',
+  says: 'the same line and variant: nothing changes',
+  async run(context) {
+    const before = context.take(line);
+    const cartItem = { qty: 1, ...chosenBy(otherThan(before, context).choices) };
+    const { item_id, sku } = await send(context, CHANGE, `/${before.id}`, cartItem);
+    hold(
+      item_id === before.id && sku === before.variant.sku,
+      `200, item_id ${item_id}, sku ${sku}`,
+    );
+  },
+};
+
+const otherQuantity: Case = {
+  call: CHANGE,
+  when: 'other options, and one more',
+  says: 'another line, of the other variant',
+  async run(context) {
+    const before = context.take(line);
+    const variant = otherThan(before, context);
+    const cartItem = { qty: 2, ...chosenBy(variant.choices) };
+    const { item_id: id, sku } = await send(context, CHANGE, `/${before.id}`, cartItem);
+    context.keep(line, { id, variant });
+    hold(id !== before.id && sku === variant.sku, `200, item_id ${id}, sku ${sku}`);
+  },
+};
+
+const removes: Case = {
+  call: REMOVE,
+  when: 'the line of a variant',
+  says: 'true',
+  async run(context) {
+    const path = pathOf(context, GUEST_ACCESS, `/items/${context.take(line).id}`);
+    const came = await ask(context, REMOVE, { who, path });
+    hold(came === true, `200 ${JSON.stringify(came)}`);
+  },
+};
+
+const unchosen = (when: string, choices: readonly Choice[]) =>
+  refuses(ADD, when, { status: 400 }, (context) => adding(context, choices));
+
+export const variantItems: Area = {
+  name: 'guest cart: variants',
+  cases: [
+    unchosen('a configurable product without options', []),
+    unchosen('an option that it does not have', [
+      { option_id: String(NO_ID), option_value: NO_ID },
+    ]),
+    adds,
+    sameQuantity,
+    otherQuantity,
+    removes,
+  ],
+};
