@@ -1,8 +1,8 @@
 /** Moves the slides of a carousel; without it they are a row to swipe. */
 
-import { onceAtRest } from '#islands/once-at-rest.ts';
-
 const INTERVAL_MS = 3000;
+/** Safari before 26.2 has no `scrollend`. */
+const REST_MS = 100;
 
 /** Wraps both ways: before the first comes the last. */
 export function wrapped(index: number, count: number): number {
@@ -31,10 +31,13 @@ export function startCarousel(carousel: HTMLElement): void {
     slides?.scrollTo({ left: next * slides.clientWidth, behavior });
   }
 
-  slides.addEventListener(
-    'scroll',
-    onceAtRest(() => mark(Math.round(slides.scrollLeft / slides.clientWidth))),
-  );
+  let resting: ReturnType<typeof setTimeout>;
+  slides.addEventListener('scroll', () => {
+    clearTimeout(resting);
+    resting = setTimeout(() => {
+      mark(Math.round(slides.scrollLeft / slides.clientWidth));
+    }, REST_MS);
+  });
   for (const button of carousel.querySelectorAll<HTMLElement>('[data-step]')) {
     button.addEventListener('click', () => show(index + Number(button.dataset['step'])));
   }

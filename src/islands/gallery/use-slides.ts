@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { onceAtRest } from '#islands/once-at-rest.ts';
+
+/** Safari before 26.2 has no `scrollend`. */
+const REST_MS = 100;
 
 export interface Slides {
   list: RefObject<HTMLUListElement | null>;
@@ -35,11 +37,15 @@ export function useSlides(count: number, first: number): Slides {
     show(target, isCalm || Math.abs(target - index) > 1 ? 'instant' : 'smooth');
   }
 
-  const [onScroll] = useState(() =>
-    onceAtRest(() => {
-      if (list.current) setIndex(Math.round(list.current.scrollLeft / list.current.clientWidth));
-    }),
-  );
+  function onRest() {
+    if (list.current) setIndex(Math.round(list.current.scrollLeft / list.current.clientWidth));
+  }
+
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  function onScroll() {
+    clearTimeout(resting.current);
+    resting.current = setTimeout(onRest, REST_MS);
+  }
 
   return { list, index, step, onScroll };
 }
