@@ -1,6 +1,7 @@
 /**
- * `npm run test:engines [-- --engine NAME] [--journey TEXT] [--url URL]`: journeys that sell, in three
- * engines at two widths, as a table; one that fails ends it with 1. URL is a shop that runs already.
+ * `npm run test:engines [-- --engine NAME] [--journey TEXT] [--url URL] [--write]`: journeys that sell, in
+ * three engines at two widths, as a table; one that fails ends it with 1. URL is a shop that runs already;
+ * --write keeps what is spoken, which is compared otherwise.
  */
 import process from 'node:process';
 import { parseEnginesCall } from './engines/options.ts';
@@ -11,11 +12,11 @@ import { toTable } from './engines/table.ts';
 import { fail } from './process/fail.ts';
 
 async function main(): Promise<void> {
-  const { engines, journeys, url } = parseEnginesCall(process.argv.slice(2));
+  const { engines, journeys, isWritten, url } = parseEnginesCall(process.argv.slice(2));
   for (const { needs } of engines) needs.forEach(findProgram);
   const results: Result[] = [];
   const run = async (shop: string) => {
-    for await (const result of runEngines(engines, journeys, shop)) {
+    for await (const result of runEngines(engines, journeys, { shop, isWritten })) {
       const { journey, engine, width, seconds, failure } = result;
       console.log(`${engine}, ${width} px, ${journey}: ${failure ?? `${seconds.toFixed(1)} s`}`);
       results.push(result);

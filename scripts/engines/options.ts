@@ -21,6 +21,8 @@ const ENGINES: ReadonlyMap<string, Startable> = new Map([
 export interface EnginesCall {
   engines: readonly Startable[];
   journeys: readonly Journey[];
+  /** Whether what is spoken is kept, not compared. */
+  isWritten: boolean;
   /** Of a shop that runs; without it one is started. */
   url?: string;
 }
@@ -29,9 +31,14 @@ export interface EnginesCall {
 export function parseEnginesCall(args: readonly string[]): EnginesCall {
   const { values } = parseArgs({
     args: [...args],
-    options: { engine: { type: 'string' }, journey: { type: 'string' }, url: { type: 'string' } },
+    options: {
+      engine: { type: 'string' },
+      journey: { type: 'string' },
+      url: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    },
   });
-  const { engine, journey = '', url } = values;
+  const { engine, journey = '', url, write } = values;
   const named = engine === undefined ? [...ENGINES.values()] : [ENGINES.get(engine)];
   const engines = named.filter((found) => found !== undefined);
   if (engines.length === 0) {
@@ -43,5 +50,5 @@ export function parseEnginesCall(args: readonly string[]): EnginesCall {
       `No journey '${journey}': there are ${JOURNEYS.map(({ name }) => name).join('; ')}.`,
     );
   }
-  return { engines, journeys, ...(url !== undefined && { url }) };
+  return { engines, journeys, isWritten: write, ...(url !== undefined && { url }) };
 }

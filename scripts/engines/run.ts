@@ -4,6 +4,7 @@ import type { Engine, Window } from './drivers/driver.ts';
 import type { Journey } from './journeys/journey.ts';
 import type { Startable } from './options.ts';
 import { toShopper } from './shopper.ts';
+import { compareSpoken } from './spoken.ts';
 
 /** A phone and a desktop's window, in CSS pixels. */
 const SIZES = [
@@ -25,10 +26,23 @@ export interface Result {
   failure?: string;
 }
 
+export interface Options {
+  /** Such as `http://localhost:4321`. */
+  shop: string;
+  /** Whether what is spoken is kept, not compared. */
+  isWritten: boolean;
+}
+
 /** @throws with what went wrong */
-async function go(journey: Journey, window: Window, width: number, shop: string): Promise<void> {
+async function go(
+  journey: Journey,
+  window: Window,
+  width: number,
+  { shop, isWritten }: Options,
+): Promise<void> {
   const newTab = async () => toShopper(await window.newTab(), shop);
   await journey.go({ shopper: await newTab(), newTab, isWide: width >= WIDE });
+  if (window.spoken) await compareSpoken(journey.name, width, window.spoken, isWritten);
   const errors = await window.errors();
   if (errors.length > 0) throw new Error(`on the console: ${errors.join(' | ')}`);
 }
@@ -46,11 +60,11 @@ export async function goIn(
   engine: Engine,
   journey: Journey,
   size: { width: number; height: number },
-  shop: string,
+  options: Options,
 ): Promise<Result> {
   const begin = performance.now();
   const window = await engine.openWindow(size);
-  const failure = await inTime(go(journey, window, size.width, shop)).then(
+  const failure = await inTime(go(journey, window, size.width, options)).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
@@ -68,13 +82,13 @@ export async function goIn(
 export async function* runEngines(
   engines: readonly Startable[],
   journeys: readonly Journey[],
-  shop: string,
+  options: Options,
 ): AsyncGenerator<Result> {
   for (const { start } of engines) {
     const engine = await start();
     try {
       for (const journey of journeys) {
-        for (const size of SIZES) yield await goIn(engine, journey, size, shop);
+        for (const size of SIZES) yield await goIn(engine, journey, size, options);
       }
     } finally {
       await engine.close();

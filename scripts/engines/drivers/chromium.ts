@@ -32,6 +32,11 @@ export async function startChromium(): Promise<Engine> {
       return {
         newTab: async () => toTab(await context.newPage()),
         errors: async () => errors,
+        spoken: async () => {
+          const [page] = context.pages();
+          const parts = (['banner', 'main'] as const).map((role) => page?.getByRole(role).first());
+          return (await Promise.all(parts.map((part) => part?.ariaSnapshot()))).join('\n');
+        },
         close: () => context.close(),
       };
     },

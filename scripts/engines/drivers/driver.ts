@@ -18,6 +18,8 @@ export interface Window {
   newTab(): Promise<Tab>;
   /** What its pages printed as errors, or did not catch. */
   errors(): Promise<string[]>;
+  /** The accessibility tree of header and content in its first tab, where the driver can read it. */
+  spoken?(): Promise<string>;
   close(): Promise<void>;
 }
 

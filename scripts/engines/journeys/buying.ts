@@ -16,6 +16,8 @@ export const twoTabs: Journey = {
     await other.click('button', `Remove ${WASHER.name}`);
     await other.sees('text', /Your cart is empty/);
     await seesInBasket(shopper, 0);
+    await shopper.open('/basket');
+    await shopper.sees('text', /Your cart is empty/);
   },
 };
 

@@ -90,5 +90,7 @@ export const history: Journey = {
     await shopper.click('button', 'Add to cart', PURCHASE);
     await seesInBasket(shopper, 2);
     await seesInBasket(other, 2);
+    await shopper.open('/basket');
+    await shopper.sees('text', /£223\.99/);
   },
 };

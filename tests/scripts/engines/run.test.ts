@@ -3,6 +3,7 @@ import type { Engine, Tab } from '../../../scripts/engines/drivers/driver.ts';
 import { goIn } from '../../../scripts/engines/run.ts';
 
 const SIZE = { width: 390, height: 844 };
+const OPTIONS = { shop: 'http://localhost', isWritten: false };
 
 /** Shows nothing, and says these lines on its console. */
 function engineThatSays(errors: readonly string[], closed: string[] = []): Engine {
@@ -28,14 +29,14 @@ function engineThatSays(errors: readonly string[], closed: string[] = []): Engin
 describe('a journey', () => {
   it('passes where nothing was said on the console', async () => {
     const journey = { name: 'nowhere', go: async () => {} };
-    const result = await goIn(engineThatSays([]), journey, SIZE, 'http://localhost');
+    const result = await goIn(engineThatSays([]), journey, SIZE, OPTIONS);
     expect(result).toMatchObject({ journey: 'nowhere', engine: 'Paper', width: 390 });
     expect(result.failure).toBeUndefined();
   });
 
   it('fails by a line on the console, although it came to its end', async () => {
     const journey = { name: 'nowhere', go: async () => {} };
-    const result = await goIn(engineThatSays(['Oh']), journey, SIZE, 'http://localhost');
+    const result = await goIn(engineThatSays(['Oh']), journey, SIZE, OPTIONS);
     expect(result.failure).toBe('on the console: Oh');
   });
 
@@ -43,7 +44,7 @@ describe('a journey', () => {
     const closed: string[] = [];
     const go = () => Promise.reject(new Error('no way'));
     const engine = engineThatSays([], closed);
-    const result = await goIn(engine, { name: 'nowhere', go }, SIZE, 'http://localhost');
+    const result = await goIn(engine, { name: 'nowhere', go }, SIZE, OPTIONS);
     expect([result.failure, closed]).toEqual(['no way', ['window']]);
   });
 });

@@ -1,0 +1,63 @@
+/** What a screen reader finds where a journey ends, kept as text: a change is seen in review. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const FOLDER = join(import.meta.dirname, 'spoken');
+const PATIENCE_MS = 5000;
+const POLL_MS = 200;
+
+/** A promise of delivery depends on the hour; a number or an address is another each time. */
+const CHANGING: readonly (readonly [RegExp, string])[] = [
+  [/^(\s*- \w+).*\b(?:delivered|expected|Order (?:now|before))\b.*$/gim, '$1 about delivery'],
+  [/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? \d+ \w+(?: \d{4})?/g, 'DAY'],
+  [/\b\d{9}\b/g, 'NUMBER'],
+  [/\S+@example\.com/g, 'EMAIL'],
+  [/\?t=[\w-]+/g, '?t=CODE'],
+];
+
+export function steady(tree: string): string {
+  const text = CHANGING.reduce((all, [pattern, word]) => all.replace(pattern, word), tree);
+  return `${text.trimEnd()}\n`;
+}
+
+/** The first line that is another, with its number; undefined where there is none. */
+export function firstChange(kept: string, tree: string): string | undefined {
+  const [before, now] = [kept.split('\n'), tree.split('\n')];
+  const place = now.findIndex((line, index) => line !== before[index]);
+  if (place === -1 && now.length === before.length) return undefined;
+  const at = place === -1 ? now.length : place;
+  return `line ${at + 1}: '${before[at]?.trim() ?? ''}' is now '${now[at]?.trim() ?? ''}'`;
+}
+
+/** `basket-in-two-tabs-390.txt` */
+const fileOf = (journey: string, width: number) =>
+  join(FOLDER, `${journey.toLowerCase().replace(/\W+/g, '-')}-${width}.txt`);
+
+/**
+ * Compares the tree, or keeps it where that is asked for.
+ * @throws with the first line that has changed
+ */
+export async function compareSpoken(
+  journey: string,
+  width: number,
+  read: () => Promise<string>,
+  isKept: boolean,
+): Promise<void> {
+  const file = fileOf(journey, width);
+  if (isKept) {
+    await sleep(PATIENCE_MS);
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(file, steady(await read()));
+    return;
+  }
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    // Some parts of a page come a moment after it.
+    const change = firstChange(kept, steady(await read()));
+    if (change === undefined) return;
+    if (performance.now() > end) throw new Error(`${file}, ${change}; --write keeps it`);
+    await sleep(POLL_MS);
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { firstChange, steady } from '../../../scripts/engines/spoken.ts';
+
+describe('what is kept of a tree', () => {
+  it('is the same at another hour and for another order', () => {
+    const tree = (day: string, number: string) =>
+      `- strong: "Order before 2 pm: delivered ${day}"\n- paragraph: "Your order number: ${number}"\n`;
+    const [one, other] = [
+      tree('Monday 30 November', '000000012'),
+      tree('Tuesday 1 December', '000000345'),
+    ].map(steady);
+    expect(one).toBe(other);
+    expect(one).toBe('- strong about delivery\n- paragraph: "Your order number: NUMBER"\n');
+  });
+});
+
+describe('a change', () => {
+  it('is the first line that is another', () => {
+    expect(firstChange('- main\n  - link "A"\n', '- main\n  - link "B"\n')).toBe(
+      `line 2: '- link "A"' is now '- link "B"'`,
+    );
+  });
+
+  it('is a line that has gone', () => {
+    expect(firstChange('- main\n- alert\n', '- main\n')).toContain("line 2: '- alert' is now ''");
+  });
+
+  it('is none where both are equal', () => {
+    expect(firstChange('- main\n', '- main\n')).toBeUndefined();
+  });
+});
