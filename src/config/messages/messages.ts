@@ -58,6 +58,7 @@ export const MESSAGES = {
     vatNumber: 'VAT number',
     breadcrumb: 'Breadcrumb',
     heard: 'One moment, please',
+    oldBrowser: 'This browser is too old for our shop. Order by phone:',
     noScript: 'This page needs JavaScript. You can order by phone as well:',
   },
   /** The choice of the header: two words, which say more to who hears them. */

@@ -1,4 +1,5 @@
 import { rolldown } from 'rolldown';
+import { TARGETS } from './least-browsers.ts';
 import { shopAsData } from './shop-as-data.ts';
 
 export interface OneFile {
@@ -9,7 +10,12 @@ export interface OneFile {
 
 /** A script for browsers with all that it imports. */
 export async function oneFile(script: string, minify: boolean): Promise<OneFile> {
-  const bundle = await rolldown({ input: script, platform: 'browser', plugins: [shopAsData] });
+  const bundle = await rolldown({
+    input: script,
+    platform: 'browser',
+    transform: { target: TARGETS },
+    plugins: [shopAsData],
+  });
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, minify });
   const files = await bundle.watchFiles;
   await bundle.close();
