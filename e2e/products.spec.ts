@@ -11,8 +11,8 @@ async function openFrom(page: Page, listing: string, name: string | RegExp): Pro
 /** The page of a SKU, by the address that its data names. */
 async function openBySku(page: Page, sku: string): Promise<void> {
   const file = encodeURIComponent(encodeURIComponent(sku));
-  const { urlKey } = await (await page.request.get(`/data/sku/${file}.json`)).json();
-  const response = await page.goto(`/${urlKey}`);
+  const { path } = await (await page.request.get(`/data/sku/${file}.json`)).json();
+  const response = await page.goto(path);
   expect(response?.status()).toBe(200);
 }
 
@@ -103,7 +103,7 @@ test.describe('product pages', () => {
 
   test('a part that is not sold alone has data and no page', async ({ page, request }) => {
     const data = await (await request.get('/data/sku/GA-707.json')).json();
-    expect(data.urlKey).toBeNull();
+    expect(data.path).toBeNull();
     expect((await page.goto('/saw-chain-30-cm'))?.status()).toBe(404);
   });
 
@@ -205,10 +205,10 @@ test.describe('product pages', () => {
       expect(response.status()).toBe(200);
       expect(Object.keys(await response.json()).toSorted()).toEqual([
         'name',
+        'path',
         'prices',
         'status',
         'thumbnail',
-        'urlKey',
       ]);
     });
   }

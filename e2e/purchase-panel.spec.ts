@@ -238,8 +238,8 @@ test.describe('on a phone', () => {
     await openAnswered(page, WASHER.path);
     await page.setViewportSize({ width: 390, height: 400 });
     await expect(bar(page)).toBeHidden();
-    const { urlKey } = await (await page.request.get('/data/sku/2330-CS.json')).json();
-    await page.goto(`/${urlKey}`);
+    const { path } = await (await page.request.get('/data/sku/2330-CS.json')).json();
+    await page.goto(path);
     await expect(bar(page)).toHaveCount(0);
   });
 });

@@ -70,7 +70,7 @@ const OPTION_FILE: KnownBody = {
       },
     },
   },
-  member: 'cartItem.product_option',
+  member: 'cartItem.product_option.extension_attributes.custom_options',
 };
 
 export const KNOWN_BODIES: readonly KnownBody[] = [COSMIC_STING, SESSION_REAPER, OPTION_FILE];

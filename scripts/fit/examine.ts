@@ -18,6 +18,7 @@ import { contentFolder } from '#config/env/shop-file.ts';
 import type { ShopFile } from '#config/shop/schema.ts';
 import type { Progress } from '../process/progress.ts';
 import { type AttributeFit, attributeCodes, fitAttributes } from './attributes.ts';
+import { type ChargedVariants, chargedVariants } from './charged-variants.ts';
 import { createCountingFetch, type Load } from './counting-fetch.ts';
 import type { Hindrance } from './hindrance.ts';
 import type { FitOptions } from './options.ts';
@@ -46,6 +47,8 @@ export interface Fit extends Sellability {
   proposal: ShopFile;
   /** What the build would report as well. */
   report: CatalogueReport;
+  /** Null where nobody asked. */
+  variants: ChargedVariants | null;
   load: Load;
 }
 
@@ -109,6 +112,7 @@ export async function examine(given: FitOptions, progress: Progress): Promise<Fi
         ...(await orderHindrances(ordersClient(given, options.fetch))),
       ],
       report,
+      variants: given.tryVariants ? await chargedVariants(anonymous, catalogue.database) : null,
       load: load(),
     };
   } finally {

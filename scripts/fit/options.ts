@@ -13,12 +13,14 @@ export interface FitOptions {
   /** Origin of the shop, to which links of e-mails lead; undefined where nobody told. */
   siteUrl: string | undefined;
   json: boolean;
+  /** Whether every variant is put into a basket. */
+  tryVariants: boolean;
   /** The folder that a proposed shop file and content are written to; undefined where none is asked for. */
   proposeTo: string | undefined;
 }
 
 export const USAGE =
-  'Usage: COMMERCE_TOKEN=... npm run fit -- --url https://magento.example [--json] [--propose FOLDER]';
+  'Usage: COMMERCE_TOKEN=... npm run fit -- --url https://magento.example [--json] [--variants] [--propose FOLDER]';
 
 const schema = z.object({
   '--url': url,
@@ -49,6 +51,7 @@ export function parseFitOptions(
     url: parsed.data['--url'],
     token: parsed.data.COMMERCE_TOKEN,
     json: values.json,
+    tryVariants: values.variants,
     proposeTo: values.propose,
     ordersToken: parsed.data.ORDERS_TOKEN,
     siteUrl: parsed.data.SITE_URL,
@@ -59,6 +62,7 @@ function readFlags(args: readonly string[]) {
   const options = {
     url: { type: 'string' },
     json: { type: 'boolean', default: false },
+    variants: { type: 'boolean', default: false },
     propose: { type: 'string' },
   } as const;
   try {

@@ -116,6 +116,20 @@ function hindranceLines({ hindrances, report }: Fit): string[] {
   ];
 }
 
+function variantLines({ variants }: Fit): string[] {
+  if (variants === null) return [];
+  const { tried, wrong } = variants;
+  const right = `A basket charges what the page shows for ${tried - wrong.length} of ${tried} variants.`;
+  const lines = wrong
+    .slice(0, MOST_NAMED)
+    .map(({ sku, shown, charged, refusal }) =>
+      refusal === null
+        ? `  ${sku}: page ${pounds(shown ?? 0)}, basket ${pounds(charged ?? 0)}`
+        : `  ${sku}: ${refusal}`,
+    );
+  return ['', right, ...lines];
+}
+
 function priceLines({ report }: Fit): string[] {
   const { priceDifferences, priceProof } = report;
   if (priceProof === null || priceProof.said !== priceProof.charged) return [];
@@ -172,6 +186,7 @@ export function toText(fit: Fit, proposedTo?: string): string {
     ...categoryLines(fit),
     ...attributeLines(fit),
     ...priceLines(fit),
+    ...variantLines(fit),
     ...hindranceLines(fit),
     ...sampleLines(fit),
     '',

@@ -27,6 +27,8 @@ export interface CatalogueReport {
   salabilityRefused: boolean;
   /** The same of what few are left of, and of how many a basket takes. */
   stockItemsRefused: boolean;
+  /** Why the back end does not tell what variants of configurable products cost; null where it does. */
+  variantsUntold: string | null;
   /** Price attributes that hold something else than a decimal of pounds: shown as no price. */
   unreadablePrices: { sku: string; code: string; value: string }[];
   /** Products that some customers get at another price than pages show. */
@@ -100,6 +102,13 @@ export function summarise(report: CatalogueReport): string[] {
           'COMMERCE_TOKEN lacks the right Magento_InventorySalesApi::stock: what is sold out is unknown.',
         ]
       : []),
+    ...(report.variantsUntold === null
+      ? []
+      : [
+          printable(
+            `Prices of variants are not known to be what a basket charges: ${report.variantsUntold}.`,
+          ),
+        ]),
     ...(report.stockItemsRefused
       ? [
           'COMMERCE_TOKEN lacks the right Magento_Catalog::catalog_inventory: low stock, backorders and how many a basket takes are unknown.',

@@ -18,7 +18,21 @@ export function itemsPath(cartPath: string): string {
   return `${cartPath}/items`;
 }
 
+/** What is put into a cart. */
+interface NewItem {
+  sku: string;
+  quantity: number;
+  /** Of a variant, which of its configurable product it is. */
+  choice?: { of: string; options: Readonly<Record<string, number>> } | undefined;
+}
+
 /** What is sent to add to a cart; of a customer's own the back end needs no id. */
-export function newItem(sku: string, qty: number, quoteId: string | undefined) {
-  return { cartItem: { sku, qty, quote_id: quoteId } };
+export function newItem({ sku, quantity, choice }: NewItem, quoteId: string | undefined) {
+  const line = { qty: quantity, quote_id: quoteId };
+  if (choice === undefined) return { cartItem: { sku, ...line } };
+  const configurable_item_options = Object.entries(choice.options).map(
+    ([option_id, option_value]) => ({ option_id, option_value }),
+  );
+  const product_option = { extension_attributes: { configurable_item_options } };
+  return { cartItem: { sku: choice.of, ...line, product_option } };
 }

@@ -47,6 +47,7 @@ beforeAll(async () => {
       ordersToken: undefined,
       siteUrl: undefined,
       json: false,
+      tryVariants: false,
       proposeTo: undefined,
     },
     () => {},

@@ -70,6 +70,7 @@ function hostileSnapshot(): CatalogueSnapshot {
       }
       writer.setAttributes([
         {
+          id: 1,
           code: 'colour',
           input: 'select',
           isVisibleOnFront: true,

@@ -115,6 +115,7 @@ function write({ pictures, listings, attributes }: State, writer: SnapshotWriter
   }
   writer.setAttributes(
     attributes?.map((code) => ({
+      id: 1,
       code,
       input: 'text',
       label: code,

@@ -23,6 +23,7 @@ export interface FacetSource {
 
 /** Gathers what the products of a list say, one product after the other. */
 export interface FacetSources {
+  /** Whatever comes in several is added once for each. */
   add(place: number, attributes: ListedProduct['attributes']): void;
   /** Everything that some of them are specified by, in the back end's order. */
   all(): FacetSource[];
@@ -74,7 +75,8 @@ export function createFacetSources(
       for (const [code, stored] of Object.entries(trimCodes(attributes))) {
         const heading = headingOf(code);
         const values = heading?.valuesOf(stored) ?? [];
-        if (values.length > 0) heading?.source.values.set(place, values);
+        const known = heading?.source.values.get(place) ?? [];
+        if (values.length > 0) heading?.source.values.set(place, [...known, ...values]);
       }
     },
     all() {

@@ -18,17 +18,43 @@ function toNumber(value: string | undefined): number | null {
   return PLAIN_NUMBER.test(text) ? Number(text) : null;
 }
 
-function rangeFacet(source: FacetSource, count: number): RangeFacet | undefined {
-  const numbers = Array.from({ length: count }, (_, place) => {
-    const [value, second] = source.values.get(place) ?? [];
-    return second === undefined ? toNumber(value) : null;
+/** Of each place its numbers, ascending: those in which a product comes; none where one is no number. */
+function columnsOf(
+  all: readonly (readonly (number | null)[])[],
+): Pick<RangeFacet, 'numbers' | 'others'> {
+  const places = all.map((numbers) => {
+    const known = numbers.filter((number) => number !== null);
+    return known.length === numbers.length ? known.toSorted((one, other) => one - other) : [];
   });
-  const known = numbers.filter((number) => number !== null);
-  if (known.length < LEAST_SHARE * count) return undefined;
-  const edges = rangeEdges(known);
-  if (edges.length === 0) return undefined;
+  const others = Object.fromEntries(
+    places.flatMap(([, ...more], place) => (more.length > 0 ? [[place, more]] : [])),
+  );
+  return {
+    numbers: places.map(([least = null]) => least),
+    ...(Object.keys(others).length > 0 && { others }),
+  };
+}
+
+/** The prices of products, or what else each has one or several of. */
+export function rangeColumns(
+  all: readonly (readonly (number | null)[])[],
+): Pick<RangeFacet, 'numbers' | 'others' | 'edges'> {
+  const columns = columnsOf(all);
+  const known = columns.numbers.filter((number) => number !== null);
+  const others = Object.values(columns.others ?? {}).flat();
+  return { ...columns, edges: rangeEdges([...known, ...others]) };
+}
+
+function rangeFacet(source: FacetSource, count: number): RangeFacet | undefined {
+  const columns = rangeColumns(
+    Array.from({ length: count }, (_, place) =>
+      [...new Set(source.values.get(place))].map(toNumber),
+    ),
+  );
+  const known = columns.numbers.filter((number) => number !== null);
+  if (known.length < LEAST_SHARE * count || columns.edges.length === 0) return undefined;
   const { name, label, unit } = source;
-  return { kind: 'ranges', key: keyOf(name), label, unit, edges, numbers };
+  return { kind: 'ranges', key: keyOf(name), label, unit, ...columns };
 }
 
 /** '230 V' where the label says the unit and the value does not. */

@@ -5,17 +5,20 @@ import type { SpecificationAttribute } from '#catalogue/specifications/attribute
 import { FACETS } from '#config/messages/facet-messages.ts';
 import { PRODUCT } from '#config/messages/messages.ts';
 import type { Availability } from '#lib/choosing/availability.ts';
+import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import { nameRanks } from '#lib/filters/name-ranks.ts';
-import { rangeEdges } from '#lib/filters/range-edges.ts';
 import { type Facet, type FacetedList, PRICE_FACET } from '#lib/site-data/faceted-list.ts';
 import { chooseFacets } from './choose-facets.ts';
 import { createFacetSources } from './facet-source.ts';
 import { freeKey } from './keys.ts';
-import { toFacet } from './to-facet.ts';
+import { rangeColumns, toFacet } from './to-facet.ts';
 import { createTopicSource, TOPIC_FACET } from './topics.ts';
 
 /** What is kept of each product while others are read: a list may hold thousands. */
-type Sorted = Pick<ListedProduct['card'], 'id' | 'name' | 'prices' | 'availability'>;
+type Sorted = Pick<ListedProduct['card'], 'id' | 'name' | 'prices' | 'availability'> & {
+  /** Pounds that it costs, or that each of its variants does. */
+  costs: readonly (number | null)[];
+};
 
 const AVAILABILITY = 'availability';
 
@@ -23,9 +26,8 @@ const AVAILABILITY = 'availability';
 const TAKEN = ['sort', 'page', PRICE_FACET, AVAILABILITY, TOPIC_FACET];
 
 function priceFacet(products: readonly Sorted[]): Facet {
-  const numbers = products.map(({ prices }) => comparablePrice(prices));
-  const edges = rangeEdges(numbers.filter((number) => number !== null));
-  return { kind: 'ranges', key: PRICE_FACET, label: FACETS.price, unit: '£', edges, numbers };
+  const columns = rangeColumns(products.map(({ costs }) => [...new Set(costs)]));
+  return { kind: 'ranges', key: PRICE_FACET, label: FACETS.price, unit: '£', ...columns };
 }
 
 const AVAILABILITIES: readonly { key: Availability; label: string }[] = [
@@ -39,6 +41,14 @@ function availabilityFacets(products: readonly Sorted[]): Facet[] {
   if (new Set(masks).size < 2) return [];
   const options = [...AVAILABILITIES];
   return [{ kind: 'values', key: AVAILABILITY, label: FACETS.availability, options, masks }];
+}
+
+/** What a variant says for itself. */
+function withoutSame(
+  own: ListedProduct['attributes'],
+  shared: ListedProduct['attributes'],
+): ListedProduct['attributes'] {
+  return Object.fromEntries(Object.entries(own).filter(([code, value]) => shared[code] !== value));
 }
 
 function withOwnKeys(facets: readonly Facet[]): Facet[] {
@@ -59,11 +69,16 @@ export function toFacetedList(
   const sources = createFacetSources(dictionary);
   const topicSource = createTopicSource(topics);
   const products: Sorted[] = [];
-  for (const { card, attributes } of listed) {
+  for (const { card, attributes, variants } of listed) {
     sources.add(products.length, attributes);
+    for (const variant of variants) {
+      sources.add(products.length, withoutSame(variant.attributes, attributes));
+    }
     topicSource.add(attributes);
     const { id, name, prices, availability } = card;
-    products.push({ id, name, prices, availability });
+    const sold = variants.filter(isForSale);
+    const costs = [{ prices }, ...sold].map((one) => comparablePrice(one.prices));
+    products.push({ id, name, prices, availability, costs });
   }
   const count = products.length;
   const specifications = withOwnKeys(

@@ -4,7 +4,7 @@ import { SHOP } from '#config/shop.ts';
 import { homePath } from '#lib/addresses/paths.ts';
 import { FEED_PARTS, FEED_SHARDS } from '#lib/site-data/id-shards.ts';
 import { xmlDocument, xmlElement } from '#lib/xml.ts';
-import { type GoogleItem, toGoogleItem } from './google-item.ts';
+import { type GoogleItem, toGoogleItems } from './google-item.ts';
 
 const NAMESPACE = 'http://base.google.com/ns/1.0';
 
@@ -29,8 +29,7 @@ function toElements(snapshot: Snapshot, part: number, siteUrl: string): string |
   let hasPages = false;
   for (const row of snapshot.feedRows(part)) {
     hasPages = true;
-    const item = toGoogleItem(row, siteUrl);
-    if (item) items.push(toElement(item));
+    items.push(...toGoogleItems(row, siteUrl).map(toElement));
   }
   return hasPages ? items.join('\n') : undefined;
 }

@@ -63,12 +63,18 @@ function toImages(stems: readonly string[], siteUrl: string): string[] {
   return stems.map((stem) => `${siteUrl}${largestPath({ stem })}`);
 }
 
+/** A product, or a variant of one. */
+type Sold = Pick<
+  StoredProduct,
+  'sku' | 'name' | 'attributes' | 'price' | 'prices' | 'availability' | 'quantities'
+>;
+
 /**
  * The price, where a basket charges just that: for another one Google bars the whole shop. Of what is
  * sold before it comes Google wants the day on which it does, which nobody knows; of what is not sold
  * singly it wants a price that no page names.
  */
-function honestPrice(product: StoredProduct): Pence | undefined {
+function honestPrice(product: Sold): Pence | undefined {
   const { inclVat } = product.prices;
   const isAtOnce = isForSale(product) && product.availability !== 'backorder';
   const isSoldSingly = (product.quantities?.fewest ?? 1) === 1;
@@ -102,7 +108,7 @@ function toShipping(price: Pence, listings: FeedRow['listings']): GoogleItem {
 }
 
 /** The number of the bar code and the maker's, or word that there is neither. */
-function toIdentifiers({ attributes }: StoredProduct): GoogleItem {
+function toIdentifiers({ attributes }: Sold): GoogleItem {
   const gtin = toGtin(attributes);
   const model = plain(attributes[ATTRIBUTES.model] ?? '');
   const isUsable = model !== '' && model.length <= MOST.mpn;
@@ -121,23 +127,27 @@ function toProductTypes(listings: FeedRow['listings']): string[] {
 }
 
 /**
- * Undefined for a product that nobody can buy here at the price shown, or that has no picture.
+ * Undefined for what nobody can buy here at the price shown, or that has no picture.
  * A price struck through is not named: whether it was charged for the 30 days that Google's rule
  * for `sale_price` asks for, the catalogue does not say.
+ * @param path the page that shows it as it is
  */
-export function toGoogleItem(
-  { product, urlKey, pictures, listings, brand }: FeedRow,
+function toItem(
+  { product, listings, brand }: FeedRow,
+  sold: Sold,
+  { path, pictures, group }: { path: string; pictures: readonly string[]; group?: string },
   siteUrl: string,
 ): GoogleItem | undefined {
-  const title = shortened(plain(product.name ?? ''), MOST.title);
-  const price = honestPrice(product);
+  const title = shortened(plain(sold.name ?? ''), MOST.title);
+  const price = honestPrice(sold);
   const [image, ...moreImages] = toImages(pictures, siteUrl);
   if (title === '' || price === undefined || image === undefined) return undefined;
   return [
-    ['id', toId(product.sku)],
+    ['id', toId(sold.sku)],
+    ...(group === undefined ? [] : ([['item_group_id', toId(group)]] as const)),
     ['title', title],
     ['description', toDescription(product, title)],
-    ['link', siteUrl + productPath(urlKey)],
+    ['link', siteUrl + path],
     ['image_link', image],
     ...moreImages
       .slice(0, MOST.moreImages)
@@ -147,7 +157,25 @@ export function toGoogleItem(
     ['shipping', toShipping(price, listings)],
     ['condition', 'new'],
     ['brand', plain(brand ?? SHOP.provider)],
-    ...toIdentifiers(product),
+    ...toIdentifiers(sold),
     ...toProductTypes(listings).map((type): GoogleItem[number] => ['product_type', type]),
   ];
+}
+
+/** A product, or each of its variants: what is left to choose cannot be sold by itself. */
+export function toGoogleItems(row: FeedRow, siteUrl: string): GoogleItem[] {
+  const { product, urlKey, pictures, variantPictures } = row;
+  const path = productPath(urlKey);
+  const items = product.choices?.variants.map((variant) => {
+    const own = variantPictures.get(variant.id) ?? [];
+    const place = {
+      path: `${path}#${variant.anchor}`,
+      pictures: [...new Set([...own, ...pictures])],
+      group: product.sku,
+    };
+    return toItem(row, variant, place, siteUrl);
+  });
+  return (items ?? [toItem(row, product, { path, pictures }, siteUrl)]).filter(
+    (item) => item !== undefined,
+  );
 }

@@ -1,5 +1,6 @@
 /** Brings what the back end says of selling products onto their pages. */
 import type { DatabaseSync } from 'node:sqlite';
+import { fillVariants } from '#catalogue/variants/fill-variants.ts';
 import { PRODUCTS } from '#config/shop.ts';
 
 const PRICED_BY_BACK_END = PRODUCTS.pricesFrom === 'magento';
@@ -49,6 +50,7 @@ export function applyOffers(database: DatabaseSync, schema: keyof typeof ROWS): 
 /** Brings news into the store; to be called where nothing is being made of it. */
 export function applyNews(database: DatabaseSync): void {
   applyOffers(database, 'main');
+  fillVariants(database, 'news');
   database.exec('update main.offer set is_news = 0 where is_news = 1');
 }
 

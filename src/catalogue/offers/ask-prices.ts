@@ -10,8 +10,10 @@ import type { Catalogue } from '#catalogue/snapshot/open.ts';
 import { readFacts } from '#catalogue/sync/facts.ts';
 import { boundedFetch } from '#commerce/bounded-fetch.ts';
 import { fetchShownPrices, type ShownPrice } from '#commerce/catalogue/shown-prices.ts';
+import { fetchShownVariants } from '#commerce/catalogue/variants.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 import { SHOP } from '#config/shop.ts';
+import { askVariants } from './ask-variants.ts';
 import type { TaxFacts } from './charged-prices.ts';
 import { notePrices } from './note-prices.ts';
 import type { Offered } from './offer-rows.ts';
@@ -45,7 +47,11 @@ export function anonymousOf({ baseUrl, fetch }: OfferOptions): CommerceClient {
 /** Where the back end names no store. */
 const DEFAULT_STORE = 1;
 
-export function setFact({ database }: Catalogue, name: string, value: string): void {
+export function setFact(
+  { database }: Pick<Catalogue, 'database'>,
+  name: string,
+  value: string,
+): void {
   database
     .prepare('insert into fact values (?, ?) on conflict do update set value = excluded.value')
     .run(name, value);
@@ -70,5 +76,9 @@ export async function askPrices(
     fetchShownPrices(client, ids, { storeId, currency: SHOP.currency }),
   );
   inTransaction(database, () => notePrices(database, due, prices, taxFacts(database), Date.now()));
+  const problem = await askVariants(database, due, taxFacts(database), (skus) =>
+    asked(options, 'variants', () => fetchShownVariants(client, skus)),
+  );
+  if (problem !== undefined) setFact({ database }, 'variants', problem ?? 'told');
   return prices;
 }

@@ -5,7 +5,10 @@ import { PRODUCTS } from '#config/shop.ts';
 import { isDerived, rateOf, type TaxFacts, toPrices } from './charged-prices.ts';
 import { type Offered, TAX_CLASS } from './offer-rows.ts';
 
-/** Beside what is charged, what the page of a product shows: with VAT, or without where it names no other. */
+/**
+ * Beside what is charged, what the page of a product shows: with VAT, or without where it names no other.
+ * Nobody is charged for a configurable product, but for a variant.
+ */
 function createDifferenceNote(database: DatabaseSync) {
   const update = database.prepare(
     `update offer set (shown, charged) = (
@@ -14,7 +17,7 @@ function createDifferenceNote(database: DatabaseSync) {
          when :isDerived and abs(excl * :factor - :incl) < 1 then excl
          else :excl end
        from (select card ->> '$.prices.inclVat' as incl, card ->> '$.prices.exclVat' as excl
-         from product where product.sku = offer.sku))
+         from product where product.sku = offer.sku and body -> '$.configurable' is null))
      where sku = :sku`,
   );
   return (sku: string, prices: Prices | undefined, taxPercent: number, derives: boolean) => {

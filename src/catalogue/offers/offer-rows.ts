@@ -5,13 +5,27 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A product whose page offers it for sale. */
+/** A product that a page offers for sale: its own, or that of its configurable product. */
 export interface Offered {
   id: number;
   sku: string;
 }
 
 export type Moment = 'priced_at' | 'asked_at';
+
+const IS_VARIANT = 'exists (select 1 from main.variant v where v.child_id = p.id)';
+
+/** Products that changed, with the variants of those that are configurable: they may be new to one. */
+const CHANGED = `(
+  select sku from temp.touched union
+  select c.sku from temp.touched join main.product p using (sku)
+  join main.variant v on v.parent_id = p.id join main.product c on c.id = v.child_id
+)`;
+
+/** Prices of variants are told with the configurable product's. */
+const CONFIGURABLE = `
+  select v.parent_id from temp.touched join main.product p using (sku)
+  join main.variant v on v.child_id = p.id`;
 
 /**
  * Asks first about products that changed: until they answer, the last answer stands. Forgets those
@@ -23,13 +37,14 @@ export function renewOffers(database: DatabaseSync): void {
       select sku from temp.touched union all select sku from temp.removed
     ) and not exists (
       select 1 from main.product p where p.sku = offer.sku and p.id = offer.product_id
-      and p.url_key is not null and p.status = 1
+      and (p.url_key is not null or ${IS_VARIANT}) and p.status = 1
     );
     update main.offer set shown = null, charged = null, priced_at = 0, asked_at = 0
     where sku in (select sku from temp.touched);
+    update main.offer set priced_at = 0 where product_id in (${CONFIGURABLE});
     insert or ignore into main.offer (sku, product_id)
-    select sku, id from main.product where sku in (select sku from temp.touched)
-    and url_key is not null and status = 1;`);
+    select sku, id from main.product p where sku in ${CHANGED}
+    and (url_key is not null or ${IS_VARIANT}) and status = 1;`);
 }
 
 /**
@@ -42,6 +57,11 @@ export function doubtStock(database: DatabaseSync): void {
   );
 }
 
+const ALONE: Record<Moment, string> = {
+  priced_at: 'and product_id not in (select child_id from variant)',
+  asked_at: '',
+};
+
 /**
  * Products of which the last answer came before a moment (milliseconds since 1970).
  * @param most all when left out
@@ -53,7 +73,10 @@ export function dueOffers(
   most = -1,
 ): Offered[] {
   return database
-    .prepare(`select product_id, sku from offer where ${moment} < ? order by ${moment} limit ?`)
+    .prepare(
+      `select product_id, sku from offer where ${moment} < ? ${ALONE[moment]}
+       order by ${moment} limit ?`,
+    )
     .all(before, most)
     .map(({ product_id, sku }) => ({ id: Number(product_id), sku: String(sku) }));
 }
@@ -75,6 +98,7 @@ export function firstPriced(database: DatabaseSync, most: number): Priced[] {
          card ->> '$.prices.exclVat' as shown_excl
        from offer join product using (sku)
        where incl_vat > 0 and is_salable is not 0 and body ->> '$.type' = 'simple'
+         and url_key is not null
        order by shown is null, offer.product_id limit ?`,
     )
     .all(most)
@@ -111,6 +135,7 @@ export function firstOfEachClass(database: DatabaseSync, most: number): Provable
          ) as place
          from offer join product using (sku)
          where is_salable is not 0 and body ->> '$.offered' = 'in-stock'
+         and product.url_key is not null
        ) where place <= ? order by tax_class = '0', tax_class, place`,
     )
     .all(most)

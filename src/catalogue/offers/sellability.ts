@@ -2,6 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { hasRequiredOptions, isPlainType } from '#catalogue/product/availability.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
+import { isForSale } from '#lib/choosing/is-for-sale.ts';
 
 /** In the order in which they are looked for: the first that holds is told. */
 export const OBSTACLES = [
@@ -25,14 +26,17 @@ interface Row {
   fault: string | null;
   /** Null where the back end was not asked. */
   isSalable: boolean | null;
+  /** Whether the page of a configurable product sells it. */
+  isVariant: boolean;
 }
 
 /** Why a shopper cannot buy a product; null where she can. */
-export function obstacleOf({ product, fault, isSalable }: Row): Obstacle | null {
-  const { visibility, status, type, prices } = product;
-  if (visibility === NOT_VISIBLE) return 'not visible';
+export function obstacleOf({ product, fault, isSalable, isVariant }: Row): Obstacle | null {
+  const { visibility, status, type, prices, choices } = product;
+  if (visibility === NOT_VISIBLE && !isVariant) return 'not visible';
   if (fault !== null) return 'no page';
   if (status !== ENABLED) return 'disabled';
+  if (choices !== undefined) return choices.variants.some(isForSale) ? null : 'sold out';
   if (!isPlainType(type)) return 'type';
   if (hasRequiredOptions(product)) return 'options';
   if (prices.isUnknown) return 'sold out';
@@ -64,17 +68,19 @@ function detailOf(obstacle: Obstacle, { product, fault }: Row): string {
 export function judgeSellability(database: DatabaseSync): Sellability {
   const rows = database
     .prepare(
-      `select p.sku, p.body, p.fault, o.is_salable,
-         exists (select 1 from product_place a where a.sku = p.sku) as is_listed
+      `select p.sku, p.body, p.fault, o.is_salable, p.card -> '$.choice' is not null as is_variant,
+         p.visibility = ${NOT_VISIBLE}
+         or exists (select 1 from product_place a where a.sku = p.sku) as is_listed
        from product p left join offer o using (sku) order by p.id`,
     )
     .iterate();
   const found: Sellability = { read: 0, sellable: 0, unsellable: [], uncategorised: [] };
-  for (const { sku, body, fault, is_salable, is_listed } of rows) {
+  for (const { sku, body, fault, is_salable, is_variant, is_listed } of rows) {
     const row: Row = {
       product: JSON.parse(String(body)),
       fault: typeof fault === 'string' ? fault : null,
       isSalable: is_salable === null ? null : is_salable === 1,
+      isVariant: is_variant === 1,
     };
     const obstacle = obstacleOf(row);
     found.read += 1;

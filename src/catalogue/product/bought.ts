@@ -7,7 +7,14 @@ export function toBought({
   quantities,
   entered,
   prices,
-}: Pick<Card, 'quantities' | 'entered' | 'prices'>): Bought {
+  choice,
+  chooses,
+}: Pick<Card, 'quantities' | 'entered' | 'prices' | 'choice' | 'chooses'>): Bought {
   const tiers = entered === null ? [] : toTiers(entered, prices);
-  return { ...(quantities && { quantities }), ...(tiers.length > 0 && { tiers }) };
+  return {
+    ...(quantities && { quantities }),
+    ...(tiers.length > 0 && { tiers }),
+    ...(choice && { choice }),
+    ...(chooses && { chooses: [...chooses] }),
+  };
 }

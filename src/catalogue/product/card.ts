@@ -2,6 +2,7 @@ import { type Picture, thumbnailPath } from '#catalogue/pictures/picture.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { productPath } from '#lib/addresses/paths.ts';
 import type { Availability } from '#lib/choosing/availability.ts';
+import type { Choice } from '#lib/choosing/choice.ts';
 import type { Quantities } from '#lib/choosing/quantities.ts';
 import { toGallery } from './gallery.ts';
 import { plainText } from './html/plain-text.ts';
@@ -15,7 +16,7 @@ export interface Card {
   id: number;
   sku: string;
   name: string;
-  /** Null for a product that has no page of its own. */
+  /** Null for a product that no page shows; of a variant, the page of its configurable product. */
   path: string | null;
   prices: Prices;
   availability: Availability;
@@ -23,6 +24,10 @@ export interface Card {
   quantities: Quantities | null;
   /** What one costs of many, as it is entered; null where it costs the same. */
   entered: EnteredTiers | null;
+  /** What a configurable product leaves to choose, in words; left out of all others. */
+  chooses?: readonly string[];
+  /** How a basket takes a variant of one; left out of all others. */
+  choice?: Choice;
   picture: Picture;
   /** Address of the picture's smallest size. */
   thumbnail: string;

@@ -1,4 +1,5 @@
 import { trimCodes } from '#catalogue/specifications/trim-codes.ts';
+import type { Choices } from '#catalogue/variants/variant.ts';
 import { visibleText } from '#catalogue/visible-text.ts';
 import type { CommerceMedia, CommerceProduct } from '#commerce/catalogue/products.ts';
 import { PRODUCTS } from '#config/shop.ts';
@@ -25,6 +26,8 @@ export interface StoredProduct extends CommerceProduct {
   availability: Availability;
   /** How many a basket takes; null for any. */
   quantities: Quantities | null;
+  /** Of a configurable product whose variants are known; left out of all others. */
+  choices?: Choices;
 }
 
 interface TextRules {
@@ -68,7 +71,7 @@ export function toStoredProduct(
   mediaBases: MediaBases = [],
   pricesFrom = PRODUCTS.pricesFrom,
 ): StoredProduct {
-  const { id, sku, type, price, status, visibility, links } = product;
+  const { id, sku, type, price, status, visibility, links, configurable } = product;
   const { category_ids: _, description, ...attributes } = toAttributes(product);
   const name = product.name && visibleText(product.name);
   const rules = { name: name ?? '', mediaBases };
@@ -91,5 +94,6 @@ export function toStoredProduct(
     availability: toAvailability(product),
     quantities: null,
     tiers: product.tiers,
+    ...(configurable && { configurable }),
   };
 }

@@ -21,24 +21,35 @@ function createPlaces() {
   };
 }
 
-function codesOf({ sku, attributes }: StoredProduct): string[] {
-  const codes = SHOP.codeAttributes.map((code) => attributes[code]?.trim() ?? '');
-  return [...new Set([sku, ...codes])].filter((code) => code !== '');
+/** Its own and those of its variants. */
+function codesOf({ sku, attributes, choices }: StoredProduct): string[] {
+  const codes = [{ sku, attributes }, ...(choices?.variants ?? [])].flatMap((one) => [
+    one.sku,
+    ...SHOP.codeAttributes.map((code) => one.attributes[code]?.trim() ?? ''),
+  ]);
+  return [...new Set(codes)].filter((code) => code !== '');
 }
 
 function textsOf(
-  { attributes, shortDescription }: StoredProduct,
+  { attributes, shortDescription, choices }: StoredProduct,
   dictionary: ReturnType<CatalogueSnapshot['attributes']>,
 ): string[] {
-  const rows = toSpecifications(attributes, dictionary);
+  const said = [{ attributes }, ...(choices?.variants ?? [])];
+  const rows = said.flatMap((one) => toSpecifications(one.attributes, dictionary));
+  const { options = [], variants = [] } = choices ?? {};
+  const chosen = variants.flatMap(({ values }) =>
+    values.map(({ label }, place) => `${options[place]?.name} ${label}`),
+  );
   const lists = [ATTRIBUTES.equipment, ATTRIBUTES.applications].map(
     (code) => attributes[code.toLowerCase()] ?? '',
   );
-  return [
+  const texts = [
     plainText(shortDescription ?? ''),
     ...rows.map(({ label, value }) => `${label} ${value}`),
+    ...chosen,
     ...lists.flatMap(splitList),
-  ].filter((text) => text !== '');
+  ];
+  return [...new Set(texts)].filter((text) => text !== '');
 }
 
 /** What one file holds; undefined where no product is left in it. */

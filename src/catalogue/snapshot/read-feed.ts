@@ -9,7 +9,7 @@ import { FEED_PARTS } from '#lib/site-data/id-shards.ts';
 import type { FeedRow } from './reader.ts';
 
 type ListingsOf = (sku: string) => FeedRow['listings'];
-type PicturesOf = (product: StoredProduct) => FeedRow['pictures'];
+type PicturesOf = (product: Pick<StoredProduct, 'media' | 'name'>) => FeedRow['pictures'];
 
 function readListings(database: DatabaseSync): ListingsOf {
   const byCategory = new Map<unknown, FeedRow['listings'][number][]>();
@@ -61,6 +61,9 @@ export function* readFeed(database: DatabaseSync, part: number): Generator<FeedR
       product,
       urlKey: String(row['url_key']),
       pictures: picturesOf(product),
+      variantPictures: new Map(
+        product.choices?.variants.map((variant) => [variant.id, picturesOf(variant)]),
+      ),
       listings: listingsOf(product.sku),
       brand: toBrand(product.attributes, dictionary),
     };

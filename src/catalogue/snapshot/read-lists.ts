@@ -72,7 +72,8 @@ export function createListReader(database: DatabaseSync) {
       })),
     *listedProducts(audience, code) {
       const rows = database.prepare(
-        `select p.card, p.body -> '$.attributes' as attributes
+        `select p.card, p.body -> '$.attributes' as attributes,
+           coalesce(p.body -> '$.choices.variants', '[]') as variants
          from listing_item i join product p using (sku)
          where i.audience = ? and i.code = ? and p.card is not null order by i.place`,
       );
@@ -80,6 +81,7 @@ export function createListReader(database: DatabaseSync) {
         yield {
           card: JSON.parse(text(row, 'card')),
           attributes: JSON.parse(text(row, 'attributes')),
+          variants: JSON.parse(text(row, 'variants')),
         };
       }
     },

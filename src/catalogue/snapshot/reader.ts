@@ -1,6 +1,7 @@
 import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import type { Card } from '#catalogue/product/card.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
+import type { Variant } from '#catalogue/variants/variant.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import type { Audience } from '#config/categories.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
@@ -153,6 +154,8 @@ export interface WordRow {
 export interface ListedProduct {
   card: Card;
   attributes: StoredProduct['attributes'];
+  /** None for what is no configurable product. */
+  variants: readonly Pick<Variant, 'attributes' | 'prices' | 'availability'>[];
 }
 
 export interface SitemapRow {
@@ -166,6 +169,8 @@ export interface FeedRow {
   urlKey: string;
   /** What the sizes of those of its gallery are called that there are, the main one first. */
   pictures: readonly string[];
+  /** The same of each variant, by id. */
+  variantPictures: ReadonlyMap<number, readonly string[]>;
   /** Null where the shop's own. */
   brand: string | null;
   /** Where it stands. */

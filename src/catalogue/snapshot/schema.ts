@@ -10,7 +10,7 @@ import { DERIVED_TEXT_TABLE } from './derived-texts.ts';
  * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
  * is read anew.
  */
-export const SCHEMA_VERSION = 21;
+export const SCHEMA_VERSION = 22;
 
 /**
  * Of each audience so many reduced products are its deals: ten pages, and more than a shopper looks
@@ -62,6 +62,13 @@ const productTable = (urlKeyRule: string) => `
     primary key (sku, file)
   ) without rowid;
 
+  -- Products that a configurable product is sold as.
+  create table variant (
+    child_id integer not null,
+    parent_id integer not null,
+    primary key (child_id, parent_id)
+  ) without rowid;
+
   -- Products directly in accepted categories.
   create table membership (
     category_id integer not null,
@@ -103,6 +110,7 @@ export const STORE_SCHEMA = `
   -- With all that the report says: many products may have notes, and every reading reports.
   create index product_notes on product (id, sku, notes) where notes is not null;
   create index product_saving on product (saving desc, id, sku) where saving is not null;
+  create index variant_parent on variant (parent_id);
   create index product_picture_file on product_picture (file);
   create index membership_sku on membership (sku);
   create index picture_missing on picture (file) where reason is not null;
@@ -131,6 +139,8 @@ export const STORE_SCHEMA = `
     scarcity text,
     -- How many a basket takes (Quantities); null for any.
     quantities text,
+    -- Of a configurable product, the colours of its swatches by option; null before it was asked.
+    colours text,
     -- Whether pages say something else.
     is_news integer not null default 0
   ) without rowid;

@@ -65,6 +65,11 @@ function notesIn(database: DatabaseSync) {
   };
 }
 
+function variantsUntoldIn(database: DatabaseSync): string | null {
+  const said = factIn(database, 'variants') ?? 'told';
+  return said === 'told' ? null : said;
+}
+
 /** What the back end's own word on prices and stock says of the pages. */
 function offersIn(database: DatabaseSync) {
   const proof = factIn(database, 'price_proof');
@@ -75,6 +80,7 @@ function offersIn(database: DatabaseSync) {
     priceProof,
     soldOut: soldOutSkus(database),
     salabilityRefused: factIn(database, 'salability') === 'refused',
+    variantsUntold: variantsUntoldIn(database),
     stockItemsRefused: factIn(database, 'stock_items') === 'refused',
   };
 }

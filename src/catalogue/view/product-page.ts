@@ -21,7 +21,6 @@ import {
   toGroups,
 } from '#catalogue/specifications/groups.ts';
 import { type CodedRow, toCodedRows } from '#catalogue/specifications/rows.ts';
-import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { type Audience, audienceName } from '#config/categories.ts';
 import { promisedDelivery } from '#config/delivery-promise.ts';
 import { deliveryTimeOf, extraYearsOf } from '#config/product-promises.ts';
@@ -33,6 +32,7 @@ import type { DeliveryTime } from '#lib/delivery-day.ts';
 import type { Pence } from '#lib/money.ts';
 import type { Bought } from '#lib/site-data/search-index.ts';
 import { toAlternatives } from './alternatives.ts';
+import { type Chooser, type ShownVariant, sharedAttributes, toChooser } from './chooser.ts';
 import { type ShownDocument, toShown } from './shown-document.ts';
 import type { TrailStep } from './trail.ts';
 
@@ -59,6 +59,8 @@ export interface ProductPage {
   buyable: boolean;
   /** How a basket takes it. */
   bought: Bought;
+  /** What a shopper chooses first; null where there is nothing to choose. */
+  chooser: PageChooser | null;
   promises: ProductPromises;
   technicalData: readonly CodedRow[];
   /** The same as it is shown. */
@@ -75,6 +77,11 @@ export interface ProductPage {
   /** Present only when the product has a list price, and something to say. */
   sideBox: SideBox | null;
 }
+
+/** With the place of each variant's picture in the gallery. */
+export type PageChooser = Omit<Chooser, 'variants'> & {
+  variants: readonly (ShownVariant & { place: number })[];
+};
 
 export interface GalleryPicture extends Picture {
   /** What the picture is a still of; the alternative text is then its title. */
@@ -97,16 +104,41 @@ export interface SideBox {
 
 const META_LENGTH = 155;
 
+/** Its own and those of its variants, each with its file. */
 function toPictures(
   reader: CatalogueReader,
-  product: CommerceProduct,
-  name: string,
-): GalleryPicture[] {
-  const { images, main } = toGallery(product.media, name);
-  if (main === null) return [{ stem: null, alt: name }];
-  const pictures = images.map(({ file, ...image }) => ({ stem: reader.picture(file), ...image }));
-  const existing = pictures.filter(({ stem }) => stem !== null);
-  return existing.length > 0 ? existing : [{ stem: null, alt: name }];
+  product: StoredProduct,
+  chooser: Chooser | undefined,
+): (GalleryPicture & { file: string })[] {
+  const { images } = toGallery(product.media, product.name ?? '');
+  const all = [...images, ...(chooser?.variants ?? []).flatMap(({ picture }) => picture ?? [])];
+  const files = new Set(all.map(({ file }) => file));
+  return [...files].flatMap((file) => {
+    const stem = reader.picture(file);
+    const image = all.find((each) => each.file === file);
+    return stem === null || image === undefined ? [] : [{ stem, ...image }];
+  });
+}
+
+/** A drawing where there is none. */
+function toShownPictures(pictures: ReturnType<typeof toPictures>, name: string): GalleryPicture[] {
+  if (pictures.length === 0) return [{ stem: null, alt: name }];
+  return pictures.map(({ file: _, ...picture }) => picture);
+}
+
+function toPageChooser(
+  chooser: Chooser | undefined,
+  pictures: ReturnType<typeof toPictures>,
+): PageChooser | null {
+  if (chooser === undefined) return null;
+  const variants = chooser.variants.map((variant) => ({
+    ...variant,
+    place: Math.max(
+      0,
+      pictures.findIndex(({ file }) => file === variant.picture?.file),
+    ),
+  }));
+  return { ...chooser, variants };
 }
 
 /** With the pictures that there are. */
@@ -159,15 +191,23 @@ function connectedCards(reader: CatalogueReader, skus: readonly string[]): Card[
   return [...(sold ?? []), ...(others ?? [])].map((card) => ({ ...card, summary: '' }));
 }
 
-function toPromises(
-  { prices, availability }: Pick<StoredProduct, 'prices' | 'availability'>,
-  places: readonly Place[],
-): ProductPromises {
-  const isSold = isForSale({ prices, availability });
+/** Null where it costs more or less with what is chosen. */
+function toDeliveryCost({ prices, choices }: StoredProduct): Pence | null {
+  const sold = choices?.variants.filter(isForSale) ?? [{ prices }];
+  const costs = sold.map((one) =>
+    one.prices.inclVat === null ? null : promisedDelivery(one.prices.inclVat),
+  );
+  const [cost = null, other] = new Set(costs);
+  return other === undefined ? cost : null;
+}
+
+function toPromises(product: StoredProduct, places: readonly Place[]): ProductPromises {
+  const { availability } = product;
+  const isSold = isForSale(product);
   return {
     // Of what is sold before it comes nobody knows the day.
     deliveryTime: isSold && availability !== 'backorder' ? deliveryTimeOf(places) : null,
-    deliveryCost: isSold && prices.inclVat !== null ? promisedDelivery(prices.inclVat) : null,
+    deliveryCost: isSold ? toDeliveryCost(product) : null,
     extraYears: extraYearsOf(places),
   };
 }
@@ -177,7 +217,10 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
   const product = reader.productByUrlKey(urlKey);
   // A key is found in capital letters too, but its page has one address.
   if (product === undefined || urlKeyOf(product) !== urlKey) return undefined;
-  const { sku, attributes, prices, availability } = product;
+  const { sku, prices, availability } = product;
+  const attributes = sharedAttributes(product);
+  const chooser = toChooser(product, reader.attributes());
+  const pictures = toPictures(reader, product, chooser);
   const name = product.name ?? '';
   const connected = toConnected(sku, product.links);
   const places = reader.placesOf(sku);
@@ -198,11 +241,12 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
     gtin: toGtin(attributes),
     shortDescription: toText(reader, product.shortDescription),
     description: toText(reader, product.description),
-    gallery: toPictures(reader, product, name),
+    gallery: toShownPictures(pictures, name),
     prices,
     availability,
     buyable: isForSale({ prices, availability }),
     bought: toBought({ quantities: product.quantities, entered: product, prices }),
+    chooser: toPageChooser(chooser, pictures),
     promises: toPromises(product, places),
     technicalData,
     specifications: toGroups(technicalData, keyCodes),

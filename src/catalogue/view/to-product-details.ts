@@ -2,13 +2,14 @@ import { toImage } from '#catalogue/pictures/picture.ts';
 import { toBought } from '#catalogue/product/bought.ts';
 import { toConnected } from '#catalogue/product/connected.ts';
 import { keyCodesOf } from '#catalogue/product/key-figures.ts';
-import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
+import type { CardRow, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { type ShownRow, toGroups } from '#catalogue/specifications/groups.ts';
 import { toCodedRows } from '#catalogue/specifications/rows.ts';
 import { deliveryTimeOf } from '#config/product-promises.ts';
-import { productPath } from '#lib/addresses/paths.ts';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import type { ProductDetails } from '#lib/site-data/product-details.ts';
+import { sharedAttributes, variantAttributes } from './chooser.ts';
 
 /** Pixels: a column of a comparison is as wide as a card. */
 const PLACE = { largest: 640 };
@@ -26,32 +27,48 @@ function byLabel(rows: readonly ShownRow[]): Record<string, string> {
   return Object.fromEntries(values);
 }
 
-/** Undefined for a product that has no page, or is not in the shop. */
+/** What it says of itself, and what it is sold with. */
+type Said = Pick<StoredProduct, 'attributes' | 'links'>;
+
+/** Undefined for a product that no page shows. */
+function saidOf(snapshot: CatalogueSnapshot, { card, urlKey }: CardRow): Said | undefined {
+  const shownBy = urlKey ?? (card.choice && snapshot.skuRow(card.choice.of)?.urlKey) ?? null;
+  const product = shownBy === null ? undefined : snapshot.productByUrlKey(shownBy);
+  if (product === undefined) return undefined;
+  const variant = urlKey === null && product.choices?.variants.find(({ id }) => id === card.id);
+  const attributes = variant ? variantAttributes(product, variant) : sharedAttributes(product);
+  return { attributes, links: product.links };
+}
+
+/** Undefined for a product that no page shows, or that is not in the shop. */
 export function toProductDetails(
   snapshot: CatalogueSnapshot,
   sku: string,
 ): ProductDetails | undefined {
   const row = snapshot.skuRow(sku);
-  if (row === undefined || row.urlKey === null) return undefined;
-  const product = snapshot.productByUrlKey(row.urlKey);
-  if (product === undefined) return undefined;
-  const { name, prices, availability, picture } = row.card;
+  if (row === undefined) return undefined;
+  const said = saidOf(snapshot, row);
+  const { name, path, prices, availability, picture } = row.card;
+  if (said === undefined || path === null) return undefined;
   const canBeBought = (linked: string) => {
     const card = snapshot.card(linked);
-    return card !== undefined && card.path !== null && isForSale(card);
+    return card !== undefined && card.path !== null && !card.chooses && isForSale(card);
   };
-  const { attributes } = product;
+  const { attributes, links } = said;
   const technicalData = toCodedRows(attributes, snapshot.attributes());
   const shown = toGroups(technicalData, keyCodesOf(attributes)).flatMap(({ rows }) => rows);
   return {
     name,
-    path: productPath(row.urlKey),
+    path,
     prices,
     availability,
     ...toBought(row.card),
     image: toImage(picture, PLACE),
-    deliveryTime: availability === 'backorder' ? null : deliveryTimeOf(snapshot.placesOf(sku)),
+    deliveryTime:
+      availability === 'backorder'
+        ? null
+        : deliveryTimeOf(snapshot.placesOf(row.card.choice?.of ?? sku)),
     specifications: byLabel(shown),
-    goesWith: toConnected(sku, product.links).detergents.filter(canBeBought).slice(0, MOST_WITH_IT),
+    goesWith: toConnected(sku, links).detergents.filter(canBeBought).slice(0, MOST_WITH_IT),
   };
 }

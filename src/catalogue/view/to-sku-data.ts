@@ -2,10 +2,10 @@ import { toBought } from '#catalogue/product/bought.ts';
 import type { CardRow } from '#catalogue/snapshot/reader.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 
-export function toSkuData({ card, urlKey, status }: CardRow): SkuData {
+export function toSkuData({ card, status }: CardRow): SkuData {
   return {
     name: card.name,
-    urlKey,
+    path: card.path,
     thumbnail: card.thumbnail,
     prices: card.prices,
     ...toBought(card),

@@ -1,6 +1,6 @@
 import type { CommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
-import { type WireTotals, wireTotals } from '#commerce/wire/cart.ts';
+import { type WireTotals, wireOptions, wireTotals } from '#commerce/wire/cart.ts';
 import type { Pence } from '#lib/money.ts';
 import { toPence } from '#lib/money.ts';
 import { type CartReference, cartPath } from './carts.ts';
@@ -15,6 +15,13 @@ export interface LineTotals {
   totalExclVat: Pence | null;
   /** Per cent. */
   taxPercent: number;
+  /** What was chosen of a configurable product, in the back end's words; empty for any other. */
+  options: readonly LineOption[];
+}
+
+export interface LineOption {
+  label: string;
+  value: string;
 }
 
 /** The sums of a cart excl VAT: subtotal - discount + shipping + vat is what will be charged. */
@@ -79,6 +86,15 @@ function exclVatOf(wire: WireTotals, grandTotal: Pence): SumsExclVat | null {
   return addsUp ? { subtotal, discount, shipping, vat } : null;
 }
 
+/** None where they are told in another form: they are words beside a name. */
+function optionsOf(text: string | null | undefined): LineOption[] {
+  try {
+    return wireOptions.safeParse(JSON.parse(text ?? '[]')).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
 function linesOf({ items }: WireTotals): LineTotals[] {
   return items.map((item) => ({
     itemId: item.item_id,
@@ -86,6 +102,7 @@ function linesOf({ items }: WireTotals): LineTotals[] {
     total: toPence(item.row_total_incl_tax),
     totalExclVat: isNumber(item.row_total) ? toPence(item.row_total) : null,
     taxPercent: item.tax_percent ?? 0,
+    options: optionsOf(item.options),
   }));
 }
 

@@ -85,10 +85,10 @@ export async function fetchCart(client: CommerceClient, cart: CartReference): Pr
 export async function addCartItem(
   client: CommerceClient,
   cart: CartReference,
-  item: { sku: string; quantity: number },
+  item: Parameters<typeof newItem>[0],
 ): Promise<CartItem> {
   const path = itemsPath(cartPath(cart));
-  const body = newItem(item.sku, item.quantity, quoteIdOf(cart));
+  const body = newItem(item, quoteIdOf(cart));
   return fromWireItem(await client({ method: 'POST', path, body, answer: wireItem }));
 }
 

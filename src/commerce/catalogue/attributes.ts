@@ -21,6 +21,7 @@ const attribute = z.object({
 const attributeList = wireSearchResult(attribute);
 
 export interface CommerceAttribute {
+  id: number;
   /** Exactly as stored, stray spaces included. */
   code: string;
   /** text, textarea, select, multiselect, boolean, price, ... */
@@ -61,6 +62,7 @@ export async function fetchAttributePage(
     totalCount: answer.total_count,
     last,
     attributes: items.map((item) => ({
+      id: item.attribute_id,
       code: item.attribute_code,
       input: item.frontend_input ?? 'text',
       label: labelIn(item, storeId) ?? item.default_frontend_label ?? null,

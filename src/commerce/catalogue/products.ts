@@ -39,6 +39,14 @@ export interface CommerceMedia {
   video?: CommerceVideo;
 }
 
+/** What a configurable product leaves to the shopper. */
+export interface CommerceConfigurable {
+  /** By which she chooses, in their order. */
+  options: readonly { attributeId: number; label: string | null }[];
+  /** Ids of the products of which she gets one. */
+  variantIds: readonly number[];
+}
+
 /** A product as the back end holds it, in our spelling, nothing interpreted yet. */
 export interface CommerceProduct {
   id: number;
@@ -58,6 +66,8 @@ export interface CommerceProduct {
   media: readonly CommerceMedia[];
   /** That hold for everybody, least quantity first. */
   tiers: readonly CommerceTier[];
+  /** Left out of all other products. */
+  configurable?: CommerceConfigurable;
 }
 
 export interface CategoryPlace {
@@ -98,7 +108,7 @@ export interface ProductRangePage extends ProductPage {
 const PATH = '/rest/V1/products';
 
 const FIELDS =
-  'items[id,sku,type_id,name,price,status,visibility,updated_at,extension_attributes[category_links],product_links,media_gallery_entries,custom_attributes,tier_prices[customer_group_id,qty,value]],total_count';
+  'items[id,sku,type_id,name,price,status,visibility,updated_at,extension_attributes[category_links,configurable_product_options,configurable_product_links],product_links,media_gallery_entries,custom_attributes,tier_prices[customer_group_id,qty,value]],total_count';
 
 /** As Magento numbers them. */
 const ALL_GROUPS = 32_000;
@@ -151,7 +161,25 @@ function toTiers({ tier_prices: tiers }: WireProduct): CommerceTier[] {
     .toSorted((one, other) => one.from - other.from || one.price - other.price);
 }
 
+/** Undefined where a back end's list leaves out what it is chosen by. */
+function toConfigurable({ type_id, extension_attributes }: WireProduct) {
+  if (type_id !== 'configurable' || !extension_attributes) return undefined;
+  if (Array.isArray(extension_attributes)) return undefined;
+  const { configurable_product_options: options, configurable_product_links: variantIds } =
+    extension_attributes;
+  if (!options?.length || !variantIds?.length) return undefined;
+  const inOrder = options.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
+  return {
+    options: inOrder.map(({ attribute_id, label }) => ({
+      attributeId: attribute_id,
+      label: label ?? null,
+    })),
+    variantIds,
+  };
+}
+
 function fromWire(wire: WireProduct): ProductRecord {
+  const configurable = toConfigurable(wire);
   return {
     id: wire.id,
     sku: wire.sku,
@@ -173,6 +201,7 @@ function fromWire(wire: WireProduct): ProductRecord {
     })),
     media: wire.media_gallery_entries.map(toMedia),
     tiers: toTiers(wire),
+    ...(configurable && { configurable }),
   };
 }
 

@@ -11,7 +11,7 @@ export const ORDERS = '/rest/V1/orders';
 export const LISTED = {
   order:
     'increment_id,customer_id,created_at,state,status,grand_total,shipping_incl_tax,shipping_description',
-  line: 'sku,name,qty_ordered,qty_shipped,qty_canceled,is_virtual,row_total_incl_tax,parent_item_id',
+  line: 'item_id,sku,name,qty_ordered,qty_shipped,qty_canceled,is_virtual,row_total_incl_tax,parent_item_id',
 };
 
 const FIELDS = `items[${LISTED.order},items[${LISTED.line}]],total_count`;
@@ -47,9 +47,19 @@ export interface PlacedOrders {
   count: number;
 }
 
-/** What stands below another item is a part of it, priced there. */
+/**
+ * What stands below another item is a part of it, priced there. The one below a configurable product has
+ * its SKU: its name says what was chosen.
+ */
 export function ownItems<T extends WirePlacedOrder['items'][number]>(items: readonly T[]): T[] {
-  return items.filter(({ parent_item_id }) => parent_item_id == null);
+  const own = items.filter(({ parent_item_id }) => parent_item_id == null);
+  return own.map((item) => {
+    const variant = items.find(
+      ({ sku, parent_item_id: parent }) =>
+        sku === item.sku && parent != null && String(parent) === String(item.item_id),
+    );
+    return { ...item, name: variant?.name || item.name };
+  });
 }
 
 function sentOf(items: WirePlacedOrder['items']): PlacedOrder['sent'] {

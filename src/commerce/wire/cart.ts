@@ -78,9 +78,14 @@ export const wireTotals = z.object({
       row_total: z.nullish(z.number()),
       row_total_incl_tax: z.number(),
       tax_percent: z.nullish(z.number()),
+      /** What was chosen, as JSON. */
+      options: text,
     }),
   ),
 });
+
+/** What the options of a line hold. */
+export const wireOptions = z.array(z.object({ label: z.string(), value: z.string() }));
 
 /** A way to deliver; one that is not to be had has no code and says why. */
 export const wireRates = z.array(

@@ -10,6 +10,7 @@ const id = z.union([z.number(), z.string()]);
 const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
 
 const placedItem = z.object({
+  item_id: z.nullish(id),
   sku: z.string(),
   name: text,
   qty_ordered: z.number(),

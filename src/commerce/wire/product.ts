@@ -1,6 +1,6 @@
 /** Magento's product, as much of it as the shop reads (contract 6.2). */
 import * as z from 'zod/mini';
-import { wireList, wireSearchResult } from './search-result.ts';
+import { wireList, wireNumber, wireSearchResult } from './search-result.ts';
 
 /** Extensions put any shape there; which values are of use is decided when they are translated. */
 const customAttribute = z.object({ attribute_code: z.string(), value: z.unknown() });
@@ -37,9 +37,19 @@ const categoryLink = z.object({
   position: z.optional(z.nullable(z.number())),
 });
 
+const configurableOption = z.object({
+  attribute_id: wireNumber,
+  label: z.nullish(z.string()),
+  position: z.nullish(z.number()),
+});
+
 /** With nothing in it, it arrives as an empty list. */
 const extensions = z.union([
-  z.object({ category_links: z.optional(z.nullable(z.array(categoryLink))) }),
+  z.object({
+    category_links: z.optional(z.nullable(z.array(categoryLink))),
+    configurable_product_options: z.nullish(z.array(configurableOption)),
+    configurable_product_links: z.nullish(z.array(wireNumber)),
+  }),
   z.array(z.unknown()),
 ]);
 

@@ -133,6 +133,11 @@ export const MESSAGES = {
 } as const;
 
 /** '1 item' or 'N items'. */
+/** 'Hose, 10 m, Black': a line of a basket in a few words. */
+export function lineName(name: string, options: readonly { value: string }[]): string {
+  return [name, ...options.map(({ value }) => value)].join(', ');
+}
+
 export function itemCount(count: number): string {
   return count === 1 ? '1 item' : `${count} items`;
 }

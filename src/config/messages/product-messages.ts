@@ -37,6 +37,13 @@ export function extraGuaranteeOf(years: number): string {
 /** Instead of what is unavailable. */
 export const ALTERNATIVES = 'In stock now';
 
+/** What is chosen of a product. */
+export const CHOOSER = {
+  unavailable: 'unavailable',
+  /** Of a choice that no variant has. */
+  none: 'There is none of this combination.',
+} as const;
+
 export const ON_THIS_PAGE = 'On this page';
 
 /** Headings of the technical data. */

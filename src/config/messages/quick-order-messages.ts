@@ -90,6 +90,8 @@ export function progressText(added: number, refused: number, all: number): strin
 
 /** Why a line cannot go into the basket as it stands. */
 export const PROBLEMS = {
+  choose: 'It comes in several: take the SKU of one.',
+  chooseLink: 'Choose on its page',
   unknown: 'We sell nothing under this SKU or model. Please check how it is spelt.',
   several: 'Several products have this number. Which one do you mean?',
   quantity: 'Please enter a whole number from 1.',

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { BASKET } from '#config/messages/messages.ts';
+import type { Choice } from '#lib/choosing/choice.ts';
 import {
   ANY_QUANTITY,
   isSoldIn,
@@ -16,6 +17,8 @@ type Props = {
   sku: string;
   /** Left out where a basket takes any. */
   quantities?: Quantities | undefined;
+  /** Of a variant, which of its configurable product it is. */
+  choice?: Choice | undefined;
   /** Called once it is in the basket. */
   onAdded?: () => void;
 } & (
@@ -44,7 +47,7 @@ function AddButton({ name, isBusy, onClick }: ButtonProps) {
 
 /** Every click adds once more; the stores see to their order. */
 export function AddToCart(props: Props) {
-  const { sku, quantities, onAdded } = props;
+  const { sku, quantities, choice, onAdded } = props;
   const { fewest, most, step } = quantities ?? ANY_QUANTITY;
   const asksQuantity = 'asksQuantity' in props;
   const id = useId();
@@ -65,7 +68,7 @@ export function AddToCart(props: Props) {
     setIsInvalid(quantity === null);
     if (quantity === null) return input.current?.focus();
     setUnderWay((count) => count + 1);
-    await addToBasket({ sku, quantity }, onAdded);
+    await addToBasket({ sku, quantity, choice }, onAdded);
     setUnderWay((count) => count - 1);
   }
 

@@ -17,7 +17,7 @@ adoptStyles(styles);
 /** The message that tells of it takes the place of this one: the focus waits among the messages. */
 function Offer({ product }: { product: ChosenProduct }) {
   const place = useRef<HTMLDivElement>(null);
-  const { sku, name, path, image, prices, quantities } = product;
+  const { sku, name, path, image, prices, quantities, choice } = product;
   return (
     <div ref={place} className="added-offer">
       <p>{GOES_WITH.title}</p>
@@ -30,6 +30,7 @@ function Offer({ product }: { product: ChosenProduct }) {
         sku={sku}
         name={name}
         quantities={quantities}
+        choice={choice}
         onAdded={() => place.current?.closest<HTMLElement>('.toasts')?.focus()}
       />
     </div>

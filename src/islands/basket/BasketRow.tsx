@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { BASKET, roundingText } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { CardBought } from '#islands/search/CardBought.tsx';
-import { productPath } from '#lib/addresses/paths.ts';
 import { ANY_QUANTITY } from '#lib/choosing/quantities.ts';
 import { formatPrice } from '#lib/money.ts';
 import type { BasketLine } from '#stores/basket/lines.ts';
@@ -14,10 +13,10 @@ function Picture({ line }: { line: BasketLine }) {
   const { product } = line;
   if (product === null) return <span className="basket-picture" />;
   const image = <img src={product.thumbnail} width={160} height={160} alt={line.name} />;
-  return product.urlKey === null ? (
+  return product.path === null ? (
     <span className="basket-picture">{image}</span>
   ) : (
-    <a className="basket-picture" href={productPath(product.urlKey)}>
+    <a className="basket-picture" href={product.path}>
       {image}
     </a>
   );
@@ -59,6 +58,10 @@ export function BasketRow({ line, pending, onRemoved }: Props) {
       <Picture line={line} />
       <div className="basket-name">
         <h2>{line.name}</h2>
+        {line.options.map(({ label, value }) => (
+          <p key={label} className="card-figures">{`${label}: ${value}`}</p>
+        ))}
+        {line.options.length > 0 && <p className="card-figures">{`SKU: ${line.sku}`}</p>}
         {line.product && <CardBought bought={line.product} />}
         <Notice line={line} />
       </div>

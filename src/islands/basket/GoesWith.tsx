@@ -32,7 +32,12 @@ export function GoesWith({ skus }: { skus: readonly string[] }) {
         {offers.map((product) => (
           <li key={product.sku}>
             <ChosenCard product={product} headingLevel={3}>
-              <AddToCart sku={product.sku} name={product.name} quantities={product.quantities} />
+              <AddToCart
+                sku={product.sku}
+                name={product.name}
+                quantities={product.quantities}
+                choice={product.choice}
+              />
             </ChosenCard>
           </li>
         ))}

@@ -1,11 +1,16 @@
-import { BASKET } from '#config/messages/messages.ts';
+import { BASKET, lineName } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
+import type { BasketLine } from '#stores/basket/lines.ts';
 import { useProducts } from './use-products.ts';
+
+type LineOptions = BasketLine['options'];
 
 interface OrderLine {
   sku: string;
   name: string;
+  /** What was chosen of a configurable product. */
+  options?: LineOptions | undefined;
   quantity: number;
   /** Of the whole line, incl VAT; left out where only the sum of the order is sure. */
   total?: Pence | undefined;
@@ -16,7 +21,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const products = useProducts(lines.map(({ sku }) => sku));
   return (
     <ul className="order-lines">
-      {lines.map(({ sku, name, quantity, total }) => {
+      {lines.map(({ sku, name, options = [], quantity, total }) => {
         const picture = products.get(sku)?.thumbnail;
         return (
           <li key={sku}>
@@ -24,7 +29,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               {picture && <img src={picture} width={160} height={160} alt="" />}
             </span>
             <span className="order-line-name">
-              <strong>{name}</strong>
+              <strong>{lineName(name, options)}</strong>
               <span>
                 {BASKET.quantity} {quantity}
               </span>

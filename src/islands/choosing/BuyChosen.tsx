@@ -1,10 +1,18 @@
 import { AddToCart } from '#islands/basket/AddToCart.tsx';
 import { OrderByPhone } from '#islands/basket/OrderByPhone.tsx';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
+import type { Bought } from '#lib/site-data/search-index.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
+import { ToChoose } from './ToChoose.tsx';
 
-export function BuyChosen({ product }: { product: ChosenProduct }) {
-  const { sku, name, quantities } = product;
-  if (isForSale(product)) return <AddToCart {...{ sku, name, quantities }} />;
-  return <OrderByPhone />;
+type Shown = Pick<
+  ChosenProduct,
+  'sku' | 'name' | 'path' | 'prices' | 'availability' | keyof Bought
+>;
+
+export function BuyChosen({ product }: { product: Shown }) {
+  const { sku, name, path, quantities, choice, chooses } = product;
+  if (!isForSale(product)) return <OrderByPhone />;
+  if (chooses) return <ToChoose {...{ chooses, path, name }} />;
+  return <AddToCart {...{ sku, name, quantities, choice }} />;
 }

@@ -21,13 +21,13 @@ interface WishProps {
   onGone: () => void;
 }
 
-function Move({ product: { sku, name }, onGone }: WishProps) {
+function Move({ product, onGone }: WishProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function move() {
     if (isBusy) return;
     setIsBusy(true);
-    const isMoved = await moveToBasket(sku);
+    const isMoved = await moveToBasket(product);
     setIsBusy(false);
     if (isMoved) onGone();
   }
@@ -36,7 +36,7 @@ function Move({ product: { sku, name }, onGone }: WishProps) {
     <div className="add-to-cart">
       <button type="button" className="button" data-busy={isBusy || undefined} onClick={move}>
         {WISH_LIST.move}
-        <span className="visually-hidden">{` ${name}`}</span>
+        <span className="visually-hidden">{` ${product.name}`}</span>
       </button>
     </div>
   );
@@ -49,7 +49,7 @@ function Wish({ product, onGone }: WishProps) {
   }
   return (
     <ChosenCard product={product} headingLevel={2}>
-      {isForSale(product) ? (
+      {isForSale(product) && !product.chooses ? (
         <Move product={product} onGone={onGone} />
       ) : (
         <BuyChosen product={product} />

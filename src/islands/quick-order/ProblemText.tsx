@@ -49,6 +49,13 @@ export function ProblemText({ id, problem }: { id: number; problem: Problem }) {
         </>
       );
     }
+    case 'choose':
+      return (
+        <>
+          <span className="field-error">{PROBLEMS.choose}</span>{' '}
+          {problem.path && <a href={problem.path}>{PROBLEMS.chooseLink}</a>}
+        </>
+      );
     case 'by-phone':
       return (
         <span className="field-error">

@@ -1,7 +1,5 @@
-import { AddToCart } from '#islands/basket/AddToCart.tsx';
-import { OrderByPhone } from '#islands/basket/OrderByPhone.tsx';
+import { BuyChosen } from '#islands/choosing/BuyChosen.tsx';
 import { ListButton } from '#islands/choosing/ListButton.tsx';
-import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { CardAvailability } from './CardAvailability.tsx';
 import { CardBought } from './CardBought.tsx';
@@ -19,7 +17,7 @@ interface Props {
 
 /** The link in the name covers the whole card, its picture too. */
 export function ResultCard({ card, level = 2, isLazy }: Props) {
-  const { sku, name, path, summary, figures, image, prices, availability, quantities } = card;
+  const { sku, name, path, summary, figures, image, prices, availability } = card;
   const Heading = `h${level}` as const;
   return (
     <article className="card">
@@ -35,7 +33,7 @@ export function ResultCard({ card, level = 2, isLazy }: Props) {
         <CardAvailability availability={availability} />
       </div>
       <div className="buy" data-sku={sku}>
-        {isForSale(card) ? <AddToCart {...{ sku, name, quantities }} /> : <OrderByPhone />}
+        <BuyChosen product={card} />
         <ListButton list="wishList" />
         <ListButton list="compare" />
       </div>

@@ -54,10 +54,13 @@ function testsOf(facet: Facet, chosen: readonly string[]): Map<string, Has> {
   }
   const wanted = chosen.flatMap((option) => parseRange(option) ?? []);
   return new Map(
-    [...rangesOf(facet), ...wanted].map((range) => [
-      writeRange(range),
-      (place) => isWithin(facet.numbers[place], range),
-    ]),
+    [...rangesOf(facet), ...wanted].map((range) => {
+      const has: Has = (place) =>
+        [facet.numbers[place], ...(facet.others?.[place] ?? [])].some((number) =>
+          isWithin(number, range),
+        );
+      return [writeRange(range), has];
+    }),
   );
 }
 

@@ -1,5 +1,6 @@
 /** A list of a quick order, how far it got, and the changes of it. */
 import * as z from 'zod/mini';
+import { choice } from '#lib/choosing/choice.ts';
 import { MOST_LINES, type TypedLine } from './parse-lines.ts';
 
 const line = z.object({
@@ -13,6 +14,7 @@ const line = z.object({
   state: z.enum(['draft', 'queued', 'sending', 'added', 'refused']),
   /** Of the product that it stands for, since it was queued. */
   sku: z.optional(z.string()),
+  choice: z.optional(choice),
   /** Why it was refused, in the back end's words. */
   reason: z.optional(z.string()),
   /** How many the basket held before, and when the line was sent (ms since 1970): of one that is `sending`. */

@@ -1,12 +1,15 @@
 /** What a line of a quick order stands for, and whether a basket takes it. */
 import { type Availability, isSold } from '#lib/choosing/availability.ts';
+import type { Choice } from '#lib/choosing/choice.ts';
 import { ANY_QUANTITY, isSoldIn, type Quantities } from '#lib/choosing/quantities.ts';
 import type { Pence } from '#lib/money.ts';
 import type { TypedLine } from './parse-lines.ts';
 
-/** What goes into the basket for a product: its choices would stand here, beside the SKU. */
+/** What goes into the basket for a product. */
 export interface Wanted {
   sku: string;
+  /** Of a variant, which of its configurable product it is. */
+  choice?: Choice | undefined;
 }
 
 /** A product that a code stands for. */
@@ -19,6 +22,8 @@ export interface Named {
   availability: Availability;
   /** Left out where a basket takes any. */
   quantities?: Quantities | undefined;
+  /** Of a configurable product, what has to be chosen first. */
+  chooses?: readonly string[] | undefined;
 }
 
 /** Why a line cannot go into the basket as it stands. */
@@ -30,6 +35,8 @@ export type Problem =
   /** It is no whole number from 1. */
   | { why: 'quantity' }
   | { why: 'unavailable' | 'by-phone' }
+  /** It comes in several. */
+  | { why: 'choose'; path: string | null }
   /** A basket takes it in other quantities; `nearest` is the next one that it takes. */
   | { why: 'few' | 'many' | 'step'; quantities: Quantities; nearest: number };
 
@@ -70,6 +77,7 @@ export function resolveLine({ code, quantity }: TypedLine, found: readonly Named
   if (!isSold(availability) || !hasPrice(prices)) {
     return { state: 'wrong', why: 'by-phone', product };
   }
+  if (product.chooses) return { state: 'wrong', why: 'choose', path: product.path, product };
   if (!/^0*[1-9]\d{0,7}$/.test(quantity)) return { state: 'wrong', why: 'quantity', product };
   const count = Number(quantity);
   if (isSoldIn(count, quantities)) return { state: 'ready', product, quantity: count };

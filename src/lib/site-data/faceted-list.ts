@@ -22,6 +22,8 @@ const rangeFacet = z.object({
   edges: z.array(z.number()),
   /** By place; null for a product without the number. */
   numbers: z.array(z.nullable(z.number())),
+  /** Of products that come in several, by place: the numbers beside that one, which is the least. */
+  others: z.optional(z.record(z.string(), z.array(z.number()))),
 });
 
 const facet = z.union([valueFacet, rangeFacet]);

@@ -1,6 +1,7 @@
 /** The files of the search index, as the build writes them and browsers read them. */
 import * as z from 'zod/mini';
 import { AVAILABILITIES } from '#lib/choosing/availability.ts';
+import { choice } from '#lib/choosing/choice.ts';
 import { quantities } from '#lib/choosing/quantities.ts';
 import { tier } from '#lib/choosing/tiers.ts';
 
@@ -46,6 +47,10 @@ export const bought = {
   quantities: z.optional(quantities),
   /** Left out where one costs the same of any number. */
   tiers: z.optional(z.array(tier)),
+  /** Of a variant of a configurable product. */
+  choice: z.optional(choice),
+  /** Of a configurable product, what has to be chosen first. */
+  chooses: z.optional(z.array(z.string())),
 };
 
 export type Bought = z.infer<z.ZodMiniObject<typeof bought>>;

@@ -4,8 +4,8 @@ import { bought, shownPrices } from './search-index.ts';
 /** What a browser may look up of a product by its SKU: /data/sku/{encoded sku}.json. */
 export const skuData = z.object({
   name: z.string(),
-  /** Null for a product without a page. */
-  urlKey: z.nullable(z.string()),
+  /** The page that shows it; null where none does. */
+  path: z.nullable(z.string()),
   /** Address of the smallest picture. */
   thumbnail: z.string(),
   prices: shownPrices,

@@ -17,7 +17,7 @@ async function add({ sku, quantity }: Line): Promise<string | null> {
   const product = await productData(sku).catch(() => undefined);
   if (product === null) return ORDERS.noLongerSold;
   try {
-    await putIntoCart({ sku, quantity });
+    await putIntoCart({ sku, quantity, choice: product?.choice });
     return null;
   } catch (error) {
     if (!(error instanceof BackEndRefusal) || isTransient(error) || isTokenDead(error)) throw error;

@@ -9,6 +9,7 @@ import {
   itemsPath,
   newItem,
 } from '#commerce/cart-paths.ts';
+import type { Choice } from '#lib/choosing/choice.ts';
 import { parseQuantity } from '#stores/basket/quantity.ts';
 import { CART_LOCK } from '#stores/exclusive.ts';
 
@@ -17,6 +18,8 @@ interface SentAhead {
   sku: string;
   /** Of all taps until the call that adds went out. */
   quantity: number;
+  /** Of a variant, which of its configurable product it is. */
+  choice?: Choice;
   /** Undefined where nothing was added: then it is all still to do. */
   sent: Promise<SentAnswers | undefined>;
 }
@@ -67,7 +70,7 @@ async function add(ahead: Wanted): Promise<SentAnswers | undefined> {
   const maskedId = known || (await openCart());
   if (!isMaskedId(maskedId) || before?.ok === false) return undefined;
   waiting = undefined;
-  const item = newItem(ahead.sku, ahead.quantity, maskedId);
+  const item = newItem(ahead, maskedId);
   const answer = ask('POST', itemsPath(guestCartPath(maskedId)), item);
   // Whoever takes it over hears that it failed.
   await answer.catch(() => {});
@@ -76,13 +79,13 @@ async function add(ahead: Wanted): Promise<SentAnswers | undefined> {
 
 /**
  * @param island what holds the button, and its quantity where it asks for one; it stands in the `data-sku` of its product,
- *   beside its `data-fewest` where a basket takes no single one
+ *   beside its `data-fewest` where a basket takes no single one, and its `data-choice` where it is a variant
  * @returns whether the tap goes along with one before it, so that both are one call
  */
 export function sendAhead(island: HTMLElement): boolean {
   const { locks } = navigator;
   const { sentAhead } = globalThis;
-  const { sku, fewest = '1' } = island.closest<HTMLElement>('[data-sku]')?.dataset ?? {};
+  const { sku, fewest = '1', choice } = island.closest<HTMLElement>('[data-sku]')?.dataset ?? {};
   const quantity = parseQuantity(island.querySelector('input')?.value ?? fewest);
   if (sku === undefined || quantity === null || locks === undefined) return false;
   if (sentAhead !== undefined) {
@@ -92,7 +95,7 @@ export function sendAhead(island: HTMLElement): boolean {
     return true;
   }
   // What fails before the item was asked for, blocked storage too, is left to the stores.
-  const wanted: Wanted = { sku, quantity };
+  const wanted: Wanted = { sku, quantity, ...(choice && { choice: JSON.parse(choice) }) };
   const sent = locks.request(CART_LOCK, () => add(wanted)).catch(() => undefined);
   globalThis.sentAhead = Object.assign(wanted, { sent });
   waiting = island;

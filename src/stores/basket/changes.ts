@@ -12,6 +12,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { isTokenDead, isTransient } from '#commerce/errors.ts';
 import { BASKET } from '#config/messages/messages.ts';
 import { basketPath } from '#lib/addresses/paths.ts';
+import type { Choice } from '#lib/choosing/choice.ts';
 import { takeSentAhead } from '#stores/ahead/take.ts';
 import { toFailure } from '#stores/failure.ts';
 import { announce } from '#stores/toasts.ts';
@@ -23,6 +24,8 @@ export interface BasketItem {
   sku: string;
   /** Whole, from 1. */
   quantity: number;
+  /** Of a variant, which of its configurable product it is. */
+  choice?: Choice | undefined;
 }
 
 /**

@@ -38,5 +38,7 @@ export async function offersFor(
   most = MOST_OFFERED,
 ): Promise<ChosenProduct[]> {
   const ranked = rankOffers(await known(skus.slice(0, MOST_LINES)), [...skus, ...without]);
-  return (await known(ranked.slice(0, most))).filter(isForSale);
+  return (await known(ranked.slice(0, most))).filter(
+    (product) => isForSale(product) && !product.chooses,
+  );
 }

@@ -1,4 +1,4 @@
-import type { CartTotals, SumsExclVat } from '#commerce/cart/cart-totals.ts';
+import type { CartTotals, LineTotals, SumsExclVat } from '#commerce/cart/cart-totals.ts';
 import type { Cart } from '#commerce/cart/carts.ts';
 import { promisedDelivery } from '#config/delivery-promise.ts';
 import { SHOP } from '#config/shop.ts';
@@ -10,6 +10,8 @@ export interface BasketLine {
   id: number;
   sku: string;
   name: string;
+  /** What was chosen of a configurable product; empty for any other. */
+  options: LineTotals['options'];
   quantity: number;
   /** Of the whole line, incl VAT, as it will be charged. */
   total: Pence;
@@ -74,12 +76,13 @@ export function toBasket(
       cart.reference.kind === 'mine' && changedPrice !== null && changedPrice < (shown ?? 0);
     const isRounded = shown !== null && !isChanged && costs.total !== shown * quantity;
     const roundedFrom = isRounded ? shown : null;
-    const { total, totalExclVat } = costs;
+    const { total, totalExclVat, options } = costs;
     return [
       {
         id,
         sku,
         name,
+        options,
         quantity,
         total,
         totalExclVat,

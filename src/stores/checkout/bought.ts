@@ -5,6 +5,7 @@
 import '#stores/storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import * as z from 'zod/mini';
+import { lineName } from '#config/messages/messages.ts';
 import type { OrderView } from '#payments/answers.ts';
 import { PAYMENT_STATES } from '#payments/states.ts';
 import type { Payable } from './build-transaction.ts';
@@ -57,12 +58,13 @@ export const $bought = persistentAtom<Bought | undefined>('bought', undefined, {
 
 /** What is about to be paid for, as the payment step shows it. */
 export function noteBought(code: string, { cart, totals }: Payable): void {
-  const costs = new Map(totals.lines.map(({ itemId, total }) => [itemId, total]));
+  const costs = new Map(totals.lines.map((line) => [line.itemId, line]));
   const { delivery, shipping, discount, grandTotal } = totals;
   $bought.set({
     code,
     lines: cart.items.map(({ id, sku, name, quantity }) => {
-      return { sku, name, quantity, total: costs.get(id) };
+      const { total, options = [] } = costs.get(id) ?? {};
+      return { sku, name: lineName(name, options), quantity, total };
     }),
     hasDay: delivery !== null && isPromised(cart.addresses?.shipping.countryId ?? ''),
     delivery: delivery?.by ? { name: delivery.by, price: shipping } : null,

@@ -17,7 +17,7 @@ export function isPromised(countryId: string): boolean {
 export async function deliveryDay(skus: readonly string[], moment: number): Promise<string | null> {
   const known = await productsOf(skus);
   // What has no page has no details either.
-  if (skus.some((sku) => known.get(sku)?.urlKey == null)) return null;
+  if (skus.some((sku) => known.get(sku)?.path == null)) return null;
   const found = await detailsOf(skus).catch(() => undefined);
   if (found === undefined || found.unknown.length > 0) return null;
   const days = found.products.map(

@@ -1,6 +1,7 @@
 /** The page of the wish list, in step with every tab. */
 import { atom } from 'nanostores';
 import { addToBasket } from '#stores/basket/changes.ts';
+import type { ChosenProduct } from '#stores/products/product-details.ts';
 import { type ChosenState, createShow, LOADING } from './chosen-state.ts';
 import { removeFrom, wishList } from './sku-lists.ts';
 
@@ -28,7 +29,10 @@ export function removeWish(sku: string): void {
   removeFrom(wishList, sku);
 }
 
+type Wish = Pick<ChosenProduct, 'sku' | 'quantities' | 'choice'>;
+
 /** It leaves the list only once it is in the basket, though that be at another try. */
-export function moveToBasket(sku: string): Promise<boolean> {
-  return addToBasket({ sku, quantity: 1 }, () => removeWish(sku));
+export function moveToBasket({ sku, quantities, choice }: Wish): Promise<boolean> {
+  const quantity = quantities?.fewest ?? 1;
+  return addToBasket({ sku, quantity, choice }, () => removeWish(sku));
 }

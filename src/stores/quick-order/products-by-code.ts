@@ -1,6 +1,5 @@
 /** Which products codes stand for, by the files of the search and those of single products. */
 import { PRODUCTS } from '#config/shop.ts';
-import { productPath } from '#lib/addresses/paths.ts';
 import type { Named } from '#lib/quick-order/resolve-line.ts';
 import { codeOf } from '#lib/search/words.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
@@ -8,21 +7,20 @@ import type { SkuData } from '#lib/site-data/sku-data.ts';
 import { productData } from '#stores/products/product-data.ts';
 import { fetchCards, loadWords } from '#stores/search/loaded-index.ts';
 
-function ofCard({ sku, name, path, prices, availability, quantities }: SearchCard): Named {
-  return { wanted: { sku }, name, path, prices, availability, quantities };
+function ofCard({ sku, name, path, prices, availability, quantities, chooses }: SearchCard): Named {
+  return { wanted: { sku }, name, path, prices, availability, quantities, chooses };
 }
 
 /**
- * A product that no search finds may be sold all the same, such as one of several sizes. Where the back
+ * A product that no search finds may be sold all the same, such as a variant. Where the back
  * end makes the prices, it tells none of a product without a page before that is in a basket.
  */
 function ofFile(sku: string, data: SkuData): Named {
-  const { name, urlKey, quantities, status } = data;
-  const path = urlKey === null ? null : productPath(urlKey);
+  const { name, path, quantities, status, choice, chooses } = data;
   const isUntold = path === null && PRODUCTS.pricesFrom === 'magento';
   const prices = isUntold ? { ...data.prices, isUnknown: true as const } : data.prices;
   const availability = status === '1' ? 'in-stock' : 'unavailable';
-  return { wanted: { sku }, name, path, prices, availability, quantities };
+  return { wanted: { sku, choice }, name, path, prices, availability, quantities, chooses };
 }
 
 /** The ids of the products that each of these codes stands for. */
@@ -53,7 +51,10 @@ export async function productsByCode(codes: readonly string[]): Promise<Map<stri
   const byId = new Map(cards.map((card) => [card.id, ofCard(card)]));
   const found = codes.map(async (code) => {
     const own = [...(ids.get(codeOf(code)) ?? [])].flatMap((id) => byId.get(id) ?? []);
-    return [code, own.length > 0 ? own : await byFile(code)] as const;
+    // Search finds a variant as its configurable product.
+    if (own.length > 0 && !own.some(({ chooses }) => chooses)) return [code, own] as const;
+    const exact = await byFile(code);
+    return [code, exact.length > 0 ? exact : own] as const;
   });
   await Promise.allSettled(found);
   return new Map(await Promise.all(found));

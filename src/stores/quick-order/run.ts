@@ -57,8 +57,8 @@ async function waitUntil(time: number): Promise<void> {
 
 type Outcome = Pick<OrderLine, 'state' | 'reason'>;
 
-function finish({ id, code, quantity, sku }: OrderLine, outcome: Outcome): void {
-  changeLine(id, () => ({ id, code, quantity, sku, ...outcome }));
+function finish({ id, code, quantity, sku, choice }: OrderLine, outcome: Outcome): void {
+  changeLine(id, () => ({ id, code, quantity, sku, choice, ...outcome }));
 }
 
 /** Whether a line whose page was left arrived; undefined as long as it still may. */
@@ -93,10 +93,10 @@ const isTurnedAway = (error: unknown) =>
   error instanceof BackEndRefusal && (!isTransient(error) || [429, 503].includes(error.status));
 
 async function add(client: CommerceClient, cart: CartReference, line: OrderLine): Promise<void> {
-  const { id, sku = '' } = line;
+  const { id, sku = '', choice } = line;
   const quantity = Number(line.quantity);
   try {
-    await addSurely(client, cart, { sku, quantity }, (before) =>
+    await addSurely(client, cart, { sku, quantity, choice }, (before) =>
       changeLine(id, (one) => ({ ...one, state: 'sending', before, sentAt: Date.now() })),
     );
   } catch (error) {
@@ -172,7 +172,7 @@ function queued(line: OrderLine): OrderLine {
   if (line.state !== 'draft' || resolved?.state !== 'ready') return line;
   const { id, code } = line;
   const { product, quantity } = resolved;
-  return { id, code, quantity: String(quantity), state: 'queued', sku: product.wanted.sku };
+  return { id, code, quantity: String(quantity), state: 'queued', ...product.wanted };
 }
 
 /** Queues every line that can go into the basket, and puts them there. */

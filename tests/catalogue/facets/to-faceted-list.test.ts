@@ -5,7 +5,9 @@ import { toStoredProduct } from '#catalogue/product/stored-product.ts';
 import type { SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { type Facet, facetedList } from '#lib/site-data/faceted-list.ts';
+import { HOSE_ATTRIBUTES, HOSES, hose } from '../../setup/catalogue/hoses.ts';
 import { product } from '../../setup/catalogue/products.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const COUNT = 10;
 
@@ -41,7 +43,11 @@ function listOf(
       ...over(place),
       attributes: attributesOf(place),
     });
-    return { card: toCard(toStoredProduct(own), () => null), attributes: own.attributes };
+    return {
+      card: toCard(toStoredProduct(own), () => null),
+      attributes: own.attributes,
+      variants: [],
+    };
   });
   const list = toFacetedList(products, dictionary, []);
   expect(facetedList.parse(list)).toEqual(list);
@@ -289,7 +295,7 @@ describe('a facet', () => {
     const products = [100, 110, 120].map((number, id) => {
       const attributes = Object.fromEntries(codes.map((code) => [code, String(number)]));
       const said = product({ id, attributes });
-      return { card: toCard(toStoredProduct(said), () => null), attributes };
+      return { card: toCard(toStoredProduct(said), () => null), attributes, variants: [] };
     });
     expect(own(toFacetedList(products, null, []).facets)).toHaveLength(3);
   });
@@ -297,9 +303,26 @@ describe('a facet', () => {
   it('takes no attribute list to be guessed from codes', () => {
     const products = [100, 110, 120].map((pressure, place) => {
       const own = product({ id: place, attributes: { pressure_bar: `${pressure}.0000` } });
-      return { card: toCard(toStoredProduct(own), () => null), attributes: own.attributes };
+      return {
+        card: toCard(toStoredProduct(own), () => null),
+        attributes: own.attributes,
+        variants: [],
+      };
     });
     const [, facet] = toFacetedList(products, null, []).facets;
     expect(facet).toMatchObject({ key: 'pressure', unit: 'bar', edges: [110] });
   });
+});
+
+it('filters by each of the variants that a product comes in', () => {
+  const alone = [hose(20, ['20', 'red'], { visibility: 4 }), product({ id: 21, sku: 'TAP' })];
+  const snapshot = snapshotOf([...HOSES, ...alone], (writer) => {
+    writer.setAttributes(HOSE_ATTRIBUTES);
+    writer.addListing('home-garden', 'accessories', 'Accessories', ['HOSE', 'HOSE-20-red', 'TAP']);
+  });
+  const { facets } = snapshot.facetedList('home-garden', 'accessories', []);
+  const byKey = new Map(facets.map((facet) => [facet.key, facet]));
+  expect(byKey.get('price')).toMatchObject({ numbers: [24, 36, 120], others: { 0: [36] } });
+  expect(byKey.get('colour')).toMatchObject({ masks: [3, 1, 0] });
+  expect(byKey.get('hose-length')).toMatchObject({ numbers: [10, 20, null], others: { 0: [20] } });
 });

@@ -4,6 +4,7 @@ import { feedOfPart, toGoogleFeed } from '#catalogue/feed/google-feed.ts';
 import { toStoredProduct } from '#catalogue/product/stored-product.ts';
 import type { FeedRow } from '#catalogue/snapshot/reader.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
+import { HOSE_ATTRIBUTES, HOSES } from '../../setup/catalogue/hoses.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import {
   emptyCatalogue,
@@ -155,6 +156,7 @@ describe('the product feed', () => {
           product: toStoredProduct(offered({ name: `M${name}`, sku: `S${code}`, attributes })),
           urlKey: 'machine',
           pictures: ['/a'],
+          variantPictures: new Map(),
           brand: null,
           listings: [{ audience: 'professional', code: 'accessories', name: type }],
         };
@@ -202,4 +204,24 @@ describe('a part of the feed', () => {
     const parts = due.map((row) => Number(row.split(':')[1]));
     expect(parts.map(feedOfPart)).toEqual(shards);
   });
+});
+
+it('offers each variant that can be had, in the group of its configurable product', () => {
+  const soldOut = HOSES.map((one) => (one.sku === 'HOSE-10-red' ? { ...one, status: 2 } : one));
+  const items = feedOf(soldOut, (writer) => {
+    writer.setAttributes(HOSE_ATTRIBUTES);
+    writer.addPicture('/10-black.jpg', '/10-black');
+    writer.addPicture('/20-black.jpg', '/20-black');
+  });
+  expect(items).toMatchObject([
+    {
+      'g:id': 'HOSE-10-black',
+      'g:item_group_id': 'HOSE',
+      'g:title': 'Hose 10 black',
+      'g:link': `${SITE}/hose#v-hose-10-black`,
+      'g:image_link': expect.stringContaining('/10-black'),
+      'g:price': '24.00 GBP',
+    },
+    { 'g:id': 'HOSE-20-black', 'g:price': '36.00 GBP' },
+  ]);
 });

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { judgeSellability, obstacleOf } from '#catalogue/offers/sellability.ts';
 import { toStoredProduct } from '#catalogue/product/stored-product.ts';
+import { HOSE_ATTRIBUTES, HOSES } from '../../setup/catalogue/hoses.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { emptyCatalogue, fillCatalogue } from '../../setup/catalogue/snapshots.ts';
 
 const judge = (
   over: Parameters<typeof product>[0],
-  more: { fault?: string; isSalable?: boolean } = {},
+  more: { fault?: string; isSalable?: boolean; isVariant?: boolean } = {},
 ) =>
   obstacleOf({
     product: toStoredProduct(product(over)),
     fault: more.fault ?? null,
     isSalable: more.isSalable ?? null,
+    isVariant: more.isVariant ?? false,
   });
 
 describe('why a product cannot be sold', () => {
@@ -36,6 +38,32 @@ describe('why a product cannot be sold', () => {
   it('is the stock, once the back end was asked', () => {
     expect(judge({}, { isSalable: false })).toBe('sold out');
     expect(judge({}, { isSalable: true })).toBeNull();
+  });
+});
+
+describe('a configurable product', () => {
+  const judged = (products: Parameters<typeof fillCatalogue>[1]) => {
+    const catalogue = emptyCatalogue();
+    fillCatalogue(catalogue, products, (writer) => writer.setAttributes(HOSE_ATTRIBUTES));
+    const { sellable, unsellable } = judgeSellability(catalogue.database);
+    return { sellable, unsellable: unsellable.map(({ sku, obstacle }) => [sku, obstacle]) };
+  };
+
+  it('is sold with each of its variants', () => {
+    expect(judged(HOSES)).toEqual({ sellable: 4, unsellable: [] });
+  });
+
+  it('is not where none of them is', () => {
+    const none = HOSES.map((one) => ({ ...one, status: one.sku === 'HOSE' ? 1 : 2 }));
+    expect(judged(none)).toEqual({
+      sellable: 0,
+      unsellable: [
+        ['HOSE', 'sold out'],
+        ['HOSE-20-black', 'disabled'],
+        ['HOSE-10-red', 'disabled'],
+        ['HOSE-10-black', 'disabled'],
+      ],
+    });
   });
 });
 

@@ -46,7 +46,7 @@ describe('toSkuData', () => {
     const card = toCard(toStoredProduct(withPicture), () => STEM);
     expect(toSkuData({ card, urlKey: 'kb-4', status: 2 })).toEqual({
       name: 'KB 4 Compact',
-      urlKey: 'kb-4',
+      path: '/kb-4',
       thumbnail: '/pub/media/catalog/product/a.0123456789-160.webp',
       prices: { inclVat: 12000, exclVat: null, wasInclVat: null, wasExclVat: null },
       status: '2',

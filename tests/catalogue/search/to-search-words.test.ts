@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toSearchWords } from '#catalogue/search/to-search-words.ts';
 import { searchWords } from '#lib/site-data/search-words.ts';
+import { HOSE_ATTRIBUTES, HOSES } from '../../setup/catalogue/hoses.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
@@ -74,4 +75,11 @@ describe('what products are found by beside their name', () => {
     expect(searchWords.parse(words)).toEqual(words);
     expect(searchWords.safeParse({ ...words, codes: [] }).success).toBe(false);
   });
+});
+
+it('are those of its variants as well', () => {
+  const hoses = snapshotOf(HOSES, (writer) => writer.setAttributes(HOSE_ATTRIBUTES));
+  const words = toSearchWords(hoses, 0);
+  expect(words?.codes).toEqual([['HOSE', 'HOSE-10-black', 'HOSE-10-red', 'HOSE-20-black']]);
+  expect(words?.texts).toEqual(expect.arrayContaining(['Length 10 m', 'Colour Red']));
 });

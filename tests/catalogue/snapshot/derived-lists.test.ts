@@ -18,7 +18,15 @@ const washer = (list_price: string) =>
 const cleaner = product({ id: 2, sku: 'B' });
 
 const attributes = (label: string) => [
-  { code: 'weight_kg', input: 'text', label, isVisibleOnFront: true, position: 1, options: [] },
+  {
+    id: 1,
+    code: 'weight_kg',
+    input: 'text',
+    label,
+    isVisibleOnFront: true,
+    position: 1,
+    options: [],
+  },
 ];
 
 /** A shop of two listings. */

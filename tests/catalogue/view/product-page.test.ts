@@ -45,6 +45,7 @@ const OTHERS = ['FOAM', 'BRUSH', 'KB-5'].map((sku, index) =>
 
 const pageOf = (machine: CommerceProduct = MACHINE) => {
   const weight = {
+    id: 1,
     code: 'weight_kg',
     input: 'text',
     label: 'Weight (kg)',

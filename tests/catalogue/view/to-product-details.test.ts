@@ -3,10 +3,12 @@ import { recordReads } from '#catalogue/record-reads.ts';
 import { toProductDetails } from '#catalogue/view/to-product-details.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { productDetails } from '#lib/site-data/product-details.ts';
+import { HOSE_ATTRIBUTES, HOSES } from '../../setup/catalogue/hoses.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const attribute = (code: string, label: string, position: number) => ({
+  id: 1,
   code,
   input: 'text',
   label,
@@ -103,4 +105,18 @@ describe('toProductDetails', () => {
       'sku-data:KB 4/2',
     ]);
   });
+});
+
+it('of a variant is what its configurable product says, and what it says for itself', () => {
+  const hoses = snapshotOf(HOSES, (writer) => writer.setAttributes(HOSE_ATTRIBUTES));
+  const details = toProductDetails(hoses, 'HOSE-10-red');
+  expect(productDetails.parse(details)).toEqual(details);
+  expect(details).toMatchObject({
+    name: 'Hose 10 red',
+    path: '/hose#v-hose-10-red',
+    prices: { inclVat: 2400 },
+    choice: { of: 'HOSE' },
+    specifications: { Length: '10\u00a0m', Colour: 'Red' },
+  });
+  expect(toProductDetails(hoses, 'HOSE')).toMatchObject({ chooses: ['Length', 'Colour'] });
 });

@@ -191,4 +191,29 @@ describe('fetchProductPage', () => {
     expect(problem?.message).toMatch(/^GET \/rest\/V1\/products: field /);
     expect(problem?.field).toBe(field);
   });
+
+  it('reads by what a configurable product is chosen, in order, and its variants', async () => {
+    const extension_attributes = {
+      configurable_product_options: [
+        { id: 2, attribute_id: '93', label: 'Color', position: 1, values: [], product_id: 101 },
+        { id: 1, attribute_id: '142', label: 'Size', position: 0, values: [], product_id: 101 },
+      ],
+      configurable_product_links: [47, '48'],
+    };
+    const wire = { ...WIRE, type_id: 'configurable', price: 0, extension_attributes };
+    const { page, asked } = await fetchOne(wire);
+    expect(page.products[0]?.configurable).toEqual({
+      options: [
+        { attributeId: 142, label: 'Size' },
+        { attributeId: 93, label: 'Color' },
+      ],
+      variantIds: [47, 48],
+    });
+    expect(asked).toContain('configurable_product_options,configurable_product_links');
+  });
+
+  it('takes one that names neither for one of another kind', async () => {
+    const { page } = await fetchOne({ ...WIRE, type_id: 'configurable' });
+    expect(page.products[0]).not.toHaveProperty('configurable');
+  });
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Choice, NO_CHOICE, parseRange, SORTS, type Sort } from '#lib/filters/choice.ts';
+import {
+  type Choice,
+  NO_CHOICE,
+  parseRange,
+  SORTS,
+  type Sort,
+  writeRange,
+} from '#lib/filters/choice.ts';
 import { rangesOf, selectProducts } from '#lib/filters/select-products.ts';
 import { type Facet, type FacetedList, facetedList } from '#lib/site-data/faceted-list.ts';
 import { anyList, anyListAndChoice } from '../../setup/catalogue/faceted-lists.ts';
@@ -138,4 +145,21 @@ describe('a faceted list', () => {
     expect(facetedList.safeParse(list).success).toBe(false);
     expect(facetedList.safeParse({ ...list, names: [1, 0] }).success).toBe(true);
   });
+});
+
+it('finds what comes in several sizes by each of them', () => {
+  const facet: Facet = {
+    kind: 'ranges',
+    key: 'power',
+    label: 'Power',
+    unit: 'kW',
+    edges: [2, 3],
+    numbers: [1.8, 2.5, null],
+    others: { 0: [2.2, 3] },
+  };
+  const list = { ids: [1, 2, 3], names: [0, 1, 2], facets: [facet] };
+  expect(facetedList.parse(list)).toEqual(list);
+  const found = (option: string) =>
+    selectProducts(list, { ...NO_CHOICE, options: new Map([['power', [option]]]) }).places;
+  expect([rangesOf(facet).map((range) => found(writeRange(range)))]).toEqual([[[0], [0, 1], [0]]]);
 });

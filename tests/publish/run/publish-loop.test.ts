@@ -34,6 +34,7 @@ const EMPTY_REPORT: CatalogueReport = {
   soldOut: [],
   salabilityRefused: false,
   stockItemsRefused: false,
+  variantsUntold: null,
 };
 
 /** A queue whose catalogue was read already. */

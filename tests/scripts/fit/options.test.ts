@@ -9,6 +9,7 @@ describe('the command line of the fit report', () => {
       url: 'https://magento.example',
       token: 'of-the-catalogue',
       json: false,
+      tryVariants: false,
     });
     expect(() => parseFitOptions(['--token', 'x'], ENV)).toThrow("Unknown option '--token'");
   });

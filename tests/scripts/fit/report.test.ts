@@ -33,11 +33,13 @@ function text(
       soldOut: [],
       salabilityRefused: false,
       stockItemsRefused: false,
+      variantsUntold: null,
       unreadablePrices: [],
       groupPrices: [],
       attributesRefused: false,
       ...report,
     },
+    variants: null,
     load: { requests: 2, seconds: 1, atOnce: 1 },
   };
   return toText(fit, proposedTo);

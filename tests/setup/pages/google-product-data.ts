@@ -16,6 +16,7 @@ const image = address.regex(/\.(jpe?g|webp|png|gif|bmp|tiff?)$/);
 export const googleItem = z
   .strictObject({
     'g:id': text(50),
+    'g:item_group_id': text(50).optional(),
     'g:title': text(150),
     'g:description': text(5000).refine(
       (words) => !/<\/?(?:p|div|ul|li|h\d|br)\b/i.test(words),

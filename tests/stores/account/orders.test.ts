@@ -115,7 +115,7 @@ describe('buying again', () => {
   const SKU = 'PW110-UK';
   const known: SkuData = {
     name: 'PW 110',
-    urlKey: 'pw-110',
+    path: '/pw-110',
     thumbnail: '/x.webp',
     status: '1',
     prices: { inclVat: 6500, exclVat: null, wasInclVat: null, wasExclVat: null },

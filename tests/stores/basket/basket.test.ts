@@ -11,7 +11,7 @@ const SKU = 'PW110-UK';
 
 const known: SkuData = {
   name: 'PW 120 Home',
-  urlKey: 'pw-120-home',
+  path: '/pw-120-home',
   thumbnail: '/pub/media/x.webp',
   prices: { inclVat: 6500, exclVat: null, wasInclVat: null, wasExclVat: null },
   status: '1',

@@ -17,8 +17,8 @@ const cart: Cart = {
 
 const totals: CartTotals = {
   lines: [
-    { itemId: 2, price: 5999, total: 5999, totalExclVat: 4999, taxPercent: 20 },
-    { itemId: 1, price: 6999, total: 13_998, totalExclVat: 11_665, taxPercent: 20 },
+    { itemId: 2, price: 5999, total: 5999, totalExclVat: 4999, taxPercent: 20, options: [] },
+    { itemId: 1, price: 6999, total: 13_998, totalExclVat: 11_665, taxPercent: 20, options: [] },
   ],
   subtotal: 19_997,
   exclVat: { subtotal: 16_664, discount: 0, shipping: 0, vat: 3333 },
@@ -31,7 +31,7 @@ const totals: CartTotals = {
 
 const product = (inclVat: number | null): SkuData => ({
   name: 'KB 4',
-  urlKey: 'kb-4',
+  path: '/kb-4',
   thumbnail: '/t.webp',
   prices: { inclVat, exclVat: null, wasInclVat: null, wasExclVat: null },
   status: '1',
@@ -79,6 +79,7 @@ describe('toBasket', () => {
               total,
               totalExclVat: null,
               taxPercent: 20,
+              options: [],
             },
           ],
         },
@@ -109,7 +110,7 @@ describe('toBasket', () => {
   it('says nothing of a price that no page shows', () => {
     const { lines } = toBasket(cart, totals, new Map([['KB-4', product(null)]]));
     expect(lines.map((line) => line.changedPrice)).toEqual([null, null]);
-    expect(lines.map((line) => line.product?.urlKey)).toEqual(['kb-4', undefined]);
+    expect(lines.map((line) => line.product?.path)).toEqual(['/kb-4', undefined]);
   });
 });
 

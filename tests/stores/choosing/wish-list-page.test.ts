@@ -52,7 +52,7 @@ describe('the wish list', () => {
 
   it('keeps what did not get into the basket', async () => {
     // No back end answers there.
-    expect(await page.moveToBasket('A')).toBe(false);
+    expect(await page.moveToBasket({ sku: 'A' })).toBe(false);
     expect(lists.wishList.get()).toContain('A');
   });
 
@@ -67,7 +67,7 @@ describe('the wish list', () => {
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [
       { kind: 'drop', path: '/rest/V1/guest-carts', method: 'POST', times: 1 },
     ]);
-    expect(await page.moveToBasket('PW110-UK')).toBe(false);
+    expect(await page.moveToBasket({ sku: 'PW110-UK' })).toBe(false);
     expect(lists.wishList.get()).toEqual(['A', 'PW110-UK']);
     $toasts.get()[0]?.retry?.();
     await vi.waitFor(() => expect(lists.wishList.get()).toEqual(['A']));

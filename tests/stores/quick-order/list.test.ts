@@ -7,7 +7,7 @@ import { type SearchSite, startSearchSite } from '../../setup/browser/search-sit
 
 const ONLY_BY_FILE: SkuData = {
   name: 'Washer, 3 kW',
-  urlKey: null,
+  path: null,
   thumbnail: '/t.webp',
   prices: { inclVat: 1200, exclVat: 1000, wasInclVat: null, wasExclVat: null },
   quantities: { fewest: 2, most: 10_000, step: 2 },

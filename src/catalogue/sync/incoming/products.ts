@@ -3,6 +3,7 @@ import type { MediaBases } from '#catalogue/product/html/media-file.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { takenKeyFault } from '#catalogue/product/validate.ts';
 import { PRODUCT_COLUMNS } from '#catalogue/snapshot/schema.ts';
+import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import {
   type DatedProduct,
   type StagedProduct,
@@ -48,6 +49,7 @@ export function createProductStage(database: DatabaseSync) {
   const marks = PRODUCT_COLUMNS.map(() => '?').join(', ');
   const insert = database.prepare(`insert or replace into product (${columns}) values (${marks})`);
   const insertFile = database.prepare('insert or ignore into product_picture values (?, ?)');
+  const insertVariant = database.prepare('insert or ignore into variant values (?, ?)');
   const selectSku = database.prepare('select 1 from product where sku = ?');
   const selectCount = database.prepare('select count(*) as count from product');
   const insertRemoved = database.prepare('insert or ignore into removed values (?)');
@@ -58,16 +60,20 @@ export function createProductStage(database: DatabaseSync) {
      where not exists (select 1 from product p where p.sku = u.sku)
      or exists (select 1 from pulled where pulled.sku = u.sku) order by sku`,
   );
-  const add = (sku: string, { columns: values, files }: StagedProduct) => {
+  const add = (
+    { id, sku, configurable }: Pick<CommerceProduct, 'id' | 'sku' | 'configurable'>,
+    { columns: values, files }: StagedProduct,
+  ) => {
     insert.run(...PRODUCT_COLUMNS.map((column) => values[column] ?? null));
+    for (const child of configurable?.variantIds ?? []) insertVariant.run(child, id);
     for (const file of files) insertFile.run(sku, file);
   };
   return {
     addProducts(products: readonly DatedProduct[], mediaBases: MediaBases = []) {
-      for (const product of products) add(product.sku, stageProduct(product, mediaBases));
+      for (const product of products) add(product, stageProduct(product, mediaBases));
     },
     addStored(product: StoredProduct, updatedOn: string | null) {
-      add(product.sku, stageStored(product, updatedOn));
+      add(product, stageStored(product, updatedOn));
       insertPulled.run(product.sku);
     },
     productCount: () => Number(selectCount.get()?.['count']),

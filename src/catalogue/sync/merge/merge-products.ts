@@ -10,6 +10,7 @@ export const MERGE_TABLES = `
   create temp table if not exists relisted (audience text, code text, primary key (audience, code));
   create temp table if not exists moved_category (id integer primary key);
   create temp table if not exists moved_sku (sku text primary key) without rowid;
+  create temp table if not exists family (id integer primary key);
   delete from temp.touched;
   delete from temp.removed;
   delete from temp.freed_file;
@@ -77,7 +78,11 @@ export function writeProducts(database: DatabaseSync): void {
     ) collate binary;
     insert into main.product (${columns})
     select ${columns} from incoming.product where sku in (select sku from temp.touched)
-    on conflict (sku) do update set ${ASSIGNMENTS};`);
+    on conflict (sku) do update set ${ASSIGNMENTS};
+    delete from main.variant where parent_id in (select id from incoming.product)
+    or parent_id not in (select id from main.product);
+    insert into main.variant (child_id, parent_id)
+    select child_id, parent_id from incoming.variant;`);
 }
 
 /** Pictures that no page shows any more go. */

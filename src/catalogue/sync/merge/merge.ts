@@ -15,6 +15,8 @@ import {
   refuseUnreadable,
 } from '#catalogue/sync/refuse.ts';
 import { writeUnreadable } from '#catalogue/sync/unreadable.ts';
+import { fillVariants } from '#catalogue/variants/fill-variants.ts';
+import { pullFamilies } from '#catalogue/variants/pull-families.ts';
 import { writeListings } from './merge-listings.ts';
 import { findLeftPages, writePages } from './merge-pages.ts';
 import { findDifferences, MERGE_TABLES, writePictures, writeProducts } from './merge-products.ts';
@@ -66,6 +68,7 @@ function writeAttributes(database: DatabaseSync): void {
   database.exec(`
     delete from main.attribute;
     insert into main.attribute select code, body from incoming.attribute;`);
+  fillVariants(database, 'all');
 }
 
 function writeFacts(database: DatabaseSync): void {
@@ -91,7 +94,9 @@ function mergeAttached(database: DatabaseSync, isWhole: boolean, limits: Limits)
   const isFirst = factIn(database, 'main', 'address') === undefined;
   // Nobody can have read from an empty store: one note stands for a million.
   if (isFirst) database.exec(DROP_TRIGGERS);
+  if (!isWhole) pullFamilies(database);
   applyOffers(database, 'incoming');
+  fillVariants(database, 'incoming');
   findDifferences(database, isWhole);
   const products: Loss = {
     what: 'products in the shop',

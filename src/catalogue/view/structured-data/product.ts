@@ -27,9 +27,11 @@ function eligible({ fewest, most }: Quantities): Thing {
   };
 }
 
+type Offered = Pick<ProductPage, 'path' | 'prices' | 'availability' | 'bought' | 'promises'>;
+
 /** The offer says what the page says; without a price incl VAT there is none, whatever else is known. */
 function offer(
-  { path, prices, availability, bought, promises }: ProductPage,
+  { path, prices, availability, bought, promises }: Offered,
   site: URL | undefined,
 ): Thing | undefined {
   if (prices.inclVat === null) return undefined;
@@ -54,28 +56,77 @@ function property({ label, value }: Specification): Thing {
   return { '@type': 'PropertyValue', name, value, ...(unit !== null && { unitText: unit }) };
 }
 
+type Variant = NonNullable<ProductPage['chooser']>['variants'][number];
+
+/** Of what nobody can have nothing is promised. */
+const NO_PROMISES: ProductPage['promises'] = {
+  deliveryTime: null,
+  deliveryCost: null,
+  extraYears: 0,
+};
+
 /** Undefined for none, so that an empty list is not printed. */
 function some<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 
-export function productThing(product: ProductPage, site: URL | undefined): Thing {
-  const { path, name, sku, model, brand, gtin, gallery, metaDescription, technicalData } = product;
-  const photographs = gallery.filter(({ video }) => !video);
-  const images = photographs.map(largestPath).filter((image) => image !== null);
+/** What a variant says for itself; the rest stands in its group. */
+function variantThing(product: ProductPage, variant: Variant, site: URL | undefined): Thing {
+  const { chooser, promises, gallery } = product;
+  const { sku, name, model, gtin, anchor, prices, availability, buyable, bought, rows } = variant;
+  const path = `${product.path}#${anchor}`;
   const url = absoluteUrl(path, site);
+  const picture = gallery[variant.place];
+  const image = picture && !picture.video ? largestPath(picture) : null;
+  const chosen = variant.values.map(({ label }, place) => ({
+    label: chooser?.choices[place]?.name ?? '',
+    value: label,
+  }));
+  const offered = { path, prices, availability, bought };
   return {
     '@type': 'Product',
-    '@id': `${url}#product`,
+    '@id': url,
     url,
     name,
     sku,
     mpn: model ?? undefined,
-    brand: { '@type': 'Brand', name: brand ?? SHOP.provider },
     gtin: gtin ?? undefined,
+    image: image === null ? undefined : absoluteUrl(image, site),
+    additionalProperty: [...chosen, ...rows].map(property),
+    offers: offer({ ...offered, promises: buyable ? promises : NO_PROMISES }, site),
+  };
+}
+
+export function productThing(product: ProductPage, site: URL | undefined): Thing {
+  const { path, name, sku, model, brand, gtin, gallery, metaDescription, technicalData } = product;
+  const { chooser } = product;
+  const photographs = gallery.filter(({ video }) => !video);
+  const images = photographs.map(largestPath).filter((image) => image !== null);
+  const url = absoluteUrl(path, site);
+  const said = {
+    '@id': `${url}#product`,
+    url,
+    name,
+    brand: { '@type': 'Brand', name: brand ?? SHOP.provider },
     description: metaDescription || undefined,
     image: some(images.map((image) => absoluteUrl(image, site))),
     additionalProperty: some(technicalData.map(property)),
+  };
+  if (chooser !== null) {
+    return {
+      '@type': 'ProductGroup',
+      ...said,
+      productGroupID: sku,
+      variesBy: chooser.choices.map((choice) => choice.name),
+      hasVariant: chooser.variants.map((variant) => variantThing(product, variant, site)),
+    };
+  }
+  return {
+    '@type': 'Product',
+    ...said,
+    sku,
+    mpn: model ?? undefined,
+    gtin: gtin ?? undefined,
     offers: offer(product, site),
   };
 }

@@ -2,8 +2,24 @@
 import { z } from 'zod';
 import { code, lines, wholeNumber, words } from './values.ts';
 
+/** A number in digits. */
+const digits = z.string().regex(/^\d{1,10}$/);
+
+const choice = z.strictObject({
+  extension_attributes: z.strictObject({
+    configurable_item_options: z
+      .array(z.strictObject({ option_id: digits, option_value: wholeNumber }))
+      .max(20),
+  }),
+});
+
 export const newItem = z.strictObject({
-  cartItem: z.strictObject({ sku: words, qty: z.number(), quote_id: code.optional() }),
+  cartItem: z.strictObject({
+    sku: words,
+    qty: z.number(),
+    quote_id: code.optional(),
+    product_option: choice.optional(),
+  }),
 });
 
 export const changedItem = z.strictObject({

@@ -19,6 +19,7 @@ const image = (file: string, position: number) => ({
 });
 
 const attribute = (code: string, label: string) => ({
+  id: 1,
   code,
   input: 'text',
   label,
@@ -78,7 +79,7 @@ describe('productThing', () => {
 
   it('says nothing of what a product lacks', () => {
     const thing = thingOf({ attributes: { list_price: '' } });
-    expect(Object.keys(thing)).toEqual(['@type', '@id', 'url', 'name', 'sku', 'brand']);
+    expect(Object.keys(thing)).toEqual(['@type', '@id', 'url', 'name', 'brand', 'sku']);
   });
 
   it('offers at the price incl VAT', () => {

@@ -1,0 +1,143 @@
+/** A product that comes in several makes: chosen on its page, bought as what was chosen. */
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
+import { ADDED, cartInBackEnd, expectBadge, guestCode, message, purchase } from './basket-steps.ts';
+import { expect, test } from './shop.ts';
+
+const GLOVES = { path: '/chemical-resistant-gloves', name: 'Chemical-Resistant Gloves' };
+const GREEN_M = `${GLOVES.path}#v-pg-1-m-gn`;
+
+const choice = (page: Page, group: string, name: string) =>
+  purchase(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
+
+/** Not what is hidden. */
+const SEEN = { useInnerText: true };
+
+/** The button of what is chosen; the other variants' are hidden. */
+const add = (page: Page) => purchase(page).getByRole('button', { name: 'Add to cart' });
+
+async function choose(page: Page, size: string, colour: string): Promise<void> {
+  await choice(page, 'Size', size).check({ force: true });
+  await choice(page, 'Colour', colour).check({ force: true });
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('price, stock, model and picture are those of what is chosen, and so is the address', async ({
+      page,
+    }) => {
+      await page.goto(GLOVES.path);
+      await expect(purchase(page)).toContainText('from £11.99', SEEN);
+      await expect(add(page)).toHaveCount(0);
+      await choose(page, 'M', 'Green');
+      await expect(page).toHaveURL(GREEN_M);
+      await expect(purchase(page)).toContainText('£13.00', SEEN);
+      await expect(purchase(page)).not.toContainText('from £', SEEN);
+      await expect(purchase(page)).toContainText('Model 899-5981', SEEN);
+      await expect(page.locator('.gallery-item:has(:checked) .gallery-large img')).toHaveAttribute(
+        'alt',
+        /Green/,
+      );
+      await choice(page, 'Size', 'L').check({ force: true });
+      await expect(page).toHaveURL(`${GLOVES.path}#v-pg-1-l-gn`);
+      await expectAccessible(page);
+    });
+
+    test('what is bought is the variant, by what was chosen of its product', async ({ page }) => {
+      await page.goto(GREEN_M);
+      await add(page).click();
+      await expect(message(page, ADDED)).toBeVisible();
+      await expectBadge(page, 1);
+      const items = await cartInBackEnd(page.request, await guestCode(page));
+      expect(items).toEqual([{ sku: 'PG-1-M-GN', qty: 1 }]);
+      await page.goto('/basket');
+      const line = page.getByRole('listitem').filter({ hasText: GLOVES.name });
+      await expect(line).toContainText('Size: M');
+      await expect(line).toContainText('Colour: Green');
+      await expect(line).toContainText('SKU: PG-1-M-GN');
+      await expect(line).not.toContainText('The price has changed');
+      await line.getByRole('link').first().click();
+      await expect(page).toHaveURL(GREEN_M);
+    });
+
+    test('what cannot be had is said so, and can be looked at', async ({ page }) => {
+      await page.goto(GLOVES.path);
+      await choice(page, 'Colour', 'Green').check({ force: true });
+      await choice(page, 'Size', 'XL unavailable').check({ force: true });
+      await expect(purchase(page)).toContainText('Unavailable', SEEN);
+      await expect(add(page)).toHaveCount(0);
+      await expect(purchase(page)).not.toContainText('Free delivery', SEEN);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('the keyboard chooses, and is led to what is still to choose', async ({ page }) => {
+  await page.goto(GLOVES.path);
+  await purchase(page).getByRole('link', { name: 'Choose size and colour' }).press('Enter');
+  await expect(choice(page, 'Size', 'S')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(choice(page, 'Size', 'M')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(choice(page, 'Colour', 'Black')).toBeChecked();
+  await expect(page).toHaveURL(`${GLOVES.path}#v-pg-1-m-bk`);
+});
+
+test('the bar of a small screen buys what is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(GREEN_M);
+  const bar = page.locator('.buy-bar');
+  await page.locator('.specifications').scrollIntoViewIfNeeded();
+  await expect(bar).toContainText('£13.00');
+  await bar.getByRole('button', { name: 'Add to cart' }).click();
+  await expectBadge(page, 1);
+});
+
+test('a card leads to the choice, search finds it by a variant’s model', async ({ page }) => {
+  await page.goto('/search/899-5981');
+  const card = page.getByRole('article').filter({ hasText: GLOVES.name });
+  await expect(card).toContainText('from £11.99');
+  await card.getByRole('link', { name: 'Choose size and colour' }).click();
+  await expect(page).toHaveURL(GLOVES.path);
+});
+
+test('two variants are compared, each with its own figures', async ({ page }) => {
+  for (const anchor of ['v-pg-1-m-gn', 'v-pg-1-l-bk']) {
+    await page.goto(`${GLOVES.path}#${anchor}`);
+    await page.reload();
+    await purchase(page).getByRole('button', { name: 'Compare' }).click();
+    await expect(
+      purchase(page).getByRole('button', { name: 'Compare', pressed: true }),
+    ).toBeVisible();
+  }
+  await page.goto('/compare');
+  const table = page.getByRole('table');
+  await expect(table).toContainText('Chemical-Resistant Gloves M Green');
+  await expect(table).toContainText('Chemical-Resistant Gloves L Black');
+  await expect(table).toContainText('0.13 kg');
+  await expect(table).toContainText('0.14 kg');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every variant is shown with price and model, and by a link of its own', async ({
+    page,
+  }) => {
+    await page.goto(GLOVES.path);
+    const variants = purchase(page).locator('.variant');
+    await expect(variants).toHaveCount(8);
+    await expect(variants.nth(0)).toContainText('S, Black');
+    for (const variant of await variants.all()) {
+      await expect(variant).toContainText('£');
+      await expect(variant).toContainText('Model ');
+    }
+    await expect(purchase(page).getByRole('radio')).toHaveCount(0);
+    await variants.getByRole('link', { name: 'L, Green', exact: true }).click();
+    await expect(page).toHaveURL(`${GLOVES.path}#v-pg-1-l-gn`);
+    await expect(variants.getByRole('link', { name: 'L, Green', exact: true })).toBeInViewport();
+  });
+});

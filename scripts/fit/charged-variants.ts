@@ -1,0 +1,111 @@
+/** Whether a basket charges for variants of configurable products what their page shows. */
+import type { DatabaseSync } from 'node:sqlite';
+import { TEST_ADDRESS } from '#catalogue/offers/prove-price.ts';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
+import { choiceOf } from '#catalogue/variants/choice-of.ts';
+import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
+import {
+  addCartItem,
+  type CartItem,
+  type CartReference,
+  createGuestCart,
+  removeCartItem,
+} from '#commerce/cart/carts.ts';
+import { estimateDelivery, setShippingInformation } from '#commerce/cart/shipping.ts';
+import type { CommerceClient } from '#commerce/client.ts';
+import { BackEndRefusal } from '#commerce/errors.ts';
+import { isForSale } from '#lib/choosing/is-for-sale.ts';
+import type { Pence } from '#lib/money.ts';
+
+export interface ChargedVariants {
+  /** How many were put into baskets. */
+  tried: number;
+  wrong: WrongVariant[];
+}
+
+interface WrongVariant {
+  sku: string;
+  /** On its page, with VAT. */
+  shown: Pence | null;
+  /** Null where the basket takes none. */
+  charged: Pence | null;
+  /** Why not, in the back end's words. */
+  refusal: string | null;
+}
+
+interface Offered {
+  sku: string;
+  shown: Pence | null;
+  item: Parameters<typeof addCartItem>[2];
+}
+
+/** A basket of more is slow to reckon. */
+const EACH_BASKET = 25;
+
+function offeredVariants(database: DatabaseSync): Offered[] {
+  return database
+    .prepare(
+      `select body from product where card is not null
+       and id in (select parent_id from variant) order by id`,
+    )
+    .all()
+    .flatMap(({ body }): Offered[] => {
+      const { sku: of, choices }: StoredProduct = JSON.parse(String(body));
+      return (choices?.variants ?? []).filter(isForSale).map((variant) => {
+        const { sku, prices, quantities } = variant;
+        const choice = choices && choiceOf(of, choices, variant);
+        return {
+          sku,
+          shown: prices.inclVat,
+          item: { sku, quantity: quantities?.fewest ?? 1, choice },
+        };
+      });
+    });
+}
+
+async function chargedIn(client: CommerceClient, cart: CartReference) {
+  const [way] = await estimateDelivery(client, cart, TEST_ADDRESS);
+  const addresses = { shipping: TEST_ADDRESS, billing: TEST_ADDRESS };
+  await setShippingInformation(client, cart, addresses, way);
+  const { lines } = await fetchCartTotals(client, cart);
+  return new Map(lines.map(({ itemId, price }) => [itemId, price]));
+}
+
+async function tryBasket(
+  client: CommerceClient,
+  some: readonly Offered[],
+): Promise<WrongVariant[]> {
+  const cart = await createGuestCart(client);
+  const items = new Map<Offered, CartItem>();
+  const wrong: WrongVariant[] = [];
+  for (const offered of some) {
+    try {
+      items.set(offered, await addCartItem(client, cart, offered.item));
+    } catch (error) {
+      if (!(error instanceof BackEndRefusal) || error.status >= 500) throw error;
+      const { sku, shown } = offered;
+      wrong.push({ sku, shown, charged: null, refusal: error.reason });
+    }
+  }
+  if (items.size === 0) return wrong;
+  const charged = await chargedIn(client, cart);
+  for (const [{ sku, shown }, { id }] of items) {
+    const price = charged.get(id) ?? null;
+    if (price !== shown) wrong.push({ sku, shown, charged: price, refusal: null });
+    await removeCartItem(client, cart, id);
+  }
+  return wrong;
+}
+
+/** @param client anonymous */
+export async function chargedVariants(
+  client: CommerceClient,
+  database: DatabaseSync,
+): Promise<ChargedVariants> {
+  const offered = offeredVariants(database);
+  const wrong: WrongVariant[] = [];
+  for (let at = 0; at < offered.length; at += EACH_BASKET) {
+    wrong.push(...(await tryBasket(client, offered.slice(at, at + EACH_BASKET))));
+  }
+  return { tried: offered.length, wrong };
+}

@@ -1,0 +1,16 @@
+import type { Choice } from '#lib/choosing/choice.ts';
+import type { Choices, Variant } from './variant.ts';
+
+/** How a basket takes a variant of the configurable product of this SKU. */
+export function choiceOf(
+  sku: string,
+  { options }: Pick<Choices, 'options'>,
+  { values }: Pick<Variant, 'values'>,
+): Choice {
+  return {
+    of: sku,
+    options: Object.fromEntries(
+      options.map(({ attributeId }, place) => [attributeId, Number(values[place]?.id)]),
+    ),
+  };
+}

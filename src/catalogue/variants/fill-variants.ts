@@ -1,0 +1,135 @@
+/** Brings what variants are, and cost, into the configurable products that are sold as them. */
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { Card } from '#catalogue/product/card.ts';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
+import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
+import { choiceOf } from './choice-of.ts';
+import { sumUp, toChoices } from './to-choices.ts';
+import type { Choices, Variant } from './variant.ts';
+
+type Schema = 'incoming' | 'main';
+
+interface Row {
+  product: StoredProduct;
+  /** Null for one that is not in the shop. */
+  card: Card | null;
+}
+
+interface Parent extends Row {
+  /** Whether the back end sells it at all. */
+  isSold: boolean;
+  colours: Choices['colours'];
+}
+
+const ENABLED = 1;
+
+function toRow({ body, card }: Record<string, SQLOutputValue>): Row {
+  return {
+    product: JSON.parse(String(body)),
+    card: card === null ? null : JSON.parse(String(card)),
+  };
+}
+
+/** Attributes as this reading found them, or as they were; none where the back end refuses them. */
+function readAttributes(database: DatabaseSync, schema: Schema): CommerceAttribute[] {
+  const isRead =
+    schema === 'incoming' &&
+    database.prepare("select 1 from incoming.fact where name = 'attributes'").get() !== undefined;
+  return database
+    .prepare(`select body from ${isRead ? 'incoming' : 'main'}.attribute`)
+    .all()
+    .map(({ body }) => JSON.parse(String(body)));
+}
+
+/** A configurable product as it is without its variants. */
+function bare({ product, card }: Row): Row {
+  const { choices: _, ...own } = product;
+  if (card === null) return { product: own, card };
+  const { chooses: __, ...ownCard } = card;
+  return { product: own, card: ownCard };
+}
+
+function withChoices({ product, card }: Row, choices: Choices): Row {
+  const sum = sumUp(choices.variants);
+  const chooses = choices.options.map(({ name }) => name);
+  return { product: { ...product, ...sum, choices }, card: card && { ...card, ...sum, chooses } };
+}
+
+/** Of one that has no page of its own, the page that shows it, and how a basket takes it. */
+function asVariant(
+  card: Card,
+  { product, card: shown }: Row,
+  choices: Choices,
+  one: Variant,
+): Card {
+  return {
+    ...card,
+    path: shown?.path ? `${shown.path}#${one.anchor}` : null,
+    choice: choiceOf(product.sku, choices, one),
+  };
+}
+
+/** A family as it is to be: its configurable product, then the variants. */
+function settle(
+  parent: Parent,
+  children: readonly Row[],
+  attributes: readonly CommerceAttribute[],
+): Row[] {
+  const own = bare(parent);
+  const products = children.flatMap(({ product, card }) => (card === null ? [] : product));
+  const found =
+    own.card === null ? undefined : toChoices(own.product, products, attributes, parent.isSold);
+  if (found === undefined) return [own];
+  const choices: Choices = { ...found, colours: parent.colours };
+  const settled = children.map(({ product, card }): Row => {
+    const variant = choices.variants.find(({ id }) => id === product.id);
+    const isShown = card !== null && variant !== undefined && product.visibility === 1;
+    return { product, card: isShown ? asVariant(card, own, choices, variant) : card };
+  });
+  return [withChoices(own, choices), ...settled];
+}
+
+const WHICH = {
+  incoming: 'select distinct parent_id from incoming.variant order by parent_id',
+  news: `select distinct parent_id from main.offer o
+    join main.variant v on o.product_id in (v.parent_id, v.child_id) where o.is_news = 1 order by parent_id`,
+  all: 'select distinct parent_id from main.variant order by parent_id',
+};
+
+/**
+ * Writes into configurable products what their variants say, and into variants where they are shown.
+ * Expects offers to be applied.
+ * @param which those of a reading, those of which an offer is news, or all of the store
+ */
+export function fillVariants(database: DatabaseSync, which: keyof typeof WHICH): void {
+  const parents = database.prepare(WHICH[which]).all();
+  if (parents.length === 0) return;
+  const schema = which === 'incoming' ? 'incoming' : 'main';
+  const attributes = readAttributes(database, schema);
+  const selectParent = database.prepare(
+    `select p.body, p.card, p.status, o.is_salable, o.colours from ${schema}.product p
+     left join main.offer o on o.product_id = p.id where p.id = ?`,
+  );
+  const selectChildren = database.prepare(
+    `select p.body, p.card from ${schema}.variant v join ${schema}.product p on p.id = v.child_id
+     where v.parent_id = ? order by p.id`,
+  );
+  const update = database.prepare(
+    `update ${schema}.product set body = :body, card = :card
+     where id = :id and (body is not :body or card is not :card)`,
+  );
+  for (const { parent_id: id } of parents) {
+    const row = selectParent.get(id ?? null);
+    if (row === undefined) continue;
+    const parent: Parent = {
+      ...toRow(row),
+      isSold: row['status'] === ENABLED && row['is_salable'] !== 0,
+      colours: JSON.parse(String(row['colours'] ?? '{}')),
+    };
+    const children = selectChildren.all(id ?? null).map(toRow);
+    for (const { product, card } of settle(parent, children, attributes)) {
+      const body = JSON.stringify(product);
+      update.run({ id: product.id, body, card: card && JSON.stringify(card) });
+    }
+  }
+}

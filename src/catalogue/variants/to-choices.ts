@@ -1,0 +1,133 @@
+import { freeKey, keyOf } from '#catalogue/facets/keys.ts';
+import { comparablePrice } from '#catalogue/product/comparable-price.ts';
+import type { Prices } from '#catalogue/product/prices.ts';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
+import { labelParts, specificationLabel } from '#catalogue/specifications/label.ts';
+import { visibleText } from '#catalogue/visible-text.ts';
+import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
+import { AVAILABILITIES } from '#lib/choosing/availability.ts';
+import { isForSale } from '#lib/choosing/is-for-sale.ts';
+import type { Choices, Variant, VariantOption } from './variant.ts';
+
+interface KnownOption extends VariantOption {
+  /** In words, in the back end's order. */
+  labels: ReadonlyMap<string, string>;
+}
+
+/** '1.8' where the option's name says the unit. */
+function shown(label: string, unit: string | null): string {
+  const isBare = unit !== null && /^\d+(?:[.,]\d+)?$/.test(label);
+  return isBare ? `${label} ${unit}` : label;
+}
+
+function toOption(label: string | null, { id, ...attribute }: CommerceAttribute): KnownOption {
+  const code = attribute.code.trim();
+  const named = specificationLabel(code, visibleText(label ?? attribute.label ?? ''));
+  const { name, unit } = labelParts(named);
+  const labels = attribute.options.map(({ value, label: own }): [string, string] => [
+    value.trim(),
+    shown(visibleText(own).trim(), unit),
+  ]);
+  return { attributeId: id, code, name, labels: new Map(labels) };
+}
+
+/** Undefined where one of them is no attribute with values: nobody can choose then. */
+function knownOptions(
+  { configurable }: StoredProduct,
+  attributes: readonly CommerceAttribute[],
+): KnownOption[] | undefined {
+  const known = configurable?.options.flatMap(({ attributeId, label }): KnownOption[] => {
+    const attribute = attributes.find(({ id }) => id === attributeId);
+    return attribute === undefined ? [] : [toOption(label, attribute)];
+  });
+  return known?.length === configurable?.options.length ? known : undefined;
+}
+
+/** Undefined for one that lacks a value: no choice leads to it. */
+function valuesOf(
+  { attributes }: StoredProduct,
+  options: readonly KnownOption[],
+): Variant['values'] | undefined {
+  const values = options.flatMap(({ code, labels }) => {
+    const id = attributes[code]?.trim() ?? '';
+    const label = labels.get(id);
+    return label === undefined ? [] : [{ id, label }];
+  });
+  return values.length === options.length ? values : undefined;
+}
+
+function toVariant(product: StoredProduct, anchor: string, values: Variant['values']): Variant {
+  const { short_description: _, ...attributes } = product.attributes;
+  const { id, sku, name, media, price, tiers, prices, availability, quantities } = product;
+  return {
+    ...{ id, sku, name, attributes, media, price, tiers, prices, availability, quantities },
+    anchor,
+    values,
+  };
+}
+
+/**
+ * What a shopper of a configurable product chooses from, in the order of the options' values.
+ * @param products the variants, as far as they are in the shop
+ * @param isSold whether the back end sells the configurable product at all
+ * @returns undefined where nobody can choose: its attributes are not known, or there is no variant
+ */
+export function toChoices(
+  parent: StoredProduct,
+  products: readonly StoredProduct[],
+  attributes: readonly CommerceAttribute[],
+  isSold: boolean,
+): Omit<Choices, 'colours'> | undefined {
+  const options = knownOptions(parent, attributes);
+  if (options === undefined) return undefined;
+  const anchors = new Set<string>();
+  const variants = products.flatMap((product): Variant[] => {
+    const values = valuesOf(product, options);
+    if (values === undefined) return [];
+    const anchor = freeKey(`v-${keyOf(product.sku)}`, anchors);
+    anchors.add(anchor);
+    const variant = toVariant(product, anchor, values);
+    return [isSold ? variant : { ...variant, availability: 'unavailable' }];
+  });
+  if (variants.length === 0) return undefined;
+  const orders = options.map(({ labels }) => [...labels.keys()]);
+  const placesOf = ({ values }: Variant) =>
+    orders.map((order, at) => order.indexOf(values[at]?.id ?? ''));
+  return {
+    options: options.map(({ attributeId, code, name }) => ({ attributeId, code, name })),
+    variants: variants.toSorted((one, other) => {
+      const [own, others] = [placesOf(one), placesOf(other)];
+      const differing = own.findIndex((place, at) => place !== others[at]);
+      return (own[differing] ?? 0) - (others[differing] ?? 0) || one.id - other.id;
+    }),
+  };
+}
+
+/** The least that one costs of what can be had, or of all where nothing can. */
+function leastPrices(variants: readonly Variant[]): Prices | undefined {
+  const sold = variants.filter(isForSale);
+  const priced = (sold.length > 0 ? sold : variants).filter(
+    ({ prices }) => comparablePrice(prices) !== null,
+  );
+  const [least, ...others] = priced.toSorted(
+    (one, other) => (comparablePrice(one.prices) ?? 0) - (comparablePrice(other.prices) ?? 0),
+  );
+  if (least === undefined) return undefined;
+  const costsMore = others.some(
+    ({ prices }) =>
+      prices.inclVat !== least.prices.inclVat || prices.exclVat !== least.prices.exclVat,
+  );
+  const { isFrom: _, ...prices } = least.prices;
+  return costsMore ? { ...prices, isFrom: true } : prices;
+}
+
+/** What other pages say of a configurable product: the least that it costs, and whether any can be had. */
+export function sumUp(
+  variants: readonly Variant[],
+): Pick<StoredProduct, 'availability'> & Partial<Pick<StoredProduct, 'prices'>> {
+  const prices = leastPrices(variants);
+  const availability = AVAILABILITIES.find((each) =>
+    variants.some((variant) => variant.availability === each),
+  );
+  return { availability: availability ?? 'unavailable', ...(prices && { prices }) };
+}

@@ -1,0 +1,136 @@
+/** What the page of a configurable product offers: what to choose, and each product that a choice leads to. */
+import { toBought } from '#catalogue/product/bought.ts';
+import { toGtin } from '#catalogue/product/brand.ts';
+import { type GalleryImage, toGallery } from '#catalogue/product/gallery.ts';
+import type { Prices } from '#catalogue/product/prices.ts';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
+import type { SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
+import { type CodedRow, toCodedRows } from '#catalogue/specifications/rows.ts';
+import { choiceOf } from '#catalogue/variants/choice-of.ts';
+import type { Choices, Variant } from '#catalogue/variants/variant.ts';
+import { ATTRIBUTES } from '#config/shop.ts';
+import type { Availability } from '#lib/choosing/availability.ts';
+import { isForSale } from '#lib/choosing/is-for-sale.ts';
+import type { Bought } from '#lib/site-data/search-index.ts';
+
+export interface ShownValue {
+  id: string;
+  label: string;
+  /** As `#000000`, where the back end shows it so. */
+  colour: string | null;
+}
+
+export interface ShownVariant {
+  sku: string;
+  name: string;
+  /** Behind the '#' of its address. */
+  anchor: string;
+  /** Of each choice, in their order. */
+  values: readonly { id: string; label: string }[];
+  model: string | null;
+  gtin: string | null;
+  prices: Prices;
+  availability: Availability;
+  buyable: boolean;
+  bought: Bought;
+  /** By which it differs from the others. */
+  rows: readonly CodedRow[];
+  /** Null where the product's own stand for it. */
+  picture: GalleryImage | null;
+}
+
+export interface Chooser {
+  choices: readonly { name: string; values: readonly ShownValue[] }[];
+  variants: readonly ShownVariant[];
+}
+
+/** Attributes of a product together with those in which all its variants agree. */
+export function sharedAttributes({
+  attributes,
+  choices,
+}: Pick<StoredProduct, 'attributes' | 'choices'>): Readonly<Record<string, string>> {
+  const [first, ...others] = choices?.variants ?? [];
+  if (first === undefined) return attributes;
+  const agreed = Object.entries(first.attributes).filter(([code, value]) =>
+    others.every((variant) => variant.attributes[code] === value),
+  );
+  return { ...Object.fromEntries(agreed), ...attributes };
+}
+
+/** What a variant says of itself: what is the product's, its own first. */
+export function variantAttributes(
+  { attributes }: Pick<StoredProduct, 'attributes'>,
+  variant: Variant,
+): Readonly<Record<string, string>> {
+  return { ...attributes, ...variant.attributes };
+}
+
+function differingRows(
+  product: StoredProduct,
+  { options }: Choices,
+  variant: Variant,
+  dictionary: readonly SpecificationAttribute[] | null,
+): CodedRow[] {
+  const said = toCodedRows(sharedAttributes(product), dictionary);
+  const chosen = new Set(options.map(({ code }) => code));
+  return toCodedRows(variantAttributes(product, variant), dictionary).filter(
+    ({ code, label, value }) =>
+      !chosen.has(code) && !said.some((row) => row.label === label && row.value === value),
+  );
+}
+
+function toShownVariant(
+  product: StoredProduct,
+  choices: Choices,
+  variant: Variant,
+  dictionary: readonly SpecificationAttribute[] | null,
+): ShownVariant {
+  const { sku, anchor, values, attributes, prices, availability, quantities } = variant;
+  const name = variant.name ?? product.name ?? '';
+  return {
+    sku,
+    name,
+    anchor,
+    values,
+    model: attributes[ATTRIBUTES.model]?.trim() || null,
+    gtin: toGtin(attributes),
+    prices,
+    availability,
+    buyable: isForSale({ prices, availability }),
+    bought: toBought({
+      quantities,
+      entered: variant.tiers.length > 0 ? variant : null,
+      prices,
+      choice: choiceOf(product.sku, choices, variant),
+    }),
+    rows: differingRows(product, choices, variant, dictionary),
+    picture: toGallery(variant.media, name).main,
+  };
+}
+
+/** Undefined for a product that leaves nothing to choose. */
+export function toChooser(
+  product: StoredProduct,
+  dictionary: readonly SpecificationAttribute[] | null,
+): Chooser | undefined {
+  const { choices } = product;
+  if (choices === undefined) return undefined;
+  const { options, variants, colours } = choices;
+  return {
+    choices: options.map(({ name }, place) => {
+      const labels = new Map(
+        variants.flatMap(({ values }) => {
+          const value = values[place];
+          return value ? [[value.id, value.label] as const] : [];
+        }),
+      );
+      const values = Array.from(labels, ([id, label]) => ({
+        id,
+        label,
+        colour: colours[id] ?? null,
+      }));
+      return { name, values };
+    }),
+    variants: variants.map((variant) => toShownVariant(product, choices, variant, dictionary)),
+  };
+}

@@ -1,0 +1,18 @@
+import { CHOOSE_FIRST, wordsOf } from '#config/messages/to-choose-messages.ts';
+
+interface Props {
+  chooses: readonly string[];
+  /** The page on which it is chosen. */
+  path: string;
+  name: string;
+}
+
+/** In place of the button of a product that leaves something to choose. */
+export function ToChoose({ chooses, path, name }: Props) {
+  return (
+    <a className="button" href={path}>
+      {CHOOSE_FIRST}
+      <span className="visually-hidden">{` ${wordsOf(chooses)}: ${name}`}</span>
+    </a>
+  );
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { applyNews } from '#catalogue/offers/apply-offers.ts';
+import { noteVariants } from '#catalogue/offers/ask-variants.ts';
+import { noteSalable } from '#catalogue/offers/offer-rows.ts';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
+import { createIncoming } from '#catalogue/sync/incoming/incoming.ts';
+import { merge } from '#catalogue/sync/merge/merge.ts';
+import type { CommerceProduct } from '#commerce/catalogue/products.ts';
+import { HOSE, HOSE_ATTRIBUTES, HOSES, hose } from '../../setup/catalogue/hoses.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { emptyCatalogue, fillCatalogue } from '../../setup/catalogue/snapshots.ts';
+
+type Filled = ReturnType<typeof emptyCatalogue>;
+
+function fill(products: readonly CommerceProduct[], catalogue = emptyCatalogue()): Filled {
+  fillCatalogue(catalogue, [...products, product({ id: 90, sku: 'OTHER' })], (writer) =>
+    writer.setAttributes(HOSE_ATTRIBUTES),
+  );
+  return catalogue;
+}
+
+/** As when the back end says that these were saved, or are no more. */
+function read(
+  { database, folder }: Filled,
+  products: readonly CommerceProduct[],
+  removed: readonly string[] = [],
+) {
+  const incoming = createIncoming(`${folder}/changes.sqlite`);
+  incoming.addProducts(products.map((each) => ({ updatedAt: '', ...each })));
+  for (const sku of removed) incoming.removeProduct(sku);
+  incoming.settleKeys();
+  incoming.finish();
+  const limits = { stateDir: '', maxRejectedPercent: 100, allowShrink: true };
+  return merge(database, incoming.path, false, limits);
+}
+
+const shown = ({ snapshot }: Filled): StoredProduct | undefined => snapshot.productByUrlKey('hose');
+const card = ({ snapshot }: Filled, sku: string) => snapshot.card(sku);
+
+describe('a configurable product in the store', () => {
+  it('holds its variants in the order of what is chosen', () => {
+    const choices = shown(fill(HOSES))?.choices;
+    expect(choices?.options).toEqual([
+      { attributeId: 142, code: 'hose_length', name: 'Length' },
+      { attributeId: 93, code: 'colour', name: 'Colour' },
+    ]);
+    expect(
+      choices?.variants.map(({ sku, values }) => [sku, values.map(({ label }) => label)]),
+    ).toEqual([
+      ['HOSE-10-black', ['10 m', 'Black']],
+      ['HOSE-10-red', ['10 m', 'Red']],
+      ['HOSE-20-black', ['20 m', 'Black']],
+    ]);
+  });
+
+  it('costs the least that one of its variants does', () => {
+    const catalogue = fill(HOSES);
+    const prices = { inclVat: 2400, exclVat: 2000, isFrom: true };
+    expect(shown(catalogue)).toMatchObject({ prices, availability: 'in-stock' });
+    expect(card(catalogue, 'HOSE')).toMatchObject({
+      prices,
+      availability: 'in-stock',
+      chooses: ['Length', 'Colour'],
+    });
+  });
+
+  it('has a plain price where all cost the same', () => {
+    const { prices } = shown(fill([HOSE, ...HOSES.slice(2)])) ?? {};
+    expect(prices).not.toHaveProperty('isFrom');
+  });
+
+  it('leads variants to its page, each with how a basket takes it', () => {
+    expect(card(fill(HOSES), 'HOSE-10-red')).toMatchObject({
+      path: '/hose#v-hose-10-red',
+      choice: {
+        of: 'HOSE',
+        options: { 142: 21, 93: 8 },
+      },
+    });
+  });
+
+  it('is sold by phone where nobody knows what is chosen, or no variant has all of it', () => {
+    const catalogue = emptyCatalogue();
+    fillCatalogue(catalogue, HOSES, (writer) => writer.setAttributes(null));
+    expect(shown(catalogue)).toMatchObject({ availability: 'by-phone', prices: { inclVat: null } });
+    expect(shown(catalogue)).not.toHaveProperty('choices');
+    const odd = fill([HOSE, hose(11, ['10', 'red'], { attributes: { colour: '99' } })]);
+    expect(shown(odd)).toMatchObject({ availability: 'by-phone' });
+    expect(card(odd, 'HOSE-10-red')).toMatchObject({ path: null });
+  });
+
+  it('changes with a variant that was saved alone', () => {
+    const catalogue = fill(HOSES);
+    catalogue.clearChangedRows();
+    const saved = hose(13, ['10', 'black'], {
+      attributes: { list_price: '18.00', sales_price: '15.00' },
+    });
+    expect(read(catalogue, [saved]).changed).toBe(2);
+    expect(shown(catalogue)).toMatchObject({ prices: { inclVat: 1800 } });
+    expect(card(catalogue, 'HOSE-10-black')?.path).toBe('/hose#v-hose-10-black');
+    expect(catalogue.changedRows()).toEqual(
+      expect.arrayContaining(['product:hose', 'card:HOSE', 'sku-data:HOSE-10-black']),
+    );
+    expect(catalogue.changedRows()).not.toContain('card:HOSE-10-red');
+  });
+
+  it('stays as it is where nothing of it was saved', () => {
+    const catalogue = fill(HOSES);
+    expect(read(catalogue, [hose(13, ['10', 'black'])]).changed).toBe(0);
+    expect(read(catalogue, [HOSE]).changed).toBe(0);
+  });
+
+  it('loses a variant that is no more, and gains one that came', () => {
+    const catalogue = fill(HOSES);
+    read(catalogue, [], ['HOSE-10-red']);
+    expect(shown(catalogue)?.choices?.variants).toHaveLength(2);
+    const { configurable } = HOSE;
+    const more = {
+      ...HOSE,
+      ...(configurable && { configurable: { ...configurable, variantIds: [11, 13, 14] } }),
+    };
+    read(catalogue, [more, hose(14, ['20', 'red'])]);
+    expect(shown(catalogue)?.choices?.variants.map(({ id }) => id)).toEqual([13, 11, 14]);
+  });
+
+  it('leaves its variants without a page where it is no more', () => {
+    const catalogue = fill(HOSES);
+    read(catalogue, [], ['HOSE']);
+    const left = card(catalogue, 'HOSE-10-red');
+    expect(left).toMatchObject({ path: null });
+    expect(left).not.toHaveProperty('choice');
+  });
+});
+
+describe('what the back end says of selling variants', () => {
+  const NOW = 1;
+
+  it('shows those that are sold out, and the least price of the rest', () => {
+    const catalogue = fill(HOSES);
+    const asked = [12, 13].map((id) => ({
+      id,
+      sku: HOSES.find((one) => one.id === id)?.sku ?? '',
+    }));
+    noteSalable(catalogue.database, asked, new Map(), NOW);
+    applyNews(catalogue.database);
+    const { prices, availability, choices } = shown(catalogue) ?? {};
+    expect(prices).toMatchObject({ inclVat: 3600 });
+    expect(availability).toBe('in-stock');
+    expect(choices?.variants.map((variant) => variant.availability)).toEqual([
+      'unavailable',
+      'unavailable',
+      'in-stock',
+    ]);
+  });
+
+  it('is unavailable as a whole where the back end does not sell it', () => {
+    const catalogue = fill(HOSES);
+    noteSalable(catalogue.database, [{ id: 10, sku: 'HOSE' }], new Map(), NOW);
+    applyNews(catalogue.database);
+    expect(shown(catalogue)?.availability).toBe('unavailable');
+    expect(new Set(shown(catalogue)?.choices?.variants.map((one) => one.availability))).toEqual(
+      new Set(['unavailable']),
+    );
+    // Nothing of it changes at the next reading.
+    expect(read(catalogue, [HOSE]).changed).toBe(0);
+  });
+
+  it('brings the colours of swatches', () => {
+    const catalogue = fill(HOSES);
+    const said = [{ sku: 'HOSE', colours: { 8: '#ff0000' }, prices: [] }];
+    const facts = { rates: {}, areWithout: false };
+    noteVariants(catalogue.database, [{ id: 10, sku: 'HOSE' }], said, facts, NOW);
+    applyNews(catalogue.database);
+    expect(shown(catalogue)?.choices?.colours).toEqual({ 8: '#ff0000' });
+  });
+});

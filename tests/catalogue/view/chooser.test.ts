@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { toProductPage } from '#catalogue/view/product-page.ts';
+import { productThing } from '#catalogue/view/structured-data/product.ts';
+import { HOSE_ATTRIBUTES, HOSES } from '../../setup/catalogue/hoses.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
+
+const SITE = new URL('https://shop.example');
+
+function pageOf(hoses = HOSES) {
+  const reader = snapshotOf(hoses, (writer) => {
+    writer.setAttributes(HOSE_ATTRIBUTES);
+    for (const name of ['10-black', '10-red']) writer.addPicture(`/${name}.jpg`, `/${name}`);
+  });
+  return toProductPage(reader, 'hose') ?? expect.fail('no page');
+}
+
+describe('the page of a configurable product', () => {
+  it('offers what there is to choose, in the order of the values', () => {
+    expect(pageOf().chooser?.choices).toEqual([
+      {
+        name: 'Length',
+        values: [
+          { id: '21', label: '10 m', colour: null },
+          { id: '22', label: '20 m', colour: null },
+        ],
+      },
+      {
+        name: 'Colour',
+        values: [
+          { id: '7', label: 'Black', colour: null },
+          { id: '8', label: 'Red', colour: null },
+        ],
+      },
+    ]);
+  });
+
+  it('shows each variant with price, picture and what only it says', () => {
+    const { chooser, gallery } = pageOf();
+    expect(gallery.map(({ stem }) => stem)).toEqual(['/10-black', '/10-red']);
+    const [black, red, long] = chooser?.variants ?? [];
+    expect([black?.place, red?.place, long?.place]).toEqual([0, 1, 0]);
+    expect(red).toMatchObject({
+      sku: 'HOSE-10-red',
+      anchor: 'v-hose-10-red',
+      prices: { inclVat: 2400, exclVat: 2000 },
+      buyable: true,
+      bought: { choice: { of: 'HOSE' } },
+      rows: [{ code: 'weight_kg', value: '10' }],
+    });
+  });
+
+  it('says once what all variants have', () => {
+    const same = HOSES.map((one) => ({
+      ...one,
+      attributes: { ...one.attributes, ...(one.sku !== 'HOSE' && { weight_kg: '4' }) },
+    }));
+    const { technicalData, chooser } = pageOf(same);
+    expect(technicalData).toEqual([{ code: 'weight_kg', label: 'Weight (kg):', value: '4' }]);
+    expect(chooser?.variants.map(({ rows }) => rows)).toEqual([[], [], []]);
+  });
+
+  it('is a group of products for search engines', () => {
+    const thing = productThing(pageOf(), SITE);
+    expect(thing).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'HOSE',
+      variesBy: ['Length', 'Colour'],
+    });
+    expect(thing).not.toHaveProperty('offers');
+    expect(thing['hasVariant']).toMatchObject([
+      {
+        '@type': 'Product',
+        sku: 'HOSE-10-black',
+        url: 'https://shop.example/hose#v-hose-10-black',
+        offers: { '@type': 'Offer', price: '24.00', availability: 'https://schema.org/InStock' },
+      },
+      { sku: 'HOSE-10-red' },
+      { sku: 'HOSE-20-black', offers: { price: '36.00' } },
+    ]);
+  });
+});
