@@ -77,7 +77,18 @@ const GUEST_CART = '/rest/V1/guest-carts/{mask}';
 const MY_CART = '/rest/V1/carts/mine';
 const CUSTOMERS = '/rest/V1/customers';
 
-const NEW_ITEM = { cartItem: { sku: 'PW110-UK', qty: 1, quote_id: '{mask}' } };
+const NEW_ITEM = {
+  cartItem: {
+    sku: 'PW110-UK',
+    qty: 1,
+    quote_id: '{mask}',
+    product_option: {
+      extension_attributes: {
+        configurable_item_options: [{ option_id: '369', option_value: 407 }],
+      },
+    },
+  },
+};
 const CHANGED_ITEM = { cartItem: { item_id: 31, qty: 2, quote_id: '{mask}' } };
 const DESTINATION = {
   address: { country_id: 'GB', postcode: 'CT16 1AA', region: '', region_id: 0 },

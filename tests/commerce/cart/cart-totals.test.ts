@@ -70,3 +70,18 @@ describe('the sums of a cart', () => {
     expect(unexplained).toMatchObject({ exclVat: null, discount: 0 });
   });
 });
+
+describe('what was chosen of a line', () => {
+  it.each([
+    ['[{"value":"Black","label":"Colour"}]', [{ value: 'Black', label: 'Colour' }]],
+    ['[]', []],
+    [undefined, []],
+    ['[{"value":7}]', []],
+    ['no JSON', []],
+  ])('of %s is %j', async (options, told) => {
+    const [first, ...rest] = RECORDED.items;
+    const items = first ? [{ ...first, ...(options !== undefined && { options }) }, ...rest] : [];
+    const { lines } = await totalsOf({ ...RECORDED, items });
+    expect(lines.map((line) => line.options)).toEqual([told, [], []]);
+  });
+});

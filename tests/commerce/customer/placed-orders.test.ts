@@ -64,6 +64,22 @@ describe('fetchPlacedOrders', () => {
     expect(asked().get('fields')).not.toMatch(/address|email|payment/);
   });
 
+  it('calls a variant by its own name, and a set by the set’s', async () => {
+    const line = { qty_ordered: 1, row_total_incl_tax: 12 };
+    const items = [
+      { ...line, item_id: 40, sku: 'HOSE-10-RED', name: 'Hose' },
+      { ...line, item_id: 41, parent_item_id: 40, sku: 'HOSE-10-RED', name: 'Hose 10 m red' },
+      { ...line, item_id: 42, sku: 'SET', name: 'Set' },
+      { ...line, item_id: 43, parent_item_id: '42', sku: 'HOSE-10-RED', name: 'Hose 10 m red' },
+    ];
+    answer([{ ...WIRE, items }]);
+    const { orders } = await page(1);
+    expect(orders[0]?.lines.map(({ sku, name }) => [sku, name])).toEqual([
+      ['HOSE-10-RED', 'Hose 10 m red'],
+      ['SET', 'Set'],
+    ]);
+  });
+
   it('takes the last page, repeated beyond the end, for none', async () => {
     answer([WIRE], 1);
     expect(await page(2)).toEqual({ orders: [], count: 1 });
