@@ -74,6 +74,12 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('an address that names no variant leaves all to choose', async ({ page }) => {
+  await page.goto(`${GLOVES.path}#%E0%A4%A`);
+  await expect(purchase(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(purchase(page)).toContainText('from £11.99', SEEN);
+});
+
 test('the keyboard chooses, and is led to what is still to choose', async ({ page }) => {
   await page.goto(GLOVES.path);
   await purchase(page).getByRole('link', { name: 'Choose size and colour' }).press('Enter');

@@ -61,7 +61,7 @@ function show(): HTMLElement | undefined {
 
 /** Chooses what the address names. */
 function choose(): void {
-  const named = variants.find(({ id }) => id === decodeURIComponent(location.hash.slice(1)));
+  const named = variants.find(({ id }) => new URL(`#${id}`, location.href).hash === location.hash);
   const values = named?.dataset['values']?.split(' ');
   for (const [place, group] of inputs.entries()) {
     for (const input of group) if (values) input.checked = input.value === values[place];
