@@ -19,7 +19,7 @@ function describeQuiet({ create, facts, words, opening }: ProviderExamples): voi
   it('logs nothing, changes no body, and asks the provider in register alone', async () => {
     const line = await startRecordingBackEnd();
     onTestFinished(() => line.close());
-    const provider = create({ registerUrl: `${line.url}/register`, timeoutMs: 200 });
+    const provider = create({ registerUrl: `${line.url}/register`, timeoutMs: 1_000 });
     const printed = spyOnOutput();
     const bodies = [words.taken, ...words.others, ...words.misformed].map(({ body }) => body);
     for (const body of [...bodies, ...words.risky, ...Object.values(words.forged)]) {

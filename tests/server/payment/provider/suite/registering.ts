@@ -18,7 +18,7 @@ export function describeRegister({ create, opening }: ProviderExamples): void {
   afterAll(() => line.close());
 
   const register = (over: Partial<Registration> = {}) =>
-    create({ registerUrl: `${line.url}/register`, timeoutMs: 200 }).register({
+    create({ registerUrl: `${line.url}/register`, timeoutMs: 1_000 }).register({
       ...registration,
       ...over,
     });
