@@ -59,8 +59,8 @@ const SKU = 'PW110-UK';
 
 async function pageOf(sku: string): Promise<string> {
   const data = await fetch(`http://localhost:${PORT}${skuDataPath(sku)}`);
-  const { urlKey } = await data.json();
-  return (await fetch(`http://localhost:${PORT}/${urlKey}`)).text();
+  const { path } = await data.json();
+  return (await fetch(`http://localhost:${PORT}${path}`)).text();
 }
 
 /** Files and folders below a folder, but for one that lies in it. A link leads elsewhere. */
