@@ -50,7 +50,7 @@ beforeAll(async () => {
       attributes: stock,
     }),
     seedProduct('DRAFT', { ...listed, status: 2, attributes: stock }),
-    seedProduct('FAMILY', { ...listed, type: 'bundle', attributes: stock }),
+    seedProduct('FAMILY', { ...listed, type: 'downloadable', attributes: stock }),
     seedProduct('CHOICE', { ...listed, attributes: { ...stock, required_options: '1' } }),
   ]);
   await prices({ rules: [{ percentOff: 25, skus: ['RULED', 'PW110-UK'] }] });
