@@ -16,6 +16,7 @@ const LONG = [
   'tests/scripts/deploy/prometheus.test.ts',
   'tests/server/gateway/careful/{account-changes,forgotten-password,sessions}.test.ts',
   'tests/server/mails/mail-links.test.ts',
+  'tests/stores/quick-order/run.test.ts',
   'tests/server/{stop,ops/ops}-process.test.ts',
 ];
 
