@@ -43,14 +43,6 @@ function availabilityFacets(products: readonly Sorted[]): Facet[] {
   return [{ kind: 'values', key: AVAILABILITY, label: FACETS.availability, options, masks }];
 }
 
-/** What a variant says for itself. */
-function withoutSame(
-  own: ListedProduct['attributes'],
-  shared: ListedProduct['attributes'],
-): ListedProduct['attributes'] {
-  return Object.fromEntries(Object.entries(own).filter(([code, value]) => shared[code] !== value));
-}
-
 function withOwnKeys(facets: readonly Facet[]): Facet[] {
   const taken = new Set(TAKEN);
   return facets.map((facet) => {
@@ -71,9 +63,7 @@ export function toFacetedList(
   const products: Sorted[] = [];
   for (const { card, attributes, variants } of listed) {
     sources.add(products.length, attributes);
-    for (const variant of variants) {
-      sources.add(products.length, withoutSame(variant.attributes, attributes));
-    }
+    for (const variant of variants) sources.add(products.length, variant.attributes);
     topicSource.add(attributes);
     const { id, name, prices, availability } = card;
     const sold = variants.filter(isForSale);
