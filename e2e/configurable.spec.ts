@@ -2,6 +2,17 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ADDED, cartInBackEnd, expectBadge, guestCode, message, purchase } from './basket-steps.ts';
+import {
+  confirmButton,
+  expectOneOrder,
+  expectPaid,
+  expectPayment,
+  fillShipping,
+  main,
+  newGuest,
+  pay,
+  press,
+} from './checkout-steps.ts';
 import { expect, test } from './shop.ts';
 
 const GLOVES = { path: '/chemical-resistant-gloves', name: 'Chemical-Resistant Gloves' };
@@ -78,6 +89,23 @@ test('an address that names no variant leaves all to choose', async ({ page }) =
   await page.goto(`${GLOVES.path}#%E0%A4%A`);
   await expect(purchase(page).getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(purchase(page)).toContainText('from £11.99', SEEN);
+});
+
+test('a paid variant is ordered once, and called by what was chosen', async ({ page, request }) => {
+  await page.goto(GREEN_M);
+  await add(page).click();
+  await expectBadge(page, 1);
+  await page.goto('/basket');
+  const guest = newGuest();
+  await fillShipping(page, guest);
+  await confirmButton(page).click();
+  await expectPayment(page);
+  await expect(main(page)).toContainText(`${GLOVES.name}, Green, M`);
+  await pay(page);
+  await press(page, 'Approve');
+  await expectPaid(page);
+  await expect(main(page)).toContainText(`${GLOVES.name}, Green, M`);
+  await expectOneOrder(request, guest.Email);
 });
 
 test('the keyboard chooses, and is led to what is still to choose', async ({ page }) => {

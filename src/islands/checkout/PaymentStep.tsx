@@ -12,8 +12,11 @@ import { OrderLines } from './OrderLines.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 
 function Order({ cart, totals }: Payable) {
-  const prices = new Map(totals.lines.map(({ itemId, total }) => [itemId, total]));
-  const lines = cart.items.map((item) => ({ ...item, total: prices.get(item.id) }));
+  const costs = new Map(totals.lines.map((line) => [line.itemId, line]));
+  const lines = cart.items.map((item) => {
+    const { total, options } = costs.get(item.id) ?? {};
+    return { ...item, total, options };
+  });
   return (
     <div className="order-parts">
       <section className="order-part" aria-label={CHECKOUT.order}>
