@@ -20,6 +20,7 @@ import {
   storedKeys,
 } from './checkout-steps.ts';
 import { openEmptyPage } from './empty-page.ts';
+import { shifted } from './page-steps.ts';
 import { SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
@@ -48,6 +49,17 @@ for (const [button, ending] of [
     await press(page, 'Approve');
     await expectPaid(page);
     await expectOneOrder(request, email, [ending, 'authorised']);
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`why a payment failed moves nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await goToProvider(page);
+    await press(page, 'Decline');
+    await expectFailed(page);
+    await expect(main(page)).toContainText('another card may work');
+    expect(await shifted(page)).toBe(0);
   });
 }
 
