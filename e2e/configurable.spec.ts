@@ -13,6 +13,7 @@ import {
   pay,
   press,
 } from './checkout-steps.ts';
+import { createCustomer, SHARED, signIn } from './customer-steps.ts';
 import { expect, test } from './shop.ts';
 
 const GLOVES = { path: '/chemical-resistant-gloves', name: 'Chemical-Resistant Gloves' };
@@ -106,6 +107,34 @@ test('a paid variant is ordered once, and called by what was chosen', async ({ p
   await expectPaid(page);
   await expect(main(page)).toContainText(`${GLOVES.name}, Green, M`);
   await expectOneOrder(request, guest.Email);
+});
+
+test.describe('a customer', () => {
+  // Her cart, once it is an order.
+  test.use({ tolerated: /status of 404/ });
+
+  test('finds what she chose in her orders, and buys the same again', async ({ page, request }) => {
+    const email = await createCustomer(request, SHARED);
+    await signIn(page, email);
+    await page.goto(GREEN_M);
+    await add(page).click();
+    await expectBadge(page, 1);
+    await page.goto('/basket/shipping');
+    await confirmButton(page).click();
+    await expectPayment(page);
+    await pay(page);
+    await press(page, 'Approve');
+    await expectPaid(page);
+    await page.goto('/customer/orders');
+    // By the name that Magento gave the variant.
+    await expect(main(page)).toContainText(`${GLOVES.name} M Green`);
+    await page.getByRole('button', { name: 'Buy again' }).click();
+    await expectBadge(page, 1);
+    await page.goto('/basket');
+    for (const text of ['Colour: Green', 'Size: M', 'SKU: PG-1-M-GN', '£13.00']) {
+      await expect(main(page)).toContainText(text);
+    }
+  });
 });
 
 test('the keyboard chooses, and is led to what is still to choose', async ({ page }) => {
