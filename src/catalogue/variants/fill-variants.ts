@@ -55,7 +55,10 @@ function withChoices({ product, card }: Row, choices: Choices): Row {
   return { product: { ...product, ...sum, choices }, card: card && { ...card, ...sum, chooses } };
 }
 
-/** Of one that has no page of its own, the page that shows it, and how a basket takes it. */
+/**
+ * Of one that has no page of its own, the page that shows it, how a basket takes it, and whether it does:
+ * none is sold where the configurable product is not.
+ */
 function asVariant(
   card: Card,
   { product, card: shown }: Row,
@@ -65,8 +68,16 @@ function asVariant(
   return {
     ...card,
     path: shown?.path ? `${shown.path}#${one.anchor}` : null,
+    availability: one.availability,
     choice: choiceOf(product.sku, choices, one),
   };
+}
+
+/** A variant as it is where the configurable product of this SKU does not show it. */
+function unshown(sku: string, { product, card }: Row): Row {
+  if (card?.choice?.of !== sku) return { product, card };
+  const { choice: _, ...own } = card;
+  return { product, card: { ...own, path: null, availability: product.availability } };
 }
 
 /** A family as it is to be: its configurable product, then the variants. */
@@ -79,9 +90,10 @@ function settle(
   const products = children.flatMap(({ product, card }) => (card === null ? [] : product));
   const found =
     own.card === null ? undefined : toChoices(own.product, products, attributes, parent.isSold);
-  if (found === undefined) return [own];
+  const bareChildren = children.map((child) => unshown(own.product.sku, child));
+  if (found === undefined) return [own, ...bareChildren];
   const choices: Choices = { ...found, colours: parent.colours };
-  const settled = children.map(({ product, card }): Row => {
+  const settled = bareChildren.map(({ product, card }): Row => {
     const variant = choices.variants.find(({ id }) => id === product.id);
     const isShown = card !== null && variant !== undefined && product.visibility === 1;
     return { product, card: isShown ? asVariant(card, own, choices, variant) : card };

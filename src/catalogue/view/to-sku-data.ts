@@ -3,6 +3,7 @@ import type { CardRow } from '#catalogue/snapshot/reader.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 
 export function toSkuData({ card, status }: CardRow): SkuData {
+  const { availability } = card;
   return {
     name: card.name,
     path: card.path,
@@ -10,5 +11,6 @@ export function toSkuData({ card, status }: CardRow): SkuData {
     prices: card.prices,
     ...toBought(card),
     status: String(status),
+    ...(availability !== 'in-stock' && { availability }),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AVAILABILITIES } from '#lib/choosing/availability.ts';
 import { bought, shownPrices } from './search-index.ts';
 
 /** What a browser may look up of a product by its SKU: /data/sku/{encoded sku}.json. */
@@ -10,8 +11,10 @@ export const skuData = z.object({
   thumbnail: z.string(),
   prices: shownPrices,
   ...bought,
-  /** As the back end says: '1' is in stock. */
+  /** As the back end says: '1' is enabled. */
   status: z.string(),
+  /** Left out of what is in stock. */
+  availability: z.optional(z.enum(AVAILABILITIES)),
 });
 
 export type SkuData = z.infer<typeof skuData>;

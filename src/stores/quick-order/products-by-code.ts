@@ -16,10 +16,9 @@ function ofCard({ sku, name, path, prices, availability, quantities, chooses }: 
  * end makes the prices, it tells none of a product without a page before that is in a basket.
  */
 function ofFile(sku: string, data: SkuData): Named {
-  const { name, path, quantities, status, choice, chooses } = data;
+  const { name, path, quantities, availability = 'in-stock', choice, chooses } = data;
   const isUntold = path === null && PRODUCTS.pricesFrom === 'magento';
   const prices = isUntold ? { ...data.prices, isUnknown: true as const } : data.prices;
-  const availability = status === '1' ? 'in-stock' : 'unavailable';
   return { wanted: { sku, choice }, name, path, prices, availability, quantities, chooses };
 }
 

@@ -5,6 +5,7 @@ import { noteSalable } from '#catalogue/offers/offer-rows.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { createIncoming } from '#catalogue/sync/incoming/incoming.ts';
 import { merge } from '#catalogue/sync/merge/merge.ts';
+import { toSkuData } from '#catalogue/view/to-sku-data.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { HOSE, HOSE_ATTRIBUTES, HOSES, hose } from '../../setup/catalogue/hoses.ts';
 import { product } from '../../setup/catalogue/products.ts';
@@ -130,6 +131,15 @@ describe('a configurable product in the store', () => {
     expect(left).toMatchObject({ path: null });
     expect(left).not.toHaveProperty('choice');
   });
+
+  it('leaves its variants without a page where nobody can choose any more', () => {
+    const catalogue = fill(HOSES);
+    const options = [{ attributeId: 999, label: 'Length' }];
+    read(catalogue, [{ ...HOSE, configurable: { options, variantIds: [11, 12, 13] } }]);
+    const left = card(catalogue, 'HOSE-10-red');
+    expect(left).toMatchObject({ path: null, availability: 'in-stock' });
+    expect(left).not.toHaveProperty('choice');
+  });
 });
 
 describe('what the back end says of selling variants', () => {
@@ -161,8 +171,17 @@ describe('what the back end says of selling variants', () => {
     expect(new Set(shown(catalogue)?.choices?.variants.map((one) => one.availability))).toEqual(
       new Set(['unavailable']),
     );
+    const skuData = (sku: string) => {
+      const row = catalogue.snapshot.skuRow(sku);
+      return row && toSkuData(row);
+    };
+    expect(skuData('HOSE-10-red')).toMatchObject({ status: '1', availability: 'unavailable' });
+    expect(skuData('OTHER')).not.toHaveProperty('availability');
     // Nothing of it changes at the next reading.
     expect(read(catalogue, [HOSE]).changed).toBe(0);
+    noteSalable(catalogue.database, [{ id: 10, sku: 'HOSE' }], new Map([['HOSE', true]]), NOW);
+    applyNews(catalogue.database);
+    expect(skuData('HOSE-10-red')).not.toHaveProperty('availability');
   });
 
   it('brings the colours of swatches', () => {

@@ -55,6 +55,15 @@ describe('the lines of a quick order', () => {
     await expectShown(['P-9', 'step', 'unknown']);
   });
 
+  it('are unavailable or sold by telephone as the file of their product says', async () => {
+    for (const availability of ['unavailable', 'by-phone'] as const) {
+      const file = { ...ONLY_BY_FILE, availability };
+      site.files.set(skuDataPath(`P-${availability}`), JSON.stringify(file));
+      list.addLines([typed(`P-${availability}`, '2')]);
+    }
+    await expectShown(['unavailable', 'by-phone']);
+  });
+
   it('are looked up once, and anew where they were edited', async () => {
     list.addLines([typed('NOPE')]);
     await expectShown(['unknown']);
