@@ -40,6 +40,24 @@ test('/paid claims no payment for a hostile token', async ({ page }) => {
   }
 });
 
+test('a link that brings hostile lines to the quick order brings texts', async ({ page }) => {
+  // Where a code is cut, half a character is left.
+  const escapes = [...VALUES.map(({ escaped }) => escaped), `${'x'.repeat(63)}%F0%9F%98%80`];
+  await page.goto(`/quick-order#lines=${escapes.map((one) => `${one}:${one}`).join()}`);
+  await expect(page.locator('.order-row')).toHaveCount(escapes.length);
+  await expect(page.getByText(`${escapes.length} lines need your attention`).first()).toBeVisible();
+  await expectWhole(page);
+});
+
+test('a hostile name of a variant chooses none', async ({ page }) => {
+  for (const { what, escaped } of LEADING) {
+    await page.goto(`/chemical-resistant-gloves#v-${escaped}`);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Green', exact: true }), what).not.toBeChecked();
+    await expectWhole(page);
+  }
+});
+
 test('a hostile path is answered as Not Found or Bad Request', async ({ page }) => {
   for (const { what, escaped } of LEADING) {
     for (const path of ['', 'home-garden/', 'home-garden/accessories/page/', 'customer/manage/']) {

@@ -84,6 +84,10 @@ for (const [what, value] of Object.entries(VALUES)) {
       await expect(page.getByText(/wish list is empty|nothing to compare/)).toBeVisible();
     }
     await remember(page, value);
+    await page.goto('/quick-order');
+    await expectWhole(page);
+    await expect(page.getByText('Your list is empty')).toBeVisible();
+    await remember(page, value);
     await page.goto('/paid');
     await expectWhole(page);
     await expect(page.getByText('Thank you to have chosen us!')).toBeHidden();
@@ -92,6 +96,34 @@ for (const [what, value] of Object.entries(VALUES)) {
     await expect(page).toHaveURL('/');
   });
 }
+
+test.describe('where no file is of any code', () => {
+  test.use({ tolerated: /status of 40[04]/ });
+
+  test('a list of the quick order that holds hostile texts is shown as texts', async ({ page }) => {
+    const states = ['draft', 'queued', 'added', 'refused'];
+    const texts = Object.values(HOSTILE).filter((text) => text.isWellFormed());
+    const lines = texts.flatMap((text, place) =>
+      states.map((state, index) => ({
+        ...{ id: place * states.length + index, state, reason: text, sku: text },
+        ...{ code: text.slice(0, 64).toWellFormed(), quantity: text.slice(0, 64).toWellFormed() },
+        choice: { of: text, options: { [text]: 1 } },
+      })),
+    );
+    await openEmptyPage(page);
+    const list = { lines, isRunning: false, notBefore: 0 };
+    await page.evaluate((text) => localStorage.setItem('quickOrder', text), JSON.stringify(list));
+    await page.goto('/quick-order');
+    await expect(page.locator('.order-row')).toHaveCount(lines.length);
+    await expect(
+      page
+        .locator('.order-row')
+        .getByText(texts[0] ?? '')
+        .first(),
+    ).toBeVisible();
+    await expectWhole(page);
+  });
+});
 
 for (const [text, count] of [
   ['12', 12],

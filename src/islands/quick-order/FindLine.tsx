@@ -45,7 +45,7 @@ export function FindLine() {
     setIsMissing(code === '');
     product.current.focus();
     if (code === '') return;
-    const line = { code: code.slice(0, 64), quantity: quantity.current.value.trim() || '1' };
+    const line = { code, quantity: quantity.current.value.trim() || '1' };
     setTold(readText(1, 0, addLines([line])));
     product.current.value = '';
     quantity.current.value = '1';

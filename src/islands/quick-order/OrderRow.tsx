@@ -60,7 +60,7 @@ function LineField({ line, field, label, isLocked, isWrong }: FieldProps) {
   function take({ currentTarget }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) {
     const typed = currentTarget.value.trim();
     if (typed === '' && field === 'code') currentTarget.value = value;
-    else if (typed !== value) editLine(line.id, { [field]: typed.slice(0, 64) });
+    else if (typed !== value) editLine(line.id, { [field]: typed });
   }
 
   return (

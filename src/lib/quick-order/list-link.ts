@@ -15,7 +15,7 @@ export function writeFragment(lines: readonly TypedLine[]): string {
 
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text).trim().slice(0, 64);
+    return decodeURIComponent(text).trim();
   } catch {
     return '';
   }

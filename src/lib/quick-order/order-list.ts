@@ -3,11 +3,22 @@ import * as z from 'zod/mini';
 import { choice } from '#lib/choosing/choice.ts';
 import { MOST_LINES, type TypedLine } from './parse-lines.ts';
 
+/** Of a code or a quantity, in characters; longer is no SKU of Magento's. */
+const LONGEST = 64;
+
+/** Half a character, as the end of a text that was cut may be, has no place in an address. */
+const typedText = z.string().check(
+  z.maxLength(LONGEST),
+  z.refine((text) => text.isWellFormed()),
+);
+
+const asKept = (typed: string) => typed.slice(0, LONGEST).toWellFormed();
+
 const line = z.object({
   /** Tells it from the others of the list. */
   id: z.int(),
-  code: z.string().check(z.maxLength(64)),
-  quantity: z.string().check(z.maxLength(64)),
+  code: typedText,
+  quantity: typedText,
   /**
    * `draft` waits for the shopper, `queued` for its turn. `sending` is being added, or was when its page was left.
    */
@@ -58,9 +69,7 @@ export interface Appended {
 export function appendLines(list: OrderList, typed: readonly TypedLine[]): Appended {
   const room = Math.max(0, MOST_LINES - list.lines.length);
   const next = Math.max(0, ...list.lines.map(({ id }) => id)) + 1;
-  const added = typed.slice(0, room).map(({ code, quantity }, index): OrderLine => {
-    return { id: next + index, code, quantity, state: 'draft' };
-  });
+  const added = typed.slice(0, room).map((each, index) => draftOf({ id: next + index, ...each }));
   return {
     list: { ...list, lines: [...list.lines, ...added] },
     leftOut: typed.length - added.length,
@@ -76,9 +85,9 @@ export function withLine(
   return { ...list, lines: list.lines.map((one) => (one.id === id ? change(one) : one)) };
 }
 
-/** As it was typed. */
-export function draftOf({ id, code, quantity }: OrderLine): OrderLine {
-  return { id, code, quantity, state: 'draft' };
+/** As it was typed, as far as a list keeps it. */
+export function draftOf({ id, code, quantity }: Omit<OrderLine, 'state'>): OrderLine {
+  return { id, code: asKept(code), quantity: asKept(quantity), state: 'draft' };
 }
 
 export interface Progress {

@@ -3,9 +3,6 @@
 /** What a list holds at most. */
 export const MOST_LINES = 200;
 
-/** What anybody may write as a code, in characters; longer is no SKU of Magento's. */
-const LONGEST_CODE = 64;
-
 export interface TypedLine {
   /** SKU, model number or GTIN, as it was written. */
   code: string;
@@ -62,7 +59,7 @@ function lineOf(row: string): TypedLine | undefined {
 
 /** What a spreadsheet puts before a text that could be a formula is no part of a code. */
 function toLine(written: string, quantity: string): TypedLine | undefined {
-  const code = written.replace(/^'/, '').trim().slice(0, LONGEST_CODE);
+  const code = written.replace(/^'/, '').trim();
   return code === '' ? undefined : { code, quantity: digitsOf(quantity) || '1' };
 }
 

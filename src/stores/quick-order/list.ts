@@ -87,7 +87,7 @@ export function addLines(typed: readonly TypedLine[]): number {
 /** What is on its way or in the basket stays as it is. */
 export function editLine(id: number, typed: Partial<TypedLine>): void {
   changeLine(id, (line) => {
-    return ['sending', 'added'].includes(line.state) ? line : { ...draftOf(line), ...typed };
+    return ['sending', 'added'].includes(line.state) ? line : draftOf({ ...line, ...typed });
   });
   void lookUp();
 }

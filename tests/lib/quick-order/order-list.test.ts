@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readFragment, writeFragment } from '#lib/quick-order/list-link.ts';
 import {
   appendLines,
   NO_LIST,
@@ -32,12 +33,15 @@ describe('the list of a quick order', () => {
     expect(writeList(NO_LIST)).toBeUndefined();
   });
 
-  it.each(['', '{', '[]', '{"lines":[{"id":"1"}],"isRunning":true,"notBefore":0}'])(
-    'is empty where %j is kept',
-    (text) => {
-      expect(readList(text)).toEqual(NO_LIST);
-    },
-  );
+  it.each([
+    '',
+    '{',
+    '[]',
+    '{"lines":[{"id":"1"}],"isRunning":true,"notBefore":0}',
+    '{"lines":[{"id":1,"code":"\\ud83d","quantity":"1","state":"draft"}],"isRunning":false,"notBefore":0}',
+  ])('is empty where %j is kept', (text) => {
+    expect(readList(text)).toEqual(NO_LIST);
+  });
 
   it('takes 200 lines and counts the rest', () => {
     const typed = Array.from({ length: 190 }, () => ({ code: 'A', quantity: '1' }));
@@ -45,6 +49,14 @@ describe('the list of a quick order', () => {
     const { list, leftOut } = appendLines(first, typed);
     expect([list.lines.length, leftOut]).toEqual([200, 182]);
     expect(new Set(list.lines.map(({ id }) => id)).size).toBe(200);
+  });
+
+  it('keeps what it can be read with again, however long a text was pasted', () => {
+    const long = `${'x'.repeat(63)}\u{1f600} and more`;
+    const { list } = appendLines(NO_LIST, [{ code: long, quantity: long }]);
+    expect(list.lines[0]?.code).toBe(`${'x'.repeat(63)}\ufffd`);
+    expect(readList(writeList(list) ?? '')).toEqual(list);
+    expect(readFragment(`#${writeFragment(list.lines)}`)).toHaveLength(1);
   });
 
   it('counts lines that go into the basket, not those that nobody sent there', () => {
