@@ -37,8 +37,10 @@ export function isSameCart(one: CartReference, other: CartReference): boolean {
   return one.maskedId === other.maskedId;
 }
 
+/** In all lines: a variant that was added by itself has another than one that was chosen. */
 export function quantityIn(cart: Cart, sku: string): number {
-  return cart.items.find((item) => item.sku === sku)?.quantity ?? 0;
+  const lines = cart.items.filter((item) => item.sku === sku);
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** The path of a cart, from the root. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CartReference, cartPath, isCartGone, isItemGone } from '#commerce/cart/carts.ts';
+import {
+  type CartReference,
+  cartPath,
+  isCartGone,
+  isItemGone,
+  quantityIn,
+} from '#commerce/cart/carts.ts';
 import { toRefusal } from '#commerce/refusal.ts';
 
 const guest: CartReference = { kind: 'guest', maskedId: 'Q3f' };
@@ -12,6 +18,16 @@ describe('cartPath', () => {
   it("is a guest's own, or the one of the token", () => {
     expect(cartPath(guest)).toBe('/rest/V1/guest-carts/Q3f');
     expect(cartPath(mine)).toBe('/rest/V1/carts/mine');
+  });
+});
+
+describe('quantityIn', () => {
+  it('is that of all lines of a SKU, and of no other', () => {
+    const line = (id: number, sku: string, quantity: number) => ({ id, sku, name: sku, quantity });
+    const items = [line(1, 'A-1', 5), line(2, 'A-2', 7), line(3, 'A-1', 2)];
+    const cart = { reference: guest, isActive: true, items, itemsQuantity: 14 };
+    expect(quantityIn(cart, 'A-1')).toBe(7);
+    expect(quantityIn(cart, 'A-3')).toBe(0);
   });
 });
 
