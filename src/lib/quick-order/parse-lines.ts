@@ -46,7 +46,20 @@ function digitsOf(text: string): string {
 
 const isNumber = (text: string) => /^-?\d+(?:[.,]\d+)?$/.test(digitsOf(text));
 
-/** The quantity stands second, or last behind a name, or first where nothing else is a number. */
+/**
+ * It stands second, or behind a name. Where it could be either of two numbers, a price beside it or
+ * thousands that commas cut, both are kept, for the shopper to say.
+ */
+function quantityOf([second = '', ...others]: readonly string[], separator: string | undefined) {
+  const [third = ''] = others;
+  if (isNumber(second)) {
+    const mayBeThousands = separator === ',' && /^\d{3}$/.test(third);
+    return mayBeThousands ? `${second} ${third}` : second;
+  }
+  return others.filter(isNumber).join(' ') || second;
+}
+
+/** The quantity stands behind the code, or first where nothing else is a number. */
 function lineOf(row: string): TypedLine | undefined {
   const separator = SEPARATORS.find((sign) => row.includes(sign));
   const [first = '', ...rest] = separator ? cellsOf(row, separator) : wordsOf(row);
@@ -54,7 +67,7 @@ function lineOf(row: string): TypedLine | undefined {
   if (isNumber(first) && second !== '' && !rest.some(isNumber)) {
     return toLine(second, first);
   }
-  return toLine(first, (isNumber(second) ? second : rest.findLast(isNumber)) ?? second);
+  return toLine(first, quantityOf(rest, separator));
 }
 
 /** What a spreadsheet puts before a text that could be a formula is no part of a code. */

@@ -30,6 +30,15 @@ describe('the lines of a pasted list', () => {
     ]);
   });
 
+  it('take the quantity before prices, and none where it could be either of two numbers', () => {
+    expect(read('A-1\t12\t10.00\t120\nA-2\tWasher\t4\t£9.99')).toEqual(['A-1 × 12', 'A-2 × 4']);
+    expect(read('A-1\tWasher\t4\t10.00\nA-2,1,000\nA-3,2,500')).toEqual([
+      'A-1 × 4 10.00',
+      'A-2 × 1 000',
+      'A-3 × 2 500',
+    ]);
+  });
+
   it('leave spaces in a code', () => {
     expect(read('KB 4 Compact 12\nKB 5 Compact')).toEqual([
       'KB 4 Compact × 12',
