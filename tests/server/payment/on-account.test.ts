@@ -152,6 +152,26 @@ describe('an order on account', () => {
     expect(await orders()).toHaveLength(1);
   });
 
+  it('is one where the back end refuses it and has it all the same', async () => {
+    const { shop, send, orders, basket } = await open();
+    const path = `/rest/V1/carts/${basket.quoteId}/order`;
+    const look = { kind: 'delay', path: '/rest/V1/orders', method: 'GET', every: 2, times: 1 };
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [
+      { kind: 'status', status: 400, path, times: 1 },
+      { ...look, delayMs: 1000 },
+    ]);
+    await send();
+    const refused = async () => {
+      const plan = (await shop.sandbox.admin('GET', '/_sandbox/faults')) as { fired: number }[];
+      return plan[0]?.fired;
+    };
+    await expect.poll(refused).toBe(1);
+    const paymentMethod = { method: 'purchaseorder', po_number: 'PO-4711' };
+    await shop.sandbox.admin('PUT', path, { paymentMethod });
+    expect(await shop.reaches('completed')).toMatchObject({ orderNumber: expect.any(String) });
+    expect(await orders()).toHaveLength(1);
+  });
+
   it('takes the place of a card payment that nobody has finished, whose money is refused then', async () => {
     const { shop, send, orders } = await open();
     await send({ purchaseOrder: undefined });

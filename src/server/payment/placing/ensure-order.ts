@@ -80,8 +80,11 @@ async function renewLease(
   if (!isHeld || now() - asked > LEASE_MARGIN_MS) throw new LeaseLost();
 }
 
-/** Places nothing but what was paid: between this look and the order lies one write of the lease. */
-async function place(parts: PaymentParts, job: Job): Promise<void> {
+/**
+ * Places nothing but what was paid: between this look and the order lies one write of the lease.
+ * @returns a clear no of the back end
+ */
+async function place(parts: PaymentParts, job: Job): Promise<PlacingRefused | undefined> {
   const { quoteId, way, purchaseOrder } = job.payment;
   const client = parts.orders();
   const basket = await readBasket(client, { kind: 'numbered', quoteId });
@@ -89,16 +92,20 @@ async function place(parts: PaymentParts, job: Job): Promise<void> {
   if (!isBasketPaid(job.payment, basket))
     throw new OrderStuck(basketChanged(way), { isUnplaced: true });
   await renewLease(parts, job);
-  await placeOrder(client, quoteId, purchaseOrder).catch((error: unknown) => {
+  try {
+    await placeOrder(client, quoteId, purchaseOrder);
+    return undefined;
+  } catch (error) {
     const isClear = error instanceof BackEndRefusal && !isTransient(error);
-    throw isClear ? new PlacingRefused(error) : error;
-  });
+    if (isClear) return new PlacingRefused(error);
+    throw error;
+  }
 }
 
 /**
  * The one order of a payment, placed if there is none. It looks first: the answer to an earlier
- * attempt may have been lost, and the back end knows no key by which it could refuse a second. It
- * makes two calls under a lease before it renews it, one after another, and two after that.
+ * attempt may have been lost, and the back end knows no key by which it could refuse a second. It looks
+ * behind a refusal too: what extensions do once there is an order may fail. It makes two calls under a lease before it renews it, one after another, and two after that.
  * @throws {LeaseLost}
  */
 export async function ensureOrder(parts: PaymentParts, job: Job): Promise<OrderOfQuote> {
@@ -109,9 +116,9 @@ export async function ensureOrder(parts: PaymentParts, job: Job): Promise<OrderO
   if (placeAfter !== null && placeAfter > parts.now()) {
     throw new OrderMissing('An earlier call may still place it.');
   }
-  await place(parts, job);
+  const refused = await place(parts, job);
   const placed = await findOrder(client, job.payment);
-  if (placed === undefined) throw new OrderMissing('The back end shows no order.');
+  if (placed === undefined) throw refused ?? new OrderMissing('The back end shows no order.');
   return placed;
 }
 
