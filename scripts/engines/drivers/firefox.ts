@@ -3,10 +3,24 @@ import { findProgram } from '../programs.ts';
 import type { Engine, Tab } from './driver.ts';
 import { heard, listen } from './ears.ts';
 
+/**
+ * No `goto`: after Back and Forward it waits for an event of a request that Firefox does not send.
+ * What is left is marked, so that it is not taken for what comes.
+ */
+async function open(page: Page, url: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.documentElement.dataset['left'] = '';
+    setTimeout(() => location.assign(to));
+  }, url);
+  await page.waitForFunction(
+    () => !('left' in document.documentElement.dataset) && document.readyState === 'complete',
+  );
+}
+
 function toTab(page: Page): Tab {
   return {
     turnTo: () => page.bringToFront(),
-    open: async (url) => void (await page.goto(url)),
+    open: (url) => open(page, url),
     async run(code, argument) {
       return (await page.evaluate(code as never, argument)) as never;
     },
