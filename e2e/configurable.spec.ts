@@ -149,11 +149,18 @@ test('the keyboard chooses, and is led to what is still to choose', async ({ pag
   await expect(page).toHaveURL(`${GLOVES.path}#v-pg-1-m-bk`);
 });
 
-test('the bar of a small screen buys what is chosen', async ({ page }) => {
+test('the bar of a small screen leads to the choice, then buys what is chosen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(GREEN_M);
+  await page.goto(GLOVES.path);
   const bar = page.locator('.buy-bar');
+  const buttons = bar.locator('.button:visible');
   await page.locator('.specifications').scrollIntoViewIfNeeded();
+  await expect(buttons).toHaveText(['Choose size and colour']);
+  await choose(page, 'M', 'Green');
+  await page.locator('.specifications').scrollIntoViewIfNeeded();
+  await expect(buttons).toHaveText(['Add to cart']);
   await expect(bar).toContainText('£13.00');
   await bar.getByRole('button', { name: 'Add to cart' }).click();
   await expectBadge(page, 1);
