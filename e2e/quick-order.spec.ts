@@ -56,8 +56,8 @@ for (const width of [390, 1440]) {
       await paste(
         page,
         [
-          'SKU\tName\tQuantity',
-          `${WASHER_MODEL}\tPW 120, 110 bar\t2`,
+          'SKU\tName\tQty\tPrice\tTotal',
+          `${WASHER_MODEL}\tPW 120, 110 bar\t2\t112.00\t224.00`,
           `${QUIET.sku}; many`,
           'NOPE-1, 3',
           UNAVAILABLE,
@@ -111,6 +111,18 @@ for (const width of [390, 1440]) {
     });
   });
 }
+
+test('what a list has no room for stays in the field, and a quantity that may be several is asked for', async ({
+  page,
+}) => {
+  await page.goto('/quick-order');
+  await paste(page, `${WASHER.sku};77;2\n${'NOPE,1\n'.repeat(3)}`);
+  await expect(page.getByText('2 lines added to the list. 2 lines named')).toBeVisible();
+  await expect(quantity(page, 1)).toHaveAccessibleDescription(/could not tell the quantity/);
+  await paste(page, Array.from({ length: 200 }, (_, index) => `NO-${index}, 3`).join('\n'));
+  await expect(page.getByText('2 lines left in the field')).toBeVisible();
+  await expect(pasted(page)).toHaveValue('NO-198\t3\nNO-199\t3');
+});
 
 test('a product is found, added and put into the basket by keyboard alone', async ({ page }) => {
   await page.goto('/quick-order');

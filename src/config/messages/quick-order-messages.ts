@@ -51,12 +51,16 @@ export const QUICK_ORDER_LINK = 'Order many products at once, by SKU or model';
 
 const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
 
-/** What became of a list that was pasted. */
+/** What became of so many lines that were pasted or typed. */
 export function readText(count: number, repeated: number, leftOut: number): string {
+  const added = count - repeated - leftOut;
+  const were = repeated === 1 ? 'was' : 'were';
   const parts = [
-    `${lines(count - leftOut)} added to the list.`,
-    ...(repeated > 0 ? [`${lines(repeated)} named a product again and were added up.`] : []),
-    ...(leftOut > 0 ? [`${lines(leftOut)} left out: a list has ${MOST_LINES} at most.`] : []),
+    ...(added > 0 ? [`${lines(added)} added to the list.`] : []),
+    ...(repeated > 0 ? [`${lines(repeated)} named a product again and ${were} added up.`] : []),
+    ...(leftOut > 0
+      ? [`${lines(leftOut)} left in the field: a list has ${MOST_LINES} at most.`]
+      : []),
   ];
   return parts.join(' ');
 }
@@ -95,6 +99,7 @@ export const PROBLEMS = {
   unknown: 'We sell nothing under this SKU or model. Please check how it is spelt.',
   several: 'Several products have this number. Which one do you mean?',
   quantity: 'Please enter a whole number from 1.',
+  which: 'We could not tell the quantity among these numbers. Please enter it.',
   unavailable: 'Unavailable at the moment.',
   'by-phone': 'We sell this by telephone:',
 } as const;

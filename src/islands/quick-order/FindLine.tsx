@@ -46,7 +46,9 @@ export function FindLine() {
     product.current.focus();
     if (code === '') return;
     const line = { code, quantity: quantity.current.value.trim() || '1' };
-    setTold(readText(1, 0, addLines([line])));
+    const { repeated, leftOut } = addLines([line]);
+    setTold(readText(1, repeated, leftOut.length));
+    if (leftOut.length > 0) return;
     product.current.value = '';
     quantity.current.value = '1';
     box.close();

@@ -14,11 +14,12 @@ export function PasteLines() {
   function read(event: SubmitEvent) {
     event.preventDefault();
     if (field.current === null) return;
-    const { lines, repeated } = parseLines(field.current.value);
+    const lines = parseLines(field.current.value);
     setIsEmpty(lines.length === 0);
     if (lines.length === 0) return field.current.focus();
-    setTold(readText(lines.length, repeated, addLines(lines)));
-    field.current.value = '';
+    const { repeated, leftOut } = addLines(lines);
+    setTold(readText(lines.length, repeated, leftOut.length));
+    field.current.value = leftOut.map(({ code, quantity }) => `${code}\t${quantity}`).join('\n');
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { Resolved } from '#lib/quick-order/resolve-line.ts';
 
-const OF_QUANTITY = ['quantity', 'few', 'many', 'step'];
+const OF_QUANTITY = ['quantity', 'which', 'few', 'many', 'step'];
 
 /** Whether another quantity would mend it; another code otherwise. */
 export function isAboutQuantity(resolved: Resolved | undefined): boolean {

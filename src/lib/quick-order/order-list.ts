@@ -62,18 +62,37 @@ export function writeList(list: OrderList): string | undefined {
 
 export interface Appended {
   list: OrderList;
-  /** How many had no room. */
-  leftOut: number;
+  /** How many named a code again that waits for the shopper; its quantity grew by theirs. */
+  repeated: number;
+  /** What had no room. */
+  leftOut: readonly TypedLine[];
 }
 
+const isSum = ({ quantity }: TypedLine) => /^\d{1,8}$/.test(quantity);
+
+/** Each code once, as far as quantities can be added. */
 export function appendLines(list: OrderList, typed: readonly TypedLine[]): Appended {
-  const room = Math.max(0, MOST_LINES - list.lines.length);
-  const next = Math.max(0, ...list.lines.map(({ id }) => id)) + 1;
-  const added = typed.slice(0, room).map((each, index) => draftOf({ id: next + index, ...each }));
-  return {
-    list: { ...list, lines: [...list.lines, ...added] },
-    leftOut: typed.length - added.length,
-  };
+  const lines = [...list.lines];
+  const leftOut: TypedLine[] = [];
+  let next = Math.max(0, ...lines.map(({ id }) => id)) + 1;
+  let repeated = 0;
+  for (const each of typed) {
+    const draft = draftOf({ id: next, ...each });
+    const code = draft.code.toLowerCase();
+    const at = lines.findIndex((line) => {
+      return line.state === 'draft' && isSum(line) && line.code.toLowerCase() === code;
+    });
+    const before = lines[at];
+    if (before !== undefined && isSum(draft)) {
+      const quantity = String(Number(before.quantity) + Number(draft.quantity));
+      lines[at] = { ...before, quantity };
+      repeated += 1;
+    } else if (lines.length < MOST_LINES) {
+      lines.push(draft);
+      next += 1;
+    } else leftOut.push(each);
+  }
+  return { list: { ...list, lines }, repeated, leftOut };
 }
 
 /** The list with one line changed; as it was where the line is no longer there. */

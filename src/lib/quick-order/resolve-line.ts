@@ -32,8 +32,8 @@ export type Problem =
   | { why: 'unknown' }
   /** Several products have it. */
   | { why: 'several'; products: readonly Named[] }
-  /** It is no whole number from 1. */
-  | { why: 'quantity' }
+  /** It is no whole number from 1; several that were pasted may be it. */
+  | { why: 'quantity' | 'which' }
   | { why: 'unavailable' | 'by-phone' }
   /** It comes in several. */
   | { why: 'choose'; path: string | null }
@@ -78,7 +78,10 @@ export function resolveLine({ code, quantity }: TypedLine, found: readonly Named
     return { state: 'wrong', why: 'by-phone', product };
   }
   if (product.chooses) return { state: 'wrong', why: 'choose', path: product.path, product };
-  if (!/^0*[1-9]\d{0,7}$/.test(quantity)) return { state: 'wrong', why: 'quantity', product };
+  if (!/^0*[1-9]\d{0,7}$/.test(quantity)) {
+    const why = /^\S*\d\S* \S*\d/.test(quantity) ? 'which' : 'quantity';
+    return { state: 'wrong', why, product };
+  }
   const count = Number(quantity);
   if (isSoldIn(count, quantities)) return { state: 'ready', product, quantity: count };
   return { state: 'wrong', product, ...quantityProblem(count, quantities) };

@@ -4,6 +4,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
 import { readFragment } from '#lib/quick-order/list-link.ts';
 import {
+  type Appended,
   appendLines,
   draftOf,
   NO_LIST,
@@ -76,12 +77,11 @@ export async function lookUp(): Promise<void> {
   }
 }
 
-/** Answers how many lines had no room. */
-export function addLines(typed: readonly TypedLine[]): number {
-  const { list, leftOut } = appendLines(readAnew(), typed);
+export function addLines(typed: readonly TypedLine[]): Omit<Appended, 'list'> {
+  const { list, ...told } = appendLines(readAnew(), typed);
   $orderList.set(list);
   void lookUp();
-  return leftOut;
+  return told;
 }
 
 /** What is on its way or in the basket stays as it is. */
@@ -105,12 +105,10 @@ export function startAgain(): void {
   changeList((list) => ({ ...list, lines: list.lines.map(draftOf) }));
 }
 
-/** In place of the list, or below it. Answers how many lines had no room. */
-export function takeOffered(isReplacing: boolean): number {
+/** In place of the list, or below it; what has no room there is still offered. */
+export function takeOffered(isReplacing: boolean): void {
   if (isReplacing) clearList();
-  const leftOut = addLines($offered.get());
-  $offered.set([]);
-  return leftOut;
+  $offered.set(addLines($offered.get()).leftOut);
 }
 
 const isSame = (typed: readonly TypedLine[], { lines }: OrderList) =>

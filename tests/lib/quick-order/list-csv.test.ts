@@ -21,7 +21,7 @@ describe('the file of a list', () => {
         ['=A1', '10', 'Lance 40"', 'The fewest you may purchase is 5.'],
       ],
     );
-    expect(parseLines(csv).lines).toEqual([
+    expect(parseLines(csv)).toEqual([
       { code: 'PW120-UK', quantity: '2' },
       { code: '=A1', quantity: '10' },
     ]);

@@ -43,12 +43,28 @@ describe('the list of a quick order', () => {
     expect(readList(text)).toEqual(NO_LIST);
   });
 
-  it('takes 200 lines and counts the rest', () => {
-    const typed = Array.from({ length: 190 }, () => ({ code: 'A', quantity: '1' }));
-    const first = appendLines(listOf('added', 'draft'), typed).list;
-    const { list, leftOut } = appendLines(first, typed);
-    expect([list.lines.length, leftOut]).toEqual([200, 182]);
+  it('takes 200 lines and gives the rest back', () => {
+    const typed = Array.from({ length: 230 }, (_, index) => ({
+      code: `B-${index}`,
+      quantity: '1',
+    }));
+    const { list, leftOut } = appendLines(listOf('added', 'draft'), typed);
+    expect(list.lines).toHaveLength(200);
+    expect(leftOut).toEqual(typed.slice(198));
     expect(new Set(list.lines.map(({ id }) => id)).size).toBe(200);
+  });
+
+  it('adds up what is named again, in one text or in two, but not what is in the basket', () => {
+    const typed = (code: string, quantity: string) => ({ code, quantity });
+    const quantitiesOf = ({ lines }: { lines: readonly OrderLine[] }) =>
+      lines.map(({ code, quantity }) => `${code} × ${quantity}`);
+    const first = appendLines(NO_LIST, [typed('A-1', '2'), typed('a-1', '3'), typed('A-2', '1')]);
+    expect([quantitiesOf(first.list), first.repeated]).toEqual([['A-1 × 5', 'A-2 × 1'], 1]);
+    const second = appendLines(first.list, [typed('A-2', '4'), typed('A-1', 'many')]);
+    expect(quantitiesOf(second.list)).toEqual(['A-1 × 5', 'A-2 × 5', 'A-1 × many']);
+    expect(second.repeated).toBe(1);
+    const third = appendLines(listOf('added', 'queued'), [typed('A-1', '1'), typed('A-2', '1')]);
+    expect(third.list.lines).toHaveLength(4);
   });
 
   it('keeps what it can be read with again, however long a text was pasted', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseLines } from '#lib/quick-order/parse-lines.ts';
 
 const read = (text: string) =>
-  parseLines(text).lines.map(({ code, quantity }) => `${code} × ${quantity}`);
+  parseLines(text).map(({ code, quantity }) => `${code} × ${quantity}`);
 
 describe('the lines of a pasted list', () => {
   it.each([
@@ -16,6 +16,9 @@ describe('the lines of a pasted list', () => {
     ['the sign behind', 'PW120-UK, 2x'],
     ['decimals of a spreadsheet', 'PW120-UK\t2.00'],
     ['the quantity first', '2\tPW120-UK'],
+    ['words for times', '2 x PW120-UK'],
+    ['the sign alone', 'PW120-UK x 2'],
+    ['pieces', 'PW120-UK 2 pcs'],
     ['a name between', 'PW120-UK\tPressure washer PW 120, UK\t2'],
     ['what keeps a text from being a formula', "'PW120-UK,2"],
   ])('know %s', (_, text) => {
@@ -30,12 +33,21 @@ describe('the lines of a pasted list', () => {
     ]);
   });
 
-  it('take the quantity before prices, and none where it could be either of two numbers', () => {
-    expect(read('A-1\t12\t10.00\t120\nA-2\tWasher\t4\t£9.99')).toEqual(['A-1 × 12', 'A-2 × 4']);
-    expect(read('A-1\tWasher\t4\t10.00\nA-2,1,000\nA-3,2,500')).toEqual([
-      'A-1 × 4 10.00',
-      'A-2 × 1 000',
-      'A-3 × 2 500',
+  it('take the only whole number, with prices behind it or a pound sign beside', () => {
+    expect(read('A-1\tWasher\t2\t112.00\t224.00\nA-2\tWasher\t£9.99\t4\nA-3\t12\t9.99')).toEqual([
+      'A-1 × 2',
+      'A-2 × 4',
+      'A-3 × 12',
+    ]);
+  });
+
+  it('take no quantity where it could be any of several numbers', () => {
+    expect(read('A-1\t12\t10.00\t120\nA-2\t10.00\t4\nA-3,1,000\nA-4,1,000.00\nA-5;77;2')).toEqual([
+      'A-1 × 12 120',
+      'A-2 × 10.00 4',
+      'A-3 × 1 000',
+      'A-4 × 1 000.00',
+      'A-5 × 77 2',
     ]);
   });
 
@@ -50,33 +62,43 @@ describe('the lines of a pasted list', () => {
     expect(read('PW120-UK\r\n\r\n  \rPW145-Q\n')).toEqual(['PW120-UK × 1', 'PW145-Q × 1']);
   });
 
-  it('leave the headings of a spreadsheet out', () => {
-    expect(read('SKU\tName\tQuantity\nPW120-UK\tWasher\t2')).toEqual(['PW120-UK × 2']);
+  it.each([
+    ['prices and a total behind', 'SKU\tDescription\tQty\tPrice\tTotal', 'A-1\tHome\t2\t112\t224'],
+    ['a reference before', 'SKU;Our ref;Qty', 'A-1;77;2'],
+    ['the quantity first', 'Qty;SKU', '2;A-1'],
+    ['lines that are counted', '#;SKU;Qty', '9;A-1;2'],
+    ['items that are counted', 'Item;Part no.;Quantity', '9;A-1;2'],
+    ['numbers in capitals and quotes', '"MODEL","PCS"', '"A-1","2"'],
+    ['an empty column at the start', '\tQty\tSKU', '\t2\tA-1'],
+    ['empty lines above', '\n \t\n\nSKU,Qty', 'A-1,2'],
+    ['another name of the quantity', 'Code;Menge', 'A-1;2'],
+    ['a name in place of a code', 'Thing;Qty', 'A-1;2'],
+    ['spaces alone', 'SKU Qty', 'A-1 2'],
+    ['rows written otherwise', 'SKU;Qty', 'A-1 x2'],
+    ['a comma within a name', 'SKU,Name,Qty', 'A-1,Washer, red,2'],
+  ])('go by the headings of a list with %s', (_, heading, row) => {
+    expect(read(`${heading}\n${row}`)).toEqual(['A-1 × 2']);
+  });
+
+  it('take no quantity below a heading where none or several are', () => {
+    expect(read('SKU;Name;Qty\nA-1;Washer 5;\n;Home;3\n;;')).toEqual(['A-1 × 0', 'Home × 3']);
+    expect(read('SKU,Qty\nA-1,1,000')).toEqual(['A-1 × 1 000']);
+    expect(read('SKU;Qty;Qty\nA-1;2;3\nA-2;4;4')).toEqual(['A-1 × 2 3', 'A-2 × 4']);
+  });
+
+  it('take no product for a heading', () => {
     expect(read('Model 5\t2')).toEqual(['Model 5 × 2']);
+    expect(read('A-1\t2\nSKU\t3')).toEqual(['A-1 × 2', 'SKU × 3']);
   });
 
   it('keep a quantity that is none, so that it can be mended', () => {
     expect(read('A-1, many\nA-2\t-3\nA-3;1.5')).toEqual(['A-1 × many', 'A-2 × -3', 'A-3 × 1.5']);
   });
 
-  it('add up what is named again, and say how often', () => {
-    const { lines, repeated } = parseLines('A-1 2\na-1 3\nA-2 1\nA-1 many,');
-    expect(lines).toEqual([
-      { code: 'A-1', quantity: '5' },
-      { code: 'A-2', quantity: '1' },
-      { code: 'A-1 many', quantity: '1' },
-    ]);
-    expect(repeated).toBe(1);
-  });
-
-  it('never lose a line whose quantity cannot be added', () => {
-    expect(read('A-1, 2\nA-1, many')).toEqual(['A-1 × 2', 'A-1 × many']);
-  });
-
   it('come of any text, each with a code and a quantity', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        for (const { code, quantity } of parseLines(text).lines) {
+        for (const { code, quantity } of parseLines(text)) {
           expect(code.trim()).toBe(code);
           expect(code).not.toBe('');
           expect(quantity).not.toBe('');

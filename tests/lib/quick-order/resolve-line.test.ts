@@ -45,6 +45,10 @@ describe('a line of a quick order', () => {
     },
   );
 
+  it('asks which of several numbers is the quantity', () => {
+    expect(why('2 112.00 224', named())).toBe('which');
+  });
+
   it('says what cannot be had, and what is sold by telephone', () => {
     expect(why('1', named({ availability: 'unavailable' }))).toBe('unavailable');
     expect(why('1', named({ availability: 'by-phone' }))).toBe('by-phone');

@@ -51,8 +51,10 @@ describe('the lines of a quick order', () => {
   });
 
   it('stand for what no search finds by its whole SKU, and for nothing where nobody sells it', async () => {
-    list.addLines([typed('P-9', '2'), typed('P-9', '3'), typed('NOPE')]);
-    await expectShown(['P-9', 'step', 'unknown']);
+    list.addLines([typed('P-9', '2'), typed('NOPE')]);
+    await expectShown(['P-9', 'unknown']);
+    list.addLines([typed('P-9', '1')]);
+    await expectShown(['step', 'unknown']);
   });
 
   it('are unavailable or sold by telephone as the file of their product says', async () => {
@@ -128,6 +130,14 @@ describe('a list that an address brings', () => {
     list.takeOffered(true);
     expect(codes()).toEqual(['P-2']);
     expect(list.$offered.get()).toEqual([]);
+  });
+
+  it('is still offered as far as it had no room', async () => {
+    list.addLines(Array.from({ length: 199 }, (_, index) => typed(`A-${index}`)));
+    await openTab('#lines=P-1:1,P-2:1');
+    list.takeOffered(false);
+    expect(codes().at(-1)).toBe('P-1');
+    expect(list.$offered.get()).toEqual([typed('P-2')]);
   });
 
   it('is not offered where it is the one that is there', async () => {
