@@ -113,8 +113,7 @@ export function Invoice({ order, onBack }: { order: OrderPapers; onBack: () => v
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isVat = SHOP.vatNumber !== null;
-  const { number, placedAt, total, vat, payment, purchaseOrder, billingAddress, shippingAddress } =
-    order;
+  const { number, placedAt, total, vat, payment, billingAddress, shippingAddress } = order;
   return (
     <section className="invoice panel" aria-labelledby="invoice">
       <h2 id="invoice" ref={heading} tabIndex={-1}>
@@ -139,8 +138,7 @@ export function Invoice({ order, onBack }: { order: OrderPapers; onBack: () => v
           [INVOICE.totalNet, priceOf(total - vat)],
           [INVOICE.totalVat, priceOf(vat)],
           [INVOICE.totalDue, priceOf(total)],
-          [PAPERS.payment, paymentName(payment, purchaseOrder)],
-          ...(purchaseOrder === null ? [] : [[PAPERS.purchaseOrder, purchaseOrder] as const]),
+          [PAPERS.payment, paymentName(payment)],
         ]}
       />
       <div className="form-buttons">

@@ -23,8 +23,12 @@ const UNPAID: readonly string[] = [
   ...['canceled', 'closed', 'holded', 'payment_review', 'pending_payment'],
 ];
 
-export function hasInvoice({ state }: Pick<OrderPapers, 'state'>): boolean {
-  return !UNPAID.includes(state);
+/** Who buys on account gets that of Magento's people: two with different numbers would be one too many. */
+export function hasInvoice({
+  state,
+  purchaseOrder,
+}: Pick<OrderPapers, 'state' | 'purchaseOrder'>): boolean {
+  return purchaseOrder === null && !UNPAID.includes(state);
 }
 
 function lineRows({ lines }: OrderPapers): InvoiceRow[] {

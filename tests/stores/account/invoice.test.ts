@@ -88,13 +88,17 @@ describe('invoiceRows', () => {
 
 describe('hasInvoice', () => {
   it.each(['new', 'processing', 'complete'])('is so for an order of state %s', (state) => {
-    expect(hasInvoice({ state })).toBe(true);
+    expect(hasInvoice({ state, purchaseOrder: null })).toBe(true);
   });
 
   it.each(['canceled', 'closed', 'holded', 'payment_review', 'pending_payment'])(
     'is not so for an order of state %s',
     (state) => {
-      expect(hasInvoice({ state })).toBe(false);
+      expect(hasInvoice({ state, purchaseOrder: null })).toBe(false);
     },
   );
+
+  it('is not so for an order on account, which Magento’s people invoice', () => {
+    expect(hasInvoice({ state: 'new', purchaseOrder: 'PO 77' })).toBe(false);
+  });
 });
