@@ -295,6 +295,12 @@ export const ACCOUNT_THANKS = {
   number: 'Your purchase order number:',
 } as const;
 
+/** In place of a failed payment's, of an order that the back end would not take on account. */
+export const ACCOUNT_FAILURE = {
+  failed: 'Your order was not placed',
+  failedText: 'We could not take it on account. Please pay by card, or call us.',
+} as const;
+
 const FAILURE_REASONS: Readonly<Record<string, string>> = {
   declined: 'Your bank or card company did not allow the payment: another card may work.',
   cancelled: 'The payment was cancelled on the payment page.',

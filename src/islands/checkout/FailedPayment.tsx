@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { CHECKOUT, failureReason } from '#config/messages/messages.ts';
+import { ACCOUNT_FAILURE, CHECKOUT, failureReason } from '#config/messages/messages.ts';
 import { homePath, paymentPath } from '#lib/addresses/paths.ts';
 import { $failure, watchFailure } from '#stores/checkout/payment-outcome.ts';
 import { Help } from './Help.tsx';
@@ -10,14 +10,16 @@ import { Result } from './Result.tsx';
 export function FailedPayment() {
   const failure = useStore($failure, { ssr: 'initial' });
   useEffect(watchFailure, []);
+  const words = failure?.isOnAccount ? ACCOUNT_FAILURE : CHECKOUT;
   return (
     <div className="result-page">
-      <Result kind="bad" title={CHECKOUT.failed}>
-        <p>{CHECKOUT.failedText}</p>
+      <Result kind="bad" title={words.failed}>
+        <p>{words.failedText}</p>
         <p role="status">
           {failure && (
             <>
-              <strong>{CHECKOUT.noMoney}</strong> {failureReason(failure)}
+              <strong>{CHECKOUT.noMoney}</strong>{' '}
+              {failure.isOnAccount || failureReason(failure.state)}
             </>
           )}
         </p>

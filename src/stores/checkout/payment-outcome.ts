@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { failedPaymentPath, homePath, paidPath } from '#lib/addresses/paths.ts';
 import type { OrderView } from '#payments/answers.ts';
 import { fetchPayment, type PaymentReference } from '#payments/client.ts';
-import { hasEndedUnpaid, type PaymentState } from '#payments/states.ts';
+import { hasEndedUnpaid } from '#payments/states.ts';
 import { markBasketChanged, refreshBasket } from '#stores/basket/basket.ts';
 import type { Values } from '#stores/forms/rules.ts';
 import { onReturn } from '#stores/page-return.ts';
@@ -163,7 +163,7 @@ export function watchOutcome(patience: Patience = PATIENCE): () => void {
 }
 
 /** Why no money was taken, as far as the payment server knows; null while it may still be. */
-export const $failure = atom<PaymentState | null>(null);
+export const $failure = atom<Pick<OrderView, 'state' | 'isOnAccount'> | null>(null);
 
 /** The page of a failure: leads home without a code, and to its order where money was taken. */
 export async function checkFailure(): Promise<void> {
@@ -176,7 +176,7 @@ export async function checkFailure(): Promise<void> {
   const payment = await fetchPayment(paymentServer(), { vendCode }).catch(() => undefined);
   if (payment === undefined) return;
   if (tookMoney(payment)) globalThis.location.replace(paidPath());
-  else $failure.set(hasEndedUnpaid(payment.state) ? payment.state : null);
+  else $failure.set(hasEndedUnpaid(payment.state) ? payment : null);
 }
 
 export function watchFailure(): () => void {
