@@ -12,9 +12,11 @@ interface Props {
   number: string | undefined;
   isRefused: boolean;
   onChange: (number: string | undefined) => void;
+  /** Enter in the field of the number. */
+  onEnter: () => void;
 }
 
-function NumberField({ number = '', isRefused, onChange }: Props) {
+function NumberField({ number = '', isRefused, onChange, onEnter }: Props) {
   const error = isRefused ? `${NUMBER_FIELD}-error` : '';
   return (
     <div className="field">
@@ -30,6 +32,7 @@ function NumberField({ number = '', isRefused, onChange }: Props) {
         aria-invalid={isRefused}
         aria-describedby={`${NUMBER_FIELD}-hint ${error}`.trim()}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Enter' && onEnter()}
       />
       <p id={`${NUMBER_FIELD}-hint`} className="field-hint">
         {TEXTS.hint}
@@ -43,7 +46,8 @@ function NumberField({ number = '', isRefused, onChange }: Props) {
   );
 }
 
-export function OnAccount({ number, isRefused, onChange }: Props) {
+export function OnAccount(props: Props) {
+  const { number, onChange } = props;
   const isOnAccount = number !== undefined;
   return (
     <fieldset className="pay-ways">
@@ -67,7 +71,7 @@ export function OnAccount({ number, isRefused, onChange }: Props) {
           <small>{TEXTS.accountMeans}</small>
         </span>
       </label>
-      {isOnAccount && <NumberField number={number} isRefused={isRefused} onChange={onChange} />}
+      {isOnAccount && <NumberField {...props} />}
     </fieldset>
   );
 }

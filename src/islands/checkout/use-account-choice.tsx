@@ -47,14 +47,15 @@ export function useAccountChoice(): Choice {
     setNumber(to);
     setIsRefused(isRefused && to !== undefined && to !== '' && !isPurchaseOrder(to));
   }
+  function press(): void {
+    const isFine = number === undefined || isPurchaseOrder(number);
+    setIsRefused(!isFine);
+    if (isFine) void pay(number);
+    else document.getElementById(NUMBER_FIELD)?.focus();
+  }
   return {
-    ways: <OnAccount number={number} isRefused={isRefused} onChange={choose} />,
+    ways: <OnAccount number={number} isRefused={isRefused} onChange={choose} onEnter={press} />,
     words: number === undefined ? CHECKOUT : ACCOUNT_WORDS,
-    press() {
-      const isFine = number === undefined || isPurchaseOrder(number);
-      setIsRefused(!isFine);
-      if (isFine) void pay(number);
-      else document.getElementById(NUMBER_FIELD)?.focus();
-    },
+    press,
   };
 }
