@@ -53,6 +53,8 @@ export function BasketRow({ line, pending, onRemoved }: Props) {
   const { draft, setDraft, isInvalid, isBusy, step, update, remove } = useLine(line, pending);
   const sold = line.product?.quantities ?? ANY_QUANTITY;
   const name = <span className="visually-hidden"> {line.name}</span>;
+  // What more of it would cost; what so many cost stands beside.
+  const tiers = line.product?.tiers?.filter(({ from }) => from > line.quantity);
   return (
     <li className="basket-line" aria-busy={isBusy}>
       <Picture line={line} />
@@ -62,7 +64,7 @@ export function BasketRow({ line, pending, onRemoved }: Props) {
           <p key={label} className="card-figures">{`${label}: ${value}`}</p>
         ))}
         {line.options.length > 0 && <p className="card-figures">{`SKU: ${line.sku}`}</p>}
-        {line.product && <CardBought bought={line.product} />}
+        {line.product && <CardBought bought={{ ...line.product, tiers }} />}
         <Notice line={line} />
       </div>
       <p className="basket-line-total">

@@ -52,10 +52,11 @@ export function agree(cart: Cart, totals: CartTotals): boolean {
 
 /**
  * Whether a line costs something else than its pieces at the price shown. The back end rounds the
- * line's tax once and pages round each piece, so up to half a penny for each is no other price.
+ * line's tax once and pages round each piece, so up to half a penny for each is no other price; nor
+ * is the penny that Magento carries over from the lines before.
  */
 function isOtherPrice(total: Pence, shown: Pence, quantity: number): boolean {
-  return Math.abs(total - shown * quantity) > quantity / 2;
+  return Math.abs(total - shown * quantity) > Math.max(1, quantity / 2);
 }
 
 /** Joins what is in the cart, what it costs and what the shop's pages say of it. */

@@ -88,12 +88,13 @@ describe('toBasket', () => {
 
     it('does not take the rounding of a line for another price', () => {
       const changed = (quantity: number, total: number) => one(quantity, total)?.changedPrice;
-      expect([changed(1, 7000), changed(2, 13_999), changed(3, 20_999)]).toEqual([
+      expect([changed(1, 7000), changed(1, 6999), changed(2, 13_999), changed(3, 20_999)]).toEqual([
+        null,
         null,
         null,
         null,
       ]);
-      expect([changed(1, 7001), changed(1, 6999), changed(2, 14_002)]).toEqual([7001, 6999, 7001]);
+      expect([changed(1, 7002), changed(1, 6998), changed(2, 14_002)]).toEqual([7002, 6998, 7001]);
     });
 
     it('says where they cost a penny less or more than each by itself', () => {
@@ -103,7 +104,7 @@ describe('toBasket', () => {
         7000,
         7000,
       ]);
-      expect(rounded(2, 14_002)).toBeNull();
+      expect([rounded(1, 7001), rounded(2, 14_002)]).toEqual([7000, null]);
     });
   });
 
