@@ -297,8 +297,7 @@ test.describe('on account', () => {
         await expectAccessible(page, `a number that is too long at ${width} px`);
         await field.fill('PO-4711/ä');
         await expect(field).toHaveAccessibleDescription(/^At most 32 characters; [^.]*\.$/);
-        await place.focus();
-        await page.keyboard.press('Enter');
+        await field.press('Enter');
         const title = page.getByRole('heading', { level: 1 });
         await expect(title).toHaveText('Your order is placed');
         await expect(main(page)).toContainText('Your purchase order number: PO-4711/ä');
@@ -311,10 +310,34 @@ test.describe('on account', () => {
         const payment = page.getByRole('region', { name: 'Payment' });
         await expect(payment).toContainText('On account');
         await expect(payment).toContainText('Purchase order number PO-4711/ä');
+        await expect(main(page).getByRole('button', { name: 'Invoice' })).toHaveCount(0);
         await expectAccessible(page, `the papers of the order at ${width} px`);
       },
     );
   }
+
+  test(
+    'where Magento refuses the order the shopper is led to the card',
+    SANDBOX_ONLY,
+    async ({ page }) => {
+      await becomeCustomer(page, 2);
+      await choice(page).getByRole('radio', { name: 'On account' }).check();
+      await page.request.put('http://localhost:4396/_sandbox/payment-methods', {
+        data: { purchaseOrder: false },
+      });
+      await page.getByLabel('Purchase order number').fill('PO-1');
+      await main(page).getByRole('button', { name: 'Place order' }).click();
+      await expect(page).toHaveURL('/failed-payment');
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText('Your order was not placed');
+      await expect(main(page)).toContainText('Please pay by card, or call us.');
+      await expect(main(page)).toContainText('No money was taken.');
+      await page.getByRole('link', { name: 'Pay Again' }).click();
+      await payButton(page).click();
+      await press(page, 'Approve');
+      await expectPaid(page);
+    },
+  );
 
   test('a customer of another group pays by card alone', SANDBOX_ONLY, async ({ page }) => {
     const asked = page.waitForResponse('**/payments/my-ways');
