@@ -69,50 +69,78 @@ test.afterAll(() => {
   if (shop?.pid !== undefined) process.kill(-shop.pid, 'SIGTERM');
 });
 
-test(
-  'a product that is sold by the ten is put into the basket by the ten',
-  SANDBOX_ONLY,
-  async ({ page }) => {
-    await page.goto('/brass-tap-adapter');
-    // Magento is asked once the shop is open.
-    await expect(async () => {
-      await page.reload();
-      await expect(purchase(page).getByText('Sold in quantities of 10')).toBeVisible();
-    }).toPass();
-    const field = purchase(page).getByLabel('Quantity');
-    await expect(field).toHaveValue('10');
-    await purchase(page).getByRole('button', { name: 'One more' }).click();
-    await expect(field).toHaveValue('20');
-    await field.fill('15');
-    await addButton(page).click();
-    await expect(purchase(page).getByRole('alert')).toHaveText('Sold in quantities of 10.');
-    await field.fill('20');
-    await addButton(page).click();
-    await expect(message(page, ADDED)).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/basket');
-    const line = main(page).locator('.basket-line');
-    await expect(line.getByText('Sold in quantities of 10')).toBeVisible();
-    await line.getByRole('button', { name: 'One less' }).click();
-    await expect(line.getByLabel('Quantity')).toHaveValue('10');
-    await expect(line.locator('.basket-line-total strong')).toContainText('£139.9');
-  },
-);
+for (const width of [390, 1440]) {
+  test.describe(`quantities at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
 
-test('one costs less of many, in the basket as on the page', SANDBOX_ONLY, async ({ page }) => {
-  await page.goto('/trimmer-line-spools-pack-of-3');
-  await expect(
-    purchase(page).getByText('From 5: £15.19 each incl VAT, £12.66 excl VAT'),
-  ).toBeVisible();
-  await purchase(page).getByLabel('Quantity').fill('5');
-  await addButton(page).click();
-  await expect(message(page, ADDED)).toBeVisible();
-  await page.goto('/basket');
-  const line = main(page).locator('.basket-line');
-  await expect(line.locator('.basket-line-total strong')).toContainText('£75.96');
-  await expect(line.getByText('The price has changed')).toHaveCount(0);
-  await expectAccessible(page);
-  await expectFits(page);
+    test(
+      'a product that is sold by the ten is put into the basket by the ten',
+      SANDBOX_ONLY,
+      async ({ page }) => {
+        await page.goto('/brass-tap-adapter');
+        // Magento is asked once the shop is open.
+        await expect(async () => {
+          await page.reload();
+          await expect(purchase(page).getByText('Sold in quantities of 10')).toBeVisible();
+        }).toPass();
+        const field = purchase(page).getByLabel('Quantity');
+        await expect(field).toHaveValue('10');
+        await purchase(page).getByRole('button', { name: 'One more' }).click();
+        await expect(field).toHaveValue('20');
+        await field.fill('15');
+        await addButton(page).click();
+        await expect(purchase(page).getByRole('alert')).toHaveText('Sold in quantities of 10.');
+        // By keyboard: typed over, and sent.
+        await field.fill('20');
+        await field.press('Enter');
+        await expect(message(page, ADDED)).toBeVisible();
+        await expectAccessible(page);
+        await expectFits(page);
+        await page.goto('/basket');
+        const line = main(page).locator('.basket-line');
+        await expect(line.getByText('Sold in quantities of 10')).toBeVisible();
+        await line.getByRole('button', { name: 'One less' }).press('Enter');
+        await expect(line.getByLabel('Quantity')).toHaveValue('10');
+        await expect(line.locator('.basket-line-total strong')).toContainText('£139.9');
+        await expectAccessible(page);
+        await expectFits(page);
+      },
+    );
+
+    test('one costs less of many, in the basket as on the page', SANDBOX_ONLY, async ({ page }) => {
+      await page.goto('/trimmer-line-spools-pack-of-3');
+      await expect(
+        purchase(page).getByText('From 5: £15.19 each incl VAT, £12.66 excl VAT'),
+      ).toBeVisible();
+      await purchase(page).getByLabel('Quantity').fill('5');
+      await addButton(page).click();
+      await expect(message(page, ADDED)).toBeVisible();
+      await page.goto('/basket');
+      const line = main(page).locator('.basket-line');
+      await expect(line.locator('.basket-line-total strong')).toContainText('£75.96');
+      await expect(line.getByText('The price has changed')).toHaveCount(0);
+      // Of tiers the next: this one is charged.
+      await expect(line.getByText('From 5:')).toHaveCount(0);
+      await expect(line.getByText(/^From 10: £/)).toBeVisible();
+      await expectAccessible(page);
+      await expectFits(page);
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    'a page says in which quantities it is sold, and for how much',
+    SANDBOX_ONLY,
+    async ({ page }) => {
+      await page.goto('/brass-tap-adapter');
+      await expect(purchase(page).getByText('Sold in quantities of 10')).toBeVisible();
+      await page.goto('/trimmer-line-spools-pack-of-3');
+      await expect(purchase(page).getByText(/^From 5: £15\.19 each incl VAT/)).toBeVisible();
+    },
+  );
 });
 
 test('a shopper goes down three levels and buys a machine', SANDBOX_ONLY, async ({ page }) => {
