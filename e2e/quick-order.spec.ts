@@ -112,6 +112,25 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('the model number of one variant is that variant, and a configurable product offers its own', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/quick-order');
+  await paste(page, '572-6658, 2\nPG-1\nPG-1-S-BK');
+  await expect(row(page, 1).getByRole('link', { name: /Gloves M Black/ })).toBeVisible();
+  await expect(row(page, 3)).toContainText('Unavailable at the moment.');
+  await expectAccessible(page);
+  await row(page, 2).getByRole('button', { name: 'Take PG-1-L-GN (L, Green)' }).click();
+  await expect(code(page, 2)).toHaveValue('PG-1-L-GN');
+  await page.getByRole('button', { name: 'Put 2 lines into basket' }).click();
+  await expect(inBasket(page)).toHaveCount(2);
+  expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
+    { sku: 'PG-1-M-BK', qty: 2 },
+    { sku: 'PG-1-L-GN', qty: 1 },
+  ]);
+});
+
 test('what a list has no room for stays in the field, and a quantity that may be several is asked for', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { productPath } from '#lib/addresses/paths.ts';
 import type { Availability } from '#lib/choosing/availability.ts';
 import type { Choice } from '#lib/choosing/choice.ts';
 import type { Quantities } from '#lib/choosing/quantities.ts';
+import type { NamedVariant } from '#lib/site-data/sku-data.ts';
 import { toGallery } from './gallery.ts';
 import { plainText } from './html/plain-text.ts';
 import { toKeyFigures } from './key-figures.ts';
@@ -26,6 +27,8 @@ export interface Card {
   entered: EnteredTiers | null;
   /** What a configurable product leaves to choose, in words; left out of all others. */
   chooses?: readonly string[];
+  /** What it is sold as; left out where nothing is left to choose. */
+  variants?: readonly NamedVariant[];
   /** How a basket takes a variant of one; left out of all others. */
   choice?: Choice;
   picture: Picture;

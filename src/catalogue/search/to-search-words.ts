@@ -1,9 +1,10 @@
+import { codesOf } from '#catalogue/product/codes.ts';
 import { plainText } from '#catalogue/product/html/plain-text.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { CatalogueSnapshot, WordRow } from '#catalogue/snapshot/reader.ts';
 import { toSpecifications } from '#catalogue/specifications/rows.ts';
-import { ATTRIBUTES, SHOP } from '#config/shop.ts';
+import { ATTRIBUTES } from '#config/shop.ts';
 import type { SearchWords } from '#lib/site-data/search-words.ts';
 
 /** Numbers each text that it is asked for, in the order of the first time. */
@@ -22,12 +23,9 @@ function createPlaces() {
 }
 
 /** Its own and those of its variants. */
-function codesOf({ sku, attributes, choices }: StoredProduct): string[] {
-  const codes = [{ sku, attributes }, ...(choices?.variants ?? [])].flatMap((one) => [
-    one.sku,
-    ...SHOP.codeAttributes.map((code) => one.attributes[code]?.trim() ?? ''),
-  ]);
-  return [...new Set(codes)].filter((code) => code !== '');
+function allCodesOf({ sku, attributes, choices }: StoredProduct): string[] {
+  const all = [{ sku, attributes }, ...(choices?.variants ?? [])];
+  return [...new Set(all.flatMap((one) => [one.sku, ...codesOf(one)]))];
 }
 
 function textsOf(
@@ -62,7 +60,7 @@ export function toSearchWords(snapshot: CatalogueSnapshot, shard: number): Searc
   const places = rows.map((row) => listings.of(row.listings));
   return {
     ids: rows.map(({ product }) => product.id),
-    codes: rows.map(({ product }) => codesOf(product)),
+    codes: rows.map(({ product }) => allCodesOf(product)),
     texts: texts.texts(),
     said,
     listings: listings.texts(),

@@ -1,6 +1,7 @@
 /** Brings what variants are, and cost, into the configurable products that are sold as them. */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Card } from '#catalogue/product/card.ts';
+import { codesOf } from '#catalogue/product/codes.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import { choiceOf } from './choice-of.ts';
@@ -45,14 +46,20 @@ function readAttributes(database: DatabaseSync, schema: Schema): CommerceAttribu
 function bare({ product, card }: Row): Row {
   const { choices: _, ...own } = product;
   if (card === null) return { product: own, card };
-  const { chooses: __, ...ownCard } = card;
+  const { chooses: __, variants: ___, ...ownCard } = card;
   return { product: own, card: ownCard };
 }
 
 function withChoices({ product, card }: Row, choices: Choices): Row {
   const sum = sumUp(choices.variants);
   const chooses = choices.options.map(({ name }) => name);
-  return { product: { ...product, ...sum, choices }, card: card && { ...card, ...sum, chooses } };
+  const variants = choices.variants.map((one) => {
+    return { sku: one.sku, says: one.values.map(({ label }) => label), codes: codesOf(one) };
+  });
+  return {
+    product: { ...product, ...sum, choices },
+    card: card && { ...card, ...sum, chooses, variants },
+  };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { CardRow } from '#catalogue/snapshot/reader.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 
 export function toSkuData({ card, status }: CardRow): SkuData {
-  const { availability } = card;
+  const { availability, variants } = card;
   return {
     name: card.name,
     path: card.path,
@@ -12,5 +12,6 @@ export function toSkuData({ card, status }: CardRow): SkuData {
     ...toBought(card),
     status: String(status),
     ...(availability !== 'in-stock' && { availability }),
+    ...(variants && { variants: [...variants] }),
   };
 }

@@ -54,6 +54,13 @@ export function ProblemText({ id, problem }: { id: number; problem: Problem }) {
         <>
           <span className="field-error">{PROBLEMS.choose}</span>{' '}
           {problem.path && <a href={problem.path}>{PROBLEMS.chooseLink}</a>}
+          {problem.variants.map(({ sku, says }) => (
+            <Take
+              key={sku}
+              text={`${QUICK_ORDER.choose} ${sku} (${says.join(', ')})`}
+              onTake={() => editLine(id, { code: sku })}
+            />
+          ))}
         </>
       );
     case 'by-phone':

@@ -3,6 +3,7 @@ import { type Availability, isSold } from '#lib/choosing/availability.ts';
 import type { Choice } from '#lib/choosing/choice.ts';
 import { ANY_QUANTITY, isSoldIn, type Quantities } from '#lib/choosing/quantities.ts';
 import type { Pence } from '#lib/money.ts';
+import type { NamedVariant } from '#lib/site-data/sku-data.ts';
 import type { TypedLine } from './parse-lines.ts';
 
 /** What goes into the basket for a product. */
@@ -24,6 +25,8 @@ export interface Named {
   quantities?: Quantities | undefined;
   /** Of a configurable product, what has to be chosen first. */
   chooses?: readonly string[] | undefined;
+  /** What it is sold as, where that is known. */
+  variants?: readonly NamedVariant[] | undefined;
 }
 
 /** Why a line cannot go into the basket as it stands. */
@@ -36,7 +39,7 @@ export type Problem =
   | { why: 'quantity' | 'which' }
   | { why: 'unavailable' | 'by-phone' }
   /** It comes in several. */
-  | { why: 'choose'; path: string | null }
+  | { why: 'choose'; path: string | null; variants: readonly NamedVariant[] }
   /** A basket takes it in other quantities; `nearest` is the next one that it takes. */
   | { why: 'few' | 'many' | 'step'; quantities: Quantities; nearest: number };
 
@@ -77,7 +80,10 @@ export function resolveLine({ code, quantity }: TypedLine, found: readonly Named
   if (!isSold(availability) || !hasPrice(prices)) {
     return { state: 'wrong', why: 'by-phone', product };
   }
-  if (product.chooses) return { state: 'wrong', why: 'choose', path: product.path, product };
+  if (product.chooses) {
+    const { path, variants = [] } = product;
+    return { state: 'wrong', why: 'choose', path, variants, product };
+  }
   if (!/^0*[1-9]\d{0,7}$/.test(quantity)) {
     const why = /^\S*\d\S* \S*\d/.test(quantity) ? 'which' : 'quantity';
     return { state: 'wrong', why, product };

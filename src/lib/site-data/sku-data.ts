@@ -2,6 +2,17 @@ import * as z from 'zod/mini';
 import { AVAILABILITIES } from '#lib/choosing/availability.ts';
 import { bought, shownPrices } from './search-index.ts';
 
+/** One of the products that a configurable product is sold as. */
+const namedVariant = z.object({
+  sku: z.string(),
+  /** What it is chosen to be: `10 m`, `Red`. */
+  says: z.array(z.string()),
+  /** What stands on its plate or its box: model number, GTIN. */
+  codes: z.array(z.string()),
+});
+
+export type NamedVariant = Readonly<z.infer<typeof namedVariant>>;
+
 /** What a browser may look up of a product by its SKU: /data/sku/{encoded sku}.json. */
 export const skuData = z.object({
   name: z.string(),
@@ -15,6 +26,8 @@ export const skuData = z.object({
   status: z.string(),
   /** Left out of what is in stock. */
   availability: z.optional(z.enum(AVAILABILITIES)),
+  /** Of a configurable product. */
+  variants: z.optional(z.array(namedVariant)),
 });
 
 export type SkuData = z.infer<typeof skuData>;

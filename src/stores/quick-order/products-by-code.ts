@@ -16,10 +16,11 @@ function ofCard({ sku, name, path, prices, availability, quantities, chooses }: 
  * end makes the prices, it tells none of a product without a page before that is in a basket.
  */
 function ofFile(sku: string, data: SkuData): Named {
-  const { name, path, quantities, availability = 'in-stock', choice, chooses } = data;
+  const { name, path, quantities, availability = 'in-stock', choice, chooses, variants } = data;
   const isUntold = path === null && PRODUCTS.pricesFrom === 'magento';
   const prices = isUntold ? { ...data.prices, isUnknown: true as const } : data.prices;
-  return { wanted: { sku, choice }, name, path, prices, availability, quantities, chooses };
+  const wanted = { sku, choice };
+  return { wanted, name, path, prices, availability, quantities, chooses, variants };
 }
 
 /** The ids of the products that each of these codes stands for. */
@@ -40,6 +41,17 @@ async function byFile(sku: string): Promise<Named[]> {
   return data === null ? [] : [ofFile(sku, data)];
 }
 
+/** Search finds a variant as its configurable product: those that the code stands for, or all to choose from. */
+async function ofFound(code: string, found: Named): Promise<Named[]> {
+  if (!found.chooses) return [found];
+  const { variants = [] } = (await productData(found.wanted.sku)) ?? {};
+  const named = variants.filter(({ sku, codes }) =>
+    [sku, ...codes].some((own) => codeOf(own) === codeOf(code)),
+  );
+  if (named.length === 0) return [{ ...found, variants }];
+  return (await Promise.all(named.map(({ sku }) => byFile(sku)))).flat();
+}
+
 /**
  * The products of some codes, each a SKU, a model number or a GTIN; an empty list for what nobody sells.
  * @throws the errors of `#commerce/errors.ts`
@@ -50,10 +62,8 @@ export async function productsByCode(codes: readonly string[]): Promise<Map<stri
   const byId = new Map(cards.map((card) => [card.id, ofCard(card)]));
   const found = codes.map(async (code) => {
     const own = [...(ids.get(codeOf(code)) ?? [])].flatMap((id) => byId.get(id) ?? []);
-    // Search finds a variant as its configurable product.
-    if (own.length > 0 && !own.some(({ chooses }) => chooses)) return [code, own] as const;
-    const exact = await byFile(code);
-    return [code, exact.length > 0 ? exact : own] as const;
+    const meant = own.length > 0 ? own.map((one) => ofFound(code, one)) : [byFile(code)];
+    return [code, (await Promise.all(meant)).flat()] as const;
   });
   await Promise.allSettled(found);
   return new Map(await Promise.all(found));

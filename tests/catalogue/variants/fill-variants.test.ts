@@ -62,6 +62,11 @@ describe('a configurable product in the store', () => {
       prices,
       availability: 'in-stock',
       chooses: ['Length', 'Colour'],
+      variants: [
+        { sku: 'HOSE-10-black', says: ['10 m', 'Black'], codes: [] },
+        { sku: 'HOSE-10-red', says: ['10 m', 'Red'], codes: [] },
+        { sku: 'HOSE-20-black', says: ['20 m', 'Black'], codes: [] },
+      ],
     });
   });
 

@@ -1,7 +1,11 @@
 import { onTestFinished } from 'vitest';
+import { toSkuData } from '#catalogue/view/to-sku-data.ts';
+import type { CommerceProduct } from '#commerce/catalogue/products.ts';
+import { skuDataPath } from '#lib/addresses/paths.ts';
 import { searchHelpPath } from '#lib/addresses/search-data-paths.ts';
 import { startLocalServer } from '../../../scripts/process/local-server.ts';
 import { searchFiles } from '../../../scripts/testbed/search-files.ts';
+import { HOSE_ATTRIBUTES } from '../catalogue/hoses.ts';
 import { product } from '../catalogue/products.ts';
 import { snapshotOf } from '../catalogue/snapshots.ts';
 
@@ -22,18 +26,25 @@ export interface SearchSite {
 /**
  * A site over real HTTP that holds a search index: the product of each name has its place as id.
  * @param listings their names by code, for home and garden
+ * @param family configurable hoses, with the data of each SKU
  */
 export async function startSearchSite(
   names: readonly string[],
   listings: Readonly<Record<string, string>> = {},
+  family: readonly CommerceProduct[] = [],
 ): Promise<SearchSite> {
   const products = names.map((name, index) =>
     product({ id: index + 1, sku: `P-${index + 1}`, name }),
   );
-  const snapshot = snapshotOf(products, ({ addListing }) => {
+  const snapshot = snapshotOf([...products, ...family], ({ addListing, setAttributes }) => {
+    if (family.length > 0) setAttributes(HOSE_ATTRIBUTES);
     for (const [code, name] of Object.entries(listings)) addListing('home-garden', code, name, []);
   });
   const files = new Map(Array.from(searchFiles(snapshot), ({ path, content }) => [path, content]));
+  for (const { sku } of family) {
+    const row = snapshot.skuRow(sku);
+    if (row) files.set(skuDataPath(sku), JSON.stringify(toSkuData(row)));
+  }
   files.set(searchHelpPath(), JSON.stringify({ synonyms: [['washer', 'jet']], pages: [HELP] }));
   const site = {
     files,

@@ -4,6 +4,7 @@ import { skuDataPath } from '#lib/addresses/paths.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
 import { type SearchSite, startSearchSite } from '../../setup/browser/search-site.ts';
+import { HOSES } from '../../setup/catalogue/hoses.ts';
 
 const ONLY_BY_FILE: SkuData = {
   name: 'Washer, 3 kW',
@@ -13,6 +14,12 @@ const ONLY_BY_FILE: SkuData = {
   quantities: { fewest: 2, most: 10_000, step: 2 },
   status: '1',
 };
+
+/** Each variant with what stands on its plate and its box. */
+const FAMILY = HOSES.map((each) => ({
+  ...each,
+  attributes: { ...each.attributes, supplier_code: `M-${each.id}`, gtin: `40260${each.id}` },
+}));
 
 let site: SearchSite;
 let list: typeof import('#stores/quick-order/list.ts');
@@ -38,7 +45,7 @@ const expectShown = (wanted: readonly (string | undefined)[]) =>
   vi.waitFor(() => expect(shown()).toEqual(wanted));
 
 beforeEach(async () => {
-  site = await startSearchSite(['Washer 1', 'Washer 2']);
+  site = await startSearchSite(['Washer 1', 'Washer 2'], {}, FAMILY);
   site.files.set(skuDataPath('P-9'), JSON.stringify(ONLY_BY_FILE));
   openBrowser(site.url);
   await openTab();
@@ -64,6 +71,22 @@ describe('the lines of a quick order', () => {
       list.addLines([typed(`P-${availability}`, '2')]);
     }
     await expectShown(['unavailable', 'by-phone']);
+  });
+
+  it('stand for the variant whose SKU, model number or GTIN they are', async () => {
+    list.addLines([typed('M-12'), typed('m13'), typed('hose 20 black'), typed('4026012')]);
+    await expectShown(['HOSE-10-red', 'HOSE-10-black', 'HOSE-20-black', 'HOSE-10-red']);
+    expect(list.$resolved.get().get(1)?.product?.wanted.choice?.of).toBe('HOSE');
+    list.addLines([typed('HOSE')]);
+    await vi.waitFor(() => expect(shown().at(-1)).toBe('choose'));
+    const resolved = list.$resolved.get().get(5);
+    expect(resolved).toMatchObject({
+      variants: [
+        { sku: 'HOSE-10-black', says: ['10 m', 'Black'] },
+        { sku: 'HOSE-10-red', says: ['10 m', 'Red'] },
+        { sku: 'HOSE-20-black', says: ['20 m', 'Black'] },
+      ],
+    });
   });
 
   it('are looked up once, and anew where they were edited', async () => {
