@@ -24,6 +24,9 @@ export const QUICK_ORDER = {
   stop: 'Stop',
   stopping: 'Stopping',
   paused: 'The shop is busy. We go on by ourselves in a moment.',
+  offline: 'There is no connection. We go on by ourselves when it is back.',
+  otherOwner:
+    'Somebody signed in or out, so we stopped. What went into the basket before stays there; please check it before you go on.',
   firstProblem: 'Show the first',
   added: 'In your basket',
   refused: 'Refused',

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { FAILURES } from '#config/messages/messages.ts';
 import { QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
 import { $lookUpFailure, $orderList, $resolved, lookUp } from '#stores/quick-order/list.ts';
+import { $runFailure } from '#stores/quick-order/run.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { RunBar } from './RunBar.tsx';
 import { ShareList } from './ShareList.tsx';
@@ -13,12 +14,18 @@ export function OrderList() {
   const { lines, isRunning } = useStore($orderList);
   const resolved = useStore($resolved);
   const failure = useStore($lookUpFailure);
+  const ended = useStore($runFailure);
   return (
     <section className="quick-order-list" aria-labelledby="list-heading">
       <h2 id="list-heading" ref={heading} tabIndex={-1}>
         {QUICK_ORDER.list}
       </h2>
       {lines.length === 0 && <p className="empty">{QUICK_ORDER.empty}</p>}
+      {lines.length === 0 && ended && (
+        <p className="notice" role="alert">
+          {ended.message}
+        </p>
+      )}
       {failure && (
         <p className="notice" role="alert">
           {failure.message}{' '}

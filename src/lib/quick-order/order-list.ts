@@ -36,6 +36,8 @@ const line = z.object({
 const orderList = z.object({
   lines: z.array(line).check(z.maxLength(MOST_LINES)),
   isRunning: z.boolean(),
+  /** Whose basket it goes into; left out of a guest's. */
+  owner: z.optional(z.string()),
   /** When the next line may go (ms since 1970). */
   notBefore: z.number(),
 });

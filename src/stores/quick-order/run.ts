@@ -8,6 +8,7 @@ import { atom } from 'nanostores';
 import { type CartReference, fetchCart, isCartGone, quantityIn } from '#commerce/cart/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, isTokenDead, isTransient } from '#commerce/errors.ts';
+import { QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
 import { nextLine, type OrderLine, type OrderList } from '#lib/quick-order/order-list.ts';
 import {
   $basketCount,
@@ -19,7 +20,9 @@ import { withCart } from '#stores/basket/cart-access.ts';
 import { addSurely } from '#stores/basket/changes.ts';
 import { CART_LOCK, exclusively } from '#stores/exclusive.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
+import { $login } from '#stores/session/session.ts';
 import { isLeaving } from '#stores/session/session-end.ts';
+import { keptNow } from '#stores/storage.ts';
 import { $resolved, changeLine, changeList, readAnew } from './list.ts';
 
 /** Between two lines of a guest, one call each: 240 a minute leave room for others below the gateway's 300. */
@@ -42,6 +45,12 @@ const FORGOTTEN_MS = 120_000;
 
 /** Why it stopped by itself. */
 export const $runFailure = atom<Failure | null>(null);
+
+/** Who shops in this browser as it is now, also where another tab signed in or out a moment ago. */
+function ownerNow(): string | undefined {
+  const token = keptNow === undefined ? $login.get() : keptNow['login'];
+  return token?.slice(-8);
+}
 
 /** Whether the shop asked for a pause. */
 export const $isPaused = atom(false);
@@ -113,12 +122,13 @@ async function send(client: CommerceClient, cart: CartReference, line: OrderLine
   holdUntil(Date.now() + (cart.kind === 'guest' ? PACE_MS : CUSTOMER_PACE_MS));
 }
 
-/** One line; false when nothing is left to do. */
-function step(): Promise<boolean> {
+/** One line; false when nothing is left to do for this owner. */
+async function step(owner: string | undefined): Promise<boolean> {
+  if (ownerNow() !== owner) return false;
   return withCart(async (client, cart) => {
     const list = readAnew();
     const line = nextLine(list);
-    if (!list.isRunning || line === undefined) return false;
+    if (!list.isRunning || line === undefined || ownerNow() !== owner) return false;
     if (Date.now() < list.notBefore) return true;
     await (line.state === 'sending' ? settle(client, cart, line) : send(client, cart, line));
     return true;
@@ -134,11 +144,11 @@ function waitAfter(error: unknown, tries: number): boolean {
   return true;
 }
 
-async function stepSurely(): Promise<boolean> {
+async function stepSurely(owner: string | undefined): Promise<boolean> {
   for (let tries = 0; ; tries += 1) {
     await waitUntil(readAnew().notBefore);
     try {
-      const isMore = await step();
+      const isMore = await step(owner);
       $isPaused.set(false);
       return isMore;
     } catch (error) {
@@ -153,13 +163,15 @@ async function run(): Promise<void> {
   if (isRunningHere) return;
   isRunningHere = true;
   $runFailure.set(null);
+  const { owner } = readAnew();
   try {
     // What the basket holds is then known: each line is one call.
     await refreshBasket();
-    while (await stepSurely()) {}
+    while (await stepSurely(owner)) {}
   } catch (error) {
     if (!isTokenDead(error)) $runFailure.set(toFailure(error));
   } finally {
+    if (ownerNow() !== owner) $runFailure.set({ message: QUICK_ORDER.otherOwner, mayRetry: false });
     $isPaused.set(false);
     await stopRun();
     isRunningHere = false;
@@ -179,7 +191,7 @@ function queued(line: OrderLine): OrderLine {
 export async function startRun(): Promise<void> {
   await exclusively(CART_LOCK, async () =>
     changeList((list): OrderList => {
-      return { lines: list.lines.map(queued), isRunning: true, notBefore: 0 };
+      return { lines: list.lines.map(queued), isRunning: true, owner: ownerNow(), notBefore: 0 };
     }),
   );
   return run();

@@ -12,6 +12,7 @@ const HERS = [
   'bought',
   'draft',
   'checkout',
+  'quickOrder',
   'toasts',
   'searches',
   'recent',

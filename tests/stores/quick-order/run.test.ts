@@ -3,6 +3,7 @@ import { setTestStorageKey } from '@nanostores/persistent';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderLine, OrderList } from '#lib/quick-order/order-list.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
+import { createTestCustomer } from '../../setup/browser/customers.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';
 
 const SKU = 'PW110-UK';
@@ -127,6 +128,37 @@ describe('a quick order', () => {
     expect(states(tab)).toEqual(['added', 'queued', 'queued']);
     await tab.startRun();
     expect(await inBackEnd(tab)).toEqual([[SKU, 3]]);
+  });
+
+  it.each([
+    ['signed in', undefined],
+    ['signed in as somebody else', 'somebody'],
+  ])('stops and says so where a customer %s meanwhile', async (_, owner) => {
+    const { token } = await createTestCustomer(shop.sandbox.url);
+    const tab = await openTab([{}, {}], { owner });
+    tab.$login.set(token);
+    tab.resumeRun();
+    await ended(tab);
+    expect(states(tab)).toEqual(['queued', 'queued']);
+    await vi.waitFor(() => expect(tab.$runFailure.get()?.message).toMatch(/signed in or out/));
+    expect(adding()).toBe(0);
+  });
+
+  it('goes into no other basket after a logout, and leaves nothing of its list', async () => {
+    const tab = await openTab([{}, {}, {}], { isRunning: false });
+    const { signOut } = await import('#stores/session/sign-out.ts');
+    tab.$login.set((await createTestCustomer(shop.sandbox.url)).token);
+    const isOnItsWay = new Promise((done) => {
+      tab.$orderList.listen(({ lines: [first] }) => first?.state === 'sending' && done(first));
+    });
+    const running = tab.startRun();
+    await isOnItsWay;
+    signOut('/');
+    await running;
+    expect(tab.$orderList.get().lines).toEqual([]);
+    expect(localStorage.getItem('quickOrder')).toBeNull();
+    expect(tab.$runFailure.get()?.message).toMatch(/signed in or out/);
+    expect([adding(), tab.$guestCode.get()]).toEqual([1, undefined]);
   });
 
   it('waits as long as the gateway asks, and goes on', async () => {

@@ -10,11 +10,13 @@ describe('signOut', () => {
     $login.set('token');
     $guestCode.set('a-guest-of-this-browser');
     session.set('draft', '{}');
+    localStorage.setItem('quickOrder', '{}');
     const heard: unknown[] = [];
     const stop = $login.listen((login) => heard.push(login));
     signOut('/');
     expect(heard).toEqual([undefined]);
     expect([$login.get(), $guestCode.get()]).toEqual([undefined, 'a-guest-of-this-browser']);
+    expect(localStorage.getItem('quickOrder')).toBeNull();
     expect([session.size, visited]).toEqual([0, ['/']]);
     stop();
   });
