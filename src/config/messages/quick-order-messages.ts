@@ -23,7 +23,7 @@ export const QUICK_ORDER = {
   checking: 'Looking it up',
   stop: 'Stop',
   stopping: 'Stopping',
-  paused: 'The shop is busy. We go on by ourselves in a moment.',
+  busy: 'The shop is busy. We go on by ourselves in a moment.',
   offline: 'There is no connection. We go on by ourselves when it is back.',
   otherOwner:
     'Somebody signed in or out, so we stopped. What went into the basket before stays there; please check it before you go on.',

@@ -11,7 +11,7 @@ import {
 import { basketPath } from '#lib/addresses/paths.ts';
 import { progressOf } from '#lib/quick-order/order-list.ts';
 import { $orderList, $resolved } from '#stores/quick-order/list.ts';
-import { $isPaused, $runFailure, startRun, stopRun } from '#stores/quick-order/run.ts';
+import { $pause, $runFailure, startRun, stopRun } from '#stores/quick-order/run.ts';
 import { isAboutQuantity } from './problem-field.ts';
 
 /** The second half of a double click begins nothing and ends nothing. */
@@ -41,7 +41,7 @@ function toldText(added: number, refused: number, all: number): string {
 /** What becomes of the list, and the button that begins and ends it. */
 export function RunBar() {
   const list = useStore($orderList);
-  const isPaused = useStore($isPaused);
+  const pause = useStore($pause);
   const failure = useStore($runFailure);
   const [isStopping, setIsStopping] = useState(false);
   const { ready, wrong } = useCounts();
@@ -84,7 +84,7 @@ export function RunBar() {
       {all > 0 && <progress max={all} value={added + refused} aria-label={QUICK_ORDER.list} />}
       <p ref={bar} tabIndex={-1}>
         {all > 0 && <strong>{begun}</strong>} {!isRunning && readyText(waiting, wrong.length)}
-        {isRunning && isPaused && QUICK_ORDER.paused}
+        {isRunning && pause && QUICK_ORDER[pause]}
       </p>
       {failure && <p className="field-error">{failure.message}</p>}
       <div className="run-buttons">
@@ -108,7 +108,7 @@ export function RunBar() {
         {isRunning ? toldText(added, refused, all) : all > 0 && left === 0 && begun}{' '}
         {!isRunning && readyText(waiting, wrong.length)}
         {failure?.message}
-        {isRunning && isPaused && QUICK_ORDER.paused}
+        {isRunning && pause && QUICK_ORDER[pause]}
       </p>
     </div>
   );

@@ -52,8 +52,8 @@ function ownerNow(): string | undefined {
   return token?.slice(-8);
 }
 
-/** Whether the shop asked for a pause. */
-export const $isPaused = atom(false);
+/** Why it waits: the shop asked for a pause, or the browser has no connection. */
+export const $pause = atom<'busy' | 'offline' | null>(null);
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -135,12 +135,14 @@ async function step(owner: string | undefined): Promise<boolean> {
   });
 }
 
-/** Waits as the answer says; false when it is of no use. */
+/** Waits as the answer says, or for a connection; false when it is of no use. */
 function waitAfter(error: unknown, tries: number): boolean {
-  if (isLeaving() || isTokenDead(error) || !isTransient(error) || tries >= MOST_TRIES) return false;
+  if (isLeaving() || isTokenDead(error) || !isTransient(error)) return false;
+  const isOffline = navigator.onLine === false;
+  if (tries >= MOST_TRIES && !isOffline) return false;
   const told = error instanceof BackEndRefusal ? error.retryAfter : undefined;
-  $isPaused.set(true);
-  holdUntil(Date.now() + (told ?? FIRST_WAIT * 2 ** tries) * 1000);
+  $pause.set(isOffline ? 'offline' : 'busy');
+  holdUntil(Date.now() + (isOffline ? FIRST_WAIT : (told ?? FIRST_WAIT * 2 ** tries)) * 1000);
   return true;
 }
 
@@ -149,7 +151,7 @@ async function stepSurely(owner: string | undefined): Promise<boolean> {
     await waitUntil(readAnew().notBefore);
     try {
       const isMore = await step(owner);
-      $isPaused.set(false);
+      $pause.set(null);
       return isMore;
     } catch (error) {
       if (!waitAfter(error, tries)) throw error;
@@ -172,7 +174,7 @@ async function run(): Promise<void> {
     if (!isTokenDead(error)) $runFailure.set(toFailure(error));
   } finally {
     if (ownerNow() !== owner) $runFailure.set({ message: QUICK_ORDER.otherOwner, mayRetry: false });
-    $isPaused.set(false);
+    $pause.set(null);
     await stopRun();
     isRunningHere = false;
     markBasketChanged();

@@ -170,11 +170,25 @@ describe('a quick order', () => {
     openBrowser(shop.url);
     const tab = await openTab([{}, {}], { isRunning: false });
     const whenPaused: string[][] = [];
-    tab.$isPaused.listen((isPaused) => isPaused && whenPaused.push(states(tab)));
+    tab.$pause.listen((pause) => pause === 'busy' && whenPaused.push(states(tab)));
     await tab.startRun();
     expect(whenPaused).toEqual([['added', 'queued']]);
-    expect(tab.$isPaused.get()).toBe(false);
+    expect(tab.$pause.get()).toBeNull();
     expect(await inBackEnd(tab)).toEqual([[SKU, 2]]);
+  });
+
+  it('waits for a connection where the browser has none, and goes on', async () => {
+    const tab = await openTab([{}], { isRunning: false });
+    const [fetchNow, online] = [globalThis.fetch, { onLine: false }];
+    vi.stubGlobal('navigator', online);
+    vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) =>
+      online.onLine ? fetchNow(...asked) : Promise.reject(new TypeError('no network')),
+    );
+    const running = tab.startRun();
+    await vi.waitFor(() => expect(tab.$pause.get()).toBe('offline'));
+    online.onLine = true;
+    await running;
+    expect([states(tab), tab.$pause.get()]).toEqual([['added'], null]);
   });
 
   it('replaces a basket that is gone, and loses no line', async () => {
