@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, memo } from 'react';
 import { BASKET, FAILURES, PRODUCT } from '#config/messages/messages.ts';
 import { QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
 import { SHOP } from '#config/shop.ts';
+import { pricesForOne } from '#lib/choosing/tiers.ts';
 import { formatPrice } from '#lib/money.ts';
 import type { OrderLine } from '#lib/quick-order/order-list.ts';
 import type { TypedLine } from '#lib/quick-order/parse-lines.ts';
@@ -22,7 +23,9 @@ interface Props {
 }
 
 /** Style sheets show the price that leads. */
-function Product({ name, path, prices }: Named) {
+function Product({ product, quantity }: { product: Named; quantity: number }) {
+  const { name, path } = product;
+  const prices = pricesForOne(product, quantity);
   const told = [
     { kind: 'price-incl', pence: prices.inclVat, vat: PRODUCT.inclVat },
     { kind: 'price-excl', pence: prices.exclVat, vat: PRODUCT.exclVat },
@@ -133,7 +136,9 @@ export const OrderRow = memo(
           isWrong={isOfQuantity}
         />
         <div className="order-product">
-          {resolved?.product && <Product {...resolved.product} />}
+          {resolved?.product && (
+            <Product product={resolved.product} quantity={Number(line.quantity)} />
+          )}
         </div>
         <div className="order-said" id={`said-${line.id}`}>
           <Said line={line} resolved={resolved} />

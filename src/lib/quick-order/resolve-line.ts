@@ -2,6 +2,7 @@
 import { type Availability, isSold } from '#lib/choosing/availability.ts';
 import type { Choice } from '#lib/choosing/choice.ts';
 import { ANY_QUANTITY, isSoldIn, type Quantities } from '#lib/choosing/quantities.ts';
+import type { Tier } from '#lib/choosing/tiers.ts';
 import type { Pence } from '#lib/money.ts';
 import type { NamedVariant } from '#lib/site-data/sku-data.ts';
 import type { TypedLine } from './parse-lines.ts';
@@ -23,6 +24,8 @@ export interface Named {
   availability: Availability;
   /** Left out where a basket takes any. */
   quantities?: Quantities | undefined;
+  /** Left out where one costs the same of any number. */
+  tiers?: readonly Tier[] | undefined;
   /** Of a configurable product, what has to be chosen first. */
   chooses?: readonly string[] | undefined;
   /** What it is sold as, where that is known. */

@@ -7,8 +7,9 @@ import type { SkuData } from '#lib/site-data/sku-data.ts';
 import { productData } from '#stores/products/product-data.ts';
 import { fetchCards, loadWords } from '#stores/search/loaded-index.ts';
 
-function ofCard({ sku, name, path, prices, availability, quantities, chooses }: SearchCard): Named {
-  return { wanted: { sku }, name, path, prices, availability, quantities, chooses };
+function ofCard({ sku, name, path, prices, availability, ...bought }: SearchCard): Named {
+  const { quantities, tiers, chooses } = bought;
+  return { wanted: { sku }, name, path, prices, availability, quantities, tiers, chooses };
 }
 
 /**
@@ -16,11 +17,12 @@ function ofCard({ sku, name, path, prices, availability, quantities, chooses }: 
  * end makes the prices, it tells none of a product without a page before that is in a basket.
  */
 function ofFile(sku: string, data: SkuData): Named {
-  const { name, path, quantities, availability = 'in-stock', choice, chooses, variants } = data;
+  const { name, path, quantities, tiers, availability = 'in-stock', choice } = data;
+  const { chooses, variants } = data;
   const isUntold = path === null && PRODUCTS.pricesFrom === 'magento';
   const prices = isUntold ? { ...data.prices, isUnknown: true as const } : data.prices;
   const wanted = { sku, choice };
-  return { wanted, name, path, prices, availability, quantities, chooses, variants };
+  return { wanted, name, path, prices, availability, quantities, tiers, chooses, variants };
 }
 
 /** The ids of the products that each of these codes stands for. */

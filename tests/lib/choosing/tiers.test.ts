@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownForOne } from '#lib/choosing/tiers.ts';
+import { pricesForOne, shownForOne } from '#lib/choosing/tiers.ts';
 
 const prices = { inclVat: 2400 };
 const tiers = [
@@ -16,6 +16,16 @@ it.each([
   [11, 1200],
 ])('one of %s costs %s pence', (quantity, pence) => {
   expect(shownForOne({ prices, tiers }, quantity)).toBe(pence);
+});
+
+it('says of the tier with VAT and without, and leaves the rest of the prices', () => {
+  const all = { inclVat: 2400, exclVat: 2000, isUnknown: true };
+  expect(pricesForOne({ prices: all, tiers }, 12)).toEqual({
+    ...all,
+    inclVat: 1200,
+    exclVat: 1000,
+  });
+  expect(pricesForOne({ prices: all, tiers }, Number('many'))).toBe(all);
 });
 
 it('costs the same of any number without tiers, and nothing is known without a price', () => {

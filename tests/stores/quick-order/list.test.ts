@@ -64,6 +64,14 @@ describe('the lines of a quick order', () => {
     await expectShown(['step', 'unknown']);
   });
 
+  it('cost as many as they are', async () => {
+    const tiers = [{ from: 4, inclVat: 1100, exclVat: 900 }];
+    site.files.set(skuDataPath('P-9'), JSON.stringify({ ...ONLY_BY_FILE, tiers }));
+    list.addLines([typed('P-9', '4')]);
+    await expectShown(['P-9']);
+    expect(list.$resolved.get().get(1)?.product?.tiers).toEqual(tiers);
+  });
+
   it('are unavailable or sold by telephone as the file of their product says', async () => {
     for (const availability of ['unavailable', 'by-phone'] as const) {
       const file = { ...ONLY_BY_FILE, availability };
