@@ -22,6 +22,17 @@ function quantity(qty: string, status = 400): Attack {
   return direct(`${qty} of a thing`, status, (field) => cartCall(field, '/items', 'POST', body));
 }
 
+/** Makes of a configurable product that nobody offers: it stands as chosen, by option and value. */
+function choice(name: string, sku: string, chosen: readonly [string, number][]): Attack {
+  const configurable_item_options = chosen.map(([option_id, option_value]) => ({
+    option_id,
+    option_value,
+  }));
+  const product_option = { extension_attributes: { configurable_item_options } };
+  const body = JSON.stringify({ cartItem: { sku, qty: 1, product_option } });
+  return direct(name, 400, (field) => cartCall(field, '/items', 'POST', body));
+}
+
 function forbidden(name: string, path: string, method: string): Attack {
   return direct(name, 404, (field) => cartCall(field, path, method, '{}'));
 }
@@ -60,6 +71,10 @@ export const BASKETS: AttackKind = {
     direct('a member that nobody knows', 400, (field) =>
       cartCall(field, '/items', 'POST', '{"cartItem":{"sku":"PW110-UK","qty":1,"isFree":true}}'),
     ),
+    choice('a product without the choice that it asks for', 'PG-1', []),
+    choice('a choice that no product offers', 'PG-1', [['93', 999_999]]),
+    choice('a choice of a product that leaves none', 'PG-1-M-GN', [['93', 1]]),
+    choice('a choice a hundred times', 'PG-1', Array(100).fill(['93', 1])),
     direct('a prototype', 400, (field) =>
       cartCall(field, '/items', 'POST', '{"cartItem":{"__proto__":{"qty":1},"sku":"PW110-UK"}}'),
     ),
