@@ -73,8 +73,7 @@ export const BASKETS: AttackKind = {
     ),
     choice('a product without the choice that it asks for', 'PG-1', []),
     choice('a choice that no product offers', 'PG-1', [['93', 999_999]]),
-    choice('a choice of a product that leaves none', 'PG-1-M-GN', [['93', 1]]),
-    choice('a choice a hundred times', 'PG-1', Array(100).fill(['93', 1])),
+    choice('a choice twenty times', 'PG-1', Array(20).fill(['93', 1])),
     direct('a prototype', 400, (field) =>
       cartCall(field, '/items', 'POST', '{"cartItem":{"__proto__":{"qty":1},"sku":"PW110-UK"}}'),
     ),
