@@ -121,7 +121,8 @@ test('the model number of one variant is that variant, and a configurable produc
   await expect(row(page, 1).getByRole('link', { name: /Gloves M Black/ })).toBeVisible();
   await expect(row(page, 3)).toContainText('Unavailable at the moment.');
   await expectAccessible(page);
-  await row(page, 2).getByRole('button', { name: 'Take PG-1-L-GN (L, Green)' }).click();
+  await expect(row(page, 2).getByRole('button', { name: 'S, Black' })).toHaveCount(0);
+  await row(page, 2).getByRole('button', { name: 'Take PG-1-L-GN: L, Green' }).click();
   await expect(code(page, 2)).toHaveValue('PG-1-L-GN');
   await page.getByRole('button', { name: 'Put 2 lines into basket' }).click();
   await expect(inBasket(page)).toHaveCount(2);

@@ -4,6 +4,7 @@ import type { Card } from '#catalogue/product/card.ts';
 import { codesOf } from '#catalogue/product/codes.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
+import type { NamedVariant } from '#lib/site-data/sku-data.ts';
 import { choiceOf } from './choice-of.ts';
 import { sumUp, toChoices } from './to-choices.ts';
 import type { Choices, Variant } from './variant.ts';
@@ -50,15 +51,18 @@ function bare({ product, card }: Row): Row {
   return { product: own, card: ownCard };
 }
 
+function toNamed({ availability, ...one }: Variant): NamedVariant {
+  const says = one.values.map(({ label }) => label);
+  const named = { sku: one.sku, says, codes: codesOf(one) };
+  return availability === 'in-stock' ? named : { ...named, availability };
+}
+
 function withChoices({ product, card }: Row, choices: Choices): Row {
   const sum = sumUp(choices.variants);
   const chooses = choices.options.map(({ name }) => name);
-  const variants = choices.variants.map((one) => {
-    return { sku: one.sku, says: one.values.map(({ label }) => label), codes: codesOf(one) };
-  });
   return {
     product: { ...product, ...sum, choices },
-    card: card && { ...card, ...sum, chooses, variants },
+    card: card && { ...card, ...sum, chooses, variants: choices.variants.map(toNamed) },
   };
 }
 

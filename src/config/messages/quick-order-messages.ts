@@ -97,12 +97,13 @@ export function progressText(added: number, refused: number, all: number): strin
 
 /** Why a line cannot go into the basket as it stands. */
 export const PROBLEMS = {
-  choose: 'It comes in several: take the SKU of one.',
+  choose: 'It comes in several: take one.',
   chooseLink: 'Choose on its page',
   unknown: 'We sell nothing under this SKU or model. Please check how it is spelt.',
   several: 'Several products have this number. Which one do you mean?',
   quantity: 'Please enter a whole number from 1.',
-  which: 'We could not tell the quantity among these numbers. Please enter it.',
+  which:
+    'We could not tell the quantity among these numbers. Please enter it, or paste the list with its headings.',
   unavailable: 'Unavailable at the moment.',
   'by-phone': 'We sell this by telephone:',
 } as const;

@@ -10,13 +10,16 @@ import type { Problem } from '#lib/quick-order/resolve-line.ts';
 import { editLine } from '#stores/quick-order/list.ts';
 
 interface TakeProps {
+  /** For those who hear it alone. */
+  before?: string;
   text: string;
   onTake: () => void;
 }
 
-function Take({ text, onTake }: TakeProps) {
+function Take({ before, text, onTake }: TakeProps) {
   return (
     <button type="button" className="order-take" onClick={onTake}>
+      {before && <span className="visually-hidden">{before}</span>}
       {text}
     </button>
   );
@@ -54,13 +57,16 @@ export function ProblemText({ id, problem }: { id: number; problem: Problem }) {
         <>
           <span className="field-error">{PROBLEMS.choose}</span>{' '}
           {problem.path && <a href={problem.path}>{PROBLEMS.chooseLink}</a>}
-          {problem.variants.map(({ sku, says }) => (
-            <Take
-              key={sku}
-              text={`${QUICK_ORDER.choose} ${sku} (${says.join(', ')})`}
-              onTake={() => editLine(id, { code: sku })}
-            />
-          ))}
+          <span className="order-variants">
+            {problem.variants.map(({ sku, says }) => (
+              <Take
+                key={sku}
+                before={`${QUICK_ORDER.choose} ${sku}: `}
+                text={says.join(', ')}
+                onTake={() => editLine(id, { code: sku })}
+              />
+            ))}
+          </span>
         </>
       );
     case 'by-phone':

@@ -84,7 +84,8 @@ export function resolveLine({ code, quantity }: TypedLine, found: readonly Named
     return { state: 'wrong', why: 'by-phone', product };
   }
   if (product.chooses) {
-    const { path, variants = [] } = product;
+    const { path, variants: all = [] } = product;
+    const variants = all.filter((one) => one.availability !== 'unavailable');
     return { state: 'wrong', why: 'choose', path, variants, product };
   }
   if (!/^0*[1-9]\d{0,7}$/.test(quantity)) {

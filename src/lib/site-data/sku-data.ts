@@ -9,6 +9,8 @@ const namedVariant = z.object({
   says: z.array(z.string()),
   /** What stands on its plate or its box: model number, GTIN. */
   codes: z.array(z.string()),
+  /** Left out of what is in stock. */
+  availability: z.optional(z.enum(AVAILABILITIES)),
 });
 
 export type NamedVariant = Readonly<z.infer<typeof namedVariant>>;

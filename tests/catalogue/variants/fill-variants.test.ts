@@ -166,6 +166,12 @@ describe('what the back end says of selling variants', () => {
       'unavailable',
       'in-stock',
     ]);
+    const { variants = [] } = card(catalogue, 'HOSE') ?? {};
+    expect(variants.map((variant) => variant.availability)).toEqual([
+      'unavailable',
+      'unavailable',
+      undefined,
+    ]);
   });
 
   it('is unavailable as a whole where the back end does not sell it', () => {

@@ -45,6 +45,15 @@ describe('a line of a quick order', () => {
     },
   );
 
+  it('offers what a configurable product is sold as, but for what cannot be had', () => {
+    const variant = (sku: string) => ({ sku, says: [sku], codes: [] });
+    const variants = [variant('A'), { ...variant('B'), availability: 'unavailable' as const }];
+    expect(resolveLine(line('1'), [named({ chooses: ['Size'], variants })])).toMatchObject({
+      why: 'choose',
+      variants: [variant('A')],
+    });
+  });
+
   it('asks which of several numbers is the quantity', () => {
     expect(why('2 112.00 224', named())).toBe('which');
   });
