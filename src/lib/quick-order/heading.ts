@@ -9,6 +9,8 @@ export interface Heading {
   code: number | undefined;
   /** All columns that are named as a quantity. */
   quantities: readonly number[];
+  /** Columns whose numbers are none, by their names. */
+  others: readonly number[];
 }
 
 /** What the column of codes is called, the surest names first: beside "SKU", "Item" counts the lines. */
@@ -24,6 +26,8 @@ const QUANTITIES = [
   /^(?:pcs|pieces|number of (?:pcs|pieces|items))\.?$/,
   /^number$/,
 ];
+
+const OTHERS = [/price|cost|total|amount|stock|weight|\bref\b|reference|\brrp\b|\bvat\b|date|£/];
 
 function columnsOf(cells: readonly string[], names: readonly RegExp[]): number[] {
   const found = names.map((name) =>
@@ -41,7 +45,8 @@ export function headingOf(row: string): Heading | undefined {
   const quantities = columnsOf(cells, QUANTITIES);
   const named = (code === undefined ? 0 : 1) + quantities.length;
   const isHeading = named > 1 || (named === 1 && !/\d/.test(row));
-  return isHeading ? { separator, length: cells.length, code, quantities } : undefined;
+  if (!isHeading) return undefined;
+  return { separator, length: cells.length, code, quantities, others: columnsOf(cells, OTHERS) };
 }
 
 /** Whether a row stands below these names: a comma too many moves its cells. */
@@ -54,18 +59,15 @@ export function isBelow({ separator, length }: Heading, row: string): boolean {
  * The code and the quantity of a row below a heading; '' where neither is there. No quantity is `0`,
  * which has to be mended: an order form holds what nobody wants.
  */
-export function readBelow({ separator, code, quantities }: Heading, row: string) {
+export function readBelow({ separator, code, quantities, others }: Heading, row: string) {
   const cells = cellsOf(row, separator);
-  const others = cells.filter((cell, column) => {
-    return cell !== '' && column !== code && !quantities.includes(column);
-  });
+  const textsBut = (columns: readonly number[]) =>
+    cells.filter((cell, column) => cell !== '' && column !== code && !columns.includes(column));
+  const own = code === undefined ? '' : (cells[code] ?? '');
+  if (quantities.length === 0) {
+    return { code: own, quantity: quantityAmong(textsBut(others), separator) };
+  }
   const wanted = quantities.map((column) => cells[column] ?? '').filter((cell) => cell !== '');
-  const own = code === undefined ? others.shift() : cells[code];
-  if (quantities.length === 0)
-    return { code: own ?? '', quantity: quantityAmong(others, separator) };
-  const isEmpty = !own && wanted.length === 0;
-  return {
-    code: own || (isEmpty ? '' : (others[0] ?? '')),
-    quantity: [...new Set(wanted)].join(' ') || '0',
-  };
+  const [instead = ''] = wanted.length > 0 || code === undefined ? textsBut(quantities) : [];
+  return { code: own || instead, quantity: [...new Set(wanted)].join(' ') || '0' };
 }

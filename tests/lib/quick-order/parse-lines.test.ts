@@ -86,6 +86,11 @@ describe('the lines of a pasted list', () => {
     expect(read('SKU;Qty;Qty\nA-1;2;3\nA-2;4;4')).toEqual(['A-1 × 2 3', 'A-2 × 4']);
   });
 
+  it('take no price, stock or reference below its name for a quantity', () => {
+    expect(read('SKU;Price\nA-1;112')).toEqual(['A-1 × 1']);
+    expect(read('SKU;Stock qty;Our ref;Menge\nA-1;50;77;2')).toEqual(['A-1 × 2']);
+  });
+
   it('take no product for a heading', () => {
     expect(read('Model 5\t2')).toEqual(['Model 5 × 2']);
     expect(read('A-1\t2\nSKU\t3')).toEqual(['A-1 × 2', 'SKU × 3']);
