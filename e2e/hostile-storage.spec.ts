@@ -1,6 +1,6 @@
 /** Browser storage that holds what the shop never wrote: shoppers can still buy. */
 import type { Page } from 'playwright/test';
-import { ADDED, addButton, expectBadge, message, WASHER } from './basket-steps.ts';
+import { ADDED, addButton, addWasher, expectBadge, message, WASHER } from './basket-steps.ts';
 import { REFUSALS, signInButton } from './customer-steps.ts';
 import { openEmptyPage } from './empty-page.ts';
 import { expectWhole, test } from './hostile-steps.ts';
@@ -145,5 +145,24 @@ for (const [text, count] of [
     );
     await page.goto(WASHER.path);
     expect(await page.evaluate(() => sessionStorage.getItem('painted'))).toBe(`"${count}"`);
+  });
+}
+
+for (const [how, has] of [
+  ['refuses it', 'SecurityError'],
+  ['has none', null],
+] as const) {
+  test(`where a browser ${how} a product gets into the basket`, async ({ page }) => {
+    await page.addInitScript((name) => {
+      const get = () => {
+        if (name === null) return null;
+        throw new DOMException('no', name);
+      };
+      for (const storage of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, storage, { get });
+      }
+    }, has);
+    await addWasher(page);
+    await expectBadge(page, 1);
   });
 }

@@ -51,10 +51,10 @@ export function forgivingStorage(storage: Storage): Record<string, string> {
   );
 }
 
-/** Undefined where the browser forbids it, or there is none. */
+/** Undefined where the browser forbids it, or there is none: Firefox can be told to have null. */
 function browserStorage(): Storage | undefined {
   try {
-    return globalThis.localStorage;
+    return globalThis.localStorage ?? undefined;
   } catch {
     return undefined;
   }
@@ -65,4 +65,4 @@ if (storage !== undefined) forgetForeign(storage);
 
 /** What stores keep, as it is now: of another tab's change they hear a moment later. Undefined where nothing is kept. */
 export const keptNow = storage && forgivingStorage(storage);
-if (keptNow !== undefined) setPersistentEngine(keptNow, windowPersistentEvents);
+if (typeof window !== 'undefined') setPersistentEngine(keptNow ?? {}, windowPersistentEvents);
