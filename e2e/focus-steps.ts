@@ -16,7 +16,7 @@ export async function currentStop(page: Page): Promise<Stop | null> {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     const label = element.matches('.visually-hidden') && element.matches('input');
-    const drawn = (label && element.parentElement?.querySelector('label')) || element;
+    const drawn = (label && element.parentElement?.querySelector('label, input + span')) || element;
     const { left, right, top, bottom } = drawn.getBoundingClientRect();
     const between = (low: number, high: number, share: number) => low + (high - low) * share;
     const shares = [0.05, 0.5, 0.95];

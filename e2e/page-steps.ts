@@ -11,6 +11,8 @@ export const EVERY_KIND = [
   '/home-garden/accessories/page/2',
   '/professional/tank-cleaning-systems',
   '/pw-120-home',
+  '/chemical-resistant-gloves',
+  '/chemical-resistant-gloves#v-pg-1-m-bk',
   '/privacy-policy',
   '/privacy-policy/full-notice',
   '/search/pw',
