@@ -149,6 +149,17 @@ test('the keyboard chooses, and is led to what is still to choose', async ({ pag
   await expect(page).toHaveURL(`${GLOVES.path}#v-pg-1-m-bk`);
 });
 
+test('with the colours of the system what is chosen stands out', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(GREEN_M);
+  const fill = (name: string) =>
+    purchase(page)
+      .locator('.choice', { hasText: name })
+      .locator('span')
+      .evaluate((shown) => getComputedStyle(shown).backgroundColor);
+  expect(await fill('Green')).not.toBe(await fill('Black'));
+});
+
 test('the bar of a small screen leads to the choice, then buys what is chosen', async ({
   page,
 }) => {
