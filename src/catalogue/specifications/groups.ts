@@ -59,7 +59,7 @@ function groupOf(code: string): GroupName {
 }
 
 /** A number takes the unit to itself; beside words it stays with the label. */
-function toShown({ label, value }: CodedRow): ShownRow {
+export function toShownRow({ label, value }: CodedRow): ShownRow {
   const { name, unit } = labelParts(label);
   const figure = figureText(value, unit);
   if (figure !== undefined) return { label: name, value: figure };
@@ -71,7 +71,7 @@ const LEAST_ROWS = 8;
 
 /** Those of the key figures, in their order. */
 export function keyRows(rows: readonly CodedRow[], keyCodes: readonly string[]): ShownRow[] {
-  return keyCodes.flatMap((code) => rows.filter((row) => row.code === code)).map(toShown);
+  return keyCodes.flatMap((code) => rows.filter((row) => row.code === code)).map(toShownRow);
 }
 
 /**
@@ -86,12 +86,12 @@ export function toGroups(
   const key = keyRows(rows, keyCodes);
   const others = rows.filter(({ code }) => !keyCodes.includes(code));
   if (rows.length < LEAST_ROWS) {
-    const all = [...key, ...others.map(toShown)];
+    const all = [...key, ...others.map(toShownRow)];
     return all.length === 0 ? [] : [{ name: 'more', rows: all }];
   }
   const byGroup = Map.groupBy(others, ({ code }) => groupOf(code));
   return GROUPS.flatMap((name) => {
-    const own = name === 'key' ? key : (byGroup.get(name) ?? []).map(toShown);
+    const own = name === 'key' ? key : (byGroup.get(name) ?? []).map(toShownRow);
     return own.length === 0 ? [] : [{ name, rows: own }];
   });
 }

@@ -5,6 +5,7 @@ import { type GalleryImage, toGallery } from '#catalogue/product/gallery.ts';
 import type { Prices } from '#catalogue/product/prices.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
+import { type ShownRow, toShownRow } from '#catalogue/specifications/groups.ts';
 import { type CodedRow, toCodedRows } from '#catalogue/specifications/rows.ts';
 import { choiceOf } from '#catalogue/variants/choice-of.ts';
 import type { Choices, Variant } from '#catalogue/variants/variant.ts';
@@ -35,6 +36,8 @@ export interface ShownVariant {
   bought: Bought;
   /** By which it differs from the others. */
   rows: readonly CodedRow[];
+  /** The same as they are shown. */
+  shownRows: readonly ShownRow[];
   /** Null where the product's own stand for it. */
   picture: GalleryImage | null;
 }
@@ -87,6 +90,7 @@ function toShownVariant(
 ): ShownVariant {
   const { sku, anchor, values, attributes, prices, availability, quantities } = variant;
   const name = variant.name ?? product.name ?? '';
+  const rows = differingRows(product, choices, variant, dictionary);
   return {
     sku,
     name,
@@ -103,7 +107,8 @@ function toShownVariant(
       prices,
       choice: choiceOf(product.sku, choices, variant),
     }),
-    rows: differingRows(product, choices, variant, dictionary),
+    rows,
+    shownRows: rows.map(toShownRow),
     picture: toGallery(variant.media, name).main,
   };
 }

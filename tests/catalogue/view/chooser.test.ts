@@ -46,6 +46,7 @@ describe('the page of a configurable product', () => {
       buyable: true,
       bought: { choice: { of: 'HOSE' } },
       rows: [{ code: 'weight_kg', value: '10' }],
+      shownRows: [{ label: 'Weight', value: '10\u00a0kg' }],
     });
   });
 
