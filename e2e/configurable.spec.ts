@@ -149,6 +149,23 @@ test('the keyboard chooses, and is led to what is still to choose', async ({ pag
   await expect(page).toHaveURL(`${GLOVES.path}#v-pg-1-m-bk`);
 });
 
+test('on paper all variants are named with price and model, or the chosen one', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(GLOVES.path);
+  const variants = purchase(page).locator('.variant:visible');
+  await expect(variants).toHaveCount(8);
+  await expect(variants.nth(3)).toContainText('M, Green', SEEN);
+  await expect(variants.nth(3)).toContainText('£13.00', SEEN);
+  await expect(variants.nth(3)).toContainText('Model 899-5981', SEEN);
+  await expect(purchase(page).locator('.choice:visible')).toHaveCount(0);
+  await page.goto(GREEN_M);
+  await page.reload();
+  await expect(variants).toHaveCount(1);
+  await expect(variants).toContainText('M, Green', SEEN);
+});
+
 test('with the colours of the system what is chosen stands out', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(GREEN_M);
