@@ -14,6 +14,7 @@ import {
   press,
 } from './checkout-steps.ts';
 import { createCustomer, SHARED, signIn } from './customer-steps.ts';
+import { edgesOf, expectUsable } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 const GLOVES = { path: '/chemical-resistant-gloves', name: 'Chemical-Resistant Gloves' };
@@ -164,6 +165,30 @@ test('on paper all variants are named with price and model, or the chosen one', 
   await page.reload();
   await expect(variants).toHaveCount(1);
   await expect(variants).toContainText('M, Green', SEEN);
+});
+
+test('nothing is wider than the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/spray-protection-jacket#v-pj-7-l-te');
+  await expect(purchase(page)).toContainText('Unavailable', SEEN);
+  await expectUsable(page);
+  await purchase(page)
+    .locator('.choice span')
+    .evaluateAll((shown) => {
+      for (const option of shown) option.prepend('W'.repeat(50));
+    });
+  await expectUsable(page);
+});
+
+test('the two icons stand beside the button that leads to the choice', async ({ page }) => {
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(GLOVES.path);
+    const { bottom } = await edgesOf(purchase(page).locator('.unchosen .button'));
+    for (const icon of await purchase(page).locator('.unchosen .icon-button').all()) {
+      expect((await edgesOf(icon)).top, `at ${width} px`).toBeLessThan(bottom);
+    }
+  }
 });
 
 test('with the colours of the system what is chosen stands out', async ({ page }) => {
