@@ -150,6 +150,18 @@ test('the keyboard chooses, and is led to what is still to choose', async ({ pag
   await expect(page).toHaveURL(`${GLOVES.path}#v-pg-1-m-bk`);
 });
 
+test('who presses before she chose is told what to choose, until she does', async ({ page }) => {
+  await page.goto(GLOVES.path);
+  const asked = purchase(page).locator('.is-open');
+  await purchase(page).getByRole('link', { name: 'Choose size and colour' }).click();
+  await expect(purchase(page).getByRole('status')).toHaveText('Please choose: Size.');
+  await expect(asked).toHaveCount(1);
+  await expect(asked).toContainText('Size');
+  await choice(page, 'Size', 'M').check({ force: true });
+  await expect(purchase(page).getByRole('status')).toHaveText('');
+  await expect(asked).toHaveCount(0);
+});
+
 test('on paper all variants are named with price and model, or the chosen one', async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ const all = <T extends HTMLElement>(selector: string) => [
 ];
 const groups = all('.chooser fieldset');
 const variants = all('.variant');
+const [state] = all('.choice-state');
 const inputs = groups.map((group) => [...group.querySelectorAll('input')]);
 
 const chosenValues = () => inputs.map((group) => group.find(({ checked }) => checked)?.value);
@@ -43,6 +44,19 @@ function showInBar(chosen: HTMLElement | undefined): void {
   buy?.toggleAttribute('hidden', !isBought);
 }
 
+/** @param open the group that it is said of */
+function say(text: string | undefined, open?: HTMLElement): void {
+  for (const group of groups) group.classList.toggle('is-open', group === open);
+  if (state) state.textContent = text ?? '';
+}
+
+/** Leads whoever wants to buy to what she has not chosen yet, or could choose otherwise. */
+function ask(): void {
+  const open = groups[Math.max(chosenValues().indexOf(undefined), 0)];
+  open?.querySelector('input')?.focus();
+  say(open?.dataset['asks'], open);
+}
+
 function show(): HTMLElement | undefined {
   const wanted = chosenValues();
   const isComplete = !wanted.includes(undefined);
@@ -51,8 +65,7 @@ function show(): HTMLElement | undefined {
   for (const variant of variants) variant.hidden = variant !== chosen;
   for (const part of all('.unchosen')) part.hidden = chosen !== undefined;
   for (const part of all('.promises')) part.hidden = chosen !== undefined && !isSold(chosen);
-  const [state] = all('.choice-state');
-  if (state) state.textContent = isComplete && !chosen ? (state.dataset['none'] ?? '') : '';
+  say(isComplete && !chosen ? state?.dataset['none'] : '');
   const picture = document.getElementById(chosen?.dataset['picture'] ?? '');
   if (picture instanceof HTMLInputElement) picture.checked = true;
   showInBar(chosen);
@@ -75,13 +88,12 @@ panel?.addEventListener('change', ({ target }) => {
   if (chosen) history.replaceState(history.state, '', `#${chosen.id}`);
 });
 addEventListener('hashchange', choose);
-/** Whoever wants to buy before she chose is led to the choice; the bar's own button stands for the panel's. */
+/** The bar's own buttons stand for the panel's. */
 addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('a[href="#choose"]')) {
     event.preventDefault();
-    const open = inputs.find((group) => !group.some(({ checked }) => checked));
-    (open ?? inputs[0])?.[0]?.focus();
+    ask();
   }
   if (target?.closest('[data-buys-chosen]')) {
     panel?.querySelector<HTMLElement>('.variant:not([hidden]) .add-to-cart .button')?.click();

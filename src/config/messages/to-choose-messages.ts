@@ -13,6 +13,11 @@ export function wordsOf(names: readonly string[]): string {
   return inWords.format(words);
 }
 
+/** Said to whoever wants to buy before she chose. */
+export function chooseFirstText(name: string): string {
+  return `Please choose: ${name}.`;
+}
+
 export function chooseText(names: readonly string[]): string {
   return `${CHOOSE_FIRST} ${wordsOf(names)}`;
 }
