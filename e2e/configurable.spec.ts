@@ -82,6 +82,9 @@ for (const width of [390, 1440]) {
       await expect(purchase(page)).toContainText('Unavailable', SEEN);
       await expect(add(page)).toHaveCount(0);
       await expect(purchase(page)).not.toContainText('Free delivery', SEEN);
+      await expect(
+        purchase(page).getByText('Order by phone').filter({ visible: true }),
+      ).toHaveCount(1);
       await expectAccessible(page);
     });
   });

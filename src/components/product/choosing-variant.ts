@@ -64,7 +64,8 @@ function show(): HTMLElement | undefined {
   mark(wanted);
   for (const variant of variants) variant.hidden = variant !== chosen;
   for (const part of all('.unchosen')) part.hidden = chosen !== undefined;
-  for (const part of all('.promises')) part.hidden = chosen !== undefined && !isSold(chosen);
+  for (const part of all('.promises, .phone'))
+    part.hidden = chosen !== undefined && !isSold(chosen);
   say(isComplete && !chosen ? state?.dataset['none'] : '');
   const picture = document.getElementById(chosen?.dataset['picture'] ?? '');
   if (picture instanceof HTMLInputElement) picture.checked = true;
