@@ -234,8 +234,21 @@ test('the bar of a small screen leads to the choice, then buys what is chosen', 
   await expectBadge(page, 1);
 });
 
-test('a card leads to the choice, search finds it by a variant’s model', async ({ page }) => {
+test('search finds a variant by its model, for its own price', async ({ page }) => {
   await page.goto('/search/899-5981');
+  const card = page.getByRole('article').filter({ hasText: GLOVES.name });
+  await expect(card).toContainText('£13.00');
+  await expect(card).not.toContainText('from');
+  await card.getByRole('button', { name: 'Add to cart' }).click();
+  await expectBadge(page, 1);
+  await card.getByRole('link', { name: `${GLOVES.name} M Green` }).click();
+  await expect(page).toHaveURL(GREEN_M);
+  await page.goto('/search/218-6498');
+  await expect(card).toContainText('Unavailable');
+});
+
+test('a card leads to the choice', async ({ page }) => {
+  await page.goto('/search/chemical-resistant');
   const card = page.getByRole('article').filter({ hasText: GLOVES.name });
   await expect(card).toContainText('from £11.99');
   await card.getByRole('link', { name: 'Choose size and colour' }).click();

@@ -46,6 +46,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   GoesWith: 'Shows detergents and accessories that go with what is in the basket.',
   'help-paths': 'Knows the pages of terms, delivery and returns.',
   Help: 'Says whom to ask when the checkout does not go on.',
+  'named-variant': 'Finds for the search of the header the variant whose code somebody typed.',
   OnAccount:
     'Lets a customer who may pay later choose that, and asks for her purchase order number.',
   OrderLines: 'Shows what is about to be paid, or was.',

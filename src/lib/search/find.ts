@@ -23,6 +23,8 @@ export interface SearchIndex {
 export interface Found {
   /** Of products, the best first. */
   ids: readonly number[];
+  /** Those whose whole code the text is. */
+  named: readonly number[];
   categories: readonly SearchCategory[];
   pages: readonly HelpPage[];
 }
@@ -74,6 +76,7 @@ export function find({ names, full, synonyms, pages }: SearchIndex, text: string
   const ids = [...exact, ...byRule, ...[...scores.keys()].toSorted(byScore)];
   return {
     ids: [...new Set(ids)],
+    named: exact,
     categories: findCategories(names.categories, sought),
     pages: findHelp(pages, text, sought),
   };

@@ -97,6 +97,23 @@ export async function findAll(term: string): Promise<Found> {
     const [index, { find }] = await Promise.all([loadIndex(), import('#lib/search/find.ts')]);
     return find(index, term);
   } catch {
-    return { ids: findProducts(names, term), categories: [], pages: [] };
+    return { ids: findProducts(names, term), named: [], categories: [], pages: [] };
   }
+}
+
+/**
+ * The cards of some products that a search found, as `fetchCards`; of what comes in several the one
+ * whose code the term is.
+ */
+export async function cardsFor(
+  term: string,
+  ids: readonly number[],
+  named: readonly number[],
+): Promise<SearchCard[]> {
+  const cards = await fetchCards(ids);
+  if (named.length === 0) return cards;
+  const { namedVariant } = await import('./named-variant.ts');
+  return Promise.all(
+    cards.map((card) => (named.includes(card.id) ? namedVariant(card, term) : card)),
+  );
 }

@@ -3,9 +3,9 @@ import { atom } from 'nanostores';
 import { SHOP } from '#config/shop.ts';
 import type { Found } from '#lib/search/find.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
-import { fetchCards, findAll } from './loaded-index.ts';
+import { cardsFor, findAll } from './loaded-index.ts';
 
-export interface FoundProducts extends Pick<Found, 'categories' | 'pages'> {
+export interface FoundProducts extends Omit<Found, 'ids'> {
   state: 'ready';
   term: string;
   /** Of every product found, the best first. */
@@ -59,12 +59,12 @@ export async function search(
 
 async function find(term: string, count: number, narrow: Narrow): Promise<SearchState> {
   try {
-    const { ids: all, categories, pages } = await findAll(term);
+    const { ids: all, named, categories, pages } = await findAll(term);
     const ids = all.length === 0 ? all : await narrow(term, all);
     const shown = Math.min(count, ids.length);
-    const cards = await fetchCards(ids.slice(0, shown));
+    const cards = await cardsFor(term, ids.slice(0, shown), named);
     const more = moreOf(ids, shown);
-    return { state: 'ready', term, all, ids, shown, cards, categories, pages, more };
+    return { state: 'ready', term, all, ids, shown, cards, named, categories, pages, more };
   } catch {
     // Whatever it was, the shopper is told that the shop was not reached, and may try again.
     return { state: 'failed', term };
@@ -105,10 +105,10 @@ export async function showMore(): Promise<void> {
 }
 
 async function withMore(found: FoundProducts): Promise<FoundProducts> {
-  const { ids, cards } = found;
+  const { term, ids, named, cards } = found;
   const shown = Math.min(found.shown + SHOP.resultsAtOnce, ids.length);
   try {
-    const added = await fetchCards(ids.slice(found.shown, shown));
+    const added = await cardsFor(term, ids.slice(found.shown, shown), named);
     return { ...found, shown, cards: [...cards, ...added], more: moreOf(ids, shown) };
   } catch {
     return { ...found, more: 'failed' };

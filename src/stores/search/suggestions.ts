@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Found } from '#lib/search/find.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
-import { fetchCards, findAll, loadIndex } from './loaded-index.ts';
+import { cardsFor, findAll, loadIndex } from './loaded-index.ts';
 
 export interface FoundSuggestions extends Pick<Found, 'categories' | 'pages'> {
   state: 'ready';
@@ -29,9 +29,9 @@ export interface SuggestionSource {
 /** @param isOver whether somebody typed on: then no cards are asked for */
 async function suggestionsFor(term: string, isOver: () => boolean): Promise<Suggestions> {
   try {
-    const { ids, categories, pages } = await findAll(term);
+    const { ids, named, categories, pages } = await findAll(term);
     if (isOver()) return NO_SUGGESTIONS;
-    const cards = await fetchCards(ids.slice(0, MOST));
+    const cards = await cardsFor(term, ids.slice(0, MOST), named);
     return {
       state: 'ready',
       term,

@@ -1,0 +1,21 @@
+/** Search finds a variant as its configurable product; who typed the code of one means that one. */
+import { codeOf } from '#lib/search/words.ts';
+import type { SearchCard } from '#lib/site-data/search-index.ts';
+import { productData } from '#stores/products/product-data.ts';
+
+/** The card of the one variant that a code stands for; where there is none, or it does not come, its product's. */
+export async function namedVariant(card: SearchCard, term: string): Promise<SearchCard> {
+  if (!card.chooses) return card;
+  try {
+    const { variants = [] } = (await productData(card.sku)) ?? {};
+    const [meant, ...others] = variants.filter(({ sku, codes }) =>
+      [sku, ...codes].some((code) => codeOf(code) === codeOf(term)),
+    );
+    const data = meant && others.length === 0 ? await productData(meant.sku) : null;
+    if (!meant || !data?.path) return card;
+    const { path, availability = 'in-stock' } = data;
+    return { ...card, chooses: undefined, ...data, path, availability, sku: meant.sku };
+  } catch {
+    return card;
+  }
+}
