@@ -45,14 +45,14 @@ function showInBar(chosen: HTMLElement | undefined): void {
 }
 
 /** @param open the group that it is said of */
-function say(text: string | undefined, open?: HTMLElement): void {
+function say(text = '', open?: HTMLElement): void {
   for (const group of groups) group.classList.toggle('is-open', group === open);
-  if (state) state.textContent = text ?? '';
+  if (state) state.textContent = text;
 }
 
-/** Leads whoever wants to buy to what she has not chosen yet, or could choose otherwise. */
+/** Leads whoever wants to buy to what she has not chosen yet, or of a full choice to its last part. */
 function ask(): void {
-  const open = groups[Math.max(chosenValues().indexOf(undefined), 0)];
+  const open = groups.at(chosenValues().indexOf(undefined));
   open?.querySelector('input')?.focus();
   say(open?.dataset['asks'], open);
 }
@@ -66,7 +66,7 @@ function show(): HTMLElement | undefined {
   for (const part of all('.unchosen')) part.hidden = chosen !== undefined;
   for (const part of all('.promises, .phone'))
     part.hidden = chosen !== undefined && !isSold(chosen);
-  say(isComplete && !chosen ? state?.dataset['none'] : '');
+  say(isComplete && !chosen ? state?.dataset['none'] : undefined);
   const picture = document.getElementById(chosen?.dataset['picture'] ?? '');
   if (picture instanceof HTMLInputElement) picture.checked = true;
   showInBar(chosen);
