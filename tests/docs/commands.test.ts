@@ -14,7 +14,7 @@ const RUN_BY: Readonly<Record<string, string>> = {
   test: '.ci/run',
   'test:unit': 'not run: a part of npm test',
   'test:contract': DOCUMENTED,
-  'test:engines': 'not run: it needs Firefox and WebKit; tests/scripts/engines/ has its parts',
+  'test:engines': '.ci/run',
   config: DOCUMENTED,
   fit: DOCUMENTED,
   dev: 'not run: it never ends; tests/scripts/dev/ has its parts',
