@@ -104,8 +104,9 @@ async function place(parts: PaymentParts, job: Job): Promise<PlacingRefused | un
 
 /**
  * The one order of a payment, placed if there is none. It looks first: the answer to an earlier
- * attempt may have been lost, and the back end knows no key by which it could refuse a second. It looks
- * behind a refusal too: what extensions do once there is an order may fail. It makes two calls under a lease before it renews it, one after another, and two after that.
+ * attempt may have been lost, and the back end knows no key by which it could refuse a second. It
+ * looks behind a refusal too: what extensions do once there is an order may fail. It makes two calls
+ * under a lease before it renews it, one after another, and two after that.
  * @throws {LeaseLost}
  */
 export async function ensureOrder(parts: PaymentParts, job: Job): Promise<OrderOfQuote> {
