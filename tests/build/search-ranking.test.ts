@@ -134,6 +134,6 @@ describe('the search of the demo shop', () => {
   });
 
   it.each(['zzzz', 'qwertyuiop', '###'])('finds nothing for %s', (text) => {
-    expect(find(index, text)).toEqual({ ids: [], categories: [], pages: [] });
+    expect(find(index, text)).toEqual({ ids: [], named: [], categories: [], pages: [] });
   });
 });
