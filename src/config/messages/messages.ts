@@ -214,14 +214,13 @@ export const BASKET = {
 } as const;
 
 /**
- * Why some cost a few pence less or more than each by itself; one alone is rounded with other lines.
+ * Why some cost a few pence less or more than each by itself: what is rounded is carried from line to line.
  * @param pence what they cost less, or more below zero
  * @param each a price
  */
 export function roundingText(quantity: number, pence: number, each: string): string {
   const difference = pence > 0 ? `${pence}p less` : `${-pence}p more`;
-  if (quantity === 1) return `VAT is rounded over all lines: ${difference} than ${each}.`;
-  return `VAT is rounded once for all ${quantity}: ${difference} than ${quantity}\u00a0×\u00a0${each}.`;
+  return `VAT is rounded for the whole basket: ${difference} than ${quantity}\u00a0×\u00a0${each}.`;
 }
 
 /** In front of what all of them cost. */
