@@ -282,7 +282,9 @@ test.describe('the basket page', () => {
     await expect(line).not.toContainText('rounded');
     await page.getByLabel('Quantity').fill('3');
     await page.getByRole('button', { name: 'Update' }).click();
-    await expect(line).toContainText(/VAT is rounded for the whole basket: 1p less than 3\s×\s£[\d.]+\./);
+    await expect(line).toContainText(
+      /VAT is rounded for the whole basket: 1p less than 3\s×\s£[\d.]+\./,
+    );
   });
 
   test('Confirm takes along the quantity that stands in the field', async ({ page, request }) => {
