@@ -16,8 +16,10 @@ async function main(): Promise<void> {
   for (const { needs } of engines) needs.forEach(findProgram);
   const results: Result[] = [];
   const run = async (shop: string) => {
-    for await (const result of runEngines(engines, journeys, { shop, isWritten })) {
-      const { journey, engine, width, seconds, failure } = result;
+    const options = { shop, isWritten, isRetried: Boolean(process.env['CI']) };
+    for await (const result of runEngines(engines, journeys, options)) {
+      const { journey, engine, width, seconds, failure, before } = result;
+      if (before !== undefined) console.log(`${engine}, ${width} px, ${journey}: flaky, ${before}`);
       console.log(`${engine}, ${width} px, ${journey}: ${failure ?? `${seconds.toFixed(1)} s`}`);
       results.push(result);
     }

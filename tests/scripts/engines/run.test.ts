@@ -3,7 +3,7 @@ import type { Engine, Tab } from '../../../scripts/engines/drivers/driver.ts';
 import { goIn } from '../../../scripts/engines/run.ts';
 
 const SIZE = { width: 390, height: 844 };
-const OPTIONS = { shop: 'http://localhost', isWritten: false };
+const OPTIONS = { shop: 'http://localhost', isWritten: false, isRetried: false };
 
 /** Shows nothing, and says these lines on its console. */
 function engineThatSays(errors: readonly string[], closed: string[] = []): Engine {
@@ -46,5 +46,23 @@ describe('a journey', () => {
     const engine = engineThatSays([], closed);
     const result = await goIn(engine, { name: 'nowhere', go }, SIZE, OPTIONS);
     expect([result.failure, closed]).toEqual(['no way', ['window']]);
+  });
+
+  it('is gone once more in CI, and tells of the first attempt', async () => {
+    const closed: string[] = [];
+    const engine = engineThatSays([], closed);
+    const go = async () => {
+      if (closed.length === 0) throw new Error('stalled');
+    };
+    const options = { ...OPTIONS, isRetried: true };
+    const result = await goIn(engine, { name: 'nowhere', go }, SIZE, options);
+    expect([result.failure, result.before, closed.length]).toEqual([undefined, 'stalled', 2]);
+  });
+
+  it('fails where the second attempt fails too', async () => {
+    const go = () => Promise.reject(new Error('no way'));
+    const options = { ...OPTIONS, isRetried: true };
+    const result = await goIn(engineThatSays([]), { name: 'nowhere', go }, SIZE, options);
+    expect(result).toMatchObject({ failure: 'no way', before: 'no way' });
   });
 });
