@@ -10,7 +10,7 @@ import { DERIVED_TEXT_TABLE } from './derived-texts.ts';
  * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
  * is read anew.
  */
-export const SCHEMA_VERSION = 22;
+export const SCHEMA_VERSION = 23;
 
 /**
  * Of each audience so many reduced products are its deals: ten pages, and more than a shopper looks
