@@ -42,3 +42,13 @@ export function joinedOf(words: readonly string[]): string[] {
 export function codeOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
+
+/** Those that a code stands for, by SKU or by what stands on them. */
+export function calledBy<T extends { sku: string; codes: readonly string[] }>(
+  all: readonly T[],
+  code: string,
+): T[] {
+  return all.filter(({ sku, codes }) =>
+    [sku, ...codes].some((own) => codeOf(own) === codeOf(code)),
+  );
+}

@@ -1,7 +1,7 @@
 /** Which products codes stand for, by the files of the search and those of single products. */
 import { PRODUCTS } from '#config/shop.ts';
 import type { Named } from '#lib/quick-order/resolve-line.ts';
-import { codeOf } from '#lib/search/words.ts';
+import { calledBy, codeOf } from '#lib/search/words.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 import { productData } from '#stores/products/product-data.ts';
@@ -47,9 +47,7 @@ async function byFile(sku: string): Promise<Named[]> {
 async function ofFound(code: string, found: Named): Promise<Named[]> {
   if (!found.chooses) return [found];
   const { variants = [] } = (await productData(found.wanted.sku)) ?? {};
-  const named = variants.filter(({ sku, codes }) =>
-    [sku, ...codes].some((own) => codeOf(own) === codeOf(code)),
-  );
+  const named = calledBy(variants, code);
   if (named.length === 0) return [{ ...found, variants }];
   return (await Promise.all(named.map(({ sku }) => byFile(sku)))).flat();
 }

@@ -1,5 +1,5 @@
 /** Search finds a variant as its configurable product; who typed the code of one means that one. */
-import { codeOf } from '#lib/search/words.ts';
+import { calledBy } from '#lib/search/words.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { productData } from '#stores/products/product-data.ts';
 
@@ -8,9 +8,7 @@ export async function namedVariant(card: SearchCard, term: string): Promise<Sear
   if (!card.chooses) return card;
   try {
     const { variants = [] } = (await productData(card.sku)) ?? {};
-    const [meant, ...others] = variants.filter(({ sku, codes }) =>
-      [sku, ...codes].some((code) => codeOf(code) === codeOf(term)),
-    );
+    const [meant, ...others] = calledBy(variants, term);
     const data = meant && others.length === 0 ? await productData(meant.sku) : null;
     if (!meant || !data?.path) return card;
     const { path, availability = 'in-stock' } = data;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, joinedOf, wordsOf } from '#lib/search/words.ts';
+import { calledBy, codeOf, joinedOf, wordsOf } from '#lib/search/words.ts';
 
 describe('wordsOf', () => {
   it.each([
@@ -32,5 +32,15 @@ describe('joinedOf', () => {
 describe('codeOf', () => {
   it('leaves out what people leave out', () => {
     expect(codeOf(' 1.234-567/B ')).toBe('1234567b');
+  });
+});
+
+describe('calledBy', () => {
+  it('is what has this SKU or this code, as somebody writes it', () => {
+    const red = { sku: 'HOSE-10-RED', codes: ['123-4567'] };
+    const black = { sku: 'HOSE-10-BLACK', codes: [] };
+    expect(calledBy([red, black], '123 4567')).toEqual([red]);
+    expect(calledBy([red, black], 'hose 10 black')).toEqual([black]);
+    expect(calledBy([red, black], 'HOSE-10')).toEqual([]);
   });
 });
