@@ -43,7 +43,7 @@ const GESTURES: [string, number, (page: Page) => Promise<void>][] = [
   ['a click', 1, (page) => addButton(page).click()],
   ['a tap', 1, (page) => addButton(page).tap()],
   ['Enter', 1, (page) => addButton(page).press('Enter')],
-  ['a double click', 2, (page) => addButton(page).dblclick()],
+  ['a double click', 1, (page) => addButton(page).dblclick()],
 ];
 
 test.describe('on a slow phone and a poor network', () => {
@@ -106,7 +106,7 @@ for (const before of [0, 2]) {
   });
 }
 
-test('a double click on Add to cart sends one call for two items', async ({ page, request }) => {
+test('a double click on Add to cart adds one item', async ({ page, request }) => {
   const added: unknown[] = [];
   page.on('request', (sent) => {
     if (sent.url().endsWith('/items')) added.push(sent.postDataJSON().cartItem.qty);
@@ -122,8 +122,8 @@ test('a double click on Add to cart sends one call for two items', async ({ page
   letPass();
   await expect.poll(() => guestCode(page)).not.toBe('');
   const inCart = async () => cartInBackEnd(request, await guestCode(page));
-  await expect.poll(inCart).toEqual([{ sku: WASHER.sku, qty: 2 }]);
-  expect(added).toEqual([2]);
+  await expect.poll(inCart).toEqual([{ sku: WASHER.sku, qty: 1 }]);
+  expect(added).toEqual([1]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

@@ -12,6 +12,8 @@ export interface Shopper {
   open(path: string): Promise<void>;
   /** Clicks what has stopped moving and has nothing over it. */
   click(role: Role, name?: Name, within?: Wanted): Promise<void>;
+  /** Clicks twice in quick succession, as in a double tap. */
+  doubleClick(role: Role, name?: Name, within?: Wanted): Promise<void>;
   /** Types over what stands in a field. */
   fill(name: Name, text: string): Promise<void>;
   /** Chooses in a list that a browser opens outside the page, where no driver reaches. */
@@ -71,6 +73,13 @@ export function toShopper(tab: Tab, shop: string): Shopper {
     await tab.click(x, y);
   }
 
+  async function doubleClick(role: Role, name?: Name, within?: Wanted): Promise<void> {
+    await tab.turnTo();
+    const { x, y } = await atRest({ role, name, within });
+    await tab.click(x, y);
+    await tab.click(x, y);
+  }
+
   const sees: Shopper['sees'] = (role, name, within) => {
     const wanted = { role, name, within };
     return poll(`see ${described(wanted)}`, async () => (await find(wanted)) ?? false);
@@ -88,6 +97,7 @@ export function toShopper(tab: Tab, shop: string): Shopper {
       await tab.open(new URL(path, shop).href);
     },
     click,
+    doubleClick,
     async fill(name, text) {
       await click('textbox', name);
       await tab.run(() => (document.activeElement as HTMLInputElement).select(), undefined);

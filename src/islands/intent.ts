@@ -18,7 +18,7 @@ export interface Waiting {
   wake(): Promise<boolean>;
   /** Whether an event in the place is about it. */
   isMeant?(event: Event): boolean;
-  /** A first click is kept; answers whether the click goes along with one that is kept already. */
+  /** Called for each queued click. Returns true if the click repeats the request of an earlier one. */
   onKept?(): boolean;
 }
 
@@ -93,8 +93,8 @@ export function onIntent(waiting: Waiting): void {
     place.dataset['pending'] = '';
     show('heard', true);
     want();
-    const goesAlong = waiting.onKept?.() ?? false;
-    if (!goesAlong || clicks.length === 0) clicks.push(button);
+    const isRepeat = waiting.onKept?.() ?? false;
+    if (!isRepeat || clicks.length === 0) clicks.push(button);
   }
 
   listen('pointerover', () => {

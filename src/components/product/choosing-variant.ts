@@ -96,7 +96,7 @@ addEventListener('click', (event) => {
     event.preventDefault();
     ask();
   }
-  if (target?.closest('[data-buys-chosen]')) {
+  if (target?.closest('[data-buys-chosen]') && event.detail < 2) {
     panel?.querySelector<HTMLElement>('.variant:not([hidden]) .add-to-cart .button')?.click();
   }
 });

@@ -35,17 +35,26 @@ interface ButtonProps {
   onClick: () => void;
 }
 
-/** Space and name are one text: between two React writes a comment into every card. */
+/**
+ * The second click of a double click and a key that is held down are ignored, however fast the back end responds.
+ * Space and name are one text: between two React writes a comment into every card.
+ */
 function AddButton({ name, isBusy, onClick }: ButtonProps) {
   return (
-    <button type="button" className="button" data-busy={isBusy || undefined} onClick={onClick}>
+    <button
+      type="button"
+      className="button"
+      data-busy={isBusy || undefined}
+      onClick={({ detail }) => detail < 2 && onClick()}
+      onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
+    >
       {BASKET.add}
       {name !== undefined && <span className="visually-hidden">{` ${name}`}</span>}
     </button>
   );
 }
 
-/** Every click adds once more; the stores see to their order. */
+/** A press during a request for the same quantity adds nothing; a press after its confirmation adds again. */
 export function AddToCart(props: Props) {
   const { sku, quantities, choice, onAdded } = props;
   const { fewest, most, step } = quantities ?? ANY_QUANTITY;
@@ -89,7 +98,7 @@ export function AddToCart(props: Props) {
               defaultValue={fewest}
               aria-invalid={isInvalid}
               aria-describedby={`${id}-rule`}
-              onKeyDown={(event) => event.key === 'Enter' && add()}
+              onKeyDown={({ key, repeat }) => key === 'Enter' && !repeat && add()}
             />
           </Stepper>
         </p>

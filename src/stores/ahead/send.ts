@@ -16,7 +16,6 @@ import { CART_LOCK } from '#stores/exclusive.ts';
 /** What a tap asked for, until the stores take it over: see `take.ts`. */
 interface SentAhead {
   sku: string;
-  /** Of all taps until the call that adds went out. */
   quantity: number;
   /** Of a variant, which of its configurable product it is. */
   choice?: Choice;
@@ -40,9 +39,6 @@ declare global {
 type Wanted = Omit<SentAhead, 'sent'>;
 
 const TIMEOUT_MS = 20_000;
-
-/** Whose tap still waits for a cart: what is tapped there meanwhile goes along with it. */
-let waiting: HTMLElement | undefined;
 
 /** With all that it holds: a body that is read after the time is up is lost. */
 async function ask(method: string, path: string, body?: object): Promise<Response> {
@@ -69,7 +65,6 @@ async function add(ahead: Wanted): Promise<SentAnswers | undefined> {
   const before = known ? await ask('GET', guestCartPath(known)) : undefined;
   const maskedId = known || (await openCart());
   if (!isMaskedId(maskedId) || before?.ok === false) return undefined;
-  waiting = undefined;
   const item = newItem(ahead, maskedId);
   const answer = ask('POST', itemsPath(guestCartPath(maskedId)), item);
   // Whoever takes it over hears that it failed.
@@ -80,7 +75,7 @@ async function add(ahead: Wanted): Promise<SentAnswers | undefined> {
 /**
  * @param island what holds the button, and its quantity where it asks for one; it stands in the `data-sku` of its product,
  *   beside its `data-fewest` where a basket takes no single one, and its `data-choice` where it is a variant
- * @returns whether the tap goes along with one before it, so that both are one call
+ * @returns whether the tap repeats one that is being sent: a second tap must not add a second product
  */
 export function sendAhead(island: HTMLElement): boolean {
   const { locks } = navigator;
@@ -88,16 +83,11 @@ export function sendAhead(island: HTMLElement): boolean {
   const { sku, fewest = '1', choice } = island.closest<HTMLElement>('[data-sku]')?.dataset ?? {};
   const quantity = parseQuantity(island.querySelector('input')?.value ?? fewest);
   if (sku === undefined || quantity === null || locks === undefined) return false;
-  if (sentAhead !== undefined) {
-    // One at a time; what was sent ahead and never taken over is not sent again.
-    if (waiting !== island) return false;
-    sentAhead.quantity += quantity;
-    return true;
-  }
+  // One at a time; what was sent ahead and never taken over is not sent again.
+  if (sentAhead !== undefined) return sentAhead.sku === sku && sentAhead.quantity === quantity;
   // What fails before the item was asked for, blocked storage too, is left to the stores.
   const wanted: Wanted = { sku, quantity, ...(choice && { choice: JSON.parse(choice) }) };
   const sent = locks.request(CART_LOCK, () => add(wanted)).catch(() => undefined);
-  globalThis.sentAhead = Object.assign(wanted, { sent });
-  waiting = island;
+  globalThis.sentAhead = { ...wanted, sent };
   return false;
 }

@@ -66,14 +66,26 @@ export function putIntoCart(item: BasketItem): Promise<void> {
   return withCart((client, cart) => addSurely(client, cart, item));
 }
 
+/** Additions whose response is still to come, by product and quantity. */
+const running = new Map<string, Promise<boolean>>();
+
 /**
- * True when the item is in the basket.
- * @param onAdded called then, whichever try it was
+ * Adds an item and shows the result. A repeated call for the same product and quantity during the request joins
+ * it, because a double tap means one product.
+ * @param onAdded called after success, also after that of a retry
+ * @returns true if the item is in the basket
  */
-export async function addToBasket(item: BasketItem, onAdded?: () => void): Promise<boolean> {
+export function addToBasket(item: BasketItem, onAdded?: () => void): Promise<boolean> {
+  const key = JSON.stringify([item.sku, item.quantity]);
+  const adding = running.get(key) ?? add(item, onAdded).finally(() => running.delete(key));
+  running.set(key, adding);
+  return adding;
+}
+
+async function add(item: BasketItem, onAdded?: () => void): Promise<boolean> {
   try {
-    const add = (client: CommerceClient, cart: CartReference) => addSurely(client, cart, item);
-    if (!(await takeSentAhead(item.sku, add))) await withCart(add);
+    const addOnce = (client: CommerceClient, cart: CartReference) => addSurely(client, cart, item);
+    if (!(await takeSentAhead(item.sku, addOnce))) await withCart(addOnce);
   } catch (error) {
     announceFailure(error, () => void addToBasket(item, onAdded));
     return false;

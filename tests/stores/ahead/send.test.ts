@@ -90,15 +90,22 @@ describe('sendAhead', () => {
     expect(shop.calls).toEqual(['GET /rest/V1/guest-carts/NobodysCart']);
   });
 
-  it('adds in one call what is tapped there until it goes out', async () => {
-    const own = island('2');
-    expect([own, own, island('9')].map(sendAhead)).toEqual([false, true, false]);
-    expect(globalThis.sentAhead?.quantity).toBe(4);
+  it('joins repeated taps, in the panel and in the bar, until the stores take over', async () => {
+    const panel = island('2');
+    expect([panel, panel, island('2')].map(sendAhead)).toEqual([false, true, true]);
     const answers = await sent();
-    expect(await (await answers?.answer)?.json()).toMatchObject({ sku: SKU, qty: 4 });
-    expect(sendAhead(own)).toBe(false);
-    expect(globalThis.sentAhead?.quantity).toBe(4);
+    expect(await (await answers?.answer)?.json()).toMatchObject({ sku: SKU, qty: 2 });
+    expect(sendAhead(panel)).toBe(true);
+    expect(globalThis.sentAhead?.quantity).toBe(2);
     expect(shop.calls).toHaveLength(2);
+  });
+
+  it('leaves another quantity and another product to the stores', () => {
+    sendAhead(island('1'));
+    expect(sendAhead(island('3'))).toBe(false);
+    expect(sendAhead(island('1', { sku: 'PW120-UK' }))).toBe(false);
+    expect(globalThis.sentAhead).toMatchObject({ sku: SKU, quantity: 1 });
+    return sent();
   });
 
   it('sends one at a time, and none without a quantity', () => {

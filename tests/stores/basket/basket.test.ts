@@ -79,11 +79,21 @@ describe('addToBasket', () => {
     expect(said()).toEqual([ADDED]);
   });
 
-  it('adds twice at once into one cart', async () => {
-    const item = { sku: SKU, quantity: 1 };
-    await Promise.all([tab.addToBasket(item), tab.addToBasket(item)]);
+  it.each([1, 2, 5])('adds %i once when pressed again during the request', async (quantity) => {
+    const item = { sku: SKU, quantity };
+    await Promise.all([tab.addToBasket(item), tab.addToBasket(item), tab.addToBasket(item)]);
+    expect(await inBackEnd()).toEqual([[SKU, quantity]]);
+    expect(tab.$basketCount.get()).toBe(quantity);
+    expect(said()).toEqual([ADDED]);
+  });
+
+  it('adds again when pressed after the confirmation, a refusal or with another quantity', async () => {
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    await tab.addToBasket({ sku: SKU, quantity: 9999 });
+    await Promise.all([1, 3].map((quantity) => tab.addToBasket({ sku: SKU, quantity })));
     expect(opened()).toBe(1);
-    expect(await inBackEnd()).toEqual([[SKU, 2]]);
+    expect(await inBackEnd()).toEqual([[SKU, 6]]);
   });
 
   it.each(['ordered', 'gone'])('replaces a cart that is %s, quietly', async (state) => {
