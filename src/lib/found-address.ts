@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 
 export const LOOKUP_PATH = '/rest/addresses-by-postcode';
 
-/** Of the United Kingdom and the islands around it. */
-export const UK_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
-
 export const foundAddress = z.object({
   company: z.string(),
   street: z.string(),

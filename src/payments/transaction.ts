@@ -1,5 +1,6 @@
 /** What the browser sends when a shopper presses Pay. Amounts are whole pence, incl VAT. */
 import * as z from 'zod/mini';
+import { normalisePostcode } from '#lib/address.ts';
 import { TRANSACTION_CODE } from './transaction-code.ts';
 
 /** The provider takes no longer one. */
@@ -28,7 +29,7 @@ const address = z.object({
   street2: optionalWords,
   city: words,
   region: z.string().check(z.trim(), z.maxLength(255)),
-  postcode: z.string().check(z.trim(), z.regex(POSTCODE)),
+  postcode: z.string().check(z.overwrite(normalisePostcode), z.regex(POSTCODE)),
   countryId: z.string().check(z.regex(/^[A-Z]{2}$/)),
   telephone: words,
   vatId: optionalWords,

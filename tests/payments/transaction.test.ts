@@ -12,6 +12,14 @@ describe('readTransaction', () => {
     });
   });
 
+  it.each(['sw1a1aa', 'SW1A\u00a01AA', '\uff33\uff371\uff21 1aa'])(
+    'normalises the postcode %j',
+    (postcode) => {
+      const reading = readTransaction(transaction({ billing: { ...ADDRESS, postcode } }));
+      expect(reading).toMatchObject({ transaction: { billing: { postcode: 'SW1A 1AA' } } });
+    },
+  );
+
   it('takes a long name and address: they are cut for the provider only', () => {
     const billing = { ...ADDRESS, lastName: 'x'.repeat(200), street: 'y'.repeat(255) };
     expect(readTransaction(transaction({ billing })).isWhole).toBe(true);

@@ -5,6 +5,7 @@ import { BackEndRefusal, isTokenDead } from '#commerce/errors.ts';
 import { type WireAddress, type WireCustomer, wireCustomer } from '#commerce/wire/customer.ts';
 import { addressOf, ROLES, type Role } from '#commerce/wire/customer-addresses.ts';
 import { fromWireStreet, toWireStreet } from '#commerce/wire/street.ts';
+import { normalisePostcode } from '#lib/address.ts';
 import type { PostalAddress } from './address.ts';
 import { type CustomerChanges, withChanges } from './changes.ts';
 
@@ -38,7 +39,7 @@ function fromWireAddress(wire: WireAddress): PostalAddress {
     ...fromWireStreet(wire.street),
     city: wire.city ?? '',
     region: wire.region?.region ?? '',
-    postcode: wire.postcode ?? '',
+    postcode: normalisePostcode(wire.postcode ?? ''),
     countryId: wire.country_id ?? '',
     telephone: wire.telephone ?? '',
     vatId: String(wire.vat_id ?? ''),

@@ -5,7 +5,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import type { Lookup } from '#config/env/lookup.ts';
 import { FAILURES, TOO_OFTEN } from '#config/messages/messages.ts';
-import { LOOKUP_PATH, UK_POSTCODE } from '#lib/found-address.ts';
+import { normalisePostcode, UK_POSTCODE } from '#lib/address.ts';
+import { LOOKUP_PATH } from '#lib/found-address.ts';
 import { answerJson, refuse, tooOften } from '#server/gateway/answers.ts';
 import { readJson } from '#server/gateway/request-body.ts';
 import type { ServerLog } from '#server/log.ts';
@@ -28,7 +29,9 @@ const MOST_LOOKUPS = 1000;
 
 const BODY_LIMIT = 200;
 
-const asked = z.strictObject({ postcode: z.string().trim().regex(UK_POSTCODE) });
+const asked = z.strictObject({
+  postcode: z.string().overwrite(normalisePostcode).regex(UK_POSTCODE),
+});
 
 /**
  * `POST /rest/addresses-by-postcode` takes `{postcode}` and answers a list of addresses, empty where

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { fetchOrderOfNumber, type KeptOrder } from '#commerce/customer/order-papers.ts';
 import { FAILURES, LOOKUP, TOO_OFTEN } from '#config/messages/messages.ts';
+import { normalisePostcode } from '#lib/address.ts';
 import { ORDER_NUMBER, type OrderClaim, orderClaim } from '#payments/order-history.ts';
 import { readJson } from '#server/gateway/request-body.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
@@ -25,7 +26,7 @@ const isSame = (one: string, other: string) => timingSafeEqual(digest(one), dige
 
 const spelt = {
   email: (text: string) => text.trim().toLowerCase(),
-  postcode: (text: string) => text.replace(/\s/g, '').toUpperCase(),
+  postcode: (text: string) => normalisePostcode(text).replaceAll(' ', ''),
 };
 
 /** Without an order everything is compared all the same, with nothing. */

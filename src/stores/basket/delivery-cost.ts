@@ -11,6 +11,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { fetchCountries } from '#commerce/countries.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { BASKET, DELIVERY } from '#config/messages/messages.ts';
+import { normalisePostcode } from '#lib/address.ts';
 import { findCountry } from '#lib/countries.ts';
 import { toFailure } from '#stores/failure.ts';
 import { shopClient } from '#stores/shop-client.ts';
@@ -48,7 +49,7 @@ async function ask({ country, postcode }: Destination): Promise<DeliveryCost> {
     return { state: 'wrong-country', message: DELIVERY.unknownCountry };
   }
   const known = await withPresentCart((client, cart) =>
-    findDelivery(client, cart, { countryId, postcode: postcode.trim() }),
+    findDelivery(client, cart, { countryId, postcode: normalisePostcode(postcode) }),
   );
   if (known !== undefined) return known;
   markBasketChanged();

@@ -7,6 +7,7 @@ import { fetchCountries } from '#commerce/countries.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { DELIVERY, SHIPPING } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import { normalisePostcode } from '#lib/address.ts';
 import { resolveCountry } from '#lib/countries.ts';
 import { withPresentCart } from '#stores/basket/cart-access.ts';
 import { findDelivery } from '#stores/basket/delivery-cost.ts';
@@ -59,9 +60,8 @@ interface Place {
 }
 
 function placeOf(values: Values): Place | undefined {
-  const [country = '', postcode = ''] = ['country', 'postcode'].map((name) =>
-    values[addressKey('shipping', name)]?.trim(),
-  );
+  const country = (values[addressKey('shipping', 'country')] ?? '').trim();
+  const postcode = normalisePostcode(values[addressKey('shipping', 'postcode')] ?? '');
   return country === '' || postcode === '' ? undefined : { country, postcode };
 }
 

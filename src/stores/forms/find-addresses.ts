@@ -1,7 +1,8 @@
 /** What a postcode is found to have; whatever comes of it, an address may be typed. */
 import { findAddresses } from '#commerce/customer/address-lookup.ts';
 import { FINDING, foundText } from '#config/messages/messages.ts';
-import { type FoundAddress, UK_POSTCODE } from '#lib/found-address.ts';
+import { normalisePostcode, UK_POSTCODE } from '#lib/address.ts';
+import type { FoundAddress } from '#lib/found-address.ts';
 import { shopClient } from '#stores/shop-client.ts';
 
 export interface Finding {
@@ -11,7 +12,7 @@ export interface Finding {
 }
 
 export async function findByPostcode(typed: string): Promise<Finding> {
-  const postcode = typed.trim();
+  const postcode = normalisePostcode(typed);
   if (!UK_POSTCODE.test(postcode)) return { text: FINDING.wrong, addresses: [] };
   try {
     const addresses = await findAddresses(shopClient(), postcode);

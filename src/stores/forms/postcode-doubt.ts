@@ -1,7 +1,7 @@
 /** A UK postcode of another form is doubted, and taken as it is from whoever sends it twice. */
 import type * as z from 'zod/mini';
 import { FORMS } from '#config/messages/messages.ts';
-import { UK_POSTCODE } from '#lib/found-address.ts';
+import { normalisePostcode, UK_POSTCODE } from '#lib/address.ts';
 import { type Checked, check, type FieldErrors, type Values } from './rules.ts';
 
 /** As shoppers write it; where nothing is written it is meant as well. */
@@ -9,7 +9,7 @@ const UK = /^(gb|uk|great britain|united kingdom)?$/i;
 
 const insisted = new Set<string>();
 
-const spelt = (postcode: string) => postcode.replace(/[\s-]/g, '').toUpperCase();
+const spelt = (postcode: string) => normalisePostcode(postcode).replace(/[ -]/g, '');
 
 function isDoubtful({ postcode = '', country = '' }: Partial<Values>): boolean {
   const typed = spelt(postcode);

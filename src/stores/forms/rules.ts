@@ -1,6 +1,7 @@
 /** What a form accepts, stated once for forms, stores and tests. */
 import * as z from 'zod/mini';
 import { FIELDS } from '#config/messages/messages.ts';
+import { normalisePostcode } from '#lib/address.ts';
 
 export type FieldName = keyof typeof FIELDS;
 
@@ -14,6 +15,10 @@ const isFilled = (text: string) => text !== '';
 
 const filled = (name: FieldName) =>
   z.string().check(z.trim(), z.refine(isFilled, FIELDS[name].missing));
+
+const postcode = z
+  .string()
+  .check(z.overwrite(normalisePostcode), z.refine(isFilled, FIELDS.postcode.missing));
 
 /** The back end keeps no more letters. */
 const MOST_LETTERS = 255;
@@ -37,7 +42,7 @@ const email = filled('email').check(z.refine(isEmail, FIELDS.email.wrong));
 const name = { firstName: filled('firstName'), lastName: filled('lastName') };
 
 const place = {
-  postcode: filled('postcode'),
+  postcode,
   street: filled('street'),
   city: filled('city'),
   region: filled('region'),
@@ -54,7 +59,7 @@ export const contactRules = z.object({ ...name, email });
 export const orderLookupRules = z.object({
   orderNumber: filled('orderNumber'),
   email,
-  postcode: filled('postcode'),
+  postcode,
 });
 export const forgottenPasswordRules = z.object({ email });
 export const newPasswordRules = z.object({ email, newPassword: secret('newPassword') });

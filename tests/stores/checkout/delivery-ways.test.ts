@@ -74,6 +74,15 @@ describe('the ways to deliver', () => {
     expect(shop.calls.filter((call) => call.includes('estimate'))).toHaveLength(1);
   });
 
+  it.each(['ct161aa', 'CT16\u00a01AA', ' ct16  1Aa'])(
+    'include the rate of a postcode typed as %j',
+    async (postcode) => {
+      await deliver(TWO_WAYS);
+      await tab.lookUpDelivery({ ...FORM, 'shipping.postcode': postcode });
+      expect(tab.$deliveryWays.get()).toMatchObject({ rates: [FLAT, BEST] });
+    },
+  );
+
   it('tell that what she chose is not offered at another address', async () => {
     await deliver(TWO_WAYS);
     await tab.lookUpDelivery({ ...ELSEWHERE, ...BY_BEST });

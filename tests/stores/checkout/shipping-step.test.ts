@@ -179,6 +179,16 @@ describe('confirmAddresses', () => {
     });
   });
 
+  it.each(['ct161aa', 'CT16\u00a01AA', '\uff43\uff54\uff11\uff16 1aa'])(
+    'sends the postcode %j as the back end compares it',
+    async (postcode) => {
+      await tab.addToBasket({ sku: SKU, quantity: 1 });
+      const given = { ...address('shipping', { postcode }), ...address('billing', { postcode }) };
+      expect(await tab.confirmAddresses(given)).toEqual({ state: 'done' });
+      expect((await guestCart()).billing_address).toMatchObject({ postcode: 'CT16 1AA' });
+    },
+  );
+
   it('bills where it delivers when the box is ticked', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     await tab.confirmAddresses({ ...SAME, ...address('billing', { city: '' }) });

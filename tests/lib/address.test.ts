@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { normalisePostcode } from '#lib/address.ts';
+
+describe('normalisePostcode', () => {
+  it.each([
+    ['sw1a1aa', 'SW1A 1AA'],
+    [' Sw1a  1aA ', 'SW1A 1AA'],
+    ['SW1\u00a01AA', 'SW1 1AA'],
+    ['ct16\u20091aa', 'CT16 1AA'],
+    ['ct16\u30001aa\ufeff', 'CT16 1AA'],
+    ['\u200eM1 1AE\u200f', 'M1 1AE'],
+    ['b33\u200b8th', 'B33 8TH'],
+    ['ＥＣ１Ａ　１ＢＢ', 'EC1A 1BB'],
+    ['ｄｎ５５ １ｐｔ', 'DN55 1PT'],
+    ['je2-3ab', 'JE2 3AB'],
+    ['IM1\u20131AA', 'IM1 1AA'],
+    ['C R 2 6 X H', 'CR2 6XH'],
+    ['gx111aa', 'GX11 1AA'],
+    ['SW1A 1AA\r\n', 'SW1A 1AA'],
+  ])('puts one space before the last three characters of %j', (typed, postcode) => {
+    expect(normalisePostcode(typed)).toBe(postcode);
+  });
+
+  it.each([
+    ['bfpo58', 'BFPO 58'],
+    ['Bfpo  801', 'BFPO 801'],
+    ['bf13aa', 'BF1 3AA'],
+  ])('writes %j as a number or postcode of British forces', (typed, postcode) => {
+    expect(normalisePostcode(typed)).toBe(postcode);
+  });
+
+  it.each([
+    [' 1012  ab ', '1012 AB'],
+    ['k1a\u00a00b1', 'K1A 0B1'],
+    ['K1A0B1', 'K1A0B1'],
+    ['10001\u20130001', '10001-0001'],
+    ['１００－８１１１', '100-8111'],
+    ['d02 af30', 'D02 AF30'],
+    ['75008', '75008'],
+    ['d-10117', 'D-10117'],
+  ])('leaves the form of %j from another country', (typed, postcode) => {
+    expect(normalisePostcode(typed)).toBe(postcode);
+  });
+
+  it.each(['', ' \u00a0\u200b\t', '\u2060'])('returns nothing for %j', (typed) => {
+    expect(normalisePostcode(typed)).toBe('');
+  });
+
+  it.each(['sw1a1aa', 'bfpo58', '10001\u20130001', 'n/a'])('is stable for %j', (typed) => {
+    const once = normalisePostcode(typed);
+    expect(normalisePostcode(once)).toBe(once);
+  });
+});
