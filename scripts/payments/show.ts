@@ -24,6 +24,7 @@ type Incident =
   | 'off-hold'
   | 'held'
   | 'not-held'
+  | 'returning'
   | 'blanked';
 
 /** What happened, in words; what an older version wrote is called by its own name. */
@@ -39,6 +40,8 @@ const HAPPENED: Readonly<Record<string, string>> = {
   notified: 'the provider told us',
   'put-off': 'a step failed, to be tried again',
   stuck: 'a step failed for good',
+  returning: 'the order is rejected, the money is to be returned',
+  returned: 'the provider returned the money',
   ordered: 'the order was found or placed',
   noted: 'the order tells how it was paid',
   'not-noted': 'the back end refused a comment on the order',

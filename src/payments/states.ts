@@ -15,6 +15,8 @@ export const PAYMENT_STATES = [
   'expired',
   /** Another attempt for the same basket took its place. */
   'superseded',
+  /** The provider has reversed the payment because the back end rejected the order. */
+  'returned',
   /** A person must look. */
   'attention',
   /** A person looked and settled it; shoppers are told `attention` for ever. */
@@ -29,6 +31,7 @@ const WITHOUT_MONEY: readonly PaymentState[] = [
   'failed',
   'expired',
   'superseded',
+  'returned',
 ];
 
 /** Nothing more is to be expected of these, nor to be done. */

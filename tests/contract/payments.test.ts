@@ -35,6 +35,7 @@ async function startPayments(): Promise<void> {
       vendor: 'sandbox',
       staffTokens: [],
       registerUrl: `${sandbox.url}/gateway/service/vspserver-register.vsp`,
+      voidUrl: `${sandbox.url}/gateway/service/void.vsp`,
       publicUrl: shop.url,
       nextUrlHosts: [new URL(sandbox.url).host],
       completeAfter: 0,

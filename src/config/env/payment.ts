@@ -55,6 +55,11 @@ export const paymentSettings = z.object({
   PAYMENT_REGISTER_URL: address
     .optional()
     .register(notes, { meaning: 'where payments are registered', default: "the simulator's" }),
+  PAYMENT_VOID_URL: address.optional().register(notes, {
+    meaning:
+      'where a payment is reversed whose order the back end rejects; its host is that of `PAYMENT_REGISTER_URL` or one of `PAYMENT_NEXTURL_HOSTS`',
+    default: '`void.vsp` next to `PAYMENT_REGISTER_URL`',
+  }),
   PAYMENT_PUBLIC_URL: url.optional().register(notes, {
     meaning: 'origin at which provider and shopper reach the payment server',
     default: '`http://localhost:PORT`',
@@ -113,6 +118,8 @@ export interface PaymentEnv {
   /** The name of our account at the provider. */
   vendor: string;
   registerUrl: string;
+  /** URL of requests that reverse a payment. */
+  voidUrl: string;
   /** Where provider and shopper reach us from outside, as an origin. */
   publicUrl: string;
   /** Hosts, with a port where it is not the usual one, that a shopper may be sent to. */
@@ -195,11 +202,23 @@ function refuseNoMode({ PAYMENT_MODE, ORDERS_TOKEN }: Values): void {
 }
 
 function refusePlainHttp(values: Partial<Values>): void {
-  for (const name of ['PAYMENT_REGISTER_URL', 'PAYMENT_PUBLIC_URL'] as const) {
+  for (const name of ['PAYMENT_REGISTER_URL', 'PAYMENT_VOID_URL', 'PAYMENT_PUBLIC_URL'] as const) {
     if (values[name]?.startsWith('http:')) {
       throw new EnvError(`${name}: must be an https URL with PAYMENT_MODE ${values.PAYMENT_MODE}`);
     }
   }
+}
+
+/** @throws {EnvError} if the host is not allowed: the request carries the key that signs notifications */
+function voidUrlOf({ PAYMENT_VOID_URL, PAYMENT_REGISTER_URL, PAYMENT_NEXTURL_HOSTS }: Complete) {
+  if (PAYMENT_VOID_URL === undefined) return new URL('void.vsp', PAYMENT_REGISTER_URL).href;
+  const { host } = new URL(PAYMENT_VOID_URL);
+  if ([new URL(PAYMENT_REGISTER_URL).host, ...PAYMENT_NEXTURL_HOSTS].includes(host)) {
+    return PAYMENT_VOID_URL;
+  }
+  throw new EnvError(
+    'PAYMENT_VOID_URL: must have the host of PAYMENT_REGISTER_URL or one of PAYMENT_NEXTURL_HOSTS',
+  );
 }
 
 function complete(values: Values, mode: PaymentEnv['mode']): PaymentEnv {
@@ -208,6 +227,7 @@ function complete(values: Values, mode: PaymentEnv['mode']): PaymentEnv {
     mode,
     vendor: values.PAYMENT_VENDOR,
     registerUrl: values.PAYMENT_REGISTER_URL,
+    voidUrl: voidUrlOf(values),
     publicUrl: values.PAYMENT_PUBLIC_URL,
     nextUrlHosts: values.PAYMENT_NEXTURL_HOSTS,
     staffTokens: values.PAYMENT_STAFF_TOKENS,

@@ -283,6 +283,12 @@ export const CHECKOUT = {
   accountText: 'Choose a password, and your name and address are in an account of yours.',
   orderStays:
     'This order will not be listed in the account, since you placed it without one. You find it by its number:',
+  returned: 'Your order was not placed, and your payment was returned',
+  returnedText:
+    'You paid, but we could not place your order, so we cancelled the payment at once. No money is taken. Your bank may show the amount as pending for a few days.',
+  returnedNext:
+    'Your basket is still here. Please check your addresses and order again, or call us and we will place the order for you.',
+  checkAddresses: 'Check your addresses',
   nothingKnown: 'There is no payment that we could show you here.',
   stillThere: 'Your basket and your addresses are still here.',
 } as const;
@@ -307,6 +313,7 @@ const FAILURE_REASONS: Readonly<Record<string, string>> = {
   failed: 'The payment could not be completed.',
   expired: 'The payment page was open for too long.',
   superseded: 'Another payment for this basket took its place.',
+  returned: 'We could not place your order, so we returned your payment.',
 };
 
 /** Why a payment failed, by its state, as far as the payment provider says. */

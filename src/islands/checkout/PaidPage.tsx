@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { ACCOUNT_THANKS, CHECKOUT } from '#config/messages/messages.ts';
+import { ACCOUNT_THANKS, BASKET, CHECKOUT } from '#config/messages/messages.ts';
 import { accountPath, orderLookupPath } from '#lib/addresses/account-paths.ts';
 import { deliveryHelpPath } from '#lib/addresses/help-paths.ts';
-import { homePath } from '#lib/addresses/paths.ts';
+import { basketPath, homePath, shippingPath } from '#lib/addresses/paths.ts';
 import {
   $outcome,
   askOutcome,
@@ -78,6 +78,15 @@ const UNPAID = {
   none: { kind: 'neutral', text: CHECKOUT.nothingKnown },
 } as const;
 
+function Returned() {
+  return (
+    <Result kind="notice" title={CHECKOUT.returned}>
+      <p>{CHECKOUT.returnedText}</p>
+      <p>{CHECKOUT.returnedNext}</p>
+    </Result>
+  );
+}
+
 function Unpaid({ state }: { state: keyof typeof UNPAID }) {
   const { kind, text } = UNPAID[state];
   return (
@@ -87,7 +96,25 @@ function Unpaid({ state }: { state: keyof typeof UNPAID }) {
   );
 }
 
+function Summary(outcome: PaymentOutcome) {
+  if (outcome.state === 'paid') return <Thanks {...outcome} />;
+  if (outcome.state === 'returned') return <Returned />;
+  return <Unpaid state={outcome.state} />;
+}
+
 function Ways({ state }: { state: PaymentOutcome['state'] }) {
+  if (state === 'returned') {
+    return (
+      <div className="result-ways">
+        <a className="button" href={shippingPath()}>
+          {CHECKOUT.checkAddresses}
+        </a>
+        <a className="button is-quiet" href={basketPath()}>
+          {BASKET.view}
+        </a>
+      </div>
+    );
+  }
   return (
     <div className="result-ways">
       {state === 'unconfirmed' && (
@@ -116,7 +143,7 @@ export function PaidPage() {
   return (
     <div className="result-page">
       <div role="status">
-        {outcome.state === 'paid' ? <Thanks {...outcome} /> : <Unpaid state={outcome.state} />}
+        <Summary {...outcome} />
       </div>
       {outcome.state === 'paid' && (
         <>

@@ -12,6 +12,9 @@ export const REGISTRATION_FAULTS = [
   'html',
 ] as const;
 
+/** Wrong responses to a VOID: lost after the money was reversed, rejected, or without effect. */
+export const VOID_FAULTS = ['void-lost-reply', 'void-rejected', 'void-error'] as const;
+
 /** How an outcome is told wrongly. */
 export const NOTIFICATION_FAULTS = [
   'duplicate',
@@ -34,7 +37,12 @@ export const OUTCOME_FAULTS = [
   'registered-outcome',
 ] as const;
 
-const KINDS = [...REGISTRATION_FAULTS, ...NOTIFICATION_FAULTS, ...OUTCOME_FAULTS] as const;
+const KINDS = [
+  ...REGISTRATION_FAULTS,
+  ...VOID_FAULTS,
+  ...NOTIFICATION_FAULTS,
+  ...OUTCOME_FAULTS,
+] as const;
 
 export type ProviderFaultKind = (typeof KINDS)[number];
 

@@ -16,6 +16,7 @@ import {
 import type { Pressed, PressedButtons } from './pages/pressed-buttons.ts';
 import type { RegistrationRules } from './registering/registration.ts';
 import { answerRegistration } from './registering/registration-reply.ts';
+import { answerVoid } from './void.ts';
 
 function page(c: SandboxContext, html: string, status: 200 | 400 | 404 = 200) {
   return c.body(html, status, PAGE_HEADERS);
@@ -52,6 +53,7 @@ export function serviceRoutes(
 ) {
   return new Hono<SandboxEnvironment>()
     .post('/service/vspserver-register.vsp', (c) => answerRegistration(c, rules, faults))
+    .post('/service/void.vsp', (c) => answerVoid(c, rules.transactions, faults))
     .get('/service/cardselection', (c) => {
       const transaction = rules.transactions.find(shopperId(c));
       if (transaction === undefined) return page(c, unknownPage(), 404);

@@ -22,6 +22,11 @@ const SETTLED: Readonly<Record<OutcomeStatus, ProviderState>> = {
   REGISTERED: 'errored',
 };
 
+/** The authorisation number that an outcome reports, if any. */
+function authorisationIn({ fields }: Outcome): string | null {
+  return fields.find(([name]) => name === 'TxAuthNo')?.[1] ?? null;
+}
+
 export type Settlement = ReturnType<typeof createSettlement>;
 
 interface Parts {
@@ -47,16 +52,21 @@ export function createSettlement({ transactions, notifier, faults, clock }: Part
   async function tellLateOk(transaction: Transaction): Promise<void> {
     const met = faults.meet(['late-ok-after-abort'], transaction.vendorTxCode);
     if (met.size === 0) return;
-    const reply = await notifier.tell(transaction, outcomeOf('OK'));
+    const outcome = outcomeOf('OK');
+    const reply = await notifier.tell(transaction, outcome);
     if (!reply.isRead || reply.status !== 'OK') return;
-    transactions.change(transaction.vpsTxId, ['aborted'], { state: 'authorised' });
+    const authorised = { state: 'authorised', txAuthNo: authorisationIn(outcome) } as const;
+    transactions.change(transaction.vpsTxId, ['aborted'], authorised);
   }
 
   /** Tells the vendor and settles a transaction that is still in the state it was told in. */
   async function tell(transaction: Transaction, outcome: Outcome): Promise<VendorReply> {
     const { vpsTxId, state } = transaction;
     const reply = await notifier.tell(transaction, outcome);
-    const settled = transactions.change(vpsTxId, [state], after(reply, outcome.status));
+    const settled = transactions.change(vpsTxId, [state], {
+      ...after(reply, outcome.status),
+      txAuthNo: authorisationIn(outcome),
+    });
     if (settled?.state === 'aborted') await tellLateOk(settled);
     return settled === undefined
       ? { isRead: false, reason: 'The reply came after the provider had cancelled.' }

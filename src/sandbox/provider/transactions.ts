@@ -18,13 +18,14 @@ CREATE INDEX provider_transaction_next_look ON provider_transaction (next_look);
 /**
  * `registered` waits for the shopper, `notifying` for the vendor's reply, `pending` for a bank.
  * `cancelled` is what the vendor refused or could not be told; while there is a next look, an
- * ABORT is owed. Money is taken in `authorised` and nowhere else.
+ * ABORT is owed. Money is taken in `authorised` and nowhere else; `voided` is one whose money was returned.
  */
 export type ProviderState =
   | 'registered'
   | 'notifying'
   | 'pending'
   | 'authorised'
+  | 'voided'
   | 'declined'
   | 'rejected'
   | 'aborted'
@@ -42,6 +43,8 @@ export interface Transaction {
   /** Signs notifications: ten letters or digits. */
   securityKey: string;
   registration: Registration;
+  /** The bank's authorisation number; null before an outcome with one. */
+  txAuthNo: string | null;
   registeredAt: string;
   /** What is left to tell of one that is `pending`. */
   outcome: Outcome | null;

@@ -32,6 +32,8 @@ export type PaymentEvent =
   | { kind: 'unrecorded' }
   /** Nobody has paid, and nothing was ordered nor is going to be. */
   | { kind: 'unplaced'; reason: string }
+  /** The provider has reversed the payment; no order was placed. */
+  | { kind: 'returned'; reason: string }
   /** There is an order. */
   | { kind: 'ordered' }
   | { kind: 'completed' }
@@ -59,7 +61,7 @@ const OPEN: readonly PaymentState[] = ['registering', 'registered', 'expired'];
 /** What reconciling may find to be wrong: a person has the others. */
 const DOUBTABLE: readonly PaymentState[] = [
   ...(['registering', 'registered', 'paid', 'completed'] as const),
-  ...(['declined', 'cancelled', 'failed', 'expired', 'superseded'] as const),
+  ...(['declined', 'cancelled', 'failed', 'expired', 'superseded', 'returned'] as const),
 ];
 
 const isOpen = ({ state }: Standing) => OPEN.includes(state);
@@ -132,7 +134,13 @@ function onUnplaced(standing: Standing, reason: string): Transition {
   return { ...to(standing, 'failed'), isAccepted: false, reason };
 }
 
+function onReturned(standing: Standing, reason: string): Transition {
+  return standing.state === 'paid' ? { ...to(standing, 'returned'), reason } : stay(standing);
+}
+
 export function transition(standing: Standing, event: PaymentEvent): Transition {
+  // A repeated notification gets the reply of the first; only an order found later needs an operator.
+  if (standing.state === 'returned' && event.kind !== 'doubted') return stay(standing);
   switch (event.kind) {
     case 'registered':
       return from(standing, ['registering'], 'registered');
@@ -151,6 +159,8 @@ export function transition(standing: Standing, event: PaymentEvent): Transition 
     case 'unrecorded':
       if (!standing.isAccepted) return from(standing, OPEN, 'failed');
       return intoAttention(standing, DOUBTABLE, notAnsweredOk());
+    case 'returned':
+      return onReturned(standing, event.reason);
     case 'ordered':
       return stay(standing);
     case 'completed':

@@ -107,6 +107,22 @@ export function orderRefused(words: string): Trouble {
   };
 }
 
+/** The provider did not reverse the payment of a rejected order; `detail` is its status, or why there is none. */
+export function notReturned(returnReason: string, detail: string): Trouble {
+  return {
+    reason: `${returnReason} The money could not be returned automatically: ${detail}.`,
+    nextStep: `Look the payment up in MyOpayo. If it is voided, tell the shopper and resolve this payment. If it is not, put right in Magento what it complains about and retry this payment; if that is not possible, ${GIVE_BACK}.`,
+  };
+}
+
+/** An order appeared while its money was being returned. */
+export function orderDespiteReturn(orderNumber: string, returnReason: string): Trouble {
+  return {
+    reason: `${returnReason} While the money was being returned, order ${orderNumber} appeared.`,
+    nextStep: `Look the payment up in MyOpayo. If it is voided, take order ${orderNumber} off hold, cancel it and resolve this payment. If it is not, take order ${orderNumber} off hold and retry this payment.`,
+  };
+}
+
 const WHAT_SHE_MEANT = 'Ask the shopper what she meant to buy, and where it is to go.';
 
 /** Changed after the money was accepted; nothing was placed. */

@@ -21,6 +21,8 @@ const line = z.object({
 const bought = z.object({
   /** Of its payment, until that is known to be made: who has it may read her e-mail. */
   code: z.nullable(z.string()),
+  /** The guest's basket while its order is being placed: it is needed again if the money is returned. */
+  guestCode: z.optional(z.string()),
   lines: z.array(line),
   /** Null where nothing is delivered. */
   delivery: z.nullable(z.object({ name: z.string(), price: z.int() })),
@@ -97,7 +99,8 @@ export function settleBought(payment: OrderView, t: string | null): Bought | und
     t: t ?? kept.paid?.t ?? null,
     at: kept.paid?.at ?? Date.now(),
   };
-  const settled = { ...kept, code: isFound ? null : kept.code, paid };
+  const { guestCode, ...found } = kept;
+  const settled = isFound ? { ...found, code: null, paid } : { ...kept, paid };
   $bought.set(settled);
   return settled;
 }

@@ -26,6 +26,8 @@ export type PaymentOutcome =
       /** Where it goes, by the names of the fields: only in the tab that bought it, and this once. */
       shipping: Values | undefined;
     }
+  /** The order was rejected, and the payment reversed: the basket is as it was. */
+  | { state: 'returned' }
   /** Asked for long enough. */
   | { state: 'unconfirmed' };
 
@@ -79,14 +81,32 @@ function tookMoney({ state }: OrderView): boolean {
   return state === 'paid' || state === 'completed' || state === 'attention';
 }
 
-/** An order that is placed has closed its cart: reading the basket then finds which one is hers. */
-async function clearKeys({ vendCode, orderNumber }: OrderView): Promise<void> {
+/**
+ * Forgets the payment and its basket. While the order has no number the addresses stay, and so does the code of
+ * a guest's basket, apart from the badge: the order may still be rejected and the money returned.
+ */
+async function clearKeys({ vendCode, orderNumber, state }: OrderView): Promise<void> {
   if (vendCode === undefined) return;
+  const isFinal = orderNumber !== null || state === 'attention';
+  const bought = $bought.get();
+  if (isFinal && ($order.get() === vendCode || bought?.code === vendCode)) dropAddressDraft();
   if ($order.get() === vendCode) {
     $order.set(undefined);
-    dropAddressDraft();
-    if (orderNumber === null) $guestCode.set(undefined);
+    if (orderNumber === null) {
+      const guestCode = $guestCode.get();
+      if (!isFinal && bought && guestCode) $bought.set({ ...bought, guestCode });
+      $guestCode.set(undefined);
+    }
   }
+  markBasketChanged();
+  await refreshBasket();
+}
+
+/** Shows that the money was returned, with the basket that was paid for unless a new one was begun. */
+async function showReturned(): Promise<void> {
+  const { guestCode } = $bought.get() ?? {};
+  if (guestCode !== undefined && $guestCode.get() === undefined) $guestCode.set(guestCode);
+  $outcome.set({ state: 'returned' });
   markBasketChanged();
   await refreshBasket();
 }
@@ -118,15 +138,21 @@ async function show(found: OrderView | undefined, isLater: boolean): Promise<boo
   }
   const { customerEMail, ...rest } = found;
   const payment = isLater || customerEMail === undefined ? rest : found;
+  if (payment.state === 'returned') {
+    await showReturned();
+    return true;
+  }
   if (hasEndedUnpaid(payment.state)) {
     globalThis.location.replace(failedPaymentPath());
     return true;
   }
   if (!tookMoney(payment)) return false;
   const shipping = shippingOf(payment);
+  // It compares the code of the last purchase, which settling drops.
+  const cleared = clearKeys(payment);
   const bought = settleBought(payment, returnToken());
   $outcome.set({ state: 'paid', payment, bought, shipping });
-  await clearKeys(payment);
+  await cleared;
   return payment.orderNumber !== null || payment.state === 'attention';
 }
 

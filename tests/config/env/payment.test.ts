@@ -22,6 +22,7 @@ describe('parseServerEnv', () => {
       mode: 'simulator',
       vendor: 'sandbox',
       registerUrl: 'http://localhost:5001/gateway/service/vspserver-register.vsp',
+      voidUrl: 'http://localhost:5001/gateway/service/void.vsp',
       publicUrl: 'http://localhost:4321',
       nextUrlHosts: ['localhost:5001'],
       staffTokens: [{ name: 'sandbox', token: 'sandbox-staff-token' }],
@@ -40,6 +41,7 @@ describe('parseServerEnv', () => {
       mode: 'live',
       vendor: 'brindlow',
       registerUrl: 'https://live.provider.example/gateway/register.vsp',
+      voidUrl: 'https://live.provider.example/gateway/void.vsp',
       publicUrl: 'https://shop.example',
       nextUrlHosts: ['live.provider.example', 'pay.provider.example:8443'],
       staffTokens: [
@@ -55,6 +57,13 @@ describe('parseServerEnv', () => {
       database: { kind: 'sqlite', file: '/var/lib/shop/payments.sqlite' },
     });
     expect(parseServerEnv({ ...LIVE, PAYMENT_COMPLETE_AFTER: '0' }).payment.completeAfter).toBe(0);
+  });
+
+  it.each([
+    'https://live.provider.example/other/void.vsp',
+    'https://pay.provider.example:8443/void',
+  ])('accepts %s as the URL of VOID', (url) => {
+    expect(parseServerEnv({ ...LIVE, PAYMENT_VOID_URL: url }).payment.voidUrl).toBe(url);
   });
 
   it('holds nothing that is risky where it is told so, in so many words', () => {
@@ -87,6 +96,12 @@ describe('parseServerEnv', () => {
     [{ ...LIVE, PAYMENT_MODE: 'real' }, 'PAYMENT_MODE: must be'],
     [{ ...LIVE, PAYMENT_VENDOR: 'a shop' }, 'PAYMENT_VENDOR: must be'],
     [{ ...LIVE, PAYMENT_REGISTER_URL: 'http://live.example/x' }, 'PAYMENT_REGISTER_URL: must be'],
+    [
+      { ...LIVE, PAYMENT_VOID_URL: 'http://live.provider.example/void' },
+      'PAYMENT_VOID_URL: must be',
+    ],
+    [{ ...LIVE, PAYMENT_VOID_URL: 'https://evil.example/void' }, 'PAYMENT_VOID_URL: must have'],
+    [{ ...LIVE, PAYMENT_VOID_URL: 'void.vsp' }, 'PAYMENT_VOID_URL: must be'],
     [{ ...LIVE, PAYMENT_PUBLIC_URL: 'http://shop.example' }, 'PAYMENT_PUBLIC_URL: must be'],
     [{ ...LIVE, PAYMENT_PUBLIC_URL: 'https://shop.example/a' }, 'PAYMENT_PUBLIC_URL: must be'],
     [{ ...LIVE, PAYMENT_NEXTURL_HOSTS: 'https://p.example' }, 'PAYMENT_NEXTURL_HOSTS: must be'],

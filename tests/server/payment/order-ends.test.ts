@@ -30,7 +30,7 @@ const ENDS: End[] = [
       await shop.grow(basket);
       await shop.notify();
     },
-    state: 'attention',
+    state: 'returned',
     reason: /^The basket is no longer the one/,
     orders: 0,
   },
@@ -113,7 +113,7 @@ const ENDS: End[] = [
       await scene.set('refusals = 4');
       await scene.shop.notify();
     },
-    state: 'attention',
+    state: 'returned',
     reason: /refused the order: .*out of stock/,
     orders: 0,
   },

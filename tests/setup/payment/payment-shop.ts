@@ -32,6 +32,7 @@ export function paymentEnv(
   return {
     mode: 'simulator',
     vendor: VENDOR,
+    voidUrl: new URL('/void', over.registerUrl).href,
     publicUrl: 'https://shop.example',
     nextUrlHosts: ['pay.provider.example'],
     staffTokens: [{ name: 'anna', token: STAFF_TOKEN }],

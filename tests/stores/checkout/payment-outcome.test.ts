@@ -14,15 +14,17 @@ async function openTab() {
     import('#stores/checkout/payment-outcome.ts'),
     import('#stores/checkout/order.ts'),
     import('#stores/session/session.ts'),
+    import('#stores/checkout/bought.ts'),
   ]);
-  const [outcome, order, session] = modules;
-  return { ...outcome, ...order, ...session };
+  const [outcome, order, session, { $bought }] = modules;
+  return { ...outcome, ...order, ...session, $bought };
 }
 
 const BRIEFLY = { askFor: 40, pause: 20, forNumber: 40 };
 /** A second question would come after the test has failed. */
 const ONCE = { askFor: 600_000, pause: 300_000, forNumber: 600_000 };
 const UNKNOWN = 'Z'.repeat(40);
+const BOUGHT = { lines: [], delivery: null, hasDay: false, discount: 0, total: 1, paid: null };
 
 let shop: PaymentShop;
 let database: DatabaseEnv;
@@ -162,6 +164,63 @@ describe('a payment that a person must look at', () => {
     await visit('/failed-payment', { order: CODE });
     await tab.checkFailure();
     expect(browser.visited).toEqual(['/paid']);
+  });
+});
+
+describe('a payment whose order is rejected', () => {
+  /** The provider of this shop confirms a VOID as well. */
+  async function reject(): Promise<void> {
+    const path = `/rest/V1/carts/${basket.quoteId}/order`;
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [
+      { kind: 'status', status: 400, method: 'PUT', path },
+    ]);
+    await notify();
+  }
+
+  const ready = () => askDatabase(database, 'update payment set refusals = 4, due_at = 0');
+
+  it('is shown as returned, and keeps the basket, the addresses and no claim of success', async () => {
+    await reject();
+    await ready();
+    await shop.reaches('returned');
+    await visit('/paid', { order: CODE, guestCode: basket.mask });
+    browser.session.set('checkout', 'typed');
+    await tab.askOutcome(ONCE);
+    expect(tab.$outcome.get()).toEqual({ state: 'returned' });
+    expect(browser.visited).toEqual([]);
+    expect([tab.$guestCode.get(), browser.session.get('checkout')]).toEqual([basket.mask, 'typed']);
+  });
+
+  it('gets back the basket that was put away while the order was being placed', async () => {
+    await reject();
+    await visit('/paid', { order: CODE, guestCode: basket.mask });
+    tab.$bought.set({ ...BOUGHT, code: CODE });
+    await tab.askOutcome(BRIEFLY);
+    expect([tab.$outcome.get().state, tab.$guestCode.get()]).toEqual(['paid', undefined]);
+    await ready();
+    await shop.reaches('returned');
+    await tab.askOutcome(ONCE);
+    expect([tab.$outcome.get().state, tab.$guestCode.get()]).toEqual(['returned', basket.mask]);
+  });
+
+  it('leaves a basket alone that was begun since', async () => {
+    await reject();
+    await ready();
+    await shop.reaches('returned');
+    const later = await shop.guestBasket();
+    await visit('/paid', { guestCode: later.mask });
+    tab.$bought.set({ ...BOUGHT, code: CODE, guestCode: basket.mask });
+    await tab.askOutcome(ONCE);
+    expect([tab.$outcome.get().state, tab.$guestCode.get()]).toEqual(['returned', later.mask]);
+  });
+
+  it('is named on the page of failures', async () => {
+    await reject();
+    await ready();
+    await shop.reaches('returned');
+    await visit('/failed-payment', { order: CODE });
+    await tab.checkFailure();
+    expect(tab.$failure.get()).toMatchObject({ state: 'returned' });
   });
 });
 

@@ -19,11 +19,11 @@ function resultLines(result: Registered | Refused, origin: string): readonly Lin
   ];
 }
 
-function sendReply(c: SandboxContext, lines: readonly Line[], lineEnd?: string): Response {
+export function sendReply(c: SandboxContext, lines: readonly Line[], lineEnd?: string): Response {
   return c.body(writeReply(lines, lineEnd), 200, { 'Content-Type': 'text/plain' });
 }
 
-function isForm(c: SandboxContext): boolean {
+export function isForm(c: SandboxContext): boolean {
   return /^application\/x-www-form-urlencoded(?:;|$)/i.test(c.req.header('Content-Type') ?? '');
 }
 

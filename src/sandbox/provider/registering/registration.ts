@@ -68,6 +68,7 @@ export function register(
     state: 'registered',
     securityKey: newSecurityKey(),
     registration,
+    txAuthNo: null,
     registeredAt: clock.now().toISOString(),
     outcome: null,
     redirectUrl: null,

@@ -40,7 +40,7 @@ function changeByPerson(
 }
 
 /** As if nothing had gone wrong. */
-const AFRESH = { attempts: 0, refusals: 0, reason: null, nextStep: null };
+const AFRESH = { attempts: 0, refusals: 0, reason: null, nextStep: null, returnReason: null };
 
 async function refuseOthers(store: PaymentStore, { code, quoteId, quoteKey }: Payment) {
   const others = (await store.ofQuotes([quoteId])).filter((other) => other.code !== code);

@@ -30,6 +30,17 @@ export class InvoiceRefused extends Error {
   }
 }
 
+/** The provider gave no definite response to a request to return the money. */
+export class ReturnUnclear extends Error {
+  override name = 'ReturnUnclear';
+  readonly returnReason: string;
+
+  constructor(returnReason: string, detail: string) {
+    super(detail);
+    this.returnReason = returnReason;
+  }
+}
+
 /** It may still be delivered: its hold did not come off, and may the next time. */
 export class HoldFailed extends Error {
   override name = 'HoldFailed';

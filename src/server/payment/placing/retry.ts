@@ -4,12 +4,13 @@ import {
   noOrderForADay,
   notInvoiced,
   notMarked,
+  notReturned,
   orderRefused,
   type Trouble,
 } from '#server/payment/trouble.ts';
 import { PlacingRefused } from './ensure-order.ts';
 import { wordsOf } from './hold-order.ts';
-import { HoldFailed, InvoiceRefused, OrderStuck } from './order-stuck.ts';
+import { HoldFailed, InvoiceRefused, OrderStuck, ReturnUnclear } from './order-stuck.ts';
 
 /** Whoever paid is served soon after the back end is back; one that stays away is asked less often. */
 const PAUSE_MS = 30_000;
@@ -21,6 +22,9 @@ const MOST_REFUSALS = 5;
 
 /** Three minutes, in which an order may be delivered that nobody has looked at. */
 const MOST_HOLDS = 10;
+
+/** Attempts to return the money, about a quarter of an hour in all: an operator must know before settlement. */
+const MAX_RETURN_ATTEMPTS = 30;
 
 /** With these pauses about a day: so long a back end may be down. Counted, so no clock matters. */
 export const MOST_ATTEMPTS = 380;
@@ -71,6 +75,23 @@ export function whyUnplaced(
   return isRefused ? orderRefused(error.refusal.reason).reason : undefined;
 }
 
+/**
+ * Why the money of a card payment is to be returned: the back end has finally rejected the order, or the basket
+ * is no longer the one that was paid for. `undefined` while an order may still be placed.
+ * @param payment with the refusals before this one
+ */
+export function whyReturned(
+  error: unknown,
+  { way, orderId, refusals }: Pick<Payment, 'way' | 'orderId' | 'refusals'>,
+): string | undefined {
+  if (way !== 'card' || orderId !== null) return undefined;
+  if (error instanceof OrderStuck && error.isUnplaced) return error.trouble.reason;
+  const isRejected = error instanceof PlacingRefused && isForGood(error);
+  return isRejected && refusals + 1 >= MOST_REFUSALS
+    ? orderRefused(error.refusal.reason).reason
+    : undefined;
+}
+
 type Tried = Pick<Payment, 'attempts' | 'refusals' | 'orderNumber' | 'way'>;
 
 /**
@@ -83,6 +104,9 @@ export function troubleOf(
 ): Trouble | undefined {
   if (error instanceof OrderStuck && !error.mayPass) return error.trouble;
   if (error instanceof HoldFailed && attempts + 1 >= MOST_HOLDS) return error.trouble;
+  if (error instanceof ReturnUnclear && attempts + 1 >= MAX_RETURN_ATTEMPTS) {
+    return notReturned(error.returnReason, error.message);
+  }
   if (isForGood(error) && refusals + 1 >= MOST_REFUSALS) {
     if (error instanceof OrderStuck) return error.trouble;
     if (error instanceof InvoiceRefused) {

@@ -10,7 +10,8 @@ import { type Job, PlacingRefused } from './ensure-order.ts';
 import { holdTakenBack } from './hold-taken-back.ts';
 import { noteStep } from './note-step.ts';
 import { placeStep } from './place-step.ts';
-import { isForGood, refusalOf, retryAt, troubleOf, whyUnplaced } from './retry.ts';
+import { isForGood, refusalOf, retryAt, troubleOf, whyReturned, whyUnplaced } from './retry.ts';
+import { returnStep, startReturn } from './return-step.ts';
 
 /** So many times as long as an answer is waited for, a comment may still be written behind it. */
 const UNHEARD_TIMES = 2;
@@ -57,8 +58,8 @@ async function putOff(parts: PaymentParts, { payment, lease }: Job, error: unkno
   if (isTakenBack) await holdTakenBack(parts, after);
 }
 
-function stepOf({ orderId, notedAt }: Payment) {
-  if (orderId === null) return placeStep;
+function stepOf({ orderId, notedAt, returnReason }: Payment) {
+  if (orderId === null) return returnReason === null ? placeStep : returnStep;
   return notedAt === null ? noteStep : completeStep;
 }
 
@@ -79,7 +80,10 @@ async function attempt(parts: PaymentParts, job: Job): Promise<void> {
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
     const why = whyUnplaced(error, job.payment);
-    await (why === undefined ? putOff(parts, job, error) : giveUp(parts, job, why));
+    const returnReason = whyReturned(error, job.payment);
+    if (why !== undefined) await giveUp(parts, job, why);
+    else if (returnReason !== undefined) await startReturn(parts, job, returnReason);
+    else await putOff(parts, job, error);
   }
 }
 

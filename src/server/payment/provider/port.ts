@@ -33,6 +33,24 @@ export type Registered =
   /** Nobody knows whether it was registered: the same again, with the same code, may tell. */
   | { kind: 'unclear'; detail: string };
 
+/** A payment whose money was taken, with what the provider requires to reverse it. */
+export interface Captured {
+  code: string;
+  providerId: string;
+  secret: string;
+  /** The bank's authorisation number, from the notification that captured the payment. */
+  authorisation: string;
+}
+
+/** `detail` is for log and history: status and number only, none of the provider's other text. */
+export type Returned =
+  /** Also if an earlier request had reversed it already. */
+  | { kind: 'returned' }
+  /** The provider rejects it, for example because the money has been settled. */
+  | { kind: 'refused'; detail: string }
+  /** No definite response: the same request again finds out. */
+  | { kind: 'unclear'; detail: string };
+
 export type Verdict =
   /** The money is taken, or will be tonight, if this is answered OK. */
   | 'taken'
@@ -105,7 +123,7 @@ export interface HttpReply {
 
 /**
  * An adapter remembers nothing from one call to the next and logs nothing; it asks the provider in
- * `register` alone, and the two functions that read a body throw for no bytes whatever.
+ * `register` and `returnMoney` alone, and the two functions that read a body throw for no bytes whatever.
  */
 export interface PaymentProvider {
   /**
@@ -114,6 +132,11 @@ export interface PaymentProvider {
    * @throws {RangeError} before it asks, for a text that the provider cannot be sent
    */
   register(registration: Registration): Promise<Registered>;
+  /**
+   * Reverses a captured payment before it is settled: one request, within the adapter's timeout, without
+   * following redirects. It is safe to repeat, and an indefinite response is `unclear`, never an error.
+   */
+  returnMoney(captured: Captured): Promise<Returned>;
   /** Reads which payment a body is about, and what it claims, also of what is forged or breaks off. */
   recognise(body: Uint8Array): Claim;
   /**

@@ -174,6 +174,11 @@ async function addAccount(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payment').addColumn('purchase_order', 'text').execute();
 }
 
+/** Payments whose order is rejected: the decision to return the money is stored before the provider is called. */
+async function addReturns(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('payment').addColumn('return_reason', 'text').execute();
+}
+
 function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
   return {
     '001-payments': {
@@ -193,6 +198,7 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '007-blanking': { up: addBlanking },
     '008-notes': { up: addNotes },
     '009-account': { up: addAccount },
+    '010-returns': { up: addReturns },
   };
 }
 

@@ -46,10 +46,12 @@ export interface Payment {
   risk: string | null;
   /** A person looked, and wants its order to be delivered as it is. */
   isReleased: boolean;
-  /** Why a person must look, or why the money was refused. */
+  /** Why a person must look, or why the money was refused or returned. */
   reason: string | null;
   /** What that person is to do. */
   nextStep: string | null;
+  /** Why no order may be placed any more and the money is to be returned; null for all other payments. */
+  returnReason: string | null;
   /** The provider's; null until it took the registration. */
   providerId: string | null;
   securityKey: string | null;

@@ -18,6 +18,7 @@ export interface PaymentTable {
   isReleased: 0 | 1;
   reason: string | null;
   nextStep: string | null;
+  returnReason: string | null;
   providerId: string | null;
   securityKey: string | null;
   nextUrl: string | null;

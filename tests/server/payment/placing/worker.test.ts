@@ -131,12 +131,12 @@ describe('a payment that was made', () => {
     expect(row).toEqual({ leased_by: database.kind === 'sqlite' ? null : dead });
   });
 
-  it('is shown to a person, and nothing is ordered, when the basket grew and nobody saw it', async () => {
-    // The back end says nothing when the money is taken.
+  it('returns the money, and orders nothing, when the basket grew before the order', async () => {
+    // The back end gives no answer when the money is taken.
     await faults({ kind: 'drop', path: `/rest/V1/carts/${basket.quoteId}`, times: 1 });
     await shop.grow(basket);
     expect(await shop.notify()).toMatch(/^Status=OK/);
-    expect(await shop.reaches('attention')).toMatchObject({ orderNumber: null });
+    expect(await shop.reaches('returned')).toMatchObject({ orderNumber: null });
     expect(await orders()).toEqual([]);
   });
 

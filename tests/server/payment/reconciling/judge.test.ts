@@ -14,6 +14,7 @@ function payment(state: Payment['state'], over: Partial<Payment> = {}): Payment 
     isAccepted: true,
     reason: null,
     nextStep: null,
+    returnReason: null,
     risk: null,
     isReleased: false,
     providerId: null,

@@ -7,7 +7,14 @@ it('leave nothing behind when they break off', async () => {
   await (await openStore(Date.now, database)).close();
   // As before the three newest; the first of them adds columns and an index: the index is in its way.
   await askDatabase(database, "delete from kysely_migration where name >= '006'");
-  for (const column of ['risk', 'is_released', 'noted_at', 'way', 'purchase_order']) {
+  for (const column of [
+    'risk',
+    'is_released',
+    'noted_at',
+    'way',
+    'purchase_order',
+    'return_reason',
+  ]) {
     await askDatabase(database, `alter table payment drop column ${column}`);
   }
   await askDatabase(database, 'alter table payment_job drop column done');
@@ -27,7 +34,7 @@ it('blank the mask of a basket that an older release wrote', async () => {
   await askDatabase(database, "delete from kysely_migration where name >= '007'");
   await askDatabase(database, "delete from payment_job where name = 'blank'");
   await askDatabase(database, 'alter table payment_job drop column done');
-  for (const column of ['noted_at', 'way', 'purchase_order']) {
+  for (const column of ['noted_at', 'way', 'purchase_order', 'return_reason']) {
     await askDatabase(database, `alter table payment drop column ${column}`);
   }
   await openStore(Date.now, database);

@@ -4,6 +4,7 @@ import { replyTo } from './notification-reply.ts';
 import { type ProviderAddress, postRegistration } from './register.ts';
 import { registrationBody } from './registration.ts';
 import { recognise, verify } from './verify.ts';
+import { postVoid } from './void.ts';
 
 export interface OpayoAccount extends ProviderAddress {
   vendor: string;
@@ -13,6 +14,7 @@ export function createOpayo({ vendor, ...address }: OpayoAccount): PaymentProvid
   return {
     register: async (registration) =>
       postRegistration(address, registrationBody({ ...registration, vendor })),
+    returnMoney: (captured) => postVoid(address, vendor, captured),
     recognise,
     verify: (body, facts) => verify(body, vendor, facts),
     reply: replyTo,

@@ -4,31 +4,41 @@ import { parseRegistrationReply } from './registration-reply.ts';
 
 export interface ProviderAddress {
   registerUrl: string;
+  voidUrl: string;
   timeoutMs: number;
 }
 
 /** Its answer is some hundred characters; more is something else. */
 const ANSWER_LIMIT = 16_000;
 
-/** Asks the provider once; no answer is an answer too: nobody knows then. */
-export async function postRegistration(
-  { registerUrl, timeoutMs }: ProviderAddress,
-  body: string,
-): Promise<Registered> {
+/** Posts a form once and reads the reply with `parse`; without a reply the result is `unclear`. */
+export async function postToProvider<Reply>(
+  url: string,
+  { body, timeoutMs }: { body: string; timeoutMs: number },
+  parse: (text: string) => Reply,
+): Promise<Reply | { kind: 'unclear'; detail: string }> {
   try {
-    const response = await fetch(registerUrl, {
+    const response = await fetch(url, {
       method: 'POST',
-      // A redirect would take the shopper's address to wherever it points.
+      // A redirect would send the shopper's address, or the key of the payment, to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body,
     });
     const bytes = await readUpTo(response.body, ANSWER_LIMIT);
-    return parseRegistrationReply(bytes?.toString('latin1') ?? '');
+    return parse(bytes?.toString('latin1') ?? '');
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     const detail = isLate ? `no answer after ${timeoutMs} ms` : 'connection lost';
     return { kind: 'unclear', detail };
   }
+}
+
+/** Registers a payment at the provider. */
+export function postRegistration(
+  { registerUrl, timeoutMs }: Pick<ProviderAddress, 'registerUrl' | 'timeoutMs'>,
+  body: string,
+): Promise<Registered> {
+  return postToProvider(registerUrl, { body, timeoutMs }, parseRegistrationReply);
 }

@@ -2,7 +2,7 @@
 import type { Registered } from '#server/payment/provider/port.ts';
 
 /** Lines `Name=value`, parted at the first `=`: addresses hold more of them. */
-function readLines(text: string): Map<string, string> {
+export function readLines(text: string): Map<string, string> {
   const lines = text.split('\n').map((line) => /^([^=]*)=(.*)$/.exec(line.trim()));
   return new Map(lines.flatMap((match) => (match ? [[match[1] ?? '', match[2] ?? '']] : [])));
 }
@@ -10,7 +10,7 @@ function readLines(text: string): Map<string, string> {
 const CODE_USED = '4001';
 
 /** The number in front of a detail: the rest may quote what was sent. */
-function detailNumber(fields: Map<string, string>): string {
+export function detailNumber(fields: Map<string, string>): string {
   return /^\d{4}\b/.exec(fields.get('StatusDetail') ?? '')?.[0] ?? 'no number';
 }
 

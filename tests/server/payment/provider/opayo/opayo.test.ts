@@ -37,7 +37,33 @@ function penceIn(request: string) {
 const refusal = (status: string, detail: string) =>
   `VPSProtocol=4.00\r\nStatus=${status}\r\nStatusDetail=${detail}\r\n`;
 
+const VOID_ANSWERS = [
+  ['OK', '2005 : The Void was Successful.', { kind: 'returned' }],
+  ['INVALID', '4036 : The Transaction has already been Voided.', { kind: 'returned' }],
+  [
+    'INVALID',
+    '4041 : The Transaction type does not …',
+    { kind: 'refused', detail: 'INVALID 4041' },
+  ],
+  ['INVALID', '3002 : The VPSTxId is invalid.', { kind: 'refused', detail: 'INVALID 3002' }],
+  ['MALFORMED', '3000 : The TxAuthNo is required.', { kind: 'refused', detail: 'MALFORMED 3000' }],
+  ['ERROR', '5003 : Internal server error.', { kind: 'unclear', detail: 'ERROR 5003' }],
+  ['OKAY', '2005', { kind: 'unclear', detail: 'no response of the provider' }],
+] as const;
+
 describeProvider('Opayo', {
+  returning: {
+    captured: {
+      code: CODE,
+      providerId: PROVIDER_ID,
+      secret: SECURITY_KEY,
+      authorisation: '2878376',
+    },
+    answers: VOID_ANSWERS.map(([status, detail, means]) => ({
+      text: refusal(status, detail),
+      means,
+    })),
+  },
   create: (address) => createOpayo({ vendor: VENDOR, ...address }),
   opening: {
     registration: {

@@ -4,6 +4,7 @@ import { describeReply } from './answering.ts';
 import { bytesOf, type ProviderExamples } from './examples.ts';
 import { describeHearing } from './hearing.ts';
 import { describeRegister } from './registering.ts';
+import { describeReturnMoney } from './returning.ts';
 
 /** Spies on whatever a line could be written with. */
 function spyOnOutput() {
@@ -15,11 +16,15 @@ function spyOnOutput() {
   return () => spies.flatMap((spy) => spy.mock.calls as unknown[]);
 }
 
-function describeQuiet({ create, facts, words, opening }: ProviderExamples): void {
-  it('logs nothing, changes no body, and asks the provider in register alone', async () => {
+function describeQuiet({ create, facts, words, opening, returning }: ProviderExamples): void {
+  it('logs nothing, changes no body, and calls the provider in register and returnMoney alone', async () => {
     const line = await startRecordingBackEnd();
     onTestFinished(() => line.close());
-    const provider = create({ registerUrl: `${line.url}/register`, timeoutMs: 1_000 });
+    const provider = create({
+      registerUrl: `${line.url}/register`,
+      voidUrl: `${line.url}/void`,
+      timeoutMs: 1_000,
+    });
     const printed = spyOnOutput();
     const bodies = [words.taken, ...words.others, ...words.misformed].map(({ body }) => body);
     for (const body of [...bodies, ...words.risky, ...Object.values(words.forged)]) {
@@ -36,7 +41,11 @@ function describeQuiet({ create, facts, words, opening }: ProviderExamples): voi
       line.answerWith((_, response) => response.end(text));
       await provider.register(opening.registration);
     }
-    expect(line.seen).toHaveLength(opening.answers.length);
+    for (const { text } of returning.answers) {
+      line.answerWith((_, response) => response.end(text));
+      await provider.returnMoney(returning.captured);
+    }
+    expect(line.seen).toHaveLength(opening.answers.length + returning.answers.length);
     expect(printed()).toEqual([]);
   });
 }
@@ -48,6 +57,7 @@ function describeQuiet({ create, facts, words, opening }: ProviderExamples): voi
 export function describeProvider(name: string, examples: ProviderExamples): void {
   describe(`${name} behind the port for providers`, () => {
     describeRegister(examples);
+    describeReturnMoney(examples);
     describeHearing(examples);
     describeReply(examples);
     describeQuiet(examples);

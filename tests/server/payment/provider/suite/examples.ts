@@ -2,18 +2,20 @@
 import type { Pence } from '#lib/money.ts';
 import type {
   Answer,
+  Captured,
   Facts,
   HttpReply,
   PaymentProvider,
   Registered,
   Registration,
+  Returned,
   Verdict,
 } from '#server/payment/provider/port.ts';
 
 /** All texts are bytes: a character each (latin1). */
 export interface ProviderExamples {
   /** The adapter, with the account that the examples are of. */
-  create(address: { registerUrl: string; timeoutMs: number }): PaymentProvider;
+  create(address: { registerUrl: string; voidUrl: string; timeoutMs: number }): PaymentProvider;
   opening: {
     registration: Registration;
     /** What a request asks for. */
@@ -22,6 +24,11 @@ export interface ProviderExamples {
     answers: readonly { text: string; means: Registered }[];
     /** What the provider cannot be sent, if there is such a thing. */
     unsendable: readonly Partial<Registration>[];
+  };
+  returning: {
+    captured: Captured;
+    /** Every kind of response. */
+    answers: readonly { text: string; means: Returned }[];
   };
   /** Of the payment that all words below are about. */
   facts: Facts & { providerId: string; secret: string };
@@ -50,4 +57,8 @@ export interface ProviderExamples {
 export const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 /** Where nobody is to be asked. */
-export const NOWHERE = { registerUrl: 'http://127.0.0.1:9/', timeoutMs: 100 };
+export const NOWHERE = {
+  registerUrl: 'http://127.0.0.1:9/',
+  voidUrl: 'http://127.0.0.1:9/',
+  timeoutMs: 100,
+};

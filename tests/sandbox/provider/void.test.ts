@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { startServer } from '../sample.ts';
+import { control, linesOf, press, registered, seenByProvider, startShop } from './shop.ts';
+
+/** An approved payment, with everything that a VOID has to name. */
+async function approve(origin: string) {
+  const shop = await startShop();
+  const { vendorTxCode, page, vpsTxId, securityKey } = await registered(origin, shop);
+  await press(page, 'approve');
+  const [, authorisation = ''] = shop.posted()[0]?.find(([name]) => name === 'TxAuthNo') ?? [];
+  return {
+    VPSProtocol: '4.00',
+    TxType: 'VOID',
+    Vendor: 'DemoShop',
+    VendorTxCode: vendorTxCode,
+    VPSTxId: vpsTxId,
+    SecurityKey: securityKey,
+    TxAuthNo: authorisation,
+  };
+}
+
+async function postVoid(origin: string, fields: Record<string, string>) {
+  const response = await fetch(`${origin}/gateway/service/void.vsp`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    signal: AbortSignal.timeout(500),
+  });
+  const { Status, StatusDetail = '' } = linesOf(await response.text());
+  return `${Status} ${StatusDetail.slice(0, 4)}`;
+}
+
+const moneyOf = async (origin: string, code: string) =>
+  (await seenByProvider(origin, code)).moneyTaken;
+
+const fail = (origin: string, kind: string) =>
+  control(origin, 'POST', '/faults', { kind, times: 1 });
+
+describe('POST /gateway/service/void.vsp', () => {
+  it('returns the money of an authorised payment once, and says so when asked again', async () => {
+    const origin = await startServer();
+    const fields = await approve(origin);
+    expect(await moneyOf(origin, fields.VendorTxCode)).toBe(11_940);
+    expect(await postVoid(origin, fields)).toBe('OK 2005');
+    expect(await moneyOf(origin, fields.VendorTxCode)).toBe(0);
+    expect(await postVoid(origin, fields)).toBe('INVALID 4036');
+  });
+
+  it.each([
+    ['VPSTxId', '{00000000-0000-0000-0000-000000000000}', 'INVALID 3002'],
+    ['SecurityKey', 'AAAAAAAAAA', 'INVALID 3002'],
+    ['TxAuthNo', '1', 'INVALID 3002'],
+    ['VendorTxCode', 'other', 'INVALID 3002'],
+    ['Vendor', 'other', 'INVALID 3002'],
+    ['TxAuthNo', '', 'MALFORMED 3000'],
+    ['TxType', 'REFUND', 'INVALID 4006'],
+  ])('rejects the %s %j with %s and keeps the money', async (name, value, answer) => {
+    const origin = await startServer();
+    const fields = await approve(origin);
+    expect(await postVoid(origin, { ...fields, [name]: value })).toBe(answer);
+    expect(await moneyOf(origin, fields.VendorTxCode)).toBe(11_940);
+  });
+
+  it('rejects a payment that nobody approved', async () => {
+    const origin = await startServer();
+    const fields = await approve(origin);
+    const { vendorTxCode, vpsTxId, securityKey } = await registered(origin, await startShop());
+    const references = { VendorTxCode: vendorTxCode, VPSTxId: vpsTxId, SecurityKey: securityKey };
+    expect(await postVoid(origin, { ...fields, ...references })).toBe('INVALID 3002');
+  });
+
+  it('loses a reply after the money was returned, rejects or fails on order', async () => {
+    const origin = await startServer();
+    const fields = await approve(origin);
+    await fail(origin, 'void-error');
+    expect(await postVoid(origin, fields)).toBe('ERROR 5003');
+    await fail(origin, 'void-rejected');
+    expect(await postVoid(origin, fields)).toBe('INVALID 4041');
+    expect(await moneyOf(origin, fields.VendorTxCode)).toBe(11_940);
+    await fail(origin, 'void-lost-reply');
+    await expect(postVoid(origin, fields)).rejects.toThrow(/timeout/);
+    expect(await moneyOf(origin, fields.VendorTxCode)).toBe(0);
+    expect(await postVoid(origin, fields)).toBe('INVALID 4036');
+  });
+});
