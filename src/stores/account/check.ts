@@ -1,5 +1,6 @@
 /** Whether an account may be saved as the form shows it. */
 import { FIELDS } from '#config/messages/messages.ts';
+import { ADDRESS_FIELDS } from '#lib/address.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
 import { type Country, resolveCountry } from '#lib/countries.ts';
 import { checkPlace } from '#stores/forms/postcode-doubt.ts';
@@ -19,11 +20,6 @@ type AddressSection = Exclude<AccountSection, 'contact'>;
 const ADDRESS_SECTIONS: readonly AddressSection[] = ['bill_addr', 'shipp_addr'];
 
 const CONTACT_FIELDS = ['firstName', 'lastName', 'email'] as const satisfies FieldName[];
-
-const ADDRESS_FIELDS = [
-  ...(['firstName', 'lastName', 'company', 'street', 'street2', 'city', 'region'] as const),
-  ...(['postcode', 'country', 'telephone', 'vatId'] as const),
-] satisfies FieldName[];
 
 export function fieldsOf(section: AccountSection): readonly FieldName[] {
   return section === 'contact' ? CONTACT_FIELDS : ADDRESS_FIELDS;
