@@ -1,15 +1,13 @@
 /** What the browser sends when a shopper presses Pay. Amounts are whole pence, incl VAT. */
 import * as z from 'zod/mini';
 import { addressSchema, words } from '#lib/address.ts';
+import { isEmail } from '#lib/email.ts';
 import { TRANSACTION_CODE } from './transaction-code.ts';
 
 /** The provider takes no longer one. */
 export const EMAIL_LIMIT = 80;
 
-/** The provider reads ISO-8859-1: of any other letter it would see the low byte, and mail a stranger. */
-export const EMAIL_LETTERS = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/;
-
-/** The provider wants a dot behind the '@'. */
+/** The provider accepts no quoted '@' or spaces. */
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What the provider takes as a postcode: no other sign can be put right without guessing. */
@@ -22,7 +20,7 @@ export const payableAddress = z.extend(addressSchema, {
   postcode: addressSchema.shape.postcode.check(z.regex(POSTCODE)),
 });
 
-const email = z.string().check(z.maxLength(EMAIL_LIMIT), z.regex(EMAIL_LETTERS), z.regex(EMAIL));
+const email = z.string().check(z.maxLength(EMAIL_LIMIT), z.regex(EMAIL), z.refine(isEmail));
 
 /** Magento keeps 32 characters of it and cuts the rest in silence. */
 export const PURCHASE_ORDER_LIMIT = 32;

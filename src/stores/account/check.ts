@@ -11,6 +11,7 @@ import {
   contactRules,
   type FieldErrors,
   type FieldName,
+  keptContactRules,
   type Values,
 } from '#stores/forms/rules.ts';
 import { type AccountValues, fieldKey, sectionOf } from './values.ts';
@@ -46,7 +47,9 @@ export function checkAccount(before: AccountValues, given: Values): Checked<Acco
     const isKept = values['postcode'] === before[section]?.postcode;
     return (isKept ? check : checkPlace)(addressRules, { ...values });
   };
-  const contact = check(contactRules, valuesOf('contact', given) ?? before.contact);
+  const typed = valuesOf('contact', given) ?? before.contact;
+  const isSameEmail = typed.email?.trim() === before.contact.email;
+  const contact = check(isSameEmail ? keptContactRules : contactRules, typed);
   const billing = checkAddress('bill_addr');
   const shipping = checkAddress('shipp_addr');
   if (contact.state === 'valid' && billing.state === 'valid' && shipping.state === 'valid') {

@@ -1,7 +1,7 @@
 /** What the shipping form accepts: what the provider does not take is refused here, not at Pay. */
 import * as z from 'zod/mini';
 import { PAYMENT, SHIPPING } from '#config/messages/messages.ts';
-import { EMAIL, EMAIL_LETTERS, EMAIL_LIMIT, payableAddress } from '#payments/transaction.ts';
+import { EMAIL, EMAIL_LIMIT, payableAddress } from '#payments/transaction.ts';
 import { addressRules, contactRules } from './rules.ts';
 
 /** The owner wants more than eight. */
@@ -11,7 +11,6 @@ const { telephone } = addressRules.shape;
 
 export const deliveryRules = z.extend(addressRules, {
   email: contactRules.shape.email.check(
-    z.regex(EMAIL_LETTERS, PAYMENT.emailLetters),
     z.regex(EMAIL),
     z.maxLength(EMAIL_LIMIT, PAYMENT.emailTooLong),
   ),

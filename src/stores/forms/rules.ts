@@ -1,7 +1,8 @@
 /** What a form accepts, stated once for forms, stores and tests. */
 import * as z from 'zod/mini';
-import { FIELDS } from '#config/messages/messages.ts';
+import { FIELDS, FORMS } from '#config/messages/messages.ts';
 import { addressSchema, words } from '#lib/address.ts';
+import { isEmail } from '#lib/email.ts';
 
 export type FieldName = keyof typeof FIELDS;
 
@@ -20,12 +21,14 @@ const filled = z.string().check(z.trim(), z.minLength(1));
 /** Spaces belong to a password. */
 const password = z.string().check(z.minLength(1));
 
-/** With '@' and '.', as the owner asks; the back end knows more about addresses. */
-function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+$/.test(text) && text.includes('.');
-}
+/** An e-mail address of a new order or account. */
+const email = filled.check(
+  z.regex(/^\P{L}*(?:[a-z]\P{L}*)*$/iu, FORMS.emailLetters),
+  z.refine(isEmail),
+);
 
-const email = filled.check(z.refine(isEmail));
+/** An e-mail address that the back end has, which an earlier rule accepted. */
+export const knownEmail = filled.check(z.regex(/^[^\s@]+@[^\s@]+$/), z.includes('.'));
 
 const { firstName, lastName, postcode } = addressSchema.shape;
 
@@ -44,9 +47,10 @@ export function isOptionalField(name: FieldName): boolean {
 export const signInRules = z.object({ email: filled, password });
 export const newAccountRules = z.extend(addressRules, { email, password });
 export const contactRules = z.object({ firstName, lastName, email });
-export const orderLookupRules = z.object({ orderNumber: filled, email, postcode });
-export const forgottenPasswordRules = z.object({ email });
-export const newPasswordRules = z.object({ email, newPassword: password });
+export const keptContactRules = z.object({ firstName, lastName, email: knownEmail });
+export const orderLookupRules = z.object({ orderNumber: filled, email: knownEmail, postcode });
+export const forgottenPasswordRules = z.object({ email: knownEmail });
+export const newPasswordRules = z.object({ email: knownEmail, newPassword: password });
 export const changePasswordRules = z.object({ currentPassword: password, newPassword: password });
 
 export type ContactValues = z.infer<typeof contactRules>;

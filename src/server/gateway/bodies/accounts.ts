@@ -1,13 +1,13 @@
 /** What the calls of accounts carry, as src/commerce/ sends it. */
 import { z } from 'zod';
 import { newAddress } from './addresses.ts';
-import { password, words } from './values.ts';
+import { email, password, words } from './values.ts';
 
 export const credentials = z.strictObject({ username: words, password });
 
 export const newAccount = z.strictObject({
   customer: z.strictObject({
-    email: words,
+    email,
     firstname: words,
     lastname: words,
     addresses: z.array(newAddress).max(2),

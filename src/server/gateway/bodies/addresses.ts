@@ -1,6 +1,6 @@
 /** Addresses in the bodies of calls, as src/commerce/wire/address.ts writes them. */
 import { z } from 'zod';
-import { code, dropped, lines, scalar, words } from './values.ts';
+import { code, dropped, email, lines, scalar, words } from './values.ts';
 
 /** An address of a new account. */
 export const newAddress = z.strictObject({
@@ -28,7 +28,7 @@ export const cartAddress = z.strictObject({
   city: words,
   firstname: words,
   lastname: words,
-  email: words,
+  email,
   telephone: words,
   vat_id: words.optional(),
 });
