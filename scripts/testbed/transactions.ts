@@ -1,8 +1,9 @@
-import type { Transaction, TransactionAddress } from '#payments/transaction.ts';
+import type { Address } from '#lib/address.ts';
+import type { Transaction } from '#payments/transaction.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
 import { SKU } from './running-sandbox.ts';
 
-export const ADDRESS: TransactionAddress = {
+export const ADDRESS: Address = {
   firstName: 'Ann',
   lastName: 'Lee',
   company: '',

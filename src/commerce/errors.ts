@@ -1,4 +1,6 @@
 /** What can go wrong when the back end is asked, by who must act. */
+import type { AddressField } from '#lib/address.ts';
+import { WIRE_FIELDS } from './wire/address.ts';
 
 /** No usable answer arrived: connection refused or cut, time-out. Trying again may help. */
 export class BackEndUnreachable extends Error {
@@ -16,6 +18,19 @@ export interface Problem {
   /** In the back end's words, parameters filled in. */
   reason: string;
   parameters: Readonly<Record<string, unknown>>;
+}
+
+/** Fields of an account, by the names with which the back end refuses them. */
+const ACCOUNT_FIELDS: ReadonlyMap<unknown, 'email' | 'password'> = new Map([
+  ['email', 'email'],
+  ['username', 'email'],
+  ['password', 'password'],
+]);
+
+/** Returns the field that a problem names, or undefined if it names none that forms have. */
+export function fieldOf({ parameters }: Problem): AddressField | 'email' | 'password' | undefined {
+  const { fieldName } = parameters;
+  return WIRE_FIELDS.get(fieldName) ?? ACCOUNT_FIELDS.get(fieldName);
 }
 
 /** The back end answered with an error status. */

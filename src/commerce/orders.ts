@@ -4,6 +4,7 @@ import { toPence } from '#lib/money.ts';
 import { type Delivery, deliveryOf } from './cart/shipping.ts';
 import type { CommerceClient } from './client.ts';
 import { MalformedAnswer } from './errors.ts';
+import { ORDER_ADDRESS } from './wire/address.ts';
 import { type WireOrder, wireOrderId, wireOrders, wireOrdersOfQuote } from './wire/order.ts';
 
 /** No money is to be had from the back end's own payment: the provider has it, or nobody yet. */
@@ -65,16 +66,13 @@ const PAGE_SIZE = 100;
 
 const FIELDS = 'entity_id,increment_id,quote_id,status,state,grand_total';
 
-const ADDRESS =
-  '[firstname,lastname,company,street,city,region,postcode,country_id,telephone,vat_id,email]';
-
 const WHOLE_FIELDS = [
   FIELDS,
   'order_currency_code',
   'is_virtual',
   'items[sku,qty_ordered,parent_item_id]',
-  `billing_address${ADDRESS}`,
-  `extension_attributes[shipping_assignments[shipping[address${ADDRESS},method]]]`,
+  `billing_address${ORDER_ADDRESS}`,
+  `extension_attributes[shipping_assignments[shipping[address${ORDER_ADDRESS},method]]]`,
   'total_due',
   'status_histories[comment]',
 ].join();

@@ -1,4 +1,5 @@
-/** Postal addresses: spelling of their parts. */
+/** The postal address that forms, baskets, accounts, orders and payments share, and its spelling. */
+import * as z from 'zod/mini';
 
 /** UK postcodes, and those of the islands around the United Kingdom. */
 export const UK_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
@@ -21,4 +22,69 @@ export function normalisePostcode(typed: string): string {
   const joined = text.replace(/[ -]/g, '');
   if (UK_POSTCODE.test(joined)) return `${joined.slice(0, -3)} ${joined.slice(-3)}`;
   return FORCES.test(joined) ? joined.replace(FORCES, 'BFPO $1') : text;
+}
+
+/** The back end stores no longer text. */
+const MOST_LETTERS = 255;
+
+/** A text that must be present. */
+export const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_LETTERS));
+
+/** Pages of an earlier release omit members that were added later. */
+const optionalWords = z._default(z.string().check(z.trim(), z.maxLength(MOST_LETTERS)), '');
+
+/** An address of an order. Its members are in the order of forms. */
+export const addressSchema = z.object({
+  firstName: words,
+  lastName: words,
+  company: optionalWords,
+  street: words,
+  street2: optionalWords,
+  city: words,
+  /** County, state or province. */
+  region: optionalWords,
+  postcode: z.string().check(z.overwrite(normalisePostcode), z.minLength(1), z.maxLength(255)),
+  /** ISO 3166, two letters. */
+  countryId: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  telephone: words,
+  vatId: optionalWords,
+});
+
+/** Texts; empty where the back end has none. */
+export type Address = z.infer<typeof addressSchema>;
+
+/** An address as the back end has it: any member may be empty or invalid. */
+export const storedAddress = z.record(z.keyof(addressSchema), z._default(z.string(), ''));
+
+/** Returns true if an order needs no such text, whatever the shop's forms require. */
+export function isOptional(name: keyof Address): boolean {
+  return addressSchema.shape[name].safeParse('').success;
+}
+
+/** A form has the name of the country in place of its code. */
+export type AddressField = Exclude<keyof Address, 'countryId'> | 'country';
+
+export const ADDRESS_FIELDS = Object.keys(addressSchema.shape).map((name) =>
+  name === 'countryId' ? 'country' : name,
+) as readonly AddressField[]; // the schema has no other members
+
+function countryOf({ country, countryId = '' }: EnvelopeParts): string | undefined {
+  if (country !== undefined || !/^[A-Z]{2}$/.test(countryId)) return country ?? countryId;
+  return new Intl.DisplayNames(['en-GB'], { type: 'region' }).of(countryId);
+}
+
+type EnvelopeParts = Partial<Address> & { country?: string };
+
+/** Returns the lines of an envelope from the parts that are given, such as a name without an address. */
+export function addressLines(address: EnvelopeParts): string[] {
+  const { firstName, lastName, company, street, street2, city, region, postcode } = address;
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const place = [city, region].filter(Boolean).join(', ');
+  const lines = [name, company, street, street2, place, postcode, countryOf(address)];
+  return lines.flatMap((line) => line || []);
+}
+
+/** The address without the name, for places that show the name apart. */
+export function withoutName<T extends EnvelopeParts>({ firstName, lastName, ...address }: T) {
+  return address;
 }

@@ -1,5 +1,6 @@
 /** What somebody ordered, as the payment server tells her of it. Amounts are pence, incl VAT. */
 import * as z from 'zod/mini';
+import { storedAddress } from '#lib/address.ts';
 
 const line = z.object({
   sku: z.string(),
@@ -33,20 +34,6 @@ export const customerOrders = z.object({
   pages: z.int(),
 });
 
-/** Texts; empty where there is none. */
-const address = z.object({
-  name: z.string(),
-  company: z.string(),
-  street: z.array(z.string()),
-  city: z.string(),
-  region: z.string(),
-  postcode: z.string(),
-  /** Two letters. */
-  countryId: z.string(),
-  telephone: z.string(),
-  vatId: z.string(),
-});
-
 const parcel = z.object({
   /** ISO 8601, UTC. */
   sentAt: z.string(),
@@ -66,8 +53,8 @@ export const orderPapers = z.extend(customerOrder, {
       vat: z.int(),
     }),
   ),
-  shippingAddress: z.nullable(address),
-  billingAddress: z.nullable(address),
+  shippingAddress: z.nullable(storedAddress),
+  billingAddress: z.nullable(storedAddress),
   /** The way of payment in the back end's words. */
   payment: z.nullable(z.string()),
   /** The number that its buyer gave an order on account; an earlier server does not tell of any. */
@@ -86,7 +73,6 @@ export const orderPapers = z.extend(customerOrder, {
 export type CustomerOrder = z.infer<typeof customerOrder>;
 export type CustomerOrders = z.infer<typeof customerOrders>;
 export type OrderPapers = z.infer<typeof orderPapers>;
-export type PapersAddress = z.infer<typeof address>;
 
 /** As order numbers are made, whatever prefix a shop gives them. */
 export const ORDER_NUMBER = /^[\w-]{1,32}$/;

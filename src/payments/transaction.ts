@@ -1,41 +1,26 @@
 /** What the browser sends when a shopper presses Pay. Amounts are whole pence, incl VAT. */
 import * as z from 'zod/mini';
-import { normalisePostcode } from '#lib/address.ts';
+import { addressSchema, words } from '#lib/address.ts';
+import { isEmail } from '#lib/email.ts';
 import { TRANSACTION_CODE } from './transaction-code.ts';
 
 /** The provider takes no longer one. */
 export const EMAIL_LIMIT = 80;
 
-/** The provider reads ISO-8859-1: of any other letter it would see the low byte, and mail a stranger. */
-export const EMAIL_LETTERS = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/;
-
-/** The provider wants a dot behind the '@'. */
+/** The provider accepts no quoted '@' or spaces. */
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What the provider takes as a postcode: no other sign can be put right without guessing. */
 export const POSTCODE = /^[A-Za-z0-9 -]{1,10}$/;
 
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));
 const pence = z.int().check(z.nonnegative());
 
-/** A page that an earlier release rendered sends none of these. */
-const optionalWords = z._default(z.string().check(z.trim(), z.maxLength(255)), '');
-
-const address = z.object({
-  firstName: words,
-  lastName: words,
-  company: optionalWords,
-  street: words,
-  street2: optionalWords,
-  city: words,
-  region: z.string().check(z.trim(), z.maxLength(255)),
-  postcode: z.string().check(z.overwrite(normalisePostcode), z.regex(POSTCODE)),
-  countryId: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  telephone: words,
-  vatId: optionalWords,
+/** An address that the provider accepts. */
+export const payableAddress = z.extend(addressSchema, {
+  postcode: addressSchema.shape.postcode.check(z.regex(POSTCODE)),
 });
 
-const email = z.string().check(z.maxLength(EMAIL_LIMIT), z.regex(EMAIL_LETTERS), z.regex(EMAIL));
+const email = z.string().check(z.maxLength(EMAIL_LIMIT), z.regex(EMAIL), z.refine(isEmail));
 
 /** Magento keeps 32 characters of it and cuts the rest in silence. */
 export const PURCHASE_ORDER_LIMIT = 32;
@@ -66,8 +51,8 @@ export const transactionSchema = z.object({
   description: words,
   customerEMail: email,
   orderItems: z.array(line).check(z.minLength(1), z.maxLength(500)),
-  billing: address,
-  delivery: address,
+  billing: payableAddress,
+  delivery: payableAddress,
   /** Masked id of a guest's cart; a customer is known by her token. */
   guestCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/))),
   /** Wants to pay on account: no provider is asked. */
@@ -75,7 +60,6 @@ export const transactionSchema = z.object({
 });
 
 export type Transaction = z.infer<typeof transactionSchema>;
-export type TransactionAddress = z.infer<typeof address>;
 export type OrderLine = z.infer<typeof line>;
 
 export const orderLines = z.array(line);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalisePostcode } from '#lib/address.ts';
+import { addressLines, normalisePostcode, withoutName } from '#lib/address.ts';
 
 describe('normalisePostcode', () => {
   it.each([
@@ -49,5 +49,42 @@ describe('normalisePostcode', () => {
   it.each(['sw1a1aa', 'bfpo58', '10001\u20130001', 'n/a'])('is stable for %j', (typed) => {
     const once = normalisePostcode(typed);
     expect(normalisePostcode(once)).toBe(once);
+  });
+});
+
+const ANN = {
+  ...{
+    firstName: 'Ann',
+    lastName: 'Lee',
+    company: 'Lee Ltd',
+    street: '1 High St',
+    street2: 'Flat 2',
+  },
+  ...{ city: 'Dover', region: 'Kent', postcode: 'CT16 1AA', countryId: 'GB' },
+  ...{ telephone: '01632 960001', vatId: 'GB1' },
+};
+
+describe('addressLines', () => {
+  it('writes an address as on an envelope, without telephone and VAT number', () => {
+    const lines = ['Ann Lee', 'Lee Ltd', '1 High St', 'Flat 2', 'Dover, Kent', 'CT16 1AA'];
+    expect(addressLines(ANN)).toEqual([...lines, 'United Kingdom']);
+  });
+
+  it('omits what is empty or was not given', () => {
+    const bare = { ...ANN, lastName: '', company: '', street2: '', region: '', countryId: '' };
+    expect(addressLines(bare)).toEqual(['Ann', '1 High St', 'Dover', 'CT16 1AA']);
+    expect(addressLines(withoutName({ street: 'Quay 1', city: 'Deal' }))).toEqual([
+      'Quay 1',
+      'Deal',
+    ]);
+  });
+
+  it.each([
+    [{ countryId: 'FR' }, 'France'],
+    [{ countryId: 'fr' }, 'fr'],
+    [{ countryId: '<b>' }, '<b>'],
+    [{ countryId: 'FR', country: 'La France' }, 'La France'],
+  ])('names the country of %j', (country, name) => {
+    expect(addressLines(country)).toEqual([name]);
   });
 });

@@ -1,14 +1,13 @@
 /** Where a cart goes, what that costs and who pays for it (contract 3.1 and 3.2). */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
-import type { PostalAddress } from '#commerce/customer/address.ts';
 import {
-  type WireAssignments,
+  fromWireAddress,
+  toWireCartAddress,
   type WireCartAddress,
-  wireAddressedCart,
-  wireRates,
-} from '#commerce/wire/cart.ts';
-import { fromWireStreet, toWireStreet } from '#commerce/wire/street.ts';
+} from '#commerce/wire/address.ts';
+import { type WireAssignments, wireAddressedCart, wireRates } from '#commerce/wire/cart.ts';
+import type { Address } from '#lib/address.ts';
 import { type Pence, toPence } from '#lib/money.ts';
 import { type Cart, type CartReference, cartPath, fromWireCart } from './carts.ts';
 
@@ -25,28 +24,8 @@ const paymentMethod = z.object({ code: z.string(), title: z.string() });
 
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-export interface CartAddress extends PostalAddress {
+export interface CartAddress extends Address {
   email: string;
-}
-
-/**
- * A region is plain text here, in a customer's address it is an object. What is empty is sent as well:
- * the back end keeps what is left out, such as the company of another address.
- */
-function toWireAddress(address: CartAddress) {
-  return {
-    region: address.region,
-    country_id: address.countryId,
-    company: address.company,
-    street: toWireStreet(address),
-    postcode: address.postcode,
-    city: address.city,
-    firstname: address.firstName,
-    lastname: address.lastName,
-    email: address.email,
-    telephone: address.telephone,
-    vat_id: address.vatId,
-  };
 }
 
 /**
@@ -61,8 +40,8 @@ export async function setShippingInformation(
   way: DeliveryWay = FLATRATE,
 ): Promise<PaymentMethod[]> {
   const addressInformation = {
-    shipping_address: toWireAddress(addresses.shipping),
-    billing_address: toWireAddress(addresses.billing),
+    shipping_address: toWireCartAddress(addresses.shipping),
+    billing_address: toWireCartAddress(addresses.billing),
     shippingCarrierCode: way.carrier,
     shippingMethodCode: way.method,
   };
@@ -85,20 +64,8 @@ export interface AddressedCart extends Cart {
   addresses: Delivery | null;
 }
 
-function fromWireAddress(wire: WireCartAddress): CartAddress {
-  return {
-    email: wire.email ?? '',
-    firstName: wire.firstname ?? '',
-    lastName: wire.lastname ?? '',
-    company: wire.company ?? '',
-    ...fromWireStreet(wire.street),
-    city: wire.city ?? '',
-    region: wire.region ?? '',
-    postcode: wire.postcode ?? '',
-    countryId: wire.country_id ?? '',
-    telephone: wire.telephone ?? '',
-    vatId: wire.vat_id ?? '',
-  };
+function fromCart(wire: WireCartAddress): CartAddress {
+  return { ...fromWireAddress(wire), email: wire.email ?? '' };
 }
 
 /**
@@ -111,12 +78,12 @@ export function deliveryOf(wire: {
   extension_attributes?: WireAssignments;
 }): Delivery | null {
   if (!wire.billing_address) return null;
-  const billing = fromWireAddress(wire.billing_address);
+  const billing = fromCart(wire.billing_address);
   if (wire.is_virtual) return billing.street ? { method: null, shipping: billing, billing } : null;
   const assigned = wire.extension_attributes?.shipping_assignments?.[0]?.shipping;
   if (!assigned || Array.isArray(assigned)) return null;
   if (!assigned.method || !assigned.address) return null;
-  return { method: assigned.method, shipping: fromWireAddress(assigned.address), billing };
+  return { method: assigned.method, shipping: fromCart(assigned.address), billing };
 }
 
 export async function fetchAddressedCart(
@@ -141,7 +108,7 @@ export interface DeliveryRate extends DeliveryWay {
 export async function estimateDelivery(
   client: CommerceClient,
   cart: CartReference,
-  { countryId, postcode }: Pick<PostalAddress, 'countryId' | 'postcode'>,
+  { countryId, postcode }: Pick<Address, 'countryId' | 'postcode'>,
 ): Promise<DeliveryRate[]> {
   const path = `${cartPath(cart)}/estimate-shipping-methods`;
   const address = { country_id: countryId, postcode, region: '', region_id: 0 };

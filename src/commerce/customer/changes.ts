@@ -1,10 +1,11 @@
 /** A customer laid out for saving: what was changed, over everything she already has. */
 
-import type { WireAddress, WireCustomer } from '#commerce/wire/customer.ts';
+import { type WireAddress, withAddressChanges } from '#commerce/wire/address.ts';
+import type { WireCustomer } from '#commerce/wire/customer.ts';
 import { addressOf, isDefault, ROLES, type Role } from '#commerce/wire/customer-addresses.ts';
-import type { PostalAddress } from './address.ts';
+import type { Address } from '#lib/address.ts';
 
-export type AddressChanges = Partial<PostalAddress>;
+export type AddressChanges = Partial<Address>;
 
 /** Only what the shopper edited. */
 export interface CustomerChanges {
@@ -14,37 +15,6 @@ export interface CustomerChanges {
   isSubscribed?: boolean;
   billing?: AddressChanges;
   shipping?: AddressChanges;
-}
-
-/** A region's id belongs to its name and country: where one of them changes, it goes. */
-function changedRegion(address: WireAddress, { region, countryId }: AddressChanges) {
-  if (region === undefined && countryId === undefined) return {};
-  return { region: { region: region ?? address.region?.region ?? '' }, region_id: undefined };
-}
-
-/** Lines that she left alone stay as they are, however many there are. */
-function changedStreet(address: WireAddress, { street, street2 }: AddressChanges) {
-  if (street === undefined && street2 === undefined) return {};
-  const [first = '', ...more] = address.street ?? [];
-  const others = street2 === undefined ? more : [street2].filter(Boolean);
-  return { street: [street ?? first, ...others] };
-}
-
-function changedAddress(address: WireAddress, changes: AddressChanges): WireAddress {
-  const { firstName, lastName, company, city, postcode, countryId, telephone, vatId } = changes;
-  return {
-    ...address,
-    ...(firstName !== undefined && { firstname: firstName }),
-    ...(lastName !== undefined && { lastname: lastName }),
-    ...(company !== undefined && { company }),
-    ...changedStreet(address, changes),
-    ...(city !== undefined && { city }),
-    ...(postcode !== undefined && { postcode }),
-    ...(countryId !== undefined && { country_id: countryId }),
-    ...(telephone !== undefined && { telephone }),
-    ...(vatId !== undefined && { vat_id: vatId }),
-    ...changedRegion(address, changes),
-  };
 }
 
 /** Without an id the back end makes a new one of it. */
@@ -65,14 +35,14 @@ function withAddress(customer: WireCustomer, role: Role, changes: AddressChanges
     ROLES.every((either) => isDefault(customer, present, either)) &&
     Object.keys(changes).length > 0;
   if (present !== undefined && !isShared) {
-    const changed = changedAddress(present, changes);
+    const changed = withAddressChanges(present, changes);
     return {
       ...customer,
       addresses: addresses.map((address) => (address === present ? changed : address)),
     };
   }
   // The old one keeps its other part; who holds this one is said by the new one's flag.
-  const added = asNew(changedAddress(present ?? {}, changes), role);
+  const added = asNew(withAddressChanges(present ?? {}, changes), role);
   const kept = addresses.map((address) =>
     address === present ? { ...address, [flag]: false } : address,
   );

@@ -2,11 +2,10 @@
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, isTokenDead } from '#commerce/errors.ts';
-import { type WireAddress, type WireCustomer, wireCustomer } from '#commerce/wire/customer.ts';
-import { addressOf, ROLES, type Role } from '#commerce/wire/customer-addresses.ts';
-import { fromWireStreet, toWireStreet } from '#commerce/wire/street.ts';
-import { normalisePostcode } from '#lib/address.ts';
-import type { PostalAddress } from './address.ts';
+import { fromWireAddress, toWireNewAddress, type WireAddress } from '#commerce/wire/address.ts';
+import { type WireCustomer, wireCustomer } from '#commerce/wire/customer.ts';
+import { addressOf, ROLES } from '#commerce/wire/customer-addresses.ts';
+import { type Address, normalisePostcode } from '#lib/address.ts';
 import { type CustomerChanges, withChanges } from './changes.ts';
 
 export interface Customer {
@@ -17,33 +16,24 @@ export interface Customer {
   /** Whether she gets the newsletter; null where the back end does not say. */
   isSubscribed: boolean | null;
   /** Null where none is on file. */
-  billing: PostalAddress | null;
-  shipping: PostalAddress | null;
+  billing: Address | null;
+  shipping: Address | null;
   /** All on file, these two among them. */
-  addresses: readonly PostalAddress[];
+  addresses: readonly Address[];
   /** As the back end sent her: what is not changed goes back as it came. */
   record: WireCustomer;
 }
 
-export interface NewCustomer extends PostalAddress {
+export interface NewCustomer extends Address {
   email: string;
   password: string;
   isSubscribed: boolean;
 }
 
-function fromWireAddress(wire: WireAddress): PostalAddress {
-  return {
-    firstName: wire.firstname ?? '',
-    lastName: wire.lastname ?? '',
-    company: String(wire.company ?? ''),
-    ...fromWireStreet(wire.street),
-    city: wire.city ?? '',
-    region: wire.region?.region ?? '',
-    postcode: normalisePostcode(wire.postcode ?? ''),
-    countryId: wire.country_id ?? '',
-    telephone: wire.telephone ?? '',
-    vatId: String(wire.vat_id ?? ''),
-  };
+/** A postcode on file that its customer typed otherwise is compared and sent as normalised. */
+function onFile(wire: WireAddress): Address {
+  const address = fromWireAddress(wire);
+  return { ...address, postcode: normalisePostcode(address.postcode) };
 }
 
 function fromWire(wire: WireCustomer): Customer {
@@ -54,9 +44,9 @@ function fromWire(wire: WireCustomer): Customer {
     firstName: wire.firstname,
     lastName: wire.lastname,
     isSubscribed: wire.extension_attributes?.is_subscribed ?? null,
-    billing: billing ? fromWireAddress(billing) : null,
-    shipping: shipping ? fromWireAddress(shipping) : null,
-    addresses: (wire.addresses ?? []).map(fromWireAddress),
+    billing: billing ? onFile(billing) : null,
+    shipping: shipping ? onFile(shipping) : null,
+    addresses: (wire.addresses ?? []).map(onFile),
     record: wire,
   };
 }
@@ -74,31 +64,17 @@ export function fetchCustomerToken(
   });
 }
 
-function newAddress(customer: NewCustomer, role: Role) {
-  const { company, vatId } = customer;
-  return {
-    defaultShipping: role === 'shipping',
-    defaultBilling: role === 'billing',
-    firstname: customer.firstName,
-    lastname: customer.lastName,
-    region: { region: customer.region },
-    postcode: customer.postcode,
-    ...(company !== '' && { company }),
-    street: toWireStreet(customer),
-    city: customer.city,
-    telephone: customer.telephone,
-    countryId: customer.countryId,
-    ...(vatId !== '' && { vat_id: vatId }),
-  };
-}
-
 /** Creates the account with one address for each role. */
 export async function createCustomer(client: CommerceClient, given: NewCustomer): Promise<void> {
   const customer = {
     email: given.email,
     firstname: given.firstName,
     lastname: given.lastName,
-    addresses: ROLES.map((role) => newAddress(given, role)),
+    addresses: ROLES.map((role) => ({
+      defaultShipping: role === 'shipping',
+      defaultBilling: role === 'billing',
+      ...toWireNewAddress(given),
+    })),
     extension_attributes: { is_subscribed: given.isSubscribed },
   };
   const body = { customer, password: given.password };

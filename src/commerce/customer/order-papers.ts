@@ -1,11 +1,9 @@
 /** All that an order's papers say (contract 4.1): for whoever placed it, and nobody else. */
 
 import type { CommerceClient } from '#commerce/client.ts';
-import {
-  type WireOrderPapers,
-  type WirePlacedAddress,
-  wireOrderPapers,
-} from '#commerce/wire/placed-order.ts';
+import { fromWireAddress, ORDER_ADDRESS } from '#commerce/wire/address.ts';
+import { type WireOrderPapers, wireOrderPapers } from '#commerce/wire/placed-order.ts';
+import type { Address } from '#lib/address.ts';
 import { type Pence, toPence } from '#lib/money.ts';
 import {
   filtered,
@@ -19,32 +17,15 @@ import {
   refuseStrangers,
 } from './placed-orders.ts';
 
-const ADDRESS =
-  '[firstname,lastname,company,street,city,region,postcode,country_id,telephone,vat_id]';
-
 const FIELDS = `items[${[
   LISTED.order,
   'entity_id,customer_email,tax_amount,shipping_tax_amount,shipping_discount_amount',
   `items[${LISTED.line},price,tax_amount,tax_percent,discount_amount]`,
-  `billing_address${ADDRESS}`,
+  `billing_address${ORDER_ADDRESS}`,
   'payment[additional_information,po_number]',
-  `extension_attributes[shipping_assignments[shipping[address${ADDRESS}]]` +
+  `extension_attributes[shipping_assignments[shipping[address${ORDER_ADDRESS}]]` +
     ',item_applied_taxes[type,applied_taxes[percent]]]',
 ].join()}]`;
-
-/** Texts of an address; empty where there is none. */
-export interface PlacedAddress {
-  name: string;
-  company: string;
-  street: string[];
-  city: string;
-  region: string;
-  postcode: string;
-  /** Two letters. */
-  countryId: string;
-  telephone: string;
-  vatId: string;
-}
 
 export interface PapersLine extends PlacedLine {
   /** Of one, excl VAT, before a coupon. */
@@ -58,8 +39,8 @@ export interface PapersLine extends PlacedLine {
 
 export interface OrderPapers extends PlacedOrder {
   lines: PapersLine[];
-  shippingAddress: PlacedAddress | null;
-  billingAddress: PlacedAddress | null;
+  shippingAddress: Address | null;
+  billingAddress: Address | null;
   /** The way of payment, as the back end names it. */
   payment: string | null;
   /** The number that its buyer gave an order on account. */
@@ -81,21 +62,6 @@ export interface KeptOrder {
   customerId: number | null;
   email: string;
   papers: OrderPapers;
-}
-
-function fromAddress(wire: WirePlacedAddress | null | undefined): PlacedAddress | null {
-  if (!wire) return null;
-  return {
-    name: [wire.firstname, wire.lastname].filter(Boolean).join(' '),
-    company: wire.company ?? '',
-    street: wire.street?.filter(Boolean) ?? [],
-    city: wire.city ?? '',
-    region: wire.region ?? '',
-    postcode: wire.postcode ?? '',
-    countryId: wire.country_id ?? '',
-    telephone: wire.telephone ?? '',
-    vatId: wire.vat_id ?? '',
-  };
 }
 
 function toLine(item: WireOrderPapers['items'][number]): PapersLine {
@@ -127,8 +93,8 @@ function toPapers(wire: WireOrderPapers): OrderPapers {
   return {
     ...fromPlacedOrder(wire),
     lines: ownItems(wire.items).map(toLine),
-    shippingAddress: fromAddress(assigned?.address),
-    billingAddress: fromAddress(wire.billing_address),
+    shippingAddress: assigned?.address ? fromWireAddress(assigned.address) : null,
+    billingAddress: wire.billing_address ? fromWireAddress(wire.billing_address) : null,
     payment: paymentOf(wire),
     purchaseOrder: wire.payment?.po_number || null,
     shippingDiscount: toPence(wire.shipping_discount_amount ?? 0),

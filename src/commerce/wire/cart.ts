@@ -1,5 +1,6 @@
 /** The back end's cart and its totals: what we read of them (contract 2.1 and 2.4). */
 import * as z from 'zod/mini';
+import { wireCartAddress } from './address.ts';
 
 export const wireItem = z.object({
   item_id: z.number(),
@@ -19,20 +20,6 @@ export const wireCart = z.object({
 });
 
 const text = z.nullish(z.string());
-
-export const wireCartAddress = z.object({
-  email: text,
-  firstname: text,
-  lastname: text,
-  company: text,
-  street: z.nullish(z.array(z.string())),
-  city: text,
-  region: text,
-  postcode: text,
-  country_id: text,
-  telephone: text,
-  vat_id: text,
-});
 
 /** Where a cart or an order goes, and how: an empty list, as PHP writes it, where nothing is delivered. */
 const wireShipping = z.union([
@@ -101,5 +88,4 @@ export const wireRates = z.array(
 );
 
 export type WireAssignments = z.infer<typeof wireAssignments>;
-export type WireCartAddress = z.infer<typeof wireCartAddress>;
 export type WireTotals = z.infer<typeof wireTotals>;

@@ -1,5 +1,6 @@
 /** Which of a customer's addresses plays which part. */
-import type { WireAddress, WireCustomer } from './customer.ts';
+import type { WireAddress } from './address.ts';
+import type { WireCustomer } from './customer.ts';
 
 export const ROLES = ['shipping', 'billing'] as const;
 

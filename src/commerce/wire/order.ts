@@ -1,6 +1,7 @@
 /** What a payment needs of a cart and of an order (contract 2.1 and 4.1). */
 import * as z from 'zod/mini';
-import { wireAddressedCart, wireAssignments, wireCartAddress, wireVirtual } from './cart.ts';
+import { wireCartAddress } from './address.ts';
+import { wireAddressedCart, wireAssignments, wireVirtual } from './cart.ts';
 import { wireFound } from './search-result.ts';
 
 const text = z.nullish(z.string());

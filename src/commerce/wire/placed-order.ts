@@ -1,5 +1,6 @@
 /** Orders as those who placed them are shown them, and what was sent of them (contract 4.1). */
 import * as z from 'zod/mini';
+import { wireCartAddress } from './address.ts';
 import { wireFound, wireList, wireMap, wireSearchResult } from './search-result.ts';
 
 const text = z.nullish(z.string());
@@ -35,19 +36,6 @@ const placedOrder = z.object({
 
 export const wireOrderHistory = wireSearchResult(placedOrder);
 
-const address = z.object({
-  firstname: text,
-  lastname: text,
-  company: text,
-  street: z.nullish(z.array(z.string())),
-  city: text,
-  region: text,
-  postcode: text,
-  country_id: text,
-  telephone: text,
-  vat_id: text,
-});
-
 const tax = z.object({ percent: number });
 
 const papers = z.extend(placedOrder, {
@@ -64,14 +52,16 @@ const papers = z.extend(placedOrder, {
       discount_amount: number,
     }),
   ),
-  billing_address: z.nullish(address),
+  billing_address: z.nullish(wireCartAddress),
   payment: z.nullish(z.object({ additional_information: wireList(z.unknown()), po_number: text })),
   extension_attributes: z.nullish(
     z.object({
       /** Without an address where nothing is delivered. */
       shipping_assignments: z.nullish(
         z.array(
-          z.object({ shipping: z.nullish(wireMap(z.object({ address: z.nullish(address) }))) }),
+          z.object({
+            shipping: z.nullish(wireMap(z.object({ address: z.nullish(wireCartAddress) }))),
+          }),
         ),
       ),
       item_applied_taxes: z.nullish(
@@ -92,4 +82,3 @@ export const wireShipments = wireFound(
 
 export type WirePlacedOrder = z.infer<typeof placedOrder>;
 export type WireOrderPapers = z.infer<typeof papers>;
-export type WirePlacedAddress = z.infer<typeof address>;

@@ -7,6 +7,7 @@ export const FORMS = {
   optional: '(optional)',
   postcodeDoubt:
     'UK postcodes look like OX26 4AA. If yours is right as it is, please confirm it once more.',
+  emailLetters: 'Please enter an email address in the letters A to Z, without accents.',
   helpTitle: 'Need help?',
   help: 'Call us:',
   helpOr: 'There are',
@@ -329,10 +330,8 @@ export function paymentDescription(provider: string): string {
 /** Said when a payment cannot be started. */
 export const PAYMENT = {
   emailTooLong: 'Please enter an email of at most 80 characters.',
-  emailLetters:
-    'Please enter an email in Western European letters: our payment provider reads no others.',
   emailNotTaken:
-    'Please enter an email of at most 80 characters, such as ann@example.com, in Western European letters.',
+    'Please enter an email of at most 80 characters, such as ann@example.com, in letters without accents.',
   amountChanged: 'The total of your basket has changed. Please check it and pay again.',
   codeUsed: 'This payment has ended. Please press Pay again.',
   paid: 'This basket is already paid.',

@@ -1,15 +1,13 @@
 import { FIELDS, MY_ACCOUNT } from '#config/messages/messages.ts';
+import { addressLines, type Address as PostalAddress, withoutName } from '#lib/address.ts';
 import { countryName } from '#lib/countries.ts';
 import type { LoadedCustomer } from '#stores/account/values.ts';
 import { Block, Facts } from './AccountBlock.tsx';
 
 const { email, telephone, fullName, address, country } = MY_ACCOUNT;
 
-type OnFile = LoadedCustomer['customer']['addresses'][number];
-
-function envelopeOf(on: OnFile): string {
-  const place = [on.city, on.region].filter(Boolean).join(', ');
-  return [on.company, on.street, on.street2, place, on.postcode].filter(Boolean).join('\n');
+function envelopeOf({ countryId: _, ...address }: PostalAddress): string {
+  return addressLines(withoutName(address)).join('\n');
 }
 
 /** Those on file that are neither for bills nor for parcels by themselves: checkout offers them. */
@@ -23,7 +21,7 @@ export function OtherAddresses({ customer, countries }: LoadedCustomer) {
       <ul className="address-cards">
         {others.map((on, index) => (
           <li key={`${index} ${on.postcode}`} className="address-card">
-            {`${on.firstName} ${on.lastName}\n${envelopeOf(on)}\n${countryName(on.countryId, countries)}`}
+            {addressLines({ ...on, country: countryName(on.countryId, countries) }).join('\n')}
           </li>
         ))}
       </ul>

@@ -6,13 +6,16 @@ import { Field } from '#islands/forms/Field.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
+import { ADDRESS_FIELDS, type AddressField } from '#lib/address.ts';
 import { signInPath } from '#lib/addresses/account-paths.ts';
 import { createAccount, NEWSLETTER, newAccountProblems } from '#stores/account/create-account.ts';
-import type { FieldName } from '#stores/forms/rules.ts';
 
-const ADDRESS_FIELDS: readonly FieldName[] = [
-  ...(['postcode', 'company', 'street', 'street2', 'city', 'region'] as const),
-  ...(['country', 'telephone', 'vatId'] as const),
+const NAMED: readonly AddressField[] = ['firstName', 'lastName', 'postcode'];
+
+/** The name is asked for above the address, and the postcode first. */
+const FIELDS: readonly AddressField[] = [
+  'postcode',
+  ...ADDRESS_FIELDS.filter((name) => !NAMED.includes(name)),
 ];
 
 /** What an account is good for, and the way in for whoever has one. */
@@ -46,7 +49,7 @@ export function CreateAccount() {
         </fieldset>
         <fieldset>
           <legend>{address}</legend>
-          <AddressFields names={ADDRESS_FIELDS} values={{ country }} errors={errors} />
+          <AddressFields names={FIELDS} values={{ country }} errors={errors} />
         </fieldset>
         <Field name="password" errors={errors} autoComplete="new-password" hint={passwordRule} />
         {SHOP.subscribesNewCustomers === 'ask' && (

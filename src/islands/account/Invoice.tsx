@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { INVOICE, PAPERS, paymentName } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { adoptStyles } from '#islands/adopt-styles.ts';
+import { addressLines } from '#lib/address.ts';
 import { type InvoiceRow, invoiceRows } from '#stores/account/invoice.ts';
 import type { OrderPapers } from '#stores/account/orders.ts';
 import styles from '#styles/islands/invoice.css?inline';
-import { addressLines, dayOf, priceOf } from './order-texts.ts';
+import { dayOf, priceOf } from './order-texts.ts';
 
 adoptStyles(styles);
 
@@ -31,7 +32,7 @@ function Party({ title, address }: { title: string; address: OrderPapers['billin
     <section aria-label={title}>
       <h3>{title}</h3>
       <p className="order-address">
-        {addressLines(address)}
+        {addressLines(address).join('\n')}
         {address.vatId && `\n${INVOICE.vatNumber} ${address.vatId}`}
       </p>
     </section>

@@ -1,8 +1,9 @@
 /** What an order says beside its lines: where it went, how it was paid, and where its parcels are. */
 import { PAPERS, paymentName } from '#config/messages/messages.ts';
+import { addressLines, type Address as PostalAddress } from '#lib/address.ts';
 import { trackingUrl } from '#lib/addresses/tracking.ts';
-import type { OrderPapers as Papers, PapersAddress } from '#stores/account/orders.ts';
-import { addressLines, dayOf } from './order-texts.ts';
+import type { OrderPapers as Papers } from '#stores/account/orders.ts';
+import { dayOf } from './order-texts.ts';
 
 type Parcel = NonNullable<Papers['parcels']>[number];
 
@@ -51,13 +52,13 @@ export function OrderParcels({ parcels }: { parcels: Papers['parcels'] }) {
   );
 }
 
-function Address({ title, address }: { title: string; address: PapersAddress | null }) {
+function Address({ title, address }: { title: string; address: PostalAddress | null }) {
   if (address === null) return null;
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
       <p className="order-address">
-        {addressLines(address)}
+        {addressLines(address).join('\n')}
         {address.telephone && `\n${address.telephone}`}
         {address.vatId && `\n${PAPERS.vatNumber} ${address.vatId}`}
       </p>

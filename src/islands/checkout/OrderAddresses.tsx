@@ -1,29 +1,15 @@
 import { CHECKOUT, FIELDS, SHIPPING } from '#config/messages/messages.ts';
+import { addressLines } from '#lib/address.ts';
 import { shippingPath } from '#lib/addresses/paths.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
 
 type Addresses = NonNullable<Payable['cart']['addresses']>;
 
-/** As on an envelope; in the end the country's own name, which a browser knows. */
 function linesOf(address: Addresses['shipping']): string {
-  const { firstName, lastName, company, street, street2, vatId } = address;
-  const { city, region, postcode, countryId } = address;
-  const isCode = /^[A-Z]{2}$/.test(countryId);
-  const names = isCode && new Intl.DisplayNames(['en-GB'], { type: 'region' });
-  const place = [city, region].filter(Boolean).join(', ');
-  const country = names ? names.of(countryId) : countryId;
-  const vat = vatId && `${FIELDS.vatId.label} ${vatId}`;
-  const lines = [
-    `${firstName} ${lastName}`,
-    company,
-    street,
-    street2,
-    place,
-    postcode,
-    country,
-    vat,
-  ];
-  return lines.filter(Boolean).join('\n');
+  const { vatId } = address;
+  return [...addressLines(address), vatId && `${FIELDS.vatId.label} ${vatId}`]
+    .filter(Boolean)
+    .join('\n');
 }
 
 function Contact({ address: { email, telephone } }: { address: Addresses['shipping'] }) {

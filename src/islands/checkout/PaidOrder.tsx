@@ -1,22 +1,13 @@
 import type { ReactNode } from 'react';
 import { CHECKOUT, deliveryPrice, SHIPPING } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import { addressLines } from '#lib/address.ts';
 import { formatPrice } from '#lib/money.ts';
 import type { PaymentOutcome } from '#stores/checkout/payment-outcome.ts';
-import type { Values } from '#stores/forms/rules.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { useDeliveryDay } from './use-delivery-day.ts';
 
 type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
-
-/** As on an envelope. */
-function envelope(address: Values): string {
-  const { firstName, lastName, company, street, street2, city, region, postcode, country } =
-    address;
-  const place = [city, region].filter(Boolean).join(', ');
-  const lines = [`${firstName} ${lastName}`, company, street, street2, place, postcode, country];
-  return lines.filter(Boolean).join('\n');
-}
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -69,7 +60,7 @@ export function PaidOrder({ payment, bought, shipping }: Paid) {
         )}
         {shipping && (
           <Fact name={SHIPPING.shipping}>
-            <span className="order-address">{envelope(shipping)}</span>
+            <span className="order-address">{addressLines(shipping).join('\n')}</span>
           </Fact>
         )}
         {customerEMail && <Fact name={CHECKOUT.email}>{customerEMail}</Fact>}

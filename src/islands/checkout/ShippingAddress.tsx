@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { SHIPPING } from '#config/messages/messages.ts';
 import { AddressFields } from '#islands/forms/AddressFields.tsx';
 import { valuesOf } from '#islands/forms/values-of.ts';
+import { addressLines, withoutName } from '#lib/address.ts';
 import {
   type AddressRole,
   addressKey,
@@ -24,9 +25,7 @@ interface CardsProps {
 }
 
 function linesOf(address: Values): string {
-  const { company, street, street2, city, region, postcode, country, telephone } = address;
-  const place = [city, region].filter(Boolean).join(', ');
-  return [company, street, street2, place, postcode, country, telephone].filter(Boolean).join('\n');
+  return [...addressLines(withoutName(address)), address['telephone']].filter(Boolean).join('\n');
 }
 
 function Cards({ name, known, chosen, onChoose }: CardsProps) {

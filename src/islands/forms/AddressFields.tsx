@@ -2,14 +2,17 @@ import { useStore } from '@nanostores/react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FORMS } from '#config/messages/messages.ts';
 import { $countries, offerCountries } from '#stores/forms/countries.ts';
-import type { FieldErrors, FieldName, Values } from '#stores/forms/rules.ts';
+import {
+  type FieldErrors,
+  type FieldName,
+  isOptionalField,
+  type Values,
+} from '#stores/forms/rules.ts';
 import { AUTOCOMPLETE } from './autocomplete.ts';
 import { Field } from './Field.tsx';
 import { PostcodeFinder } from './PostcodeFinder.tsx';
 
 const HINTS: Readonly<Partial<Record<FieldName, string>>> = FORMS.hints;
-
-const OPTIONAL: readonly FieldName[] = ['company', 'street2', 'vatId'];
 
 /** Of which a row holds one: they are long, or begin another thing. */
 const WIDE: readonly FieldName[] = ['email', 'company', 'street', 'street2'];
@@ -71,7 +74,7 @@ export function AddressFields(props: Props) {
           const field = {
             name,
             formName: keyOf(name),
-            isOptional: OPTIONAL.includes(name),
+            isOptional: isOptionalField(name),
             isWide: WIDE.includes(name),
             errors,
             defaultValue: values[keyOf(name)] ?? '',

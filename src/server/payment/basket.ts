@@ -55,12 +55,27 @@ const FORM = '2 ';
 
 type PartsOf = (address: CartAddress) => object;
 
-const allParts: PartsOf = ({ email: _, ...address }) => address;
+const EARLIER: readonly (keyof CartAddress)[] = [
+  ...(['firstName', 'lastName', 'city', 'region', 'postcode', 'countryId', 'telephone'] as const),
+];
+
+const EVER: readonly (keyof CartAddress)[] = [
+  ...EARLIER,
+  ...(['company', 'street', 'street2', 'vatId'] as const),
+];
+
+/** Members that were added to addresses later count if they are filled in, so older fingerprints stay valid. */
+const allParts: PartsOf = ({ email: _, ...address }) => {
+  const names = Object.keys(address) as (keyof typeof address)[]; // its own members
+  const bound = names.filter((name) => EVER.includes(name) || address[name] !== '');
+  return Object.fromEntries(bound.map((name) => [name, address[name]]));
+};
 
 /** As it was before: a street in one line, no company and no VAT number. */
-const earlierParts: PartsOf = ({ email, company, street, street2, vatId, ...address }) => {
-  return { ...address, street: [street, street2].filter(Boolean).join(', ') };
-};
+const earlierParts: PartsOf = (address) => ({
+  ...Object.fromEntries(EARLIER.map((name) => [name, address[name]])),
+  street: [address.street, address.street2].filter(Boolean).join(', '),
+});
 
 const sorted = (parts: object) =>
   Object.entries(parts).sort(([one], [other]) => (one < other ? -1 : 1));

@@ -1,5 +1,6 @@
 /** Whether an account may be saved as the form shows it. */
 import { FIELDS } from '#config/messages/messages.ts';
+import { ADDRESS_FIELDS } from '#lib/address.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
 import { type Country, resolveCountry } from '#lib/countries.ts';
 import { checkPlace } from '#stores/forms/postcode-doubt.ts';
@@ -10,6 +11,7 @@ import {
   contactRules,
   type FieldErrors,
   type FieldName,
+  keptContactRules,
   type Values,
 } from '#stores/forms/rules.ts';
 import { type AccountValues, fieldKey, sectionOf } from './values.ts';
@@ -19,11 +21,6 @@ type AddressSection = Exclude<AccountSection, 'contact'>;
 const ADDRESS_SECTIONS: readonly AddressSection[] = ['bill_addr', 'shipp_addr'];
 
 const CONTACT_FIELDS = ['firstName', 'lastName', 'email'] as const satisfies FieldName[];
-
-const ADDRESS_FIELDS = [
-  ...(['firstName', 'lastName', 'company', 'street', 'street2', 'city', 'region'] as const),
-  ...(['postcode', 'country', 'telephone', 'vatId'] as const),
-] satisfies FieldName[];
 
 export function fieldsOf(section: AccountSection): readonly FieldName[] {
   return section === 'contact' ? CONTACT_FIELDS : ADDRESS_FIELDS;
@@ -50,7 +47,9 @@ export function checkAccount(before: AccountValues, given: Values): Checked<Acco
     const isKept = values['postcode'] === before[section]?.postcode;
     return (isKept ? check : checkPlace)(addressRules, { ...values });
   };
-  const contact = check(contactRules, valuesOf('contact', given) ?? before.contact);
+  const typed = valuesOf('contact', given) ?? before.contact;
+  const isSameEmail = typed.email?.trim() === before.contact.email;
+  const contact = check(isSameEmail ? keptContactRules : contactRules, typed);
   const billing = checkAddress('bill_addr');
   const shipping = checkAddress('shipp_addr');
   if (contact.state === 'valid' && billing.state === 'valid' && shipping.state === 'valid') {

@@ -8,6 +8,7 @@ import {
 import { isTransient } from '#commerce/errors.ts';
 import { CREATE_ACCOUNT, FIELDS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import { ADDRESS_FIELDS } from '#lib/address.ts';
 import { signInPath } from '#lib/addresses/account-paths.ts';
 import { resolveCountry } from '#lib/countries.ts';
 import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
@@ -22,10 +23,7 @@ import {
 import { shopClient } from '#stores/shop-client.ts';
 import { announceOnNextPage } from '#stores/toasts.ts';
 
-const FORM_FIELDS: readonly FieldName[] = [
-  ...(['email', 'firstName', 'lastName', 'postcode', 'street', 'city', 'region'] as const),
-  ...(['country', 'telephone', 'password', 'company'] as const),
-];
+const FORM_FIELDS: readonly FieldName[] = ['email', ...ADDRESS_FIELDS, 'password'];
 
 /**
  * Creates, and when the answer was lost tries whether the account is there all the same: a second

@@ -23,7 +23,6 @@ import { endSession, isLeaving } from '#stores/session/session-end.ts';
 
 export type CustomerOrder = HistoricOrder;
 export type OrderPapers = HistoricPapers;
-export type PapersAddress = NonNullable<OrderPapers['billingAddress']>;
 
 export type OrdersState =
   | { state: 'loading' }

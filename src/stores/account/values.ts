@@ -1,8 +1,8 @@
 /** A customer as the forms show her, and what was edited in them. */
 
-import type { PostalAddress } from '#commerce/customer/address.ts';
 import type { AddressChanges, CustomerChanges } from '#commerce/customer/changes.ts';
 import type { Customer } from '#commerce/customer/customers.ts';
+import type { Address } from '#lib/address.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
 import { type Country, countryName, resolveCountry } from '#lib/countries.ts';
 import type { AddressValues, ContactValues, Values } from '#stores/forms/rules.ts';
@@ -21,7 +21,7 @@ export interface AccountValues {
 }
 
 export function toAddressValues(
-  address: PostalAddress | null,
+  address: Address | null,
   countries: readonly Country[],
 ): AddressValues | null {
   if (address === null) return null;

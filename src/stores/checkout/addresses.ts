@@ -1,6 +1,7 @@
 /** The two addresses of an order, as the shipping form names and checks them. */
 import type { CartAddress } from '#commerce/cart/shipping.ts';
 import { FIELDS } from '#config/messages/messages.ts';
+import { ADDRESS_FIELDS } from '#lib/address.ts';
 import { type Country, resolveCountry } from '#lib/countries.ts';
 import { type DeliveryValues, deliveryRules } from '#stores/forms/delivery-rules.ts';
 import { checkPlace } from '#stores/forms/postcode-doubt.ts';
@@ -16,10 +17,7 @@ export const ADDRESS_ROLES = ['shipping', 'billing'] as const;
 
 export type AddressRole = (typeof ADDRESS_ROLES)[number];
 
-export const DELIVERY_FIELDS = [
-  ...(['email', 'firstName', 'lastName', 'company', 'street', 'street2', 'city'] as const),
-  ...(['region', 'postcode', 'country', 'telephone', 'vatId'] as const),
-] satisfies FieldName[];
+export const DELIVERY_FIELDS: readonly FieldName[] = ['email', ...ADDRESS_FIELDS];
 
 /** The box in the form; a ticked one is 'on'. */
 export const BILLING_IS_SAME = 'billingIsSame';

@@ -1,21 +1,20 @@
 /** What the shipping form accepts: what the provider does not take is refused here, not at Pay. */
 import * as z from 'zod/mini';
-import { FIELDS, PAYMENT, SHIPPING } from '#config/messages/messages.ts';
-import { EMAIL, EMAIL_LETTERS, EMAIL_LIMIT, POSTCODE } from '#payments/transaction.ts';
+import { PAYMENT, SHIPPING } from '#config/messages/messages.ts';
+import { EMAIL, EMAIL_LIMIT, payableAddress } from '#payments/transaction.ts';
 import { addressRules, contactRules } from './rules.ts';
 
 /** The owner wants more than eight. */
 const SHORTEST_TELEPHONE = 9;
 
-const { postcode, telephone } = addressRules.shape;
+const { telephone } = addressRules.shape;
 
 export const deliveryRules = z.extend(addressRules, {
   email: contactRules.shape.email.check(
-    z.regex(EMAIL_LETTERS, PAYMENT.emailLetters),
-    z.regex(EMAIL, FIELDS.email.wrong),
+    z.regex(EMAIL),
     z.maxLength(EMAIL_LIMIT, PAYMENT.emailTooLong),
   ),
-  postcode: postcode.check(z.regex(POSTCODE, FIELDS.postcode.wrong)),
+  postcode: payableAddress.shape.postcode,
   telephone: telephone.check(z.minLength(SHORTEST_TELEPHONE, SHIPPING.telephoneTooShort)),
 });
 

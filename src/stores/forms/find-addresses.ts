@@ -1,7 +1,7 @@
 /** What a postcode is found to have; whatever comes of it, an address may be typed. */
 import { findAddresses } from '#commerce/customer/address-lookup.ts';
 import { FINDING, foundText } from '#config/messages/messages.ts';
-import { normalisePostcode, UK_POSTCODE } from '#lib/address.ts';
+import { addressLines, normalisePostcode, UK_POSTCODE } from '#lib/address.ts';
 import type { FoundAddress } from '#lib/found-address.ts';
 import { shopClient } from '#stores/shop-client.ts';
 
@@ -22,7 +22,7 @@ export async function findByPostcode(typed: string): Promise<Finding> {
   }
 }
 
-/** As on an envelope, in one line. */
+/** One line that tells the addresses of a postcode apart. */
 export function lineOf({ company, street, street2, city }: FoundAddress): string {
-  return [company, street, street2, city].filter(Boolean).join(', ');
+  return addressLines({ company, street, street2, city }).join(', ');
 }

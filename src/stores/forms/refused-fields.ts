@@ -1,23 +1,7 @@
 /** Leads what the back end found wrong to the fields of a form (contract 5.1 to 5.3). */
-import type { BackEndRefusal, Problem } from '#commerce/errors.ts';
+import { type BackEndRefusal, fieldOf, type Problem } from '#commerce/errors.ts';
 import { FIELDS } from '#config/messages/messages.ts';
 import type { FieldErrors, FieldName } from './rules.ts';
-
-const BY_PARAMETER: ReadonlyMap<unknown, FieldName> = new Map([
-  ['firstname', 'firstName'],
-  ['lastname', 'lastName'],
-  ['company', 'company'],
-  ['street', 'street'],
-  ['city', 'city'],
-  ['telephone', 'telephone'],
-  ['postcode', 'postcode'],
-  ['countryId', 'country'],
-  ['region', 'region'],
-  ['regionId', 'region'],
-  ['email', 'email'],
-  ['username', 'email'],
-  ['password', 'password'],
-]);
 
 /** Some refusals name no field, so their words have to; a password's may mention the e-mail. */
 const BY_WORDS: readonly (readonly [RegExp, FieldName])[] = [
@@ -33,8 +17,9 @@ interface Found {
 }
 
 /** The back end's names for fields mean nothing to a shopper, so a named one is told in our words. */
-function find({ reason, parameters }: Problem): Found[] {
-  const name = BY_PARAMETER.get(parameters['fieldName']);
+function find(problem: Problem): Found[] {
+  const { reason, parameters } = problem;
+  const name = fieldOf(problem);
   if (name !== undefined) {
     const { missing, wrong } = FIELDS[name];
     return [{ name, text: 'value' in parameters ? wrong : missing }];

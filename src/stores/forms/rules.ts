@@ -1,9 +1,14 @@
 /** What a form accepts, stated once for forms, stores and tests. */
 import * as z from 'zod/mini';
-import { FIELDS } from '#config/messages/messages.ts';
-import { normalisePostcode } from '#lib/address.ts';
+import { FIELDS, FORMS } from '#config/messages/messages.ts';
+import { addressSchema, words } from '#lib/address.ts';
+import { isEmail } from '#lib/email.ts';
 
 export type FieldName = keyof typeof FIELDS;
+
+function isFieldName(name: unknown): name is FieldName {
+  return typeof name === 'string' && Object.hasOwn(FIELDS, name);
+}
 
 /** What stands in a form, by the name of each field. */
 export type Values<Name extends string = string> = Readonly<Record<Name, string>>;
@@ -11,63 +16,42 @@ export type Values<Name extends string = string> = Readonly<Record<Name, string>
 /** What is said beside a field, by its name, in the order of the form. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-const isFilled = (text: string) => text !== '';
-
-const filled = (name: FieldName) =>
-  z.string().check(z.trim(), z.refine(isFilled, FIELDS[name].missing));
-
-const postcode = z
-  .string()
-  .check(z.overwrite(normalisePostcode), z.refine(isFilled, FIELDS.postcode.missing));
-
-/** The back end keeps no more letters. */
-const MOST_LETTERS = 255;
-
-/** May be empty, and is where the form does not show it. */
-const optional = (name: FieldName) =>
-  z._default(z.string().check(z.trim(), z.maxLength(MOST_LETTERS, FIELDS[name].wrong)), '');
+const filled = z.string().check(z.trim(), z.minLength(1));
 
 /** Spaces belong to a password. */
-const secret = (name: FieldName) => z.string().check(z.refine(isFilled, FIELDS[name].missing));
+const password = z.string().check(z.minLength(1));
 
-const password = secret('password');
+/** An e-mail address of a new order or account. */
+const email = filled.check(
+  z.regex(/^\P{L}*(?:[a-z]\P{L}*)*$/iu, FORMS.emailLetters),
+  z.refine(isEmail),
+);
 
-/** With '@' and '.', as the owner asks; the back end knows more about addresses. */
-function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+$/.test(text) && text.includes('.');
+/** An e-mail address that the back end has, which an earlier rule accepted. */
+export const knownEmail = filled.check(z.regex(/^[^\s@]+@[^\s@]+$/), z.includes('.'));
+
+const { firstName, lastName, postcode } = addressSchema.shape;
+
+/** A country is typed by its name or code, and a region is required. */
+export const addressRules = z.extend(z.omit(addressSchema, { countryId: true }), {
+  region: words,
+  country: words,
+});
+
+/** Returns true if a form with these rules may be sent without the field. */
+export function isOptionalField(name: FieldName): boolean {
+  const rules: Partial<Record<FieldName, z.ZodMiniType>> = addressRules.shape;
+  return rules[name]?.safeParse('').success ?? false;
 }
 
-const email = filled('email').check(z.refine(isEmail, FIELDS.email.wrong));
-
-const name = { firstName: filled('firstName'), lastName: filled('lastName') };
-
-const place = {
-  postcode,
-  street: filled('street'),
-  city: filled('city'),
-  region: filled('region'),
-  country: filled('country'),
-  telephone: filled('telephone'),
-  company: optional('company'),
-  street2: optional('street2'),
-  vatId: optional('vatId'),
-};
-
-export const signInRules = z.object({ email: filled('email'), password });
-export const newAccountRules = z.object({ email, ...name, ...place, password });
-export const contactRules = z.object({ ...name, email });
-export const orderLookupRules = z.object({
-  orderNumber: filled('orderNumber'),
-  email,
-  postcode,
-});
-export const forgottenPasswordRules = z.object({ email });
-export const newPasswordRules = z.object({ email, newPassword: secret('newPassword') });
-export const changePasswordRules = z.object({
-  currentPassword: secret('currentPassword'),
-  newPassword: secret('newPassword'),
-});
-export const addressRules = z.object({ ...name, ...place });
+export const signInRules = z.object({ email: filled, password });
+export const newAccountRules = z.extend(addressRules, { email, password });
+export const contactRules = z.object({ firstName, lastName, email });
+export const keptContactRules = z.object({ firstName, lastName, email: knownEmail });
+export const orderLookupRules = z.object({ orderNumber: filled, email: knownEmail, postcode });
+export const forgottenPasswordRules = z.object({ email: knownEmail });
+export const newPasswordRules = z.object({ email: knownEmail, newPassword: password });
+export const changePasswordRules = z.object({ currentPassword: password, newPassword: password });
 
 export type ContactValues = z.infer<typeof contactRules>;
 export type AddressValues = z.infer<typeof addressRules>;
@@ -83,9 +67,17 @@ export function errorsOf(checked: Checked<unknown>): FieldErrors {
   return checked.state === 'invalid' ? checked.errors : {};
 }
 
+/** What is said of a value by rules that have no text of their own. */
+function textOf({ path, input }: { path?: PropertyKey[] | undefined; input?: unknown }) {
+  const [name] = path ?? [];
+  if (!isFieldName(name)) return undefined;
+  const isMissing = typeof input !== 'string' || input.trim() === '';
+  return isMissing ? FIELDS[name].missing : FIELDS[name].wrong;
+}
+
 /** The values cleaned, or the first thing that is wrong with each field. */
 export function check<T>(rules: z.ZodMiniType<T>, given: Values): Checked<T> {
-  const parsed = rules.safeParse(given);
+  const parsed = rules.safeParse(given, { error: textOf });
   if (parsed.success) return { state: 'valid', values: parsed.data };
   const errors: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;

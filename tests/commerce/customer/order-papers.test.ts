@@ -42,7 +42,12 @@ describe('fetchOrderOfNumber', () => {
     answer(RECORDED);
     const found = await fetchOrderOfNumber(client, NUMBER);
     expect(found).toMatchObject({ id: 20, customerId: null, email: 'robin.papers@example.com' });
-    const person = { name: 'Robin Ashdown', countryId: 'GB', telephone: '01632 960002' };
+    const person = {
+      firstName: 'Robin',
+      lastName: 'Ashdown',
+      countryId: 'GB',
+      telephone: '01632 960002',
+    };
     expect(found?.papers).toEqual({
       number: NUMBER,
       placedAt: '2026-11-26T15:03:27Z',
@@ -65,7 +70,8 @@ describe('fetchOrderOfNumber', () => {
       shippingAddress: {
         ...person,
         company: 'Ashdown Valeting Ltd',
-        street: ['Unit 4', '12 Orchard Lane'],
+        street: 'Unit 4',
+        street2: '12 Orchard Lane',
         city: 'Durham',
         region: 'County Durham',
         postcode: 'DH1 4XX',
@@ -74,7 +80,8 @@ describe('fetchOrderOfNumber', () => {
       billingAddress: {
         ...person,
         company: 'Ashdown Valeting Ltd',
-        street: ['9 Market Place'],
+        street: '9 Market Place',
+        street2: '',
         city: 'Newcastle upon Tyne',
         region: '',
         postcode: 'NE1 4XX',

@@ -109,6 +109,51 @@ describe('POST shipping-information', () => {
     });
   });
 
+  it.each([
+    'ann..lee@example.com',
+    'ann.@example.com',
+    'ann@example',
+    'ann@exa_mple.com',
+    'ann@-example.com',
+    'ann@[127.0.0.1]',
+    'ann@example.com,',
+    `${'a'.repeat(65)}@example.com`,
+  ])('refuses the e-mail address %s, as Magento 2.4.7 does', async (email) => {
+    const sandbox = startSandbox();
+    const mask = await cartWithItem(sandbox);
+    expect(
+      await ship(sandbox, mask, shippingInformation({ billing_address: quoteAddress({ email }) })),
+    ).toMatchObject(notSaved('The address failed to save. Verify the address and try again.'));
+  });
+
+  it.each([
+    "o'neil@example.com",
+    'ann+x@example.com',
+    '\u00e4nn.lee@example.com',
+    '"a b"@example.com',
+  ])('saves the e-mail address %s, as Magento 2.4.7 does', async (email) => {
+    const sandbox = startSandbox();
+    const mask = await cartWithItem(sandbox);
+    const sent = shippingInformation({ billing_address: quoteAddress({ email }) });
+    expect((await ship(sandbox, mask, sent)).status).toBe(200);
+  });
+
+  it.each([
+    [{ region: 'NY' }, { region: 'New York', region_id: 43, region_code: 'NY' }],
+    [{ region: 'New York' }, { region: 'New York', region_id: null, region_code: 'New York' }],
+    [
+      { region: 'Nonsense', region_id: 43 },
+      { region: 'New York', region_id: 43, region_code: 'NY' },
+    ],
+  ])('reads the region of %j as Magento 2.4.7 does', async (given, saved) => {
+    const sandbox = startSandbox();
+    const mask = await cartWithItem(sandbox);
+    const address = quoteAddress({ country_id: 'US', ...given });
+    await ship(sandbox, mask, shippingInformation({ shipping_address: address }));
+    const { extension_attributes } = await read(sandbox, mask);
+    expect(extension_attributes.shipping_assignments[0].shipping.address).toMatchObject(saved);
+  });
+
   it('reads camelCase, and leaves a billing address that is not sent', async () => {
     const sandbox = startSandbox();
     const mask = await cartWithItem(sandbox);

@@ -91,7 +91,12 @@ describe('GET /payments/my-orders', () => {
       body: {
         ...{ number, state: 'new', parcels: [], payment: 'Check / Money order' },
         lines: [{ sku: 'PW110-UK', vatRate: 20, vat: expect.any(Number) }],
-        shippingAddress: { name: 'Ann Lee', street: ['1 High St'], countryId: 'GB' },
+        shippingAddress: {
+          firstName: 'Ann',
+          lastName: 'Lee',
+          street: '1 High St',
+          countryId: 'GB',
+        },
         billingAddress: { postcode: 'SW1A 1AA' },
       },
     });

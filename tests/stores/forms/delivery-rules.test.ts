@@ -27,11 +27,12 @@ describe('the rules of an address of an order', () => {
   it.each([
     ['a telephone number longer than eight', { telephone: '016329600' }, []],
     ['no shorter one', { telephone: ' 01632960 ' }, ['telephone']],
-    ['an email of eighty characters', { email: `${'a'.repeat(68)}@example.com` }, []],
-    ['no longer one', { email: `${'a'.repeat(69)}@example.com` }, ['email']],
+    ['an email of eighty characters', { email: `${'a'.repeat(60)}@bbbbbbb.example.com` }, []],
+    ['no longer one', { email: `${'a'.repeat(60)}@bbbbbbbb.example.com` }, ['email']],
     ['a dot behind the @', { email: 'a.b@example' }, ['email']],
-    ['letters that the provider reads', { email: 'josé@müller.example' }, []],
-    ['no others', { email: 'a\u016cice@example.com' }, ['email']],
+    ['no accents', { email: 'josé@example.com' }, ['email']],
+    ['no two dots together', { email: 'ann..lee@example.com' }, ['email']],
+    ['no other letters', { email: 'a\u016cice@example.com' }, ['email']],
     ['no controls', { email: 'a\u001b@example.com' }, ['email']],
     ['a postcode of ten characters', { postcode: 'AB-12 34CD' }, []],
     ['no longer one', { postcode: 'AB-12 34CDE' }, ['postcode']],
@@ -43,7 +44,7 @@ describe('the rules of an address of an order', () => {
   it('say at the field why an email is refused', () => {
     const checked = check(deliveryRules, { ...GOOD, email: 'a\u016cice@example.com' });
     expect(checked).toMatchObject({
-      errors: { email: expect.stringContaining('our payment provider reads no others') },
+      errors: { email: expect.stringContaining('without accents') },
     });
   });
 });

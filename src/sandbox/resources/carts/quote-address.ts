@@ -42,8 +42,14 @@ export function noShippingAddress(): Refusal {
 /** A region by its id where the country lists it, else by the text that was given. */
 function withRegion(address: QuoteAddress): QuoteAddress {
   const regions = findCountry(address.country_id)?.regions;
-  const known = regions?.find(({ id }) => id === String(address.region_id));
-  if (known) return { ...address, region: known.name, region_code: known.code };
+  const { region, region_id } = address;
+  const known =
+    regions?.find(({ id }) => id === String(region_id)) ??
+    // Magento 2.4.7 recognises a code, but no name.
+    (region_id ? undefined : regions?.find(({ code }) => code === region));
+  if (known) {
+    return { ...address, region: known.name, region_id: Number(known.id), region_code: known.code };
+  }
   return { ...address, region_code: address.region || null };
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { DeliveryRate } from '#sandbox/delivery.ts';
+import { isEmail } from '#sandbox/resources/customers/account-rules.ts';
 import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
@@ -62,6 +63,10 @@ function addressOf(
   return copied(given, found.address);
 }
 
+function addressNotSaved(): Refusal {
+  return new Refusal(400, 'The address failed to save. Verify the address and try again.');
+}
+
 /** Whatever the rules of addresses and carts refuse is refused once more around that. */
 function wrapped<T>(save: () => T): T {
   try {
@@ -107,6 +112,9 @@ function saveShipping(
     const before = { ...document.shipping, same_as_billing: 0 };
     const shipping = addressOf(context, quote, before, shipping_address);
     refuseForeignChange(c, quote);
+    for (const { email } of [billing, shipping]) {
+      if (email && !isEmail(email)) throw addressNotSaved();
+    }
     const shippingMethod = isVirtual(lines) ? null : `${carrier}_${method}`;
     return changeDocument(context, quote, { billing, shipping, shippingMethod });
   });

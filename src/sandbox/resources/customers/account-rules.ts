@@ -7,10 +7,17 @@ const FEWEST_CHARACTERS = 8;
 const FEWEST_CLASSES = 3;
 const CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/** Parts between dots: letters of any script, or a text in quotes. */
+const LOCAL =
+  /^(?:[\p{L}\p{M}\w!#$%&'*+/=?^`{|}~-]+(?:\.[\p{L}\p{M}\w!#$%&'*+/=?^`{|}~-]+)*|"[^"\\]+")$/u;
+const HOST = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}[\p{L}\d-]*[\p{L}\d]$/u;
+const LONGEST_LOCAL = 64;
 
+/** As Magento 2.4.7 judges addresses of customers, carts and orders. */
 export function isEmail(text: string): boolean {
-  return EMAIL.test(text);
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, Math.max(at, 0));
+  return local.length <= LONGEST_LOCAL && LOCAL.test(local) && HOST.test(text.slice(at + 1));
 }
 
 function refuseWeak(password: string): void {

@@ -1,27 +1,13 @@
 /** What the calls of accounts carry, as src/commerce/ sends it. */
 import { z } from 'zod';
-import { code, lines, password, words } from './values.ts';
+import { newAddress } from './addresses.ts';
+import { email, password, words } from './values.ts';
 
 export const credentials = z.strictObject({ username: words, password });
 
-const newAddress = z.strictObject({
-  defaultShipping: z.boolean(),
-  defaultBilling: z.boolean(),
-  firstname: words,
-  lastname: words,
-  region: z.strictObject({ region: words }),
-  postcode: words,
-  company: words.optional(),
-  street: lines,
-  city: words,
-  telephone: words,
-  countryId: code,
-  vat_id: words.optional(),
-});
-
 export const newAccount = z.strictObject({
   customer: z.strictObject({
-    email: words,
+    email,
     firstname: words,
     lastname: words,
     addresses: z.array(newAddress).max(2),

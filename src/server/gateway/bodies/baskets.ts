@@ -1,6 +1,7 @@
 /** What the calls of baskets carry, as src/commerce/ sends it. */
 import { z } from 'zod';
-import { code, lines, wholeNumber, words } from './values.ts';
+import { cartAddress } from './addresses.ts';
+import { code, wholeNumber, words } from './values.ts';
 
 /** A number in digits. */
 const digits = z.string().regex(/^\d{1,10}$/);
@@ -35,20 +36,6 @@ export const destination = z.strictObject({
     region: words,
     region_id: wholeNumber,
   }),
-});
-
-const cartAddress = z.strictObject({
-  region: words,
-  country_id: code,
-  company: words.optional(),
-  street: lines,
-  postcode: words,
-  city: words,
-  firstname: words,
-  lastname: words,
-  email: words,
-  telephone: words,
-  vat_id: words.optional(),
 });
 
 export const delivery = z.strictObject({

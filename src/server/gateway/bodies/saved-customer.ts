@@ -4,41 +4,8 @@
  * `disable_auto_group_change`, which becomes 0.
  */
 import { z } from 'zod';
+import { customAttributes, DEFAULTS, NAME, savedAddress } from './addresses.ts';
 import { dropped, password, scalar } from './values.ts';
-
-const customAttributes = z
-  .array(z.strictObject({ attribute_code: z.string().max(255), value: scalar }))
-  .max(500)
-  .nullish();
-
-const NAME = {
-  firstname: scalar,
-  lastname: scalar,
-  middlename: scalar,
-  prefix: scalar,
-  suffix: scalar,
-};
-
-const DEFAULTS = { default_billing: scalar, default_shipping: scalar };
-
-const savedAddress = z.strictObject({
-  id: scalar,
-  ...NAME,
-  ...DEFAULTS,
-  // Whose it is follows from whose customer it is.
-  customer_id: dropped,
-  region: z.strictObject({ region_code: scalar, region: scalar, region_id: scalar }).nullish(),
-  region_id: scalar,
-  country_id: scalar,
-  street: z.array(scalar).max(20).nullish(),
-  company: scalar,
-  telephone: scalar,
-  fax: scalar,
-  postcode: scalar,
-  city: scalar,
-  vat_id: scalar,
-  custom_attributes: customAttributes,
-});
 
 /** Magento's to know, and partly stored if they came. */
 const MAGENTOS = {

@@ -1,8 +1,12 @@
 /** What bodies are made of. Magento's own limits are narrower, and it says so in words for a shopper. */
 import { z } from 'zod';
+import { isEmail } from '#lib/email.ts';
 
 /** What a shopper types into one field. */
 export const words = z.string().max(1000);
+
+/** An e-mail address of a new order or account. */
+export const email = words.refine(isEmail);
 
 /** So long that the back end has to say that it is too long. */
 export const password = z.string().max(10_000);

@@ -3,8 +3,9 @@
  * this file translates them for one provider, and nothing else of the shop knows that provider's words.
  * Each promise made here is a test of `tests/server/payment/provider/suite/`, which every adapter passes.
  */
+
+import type { Address } from '#lib/address.ts';
 import type { Pence } from '#lib/money.ts';
-import type { TransactionAddress } from '#payments/transaction.ts';
 
 /** A payment that is to be opened at the provider. */
 export interface Registration {
@@ -14,8 +15,8 @@ export interface Registration {
   /** What the shopper reads at the provider. */
   description: string;
   email: string;
-  billing: TransactionAddress;
-  delivery: TransactionAddress;
+  billing: Address;
+  delivery: Address;
   /** Where the provider tells us. */
   notificationUrl: string;
   /** The shopper's, as the connection has it. */

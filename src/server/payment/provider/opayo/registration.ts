@@ -1,7 +1,7 @@
 /** What is sent to register a transaction: protocol 4.00, one-off payment, full page. */
 import { isIPv4 } from 'node:net';
+import type { Address } from '#lib/address.ts';
 import type { Pence } from '#lib/money.ts';
-import type { TransactionAddress } from '#payments/transaction.ts';
 import type { Registration } from '#server/payment/provider/port.ts';
 import { addressLines, fieldText, requiredText } from './field-text.ts';
 import { encodeForm } from './latin1.ts';
@@ -16,7 +16,7 @@ function toPounds(amount: Pence): string {
 
 type Role = 'Billing' | 'Delivery';
 
-function addressFields(role: Role, address: TransactionAddress): Record<string, string> {
+function addressFields(role: Role, address: Address): Record<string, string> {
   const [first = '-', ...more] = addressLines([address.street, address.street2], 50);
   const phone = fieldText('phone', address.telephone, 20);
   const isState = address.countryId === 'US' && /^[A-Z]{2}$/.test(address.region);

@@ -1,0 +1,160 @@
+/** Addresses of carts, customers and orders in the back end's words. No other file translates them. */
+import * as z from 'zod/mini';
+import { type Address, type AddressField, isOptional } from '#lib/address.ts';
+
+const text = z.nullish(z.string());
+const value = z.nullish(z.union([z.string(), z.number(), z.boolean()]));
+
+/** Plain texts: the back end's name, then ours. Street, region and country are written in several ways. */
+const TEXTS = {
+  firstname: 'firstName',
+  lastname: 'lastName',
+  company: 'company',
+  city: 'city',
+  postcode: 'postcode',
+  country_id: 'countryId',
+  telephone: 'telephone',
+  vat_id: 'vatId',
+} as const satisfies Record<string, keyof Address>;
+
+/** Fields of forms by the names with which the back end refuses them. */
+export const WIRE_FIELDS: ReadonlyMap<unknown, AddressField> = new Map<unknown, AddressField>([
+  ...Object.entries(TEXTS).flatMap(([theirs, ours]) =>
+    ours === 'countryId' ? [] : [[theirs, ours] as const],
+  ),
+  ['street', 'street'],
+  ['countryId', 'country'],
+  ['region', 'region'],
+  ['regionId', 'region'],
+]);
+
+type WireTexts = Partial<Record<keyof typeof TEXTS, string>>;
+
+/** An address of a cart or an order. */
+export const wireCartAddress = z.object({
+  firstname: text,
+  lastname: text,
+  company: text,
+  street: z.nullish(z.array(z.string())),
+  city: text,
+  region: text,
+  postcode: text,
+  country_id: text,
+  telephone: text,
+  vat_id: text,
+  email: text,
+});
+
+export type WireCartAddress = z.infer<typeof wireCartAddress>;
+
+/** Members to request of an order's address, as the `fields` parameter names them. */
+export const ORDER_ADDRESS = `[${Object.keys(wireCartAddress.shape).join()}]`;
+
+/** A customer's region is an object; some versions send an empty list if it is missing. */
+const region = z.catch(
+  z.nullish(z.object({ region: text, region_code: value, region_id: value })),
+  undefined,
+);
+
+/** An address on file: all that is sent back when it is saved. */
+export const wireCustomerAddress = z.object({
+  ...{ middlename: value, prefix: value, suffix: value },
+  id: z.optional(z.number()),
+  firstname: text,
+  lastname: text,
+  company: value,
+  street: z.nullish(z.array(z.string())),
+  city: text,
+  region,
+  region_id: value,
+  postcode: text,
+  country_id: text,
+  telephone: text,
+  fax: value,
+  vat_id: value,
+  default_shipping: z.nullish(z.boolean()),
+  default_billing: z.nullish(z.boolean()),
+  /** Attributes with other values are omitted: the back end keeps omitted ones. */
+  custom_attributes: z.catch(
+    z.nullish(z.array(z.object({ attribute_code: z.string(), value }))),
+    undefined,
+  ),
+});
+
+export type WireAddress = z.infer<typeof wireCustomerAddress>;
+
+/** The second line contains all others: the back end's own forms have two. */
+function fromWireStreet(lines: readonly string[] | null | undefined) {
+  const [street = '', ...more] = lines?.filter(Boolean) ?? [];
+  return { street, street2: more.join(', ') };
+}
+
+function toWireStreet({ street, street2 }: Pick<Address, 'street' | 'street2'>): string[] {
+  return street2 === '' ? [street] : [street, street2];
+}
+
+/** Returns the texts that are given, by the back end's names. */
+function toWireTexts(address: Partial<Address>): WireTexts {
+  const entries = Object.entries(TEXTS).map(([theirs, ours]) => [theirs, address[ours]]);
+  return Object.fromEntries(entries.filter(([, given]) => given !== undefined));
+}
+
+export function fromWireAddress(wire: WireCartAddress | WireAddress): Address {
+  const textOf = (name: keyof WireTexts) => String(wire[name] ?? '');
+  const entries = Object.entries(TEXTS).map(([theirs, ours]) => [
+    ours,
+    textOf(theirs as keyof WireTexts), // the key of an entry
+  ]);
+  const texts = Object.fromEntries(entries) as Omit<Address, 'street' | 'street2' | 'region'>; // all of them
+  const region = typeof wire.region === 'object' ? wire.region?.region : wire.region;
+  return { ...texts, ...fromWireStreet(wire.street), region: region ?? '' };
+}
+
+/** Empty texts are sent as well: the back end keeps omitted ones, such as the company of another address. */
+export function toWireCartAddress({ email, ...address }: Address & { email: string }) {
+  return {
+    ...toWireTexts(address),
+    region: address.region,
+    street: toWireStreet(address),
+    email,
+  };
+}
+
+/** An address of a new account, whose spelling differs; optional texts are sent if they are filled in. */
+export function toWireNewAddress({ countryId, ...address }: Address) {
+  const texts = Object.entries(TEXTS).filter(
+    ([, ours]) => ours !== 'countryId' && !(isOptional(ours) && address[ours] === ''),
+  );
+  return {
+    ...Object.fromEntries(
+      texts.map(([theirs, ours]) => [theirs, address[ours as keyof typeof address]]),
+    ),
+    region: { region: address.region },
+    street: toWireStreet(address),
+    countryId,
+  };
+}
+
+/** A region's id belongs to its name and country, so it is dropped if one of them changes. */
+function changedRegion(address: WireAddress, { region, countryId }: Partial<Address>) {
+  if (region === undefined && countryId === undefined) return {};
+  return { region: { region: region ?? address.region?.region ?? '' }, region_id: undefined };
+}
+
+/** Lines that did not change are sent back unchanged, however many there are. */
+function changedStreet(address: WireAddress, { street, street2 }: Partial<Address>) {
+  if (street === undefined && street2 === undefined) return {};
+  const [first = '', ...more] = address.street ?? [];
+  const others = street2 === undefined ? more : [street2].filter(Boolean);
+  return { street: [street ?? first, ...others] };
+}
+
+/** Returns an address on file with the members that the customer edited. */
+export function withAddressChanges(address: WireAddress, changes: Partial<Address>): WireAddress {
+  return {
+    ...address,
+    ...toWireTexts(changes),
+    ...changedStreet(address, changes),
+    ...changedRegion(address, changes),
+  };
+}
