@@ -8,12 +8,15 @@ import { age, pounds } from './words.ts';
 /** So many fit a screen or two. */
 const MOST_SHOWN = 50;
 
+/** What a state leaves out about how an order is paid. */
+const NOTES = { card: '', account: ' (on account)', free: ' (nothing to pay)' } as const;
+
 function toRow(payment: Payment, now: number): string[] {
   const { code, way, state, amount, orderNumber, paidAt, createdAt, reason } = payment;
   const since = age(now - (paidAt ?? createdAt));
   return [
     shortCode(code),
-    way === 'account' && state !== 'attention' ? `${state} (on account)` : state,
+    state === 'attention' ? state : `${state}${NOTES[way]}`,
     pounds(amount).padStart(11),
     orderNumber ?? '',
     since,

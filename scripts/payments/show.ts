@@ -24,6 +24,7 @@ type Incident =
   | 'off-hold'
   | 'held'
   | 'not-held'
+  | 'free'
   | 'returning'
   | 'blanked';
 
@@ -33,7 +34,8 @@ const HAPPENED: Readonly<Record<string, string>> = {
   registered: 'the provider opened its page',
   refused: 'the provider opened no page',
   'on-account': 'it goes on account',
-  unplaced: 'nothing was ordered on account',
+  free: 'there is nothing to pay',
+  unplaced: 'nothing was ordered',
   unclear: 'the provider gave no clear answer',
   superseded: 'another attempt took its place',
   expired: 'nobody came back',

@@ -7,10 +7,22 @@ import { MalformedAnswer } from './errors.ts';
 import { ORDER_ADDRESS } from './wire/address.ts';
 import { type WireOrder, wireOrderId, wireOrders, wireOrdersOfQuote } from './wire/order.ts';
 
-/** No money is to be had from the back end's own payment: the provider has it, or nobody yet. */
-function paymentMethod(purchaseOrder: string | null) {
-  if (purchaseOrder === null) return { method: 'checkmo' };
-  return { method: 'purchaseorder', po_number: purchaseOrder };
+/** How an order is paid; `purchaseOrder` is the number of one on account, of 32 characters at most. */
+export interface PlacedPayment {
+  way: 'card' | 'account' | 'free';
+  purchaseOrder: string | null;
+}
+
+/** The back end takes no money itself: the provider has it, an invoice follows, or nothing is due. */
+function paymentMethod({ way, purchaseOrder }: PlacedPayment) {
+  switch (way) {
+    case 'card':
+      return { method: 'checkmo' };
+    case 'account':
+      return { method: 'purchaseorder', po_number: purchaseOrder };
+    case 'free':
+      return { method: 'free' };
+  }
 }
 
 const PATH = '/rest/V1/orders';
@@ -41,17 +53,16 @@ export interface OrderOfQuote extends Order {
 /**
  * Orders any cart by its number, a guest's for the e-mail of its billing address; the client may manage
  * carts. Of all routes that order it is the one that no terms to agree to and no reCAPTCHA stop.
- * @param purchaseOrder number of an order on account, of 32 characters at most: what is longer is cut
  */
 export function placeOrder(
   client: CommerceClient,
   quoteId: string,
-  purchaseOrder: string | null = null,
+  payment: PlacedPayment = { way: 'card', purchaseOrder: null },
 ): Promise<number> {
   return client({
     method: 'PUT',
     path: `/rest/V1/carts/${quoteId}/order`,
-    body: { paymentMethod: paymentMethod(purchaseOrder) },
+    body: { paymentMethod: paymentMethod(payment) },
     answer: wireOrderId,
   });
 }

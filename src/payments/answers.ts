@@ -52,6 +52,8 @@ export const orderView = z.object({
   orderItems: z.optional(orderLines),
   /** Nobody has paid for it yet: it is to be paid by an invoice. */
   isOnAccount: z.optional(z.boolean()),
+  /** The order costs nothing. */
+  isFree: z.optional(z.boolean()),
   /** What its buyer calls such an order. */
   purchaseOrder: z.optional(z.string()),
 });

@@ -42,5 +42,5 @@ export function hasEndedUnpaid(state: PaymentState): boolean {
   return WITHOUT_MONEY.includes(state);
 }
 
-/** By card, through the provider, or on account: the order says who owes what. */
-export type PaymentWay = 'card' | 'account';
+/** By card, through the provider; on account: the order says who owes what; or free, with nothing to pay. */
+export type PaymentWay = 'card' | 'account' | 'free';

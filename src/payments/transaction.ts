@@ -45,7 +45,7 @@ export const transactionSchema = z.object({
   txType: z.literal('PAYMENT'),
   vendorTxCode: z.string().check(z.regex(TRANSACTION_CODE)),
   /** What the shopper was shown; the back end's own total decides. */
-  amount: z.int().check(z.positive()),
+  amount: pence,
   currency: z.literal('GBP'),
   /** 'Order from {provider} ...'; stands on the provider's page. */
   description: words,

@@ -37,7 +37,7 @@ describe('readTransaction', () => {
   it.each([
     ['vpsProtocol', withoutProtocol],
     ['vendorTxCode', { ...transaction(), vendorTxCode: 'short' }],
-    ['amount', { ...transaction(), amount: 0 }],
+    ['amount', { ...transaction(), amount: -1 }],
     ['amount', { ...transaction(), amount: 12.5 }],
     ['amount', { ...transaction(), amount: '240.00' }],
     ['currency', { ...transaction(), currency: 'EUR' }],

@@ -302,6 +302,25 @@ export const ACCOUNT_THANKS = {
   number: 'Your purchase order number:',
 } as const;
 
+/** Texts about an order that costs nothing, in place of those about a payment. */
+export const FREE_THANKS = {
+  paid: 'Your order is placed',
+  paidPlain: 'There is nothing to pay. Thank you for your order.',
+  contact: ACCOUNT_THANKS.contact,
+} as const;
+
+export const FREE_FAILURE = {
+  failed: 'Your order was not placed',
+  failedText: 'We could not place your order. Please check your details and try again, or call us.',
+} as const;
+
+export const FREE_WORDS = {
+  pay: 'Place order',
+  leaving: 'We are placing your order',
+  cardElsewhere: 'There is nothing to pay: we ask for no card details.',
+  payNext: 'Place order sends us your order. Return takes you back to your addresses.',
+} as const;
+
 /** In place of a failed payment's, of an order that the back end would not take on account. */
 export const ACCOUNT_FAILURE = {
   failed: 'Your order was not placed',
@@ -339,6 +358,8 @@ export const PAYMENT = {
   noShipping: 'Please tell us first where to deliver.',
   signedOut: 'Your session has ended. Please sign in again.',
   provider: 'We could not start the payment. Please try again later, or order by phone.',
+  tooMuch:
+    'Orders of more than £100,000 cannot be paid by card online. Please call us and we will take your order.',
   account: 'You cannot pay on account. Please pay by card.',
   number: 'Please enter a purchase order number of at most 32 letters, digits and common signs.',
   unreadable: 'We could not read this payment. Please go back to the basket and try again.',

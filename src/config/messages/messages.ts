@@ -179,6 +179,7 @@ export const TOO_LARGE = 'That is more text than we can take. Please make it sho
 
 export const BASKET = {
   title: 'Basket',
+  tooMuch: 'We cannot take card payments of more than £100,000 online. To order, please call:',
   quantity: 'Quantity',
   less: 'One less',
   more: 'One more',

@@ -1,7 +1,8 @@
 import { BASKET, freeDeliveryText, PRODUCT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import { telLink } from '#lib/addresses/paths.ts';
 import { formatPrice } from '#lib/money.ts';
-import { type Basket, missingToFreeDelivery } from '#stores/basket/lines.ts';
+import { type Basket, exceedsCardLimit, missingToFreeDelivery } from '#stores/basket/lines.ts';
 import { VatAmount } from './VatAmount.tsx';
 
 function FreeDelivery({ missing }: { missing: number }) {
@@ -74,6 +75,12 @@ export function BasketTotals({ basket }: { basket: Basket }) {
     <div aria-live="polite">
       {missing !== null && <FreeDelivery missing={missing} />}
       <Sums basket={basket} />
+      {exceedsCardLimit(basket) && (
+        <p className="notice">
+          {`${BASKET.tooMuch} `}
+          <a href={telLink(SHOP.orderPhone)}>{SHOP.orderPhone}</a>
+        </p>
+      )}
     </div>
   );
 }

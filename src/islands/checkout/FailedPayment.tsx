@@ -1,6 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { ACCOUNT_FAILURE, CHECKOUT, failureReason } from '#config/messages/messages.ts';
+import {
+  ACCOUNT_FAILURE,
+  CHECKOUT,
+  FREE_FAILURE,
+  failureReason,
+} from '#config/messages/messages.ts';
 import { homePath, paymentPath } from '#lib/addresses/paths.ts';
 import { $failure, watchFailure } from '#stores/checkout/payment-outcome.ts';
 import { Help } from './Help.tsx';
@@ -10,7 +15,8 @@ import { Result } from './Result.tsx';
 export function FailedPayment() {
   const failure = useStore($failure, { ssr: 'initial' });
   useEffect(watchFailure, []);
-  const words = failure?.isOnAccount ? ACCOUNT_FAILURE : CHECKOUT;
+  const { isOnAccount, isFree } = failure ?? {};
+  const words = isOnAccount ? ACCOUNT_FAILURE : isFree ? FREE_FAILURE : CHECKOUT;
   return (
     <div className="result-page">
       <Result kind="bad" title={words.failed}>
@@ -19,7 +25,7 @@ export function FailedPayment() {
           {failure && (
             <>
               <strong>{CHECKOUT.noMoney}</strong>{' '}
-              {failure.isOnAccount || failureReason(failure.state)}
+              {isOnAccount || isFree || failureReason(failure.state)}
             </>
           )}
         </p>

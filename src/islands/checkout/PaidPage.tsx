@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { ACCOUNT_THANKS, BASKET, CHECKOUT } from '#config/messages/messages.ts';
+import { ACCOUNT_THANKS, BASKET, CHECKOUT, FREE_THANKS } from '#config/messages/messages.ts';
 import { accountPath, orderLookupPath } from '#lib/addresses/account-paths.ts';
 import { deliveryHelpPath } from '#lib/addresses/help-paths.ts';
 import { basketPath, homePath, shippingPath } from '#lib/addresses/paths.ts';
@@ -18,9 +18,9 @@ import { Result } from './Result.tsx';
 
 type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
 
-function Thanks({ payment: { orderNumber, state, isOnAccount, purchaseOrder } }: Paid) {
+function Thanks({ payment: { orderNumber, state, isOnAccount, isFree, purchaseOrder } }: Paid) {
   const isUnclear = state === 'attention';
-  const said = isOnAccount ? ACCOUNT_THANKS : CHECKOUT;
+  const said = isOnAccount ? ACCOUNT_THANKS : isFree ? FREE_THANKS : CHECKOUT;
   return (
     <Result kind={isUnclear ? 'notice' : 'good'} title={said.paid}>
       <p>{CHECKOUT.thanks}</p>

@@ -1,7 +1,8 @@
-import { CHECKOUT } from '#config/messages/messages.ts';
+import { CHECKOUT, PAYMENT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { shippingPath } from '#lib/addresses/paths.ts';
 import { formatPrice } from '#lib/money.ts';
+import { exceedsCardLimit } from '#stores/basket/lines.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
 import { Help } from './Help.tsx';
 import { Terms } from './Terms.tsx';
@@ -14,7 +15,7 @@ interface Props {
 
 /** What is to be paid, and the way to the provider. */
 export function PaymentSummary({ totals, isPaying }: Props) {
-  const { ways, words, press } = useAccountChoice();
+  const { ways, words, press } = useAccountChoice(totals.grandTotal);
   return (
     <div className="basket-summary">
       <dl aria-live="polite">
@@ -35,6 +36,9 @@ export function PaymentSummary({ totals, isPaying }: Props) {
           <dd>{formatPrice(totals.grandTotal, SHOP.prices)}</dd>
         </div>
       </dl>
+      {exceedsCardLimit({ total: totals.grandTotal }) && (
+        <p className="notice">{PAYMENT.tooMuch}</p>
+      )}
       {ways}
       <div className="pay-now">
         <strong>{formatPrice(totals.grandTotal, SHOP.prices)}</strong>

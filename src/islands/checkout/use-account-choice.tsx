@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { CHECKOUT } from '#config/messages/messages.ts';
+import { CHECKOUT, FREE_WORDS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import type { Pence } from '#lib/money.ts';
 import { pay } from '#stores/checkout/pay.ts';
 import { $login } from '#stores/session/session.ts';
 
@@ -36,11 +37,12 @@ interface Choice {
   press: () => void;
 }
 
-/** How the basket is to be paid: by card, unless the payment server offers more. */
-export function useAccountChoice(): Choice {
+/** How the basket is paid: by card unless the payment server offers more, and not at all if it costs nothing. */
+export function useAccountChoice(total: Pence): Choice {
   const late = useLate();
   const [number, setNumber] = useState<string>();
   const [isRefused, setIsRefused] = useState(false);
+  if (total === 0) return { ways: null, words: FREE_WORDS, press: () => void pay() };
   if (late === undefined) return { ways: null, words: CHECKOUT, press: () => void pay() };
   const { OnAccount, ACCOUNT_WORDS, NUMBER_FIELD, isPurchaseOrder } = late;
   function choose(to: string | undefined): void {

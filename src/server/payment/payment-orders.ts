@@ -37,13 +37,14 @@ function outcomeView({ way, state, orderNumber }: Payment): OrderView {
     state: state === 'resolved' ? 'attention' : state,
     orderNumber,
     ...(way === 'account' && { isOnAccount: true }),
+    ...(way === 'free' && { isFree: true }),
   };
 }
 
-/** One on account may still be refused by the back end: until it is ordered a shopper is told to wait. */
+/** Without a card payment the back end may still refuse the order: until then the shopper has to wait. */
 function asTold(payment: Payment): Payment {
   const { way, state, orderId } = payment;
-  const isOpen = way === 'account' && state === 'paid' && orderId === null;
+  const isOpen = way !== 'card' && state === 'paid' && orderId === null;
   return isOpen ? { ...payment, state: 'registered' } : payment;
 }
 

@@ -32,8 +32,14 @@ const GIVE_BACK = 'give the money back in MyOpayo, tell the shopper and resolve 
 const endFor = (way: PaymentWay) =>
   way === 'card' ? GIVE_BACK : 'tell the shopper and resolve this payment';
 
-/** What somebody who pressed Pay has done about it. */
-const doneBy = (way: PaymentWay) => (way === 'card' ? 'paid' : 'ordered on account');
+const DONE_BY = {
+  card: 'paid',
+  account: 'ordered on account',
+  free: 'ordered free of charge',
+} as const;
+
+/** What the shopper who pressed Pay has done. */
+const doneBy = (way: PaymentWay) => DONE_BY[way];
 
 /** An order that nobody sets to complete is never delivered; resolving a payment does not do it. */
 const SETTLE = 'set it to complete in Magento and resolve this payment';

@@ -5,6 +5,7 @@ import { SHOP } from '#config/shop.ts';
 import { shownForOne } from '#lib/choosing/tiers.ts';
 import type { Pence } from '#lib/money.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
+import { CARD_LIMIT } from '#payments/card-limit.ts';
 
 export interface BasketLine {
   id: number;
@@ -109,4 +110,9 @@ export function missingToFreeDelivery(basket: Basket): Pence | null {
   const goods = total - shipping;
   if (freeFrom === null || goods >= freeFrom) return null;
   return shipping + shippingAhead > 0 ? freeFrom - goods : null;
+}
+
+/** Returns true if the basket costs more than can be paid by card. */
+export function exceedsCardLimit({ total }: Pick<Basket, 'total'>): boolean {
+  return total > CARD_LIMIT;
 }

@@ -36,6 +36,7 @@ const bought = z.object({
       state: z.enum(PAYMENT_STATES),
       orderNumber: z.nullable(z.string()),
       isOnAccount: z.optional(z.boolean()),
+      isFree: z.optional(z.boolean()),
       t: z.nullable(z.string()),
       /** When that was seen first, in milliseconds. */
       at: z.int(),
@@ -90,12 +91,13 @@ function isOf({ code, paid }: Bought, { vendCode, orderNumber }: OrderView, t: s
 export function settleBought(payment: OrderView, t: string | null): Bought | undefined {
   const kept = $bought.get();
   if (kept === undefined || !isOf(kept, payment, t)) return undefined;
-  const { state, orderNumber, isOnAccount } = payment;
+  const { state, orderNumber, isOnAccount, isFree } = payment;
   const isFound = orderNumber !== null || state === 'attention';
   const paid = {
     state,
     orderNumber,
     ...(isOnAccount && { isOnAccount }),
+    ...(isFree && { isFree }),
     t: t ?? kept.paid?.t ?? null,
     at: kept.paid?.at ?? Date.now(),
   };

@@ -189,7 +189,7 @@ export function watchOutcome(patience: Patience = PATIENCE): () => void {
 }
 
 /** Why no money was taken, as far as the payment server knows; null while it may still be. */
-export const $failure = atom<Pick<OrderView, 'state' | 'isOnAccount'> | null>(null);
+export const $failure = atom<Pick<OrderView, 'state' | 'isOnAccount' | 'isFree'> | null>(null);
 
 /** The page of a failure: leads home without a code, and to its order where money was taken. */
 export async function checkFailure(): Promise<void> {

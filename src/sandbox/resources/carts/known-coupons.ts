@@ -4,6 +4,7 @@ import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 const COUPONS: ReadonlyMap<string, { percentOff: number; isDeliveryFree?: true }> = new Map([
   ['SPRING10', { percentOff: 10 }],
   ['TRADE-25', { percentOff: 25 }],
+  ['ALLFREE', { percentOff: 100, isDeliveryFree: true }],
   ['SHIPFREE', { percentOff: 0, isDeliveryFree: true }],
 ]);
 

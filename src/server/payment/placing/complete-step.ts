@@ -20,7 +20,7 @@ export function endOf(
   { paidOrders, onAccount }: Pick<PaymentParts['settings'], 'paidOrders' | 'onAccount'>,
   { way }: Pick<Payment, 'way'>,
 ): PaidOrders {
-  if (way === 'card') return paidOrders;
+  if (way !== 'account') return paidOrders;
   return { invoice: false, status: onAccount?.status ?? null };
 }
 
@@ -68,7 +68,7 @@ export async function completeStep(parts: PaymentParts, job: Job): Promise<void>
     const { state } = transition(before, { kind: 'completed' });
     // Another than was known where a person cancelled that one.
     const known = { orderId: order.id, orderNumber: order.number };
-    const kind = before.way === 'card' ? 'completed' : 'handed-over';
+    const kind = before.way === 'account' ? 'handed-over' : 'completed';
     return { kind, set: { state, ...known, dueAt: null, attempts: 0, refusals: 0 } };
   };
   const after = await parts.store.change(payment.code, decide, lease.holder);

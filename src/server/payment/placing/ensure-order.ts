@@ -85,7 +85,7 @@ async function renewLease(
  * @returns a clear no of the back end
  */
 async function place(parts: PaymentParts, job: Job): Promise<PlacingRefused | undefined> {
-  const { quoteId, way, purchaseOrder } = job.payment;
+  const { quoteId, way } = job.payment;
   const client = parts.orders();
   const basket = await readBasket(client, { kind: 'numbered', quoteId });
   if (basket === undefined) throw new OrderStuck(basketClosed(way), { mayPass: true });
@@ -93,7 +93,7 @@ async function place(parts: PaymentParts, job: Job): Promise<PlacingRefused | un
     throw new OrderStuck(basketChanged(way), { isUnplaced: true });
   await renewLease(parts, job);
   try {
-    await placeOrder(client, quoteId, purchaseOrder);
+    await placeOrder(client, quoteId, job.payment);
     return undefined;
   } catch (error) {
     const isClear = error instanceof BackEndRefusal && !isTransient(error);

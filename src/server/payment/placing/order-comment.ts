@@ -32,17 +32,26 @@ function comparisonOf(payment: Payment, order: OrderOfQuote): string {
     : `Sum, goods, addresses and delivery of the order are what was ${what}.`;
 }
 
+function paidBy({ way, amount, purchaseOrder }: Payment): string {
+  switch (way) {
+    case 'card':
+      return `Paid by card: ${pounds(amount)}.`;
+    case 'account':
+      return `On account, not paid: ${pounds(amount)}. Purchase order number ${purchaseOrder}`;
+    case 'free':
+      return 'Nothing to pay.';
+  }
+}
+
 /** Lines, the marker last. */
 export function orderComment(
   payment: Payment,
   order: OrderOfQuote,
   events: readonly PaymentEventRecord[],
 ): string {
-  const { amount, way, purchaseOrder, providerId } = payment;
+  const { providerId } = payment;
   return [
-    way === 'card'
-      ? `Paid by card: ${pounds(amount)}.`
-      : `On account, not paid: ${pounds(amount)}. Purchase order number ${purchaseOrder}`,
+    paidBy(payment),
     comparisonOf(payment, order),
     ...(providerId === null ? [] : [`Provider's reference ${providerId}`]),
     ...cardOf(events),

@@ -69,7 +69,7 @@ export function whyUnplaced(
   error: unknown,
   { way, orderId }: Pick<Payment, 'way' | 'orderId'>,
 ): string | undefined {
-  if (way !== 'account' || orderId !== null) return undefined;
+  if (way === 'card' || orderId !== null) return undefined;
   if (error instanceof OrderStuck && error.isUnplaced) return error.trouble.reason;
   const isRefused = error instanceof PlacingRefused && isForGood(error);
   return isRefused ? orderRefused(error.refusal.reason).reason : undefined;

@@ -63,7 +63,7 @@ function stepOf({ orderId, notedAt, returnReason }: Payment) {
   return notedAt === null ? noteStep : completeStep;
 }
 
-/** Of an order on account nothing came, for good: nobody owes anybody anything. */
+/** Ends a payment without money whose order is finally rejected: there is nothing to return. */
 async function giveUp(parts: PaymentParts, { payment, lease }: Job, why: string): Promise<void> {
   const decide = (before: Payment) => {
     const { state, isAccepted, reason } = transition(before, { kind: 'unplaced', reason: why });
@@ -71,7 +71,7 @@ async function giveUp(parts: PaymentParts, { payment, lease }: Job, why: string)
     return { kind: 'unplaced', set: { ...set, ...(reason !== null && { reason }) } };
   };
   const { state } = await parts.store.change(payment.code, decide, lease.holder);
-  parts.log.warn({ code: shortCode(payment.code), state }, 'not ordered on account');
+  parts.log.warn({ code: shortCode(payment.code), state }, 'not ordered');
 }
 
 async function attempt(parts: PaymentParts, job: Job): Promise<void> {

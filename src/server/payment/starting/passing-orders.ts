@@ -48,7 +48,7 @@ function toRefused(error: unknown): StartRefused | undefined {
   return undefined;
 }
 
-/** @param onChanged is called when an order on account is to be placed */
+/** @param onChanged is called when an order without a card payment is to be placed */
 export function passingOrders(
   parts: PaymentParts,
   onChanged: (payment: Payment) => void,
@@ -64,7 +64,7 @@ export function passingOrders(
     const transaction = await readPosted(c.req.raw);
     const shopper = shopperOf(c.req.header('Authorization'), transaction);
     const payment = await start(transaction, shopper);
-    if (payment.way === 'account') onChanged(payment);
+    if (payment.way !== 'card') onChanged(payment);
     return c.text(answerText(payment), 200, { 'Cache-Control': 'no-store' });
   });
   app.onError((error, c) => {

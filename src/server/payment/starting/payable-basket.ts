@@ -3,6 +3,7 @@ import { fetchUnsalable } from '#commerce/catalogue/salability.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { PAYMENT, paymentDescription, soldOutMessage } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import { CARD_LIMIT } from '#payments/card-limit.ts';
 import { readTransaction, type Transaction } from '#payments/transaction.ts';
 import { type Basket, readBasket } from '#server/payment/basket.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
@@ -42,6 +43,11 @@ export async function fetchPayableBasket(parts: PaymentParts, shopper: Shopper):
     throw new StartRefused('provider');
   }
   return basket;
+}
+
+/** @throws {StartRefused} if the total is more than the provider accepts */
+export function refuseTooMuch({ total }: Basket): void {
+  if (total > CARD_LIMIT) throw new StartRefused('fields', { message: PAYMENT.tooMuch });
 }
 
 /** @throws {StartRefused} naming the goods that cannot be had; where nobody answers, they can */

@@ -12,7 +12,13 @@ import type { Registered, Registration } from '#server/payment/provider/port.ts'
 import type { NewPayment, Opening, Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
 import { isAllowedNextUrl } from './next-url.ts';
-import { fetchPayableBasket, refuseSoldOut, type Shopper, withBasket } from './payable-basket.ts';
+import {
+  fetchPayableBasket,
+  refuseSoldOut,
+  refuseTooMuch,
+  type Shopper,
+  withBasket,
+} from './payable-basket.ts';
 import { StartRefused } from './start-refused.ts';
 import { refuseStrangers } from './ways-to-pay.ts';
 
@@ -26,10 +32,11 @@ interface Attempt {
 function toPayment({ transaction, basket }: Attempt): NewPayment {
   const { quoteId, openedAt } = basket.quote;
   const { purchaseOrder = null } = transaction;
+  const way = basket.total === 0 ? 'free' : purchaseOrder === null ? 'card' : 'account';
   return {
     code: transaction.vendorTxCode,
-    way: purchaseOrder === null ? 'card' : 'account',
-    purchaseOrder,
+    way,
+    purchaseOrder: way === 'account' ? purchaseOrder : null,
     quoteId,
     quoteKey: `${quoteId} ${openedAt}`,
     amount: basket.total,
@@ -128,7 +135,7 @@ async function register(parts: PaymentParts, attempt: Attempt, opened: Opened): 
   return registered;
 }
 
-/** What follows the provider's page is where she is led at once; the worker places the order. */
+/** Accepts an order without the provider: the shopper goes to the outcome, and the worker places the order. */
 async function accept(
   { settings, store, log, now }: PaymentParts,
   { payment: { code, amount, returnToken }, holder }: Opened,
@@ -137,12 +144,13 @@ async function accept(
   const decide = (before: Payment) => {
     const { state, isAccepted } = transition(before, { kind: 'on-account' });
     const times = { paidAt: now(), dueAt: now() };
-    return { kind: 'on-account', set: { state, isAccepted, nextUrl, ...times } };
+    const kind = before.way === 'free' ? 'free' : 'on-account';
+    return { kind, set: { state, isAccepted, nextUrl, ...times } };
   };
   const payment = await store.change(code, decide, holder);
   // Expired while nobody was at it.
   if (payment.state !== 'paid') throw new StartRefused('code');
-  log.info({ code: shortCode(code), amount }, 'on account');
+  log.info({ code: shortCode(code), amount, way: payment.way }, 'accepted without a card');
   return payment;
 }
 
@@ -168,7 +176,7 @@ async function openAndRegister(parts: PaymentParts, attempt: Attempt): Promise<P
   switch (opening.kind) {
     case 'opened': {
       const opened = { payment: opening.payment, holder: lease.holder };
-      if (opened.payment.way === 'account') return accept(parts, opened);
+      if (opened.payment.way !== 'card') return accept(parts, opened);
       return register(parts, attempt, opened);
     }
     case 'live':
@@ -193,6 +201,7 @@ export function createStart(parts: PaymentParts) {
     if (transaction.purchaseOrder !== undefined) await refuseStrangers(parts, shopper);
     const basket = await fetchPayableBasket(parts, shopper);
     const whole = withBasket(transaction, basket);
+    if (whole.purchaseOrder === undefined) refuseTooMuch(basket);
     await refuseSoldOut(parts, basket);
     return openAndRegister(parts, { transaction: whole, shopper, basket });
   };

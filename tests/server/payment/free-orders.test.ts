@@ -1,0 +1,97 @@
+/** Orders that cost nothing: placed once, without the provider. */
+import { describe, expect, it } from 'vitest';
+import { transactionOf } from '../../setup/payment/payment-calls.ts';
+import { askDatabase, paymentDatabase } from '../../setup/payment/payment-database.ts';
+import { openPaymentShop } from '../../setup/payment/payment-shop.ts';
+import { CODE } from '../../setup/payment/transactions.ts';
+
+const OTHER = CODE.replace('Z', 'Y');
+
+/** A guest's basket that a coupon makes free. */
+async function open(placingMs = 0) {
+  const database = await paymentDatabase();
+  const shop = await openPaymentShop({ database }, { placingMs });
+  const basket = await shop.guestBasket();
+  const coupon = `/rest/V1/guest-carts/${basket.mask}/coupons/ALLFREE`;
+  await shop.sandbox.admin('PUT', coupon);
+  const send = (over: object = {}) =>
+    shop.post({ ...transactionOf({ ...basket, total: 0 }), ...over });
+  const orders = () => shop.ordersOf(basket.quoteId);
+  return { shop, basket, coupon, send, orders, ask: (sql: string) => askDatabase(database, sql) };
+}
+
+describe('an order of £0.00', () => {
+  it('is placed with the method free and completed, without a call to the provider', async () => {
+    const { shop, send, orders, ask } = await open();
+    const { status, text } = await send();
+    expect(status).toBe(200);
+    expect(text).toMatch(/NextURL=https:\/\/shop\.example\/paid\?t=[\w-]{22}\r\n$/);
+    expect(await shop.reaches('completed')).toMatchObject({ isFree: true, amount: 0 });
+    expect(await orders()).toMatchObject([
+      { grand_total: 0, status: 'complete', payment: { method: 'free' } },
+    ]);
+    expect(shop.provider.seen).toEqual([]);
+    const kinds = await ask('select kind from payment_event order by id');
+    const steps = ['opened', 'free', 'ordered', 'noted', 'completed'];
+    expect(kinds.map(({ kind }) => kind)).toEqual(steps);
+  });
+
+  it('is placed once, however often Pay is pressed', async () => {
+    const { send, orders } = await open(300);
+    const replies = await Promise.all([send(), send(), send({ vendorTxCode: OTHER })]);
+    expect(replies.map(({ status }) => status)).toContain(200);
+    await expect.poll(async () => (await orders()).length).toBe(1);
+  });
+
+  it('is refused with the new total if the basket costs something by now', async () => {
+    const { shop, basket, coupon, send, orders } = await open();
+    await shop.sandbox.admin('DELETE', coupon.replace('/ALLFREE', ''));
+    const { status, text } = await send();
+    expect([status, JSON.parse(text)]).toMatchObject([
+      409,
+      { refusal: 'amount', total: basket.total },
+    ]);
+    expect(await orders()).toEqual([]);
+  });
+
+  it('cannot be claimed for a basket that costs something, nor on account', async () => {
+    const { shop, send } = await open();
+    const other = await shop.guestBasket();
+    expect((await shop.post(transactionOf({ ...other, total: 0 }))).status).toBe(409);
+    expect((await send({ purchaseOrder: 'PO-1' })).status).toBe(403);
+  });
+
+  it('fails without a claim of money if the back end rejects it, and may be placed again', async () => {
+    const { shop, basket, send, orders } = await open();
+    const path = `/rest/V1/carts/${basket.quoteId}/order`;
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [
+      { kind: 'status', status: 400, method: 'PUT', path, times: 1 },
+    ]);
+    await send();
+    expect(await shop.reaches('failed')).toMatchObject({ isFree: true });
+    expect(shop.provider.seen).toEqual([]);
+    expect((await send({ vendorTxCode: OTHER })).status).toBe(200);
+    await shop.reaches('completed', OTHER);
+    expect(await orders()).toHaveLength(1);
+  });
+});
+
+describe('an order above the limit of card payments', () => {
+  it.each([1, 100, 5_000_000])(
+    'is refused before the provider is called: %i p above',
+    async (over) => {
+      const shop = await openPaymentShop();
+      const basket = await shop.guestBasket();
+      const price = (10_000_000 + over) / 120;
+      const sku = 'PW110-UK';
+      await shop.sandbox.admin('PUT', `/rest/V1/products/${sku}`, { product: { sku, price } });
+      const total = 10_000_000 + over;
+      const { status, text } = await shop.post(transactionOf({ ...basket, total }));
+      expect([status, JSON.parse(text).message]).toEqual([
+        422,
+        'Orders of more than £100,000 cannot be paid by card online. Please call us and we will take your order.',
+      ]);
+      expect(shop.provider.seen).toEqual([]);
+    },
+  );
+});
