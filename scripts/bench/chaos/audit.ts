@@ -10,6 +10,8 @@ export interface Audit {
   placed: string[];
   /** A person was told to look. */
   attention: string[];
+  /** The back end rejected the order and the provider reversed the payment. */
+  returned: string[];
   /** Ended without money. */
   unpaid: string[];
   gaveUp: string[];
@@ -32,6 +34,7 @@ interface Entries {
   completed: readonly string[];
   isPlacing: boolean;
   isInAttention: boolean;
+  isReturned: boolean;
 }
 
 function entriesOf({ codes, quoteId }: Purchase, books: Books): Entries {
@@ -44,6 +47,7 @@ function entriesOf({ codes, quoteId }: Purchase, books: Books): Entries {
     completed: shop.filter(({ state }) => state === 'completed').map(({ code }) => code),
     isPlacing: shop.some(({ state }) => state === 'paid'),
     isInAttention: shop.some(({ state }) => state === 'attention'),
+    isReturned: shop.some(({ state }) => state === 'returned'),
   };
 }
 
@@ -73,6 +77,7 @@ export function audit(purchases: readonly Purchase[], books: Books): Audit {
     paid: those(({ taken }) => taken.length > 0),
     placed: those(({ orders }) => orders.length > 0),
     attention: those(({ isInAttention }) => isInAttention),
+    returned: those(({ isReturned }) => isReturned),
     unpaid: those(({ taken }) => taken.length === 0),
     gaveUp: those((_, { end }) => end === 'gave up'),
     lost: those(

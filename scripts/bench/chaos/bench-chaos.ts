@@ -19,6 +19,7 @@ function rowsOf(
     row('paid: the provider took money', audit.paid.length, ''),
     row('placed: the back end has an order', audit.placed.length, ''),
     row('attention: a person was told', audit.attention.length, ''),
+    row('returned: rejected by the back end, money given back', audit.returned.length, ''),
     row('ended without money', audit.unpaid.length, ''),
     row('shoppers who gave up', audit.gaveUp.length, ''),
     row('lost: paid, no order, nobody told', audit.lost.length, '', 0),

@@ -15,7 +15,7 @@ export interface Purchase {
   quoteId: string | undefined;
   /** Of all attempts to pay it. */
   codes: Set<string>;
-  end: 'paid' | 'unpaid' | 'gave up' | undefined;
+  end: 'paid' | 'unpaid' | 'returned' | 'gave up' | undefined;
 }
 
 export interface ShopperEntry {
@@ -101,6 +101,7 @@ async function outcomeOf(visit: Visit, code: string, forMs: number) {
   for (;;) {
     const all = await statesOf(visit);
     if (all.values().some(tookMoney)) return 'paid';
+    if (all.values().some((each) => each === 'returned')) return 'returned';
     const state = all.get(code);
     if (state !== undefined && hasEndedUnpaid(state)) return 'unpaid';
     if (Date.now() >= end) return undefined;
@@ -148,7 +149,7 @@ async function pay(visit: Visit, basket: Basket): Promise<Purchase['end']> {
   if (plan.wish === 'pay twice') await payTwice(visit, basket, [code, newCode(visit)]);
   for (let isFirst = true; Date.now() < until; isFirst = false) {
     const now = await attempt(visit, basket, code, isFirst);
-    if (now.outcome === 'paid') return 'paid';
+    if (now.outcome === 'paid' || now.outcome === 'returned') return now.outcome;
     if (now.outcome === 'unpaid' && isContent(plan.wish)) return 'unpaid';
     code = now.code;
     await sleep(PAUSE_MS);

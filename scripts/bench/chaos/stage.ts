@@ -27,6 +27,9 @@ export interface Stage {
 /** The provider's quarter of an hour, after which it cancels, takes six seconds. */
 const SCALE = 150;
 
+/** The back end rejects one order in ten for a reason that no form knows. */
+const REJECT_EVERY = 10;
+
 /** Seconds; some ABORTs come before, some after it. */
 const COMPLETE_AFTER = 4;
 
@@ -82,9 +85,9 @@ async function startParts(
   let url = '';
   const opening = openNotificationLine({ shop: () => url, fateOf });
   const line = await keep(opening, (one) => one.close());
-  const backEnd = await part(startSandboxPart(folder, 'back-end'));
+  const backEnd = await part(startSandboxPart(folder, 'back-end', { rejectEvery: REJECT_EVERY }));
   await fillStock(backEnd);
-  const provider = await part(startSandboxPart(folder, 'provider', SCALE));
+  const provider = await part(startSandboxPart(folder, 'provider', { scale: SCALE }));
   const site = resolve(folder, 'site');
   // Servers without a page do not start.
   publishFiles(site, { 'index.html': '<!doctype html><title>Shop</title>' });

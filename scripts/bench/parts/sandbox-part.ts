@@ -1,13 +1,16 @@
 /**
- * `node sandbox-part.ts PORT FOLDER SCALE`: a sandbox, as back end or as payment provider, whose
- * records in the folder survive its death. The provider's time runs SCALE times faster.
+ * `node sandbox-part.ts PORT FOLDER SCALE REJECT_EVERY`: a sandbox, as back end or as payment provider, whose
+ * records in the folder survive its death. The provider's time runs SCALE times faster. Every REJECT_EVERYth
+ * cart can never be ordered, for a reason that no form knows; 0 rejects none.
  */
 import { join } from 'node:path';
 import process from 'node:process';
+import { Hono } from 'hono';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { createSandbox } from '#sandbox/app.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { listen } from '#sandbox/listen.ts';
+import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { endWithParent } from '../../process/parent.ts';
 
 /** A shop that does not answer by then is not heard. */
@@ -16,7 +19,7 @@ const NOTIFICATION_MS = 5000;
 /** Enough to have what is sold here. */
 const PRODUCTS = 60;
 
-const [port, folder = '', scale] = process.argv.slice(2);
+const [port, folder = '', scale, rejectEvery] = process.argv.slice(2);
 const sandbox = createSandbox({
   file: join(folder, 'records.sqlite'),
   mediaFolder: join(folder, 'media'),
@@ -26,7 +29,13 @@ const sandbox = createSandbox({
   provider: { scale: Number(scale), timeoutMs: NOTIFICATION_MS },
   onCrash: (error) => console.error(error),
 });
-const server = await listen(sandbox.app, { port: Number(port), host: '127.0.0.1' });
+const app = new Hono<SandboxEnvironment>();
+app.put('/rest/V1/carts/:id/order', async (c, next) => {
+  if (Number(c.req.param('id')) % Number(rejectEvery) !== 0) return next();
+  return c.json({ message: 'A rule of an extension rejects this order.' }, 400);
+});
+app.route('/', sandbox.app);
+const server = await listen(app, { port: Number(port), host: '127.0.0.1' });
 endWithParent();
 process.once('SIGTERM', async () => {
   await server.close();

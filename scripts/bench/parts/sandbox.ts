@@ -6,14 +6,21 @@ import { type Part, startPart } from './part.ts';
 
 const SCRIPT = join(import.meta.dirname, 'sandbox-part.ts');
 
-/** @param scale how many times faster the provider lives: its quarter of an hour is long */
-export async function startSandboxPart(folder: string, name: string, scale = 1): Promise<Part> {
+/**
+ * @param scale how many times faster the provider lives: its quarter of an hour is long
+ * @param rejectEvery of so many carts one can never be ordered; 0 for none
+ */
+export async function startSandboxPart(
+  folder: string,
+  name: string,
+  { scale = 1, rejectEvery = 0 } = {},
+): Promise<Part> {
   const own = join(folder, name);
   mkdirSync(own);
   const port = await freePort();
   return startPart({
     script: SCRIPT,
-    args: [String(port), own, String(scale)],
+    args: [String(port), own, String(scale), String(rejectEvery)],
     env: { ...process.env, NODE_ENV: 'test' },
     url: `http://127.0.0.1:${port}`,
     log: join(folder, `${name}.log`),
