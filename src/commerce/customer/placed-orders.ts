@@ -2,7 +2,12 @@
 
 import type { CommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
-import { type WirePlacedOrder, wireOrderHistory } from '#commerce/wire/placed-order.ts';
+import { type Rejected, readRecords } from '#commerce/records.ts';
+import {
+  type WirePlacedOrder,
+  wireOrderHistory,
+  wirePlacedOrder,
+} from '#commerce/wire/placed-order.ts';
 import { type Pence, toPence } from '#lib/money.ts';
 
 export const ORDERS = '/rest/V1/orders';
@@ -43,6 +48,8 @@ export interface PlacedLine {
 
 export interface PlacedOrders {
   orders: PlacedOrder[];
+  /** Orders of the page that cannot be read, by `increment_id`. */
+  rejected: Rejected[];
   /** How many there are on all pages. */
   count: number;
 }
@@ -138,8 +145,11 @@ export async function fetchPlacedOrders(
     },
     answer: wireOrderHistory,
   });
-  refuseStrangers(items, customerId);
+  const list = { call: `GET ${ORDERS}`, names: ['increment_id'], ids: ['customer_id'] };
+  const { records, rejected } = readRecords(items, wirePlacedOrder, list);
+  refuseStrangers(records, customerId);
   // Some versions repeat the last page beyond the end.
   const isBeyond = (page - 1) * pageSize >= total_count;
-  return { orders: isBeyond ? [] : items.map(fromPlacedOrder), count: total_count };
+  if (isBeyond) return { orders: [], rejected: [], count: total_count };
+  return { orders: records.map(fromPlacedOrder), rejected, count: total_count };
 }

@@ -57,7 +57,7 @@ const page = (number: number) => fetchPlacedOrders(client, 5, { page: number, pa
 describe('fetchPlacedOrders', () => {
   it('asks for her orders alone, the newest first, and for no more than is shown', async () => {
     answer([WIRE], 11);
-    expect(await page(1)).toEqual({ orders: [ORDER], count: 11 });
+    expect(await page(1)).toEqual({ orders: [ORDER], rejected: [], count: 11 });
     expect([filter(0, 'field'), filter(0, 'value')]).toEqual(['customer_id', '5']);
     expect(asked().get('searchCriteria[sortOrders][0][direction]')).toBe('DESC');
     expect(asked().get('searchCriteria[pageSize]')).toBe('10');
@@ -82,7 +82,7 @@ describe('fetchPlacedOrders', () => {
 
   it('takes the last page, repeated beyond the end, for none', async () => {
     answer([WIRE], 1);
-    expect(await page(2)).toEqual({ orders: [], count: 1 });
+    expect(await page(2)).toEqual({ orders: [], rejected: [], count: 1 });
   });
 
   it('reads an order that lacks what may be lacking', async () => {
