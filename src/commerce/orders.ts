@@ -222,6 +222,13 @@ export function ordersChangedSince(
   return pagesOf(client, { field: 'updated_at', condition: 'gteq', value });
 }
 
+/** Returns the problem with an order of one of several carts that does not say which. */
+function withoutQuote({ number, quoteId }: Order): RejectedOrder[] {
+  if (quoteId !== null) return [];
+  const problem = new MalformedAnswer(`GET ${PATH}`, 'items.quote_id', 'is not present');
+  return [{ number, quoteId, problem }];
+}
+
 /** What several carts became. Of the cart of a rejected order nothing is known: it may have other orders. */
 export async function fetchOrdersOfQuotes(
   client: CommerceClient,
@@ -230,9 +237,9 @@ export async function fetchOrdersOfQuotes(
   const found: OrderList = { orders: [], rejected: [] };
   if (quoteIds.length === 0) return found;
   const filter = { field: 'quote_id', condition: 'in', value: quoteIds.join() } as const;
-  for await (const page of pagesOf(client, filter)) {
-    found.orders.push(...page.orders);
-    found.rejected.push(...page.rejected);
+  for await (const { orders, rejected } of pagesOf(client, filter)) {
+    found.orders.push(...orders.filter(({ quoteId }) => quoteId !== null));
+    found.rejected.push(...rejected, ...orders.flatMap(withoutQuote));
   }
   refuseStrangers(found.orders, quoteIds);
   refuseStrangers(

@@ -19,7 +19,8 @@ const category = z.object({
   name: z.string(),
   /** Null in the root of all trees, which no shop shows. */
   is_active: z.nullish(z.boolean()),
-  children_data: wireList(z.unknown()),
+  /** Missing in a malformed one alone: its children may exist. */
+  children_data: z.array(z.unknown()),
 });
 
 const root = z.looseObject({

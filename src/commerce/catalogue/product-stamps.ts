@@ -60,7 +60,8 @@ export async function fetchStamps(client: CommerceClient, since: string): Promis
       if (sku !== undefined) found.push({ sku, updatedAt: updated_at });
     }
     if (items.length < PAGE_SIZE) return found;
-    const last = Math.max(after, ...items.map((item) => idAt(item, 'id') ?? 0));
+    const ids = [...records.map(({ id }) => id), ...items.map((item) => idAt(item, 'id') ?? 0)];
+    const last = Math.max(after, ...ids);
     if (last <= after) throw new MalformedAnswer(`GET ${PATH}`, 'items', 'repeats itself');
     after = last;
   }

@@ -80,7 +80,7 @@ export async function fetchStockItems(client: CommerceClient): Promise<StockItem
       },
       answer,
     });
-    const list = { call: `GET ${path}`, ids: ['product_id'] };
+    const list = { call: `GET ${path}`, names: ['product_id'], ids: ['product_id'] };
     const { records, rejected } = readRecords(items, wireStockItem, list);
     const inStock = records.filter((item) => item.is_in_stock || !item.manage_stock);
     found.items.push(...inStock.map(fromWire));

@@ -1,5 +1,6 @@
 /** What a customer ordered (contract 4.1): read by whoever may see all orders, for her alone. */
 
+import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
 import { type Rejected, readRecords } from '#commerce/records.ts';
@@ -104,8 +105,11 @@ export function fromPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
   };
 }
 
+/** An order that does not say whose it is is not shown. */
+const wireOwnOrder = z.extend(wirePlacedOrder, { customer_id: z.union([z.number(), z.string()]) });
+
 /**
- * Whoever ignored the filter would show her the orders of strangers.
+ * A back end that ignores the filter would show a customer the orders of others.
  * @throws {MalformedAnswer}
  */
 export function refuseStrangers(
@@ -146,7 +150,7 @@ export async function fetchPlacedOrders(
     answer: wireOrderHistory,
   });
   const list = { call: `GET ${ORDERS}`, names: ['increment_id'], ids: ['customer_id'] };
-  const { records, rejected } = readRecords(items, wirePlacedOrder, list);
+  const { records, rejected } = readRecords(items, wireOwnOrder, list);
   refuseStrangers(records, customerId);
   // Some versions repeat the last page beyond the end.
   const isBeyond = (page - 1) * pageSize >= total_count;

@@ -121,9 +121,19 @@ describe('fetchPlacedOrders', () => {
     expect((await page(1)).orders[0]?.sent).toBe(sent);
   });
 
-  it.each([6, null, undefined])('refuses an order of customer %s', async (customer_id) => {
-    answer([WIRE, { ...WIRE, customer_id }]);
+  it('refuses an order of another customer', async () => {
+    answer([WIRE, { ...WIRE, customer_id: 6 }]);
     await expect(page(1)).rejects.toThrow(MalformedAnswer);
     await expect(page(1)).rejects.toThrow('items[1].customer_id');
   });
+
+  it.each([null, undefined, {}])(
+    'omits an order of customer %j, and names it',
+    async (customer_id) => {
+      answer([WIRE, { ...WIRE, increment_id: '000000013', customer_id }]);
+      const { orders, rejected } = await page(1);
+      expect(orders).toEqual([ORDER]);
+      expect(rejected).toMatchObject([{ named: { increment_id: '000000013' } }]);
+    },
+  );
 });
