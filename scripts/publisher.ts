@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     pollEvery > 0
       ? startPoller({ client, hooks: queue.hooks, newest, everyMs: pollEvery * 1000, log })
       : undefined;
-  const checks = startOfferChecks({ publisher, log });
+  const checks = startOfferChecks({ publisher, status: queue.status, log });
   const backlog = startBacklog({
     ...env,
     onChange: run.takePictures,

@@ -18,7 +18,7 @@ import type { PublishSummary } from '#publish/request.ts';
 import { fail } from './process/fail.ts';
 import { printProgress } from './process/progress.ts';
 import { publisherFor } from './publishing/publisher-for.ts';
-import { recordSuccess } from './publishing/record-success.ts';
+import { recordSuccess, recordUnreadable } from './publishing/record-success.ts';
 
 function readArguments() {
   return parseArgs({
@@ -113,6 +113,7 @@ async function main(): Promise<void> {
   });
   if (!json) for (const line of toLines(summary)) console.log(line);
   const checked = unchecked || sku ? undefined : await publisher.checkAll();
+  if (checked !== undefined) recordUnreadable(env.stateDir, publisher.unreadable());
   const report = checked?.report ?? summary.report;
   const sellability = checked?.sellability;
   if (json) console.log(JSON.stringify({ ...summary, report, sellability }, null, 2));

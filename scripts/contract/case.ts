@@ -48,3 +48,12 @@ export function isReading({ call }: Pick<Case, 'call'>): boolean {
 export function hold(condition: boolean, came: string): asserts condition {
   if (!condition) throw new Difference(came);
 }
+
+/** Fails for the first record of a list that the shop cannot read. */
+export function holdWhole({
+  rejected: [first],
+}: {
+  rejected: readonly { problem: Error }[];
+}): void {
+  if (first !== undefined) throw first.problem;
+}

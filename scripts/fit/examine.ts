@@ -95,7 +95,7 @@ export async function examine(given: FitOptions, progress: Progress): Promise<Fi
     const report = await checkOffers(catalogue, options, Date.now());
     applyNews(catalogue.database);
     const anonymous = createCommerceClient({ baseUrl: given.url, fetch: options.fetch });
-    const tree = await fetchCategoryTree(options.client);
+    const { root: tree } = await fetchCategoryTree(options.client);
     const attributes = fitAttributes(catalogue.database);
     return {
       url: given.url,

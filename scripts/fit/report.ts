@@ -19,6 +19,7 @@ const REMEDIES: Readonly<Record<Obstacle, readonly [why: string, remedy: string]
 };
 
 const MOST_NAMED = 5;
+const MAX_RECORDS = 20;
 
 const pounds = (pence: Pence) => formatPrice(pence, { pence: true });
 
@@ -147,6 +148,26 @@ function priceLines({ report }: Fit): string[] {
   ];
 }
 
+function unreadableLines({ report }: Fit): string[] {
+  const products = report.unreadable.map(({ sku, reason }) => ({
+    list: 'products',
+    name: sku,
+    reason,
+  }));
+  const records = [...products, ...report.malformed];
+  if (records.length === 0) return [];
+  const rest = records.length - MAX_RECORDS;
+  return [
+    '',
+    `${records.length} of Magento's records cannot be read:`,
+    ...records
+      .slice(0, MAX_RECORDS)
+      .map(({ list, name, reason }) => `  ${list}, ${name || 'without a name'}: ${reason}`),
+    ...(rest > 0 ? [`  ... and ${rest} more`] : []),
+    '    Correct each in the admin. What it concerns cannot be sold until then; all else can.',
+  ];
+}
+
 function sampleLines({ sampleTexts }: Fit): string[] {
   if (sampleTexts.length === 0) return [];
   return [
@@ -183,6 +204,7 @@ export function toText(fit: Fit, proposedTo?: string): string {
     `Fit of ${fit.url}`,
     '',
     ...sellableLines(fit),
+    ...unreadableLines(fit),
     ...categoryLines(fit),
     ...attributeLines(fit),
     ...priceLines(fit),

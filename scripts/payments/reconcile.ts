@@ -8,7 +8,7 @@ const payments = (count: number) => `${count} payment${count === 1 ? '' : 's'}`;
 
 /** @param attention payments that a person has to look at, whoever found them and when */
 function toText(
-  { compared, repaired, troubles, unplaced }: Reconciliation,
+  { compared, repaired, troubles, unplaced, unreadable }: Reconciliation,
   attention: number,
 ): string {
   const rows = [
@@ -16,11 +16,13 @@ function toText(
     ...unplaced.map((code) => [code, 'is paid without an order, which the servers go on trying']),
     ...troubles.map(({ code, reason }) => [code, reason]),
   ].map(([code = '', text = '']) => [shortCode(code), text]);
+  const orders = unreadable.map(({ order, reason }) => `Order ${order} cannot be read: ${reason}`);
   const summary = `${payments(compared)} compared with the orders of the back end.`;
-  if (rows.length === 0 && attention === 0) return `${summary} All agree.`;
+  if (rows.length + orders.length === 0 && attention === 0) return `${summary} All agree.`;
   return [
     summary,
     ...(rows.length > 0 ? [toTable([['CODE', 'WHAT'], ...rows])] : []),
+    ...orders,
     ...(attention > 0
       ? [`${attention} in need of a person: npm run payments -- list --attention`]
       : []),
@@ -33,6 +35,6 @@ export async function reconcileNow(parts: PaymentParts): Promise<Answer> {
   if (found === undefined)
     throw new Error('A server is comparing just now: try again in a minute.');
   const attention = (await parts.store.countByState()).get('attention') ?? 0;
-  const needsPerson = attention + found.unplaced.length > 0;
+  const needsPerson = attention + found.unplaced.length + found.unreadable.length > 0;
   return { text: toText(found, attention), json: { ...found, attention }, needsPerson };
 }

@@ -1,5 +1,5 @@
 import { openQueue } from '#publish/queue/queue.ts';
-import type { Success } from '#publish/queue/status.ts';
+import type { Success, UnreadableSku } from '#publish/queue/status.ts';
 
 /** Tells shop server and publisher what a command made live. */
 export function recordSuccess(
@@ -9,5 +9,12 @@ export function recordSuccess(
 ): void {
   const queue = openQueue(stateDir);
   queue.status.recordSuccess({ at: Date.now(), release, ...success });
+  queue.close();
+}
+
+/** Stores for shop server and publisher which records a command could not read after its publish. */
+export function recordUnreadable(stateDir: string, unreadable: readonly UnreadableSku[]): void {
+  const queue = openQueue(stateDir);
+  queue.status.recordUnreadable(unreadable);
   queue.close();
 }

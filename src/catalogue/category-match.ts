@@ -3,6 +3,8 @@ export interface Category {
   parentId: number;
   name: string;
   isActive: boolean;
+  /** Present if it cannot be read: its name may be wrong or missing. */
+  isRejected?: true;
   children: readonly Category[];
 }
 
@@ -28,7 +30,8 @@ export function categoryWords(name: string): string {
 export function findCategory(root: Category, parentId: number, code: string): Category | null {
   let found: Category | null = null;
   for (const category of branch(root)) {
-    if (category.parentId !== parentId || !category.isActive || !isNamed(category, code)) continue;
+    const isWanted = category.parentId === parentId && isNamed(category, code);
+    if (!isWanted || !category.isActive || category.isRejected) continue;
     if (found === null || category.id < found.id) found = category;
   }
   return found;

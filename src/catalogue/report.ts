@@ -1,3 +1,4 @@
+import type { MalformedRecord } from './malformed-records.ts';
 import type { PriceProof } from './offers/prove-price.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -10,6 +11,8 @@ export interface CatalogueReport {
   rejected: { sku: string; name: string; reason: string }[];
   /** Products that could not be read and stay as they were; an empty SKU where none was told. */
   unreadable: { sku: string; reason: string }[];
+  /** Records of other lists that cannot be read: what they concern stays as it was, or is not sold. */
+  malformed: MalformedRecord[];
   /** Accepted codes, as `audience/code`, that no category of the back end stands for. */
   codesWithoutCategory: string[];
   /** Pictures that show the drawn fallback. */
@@ -69,12 +72,17 @@ export function unproven({ priceProof }: Pick<CatalogueReport, 'priceProof'>): s
 
 /** The report's lines for a console; empty when all is well. */
 export function summarise(report: CatalogueReport): string[] {
-  const { rejected, unreadable } = report;
+  const { rejected, unreadable, malformed } = report;
   return [
     ...(rejected.length > 0 ? [`Left out, ${rejected.length} of ${report.read} products:`] : []),
     ...some(rejected, ({ sku, name, reason }) => `  ${sku} (${name}): ${reason}`),
     ...(unreadable.length > 0 ? ['Left as they were, because they cannot be read:'] : []),
     ...some(unreadable, ({ sku, reason }) => `  ${sku || 'nobody knows which'}: ${reason}`),
+    ...(malformed.length > 0 ? ['Records of the back end that cannot be read:'] : []),
+    ...some(
+      malformed,
+      ({ list, name, reason }) => `  ${list}, ${name || 'without a name'}: ${reason}`,
+    ),
     ...report.codesWithoutCategory.map((code) => `No category in the back end for ${code}.`),
     ...some(
       report.missingPictures,

@@ -4,8 +4,15 @@ import { toPence } from '#lib/money.ts';
 import { type Delivery, deliveryOf } from './cart/shipping.ts';
 import type { CommerceClient } from './client.ts';
 import { MalformedAnswer } from './errors.ts';
+import { idAt, readRecords } from './records.ts';
 import { ORDER_ADDRESS } from './wire/address.ts';
-import { type WireOrder, wireOrderId, wireOrders, wireOrdersOfQuote } from './wire/order.ts';
+import {
+  type WireOrder,
+  wireOrder,
+  wireOrderId,
+  wireOrders,
+  wireOrdersOfQuote,
+} from './wire/order.ts';
 
 /** How an order is paid; `purchaseOrder` is the number of one on account, of 32 characters at most. */
 export interface PlacedPayment {
@@ -48,6 +55,19 @@ export interface OrderOfQuote extends Order {
   due: Pence;
   /** What was noted on it, for whoever looks at it in the back end. */
   comments: readonly string[];
+}
+
+/** An order that cannot be read. */
+export interface RejectedOrder {
+  /** Null if it cannot be read either. */
+  number: string | null;
+  quoteId: string | null;
+  problem: MalformedAnswer;
+}
+
+export interface OrderList {
+  orders: Order[];
+  rejected: RejectedOrder[];
 }
 
 /**
@@ -118,23 +138,47 @@ function fromWireOrder(wire: WireOrder): Order {
   };
 }
 
+interface OrderPage extends OrderList {
+  /** Number of orders on the page, malformed ones included. */
+  count: number;
+  /** The highest id; 0 if none can be read. */
+  last: number;
+}
+
 async function fetchOrders(
   client: CommerceClient,
   filters: readonly OrderFilter[],
-): Promise<Order[]> {
+): Promise<OrderPage> {
   const query = queryFor(filters, FIELDS);
   const { items } = await client({ path: PATH, query, answer: wireOrders });
-  return items.map(fromWireOrder);
+  const list = { call: `GET ${PATH}`, names: ['increment_id', 'quote_id'], ids: ['quote_id'] };
+  const { records, rejected } = readRecords(items, wireOrder, list);
+  return {
+    orders: records.map(fromWireOrder),
+    rejected: rejected.map(({ named, problem }) => ({
+      number: named['increment_id'] ?? null,
+      quoteId: named['quote_id'] ?? null,
+      problem,
+    })),
+    count: items.length,
+    last: Math.max(0, ...items.map((item) => idAt(item, 'entity_id') ?? 0)),
+  };
 }
 
 /** An order of somebody else's cart, taken for ours, would be the end of a payment without goods. */
-function refuseStrangers(orders: readonly Order[], quoteIds: readonly string[]): void {
+function refuseStrangers(
+  orders: readonly Pick<Order, 'quoteId'>[],
+  quoteIds: readonly string[],
+): void {
   const stranger = orders.findIndex(({ quoteId }) => !quoteId || !quoteIds.includes(quoteId));
   if (stranger === -1) return;
   throw new MalformedAnswer(`GET ${PATH}`, `items[${stranger}].quote_id`, 'was not asked for');
 }
 
-/** What a cart became: nothing or one order, and never two if all went well; cancelled ones too. */
+/**
+ * What a cart became: nothing or one order, and never two if all went well; cancelled ones too.
+ * @throws {MalformedAnswer} also if one of several orders cannot be read: whoever places relies on the list
+ */
 export async function fetchOrdersOfQuote(
   client: CommerceClient,
   quoteId: string,
@@ -165,14 +209,14 @@ export function notCanceled<T extends Order>(orders: readonly T[]): T[] {
  * Page by page, each from the last id on: none is missed while others change, as happens with pages
  * that are numbered.
  */
-async function* pagesOf(client: CommerceClient, filter: OrderFilter): AsyncGenerator<Order[]> {
+async function* pagesOf(client: CommerceClient, filter: OrderFilter): AsyncGenerator<OrderList> {
   let last = 0;
   for (;;) {
     const later = { field: 'entity_id', condition: 'gt', value: String(last) } as const;
     const page = await fetchOrders(client, [filter, later]);
-    if (page.length > 0) yield page;
-    if (page.length < PAGE_SIZE) return;
-    const next = Math.max(...page.map(({ id }) => id));
+    if (page.count > 0) yield page;
+    if (page.count < PAGE_SIZE) return;
+    const next = page.last;
     if (next <= last) throw new MalformedAnswer(`GET ${PATH}`, 'items', 'repeats itself');
     last = next;
   }
@@ -182,20 +226,34 @@ async function* pagesOf(client: CommerceClient, filter: OrderFilter): AsyncGener
 export function ordersChangedSince(
   client: CommerceClient,
   moment: number,
-): AsyncGenerator<Order[]> {
+): AsyncGenerator<OrderList> {
   const value = new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
   return pagesOf(client, { field: 'updated_at', condition: 'gteq', value });
 }
 
-/** What several carts became. */
+/** Returns the problem with an order of one of several carts that does not say which. */
+function withoutQuote({ number, quoteId }: Order): RejectedOrder[] {
+  if (quoteId !== null) return [];
+  const problem = new MalformedAnswer(`GET ${PATH}`, 'items.quote_id', 'is not present');
+  return [{ number, quoteId, problem }];
+}
+
+/** What several carts became. Of the cart of a rejected order nothing is known: it may have other orders. */
 export async function fetchOrdersOfQuotes(
   client: CommerceClient,
   quoteIds: readonly string[],
-): Promise<Order[]> {
-  if (quoteIds.length === 0) return [];
+): Promise<OrderList> {
+  const found: OrderList = { orders: [], rejected: [] };
+  if (quoteIds.length === 0) return found;
   const filter = { field: 'quote_id', condition: 'in', value: quoteIds.join() } as const;
-  const orders: Order[] = [];
-  for await (const page of pagesOf(client, filter)) orders.push(...page);
-  refuseStrangers(orders, quoteIds);
-  return orders;
+  for await (const { orders, rejected } of pagesOf(client, filter)) {
+    found.orders.push(...orders.filter(({ quoteId }) => quoteId !== null));
+    found.rejected.push(...rejected, ...orders.flatMap(withoutQuote));
+  }
+  refuseStrangers(found.orders, quoteIds);
+  refuseStrangers(
+    found.rejected.filter(({ quoteId }) => quoteId !== null),
+    quoteIds,
+  );
+  return found;
 }

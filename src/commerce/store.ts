@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import type { CommerceClient } from './client.ts';
+import { type Rejected, readRecords } from './records.ts';
 
-const configs = z.array(
-  z.object({
-    id: z.number(),
-    code: z.string(),
-    base_media_url: z.string(),
-    base_currency_code: z.nullish(z.string()),
-    default_display_currency_code: z.nullish(z.string()),
-  }),
-);
+const config = z.object({
+  id: z.number(),
+  code: z.string(),
+  base_media_url: z.string(),
+  base_currency_code: z.nullish(z.string()),
+  default_display_currency_code: z.nullish(z.string()),
+});
 
 export interface StoreSettings {
   /** The store whose labels shoppers see. */
@@ -20,13 +19,28 @@ export interface StoreSettings {
   currencies: string[];
 }
 
-export async function fetchStoreSettings(client: CommerceClient): Promise<StoreSettings> {
-  const stores = await client({ path: '/rest/V1/store/storeConfigs', answer: configs });
-  const store = stores.find(({ code }) => code === 'default') ?? stores[0];
+const OWN = 'default';
+
+/**
+ * The settings of the store with the code `default`, or of the first one.
+ * @throws {MalformedAnswer} if that store cannot be read
+ */
+export async function fetchStoreSettings(
+  client: CommerceClient,
+): Promise<{ settings: StoreSettings; rejected: Rejected[] }> {
+  const path = '/rest/V1/store/storeConfigs';
+  const sent = await client({ path, answer: z.array(z.unknown()) });
+  const identity = { call: `GET ${path}`, at: [], names: ['code'] };
+  const { records: stores, rejected } = readRecords(sent, config, identity);
+  const own = stores.find(({ code }) => code === OWN);
+  const suspect = rejected.find(({ named }) => (named['code'] ?? OWN) === OWN) ?? rejected[0];
+  if (own === undefined && suspect !== undefined) throw suspect.problem;
+  const store = own ?? stores[0];
   const named = [store?.base_currency_code, store?.default_display_currency_code];
-  return {
+  const settings = {
     id: store?.id ?? null,
     mediaUrl: store?.base_media_url ?? null,
     currencies: [...new Set(named.flatMap((code) => code ?? []))],
   };
+  return { settings, rejected };
 }

@@ -32,6 +32,8 @@ export const customerOrders = z.object({
   /** From 1. */
   page: z.int(),
   pages: z.int(),
+  /** Number of orders on the page that cannot be shown; an earlier server does not send it. */
+  hidden: z._default(z.int(), 0),
 });
 
 const parcel = z.object({

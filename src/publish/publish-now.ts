@@ -1,14 +1,17 @@
 import { applyNews } from '#catalogue/offers/apply-offers.ts';
 import { settleOffers } from '#catalogue/offers/check-offers.ts';
+import { brokenSales, lostSales, storeSales } from '#catalogue/offers/live-sales.ts';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import { readSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
-import { unreadableProducts } from '#catalogue/sync/unreadable.ts';
+import { type Limits, lostSalesFault } from '#catalogue/sync/refuse.ts';
+import { unreadableRecords } from '#catalogue/sync/unreadable.ts';
 import { checkRelease } from './check/check-release.ts';
 import { contentNotes } from './check/content-notes.ts';
 
 import { type Deferral, openDeferral } from './deferred/deferral.ts';
+import { PublishRefused } from './errors.ts';
 import { removeOldPictures } from './files/old-pictures.ts';
 import type { Manifest } from './manifest/manifest.ts';
 import { noteContentDay } from './pass/content-day.ts';
@@ -63,12 +66,13 @@ async function putLive(
   site: Site,
   { keep, gone, changed, removed, deferred, cache }: Made,
   { digests, nextContentDay }: ContentState,
-  deferral: Deferral,
+  { deferral, rows }: { deferral: Deferral; rows: readonly string[] },
 ): Promise<number | undefined> {
   const commit = () => {
     for (const output of keep) manifest.keep(output);
     for (const name of gone) manifest.remove(name);
     deferral.note(deferred);
+    storeSales(catalogue.database, rows);
     manifest.clearFact('held');
     manifest.setFact('fingerprint', fingerprint);
     manifest.setFact('content', JSON.stringify(digests));
@@ -82,6 +86,17 @@ async function putLive(
   const delta = { base: site.liveId(), changed: [...changed], removed: [...removed] };
   const { id } = await site.publish(site.incoming, delta, commit);
   return id;
+}
+
+/** @throws {PublishRefused} if too many products that the live release sells could no longer be bought */
+function refuseLostSales(
+  { catalogue: { database } }: PublishState,
+  rows: readonly string[],
+  limits: Limits,
+): void {
+  const lost = lostSales(database, rows);
+  const fault = lostSalesFault(lost.before > 0 ? lost : brokenSales(database), limits);
+  if (fault !== undefined) throw new PublishRefused(fault);
 }
 
 export interface Pass {
@@ -109,6 +124,7 @@ async function bringLive(
   const changedRows = catalogue.changedRows();
   const contentRows = changedContent(publishedContent(manifest), content.digests);
   const complete = whyComplete(state, site.liveId(), request, changedRows);
+  refuseLostSales(state, changedRows, { ...options.load, allowShrink });
   // An editor's file may name a picture that came with it, and pictures are compiled into the code.
   if (complete !== undefined || contentRows.length > 0) requireOwnCode(code);
   const deferral = openDeferral(manifest, request);
@@ -127,7 +143,9 @@ async function bringLive(
   const unknown = isReread
     ? contentNotes(readSnapshot(catalogue.database), state.content(content.digests, today))
     : [];
-  const release = await phases.run('publish', () => putLive(state, site, made, content, deferral));
+  const release = await phases.run('publish', () =>
+    putLive(state, site, made, content, { deferral, rows: changedRows }),
+  );
   const { target } = options;
   if (target !== undefined) await phases.run('upload', () => uploadLive(site, target));
   return {
@@ -171,7 +189,7 @@ export async function publishNow(
     ...outcome,
     read: read?.read ?? 0,
     changed: read?.changed ?? 0,
-    unreadable: unreadableProducts(catalogue.database),
+    unreadable: unreadableRecords(catalogue.database),
     report: read?.report,
     phases: phases.taken(),
   };

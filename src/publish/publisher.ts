@@ -1,7 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { hasNews } from '#catalogue/offers/apply-offers.ts';
 import { readFacts } from '#catalogue/sync/facts.ts';
-import { dueProducts } from '#catalogue/sync/unreadable.ts';
+import {
+  dueProducts,
+  type UnreadableProduct,
+  unreadableRecords,
+} from '#catalogue/sync/unreadable.ts';
 import { deferredSince } from './deferred/deferral.ts';
 import { isContentDayDue } from './pass/content-day.ts';
 import { createPhases } from './pass/phases.ts';
@@ -52,6 +56,8 @@ export interface Publisher {
    * @returns what came of it; undefined before the first publish
    */
   checkAll(): Promise<Checked | undefined>;
+  /** Products and other records that cannot be read; none before the first publish. */
+  unreadable(): readonly UnreadableProduct[];
   close(): void;
 }
 
@@ -115,6 +121,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       heldSince(state.manifest) === undefined &&
       hasNews(state.catalogue.database),
     isContentDayDue: () => state !== undefined && isContentDayDue(state.manifest, options.today()),
+    unreadable: () => (state ? unreadableRecords(state.catalogue.database) : []),
     dueAgain: (pause) => (state ? dueAgain(state, pause) : []),
     close() {
       void state?.writer.end();

@@ -53,7 +53,7 @@ export interface PublishSummary {
   rendered: number;
   removed: number;
   warnings: readonly string[];
-  /** Products that could not be read, now or earlier, and stay as they were. */
+  /** Products and other records that cannot be read: what they concern stays as it was, or is not sold. */
   unreadable: readonly UnreadableProduct[];
   /** What an editor should know of the catalogue; undefined where nothing of it was read. */
   report: CatalogueReport | undefined;

@@ -209,7 +209,7 @@ describe('the calls of the payment server', () => {
     });
     const ids: number[] = [];
     for await (const page of ordersChangedSince(client, Date.UTC(2026, 10, 22, 3, 4, 5, 999))) {
-      ids.push(...page.map(({ id }) => id));
+      ids.push(...page.orders.map(({ id }) => id));
     }
     expect(ids).toEqual([...first.map(({ entity_id }) => entity_id), 101]);
     const filtered = queries.map((query) =>

@@ -80,7 +80,7 @@ describe('the REST client against the sandbox', () => {
   });
 
   it('learns where pictures lie, and fetches one', async () => {
-    const { mediaUrl } = await fetchStoreSettings(reader());
+    const { mediaUrl } = (await fetchStoreSettings(reader())).settings;
     expect(mediaUrl).toBe(`${sandbox.url}/pub/media/`);
     const { products } = await fetchProductPage(reader(), ALL_IDS, 60);
     const file = products.find(({ media }) => media.length > 0)?.media[0]?.file ?? '';

@@ -1,5 +1,6 @@
 /** Asks the back end as its shop and its baskets are asked. */
 import type { DatabaseSync } from 'node:sqlite';
+import { storeMalformed } from '#catalogue/malformed-records.ts';
 import {
   createPoliteQueue,
   type PoliteOptions,
@@ -16,7 +17,7 @@ import { SHOP } from '#config/shop.ts';
 import { askVariants } from './ask-variants.ts';
 import type { TaxFacts } from './charged-prices.ts';
 import { notePrices } from './note-prices.ts';
-import type { Offered } from './offer-rows.ts';
+import { type Offered, putOffOffers, skusOf } from './offer-rows.ts';
 
 export interface OfferOptions {
   /** Carries the token that reads the catalogue. */
@@ -63,7 +64,7 @@ export function taxFacts(database: DatabaseSync): TaxFacts {
   return row === undefined ? { rates: {}, areWithout: false } : JSON.parse(String(row['value']));
 }
 
-/** Asks for some prices, and notes what was said. */
+/** Requests some prices and stores them. A product whose price cannot be read keeps its last one. */
 export async function askPrices(
   { database }: Catalogue,
   options: OfferOptions,
@@ -72,10 +73,18 @@ export async function askPrices(
   const storeId = readFacts(database)?.settings.id ?? DEFAULT_STORE;
   const ids = due.map(({ id }) => id);
   const client = anonymousOf(options);
-  const prices = await asked(options, 'prices', () =>
+  const { prices, rejected } = await asked(options, 'prices', () =>
     fetchShownPrices(client, ids, { storeId, currency: SHOP.currency }),
   );
-  inTransaction(database, () => notePrices(database, due, prices, taxFacts(database), Date.now()));
+  inTransaction(database, () => {
+    const bad = new Map(rejected.map((each) => [Number(each.named['id']), each.problem.message]));
+    const read = due.filter(({ id }) => !bad.has(id));
+    notePrices(database, read, prices, taxFacts(database), Date.now());
+    const unread = due.filter(({ id }) => bad.has(id));
+    putOffOffers(database, 'priced_at', unread, Date.now());
+    const malformed = unread.map(({ id, sku }) => ({ name: sku, reason: bad.get(id) ?? '' }));
+    storeMalformed(database, 'prices', skusOf(due), malformed, Date.now());
+  });
   const problem = await askVariants(database, due, taxFacts(database), (skus) =>
     asked(options, 'variants', () => fetchShownVariants(client, skus)),
   );

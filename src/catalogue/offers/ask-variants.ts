@@ -1,10 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { type MalformedRecord, storeMalformed, toMalformed } from '#catalogue/malformed-records.ts';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
-import type { ShownVariants } from '#commerce/catalogue/variants.ts';
+import type { ShownConfigurables, ShownVariants } from '#commerce/catalogue/variants.ts';
 import { BackEndRefusal, MalformedAnswer } from '#commerce/errors.ts';
+import { reasonOf } from '#lib/reason-of.ts';
+import { askInParts } from './ask-in-parts.ts';
 import type { TaxFacts } from './charged-prices.ts';
 import { notePrices } from './note-prices.ts';
-import type { Offered } from './offer-rows.ts';
+import { type Offered, skusOf } from './offer-rows.ts';
 
 /** Those of some products that are configurable. */
 function configurablesAmong(database: DatabaseSync, products: readonly Offered[]): Offered[] {
@@ -22,44 +25,90 @@ function variantsOf(database: DatabaseSync, { id }: Offered): Offered[] {
     .map(({ product_id, sku }) => ({ id: Number(product_id), sku: String(sku) }));
 }
 
+/** A problem with the record of a product. */
+type Named = Omit<MalformedRecord, 'list'>;
+
+/**
+ * Stores prices and colours of the variants of one product. A variant whose price cannot be read keeps its last one; if
+ * a record does not identify its variant, each variant without a price keeps its last one.
+ */
+function noteFamily(
+  database: DatabaseSync,
+  product: Offered,
+  { colours, prices, rejected, rejectedColours }: ShownVariants,
+  { facts, now }: { facts: TaxFacts; now: number },
+): Named[] {
+  const { sku } = product;
+  const before = database.prepare('select colours from offer where sku = ?').get(sku)?.['colours'];
+  const known = rejectedColours.length > 0 ? JSON.parse(String(before ?? '{}')) : {};
+  database
+    .prepare(
+      `update offer set colours = :colours, is_news = is_news or coalesce(colours, '{}') <> :colours
+       where sku = :sku`,
+    )
+    .run({ sku, colours: JSON.stringify({ ...known, ...colours }) });
+  const ids = rejected.map(({ named }) => named['id']);
+  const priced = new Set(prices.map(({ productId }) => productId));
+  const isUnread = ({ id }: Offered) =>
+    !priced.has(id) && (ids.includes(undefined) || ids.includes(String(id)));
+  const variants = variantsOf(database, product);
+  const read = variants.filter((variant) => !isUnread(variant));
+  notePrices(database, read, prices, facts, now);
+  const named = rejected.map(({ named: { id }, problem }) => {
+    const variant = variants.find((one) => String(one.id) === id);
+    return { name: variant?.sku ?? sku, reason: problem.message };
+  });
+  return [
+    ...named,
+    ...rejectedColours.map(({ problem }) => ({ name: sku, reason: problem.message })),
+  ];
+}
+
 /** Of what the back end does not find it says nothing: the last answer stands. */
 export function noteVariants(
   database: DatabaseSync,
   asked: readonly Offered[],
-  said: readonly ShownVariants[],
+  { variants: said, rejected }: ShownConfigurables,
   facts: TaxFacts,
   now: number,
 ): void {
-  const update = database.prepare(
-    `update offer set colours = :colours, is_news = is_news or coalesce(colours, '{}') <> :colours
-     where sku = :sku`,
-  );
+  const malformed = rejected.map((each) => toMalformed(each, 'sku'));
   for (const product of asked) {
-    const { sku } = product;
-    const shown = said.find((each) => each.sku === sku);
-    if (shown === undefined) continue;
-    update.run({ sku, colours: JSON.stringify(shown.colours) });
-    notePrices(database, variantsOf(database, product), shown.prices, facts, now);
+    const shown = said.find(({ sku }) => sku === product.sku);
+    if (shown !== undefined)
+      malformed.push(...noteFamily(database, product, shown, { facts, now }));
   }
+  const names = asked.flatMap((product) => [product, ...variantsOf(database, product)]);
+  storeMalformed(database, 'variants', skusOf(names), malformed, now);
 }
 
 /**
- * Asks for prices and colours of the variants of those products that are configurable, and notes them.
+ * Requests prices and colours of the variants of those products that are configurable, and stores them. Products that
+ * make a request fail are found by smaller requests.
  * @param fetchShown makes the call, again where that may help
- * @returns why the back end does not tell; null where it does, undefined where none is configurable
+ * @returns why the back end does not tell of any; null where it does, undefined where none is configurable
  */
 export async function askVariants(
   database: DatabaseSync,
   products: readonly Offered[],
   facts: TaxFacts,
-  fetchShown: (skus: readonly string[]) => Promise<ShownVariants[]>,
+  fetchShown: (skus: readonly string[]) => Promise<ShownConfigurables>,
 ): Promise<string | null | undefined> {
   const configurables = configurablesAmong(database, products);
   if (configurables.length === 0) return undefined;
   try {
-    const said = await fetchShown(configurables.map(({ sku }) => sku));
-    inTransaction(database, () => noteVariants(database, configurables, said, facts, Date.now()));
-    return null;
+    const unanswered = await askInParts(configurables, async (some) => {
+      const said = await fetchShown(skusOf(some));
+      inTransaction(database, () => noteVariants(database, some, said, facts, Date.now()));
+    });
+    if (unanswered === undefined) return null;
+    const reason = reasonOf(unanswered.error);
+    const failed = unanswered.isSilent ? configurables : unanswered.products;
+    const malformed = failed.map(({ sku }) => ({ name: sku, reason }));
+    inTransaction(database, () =>
+      storeMalformed(database, 'variants', skusOf(failed), malformed, Date.now()),
+    );
+    return failed.length === configurables.length ? reason : null;
   } catch (error) {
     if (!(error instanceof BackEndRefusal || error instanceof MalformedAnswer)) throw error;
     return error.message;

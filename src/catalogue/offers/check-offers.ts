@@ -1,5 +1,6 @@
 /** Asks the back end what it charges, and what it can deliver, and notes it in the store. */
 import type { DatabaseSync } from 'node:sqlite';
+import { storeMalformed, toMalformed } from '#catalogue/malformed-records.ts';
 import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
 import { type CatalogueReport, unproven } from '#catalogue/report.ts';
 import { writeReport } from '#catalogue/report-file.ts';
@@ -7,7 +8,7 @@ import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
 import { CatalogueError } from '#catalogue/sync/catalogue-error.ts';
 import { describeCatalogue } from '#catalogue/sync/describe.ts';
-import { fetchSalable } from '#commerce/catalogue/salability.ts';
+import { fetchSalable, type Salability } from '#commerce/catalogue/salability.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { PRODUCTS } from '#config/shop.ts';
 import { inParallel } from '#lib/in-parallel.ts';
@@ -17,12 +18,14 @@ import { checkProof, isProven } from './check-proof.ts';
 import { checkStockItems } from './check-stock-items.ts';
 import {
   dueOffers,
+  keepSalable,
   type Moment,
   noteSalable,
   type Offered,
   putOffOffers,
   putOffStock,
   renewPrices,
+  skusOf,
 } from './offer-rows.ts';
 
 /** Magento takes 13 to 18 ms for the prices of a product ... */
@@ -132,6 +135,24 @@ export async function checkDay(
   await checkAllPrices(catalogue, options, 1);
 }
 
+function storeSalability(
+  database: DatabaseSync,
+  asked: readonly Offered[],
+  { salable, rejected }: Salability,
+): void {
+  const now = Date.now();
+  const malformed = rejected.map((each) => toMalformed(each, 'sku'));
+  const bad = new Set(malformed.map(({ name }) => name));
+  const read = asked.filter(({ sku }) => !bad.has(sku));
+  noteSalable(database, read, salable, now);
+  keepSalable(
+    database,
+    asked.filter(({ sku }) => bad.has(sku)),
+    now,
+  );
+  storeMalformed(database, 'stock', skusOf(asked), malformed, now);
+}
+
 /**
  * Asks whether some products can be bought that were asked for last before a moment.
  * @param before milliseconds since 1970
@@ -148,9 +169,9 @@ export async function checkSalable(
   if (due.length === 0) return 0;
   try {
     const unanswered = await askInParts(due, async (some) => {
-      const skus = some.map(({ sku }) => sku);
-      const salable = await asked(options, 'salable', () => fetchSalable(options.client, skus));
-      inTransaction(database, () => noteSalable(database, some, salable, Date.now()));
+      const skus = skusOf(some);
+      const said = await asked(options, 'salable', () => fetchSalable(options.client, skus));
+      inTransaction(database, () => storeSalability(database, some, said));
       setFact(catalogue, 'salability', 'told');
     });
     if (unanswered !== undefined) putOff(database, 'asked_at', unanswered);

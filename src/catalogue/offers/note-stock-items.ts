@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { StockItem } from '#commerce/catalogue/stock-items.ts';
+import type { StockItem, StockItems } from '#commerce/catalogue/stock-items.ts';
 import { ANY_QUANTITY, type Quantities } from '#lib/choosing/quantities.ts';
 
 export type Scarcity = 'low-stock' | 'backorder';
@@ -23,13 +23,19 @@ function toQuantities({ fewest: least, most, step: given }: StockItem): Quantiti
   return isAny || fewest > most ? undefined : { fewest, most: Math.floor(most), step };
 }
 
-/** Notes what few are left of, and what is not sold in any quantity; of all others there is nothing to say. */
+/**
+ * Notes what few are left of, and what is not sold in any quantity; of all others there is nothing to say. A product
+ * whose stock item cannot be read stays as it was, and so does each that has none if a stock item does not identify its
+ * product.
+ */
 export function noteStockItems(
   database: DatabaseSync,
-  said: readonly StockItem[],
+  { items, rejected }: StockItems,
   lowStock: number | null,
 ): void {
-  const notes = said.flatMap((item) => {
+  const ids = rejected.map(({ named }) => named['product_id']);
+  const kept = ids.flatMap((id) => id ?? []).map(Number);
+  const notes = items.flatMap((item) => {
     const [word, quantities] = [toScarcity(item, lowStock), toQuantities(item)];
     return (word ?? quantities) ? [{ id: item.productId, word, quantities }] : [];
   });
@@ -41,7 +47,14 @@ export function noteStockItems(
          from json_each(:notes)
        ) said on said.id = o.product_id
        where o.sku = offer.sku
+       and o.product_id not in (select value from json_each(:kept))
+       and (:isNamed or o.product_id in (select value from json_each(:read)))
        and (o.scarcity is not said.word or o.quantities is not said.quantities)`,
     )
-    .run({ notes: JSON.stringify(notes) });
+    .run({
+      notes: JSON.stringify(notes),
+      kept: JSON.stringify(kept),
+      read: JSON.stringify(ids.includes(undefined) ? items.map(({ productId }) => productId) : []),
+      isNamed: ids.includes(undefined) ? 0 : 1,
+    });
 }

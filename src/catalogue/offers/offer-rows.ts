@@ -11,6 +11,8 @@ export interface Offered {
   sku: string;
 }
 
+export const skusOf = (products: readonly Offered[]) => products.map(({ sku }) => sku);
+
 export type Moment = 'priced_at' | 'asked_at';
 
 const IS_VARIANT = 'exists (select 1 from main.variant v where v.child_id = p.id)';
@@ -172,6 +174,22 @@ export function putOffOffers(
 /** Nobody may ask whether products can be bought: it is tried again a round later. */
 export function putOffStock(database: DatabaseSync, now: number): void {
   database.prepare('update offer set asked_at = ?').run(now);
+}
+
+/**
+ * Stores that nothing is known of the stock of some products: it stays as it was, and a product is not sold before
+ * its stock was read once.
+ */
+export function keepSalable(
+  database: DatabaseSync,
+  products: readonly Offered[],
+  now: number,
+): void {
+  const update = database.prepare(
+    `update offer set asked_at = :now, is_news = is_news or is_salable is null,
+       is_salable = coalesce(is_salable, 0) where sku = :sku`,
+  );
+  for (const { sku } of products) update.run({ sku, now });
 }
 
 /** Notes which of them can be bought. */

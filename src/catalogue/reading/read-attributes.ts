@@ -1,4 +1,8 @@
-import { type CommerceAttribute, fetchAttributePage } from '#commerce/catalogue/attributes.ts';
+import {
+  type CommerceAttribute,
+  fetchAttributePage,
+  type RejectedAttribute,
+} from '#commerce/catalogue/attributes.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import type { PoliteQueue } from './polite-queue.ts';
@@ -6,26 +10,33 @@ import { readList } from './read-list.ts';
 
 const PAGE_SIZE = 200;
 
+export interface ReadAttributes {
+  attributes: CommerceAttribute[];
+  rejected: RejectedAttribute[];
+}
+
 /** Every attribute; null when this token may not read the list: it is never open to guests. */
 export async function readAttributes(
   client: CommerceClient,
   queue: PoliteQueue,
   storeId: number | null,
-): Promise<CommerceAttribute[] | null> {
-  const attributes: CommerceAttribute[] = [];
+): Promise<ReadAttributes | null> {
+  const read: ReadAttributes = { attributes: [], rejected: [] };
   try {
     await readList(queue, {
       call: 'GET /rest/V1/products/attributes',
       pageSize: PAGE_SIZE,
       async fetchPage(range, pageSize) {
-        const page = await fetchAttributePage(client, range, pageSize, storeId);
-        return { ...page, items: page.attributes };
+        const { count, ...page } = await fetchAttributePage(client, range, pageSize, storeId);
+        read.attributes.push(...page.attributes);
+        read.rejected.push(...page.rejected);
+        return { ...page, items: Array.from({ length: count }) };
       },
-      take: (items) => attributes.push(...items),
+      take: () => {},
     });
   } catch (error) {
     if (error instanceof BackEndRefusal && error.status === 401) return null;
     throw error;
   }
-  return attributes;
+  return read;
 }

@@ -10,7 +10,7 @@ import { DERIVED_TEXT_TABLE } from './derived-texts.ts';
  * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
  * is read anew.
  */
-export const SCHEMA_VERSION = 23;
+export const SCHEMA_VERSION = 24;
 
 /**
  * Of each audience so many reduced products are its deals: ten pages, and more than a shopper looks
@@ -195,6 +195,17 @@ export const STORE_SCHEMA = `
     attempts integer not null
   ) without rowid;
 
+  -- Records of the back end's lists that could not be read.
+  create table malformed_record (
+    list text not null,
+    -- SKU, code or id; empty if it cannot be read either.
+    name text not null,
+    reason text not null,
+    -- The first time in a row, in milliseconds since 1970.
+    since integer not null,
+    primary key (list, name)
+  ) without rowid;
+
   -- What a view model may have read and would now read differently; row-keys.ts names them.
   create table changed_row (row text primary key) without rowid;
 
@@ -225,6 +236,9 @@ export const LASTING_SCHEMA = `
   ) without rowid;
 
   create index if not exists redirect_sku on redirect (sku);
+
+  -- Products that the live release sells.
+  create table if not exists live_sale (sku text primary key) without rowid;
 `;
 
 /** What tables of an older version lack, as table, column and how it is declared. */
@@ -253,6 +267,14 @@ export const INCOMING_SCHEMA = `
   create table pulled (sku text primary key) without rowid;
   -- Categories of which membership holds every product.
   create table whole_category (id integer primary key);
+  -- Lists of the back end that were read, and their records that could not be read.
+  create table read_list (list text primary key) without rowid;
+  create table malformed_record (
+    list text not null,
+    name text not null,
+    reason text not null,
+    primary key (list, name)
+  ) without rowid;
   -- Products of which membership holds every category.
   create table placed (sku text primary key) without rowid;
 `;

@@ -20,7 +20,7 @@ export interface AcceptedListing {
 
 /** 'window-vac' and the like read 'Window Vac'; a name that an editor wrote stays. */
 function listingName(code: string, category: CommerceCategory | null): string {
-  const name = category ? visibleText(category.name).trim() : code;
+  const name = category && !category.isRejected ? visibleText(category.name).trim() : code;
   if (name !== categoryWords(name)) return name;
   return name
     .split('-')
@@ -55,6 +55,9 @@ function named(
   });
 }
 
+/** A category that cannot be read has no listing of its own. */
+const isShown = ({ isActive, isRejected }: CommerceCategory) => isActive && !isRejected;
+
 /** The code of a category among its neighbours: its words, and its id where another one took them. */
 function freeCode({ id, name }: CommerceCategory, taken: Set<string>): string {
   const words = categoryWords(name)
@@ -70,7 +73,7 @@ function whole(root: CommerceCategory, audience: Audience): AcceptedListing[] {
   const below = (parent: CommerceCategory) => {
     const taken = new Set<string>();
     return parent.children
-      .filter(({ isActive }) => isActive)
+      .filter(isShown)
       .map((category) => ({ category, code: freeCode(category, taken) }));
   };
   const listing = (code: string, category: CommerceCategory) => ({
@@ -98,7 +101,7 @@ export function acceptedListings(tree: CommerceCategory): AcceptedListing[] {
 }
 
 function descendants({ children }: CommerceCategory): CommerceCategory[] {
-  const active = children.filter(({ isActive }) => isActive);
+  const active = children.filter(isShown);
   return active.flatMap((child) => [child, ...descendants(child)]);
 }
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { malformedRecords } from '#catalogue/malformed-records.ts';
 import { priceDifferences, soldOutSkus } from '#catalogue/offers/offer-rows.ts';
 import type { PriceProof } from '#catalogue/offers/prove-price.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
@@ -95,6 +96,7 @@ export function describeCatalogue(database: DatabaseSync): CatalogueReport {
     accepted: read - rejected.length,
     rejected,
     unreadable: unreadableProducts(database).map(({ sku, reason }) => ({ sku, reason })),
+    malformed: malformedRecords(database).map(({ since: _, ...record }) => record),
     codesWithoutCategory: codesWithoutCategoryIn(database),
     missingPictures: missingPicturesIn(database),
     ...notesIn(database),

@@ -1,3 +1,4 @@
+import type { LostSales } from '#catalogue/offers/live-sales.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import { reportPath } from '#catalogue/state.ts';
 import { CatalogueError } from './catalogue-error.ts';
@@ -66,5 +67,31 @@ export function refuseShrink(
   throw new CatalogueError(
     `${leaving} of the ${before} ${what} would go at once, more than ${MAX_SHRINK_PERCENT} %: nothing was changed. If that is meant and COMMERCE_URL is right, say npm run rebuild -- --allow-shrink.`,
     report,
+  );
+}
+
+/** Products may sell out together: fewer than a tenth are no reason to refuse a release. */
+const LEAST_LOST_PERCENT = 10;
+
+/** Number of products that a refusal names. */
+const MAX_EXAMPLES = 5;
+
+/**
+ * Returns why a release must not go live that takes too many products out of sale; undefined if it may. One product may
+ * always go, and any number if MAX_REJECTED_PERCENT is 100.
+ */
+export function lostSalesFault(
+  { before, skus }: LostSales,
+  { maxRejectedPercent, allowShrink, stateDir }: Limits,
+): string | undefined {
+  const percent = Math.max(LEAST_LOST_PERCENT, maxRejectedPercent);
+  const isAllowed = skus.length < 2 || percent >= 100 || 100 * skus.length < percent * before;
+  if (allowShrink || isAllowed) return undefined;
+  const examples = skus.slice(0, MAX_EXAMPLES).join(', ');
+  return (
+    `${skus.length} of ${before} products could no longer be bought, ${percent} % or more ` +
+    `(MAX_REJECTED_PERCENT, at least ${LEAST_LOST_PERCENT}), such as ${examples}: nothing was published. ` +
+    `${reportPath(stateDir)} names records that cannot be read. ` +
+    'If this is meant: MAX_REJECTED_PERCENT=100 npm run rebuild, or npm run rebuild -- --allow-shrink.'
   );
 }

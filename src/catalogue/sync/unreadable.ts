@@ -1,11 +1,14 @@
 /** Products that the back end has but fails to send: the shop keeps them as it read them last. */
 import type { DatabaseSync } from 'node:sqlite';
+import { malformedRecords } from '#catalogue/malformed-records.ts';
 import type { MalformedProduct } from '#commerce/catalogue/products.ts';
 import type { Incoming } from './incoming/incoming.ts';
 
 export interface UnreadableProduct {
   /** Empty for products of a list whose answers do not even say which they are. */
   sku: string;
+  /** The list of the back end if it is not that of the products; `sku` may then be another code. */
+  list?: string;
   reason: string;
   /** When it could not be read for the first time, in milliseconds since 1970. */
   since: number;
@@ -24,6 +27,15 @@ export function unreadableProducts(database: DatabaseSync): UnreadableProduct[] 
       reason: String(reason),
       since: Number(since),
     }));
+}
+
+/** Returns unreadable products, and all other records that cannot be read. */
+export function unreadableRecords(database: DatabaseSync): UnreadableProduct[] {
+  const others = malformedRecords(database).map(({ name, ...record }) => ({
+    sku: name,
+    ...record,
+  }));
+  return [...unreadableProducts(database), ...others];
 }
 
 /**

@@ -29,7 +29,7 @@ export interface Cart {
 }
 
 export function fromWireItem({ item_id, sku, name, qty }: z.infer<typeof wireItem>): CartItem {
-  return { id: item_id, sku, name, quantity: qty };
+  return { id: item_id, sku, name: name || sku, quantity: qty };
 }
 
 export function isSameCart(one: CartReference, other: CartReference): boolean {

@@ -1,12 +1,13 @@
 /** Where a cart goes, what that costs and who pays for it (contract 3.1 and 3.2). */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
+import { readRecords, requireSome } from '#commerce/records.ts';
 import {
   fromWireAddress,
   toWireCartAddress,
   type WireCartAddress,
 } from '#commerce/wire/address.ts';
-import { type WireAssignments, wireAddressedCart, wireRates } from '#commerce/wire/cart.ts';
+import { type WireAssignments, wireAddressedCart, wireRate } from '#commerce/wire/cart.ts';
 import type { Address } from '#lib/address.ts';
 import { type Pence, toPence } from '#lib/money.ts';
 import { type Cart, type CartReference, cartPath, fromWireCart } from './carts.ts';
@@ -31,7 +32,7 @@ export interface CartAddress extends Address {
 /**
  * Sets both addresses and the way; the totals count the delivery from then on. Repeating it changes nothing.
  * @param way one that is offered for the address; of goods that are not delivered any will do
- * @returns the ways to pay, by code and as orders will name them
+ * @returns the ways to pay, by code and as orders will name them, as far as they can be read
  */
 export async function setShippingInformation(
   client: CommerceClient,
@@ -46,9 +47,10 @@ export async function setShippingInformation(
     shippingMethodCode: way.method,
   };
   const path = `${cartPath(cart)}/shipping-information`;
-  const answer = z.object({ payment_methods: z.array(paymentMethod) });
+  const answer = z.object({ payment_methods: z.array(z.unknown()) });
   const details = await client({ method: 'POST', path, body: { addressInformation }, answer });
-  return details.payment_methods;
+  const list = { call: `POST ${path}`, at: ['payment_methods'], names: ['code'] };
+  return requireSome(readRecords(details.payment_methods, paymentMethod, list));
 }
 
 /** Where goods go, how, and who pays. */
@@ -103,7 +105,7 @@ export interface DeliveryRate extends DeliveryWay {
 
 /**
  * What delivery would cost; nothing is changed by asking. Empty where the shop does not deliver there,
- * or where there is nothing to deliver.
+ * or where there is nothing to deliver. A method that cannot be read is not offered.
  */
 export async function estimateDelivery(
   client: CommerceClient,
@@ -112,13 +114,21 @@ export async function estimateDelivery(
 ): Promise<DeliveryRate[]> {
   const path = `${cartPath(cart)}/estimate-shipping-methods`;
   const address = { country_id: countryId, postcode, region: '', region_id: 0 };
-  const rates = await client({ method: 'POST', path, body: { address }, answer: wireRates });
-  return rates.flatMap(({ available, carrier_code, method_code, ...rate }) => {
-    if (!available || !carrier_code || !method_code) return [];
-    const name = [rate.carrier_title, rate.method_title].filter(Boolean).join(' - ');
-    const price = toPence(rate.price_incl_tax ?? 0);
-    return [{ carrier: carrier_code, method: method_code, name, price }];
+  const sent = await client({
+    method: 'POST',
+    path,
+    body: { address },
+    answer: z.array(z.unknown()),
   });
+  const list = { call: `POST ${path}`, at: [], names: ['carrier_code'] };
+  return requireSome(readRecords(sent, wireRate, list)).flatMap(
+    ({ available, carrier_code, method_code, ...rate }) => {
+      if (!available || !carrier_code || !method_code || rate.price_incl_tax == null) return [];
+      const name = [rate.carrier_title, rate.method_title].filter(Boolean).join(' - ');
+      const price = toPence(rate.price_incl_tax);
+      return [{ carrier: carrier_code, method: method_code, name, price }];
+    },
+  );
 }
 
 /** Whether nothing in a cart has to be delivered: then no way to deliver is no hindrance. */

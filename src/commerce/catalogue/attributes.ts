@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
+import { idAt, type Rejected, readRecords } from '#commerce/records.ts';
 import { wireList, wireSearchResult } from '#commerce/wire/search-result.ts';
 import { firstOf, type IdRange, readFirst } from './id-ranges.ts';
 
@@ -15,10 +16,10 @@ const attribute = z.object({
   ),
   is_visible_on_front: z.optional(z.string()),
   position: z.optional(z.number()),
-  options: wireList(option),
+  options: wireList(z.unknown()),
 });
 
-const attributeList = wireSearchResult(attribute);
+const attributeList = wireSearchResult(z.unknown());
 
 export interface CommerceAttribute {
   id: number;
@@ -33,8 +34,17 @@ export interface CommerceAttribute {
   options: readonly { value: string; label: string }[];
 }
 
+/** An attribute that cannot be read, or one of its options. */
+export interface RejectedAttribute extends Rejected {
+  /** The value of the option, empty if it cannot be read; undefined if the attribute itself cannot be read. */
+  option?: string;
+}
+
 export interface AttributePage {
   attributes: CommerceAttribute[];
+  rejected: RejectedAttribute[];
+  /** Number of attributes that came, malformed ones included. */
+  count: number;
   /** How many there are in the range. */
   totalCount: number;
   /** The id from which on the rest of the range follows. */
@@ -47,6 +57,24 @@ function labelIn(item: z.infer<typeof attribute>, storeId: number | null): strin
 }
 
 const PATH = '/rest/V1/products/attributes';
+const CALL = `GET ${PATH}`;
+
+function fromWire(
+  item: z.infer<typeof attribute>,
+  options: CommerceAttribute['options'],
+  storeId: number | null,
+): CommerceAttribute {
+  return {
+    id: item.attribute_id,
+    code: item.attribute_code,
+    input: item.frontend_input ?? 'text',
+    label: labelIn(item, storeId) ?? item.default_frontend_label ?? null,
+    isVisibleOnFront: item.is_visible_on_front === '1',
+    position: item.position ?? 0,
+    // Every select starts with a blank option that stands for 'nothing chosen'.
+    options: options.filter(({ value }) => value.trim() !== ''),
+  };
+}
 
 /** The first attributes of a range of ids. Never anonymous, whatever the shop allows. */
 export async function fetchAttributePage(
@@ -57,19 +85,25 @@ export async function fetchAttributePage(
 ): Promise<AttributePage> {
   const query = firstOf('attribute_id', range, pageSize);
   const answer = await client({ path: PATH, query, answer: attributeList });
-  const { items, last } = readFirst(`GET ${PATH}`, range, answer, (item) => item.attribute_id);
-  return {
+  const { items, last } = readFirst(CALL, range, answer, (item) => idAt(item, 'attribute_id'));
+  const identity = { names: ['attribute_code'], ids: ['attribute_id'] };
+  const { records, rejected } = readRecords(items, attribute, { call: CALL, ...identity });
+  const page: AttributePage = {
+    attributes: [],
+    rejected,
+    count: items.length,
     totalCount: answer.total_count,
     last,
-    attributes: items.map((item) => ({
-      id: item.attribute_id,
-      code: item.attribute_code,
-      input: item.frontend_input ?? 'text',
-      label: labelIn(item, storeId) ?? item.default_frontend_label ?? null,
-      isVisibleOnFront: item.is_visible_on_front === '1',
-      position: item.position ?? 0,
-      // Every select starts with a blank option that stands for 'nothing chosen'.
-      options: item.options.filter(({ value }) => value.trim() !== ''),
-    })),
   };
+  for (const item of records) {
+    const { attribute_code, attribute_id } = item;
+    const list = { call: `${CALL}, ${attribute_code}`, at: ['options'], names: ['value'] };
+    const options = readRecords(item.options, option, list);
+    page.attributes.push(fromWire(item, options.records, storeId));
+    for (const { named, problem } of options.rejected) {
+      const own = { attribute_code, attribute_id: String(attribute_id) };
+      page.rejected.push({ named: own, option: named['value'] ?? '', problem });
+    }
+  }
+  return page;
 }

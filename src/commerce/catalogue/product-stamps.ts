@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
+import { idAt, readRecords } from '#commerce/records.ts';
 import { wireFound, wireNumber } from '#commerce/wire/search-result.ts';
 
 const PATH = '/rest/V1/products';
@@ -14,6 +15,10 @@ export interface ProductStamp {
   /** UTC, `YYYY-MM-DD HH:MM:SS`: Magento knows no fractions of a second. */
   updatedAt: string;
 }
+
+const stamps = wireFound(z.unknown());
+
+const RECORDS = { call: `GET ${PATH}`, names: ['sku', 'updated_at'] };
 
 function criteria(since: string, afterId: number): Record<string, string> {
   const filters = [
@@ -39,17 +44,24 @@ function criteria(since: string, afterId: number): Record<string, string> {
 
 /**
  * The products saved at a moment or later, in calls of 200 by a cursor over their ids: none is missed
- * while others come and go.
+ * while others come and go. A malformed one counts as saved, so that the reading of it names the problem; one
+ * without a SKU is left to the comparison of the whole catalogue.
  * @param since UTC, as `updatedAt`
  */
 export async function fetchStamps(client: CommerceClient, since: string): Promise<ProductStamp[]> {
-  const stamps: ProductStamp[] = [];
+  const found: ProductStamp[] = [];
   for (let after = 0; ; ) {
     const query = criteria(since, after);
-    const { items } = await client({ path: PATH, query, answer: wireFound(wireStamp) });
-    for (const { sku, updated_at } of items) stamps.push({ sku, updatedAt: updated_at });
-    if (items.length < PAGE_SIZE) return stamps;
-    const last = Math.max(...items.map(({ id }) => id));
+    const { items } = await client({ path: PATH, query, answer: stamps });
+    const { records, rejected } = readRecords(items, wireStamp, RECORDS);
+    for (const { sku, updated_at } of records) found.push({ sku, updatedAt: updated_at });
+    for (const { named } of rejected) {
+      const { sku, updated_at = '' } = named;
+      if (sku !== undefined) found.push({ sku, updatedAt: updated_at });
+    }
+    if (items.length < PAGE_SIZE) return found;
+    const ids = [...records.map(({ id }) => id), ...items.map((item) => idAt(item, 'id') ?? 0)];
+    const last = Math.max(after, ...ids);
     if (last <= after) throw new MalformedAnswer(`GET ${PATH}`, 'items', 'repeats itself');
     after = last;
   }

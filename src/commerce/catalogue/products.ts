@@ -1,11 +1,7 @@
-import { type CommerceClient, malformedAnswer } from '#commerce/client.ts';
+import type { CommerceClient } from '#commerce/client.ts';
 import type { MalformedAnswer } from '#commerce/errors.ts';
-import {
-  type WireProduct,
-  wireProduct,
-  wireProductList,
-  wireProductName,
-} from '#commerce/wire/product.ts';
+import { idAt, readRecords } from '#commerce/records.ts';
+import { type WireProduct, wireProduct, wireProductList } from '#commerce/wire/product.ts';
 import { type Criteria, type FilterGroup, firstOf, type IdRange, readFirst } from './id-ranges.ts';
 
 export interface CommerceLink {
@@ -206,18 +202,16 @@ function fromWire(wire: WireProduct): ProductRecord {
 }
 
 function sortOut(items: readonly unknown[]): Pick<ProductPage, 'products' | 'malformed'> {
-  const sorted: ReturnType<typeof sortOut> = { products: [], malformed: [] };
-  for (const [place, item] of items.entries()) {
-    const { success, data, error } = wireProduct.safeParse(item);
-    if (success) {
-      sorted.products.push(fromWire(data));
-      continue;
-    }
-    const { id = null, sku = '' } = wireProductName.safeParse(item).data ?? {};
-    const problem = malformedAnswer(`GET ${PATH}`, error, ['items', place]);
-    sorted.malformed.push({ id, sku: sku || null, problem });
-  }
-  return sorted;
+  const list = { call: `GET ${PATH}`, names: ['sku'], ids: ['id'] };
+  const { records, rejected } = readRecords(items, wireProduct, list);
+  return {
+    products: records.map(fromWire),
+    malformed: rejected.map(({ named: { id, sku }, problem }) => ({
+      id: id === undefined ? null : Number(id),
+      sku: sku ?? null,
+      problem,
+    })),
+  };
 }
 
 /** Products that match the criteria, as much of them as the shop reads. */
@@ -242,7 +236,6 @@ export async function fetchProductPage(
 ): Promise<ProductRangePage> {
   const query = { ...firstOf('entity_id', range, pageSize, groups), fields: FIELDS };
   const answer = await client({ path: PATH, query, answer: wireProductList });
-  const idOf = (item: unknown) => wireProductName.safeParse(item).data?.id ?? null;
-  const { items, last } = readFirst(`GET ${PATH}`, range, answer, idOf);
+  const { items, last } = readFirst(`GET ${PATH}`, range, answer, (item) => idAt(item, 'id'));
   return { ...sortOut(items), totalCount: answer.total_count, last };
 }

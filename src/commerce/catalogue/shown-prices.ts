@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
+import { type Rejected, readRecords, requireNamed } from '#commerce/records.ts';
 import { wireFound, wireNumber } from '#commerce/wire/search-result.ts';
 import { type Pence, toPence } from '#lib/money.ts';
 
@@ -59,15 +60,22 @@ function fromWire({ id, price_info }: z.infer<typeof wireInfo>): ShownPrice {
   };
 }
 
+export interface ShownPrices {
+  prices: ShownPrice[];
+  /** Products whose price cannot be read, by `id`. */
+  rejected: Rejected[];
+}
+
 /**
  * The prices of these products, as far as the back end lists them.
  * @param ids of products, up to some hundred: 13 to 18 ms each for the back end
+ * @throws {MalformedAnswer} if a record that cannot be read may be that of several products
  */
 export async function fetchShownPrices(
   client: CommerceClient,
   ids: readonly number[],
   { storeId, currency }: { storeId: number; currency: string },
-): Promise<ShownPrice[]> {
+): Promise<ShownPrices> {
   const filter = 'searchCriteria[filter_groups][0][filters][0]';
   const { items } = await client({
     path: PATH,
@@ -80,8 +88,16 @@ export async function fetchShownPrices(
       currencyCode: currency,
       fields: FIELDS,
     },
-    answer: wireFound(wireInfo),
+    answer: wireFound(z.unknown()),
+  });
+  const { records, rejected } = readRecords(items, wireInfo, {
+    call: `GET ${PATH}`,
+    names: ['id'],
+    ids: ['id'],
   });
   const asked = new Set(ids);
-  return items.map(fromWire).filter(({ productId }) => asked.has(productId));
+  return {
+    prices: records.map(fromWire).filter(({ productId }) => asked.has(productId)),
+    rejected: requireNamed(rejected, 'id', ids.map(String)),
+  };
 }

@@ -5,10 +5,12 @@
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
+import { type Rejected, readRecord, readRecords, requireNamed } from '#commerce/records.ts';
 import { toPence } from '#lib/money.ts';
 import type { ShownPrice } from './shown-prices.ts';
 
 const PATH = '/graphql';
+const CALL = `POST ${PATH}`;
 
 const QUERY = `query ($skus: [String]) {
   products(filter: { sku: { in: $skus } }, pageSize: 100) {
@@ -37,20 +39,36 @@ const wireVariant = z.object({
 
 const wireSwatch = z.nullish(z.object({ __typename: z.string(), value: z.nullish(z.string()) }));
 
-const wireConfigurable = z.object({
-  sku: z.string(),
-  configurable_options: z.nullish(
-    z.array(
-      z.object({ values: z.array(z.object({ value_index: z.number(), swatch_data: wireSwatch })) }),
+const wireValue = z.object({ value_index: z.number(), swatch_data: wireSwatch });
+
+const wireOption = z.object({ values: z.array(z.unknown()) });
+
+/** A product that is no longer configurable has neither options nor variants. */
+const wireConfigurable = z
+  .object({
+    sku: z.string(),
+    configurable_options: z.optional(z.unknown()),
+    variants: z.optional(z.array(z.unknown())),
+  })
+  .check(
+    z.refine(
+      ({ configurable_options: options, variants }) =>
+        variants !== undefined || options === undefined,
+      { path: ['variants'] },
     ),
-  ),
-  variants: z.nullish(z.array(wireVariant)),
+  );
+
+const wireError = z.object({
+  message: z.string(),
+  path: z.nullish(z.array(z.union([z.string(), z.number()]))),
 });
 
 const wireAnswer = z.object({
-  data: z.nullish(z.object({ products: z.object({ items: z.array(wireConfigurable) }) })),
-  errors: z.nullish(z.array(z.object({ message: z.string() }))),
+  data: z.nullish(z.object({ products: z.object({ items: z.array(z.unknown()) }) })),
+  errors: z.nullish(z.array(wireError)),
 });
+
+type WireError = z.infer<typeof wireError>;
 
 export interface ShownVariants {
   /** Of the configurable product. */
@@ -59,6 +77,10 @@ export interface ShownVariants {
   colours: Readonly<Record<string, string>>;
   /** Of each variant that is in stock. */
   prices: readonly ShownPrice[];
+  /** Variants whose price cannot be read, by `id`; without one if it cannot be read either. */
+  rejected: readonly Rejected[];
+  /** Problems with its options: some colours are missing. */
+  rejectedColours: readonly Rejected[];
 }
 
 const COLOUR = /^#[\da-f]{3}(?:[\da-f]{3})?$/i;
@@ -74,33 +96,103 @@ function fromVariant({ product }: z.infer<typeof wireVariant>): ShownPrice {
   };
 }
 
-function fromWire(wire: z.infer<typeof wireConfigurable>): ShownVariants {
-  const values = wire.configurable_options?.flatMap((option) => option.values) ?? [];
-  const colours = values.flatMap(({ value_index, swatch_data: swatch }): [string, string][] => {
-    const colour = swatch?.__typename === 'ColorSwatchData' ? (swatch.value ?? '') : '';
-    return COLOUR.test(colour) ? [[String(value_index), colour.toLowerCase()]] : [];
-  });
+/** Reads the colours of the options, each value on its own. */
+function coloursOf(
+  options: unknown,
+  call: string,
+): Pick<ShownVariants, 'colours'> & { rejected: Rejected[] } {
+  const at = ['configurable_options'];
+  const sent = readRecord(options, z.array(z.unknown()), { call, at });
+  if (sent.rejected !== undefined) return { colours: {}, rejected: [sent.rejected] };
+  const read = readRecords(sent.record, wireOption, { call, at });
+  const rejected = [...read.rejected];
+  const colours: Record<string, string> = {};
+  for (const { values } of read.records) {
+    const inner = readRecords(values, wireValue, { call, at: [...at, 'values'] });
+    rejected.push(...inner.rejected);
+    for (const { value_index, swatch_data: swatch } of inner.records) {
+      const colour = swatch?.__typename === 'ColorSwatchData' ? (swatch.value ?? '') : '';
+      if (COLOUR.test(colour)) colours[value_index] = colour.toLowerCase();
+    }
+  }
+  return { colours, rejected };
+}
+
+function fromWire(
+  { sku, configurable_options, variants }: z.infer<typeof wireConfigurable>,
+  failed: readonly Rejected[],
+): ShownVariants {
+  const call = `POST ${PATH}, ${sku}`;
+  if (variants === undefined) {
+    return { sku, colours: {}, prices: [], rejected: [], rejectedColours: [] };
+  }
+  const list = { call, at: ['variants'], ids: ['product.id'] };
+  const { records, rejected } = readRecords(variants, wireVariant, list);
+  const options = coloursOf(configurable_options, call);
   return {
-    sku: wire.sku,
-    colours: Object.fromEntries(colours),
-    prices: (wire.variants ?? []).map(fromVariant),
+    sku,
+    colours: options.colours,
+    prices: records.map(fromVariant),
+    rejected,
+    rejectedColours: [...failed, ...options.rejected],
   };
+}
+
+export interface ShownConfigurables {
+  variants: ShownVariants[];
+  /** Configurable products of which nothing can be read, by `sku`. */
+  rejected: Rejected[];
+}
+
+/** Returns the place of the product that an error of GraphQL concerns; undefined if it concerns them all. */
+function placeOf({ path }: WireError): number | undefined {
+  const [products, items, place] = path ?? [];
+  const isOfOne = products === 'products' && items === 'items' && typeof place === 'number';
+  return isOfOne ? place : undefined;
+}
+
+const ofColours = ({ path }: WireError) => path?.[3] === 'configurable_options';
+
+/** GraphQL sends `null` in place of a member that failed, and the reason in a list of errors. */
+function readItem(sent: unknown, place: number, errors: readonly WireError[]) {
+  const identity = { call: CALL, at: ['data', 'products', 'items', place], names: ['sku'] };
+  const own = errors.filter((error) => placeOf(error) === place);
+  const failed = own.find((error) => !ofColours(error));
+  const read = readRecord(sent, failed ? z.never() : wireConfigurable, identity);
+  const toRejected = ({ message }: WireError): Rejected => ({
+    named: read.rejected?.named ?? {},
+    problem: new MalformedAnswer(CALL, `data.products.items[${place}]`, message),
+  });
+  if (failed !== undefined) return { rejected: toRejected(failed) };
+  if (read.rejected !== undefined) return { rejected: read.rejected };
+  return { record: fromWire(read.record, own.map(toRejected)) };
 }
 
 /**
  * What is shown of these configurable products, as far as the back end's search finds them.
  * @param skus up to 100
- * @throws {MalformedAnswer} also where the back end answers with an error, which GraphQL sends by status 200
+ * @throws {MalformedAnswer} also where the back end answers with an error, which GraphQL sends by status 200, and if
+ * a record that cannot be read may be that of several products
  */
 export async function fetchShownVariants(
   client: CommerceClient,
   skus: readonly string[],
-): Promise<ShownVariants[]> {
+): Promise<ShownConfigurables> {
   const body = { query: QUERY, variables: { skus } };
-  const { data, errors } = await client({ method: 'POST', path: PATH, body, answer: wireAnswer });
-  const [error] = errors ?? [];
-  if (error !== undefined || !data) {
-    throw new MalformedAnswer(`POST ${PATH}`, 'errors', error?.message ?? 'has no data');
+  const answer = await client({ method: 'POST', path: PATH, body, answer: wireAnswer });
+  const errors = answer.errors ?? [];
+  const items = answer.data?.products.items;
+  const error = items ? errors.find((each) => placeOf(each) === undefined) : errors[0];
+  if (error !== undefined || items === undefined) {
+    throw new MalformedAnswer(CALL, 'errors', error?.message ?? 'has no data');
   }
-  return data.products.items.map(fromWire);
+  const read = items.map((item, place) => readItem(item, place, errors));
+  return {
+    variants: read.flatMap(({ record }) => record ?? []),
+    rejected: requireNamed(
+      read.flatMap(({ rejected }) => rejected ?? []),
+      'sku',
+      skus,
+    ),
+  };
 }

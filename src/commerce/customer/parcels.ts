@@ -1,7 +1,8 @@
 /** What was sent of an order (contract 4.1). */
 import type { CommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
-import { wireShipments } from '#commerce/wire/placed-order.ts';
+import { readRecords, requireSome } from '#commerce/records.ts';
+import { wireShipment, wireShipments, wireTrack } from '#commerce/wire/placed-order.ts';
 import { filtered, toMoment } from './placed-orders.ts';
 
 const PATH = '/rest/V1/shipments';
@@ -26,23 +27,30 @@ export interface Track {
   number: string;
 }
 
-/** What was sent of an order, the first parcel first. Needs {@link PARCELS_RIGHT}. */
+/**
+ * What was sent of an order, the first parcel first; without parcels and tracking numbers that cannot be read. Needs
+ * {@link PARCELS_RIGHT}.
+ * @throws {MalformedAnswer} also if none of several parcels can be read
+ */
 export async function fetchParcels(client: CommerceClient, orderId: number): Promise<Parcel[]> {
   const { items } = await client({
     path: PATH,
     query: { ...filtered(0, 'order_id', String(orderId)), fields: FIELDS },
     answer: wireShipments,
   });
-  const stranger = items.findIndex(({ order_id }) => Number(order_id) !== orderId);
+  const call = `GET ${PATH}`;
+  const shipments = requireSome(readRecords(items, wireShipment, { call }));
+  const stranger = shipments.findIndex(({ order_id }) => Number(order_id) !== orderId);
   if (stranger !== -1) {
     throw new MalformedAnswer(`GET ${PATH}`, `items[${stranger}].order_id`, 'was not asked for');
   }
-  return items.map(({ created_at, tracks }) => ({
+  return shipments.map(({ created_at, tracks }) => ({
     sentAt: toMoment(created_at),
-    tracks: tracks.flatMap(({ carrier_code, title, track_number }) =>
-      track_number
-        ? [{ carrier: carrier_code ?? '', title: title ?? '', number: track_number }]
-        : [],
+    tracks: readRecords(tracks, wireTrack, { call, at: ['tracks'] }).records.flatMap(
+      ({ carrier_code, title, track_number }) =>
+        track_number
+          ? [{ carrier: carrier_code ?? '', title: title ?? '', number: track_number }]
+          : [],
     ),
   }));
 }

@@ -1,8 +1,14 @@
 /** What a customer ordered (contract 4.1): read by whoever may see all orders, for her alone. */
 
+import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
-import { type WirePlacedOrder, wireOrderHistory } from '#commerce/wire/placed-order.ts';
+import { type Rejected, readRecords } from '#commerce/records.ts';
+import {
+  type WirePlacedOrder,
+  wireOrderHistory,
+  wirePlacedOrder,
+} from '#commerce/wire/placed-order.ts';
 import { type Pence, toPence } from '#lib/money.ts';
 
 export const ORDERS = '/rest/V1/orders';
@@ -43,6 +49,8 @@ export interface PlacedLine {
 
 export interface PlacedOrders {
   orders: PlacedOrder[];
+  /** Orders of the page that cannot be read, by `increment_id`. */
+  rejected: Rejected[];
   /** How many there are on all pages. */
   count: number;
 }
@@ -97,8 +105,11 @@ export function fromPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
   };
 }
 
+/** An order that does not say whose it is is not shown. */
+const wireOwnOrder = z.extend(wirePlacedOrder, { customer_id: z.union([z.number(), z.string()]) });
+
 /**
- * Whoever ignored the filter would show her the orders of strangers.
+ * A back end that ignores the filter would show a customer the orders of others.
  * @throws {MalformedAnswer}
  */
 export function refuseStrangers(
@@ -138,8 +149,11 @@ export async function fetchPlacedOrders(
     },
     answer: wireOrderHistory,
   });
-  refuseStrangers(items, customerId);
+  const list = { call: `GET ${ORDERS}`, names: ['increment_id'], ids: ['customer_id'] };
+  const { records, rejected } = readRecords(items, wireOwnOrder, list);
+  refuseStrangers(records, customerId);
   // Some versions repeat the last page beyond the end.
   const isBeyond = (page - 1) * pageSize >= total_count;
-  return { orders: isBeyond ? [] : items.map(fromPlacedOrder), count: total_count };
+  if (isBeyond) return { orders: [], rejected: [], count: total_count };
+  return { orders: records.map(fromPlacedOrder), rejected, count: total_count };
 }

@@ -5,7 +5,8 @@ import { wireCartAddress } from './address.ts';
 export const wireItem = z.object({
   item_id: z.number(),
   sku: z.string(),
-  name: z.string(),
+  /** Empty if it cannot be read: the SKU identifies a line. */
+  name: z.catch(z.string(), ''),
   qty: z.number(),
 });
 
@@ -75,17 +76,15 @@ export const wireTotals = z.object({
 export const wireOptions = z.array(z.object({ label: z.string(), value: z.string() }));
 
 /** A way to deliver; one that is not to be had has no code and says why. */
-export const wireRates = z.array(
-  z.object({
-    carrier_code: text,
-    method_code: text,
-    carrier_title: text,
-    method_title: text,
-    price_incl_tax: z.nullish(z.number()),
-    available: z.boolean(),
-    error_message: text,
-  }),
-);
+export const wireRate = z.object({
+  carrier_code: text,
+  method_code: text,
+  carrier_title: text,
+  method_title: text,
+  price_incl_tax: z.nullish(z.number()),
+  available: z.boolean(),
+  error_message: text,
+});
 
 export type WireAssignments = z.infer<typeof wireAssignments>;
 export type WireTotals = z.infer<typeof wireTotals>;

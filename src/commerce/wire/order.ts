@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { wireCartAddress } from './address.ts';
 import { wireAddressedCart, wireAssignments, wireVirtual } from './cart.ts';
-import { wireFound } from './search-result.ts';
+import { wireFoundOrNone } from './search-result.ts';
 
 const text = z.nullish(z.string());
 const id = z.union([z.number(), z.string()]);
@@ -20,7 +20,7 @@ export const wireOrderId = z.pipe(
   z.transform(Number),
 );
 
-const wireOrder = z.object({
+export const wireOrder = z.object({
   entity_id: z.number(),
   increment_id: z.string(),
   /** Null in one that no cart became. */
@@ -32,10 +32,13 @@ const wireOrder = z.object({
 
 export type WireOrder = z.infer<typeof wireOrder>;
 
-export const wireOrders = wireFound(wireOrder);
+export const wireOrders = wireFoundOrNone(z.unknown());
 
-/** Orders with what was bought and where it goes. */
-export const wireOrdersOfQuote = wireFound(
+/**
+ * Orders with what was bought and where it goes. One that cannot be read makes the whole response malformed: "no order
+ * exists" would be the reason to place a second one.
+ */
+export const wireOrdersOfQuote = wireFoundOrNone(
   z.extend(wireOrder, {
     order_currency_code: text,
     is_virtual: wireVirtual,

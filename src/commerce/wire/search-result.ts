@@ -39,3 +39,17 @@ export function wireSearchResult<T extends z.ZodMiniType>(item: T) {
 export function wireFound<T extends z.ZodMiniType>(item: T) {
   return z.object({ items: wireList(item) });
 }
+
+function isListOrNull(sent: unknown): boolean {
+  if (sent === null || Array.isArray(sent)) return true;
+  return typeof sent === 'object' && Object.keys(sent).length > 0;
+}
+
+/**
+ * The items alone, where an empty list has consequences: Magento sends a list, or null for none. A response that lacks
+ * `items` is malformed.
+ */
+export function wireFoundOrNone<T extends z.ZodMiniType>(item: T) {
+  const items = z.unknown().check(z.refine(isListOrNull));
+  return z.object({ items: z.pipe(items, wireList(item)) });
+}

@@ -26,6 +26,12 @@ export const ORDERS = {
   noLongerSold: 'no longer sold',
 } as const;
 
+/** Shown below the orders that can be shown. */
+export function hiddenOrders(count: number): string {
+  const orders = count === 1 ? 'one of your orders' : `${count} of your orders`;
+  return `We cannot show ${orders} at the moment. Please call us if you have a question.`;
+}
+
 /** '2 of 5'. */
 export function orderPageOf(page: number, pages: number): string {
   return `${page} of ${pages}`;

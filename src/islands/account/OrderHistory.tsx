@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { FAILURES, ORDERS, orderPageOf } from '#config/messages/messages.ts';
+import { FAILURES, hiddenOrders, ORDERS, orderPageOf } from '#config/messages/messages.ts';
 import { FormPage } from '#islands/forms/FormPage.tsx';
 import { ordersPath } from '#lib/addresses/account-paths.ts';
 import { homePath } from '#lib/addresses/paths.ts';
@@ -28,13 +28,14 @@ function AllOrders() {
   );
 }
 
-function List({ orders, page, pages }: Extract<OrdersState, { state: 'list' }>) {
-  if (orders.length > 0) {
+function List({ orders, page, pages, hidden }: Extract<OrdersState, { state: 'list' }>) {
+  if (orders.length + hidden > 0) {
     return (
       <>
         {orders.map((order) => (
           <OrderCard key={order.number} order={order} />
         ))}
+        {hidden > 0 && <p role="status">{hiddenOrders(hidden)}</p>}
         <Pages page={page} pages={pages} />
       </>
     );

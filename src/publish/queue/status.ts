@@ -1,9 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A product that cannot be read; an empty SKU stands for some that nobody can name. */
+/** A product, or a record of another list, that cannot be read; without a name the SKU is empty. */
 export interface UnreadableSku {
   sku: string;
   since: number;
+  /** Undefined for a product. */
+  list?: string | undefined;
+  /** Undefined if an earlier version of the shop stored it. */
+  reason?: string | undefined;
 }
 
 /** How publishing stands; moments are milliseconds since the epoch. */
@@ -50,6 +54,8 @@ export interface StatusStore {
   read(): PublishingStatus;
   recordSuccess(success: Success): void;
   recordFailure(failure: Failure): void;
+  /** Replaces what cannot be read, between two publishes. */
+  recordUnreadable(unreadable: readonly UnreadableSku[]): void;
 }
 
 const SUCCESS = `
@@ -65,6 +71,12 @@ const FAILURE = `
 update status set
   failing_since = coalesce(failing_since, ?), attempts = attempts + 1, error = ?, held = ?`;
 
+function toText(unreadable: readonly UnreadableSku[]): string {
+  return JSON.stringify(
+    unreadable.map(({ sku, since, list, reason }) => ({ sku, since, list, reason })),
+  );
+}
+
 function numberIn(row: Record<string, unknown>, column: string): number | undefined {
   const value = row[column];
   return typeof value === 'number' ? value : undefined;
@@ -74,6 +86,7 @@ export function createStatusStore(database: DatabaseSync): StatusStore {
   const select = database.prepare('select * from status');
   const success = database.prepare(SUCCESS);
   const failure = database.prepare(FAILURE);
+  const replaceUnreadable = database.prepare('update status set unreadable = ?');
   return {
     read() {
       const row = select.get() ?? {};
@@ -91,16 +104,16 @@ export function createStatusStore(database: DatabaseSync): StatusStore {
       };
     },
     recordSuccess({ at, release, catalogueReadAt, completeAt, unreadable, isRollback = false }) {
-      const listed = unreadable?.map(({ sku, since }) => ({ sku, since }));
       success.run(
         at,
         release ?? null,
         catalogueReadAt ?? null,
         completeAt ?? null,
-        listed === undefined ? null : JSON.stringify(listed),
+        unreadable === undefined ? null : toText(unreadable),
         isRollback ? at : null,
       );
     },
+    recordUnreadable: (unreadable) => void replaceUnreadable.run(toText(unreadable)),
     recordFailure({ at, error, isHeld }) {
       failure.run(at, error, isHeld ? 1 : 0);
     },

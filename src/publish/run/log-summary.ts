@@ -8,7 +8,7 @@ export function createSummaryLog(
   let logged = '[]';
 
   function logUnreadable({ unreadable }: PublishSummary): void {
-    const products = unreadable.map(({ sku, reason }) => ({ sku, reason }));
+    const products = unreadable.map(({ since: _, ...record }) => record);
     const now = JSON.stringify(products);
     if (now === logged) return;
     logged = now;

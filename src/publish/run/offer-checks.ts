@@ -5,11 +5,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PRODUCTS } from '#config/shop.ts';
 import type { Publisher } from '#publish/publisher.ts';
+import type { StatusStore } from '#publish/queue/status.ts';
 import { pauseAfter } from './backoff.ts';
 import type { PublisherLog } from './log.ts';
 
 export interface OfferCheckOptions {
-  publisher: Pick<Publisher, 'checkSalable' | 'checkPrices'>;
+  publisher: Pick<Publisher, 'checkSalable' | 'checkPrices' | 'unreadable'>;
+  status: Pick<StatusStore, 'recordUnreadable'>;
   log: PublisherLog;
 }
 
@@ -56,12 +58,33 @@ async function repeat(
   }
 }
 
-export function startOfferChecks({ publisher, log }: OfferCheckOptions): OfferChecks {
+/** Stores and logs the records that cannot be read, when they differ from those of the last check. */
+function createUnreadableLog({ publisher, status, log }: OfferCheckOptions): () => void {
+  let stored = JSON.stringify(publisher.unreadable());
+  return () => {
+    const unreadable = publisher.unreadable();
+    const now = JSON.stringify(unreadable);
+    if (now === stored) return;
+    stored = now;
+    status.recordUnreadable(unreadable);
+    const records = unreadable.flatMap(({ since: _, ...one }) => (one.list ? [one] : []));
+    if (records.length > 0) log.error({ records }, 'records of the back end cannot be read');
+  };
+}
+
+export function startOfferChecks(options: OfferCheckOptions): OfferChecks {
+  const { publisher, log } = options;
+  const storeUnreadable = createUnreadableLog(options);
+  const stored = (check: () => Promise<boolean>) => async () => {
+    const hasMore = await check();
+    storeUnreadable();
+    return hasMore;
+  };
   const ending = new AbortController();
   const { signal } = ending;
   const ended = Promise.all([
-    repeat(() => publisher.checkSalable(), STOCK_REST, log, signal),
-    repeat(() => publisher.checkPrices(), PRICES_REST, log, signal),
+    repeat(stored(publisher.checkSalable), STOCK_REST, log, signal),
+    repeat(stored(publisher.checkPrices), PRICES_REST, log, signal),
   ]);
   return {
     async stop() {

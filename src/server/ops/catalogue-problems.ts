@@ -66,8 +66,21 @@ function waitingHooks({ waiting, now }: Observation, maxAgeMs: number): Problem 
   };
 }
 
+/** Number of records that a problem names. */
+const MAX_NAMED = 3;
+
+/** Returns the first few with their cause: 'Prices, PW120-UK: field items[3].id is not of type number.' */
+function unreadableNames(unreadable: Observation['publishing']['unreadable']): string {
+  const named = unreadable.slice(0, MAX_NAMED).map(({ list = 'products', sku, reason }) => {
+    const cause = reason === undefined ? '' : `: ${reason}`;
+    return `${list}, ${sku || 'without a name'}${cause}`;
+  });
+  const rest = unreadable.length - named.length;
+  return [...named, ...(rest > 0 ? [`${rest} more`] : [])].join('; ');
+}
+
 const ASK_BACK_END =
-  'The shop shows them as they were and asks again by itself. Whoever keeps the back end finds the cause in its var/log, under the reason in the publisher’s line “products cannot be read”.';
+  'What they concern stays as it was, or is not sold, and the shop reads them again. Correct the record in the back end; if it answers with an error, its var/log has the cause. catalogue-report.json in STATE_DIR names every record.';
 
 function unreadableProducts({ publishing, now }: Observation, maxAgeMs: number) {
   const { unreadable } = publishing;
@@ -78,7 +91,7 @@ function unreadableProducts({ publishing, now }: Observation, maxAgeMs: number) 
     name: 'products-unreadable',
     severity: isOld ? 'failing' : 'warning',
     since,
-    what: `${counted(unreadable.length, 'product')} that the back end cannot tell of.`,
+    what: `${counted(unreadable.length, 'record')} of the back end cannot be read. ${unreadableNames(unreadable)}`,
     next: ASK_BACK_END,
   } satisfies Problem;
 }

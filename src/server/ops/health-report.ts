@@ -35,9 +35,14 @@ function unplacedView({ code, amount, paidMs, attempts }: UnplacedPayment) {
 /** Some have no SKU that anybody could tell: they count, and are not named. */
 function unreadableView({ unreadable }: Observation['publishing']) {
   if (unreadable.length === 0) return {};
-  const skus = unreadable.flatMap(({ sku }) => (sku === '' ? [] : [sku]));
+  const skus = unreadable.flatMap(({ sku, list }) => (sku === '' || list ? [] : [sku]));
   const since = iso(Math.min(...unreadable.map((product) => product.since)));
-  return { unreadable: { count: unreadable.length, since, skus: skus.slice(0, MOST_SKUS) } };
+  const records = unreadable
+    .slice(0, MOST_SKUS)
+    .map(({ list = 'products', sku, reason = null }) => ({ list, name: sku, reason }));
+  return {
+    unreadable: { count: unreadable.length, since, skus: skus.slice(0, MOST_SKUS), records },
+  };
 }
 
 function paymentsView(payments: PaymentFigures) {

@@ -57,7 +57,12 @@ export function customerOrders(parts: PaymentParts): Hono<ServerEnvironment> {
     const page = PAGE.test(asked) ? Number(asked) : 1;
     const found = await fetchPlacedOrders(orders(), customerId, { page, pageSize: PAGE_SIZE });
     const pages = Math.max(1, Math.ceil(found.count / PAGE_SIZE));
-    return c.json({ orders: found.orders, page, pages } satisfies CustomerOrders);
+    for (const { named, problem } of found.rejected) {
+      const order = named['increment_id'] ?? 'unknown';
+      log.error({ order, ...errorFields(problem) }, 'order cannot be read and is not listed');
+    }
+    const hidden = found.rejected.length;
+    return c.json({ orders: found.orders, page, pages, hidden } satisfies CustomerOrders);
   });
 
   app.get('/my-orders/:number', async (c) => {

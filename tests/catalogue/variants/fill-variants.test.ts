@@ -197,7 +197,8 @@ describe('what the back end says of selling variants', () => {
 
   it('brings the colours of swatches', () => {
     const catalogue = fill(HOSES);
-    const said = [{ sku: 'HOSE', colours: { 8: '#ff0000' }, prices: [] }];
+    const one = { sku: 'HOSE', colours: { 8: '#ff0000' }, prices: [] };
+    const said = { variants: [{ ...one, rejected: [], rejectedColours: [] }], rejected: [] };
     const facts = { rates: {}, areWithout: false };
     noteVariants(catalogue.database, [{ id: 10, sku: 'HOSE' }], said, facts, NOW);
     applyNews(catalogue.database);

@@ -11,11 +11,14 @@ it('reads the root, of which Magento says nothing about being active', async () 
   const child = { id: 2, parent_id: 1, name: 'Default', is_active: true, children_data: [] };
   const root = { id: 1, parent_id: 0, name: 'Root Catalog', is_active: null };
   await expect(readTree({ ...root, children_data: [child] })).resolves.toEqual({
-    id: 1,
-    parentId: 0,
-    name: 'Root Catalog',
-    isActive: false,
-    children: [{ id: 2, parentId: 1, name: 'Default', isActive: true, children: [] }],
+    root: {
+      id: 1,
+      parentId: 0,
+      name: 'Root Catalog',
+      isActive: false,
+      children: [{ id: 2, parentId: 1, name: 'Default', isActive: true, children: [] }],
+    },
+    rejected: [],
   });
 });
 
@@ -25,8 +28,11 @@ it('reads what stands directly in a category, not what stands only below it', as
     baseUrl: 'http://back.end',
     fetch: async () => Response.json(members),
   });
-  await expect(fetchCategoryMembers(client, 7)).resolves.toEqual([
-    { sku: 'A', position: 3 },
-    { sku: 'B', position: 0 },
-  ]);
+  await expect(fetchCategoryMembers(client, 7)).resolves.toEqual({
+    members: [
+      { sku: 'A', position: 3 },
+      { sku: 'B', position: 0 },
+    ],
+    rejected: [],
+  });
 });

@@ -28,7 +28,7 @@ it('leaves out what is counted and out of stock, and keeps what nobody counts', 
     item(1, { is_in_stock: false }),
     item(2, { is_in_stock: false, manage_stock: false, qty: 0, min_sale_qty: 4 }),
   ]);
-  expect(found).toMatchObject([{ productId: 2, fewest: 4, sellsWithoutStock: true }]);
+  expect(found.items).toMatchObject([{ productId: 2, fewest: 4, sellsWithoutStock: true }]);
 });
 
 it('names a step only where Magento heeds it', async () => {
@@ -36,5 +36,5 @@ it('names a step only where Magento heeds it', async () => {
     item(1, { qty_increments: 10 }),
     item(2, { enable_qty_increments: true, qty_increments: 10 }),
   ]);
-  expect(found.map(({ step }) => step)).toEqual([0, 10]);
+  expect(found.items.map(({ step }) => step)).toEqual([0, 10]);
 });

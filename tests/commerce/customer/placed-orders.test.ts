@@ -57,7 +57,7 @@ const page = (number: number) => fetchPlacedOrders(client, 5, { page: number, pa
 describe('fetchPlacedOrders', () => {
   it('asks for her orders alone, the newest first, and for no more than is shown', async () => {
     answer([WIRE], 11);
-    expect(await page(1)).toEqual({ orders: [ORDER], count: 11 });
+    expect(await page(1)).toEqual({ orders: [ORDER], rejected: [], count: 11 });
     expect([filter(0, 'field'), filter(0, 'value')]).toEqual(['customer_id', '5']);
     expect(asked().get('searchCriteria[sortOrders][0][direction]')).toBe('DESC');
     expect(asked().get('searchCriteria[pageSize]')).toBe('10');
@@ -82,7 +82,7 @@ describe('fetchPlacedOrders', () => {
 
   it('takes the last page, repeated beyond the end, for none', async () => {
     answer([WIRE], 1);
-    expect(await page(2)).toEqual({ orders: [], count: 1 });
+    expect(await page(2)).toEqual({ orders: [], rejected: [], count: 1 });
   });
 
   it('reads an order that lacks what may be lacking', async () => {
@@ -121,9 +121,19 @@ describe('fetchPlacedOrders', () => {
     expect((await page(1)).orders[0]?.sent).toBe(sent);
   });
 
-  it.each([6, null, undefined])('refuses an order of customer %s', async (customer_id) => {
-    answer([WIRE, { ...WIRE, customer_id }]);
+  it('refuses an order of another customer', async () => {
+    answer([WIRE, { ...WIRE, customer_id: 6 }]);
     await expect(page(1)).rejects.toThrow(MalformedAnswer);
     await expect(page(1)).rejects.toThrow('items[1].customer_id');
   });
+
+  it.each([null, undefined, {}])(
+    'omits an order of customer %j, and names it',
+    async (customer_id) => {
+      answer([WIRE, { ...WIRE, increment_id: '000000013', customer_id }]);
+      const { orders, rejected } = await page(1);
+      expect(orders).toEqual([ORDER]);
+      expect(rejected).toMatchObject([{ named: { increment_id: '000000013' } }]);
+    },
+  );
 });

@@ -24,6 +24,7 @@ const EMPTY_REPORT: CatalogueReport = {
   accepted: 0,
   rejected: [],
   unreadable: [],
+  malformed: [],
   codesWithoutCategory: [],
   missingPictures: [],
   priceDifferences: [],
@@ -425,7 +426,7 @@ describe('the publisher process', () => {
     add('A');
     await until(() => expect(queue.hooks.waiting().hooks).toBe(0));
     expect(log.filter(({ level }) => level === 50)).toHaveLength(1);
-    expect(queue.status.read().unreadable).toEqual([{ sku: 'BAD', since: 5 }]);
+    expect(queue.status.read().unreadable).toEqual(unreadable);
   });
 
   it('tells of pages that were not as they had to be', async () => {

@@ -26,6 +26,7 @@ function text(
       accepted: 1,
       rejected: [],
       unreadable: [],
+      malformed: [],
       codesWithoutCategory: [],
       missingPictures: [],
       priceDifferences: [],

@@ -140,7 +140,7 @@ describe('a problem of the shop', () => {
       {
         name: 'products-unreadable',
         severity: 'failing',
-        what: expect.stringMatching(/^2 products/),
+        what: expect.stringMatching(/^2 records/),
         since: NOON - HOUR,
       },
     ],

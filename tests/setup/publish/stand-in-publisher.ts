@@ -51,6 +51,7 @@ export function standInPublisher(
     isContentDayDue: () => false,
     hasOfferNews: () => false,
     dueAgain: () => [],
+    unreadable: () => [],
     newest: () => null,
     checkSalable: async () => false,
     checkPrices: async () => false,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fetchSalable } from '#commerce/catalogue/salability.ts';
 import { fetchShownPrices } from '#commerce/catalogue/shown-prices.ts';
 import { fetchStoreSettings } from '#commerce/store.ts';
-import { type Area, type Case, hold, Remark } from '../../case.ts';
+import { type Area, type Case, hold, holdWhole, Remark } from '../../case.ts';
 import type { Context } from '../../context.ts';
 import { matching, page } from '../../criteria.ts';
 import { ATTRIBUTES, NO_SKU, PRODUCTS, SALABLE, SHOWN } from '../../paths.ts';
@@ -109,7 +109,9 @@ const salable: Case = {
   says: 'whether each can be bought; some can, the unknown one cannot',
   async run({ as, take }) {
     const skus = take(candidates).map(({ sku }) => sku);
-    const found = await fetchSalable(as('catalogue'), [...skus, NO_SKU]);
+    const read = await fetchSalable(as('catalogue'), [...skus, NO_SKU]);
+    holdWhole(read);
+    const found = read.salable;
     const bought = skus.filter((sku) => found.get(sku) === true).length;
     hold(bought > 0 && found.get(NO_SKU) === false, `200, ${bought} of ${skus.length}`);
     return new Remark(`${bought} of ${skus.length} can be bought`);
@@ -123,10 +125,13 @@ const prices: Case = {
   when: 'as the shop asks',
   says: `prices with ${VAT_PERCENT} % VAT, and without`,
   async run({ as, take }) {
-    const { id: storeId } = await fetchStoreSettings(as('catalogue'));
+    const { settings } = await fetchStoreSettings(as('catalogue'));
+    const { id: storeId } = settings;
     const ids = take(candidates).map(({ id }) => id);
     const store = { storeId: storeId ?? 1, currency: 'GBP' };
-    const found = await fetchShownPrices(as('nobody'), ids, store);
+    const read = await fetchShownPrices(as('nobody'), ids, store);
+    holdWhole(read);
+    const found = read.prices;
     hold(found.length > 0, '200, no price');
     // A product without a tax class is sold without VAT, and each price is rounded.
     const taxed = found.filter(({ inclVat, exclVat }) => inclVat > exclVat);

@@ -5,7 +5,7 @@ import {
   fetchCategoryTree,
 } from '#commerce/catalogue/category-tree.ts';
 import { AUDIENCE_CODES, factsOf } from '#config/categories.ts';
-import { type Area, type Case, hold } from '../../case.ts';
+import { type Area, type Case, hold, holdWhole } from '../../case.ts';
 import { shared } from '../../context.ts';
 import { CATEGORIES, fill, MEMBERS, NO_ID } from '../../paths.ts';
 import { ANYTHING, ask, mayNeedRight, refuses } from '../../refusals.ts';
@@ -27,7 +27,9 @@ const tree: Case = {
   when: 'as the shop asks',
   says: 'the tree of 1, with categories below those of both audiences',
   async run({ as, keep }) {
-    const root = await fetchCategoryTree(as('catalogue'));
+    const read = await fetchCategoryTree(as('catalogue'));
+    holdWhole(read);
+    const { root } = read;
     hold(root.id === 1, `200, the tree of ${root.id} ${root.name}`);
     const all = [...walk(root)];
     const below = AUDIENCE_CODES.map((audience) => {
@@ -51,7 +53,9 @@ const members: Case = {
   says: 'SKUs and positions of the members',
   async run({ as, keep, take }) {
     for (const { id, parentId } of take(subCategories).slice(0, MOST_LOOKED_INTO)) {
-      const found = await fetchCategoryMembers(as('catalogue'), id);
+      const read = await fetchCategoryMembers(as('catalogue'), id);
+      holdWhole(read);
+      const { members: found } = read;
       if (found.length === 0) continue;
       return keep(category, { id, parentId, skus: found.map(({ sku }) => sku) });
     }
@@ -68,7 +72,7 @@ const membersAbove: Case = {
   says: 'what is only below it is not there, or behind position 10000',
   async run({ as, take }) {
     const { parentId, skus } = take(category);
-    const found = await fetchCategoryMembers(as('catalogue'), parentId);
+    const { members: found } = await fetchCategoryMembers(as('catalogue'), parentId);
     const wrong = found.find(({ sku, position }) => skus.includes(sku) && position <= BELOW);
     hold(wrong === undefined, `200, ${wrong?.sku} at position ${wrong?.position}`);
   },

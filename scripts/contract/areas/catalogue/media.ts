@@ -9,7 +9,7 @@ const CALL = 'GET /pub/media/catalog/product{file}';
 
 /** Pictures may lie behind a redirect: builds follow it. */
 async function fetchPicture({ as, fetch, options }: Context, file: string) {
-  const { mediaUrl } = await fetchStoreSettings(as('catalogue'));
+  const { mediaUrl } = (await fetchStoreSettings(as('catalogue'))).settings;
   const { timeoutMs } = options;
   const following: typeof fetch = (url, init) => fetch(url, { ...init, redirect: 'follow' });
   return fetchProductMedia({ mediaUrl: mediaUrl ?? '', timeoutMs, fetch: following }, file);

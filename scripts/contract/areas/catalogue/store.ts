@@ -3,7 +3,7 @@ import { fetchAttributePage } from '#commerce/catalogue/attributes.ts';
 import { ALL_IDS } from '#commerce/catalogue/id-ranges.ts';
 import { fetchCountries } from '#commerce/countries.ts';
 import { fetchStoreSettings } from '#commerce/store.ts';
-import { type Area, type Case, hold } from '../../case.ts';
+import { type Area, type Case, hold, holdWhole } from '../../case.ts';
 import { ATTRIBUTES, COUNTRIES, STORES } from '../../paths.ts';
 import { ask, mayNeedRight, needsRight, refuses } from '../../refusals.ts';
 
@@ -28,7 +28,7 @@ const settings: Case = {
   when: 'as the shop asks',
   says: 'the store `default` with the address of its media',
   async run(context) {
-    const { id, mediaUrl } = await fetchStoreSettings(context.as('catalogue'));
+    const { id, mediaUrl } = (await fetchStoreSettings(context.as('catalogue'))).settings;
     hold(id !== null && mediaUrl !== null, '200, no store');
     hold(/^https?:\/\/.*\/$/.test(mediaUrl), `200, base_media_url ${mediaUrl}`);
   },
@@ -52,6 +52,7 @@ const attributes: Case = {
   async run(context) {
     const client = context.as('catalogue');
     const page = await fetchAttributePage(client, ALL_IDS, 100);
+    holdWhole(page);
     hold(page.attributes.length > 0, '200, no attributes');
     hold(page.attributes.length <= page.totalCount, '200, more attributes than total_count');
   },

@@ -138,7 +138,7 @@ const children: Case = {
     );
     hold(odd === undefined, `200, ${odd?.sku} is no variant by ${[...codes.values()]}`);
     const skus = chosen.map(({ sku }) => sku);
-    const salable = await fetchSalable(context.as('catalogue'), skus);
+    const { salable } = await fetchSalable(context.as('catalogue'), skus);
     const variants = chosen.filter(({ sku }) => salable.get(sku) === true);
     context.keep(family, { sku: one.sku, variants });
     return new Remark(`${variants.length} of ${chosen.length} can be bought`);

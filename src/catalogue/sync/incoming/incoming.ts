@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import type { MalformedRecord } from '#catalogue/malformed-records.ts';
 import type { KeptDocument } from '#catalogue/product/documents.ts';
 import type { MediaBases } from '#catalogue/product/html/media-file.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
@@ -32,6 +33,8 @@ export interface Incoming {
   noteUnreadable(sku: string, reason: string): void;
   /** SKUs of those of which nothing was added. */
   unreadableSkus(): string[];
+  /** Records that a whole list was read, and which of its records cannot be read. */
+  addList(list: string, malformed: readonly Omit<MalformedRecord, 'list'>[]): void;
   /** How many pictures pages show. */
   fileCount(): number;
   /** Every picture that pages show, once. */
@@ -50,6 +53,8 @@ export interface Incoming {
   /** @param deeper categories by id, each with the one whose listing shows what stands in it */
   setListings(listings: readonly AcceptedListing[], deeper?: ReadonlyMap<number, number>): void;
   setMembers(categoryId: number, members: readonly CategoryMember[]): void;
+  /** Adds members that stay in a category although it was read without them. */
+  keepMembers(categoryId: number, members: readonly CategoryMember[]): void;
   setPlaces(sku: string, places: readonly CategoryPlace[]): void;
   /** Null when the back end refused the attribute list; named by a digest. */
   setAttributes(attributes: readonly CommerceAttribute[] | null, digest: string): void;
@@ -98,9 +103,23 @@ function createCategoryStage(database: DatabaseSync) {
       insertWhole.run(categoryId);
       for (const { sku, position } of members) insertMember.run(categoryId, sku, position);
     },
+    keepMembers(categoryId: number, members: readonly CategoryMember[]) {
+      for (const { sku, position } of members) insertMember.run(categoryId, sku, position);
+    },
     setPlaces(sku: string, places: readonly CategoryPlace[]) {
       insertPlaced.run(sku);
       for (const { categoryId, position } of places) insertMember.run(categoryId, sku, position);
+    },
+  };
+}
+
+function createListStage(database: DatabaseSync): Pick<Incoming, 'addList'> {
+  const insertList = database.prepare('insert or ignore into read_list values (?)');
+  const insertRecord = database.prepare('insert or ignore into malformed_record values (?, ?, ?)');
+  return {
+    addList(list, malformed) {
+      insertList.run(list);
+      for (const { name, reason } of malformed) insertRecord.run(list, name, reason);
     },
   };
 }
@@ -118,6 +137,7 @@ export function createIncoming(path: string): Incoming {
     ...createPictureStage(database),
     ...createDocumentStage(database),
     ...createCategoryStage(database),
+    ...createListStage(database),
     setAttributes(attributes, digest) {
       for (const attribute of attributes ?? []) {
         insertAttribute.run(attribute.code, JSON.stringify(attribute));

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { mergeMalformed } from '#catalogue/malformed-records.ts';
 import { applyOffers } from '#catalogue/offers/apply-offers.ts';
 import { doubtStock, renewOffers } from '#catalogue/offers/offer-rows.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
@@ -115,6 +116,7 @@ function mergeAttached(database: DatabaseSync, isWhole: boolean, limits: Limits)
   writeAttributes(database);
   writeFacts(database);
   writeUnreadable(database, isWhole, Date.now());
+  mergeMalformed(database, Date.now());
   if (isFirst) {
     database.exec(CREATE_TRIGGERS);
     database.prepare('insert or ignore into changed_row values (?)').run(EVERYTHING);

@@ -18,10 +18,9 @@ import {
   fetchChangedPage,
   fetchSkuPage,
 } from '#commerce/catalogue/product-searches.ts';
-import type { StoreSettings } from '#commerce/store.ts';
 import { readBySku } from './read-by-sku.ts';
 import { readEverything } from './read-everything.ts';
-import { readCategories, readLabels, readSettings } from './read-shop.ts';
+import { type ReadSettings, readCategories, readLabels, readSettings } from './read-shop.ts';
 import { completeSome, createTaker, noteUnnamed, readExtent } from './read-some.ts';
 
 const DEFAULT_FULL_READ_HOURS = 24;
@@ -142,7 +141,7 @@ async function together<T>(first: Promise<T>, ...others: Promise<void>[]): Promi
 async function readChanged(
   reading: Reading,
   facts: Facts,
-  settings: StoreSettings,
+  settings: ReadSettings,
   named: readonly string[],
 ): Promise<number> {
   const read = await together(

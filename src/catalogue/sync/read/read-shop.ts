@@ -1,5 +1,6 @@
 /** Reads what the catalogue needs beside products (settings, attributes, categories), and stages each at once. */
 import { createHash } from 'node:crypto';
+import { toMalformed } from '#catalogue/malformed-records.ts';
 import type { PoliteQueue } from '#catalogue/reading/polite-queue.ts';
 import { readAttributes } from '#catalogue/reading/read-attributes.ts';
 import {
@@ -11,17 +12,27 @@ import { stageSettings } from '#catalogue/sync/facts.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import type { Reading } from '#catalogue/sync/synchronise.ts';
 import { fetchCategoryMembers, fetchCategoryTree } from '#commerce/catalogue/category-tree.ts';
-import { fetchStoreSettings, type StoreSettings } from '#commerce/store.ts';
+import { fetchStoreSettings } from '#commerce/store.ts';
 import { SHOP } from '#config/shop.ts';
+import {
+  keepAttributes,
+  keepListings,
+  keptMembers,
+  namedAttributes,
+  namedCategories,
+  namedMembers,
+} from './keep-malformed.ts';
+
+export type ReadSettings = Awaited<ReturnType<typeof fetchStoreSettings>>;
 
 /** @throws where the back end keeps prices in another currency, or charges baskets in one */
 export async function readSettings(
   queue: PoliteQueue,
   { client }: Pick<LoadOptions, 'client'>,
-): Promise<StoreSettings> {
-  const settings = await queue.run('GET store', () => fetchStoreSettings(client));
-  const other = settings.currencies.find((code) => code !== SHOP.currency);
-  if (other === undefined) return settings;
+): Promise<ReadSettings> {
+  const read = await queue.run('GET store', () => fetchStoreSettings(client));
+  const other = read.settings.currencies.find((code) => code !== SHOP.currency);
+  if (other === undefined) return read;
   throw new Error(
     `The back end has prices in ${other}: set base and display currency to ${SHOP.currency} (General > Currency Setup).`,
   );
@@ -29,11 +40,17 @@ export async function readSettings(
 
 /** The attributes, with the labels of one store. */
 export async function readLabels(
-  { incoming, queue, options: { client } }: Reading,
-  settings: StoreSettings,
+  { catalogue, incoming, queue, options: { client } }: Reading,
+  { settings, rejected }: ReadSettings,
 ): Promise<void> {
   stageSettings(incoming, settings);
-  const attributes = await readAttributes(client, queue, settings.id);
+  incoming.addList(
+    'stores',
+    rejected.map((each) => toMalformed(each, 'code')),
+  );
+  const read = await readAttributes(client, queue, settings.id);
+  if (read !== null) incoming.addList('attributes', namedAttributes(read));
+  const attributes = read && keepAttributes(catalogue.database, read);
   const sorted = attributes?.toSorted((a, b) => (a.code < b.code ? -1 : 1)) ?? null;
   const digest = createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
   incoming.setAttributes(sorted, sorted === null ? 'refused' : digest);
@@ -41,16 +58,26 @@ export async function readLabels(
 
 /** The accepted categories and every product in one of them, or below one of the last level. */
 export async function readCategories({
+  catalogue: { database },
   incoming,
   queue,
   options: { client },
 }: Reading): Promise<void> {
   const tree = await queue.run('GET categories', () => fetchCategoryTree(client));
-  const listings = acceptedListings(tree);
-  const deeper = deeperCategories(tree, listings);
+  incoming.addList('categories', namedCategories(tree));
+  const accepted = acceptedListings(tree.root);
+  const { listings, deeper } = keepListings(database, tree, {
+    listings: accepted,
+    deeper: deeperCategories(tree.root, accepted),
+  });
   incoming.setListings(listings, deeper);
+  incoming.addList('category products', []);
   const ids = [...categoryIds(listings), ...deeper.keys()];
   await queue.map('GET category products', ids, async (id) => {
-    incoming.setMembers(id, await fetchCategoryMembers(client, id));
+    const read = await fetchCategoryMembers(client, id);
+    const shownIn = deeper.get(id) ?? id;
+    incoming.setMembers(id, read.members);
+    incoming.keepMembers(shownIn, keptMembers(database, shownIn, read));
+    incoming.addList('category products', namedMembers(read));
   });
 }

@@ -2,10 +2,15 @@
  * Compares payments with the back end's orders. Nothing is placed here: what has no order yet is the
  * worker's, which looks before it places; what no machine can settle goes to a person.
  */
-import { fetchOrdersOfQuotes, type Order, ordersChangedSince } from '#commerce/orders.ts';
+import {
+  fetchOrdersOfQuotes,
+  type Order,
+  ordersChangedSince,
+  type RejectedOrder,
+} from '#commerce/orders.ts';
 import { createLease, type Lease, LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
-import { shortCode } from '#server/payment/payment-log.ts';
+import { errorFields, shortCode } from '#server/payment/payment-log.ts';
 import { holdAll } from '#server/payment/placing/hold-order.ts';
 import { HoldFailed } from '#server/payment/placing/order-stuck.ts';
 import { longestPause } from '#server/payment/placing/retry.ts';
@@ -24,6 +29,8 @@ export interface Reconciliation {
   troubles: ({ code: string } & Trouble)[];
   /** Codes of those that were paid a minute ago or longer and have no order. */
   unplaced: string[];
+  /** Orders that cannot be read, with the reason. The payments of their baskets were not compared. */
+  unreadable: { order: string; reason: string }[];
 }
 
 /** Further back nobody looks, however long no server ran. */
@@ -128,14 +135,52 @@ function byQuote<T extends Pick<Order, 'quoteId'>>(things: readonly T[]): Map<st
   return Map.groupBy(things, ({ quoteId }) => quoteId);
 }
 
+/** Records an order that cannot be read: without it, its payment would look as if it had no order. */
+function skip({ parts, found }: Run, { number, quoteId, problem }: RejectedOrder): void {
+  const order = number ?? (quoteId === null ? 'unknown' : `of basket ${quoteId}`);
+  if (found.unreadable.some((known) => known.order === order)) return;
+  found.unreadable.push({ order, reason: problem.message });
+  parts.log.error({ order, ...errorFields(problem) }, 'order cannot be read and was not compared');
+}
+
+/**
+ * Compares the payments of baskets with their orders. If an order does not say which basket it was, it is looked for
+ * in ever smaller groups of baskets.
+ */
+async function compareGroup(run: Run, quoteIds: readonly string[]): Promise<void> {
+  const { orders, now } = run.parts;
+  const asked = now();
+  const { orders: placed, rejected } = await fetchOrdersOfQuotes(orders(), quoteIds);
+  const isNameless = rejected.some(({ quoteId }) => quoteId === null);
+  if (isNameless && quoteIds.length > 1) {
+    const half = Math.ceil(quoteIds.length / 2);
+    for (const part of [quoteIds.slice(0, half), quoteIds.slice(half)]) {
+      await keepLease(run);
+      await compareGroup(run, part);
+    }
+    return;
+  }
+  for (const order of rejected)
+    skip(run, { ...order, quoteId: order.quoteId ?? quoteIds[0] ?? null });
+  const skipped = new Set(rejected.map(({ quoteId }) => quoteId ?? quoteIds[0]));
+  const readable = quoteIds.filter((quoteId) => !skipped.has(quoteId));
+  await judgeAll(run, readable, { placed, asked });
+}
+
 /** Orders first, payments then: an order that is placed meanwhile has its payment by then. */
 async function compare(run: Run, quoteIds: readonly string[]): Promise<void> {
-  const { store, orders, now } = run.parts;
-  const asked = now();
   const fresh = quoteIds.filter((quoteId) => !run.seen.has(quoteId));
   for (const quoteId of fresh) run.seen.add(quoteId);
-  const placed = byQuote(await fetchOrdersOfQuotes(orders(), fresh));
-  const payments = byQuote(await store.ofQuotes(fresh));
+  await compareGroup(run, fresh);
+}
+
+async function judgeAll(
+  run: Run,
+  quoteIds: readonly string[],
+  { placed: orders, asked }: { placed: readonly Order[]; asked: number },
+): Promise<void> {
+  const placed = byQuote(orders);
+  const payments = byQuote(await run.parts.store.ofQuotes(quoteIds));
   for (const [quoteId, own] of payments) {
     run.found.compared += own.length;
     for (const finding of judge(own, placed.get(quoteId) ?? [], asked)) await act(run, finding);
@@ -146,7 +191,10 @@ async function compare(run: Run, quoteIds: readonly string[]): Promise<void> {
 async function compareOrders(run: Run, since: number): Promise<void> {
   const { store, orders } = run.parts;
   for await (const page of ordersChangedSince(orders(), since)) {
-    const quoteIds = new Set(page.flatMap(({ quoteId }) => quoteId ?? []));
+    for (const order of page.rejected) skip(run, order);
+    const quoteIds = new Set(
+      [...page.orders, ...page.rejected].flatMap(({ quoteId }) => quoteId ?? []),
+    );
     const known = new Set((await store.ofQuotes([...quoteIds])).map(({ quoteId }) => quoteId));
     await keepLease(run);
     await compare(run, [...known]);
@@ -181,7 +229,13 @@ export async function reconcile(
   const begun = now();
   const claim = await store.claim('reconcile', lease, isUrgent);
   if (claim === undefined) return undefined;
-  const found: Reconciliation = { compared: 0, repaired: [], troubles: [], unplaced: [] };
+  const found: Reconciliation = {
+    compared: 0,
+    repaired: [],
+    troubles: [],
+    unplaced: [],
+    unreadable: [],
+  };
   const run: Run = { parts, lease, seen: new Set(), found };
   const since = Math.max(claim.seenUntil ?? 0, begun - LONGEST_WINDOW_MS) - OVERLAP_MS;
   // Every server asks once in each period: whoever comes soon after another has nothing to do.
@@ -189,13 +243,22 @@ export async function reconcile(
   try {
     await compareOrders(run, since);
     await comparePayments(run, since);
-    await store.leave('reconcile', lease.holder, { dueInMs, seenUntil: begun });
+    // An order that cannot be read is compared as soon as it can, however long ago it changed.
+    const isAllSeen = found.unreadable.length === 0;
+    await store.leave('reconcile', lease.holder, {
+      dueInMs,
+      ...(isAllSeen && { seenUntil: begun }),
+    });
   } catch (error) {
     await store.leave('reconcile', lease.holder, { dueInMs });
     throw error;
   }
-  const { compared, repaired, troubles, unplaced } = found;
-  const counts = { repaired: repaired.length, troubles: troubles.length };
+  const { compared, repaired, troubles, unplaced, unreadable } = found;
+  const counts = {
+    repaired: repaired.length,
+    troubles: troubles.length,
+    unreadable: unreadable.length,
+  };
   log.info({ compared, ...counts, unplaced: unplaced.length }, 'reconciled');
   return found;
 }

@@ -32,7 +32,7 @@ it('a changed price is another one in attributes and in a basket, the same in bo
     const { id, custom_attributes } = await product(SKU);
     const listed = custom_attributes.find((one) => one.attribute_code === 'list_price');
     const of = { storeId: 1, currency: 'GBP' };
-    const [shown] = await fetchShownPrices(client, [id], of);
+    const [shown] = (await fetchShownPrices(client, [id], of)).prices;
     expect(shown?.inclVat).toBe(Math.round(Number(listed?.value) * 100));
     return shown?.inclVat;
   }
