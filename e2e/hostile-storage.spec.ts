@@ -17,6 +17,7 @@ const ITEMS = [
   'privacy',
   'basketCount',
   'basketChanged',
+  'basketLines',
   'vat',
   'wishList',
   'compare',

@@ -95,6 +95,7 @@ const PAYMENTS: readonly Shape[] = [
     body: { ...TRANSACTION, purchaseOrder: 'PO-4711' },
   },
   { method: 'GET', path: '/payments/my-ways', headers: BEARER },
+  { method: 'POST', path: '/payments/basket-stock', body: { guestCode: 'NobodysCart' } },
   { method: 'GET', path: '/payments/api/orders/?vendCode={code}' },
   { method: 'GET', path: '/payments/api/orders/?t=aaaaaaaaaaaaaaaaaaaaaa' },
   { method: 'GET', path: '/payments/my-orders?page=1', headers: BEARER },

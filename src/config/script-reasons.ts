@@ -38,6 +38,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   customers: 'Reads the addresses of a customer who is signed in.',
   drafts: 'Keeps what a customer typed while she signs in again.',
   FailedPayment: 'Says that a payment came to nothing, and leads back to it.',
+  'basket-stock': 'Asks our payment server which lines of the basket cannot be bought.',
   contents: 'Reads what is in the basket, for the summary beside the addresses.',
   'create-account': 'Opens an account for a guest who has ordered, by a password alone.',
   'form-texts': 'Words of forms.',

@@ -36,6 +36,8 @@ export const startRefusal = z.object({
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   /** Pence. */
   total: z.optional(z.int()),
+  /** The first line of the basket that is no longer available in its quantity. */
+  line: z.optional(z.int()),
 });
 
 export type StartRefusal = z.infer<typeof startRefusal>;

@@ -114,6 +114,7 @@ const CALLS: [string, (client: CommerceClient) => Promise<unknown>, unknown, unk
       isGuest: false,
       currency: '',
       items: [],
+      hasDroppedLines: false,
       delivery: null,
     },
   ],
@@ -139,6 +140,7 @@ const CALLS: [string, (client: CommerceClient) => Promise<unknown>, unknown, unk
       isGuest: true,
       currency: 'GBP',
       items: [],
+      hasDroppedLines: false,
       delivery: {
         method: 'flatrate_flatrate',
         shipping: BLANK,

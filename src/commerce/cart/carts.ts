@@ -26,6 +26,8 @@ export interface Cart {
   items: readonly CartItem[];
   /** The sum of the items' quantities. */
   itemsQuantity: number;
+  /** The back end has just dropped lines: see `collect-totals.ts`. */
+  hasDroppedLines?: boolean;
 }
 
 export function fromWireItem({ item_id, sku, name, qty }: z.infer<typeof wireItem>): CartItem {
@@ -69,13 +71,27 @@ export async function ensureCustomerCart(client: CommerceClient): Promise<CartRe
   return { kind: 'mine', quoteId };
 }
 
+function sumOf(items: readonly { qty: number }[]): number {
+  return items.reduce((sum, { qty }) => sum + qty, 0);
+}
+
+/** Below this two quantities are the same: they may be decimal. */
+const TRACE = 0.0001;
+
+/** The number of pieces is one of the totals: it still counts the lines that were dropped. */
+export function hasDroppedLines({ is_active, items = [], items_qty }: z.infer<typeof wireCart>) {
+  return is_active && items_qty !== undefined && Math.abs(items_qty - sumOf(items)) > TRACE;
+}
+
 export function fromWireCart(wire: z.infer<typeof wireCart>, cart: CartReference): Cart {
+  const { items = [] } = wire;
   return {
     reference: cart.kind === 'guest' ? cart : { kind: 'mine', quoteId: String(wire.id) },
     customerId: wire.customer?.id ?? undefined,
     isActive: wire.is_active,
-    items: (wire.items ?? []).map(fromWireItem),
-    itemsQuantity: wire.is_active ? (wire.items_qty ?? 0) : 0,
+    items: items.map(fromWireItem),
+    itemsQuantity: sumOf(items),
+    hasDroppedLines: hasDroppedLines(wire),
   };
 }
 

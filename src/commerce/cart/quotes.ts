@@ -3,7 +3,13 @@
 import type { CommerceClient } from '#commerce/client.ts';
 import { wireQuote } from '#commerce/wire/order.ts';
 import { type CartTotals, fetchTotals } from './cart-totals.ts';
-import { type CartItem, type CartReference, cartPath, fromWireItem } from './carts.ts';
+import {
+  type CartItem,
+  type CartReference,
+  cartPath,
+  fromWireItem,
+  hasDroppedLines,
+} from './carts.ts';
 import { type Delivery, deliveryOf } from './shipping.ts';
 
 /** `numbered` needs a client that may manage carts; it also reads those that became orders. */
@@ -21,6 +27,8 @@ export interface Quote {
   currency: string;
   /** None in one that became an order. */
   items: readonly CartItem[];
+  /** Lines are missing that its totals still count: see `collect-totals.ts`. */
+  hasDroppedLines: boolean;
   /** Null until it is known where it goes, and how. */
   delivery: Delivery | null;
 }
@@ -43,6 +51,7 @@ export async function fetchQuote(
     isGuest: wire.customer_is_guest ?? reference.kind === 'guest',
     currency: wire.currency?.quote_currency_code ?? '',
     items: (wire.items ?? []).map(fromWireItem),
+    hasDroppedLines: hasDroppedLines(wire),
     delivery: deliveryOf(wire),
   };
 }

@@ -77,7 +77,7 @@ export const trafficSettings = z.object({
     default: '`60/600`',
   }),
   RATE_LIMIT_CHANGES: limit(300, 60).register(notes, {
-    meaning: 'every other call of the gateway that is no GET',
+    meaning: 'every other call of the gateway that is no GET, and stock checks of baskets',
     default: '`300/60`',
   }),
   RATE_LIMIT_PAYMENTS: limit(20, 600).register(notes, {

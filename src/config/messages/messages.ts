@@ -224,6 +224,25 @@ export function roundingText(quantity: number, pence: number, each: string): str
   return `VAT is rounded for the whole basket: ${difference} than ${quantity}\u00a0×\u00a0${each}.`;
 }
 
+/**
+ * Why a line cannot be bought as it is.
+ * @param available pieces; null if their number is not known
+ */
+export function stockText(available: number | null): string {
+  if (available === null) {
+    return 'Not available in this quantity: please choose fewer, or remove it.';
+  }
+  if (available === 0) return 'Sold out: please remove it from your basket.';
+  return `Only ${available} left: please change the quantity, or remove it.`;
+}
+
+/** Lines whose products were discontinued while they were in the basket. */
+export function vanishedText(names: readonly string[]): string {
+  return names.length === 1
+    ? `${names[0]} is no longer available and has been removed from your basket.`
+    : `No longer available and removed from your basket: ${names.join('; ')}.`;
+}
+
 /** In front of what all of them cost. */
 export function basketTotal(count: number): string {
   return `Basket total (${itemCount(count)})`;

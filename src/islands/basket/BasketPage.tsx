@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { BASKET, FAILURES } from '#config/messages/messages.ts';
+import { BASKET, FAILURES, vanishedText } from '#config/messages/messages.ts';
 import { homePath } from '#lib/addresses/paths.ts';
 import { $basket, retryBasket, watchBasket } from '#stores/basket/contents.ts';
+import { $vanished, watchVanished } from '#stores/basket/vanished.ts';
 import { FilledBasket } from './FilledBasket.tsx';
 
 function Empty({ className }: { className: string }) {
@@ -33,6 +34,13 @@ function Beginning({ isKnown }: { isKnown: boolean }) {
   );
 }
 
+function Vanished() {
+  const names = useStore($vanished, { ssr: 'initial' });
+  return (
+    <div role="status">{names.length > 0 && <p className="notice">{vanishedText(names)}</p>}</div>
+  );
+}
+
 function Content({ onRemoved }: { onRemoved: () => void }) {
   const shown = useStore($basket, { ssr: 'initial' });
   if (shown.state === 'loading' || shown.state === 'empty') {
@@ -53,12 +61,14 @@ function Content({ onRemoved }: { onRemoved: () => void }) {
 
 export function BasketPage() {
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(watchVanished, []);
   useEffect(watchBasket, []);
   return (
     <section className="basket" aria-labelledby="basket-heading">
       <h1 id="basket-heading" ref={heading} tabIndex={-1}>
         {BASKET.title}
       </h1>
+      <Vanished />
       <Content onRemoved={() => heading.current?.focus()} />
     </section>
   );

@@ -1,10 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { BASKET, roundingText } from '#config/messages/messages.ts';
+import { BASKET, roundingText, stockText } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { CardBought } from '#islands/search/CardBought.tsx';
+import { basketLineId } from '#lib/addresses/paths.ts';
 import { ANY_QUANTITY } from '#lib/choosing/quantities.ts';
 import { formatPrice } from '#lib/money.ts';
 import type { BasketLine } from '#stores/basket/lines.ts';
+import { $lineProblems, isStillShort } from '#stores/basket/stock.ts';
 import { Stepper } from './Stepper.tsx';
 import { type Pending, useLine } from './use-line.ts';
 import { VatAmount } from './VatAmount.tsx';
@@ -50,13 +53,15 @@ interface Props {
 
 export function BasketRow({ line, pending, onRemoved }: Props) {
   const id = useId();
+  const problem = useStore($lineProblems, { ssr: 'initial' }).get(line.id);
+  const isShort = problem !== undefined && isStillShort(problem, line.quantity);
   const { draft, setDraft, isInvalid, isBusy, step, update, remove } = useLine(line, pending);
   const sold = line.product?.quantities ?? ANY_QUANTITY;
   const name = <span className="visually-hidden"> {line.name}</span>;
   // What more of it would cost; what so many cost stands beside.
   const tiers = line.product?.tiers?.filter(({ from }) => from > line.quantity);
   return (
-    <li className="basket-line" aria-busy={isBusy}>
+    <li id={basketLineId(line.id)} className="basket-line" aria-busy={isBusy}>
       <Picture line={line} />
       <div className="basket-name">
         <h2>{line.name}</h2>
@@ -86,7 +91,7 @@ export function BasketRow({ line, pending, onRemoved }: Props) {
             min={sold.fewest}
             step={sold.step}
             value={draft}
-            aria-invalid={isInvalid}
+            aria-invalid={isInvalid || isShort}
             aria-describedby={`${id}-rule`}
             onChange={(event) => setDraft(event.target.value)}
             onKeyDown={(event) => event.key === 'Enter' && update()}
@@ -101,12 +106,15 @@ export function BasketRow({ line, pending, onRemoved }: Props) {
           className="basket-remove"
           onClick={async () => (await remove()) && onRemoved()}
           aria-disabled={isBusy}
+          aria-describedby={isShort ? `${id}-rule` : undefined}
         >
           {BASKET.remove}
           {name}
         </button>
         <p id={`${id}-rule`} className="field-error" role="alert">
-          {isInvalid && BASKET.quantityRule}
+          {isInvalid
+            ? BASKET.quantityRule
+            : isShort && (problem.message ?? stockText(problem.available))}
         </p>
       </div>
     </li>

@@ -1,8 +1,9 @@
-import { type MouseEvent, useId, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { BASKET, FAILURES } from '#config/messages/messages.ts';
-import { homePath, shippingPath } from '#lib/addresses/paths.ts';
+import { basketLineId, homePath, shippingPath } from '#lib/addresses/paths.ts';
 import { refreshBasket } from '#stores/basket/basket.ts';
 import type { Basket } from '#stores/basket/lines.ts';
+import { checkStock } from '#stores/basket/stock.ts';
 import { takeTypedQuantities } from '#stores/basket/typed-quantities.ts';
 import type { Failure } from '#stores/failure.ts';
 import { BasketRow } from './BasketRow.tsx';
@@ -19,11 +20,12 @@ interface WayProps {
   /** What happens then. */
   means: string;
   isQuiet?: boolean;
+  isBusy?: boolean;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** A link whose word alone leaves open where it leads. */
-function Way({ to, text, means, isQuiet = false, onClick }: WayProps) {
+function Way({ to, text, means, isQuiet = false, isBusy = false, onClick }: WayProps) {
   const id = useId();
   return (
     <div className="basket-way">
@@ -31,6 +33,8 @@ function Way({ to, text, means, isQuiet = false, onClick }: WayProps) {
         className={isQuiet ? 'button is-quiet' : 'button'}
         href={to}
         aria-describedby={id}
+        aria-disabled={isBusy || undefined}
+        data-busy={isBusy || undefined}
         onClick={onClick}
       >
         {text}
@@ -49,18 +53,56 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** She buys the quantities that she sees: what was not sent yet goes before her. */
-async function sendFirst(event: MouseEvent<HTMLAnchorElement>, unsent: Unsent): Promise<void> {
-  if (unsent.size === 0) return;
-  event.preventDefault();
-  for (const send of [...unsent.values()]) if (!(await send())) return;
-  location.assign(shippingPath());
+/** What a shopper presses to change the line: Remove if it is sold out, else the quantity. */
+function focusLine(elementId: string, isSoldOut = false): void {
+  const line = document.getElementById(elementId);
+  line?.scrollIntoView({ block: 'center' });
+  const control = isSoldOut ? '.basket-remove' : 'input';
+  line?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
+}
+
+/** Returns true if all quantities in the fields were sent and the back end has them in stock. */
+async function isReady(unsent: Unsent): Promise<boolean> {
+  for (const send of [...unsent.values()]) if (!(await send())) return false;
+  const [first] = await checkStock();
+  if (first === undefined) return true;
+  requestAnimationFrame(() => focusLine(basketLineId(first.id), first.available === 0));
+  return false;
+}
+
+/** Confirm goes on once all that is in the basket can be bought. */
+function useConfirm(unsent: Unsent) {
+  const [isBusy, setIsBusy] = useState(false);
+  async function confirm(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    if (await isReady(unsent)) location.assign(shippingPath());
+    // Back may restore the page from the browser's cache.
+    setIsBusy(false);
+  }
+  return { isBusy, confirm };
+}
+
+/** Checks the stock when the basket opens and after each change of it. */
+function useStock(lines: Basket['lines']): void {
+  const quantities = lines.map(({ id, quantity }) => `${quantity} ${id}`).join();
+  useEffect(() => {
+    if (quantities !== '') void checkStock();
+  }, [quantities]);
+  // A link to one line: the browser found no such element when the page opened.
+  useEffect(() => {
+    if (location.hash !== '') focusLine(location.hash.slice(1));
+  }, []);
 }
 
 export function FilledBasket({ basket, failure, onRemoved }: Props) {
   const [pending] = useState((): Pending => {
     return { typed: takeTypedQuantities(basket.customerId), unsent: new Map() };
   });
+  const { isBusy, confirm } = useConfirm(pending.unsent);
+  useStock(basket.lines);
   const extras = useLater(loadExtras);
   const offers = useLater(loadOffers);
   return (
@@ -85,7 +127,8 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
             to={shippingPath()}
             text={BASKET.confirm}
             means={BASKET.next}
-            onClick={(event) => void sendFirst(event, pending.unsent)}
+            isBusy={isBusy}
+            onClick={(event) => void confirm(event)}
           />
           <Way to={homePath()} text={BASKET.return} means={BASKET.back} isQuiet />
           {extras && <extras.BasketExtras basket={basket} />}

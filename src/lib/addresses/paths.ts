@@ -16,8 +16,14 @@ export function audiencePath(audience: string): string {
   return `/${audience}`;
 }
 
-export function basketPath(): string {
-  return '/basket';
+/** @param lineId of the line to which the page scrolls */
+export function basketPath(lineId?: number): string {
+  return lineId === undefined ? '/basket' : `/basket#${basketLineId(lineId)}`;
+}
+
+/** The element id of a line of the basket. */
+export function basketLineId(lineId: number): string {
+  return `line-${lineId}`;
 }
 
 /** @param fragment what stands behind `#`: a list that the address brings */

@@ -10,6 +10,11 @@ export function waysToPayPath(): string {
   return '/payments/my-ways';
 }
 
+/** ... the stock of a basket is checked here ... */
+export function basketStockPath(): string {
+  return '/payments/basket-stock';
+}
+
 /** ... the provider tells here what became of it ... */
 export function paymentNotificationPath(): string {
   return '/payments/notification';

@@ -82,6 +82,14 @@ export function salabilityRoutes({ products }: Store) {
         skus.map((sku) => ({ sku, stock_id, salable: isSalable(sku) })),
       );
     })
+    .get('/inventory/get-product-salable-quantity/:sku/:stockId', allow(ACL), (c) => {
+      const product = products.find(c.req.param('sku'));
+      if (product === undefined) {
+        return c.body(CRASHED, 500, { 'Content-Type': 'text/plain;charset=UTF-8' });
+      }
+      if (product.document.type_id === 'configurable') throw new Refusal(400, NO_STOCK_OF_ITS_OWN);
+      return answer(c, product.document.status === ENABLED ? product.stock : 0);
+    })
     .get('/inventory/are-product-salable-for-requested-qty', allow(ACL), (c) => {
       const query = queryOf(c.req.url);
       const asked = listOf(wanted)(requiredParameter(query, 'skuRequests'), 'skuRequests');

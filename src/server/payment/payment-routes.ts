@@ -5,6 +5,7 @@ import { guestOrder } from './guest-order.ts';
 import { notification } from './notified/notification-route.ts';
 import type { PaymentParts } from './parts.ts';
 import { paymentOrders } from './payment-orders.ts';
+import { basketStock } from './starting/basket-stock.ts';
 import { passingOrders } from './starting/passing-orders.ts';
 import { waysToPay } from './starting/ways-to-pay.ts';
 import type { Payment } from './store/payment.ts';
@@ -21,6 +22,7 @@ export function payments(
   app.route('/', customerOrders(parts));
   app.route('/', guestOrder(parts));
   app.route('/', waysToPay(parts));
+  app.route('/', basketStock(parts));
   app.all('/*', (c) => c.json({ message: 'Request does not match any route.' }, 404));
   return app;
 }

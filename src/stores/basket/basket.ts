@@ -2,6 +2,7 @@
 import '#stores/storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { type Cart, ensureCustomerCart, fetchCart, isCartGone } from '#commerce/cart/carts.ts';
+import { readCollected } from '#commerce/cart/collect-totals.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
@@ -10,6 +11,7 @@ import { endSession, isLeaving } from '#stores/session/session-end.ts';
 import { cartClient, currentCart, forgetCart } from './cart-access.ts';
 import { joinGuestBasket } from './guest-basket.ts';
 import { startReading } from './known-cart.ts';
+import { trackLines } from './vanished.ts';
 
 /** Whoever shows more of the basket than its count: see `basket-contents.ts`. */
 export interface BasketWatcher {
@@ -46,7 +48,8 @@ async function readCart(client: CommerceClient): Promise<Cart | undefined> {
   const reference = currentCart();
   if (reference === undefined) return undefined;
   try {
-    const cart = await fetchCart(client, reference);
+    const cart = await readCollected(client, () => fetchCart(client, reference));
+    await trackLines(cart);
     if (cart.isActive) return cart;
   } catch (error) {
     if (!isCartGone(error, reference)) throw error;

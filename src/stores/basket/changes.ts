@@ -19,6 +19,7 @@ import { announce } from '#stores/toasts.ts';
 import { $basketCount, markBasketChanged, setBasketCount } from './basket.ts';
 import { withCart, withPresentCart } from './cart-access.ts';
 import { knownQuantity, rememberLine } from './known-cart.ts';
+import { forgetLine } from './vanished.ts';
 
 export interface BasketItem {
   sku: string;
@@ -146,7 +147,11 @@ export function updateLine(lineId: number, quantity: number): Promise<boolean> {
 
 export function removeLine(lineId: number): Promise<boolean> {
   return changeLine(
-    (client, cart) => removeCartItem(client, cart, lineId),
+    (client, cart) => {
+      // Even if the response is lost, a line that is missing then was removed here.
+      forgetLine(lineId);
+      return removeCartItem(client, cart, lineId).finally(() => forgetLine(lineId));
+    },
     BASKET.removed,
     () => void removeLine(lineId),
   );

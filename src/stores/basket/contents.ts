@@ -3,10 +3,12 @@ import { atom } from 'nanostores';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import { type Cart, fetchCart } from '#commerce/cart/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
+import { lineName } from '#config/messages/messages.ts';
 import type { Failure } from '#stores/failure.ts';
 import { productsOf } from '#stores/products/product-data.ts';
 import { type BasketWatcher, followBasket, refreshBasket } from './basket.ts';
 import { agree, type Basket, toBasket } from './lines.ts';
+import { nameLines } from './vanished.ts';
 
 export type BasketState =
   | { state: 'loading' }
@@ -35,9 +37,11 @@ async function readBasket(client: CommerceClient, cart: Cart): Promise<Basket> {
 
 const watcher: BasketWatcher = {
   async onRead(client, cart) {
-    const isEmpty = cart === undefined || cart.items.length === 0;
-    if (isEmpty) $basket.set({ state: 'empty' });
-    else $basket.set({ state: 'ready', basket: await readBasket(client, cart), failure: null });
+    if (cart === undefined) return $basket.set({ state: 'empty' });
+    if (cart.items.length === 0) return $basket.set({ state: 'empty' });
+    const basket = await readBasket(client, cart);
+    nameLines(new Map(basket.lines.map(({ id, name, options }) => [id, lineName(name, options)])));
+    $basket.set({ state: 'ready', basket, failure: null });
   },
   /** Lines that were right a moment ago stay; only a first look can end without any. */
   onFailure(failure) {

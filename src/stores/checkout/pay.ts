@@ -1,15 +1,17 @@
 /** The payment step: what is to be paid, and the way to the provider. */
 import { atom } from 'nanostores';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
+import { readCollected } from '#commerce/cart/collect-totals.ts';
 import { fetchAddressedCart } from '#commerce/cart/shipping.ts';
 import { isTokenDead } from '#commerce/errors.ts';
-import { FAILURES, PAYMENT } from '#config/messages/messages.ts';
+import { BASKET, FAILURES, PAYMENT, vanishedText } from '#config/messages/messages.ts';
 import { basketPath, paidPath, shippingPath } from '#lib/addresses/paths.ts';
 import type { StartRefusal } from '#payments/answers.ts';
 import { type PaymentStart, startPayment } from '#payments/client.ts';
 import { PaymentUnreachable } from '#payments/exchange.ts';
 import { $basketChanged, markBasketChanged } from '#stores/basket/basket.ts';
 import { currentCart, withPresentCart } from '#stores/basket/cart-access.ts';
+import { takeVanished, trackLines } from '#stores/basket/vanished.ts';
 import { exclusively } from '#stores/exclusive.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
 import { onReturn } from '#stores/page-return.ts';
@@ -47,13 +49,24 @@ function stepBefore(payable: Payable | undefined): string | undefined {
   return payable.cart.addresses === null ? shippingPath() : undefined;
 }
 
+function announceVanished(): void {
+  const names = takeVanished();
+  if (names.length === 0) return;
+  const link = { text: BASKET.view, path: basketPath() };
+  announce({ kind: 'error', text: vanishedText(names), link });
+}
+
 async function read(): Promise<PaymentStep> {
   const payable = await withPresentCart(async (client, reference) => {
-    const cart = await fetchAddressedCart(client, reference);
+    const cart = await readCollected(client, () => fetchAddressedCart(client, reference));
+    await trackLines(cart);
     return { cart, totals: await fetchCartTotals(client, reference) };
   });
   const before = stepBefore(payable);
-  if (before === undefined && payable) return { state: 'ready', payable, isPaying: false };
+  if (before === undefined && payable) {
+    announceVanished();
+    return { state: 'ready', payable, isPaying: false };
+  }
   leaveFor(before ?? basketPath());
   return LOADING;
 }
@@ -112,7 +125,7 @@ async function startWithFreshCode(
 }
 
 async function tellRefusal(
-  { refusal, message }: StartRefusal,
+  { refusal, message, line }: StartRefusal,
   hadCode: boolean,
   number?: string,
 ): Promise<void> {
@@ -127,7 +140,8 @@ async function tellRefusal(
     return leaveFor(basketPath());
   }
   const retry = refusal === 'unreachable' ? () => void pay(number) : undefined;
-  announce({ kind: 'error', text: message, retry });
+  const link = line === undefined ? {} : { link: { text: BASKET.view, path: basketPath(line) } };
+  announce({ kind: 'error', text: message, retry, ...link });
   if (refusal === 'amount') await refreshPayment();
 }
 

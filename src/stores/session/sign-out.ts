@@ -8,6 +8,7 @@
 const HERS = [
   'login',
   'basketCount',
+  'basketLines',
   'order',
   'bought',
   'draft',

@@ -174,6 +174,41 @@ describe('pay', () => {
     expect([registrations(), browser.visited]).toEqual([0, []]);
   });
 
+  it.each([0, 1])('links a refusal to the line of the basket, with %d in stock', async (qty) => {
+    const { mask, itemId } = await shop.guestBasket(2);
+    tab.$guestCode.set(mask);
+    const extension_attributes = { stock_item: { qty, is_in_stock: qty > 0 } };
+    await shop.sandbox.admin('PUT', '/rest/V1/products/PW110-UK', {
+      product: { sku: 'PW110-UK', extension_attributes },
+    });
+    await payNow();
+    expect(tab.$toasts.get()).toMatchObject([
+      { kind: 'error', link: { text: 'View basket', path: `/basket#line-${itemId}` } },
+    ]);
+    expect(browser.visited).toEqual([]);
+  });
+
+  it('names a product that was disabled after the basket was shown, and pays for the rest', async () => {
+    const cart = `${shop.sandbox.url}/rest/V1/guest-carts/${basket.mask}`;
+    await fetch(`${cart}/items`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ cartItem: { sku: 'KB-4', qty: 1 } }),
+    });
+    await tab.loadPayment();
+    await shop.sandbox.admin('PUT', '/rest/V1/products/KB-4', {
+      product: { sku: 'KB-4', status: 2 },
+    });
+    await tab.pay();
+    expect(said()).toEqual([
+      expect.stringContaining('The total of your basket has changed'),
+      expect.stringMatching(/^KB.* is no longer available and has been removed/),
+    ]);
+    await seesTotal(basket.total);
+    await tab.pay();
+    expect(browser.visited).toEqual(['https://pay.provider.example/card?vpstxid={1}']);
+  });
+
   it('leads to the outcome when the basket was paid meanwhile', async () => {
     const code = await payNow();
     const shown = tab.$payment.get();

@@ -54,6 +54,7 @@ export function changeDocument(
   change: Partial<StoredQuote['document']>,
 ): StoredQuote {
   const document = { ...quote.document, ...change };
+  context.store.quoteLines.dropDisabled(quote.id);
   const updatedAt = timestamp(context.now());
   const changed = { ...withOfferedMethod(context, { ...quote, document }), updatedAt };
   context.store.quotes.update(changed);

@@ -95,6 +95,7 @@ function customerOf({ customerId }: StoredQuote, { customers, customerAddresses 
 export function toWireCart(quote: StoredQuote, store: Store) {
   const { id, document } = quote;
   const lines = store.quoteLines.list(id);
+  const collected = store.quoteLines.listCollected(id);
   const customer = customerOf(quote, store);
   return {
     id,
@@ -102,8 +103,8 @@ export function toWireCart(quote: StoredQuote, store: Store) {
     updated_at: quote.updatedAt,
     is_active: quote.isActive,
     is_virtual: isVirtual(lines),
-    items_count: lines.length,
-    items_qty: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    items_count: collected.length,
+    items_qty: collected.reduce((sum, { quantity }) => sum + quantity, 0),
     customer: customer ?? NOBODY,
     billing_address: toWireAddress(document.billing, id * 2 - 1, quote),
     ...(document.orderNumber !== null && { reserved_order_id: document.orderNumber }),

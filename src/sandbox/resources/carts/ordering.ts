@@ -51,7 +51,11 @@ export function managedCartRoutes(context: CartContext) {
     )
     .get('/carts/:cartId/totals', allow(ACL), (c) => {
       const quote = refuseInactive(find(c.req.param('cartId')));
-      const lines = context.store.quoteLines.list(quote.id);
+      const { quoteLines } = context.store;
+      const lines = {
+        collected: quoteLines.listCollected(quote.id),
+        shown: quoteLines.list(quote.id),
+      };
       return answer(
         c,
         toWireTotals(quote, lines, context.delivery, context.switches.grandTotalExcludesTax),

@@ -58,7 +58,7 @@ export function toWirePaymentDetails(context: CartContext, quote: StoredQuote) {
   const lines = context.store.quoteLines.list(quote.id);
   const totals = toWireTotals(
     quote,
-    lines,
+    { collected: lines, shown: lines },
     context.delivery,
     context.switches.grandTotalExcludesTax,
   );

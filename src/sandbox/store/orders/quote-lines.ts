@@ -78,15 +78,16 @@ function fromRow(row: Row, priceOf: PriceOf): QuoteLine {
 }
 
 export function createQuoteLineStore(database: DatabaseSync, priceOf: PriceOf) {
-  const list = database.prepare(
+  const all = database.prepare(
     `SELECT item_id, qty, product_id, parent_id, quote_item.options, product.sku, product.name,
        coalesce(parent.name, product.name) AS shown_name, product.stock, product.backorders,
-       product.fewest, product.most, product.step, group_id, product_document.document
+       product.fewest, product.most, product.step, group_id, product_document.document,
+       product.status = 1 AND coalesce(parent.status, 1) = 1 AS is_enabled
      FROM quote_item JOIN quote USING (quote_id) LEFT JOIN customer USING (customer_id)
      JOIN product ON product.entity_id = product_id
      JOIN product_document ON product_document.entity_id = product_id
      LEFT JOIN product AS parent ON parent.entity_id = parent_id
-     WHERE quote_id = ? AND product.status = 1 AND coalesce(parent.status, 1) = 1 ORDER BY item_id`,
+     WHERE quote_id = ? ORDER BY item_id`,
   );
   const insert = database.prepare(
     'INSERT INTO quote_item (quote_id, product_id, qty, parent_id, options) VALUES (?, ?, ?, ?, ?)',
@@ -99,8 +100,16 @@ export function createQuoteLineStore(database: DatabaseSync, priceOf: PriceOf) {
   );
 
   return {
-    /** Lines whose product is disabled are not seen, and are lost with the next change. */
-    list: (quoteId: number): QuoteLine[] => list.all(quoteId).map((row) => fromRow(row, priceOf)),
+    /** Lines whose product is disabled are not shown, and are lost with the next change. */
+    list: (quoteId: number): QuoteLine[] =>
+      all
+        .all(quoteId)
+        .filter((row) => numberIn(row, 'is_enabled') === 1)
+        .map((row) => fromRow(row, priceOf)),
+
+    /** The lines that totals count until they are collected again. */
+    listCollected: (quoteId: number): QuoteLine[] =>
+      all.all(quoteId).map((row) => fromRow(row, priceOf)),
 
     /** Adds a line for a product that the cart has none of; answers its item id. */
     add(

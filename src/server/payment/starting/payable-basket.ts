@@ -1,5 +1,6 @@
 import { type CartReference, isCartGone } from '#commerce/cart/carts.ts';
-import { fetchUnsalable } from '#commerce/catalogue/salability.ts';
+import { collectTotals } from '#commerce/cart/collect-totals.ts';
+import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { PAYMENT, paymentDescription, soldOutMessage } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
@@ -8,6 +9,7 @@ import { readTransaction, type Transaction } from '#payments/transaction.ts';
 import { type Basket, readBasket } from '#server/payment/basket.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields } from '#server/payment/payment-log.ts';
+import { findLineProblems } from './basket-stock.ts';
 import { amountRefused, fieldsRefused, StartRefused } from './start-refused.ts';
 
 export interface Shopper {
@@ -18,13 +20,21 @@ export interface Shopper {
   address: string | undefined;
 }
 
-/** Longer than this nobody is kept waiting for what is asked again before the money is taken. */
-const SALABILITY_MS = 1000;
-
 function toRefusal(error: unknown, { cart }: Shopper): unknown {
   if (!(error instanceof BackEndRefusal)) return error;
   if (error.status === 401) return new StartRefused('signed-out');
   return isCartGone(error, cart) ? new StartRefused('basket') : error;
+}
+
+/** Totals that still count a dropped line are not what an order would cost. */
+async function readCollectedBasket(
+  client: CommerceClient,
+  cart: CartReference,
+): Promise<Basket | undefined> {
+  const basket = await readBasket(client, cart);
+  if (!basket?.quote.hasDroppedLines || basket.lines.length === 0) return basket;
+  await collectTotals(client, cart);
+  return readBasket(client, cart);
 }
 
 /**
@@ -33,7 +43,7 @@ function toRefusal(error: unknown, { cart }: Shopper): unknown {
  */
 export async function fetchPayableBasket(parts: PaymentParts, shopper: Shopper): Promise<Basket> {
   const client = parts.commerce({ token: shopper.token });
-  const basket = await readBasket(client, shopper.cart).catch((error: unknown) => {
+  const basket = await readCollectedBasket(client, shopper.cart).catch((error: unknown) => {
     throw toRefusal(error, shopper);
   });
   if (basket === undefined) throw new StartRefused('basket');
@@ -50,18 +60,17 @@ export function refuseTooMuch({ total }: Basket): void {
   if (total > CARD_LIMIT) throw new StartRefused('fields', { message: PAYMENT.tooMuch });
 }
 
-/** @throws {StartRefused} naming the goods that cannot be had; where nobody answers, they can */
-export async function refuseSoldOut(parts: PaymentParts, { lines }: Basket): Promise<void> {
-  const wanted = lines.map(({ sku, qty }) => ({ sku, quantity: qty }));
-  const missing = await fetchUnsalable(parts.orders(SALABILITY_MS), wanted).catch(
-    (error: unknown): string[] => {
-      parts.log.warn(errorFields(error), 'nobody knows what is sold out');
-      return [];
-    },
-  );
-  if (missing.length === 0) return;
-  const names = lines.filter(({ sku }) => missing.includes(sku)).map(({ name }) => name);
-  throw new StartRefused('fields', { message: soldOutMessage(names) });
+/** @throws {StartRefused} with the lines that cannot be bought; without an answer they can */
+export async function refuseSoldOut(parts: PaymentParts, { quote }: Basket): Promise<void> {
+  const problems = await findLineProblems(parts, quote.items).catch((error: unknown) => {
+    parts.log.warn(errorFields(error), 'nobody knows what is sold out');
+    return [];
+  });
+  const [first] = problems;
+  if (first === undefined) return;
+  const ids = problems.map(({ id }) => id);
+  const names = quote.items.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  throw new StartRefused('fields', { message: soldOutMessage(names), line: first.id });
 }
 
 /**

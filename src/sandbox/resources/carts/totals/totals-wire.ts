@@ -82,10 +82,13 @@ function segments(sums: CartCosts, couponCode: string | null) {
   ];
 }
 
-/** The totals of a cart (contract 2.4). */
+/**
+ * The totals of a cart (contract 2.4), as they were collected last.
+ * @param shown the lines that are left of them
+ */
 export function toWireTotals(
   quote: StoredQuote,
-  lines: readonly QuoteLine[],
+  { collected: lines, shown }: { collected: readonly QuoteLine[]; shown: readonly QuoteLine[] },
   delivery: DeliveryWays,
   grandTotalExcludesTax: boolean,
 ) {
@@ -111,7 +114,9 @@ export function toWireTotals(
     base_currency_code: 'GBP',
     quote_currency_code: 'GBP',
     items_qty: lines.reduce((count, { quantity }) => count + quantity, 0),
-    items: sums.lines.map(({ line, sums: ofLine }) => lineTotals(line, ofLine, sums.percentOff)),
+    items: sums.lines
+      .filter(({ line }) => shown.some(({ itemId }) => itemId === line.itemId))
+      .map(({ line, sums: ofLine }) => lineTotals(line, ofLine, sums.percentOff)),
     ...(couponCode !== null && { coupon_code: couponCode }),
     total_segments: segments(sums, couponCode),
   };

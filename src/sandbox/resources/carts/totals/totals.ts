@@ -11,7 +11,11 @@ export function cartTotalsRoute(access: CartAccess, { store, delivery, switches 
     access.guard,
     (c) => {
       const quote = access.open(c);
-      const lines = store.quoteLines.list(quote.id);
+      const { quoteLines } = store;
+      const lines = {
+        collected: quoteLines.listCollected(quote.id),
+        shown: quoteLines.list(quote.id),
+      };
       return answer(c, toWireTotals(quote, lines, delivery, switches.grandTotalExcludesTax));
     },
   );

@@ -1,0 +1,40 @@
+/** The stock of a basket, as the payment server checks it for the browser. */
+import * as z from 'zod/mini';
+import { basketStockPath } from '#lib/addresses/payment-paths.ts';
+import { ask, type PaymentClientOptions, readJson } from './exchange.ts';
+
+/** A line of a basket that cannot be bought as it is. */
+const lineProblem = z.object({
+  id: z.int(),
+  /** Pieces that can be bought; null if that is not known, or if the quantity breaks a rule. */
+  available: z.nullable(z.int()),
+  /** The back end's message about the rule. */
+  message: z.optional(z.string()),
+});
+
+export type LineProblem = Readonly<z.infer<typeof lineProblem>>;
+
+const basketStock = z.object({ problems: z.array(lineProblem) });
+
+export type BasketStock = z.infer<typeof basketStock>;
+
+/**
+ * Returns the lines that cannot be bought, in the order of the basket.
+ * @param guestCode of a guest's basket; a customer's is known by the token
+ * @throws {PaymentUnreachable} for any other response as well
+ */
+export async function fetchLineProblems(
+  options: PaymentClientOptions,
+  guestCode: string | undefined,
+): Promise<readonly LineProblem[]> {
+  const { token } = options;
+  const answer = await ask(options, basketStockPath(), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(token === undefined ? { guestCode } : {}),
+  });
+  return readJson(basketStock, answer).problems;
+}

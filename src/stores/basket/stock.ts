@@ -1,0 +1,35 @@
+/** Lines of the basket that cannot be bought in their quantity. */
+import { atom } from 'nanostores';
+import { fetchLineProblems, type LineProblem } from '#payments/basket-stock.ts';
+import { paymentServer } from '#stores/payment-client.ts';
+import { $login } from '#stores/session/session.ts';
+import { currentCart } from './cart-access.ts';
+
+/** By the id of the line. */
+export const $lineProblems = atom<ReadonlyMap<number, LineProblem>>(new Map());
+
+/** A shopper who pressed Confirm does not wait longer, in ms: Pay checks again. */
+const STOCK_TIMEOUT_MS = 5000;
+
+let checks = 0;
+
+/**
+ * Checks the stock of all lines. A failed check reports nothing: the basket works without it.
+ * @returns the problems in the order of the basket
+ */
+export async function checkStock(): Promise<readonly LineProblem[]> {
+  const cart = currentCart();
+  if (cart === undefined) return [];
+  checks += 1;
+  const check = checks;
+  const server = { ...paymentServer($login.get()), timeoutMs: STOCK_TIMEOUT_MS };
+  const guestCode = cart.kind === 'guest' ? cart.maskedId : undefined;
+  const problems = await fetchLineProblems(server, guestCode).catch(() => []);
+  if (check === checks) $lineProblems.set(new Map(problems.map((one) => [one.id, one])));
+  return problems;
+}
+
+/** Returns true if the problem still applies to a line with this quantity. */
+export function isStillShort({ available }: LineProblem, quantity: number): boolean {
+  return available === null || quantity > available;
+}

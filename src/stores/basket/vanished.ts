@@ -1,0 +1,99 @@
+/**
+ * Names the lines that the back end dropped because their products were disabled or deleted. It does
+ * not name them itself, so this browser remembers what was in the basket.
+ */
+import '#stores/storage.ts';
+import { persistentAtom } from '@nanostores/persistent';
+import { atom } from 'nanostores';
+import * as z from 'zod/mini';
+import type { Cart, CartReference } from '#commerce/cart/carts.ts';
+import { isSold } from '#lib/choosing/availability.ts';
+
+const trackedBasket = z.object({
+  /** Which cart it is. */
+  cart: z.string(),
+  lines: z.array(z.object({ id: z.number(), sku: z.string(), name: z.string() })),
+  /** Names of lines that were dropped, until they are shown. */
+  vanished: z.array(z.string()),
+});
+
+type TrackedBasket = Readonly<z.infer<typeof trackedBasket>>;
+
+function read(text: string): TrackedBasket | undefined {
+  try {
+    return trackedBasket.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined; // this shop did not write it
+  }
+}
+
+const $tracked = persistentAtom<TrackedBasket | undefined>('basketLines', undefined, {
+  encode: JSON.stringify,
+  decode: read,
+});
+
+/** Names of dropped lines, shown on this page until it is left. */
+export const $vanished = atom<readonly string[]>([]);
+
+const keyOf = (cart: CartReference) => (cart.kind === 'guest' ? cart.maskedId : cart.quoteId);
+
+/** Called before and after this browser removes a line: a lost response is no reason to name it. */
+export function forgetLine(id: number): void {
+  const tracked = $tracked.get();
+  if (tracked === undefined) return;
+  $tracked.set({ ...tracked, lines: tracked.lines.filter((line) => line.id !== id) });
+}
+
+/** A customer may have removed the line on another device; then the product can still be bought. */
+async function isDiscontinued(sku: string): Promise<boolean> {
+  try {
+    const { productData } = await import('#stores/products/product-data.ts');
+    const product = await productData(sku);
+    return product?.status !== '1' || !isSold(product.availability ?? 'in-stock');
+  } catch {
+    return false; // without an answer no product is called discontinued
+  }
+}
+
+/** Compares a cart that was just read with what this browser knows of it. */
+export async function trackLines(cart: Cart): Promise<void> {
+  const key = keyOf(cart.reference);
+  // An order leaves its cart empty.
+  if (key === undefined || !cart.isActive) return;
+  const known = $tracked.get();
+  const before = known?.cart === key ? known : { lines: [], vanished: [] };
+  const missing = before.lines.filter(({ id }) => !cart.items.some((item) => item.id === id));
+  const isSure = cart.hasDroppedLines || cart.reference.kind === 'guest';
+  const isGone = await Promise.all(missing.map(({ sku }) => isSure || isDiscontinued(sku)));
+  const gone = missing.filter((_, index) => isGone[index]).map(({ name }) => name);
+  const nameOf = (id: number) => before.lines.find((line) => line.id === id)?.name;
+  $tracked.set({
+    cart: key,
+    lines: cart.items.map(({ id, sku, name }) => ({ id, sku, name: nameOf(id) ?? name })),
+    vanished: [...before.vanished, ...gone],
+  });
+}
+
+/** Takes the full names, with the chosen options, of lines that this page shows. */
+export function nameLines(names: ReadonlyMap<number, string>): void {
+  const tracked = $tracked.get();
+  if (tracked === undefined) return;
+  const lines = tracked.lines.map((line) => ({ ...line, name: names.get(line.id) ?? line.name }));
+  $tracked.set({ ...tracked, lines });
+}
+
+/** Returns names that were not shown yet; once. */
+export function takeVanished(): readonly string[] {
+  const tracked = $tracked.get();
+  if (tracked === undefined || tracked.vanished.length === 0) return [];
+  $tracked.set({ ...tracked, vanished: [] });
+  return [...new Set(tracked.vanished)];
+}
+
+/** Shows dropped lines on this page, as soon as they are noticed. */
+export function watchVanished(): () => void {
+  return $tracked.subscribe(() => {
+    const names = takeVanished();
+    if (names.length > 0) $vanished.set([...new Set([...$vanished.get(), ...names])]);
+  });
+}
