@@ -8,6 +8,7 @@ import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import type { Cart, CartReference } from '#commerce/cart/carts.ts';
 import { isSold } from '#lib/choosing/availability.ts';
+import { productData } from '#stores/products/product-data.ts';
 
 const trackedBasket = z.object({
   /** Which cart it is. */
@@ -47,7 +48,6 @@ export function forgetLine(id: number): void {
 /** A customer may have removed the line on another device; then the product can still be bought. */
 async function isDiscontinued(sku: string): Promise<boolean> {
   try {
-    const { productData } = await import('#stores/products/product-data.ts');
     const product = await productData(sku);
     return product?.status !== '1' || !isSold(product.availability ?? 'in-stock');
   } catch {
