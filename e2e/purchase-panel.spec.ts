@@ -62,7 +62,7 @@ test.describe('what is promised beside the price', () => {
     await at(page, '13:59:00');
     await page.goto(WASHER.path);
     await expect(promises(page)).toHaveText([
-      'Order before 2 pm: delivered Friday 27 November',
+      'Order before 2 pm: delivered Friday 27 November in mainland UK',
       'Free delivery',
       '14 days to change your mind',
       '+1 extra year guarantee',
@@ -74,14 +74,27 @@ test.describe('what is promised beside the price', () => {
   test('is a later day for whoever orders late', async ({ page }) => {
     await at(page, '14:00:00');
     await page.goto(WASHER.path);
-    await expect(promises(page).first()).toHaveText('Order now: delivered Monday 30 November');
+    await expect(promises(page).first()).toHaveText(
+      'Order now: delivered Monday 30 November in mainland UK',
+    );
+  });
+
+  test('changes at the cut-off, and when a page that slept is seen again', async ({ page }) => {
+    await page.clock.install({ time: '2026-11-26T13:59:30Z' });
+    await page.goto(WASHER.path);
+    await expect(promises(page).first()).toContainText('2 pm: delivered Friday 27 November');
+    await page.clock.fastForward(60_000);
+    await expect(promises(page).first()).toContainText('Order now: delivered Monday 30 November');
+    await page.clock.pauseAt('2026-11-27T15:00:00Z');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(promises(page).first()).toContainText('Order now: delivered Tuesday 1 December');
   });
 
   test('is no year more on a nozzle, and no sum that it lies below', async ({ page }) => {
     await at(page, '09:00:00');
     await page.goto(NOZZLE);
     await expect(promises(page)).toHaveText([
-      'Order before 2 pm: delivered Friday 27 November',
+      'Order before 2 pm: delivered Friday 27 November in mainland UK',
       'Free delivery',
       '14 days to change your mind',
     ]);
@@ -92,7 +105,7 @@ test.describe('what is promised beside the price', () => {
     await at(page, '09:00:00');
     await page.goto(SWEEPER);
     await expect(promises(page)).toHaveText([
-      'Order before 2 pm: delivered Tuesday 1 December',
+      'Order before 2 pm: delivered Tuesday 1 December in mainland UK',
       'Free delivery',
       '14 days to change your mind',
     ]);
@@ -104,7 +117,7 @@ test.describe('what is promised beside the price', () => {
       await page.locator('script[type="application/ld+json"]').allTextContents()
     ).join();
     expect(data).toContain(
-      '"transitTime":{"@type":"QuantitativeValue","minValue":3,"maxValue":3,"unitCode":"DAY"}',
+      '"transitTime":{"@type":"QuantitativeValue","minValue":3,"maxValue":5,"unitCode":"DAY"}',
     );
     expect(data).not.toContain('WarrantyPromise');
   });
@@ -132,7 +145,7 @@ test.describe('what is promised beside the price', () => {
     test('is the next working day', async ({ page }) => {
       await page.goto(WASHER.path);
       await expect(promises(page).first()).toHaveText(
-        'Order before 2 pm: delivered the next working day',
+        'Order before 2 pm: delivered the next working day in mainland UK',
       );
     });
   });

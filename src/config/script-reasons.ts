@@ -18,6 +18,7 @@ export const INLINE_SCRIPT_REASONS: Readonly<Record<string, string>> = {
 /** Scripts in files of their own, and what they load. */
 export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   AddedToBasket: 'Shows what was just put into the basket, and one product that goes with it.',
+  address: 'Spells postcodes.',
   AddToCart: 'Puts a product into the basket, from those that an empty one shows.',
   AddressFields: 'Takes an address, and tells the browser which field of it is which.',
   'adopt-styles': 'Loads the style sheet of what came to life.',
@@ -65,7 +66,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   suggestions: 'Finds what the search of the header suggests while somebody types.',
   SearchBox: 'Searches from the header.',
   'delivery-day': 'Knows where the shop promises a day, and which.',
-  'use-delivery-day': 'Reckons on which day an order comes.',
+  Promised: 'Shows on which day an order comes, as long as the page is open.',
   'delivery-cost': 'Asks the back end how a basket can be delivered, and for how much.',
   shipping: 'Reads ways of delivery and sends the addresses to the back end.',
   ShippingStep: 'Takes addresses and the way of delivery.',

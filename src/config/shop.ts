@@ -2,6 +2,7 @@
  * Who the shop is and how it behaves in public, as the shop file says it (config/shop/schema.ts). Data
  * alone: in a browser this module is its own exports as they were when the pages were compiled.
  */
+import type { DeliveryArea } from '#lib/delivery-areas.ts';
 import { readShopFile } from './env/shop-file.ts';
 
 const file = readShopFile();
@@ -47,6 +48,9 @@ export const AUDIENCE_LIST = file.audiences;
 
 /** How soon products are delivered, by their listings; for browsers nothing. */
 export const DELIVERY_TIMES = file.delivery.times;
+
+/** Parts of the country with delivery days of their own, or none. */
+export const DELIVERY_AREAS: readonly DeliveryArea[] = file.delivery.areas;
 
 /** On which days orders are sent and delivered: working days of England but for these. */
 export const CALENDAR = { timeZone: file.timeZone, closedOn: file.delivery.closedOn };

@@ -1,7 +1,22 @@
+import { normalisePostcode } from './address.ts';
+
 export interface Country {
   /** Two letters, as the back end writes them. */
   id: string;
   fullNameEnglish: string;
+}
+
+/** Islands that are not part of the United Kingdom, to Magento neither, and whose postcodes look as if they were. */
+export const ISLANDS = [
+  { area: 'JE', id: 'JE', fullNameEnglish: 'Jersey' },
+  { area: 'GY', id: 'GG', fullNameEnglish: 'Guernsey' },
+  { area: 'IM', id: 'IM', fullNameEnglish: 'Isle of Man' },
+] as const;
+
+/** Returns the island of a postcode. */
+export function islandOf(postcode: string): Country | undefined {
+  const [area] = /^[A-Z]{1,2}(?=\d)/.exec(normalisePostcode(postcode)) ?? [];
+  return ISLANDS.find((island) => island.area === area);
 }
 
 const DEFAULT_COUNTRY = 'GB';

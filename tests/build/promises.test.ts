@@ -183,7 +183,7 @@ it('delivery and guarantee of a page stand in its structured data, in the detail
     const said = thing?.offers?.shippingDetails;
     if (delivery && said) {
       expect([sku, Math.round(Number(said.shippingRate.value) * 100)]).toEqual([sku, cost]);
-      expect([sku, said.deliveryTime.transitTime.maxValue]).toEqual([sku, time?.workingDays]);
+      expect([sku, said.deliveryTime.transitTime.minValue]).toEqual([sku, time?.workingDays]);
     }
     const warranty = thing?.offers?.warranty;
     expect([sku, warranty !== undefined]).toEqual([

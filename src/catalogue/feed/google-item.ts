@@ -11,6 +11,7 @@ import { shortened } from '#catalogue/product/html/plain-text.ts';
 import { wordsOf } from '#catalogue/product/html/words-of.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { FeedRow } from '#catalogue/snapshot/reader.ts';
+import { mostExtraDays } from '#config/area-promise.ts';
 import { audienceName } from '#config/categories.ts';
 import { promisedDelivery } from '#config/delivery-promise.ts';
 import { deliveryTimeOf } from '#config/product-promises.ts';
@@ -102,7 +103,7 @@ function toShipping(price: Pence, listings: FeedRow['listings']): GoogleItem {
           ['min_handling_time', '0'],
           ['max_handling_time', '1'],
           ['min_transit_time', String(days)],
-          ['max_transit_time', String(days)],
+          ['max_transit_time', String(days + mostExtraDays())],
         ] as const)),
   ];
 }

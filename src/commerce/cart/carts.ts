@@ -26,6 +26,8 @@ export interface Cart {
   items: readonly CartItem[];
   /** The sum of the items' quantities. */
   itemsQuantity: number;
+  /** Where it goes; undefined as long as country or postcode are not known. */
+  destination?: { countryId: string; postcode: string } | undefined;
   /** The back end has just dropped lines: see `collect-totals.ts`. */
   hasDroppedLines?: boolean;
 }
@@ -83,6 +85,13 @@ export function hasDroppedLines({ is_active, items = [], items_qty }: z.infer<ty
   return is_active && items_qty !== undefined && Math.abs(items_qty - sumOf(items)) > TRACE;
 }
 
+function destinationOf({ extension_attributes }: z.infer<typeof wireCart>): Cart['destination'] {
+  const shipping = extension_attributes?.shipping_assignments?.[0]?.shipping;
+  if (!shipping || Array.isArray(shipping)) return undefined;
+  const { country_id: countryId, postcode } = shipping.address ?? {};
+  return countryId && postcode ? { countryId, postcode } : undefined;
+}
+
 export function fromWireCart(wire: z.infer<typeof wireCart>, cart: CartReference): Cart {
   const { items = [] } = wire;
   return {
@@ -92,6 +101,7 @@ export function fromWireCart(wire: z.infer<typeof wireCart>, cart: CartReference
     items: items.map(fromWireItem),
     itemsQuantity: sumOf(items),
     hasDroppedLines: hasDroppedLines(wire),
+    destination: destinationOf(wire),
   };
 }
 

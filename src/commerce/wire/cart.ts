@@ -10,6 +10,14 @@ export const wireItem = z.object({
   qty: z.number(),
 });
 
+const text = z.nullish(z.string());
+
+/** Where a cart goes: an empty list, as PHP writes it, if nothing is delivered. */
+const wireDestination = z.union([
+  z.object({ address: z.nullish(z.object({ country_id: text, postcode: text })) }),
+  z.array(z.unknown()),
+]);
+
 export const wireCart = z.object({
   id: z.number(),
   is_active: z.boolean(),
@@ -18,9 +26,11 @@ export const wireCart = z.object({
   items_qty: z.optional(z.number()),
   /** Its members are null in a guest's. */
   customer: z.nullish(z.object({ id: z.nullish(z.number()) })),
+  extension_attributes: z.nullish(
+    z.object({ shipping_assignments: z.nullish(z.array(z.object({ shipping: wireDestination }))) }),
+  ),
 });
 
-const text = z.nullish(z.string());
 
 /** Where a cart or an order goes, and how: an empty list, as PHP writes it, where nothing is delivered. */
 const wireShipping = z.union([

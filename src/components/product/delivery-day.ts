@@ -1,5 +1,6 @@
 /** Runs where it stands, so that the day is there before the page is drawn: see `DeliveryDay.astro`. */
 import { dayText, deliveryOf } from '#lib/delivery-day.ts';
+import { everyMinute } from '#stores/page-clock.ts';
 
 const line = document.currentScript?.previousElementSibling;
 
@@ -15,6 +16,5 @@ if (line instanceof HTMLElement) {
     if (comes) comes.textContent = dayText(day);
   };
   show();
-  // A page that comes back from where the browser kept it may be of another day.
-  addEventListener('pageshow', show);
+  everyMinute(show);
 }

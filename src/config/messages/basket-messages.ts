@@ -27,7 +27,24 @@ export const DELIVERY = {
   needless: 'Nothing in your basket has to be delivered.',
   note: 'You choose the address in the next step.',
   comes: 'Order now and it is expected on',
+  /** Where that is promised as long as no postcode is known. */
+  mainland: 'mainland UK',
 } as const;
+
+/** Of a postcode that does not belong to the country that was entered. */
+export function islandCountryText(island: string): string {
+  return `This postcode is in ${island}: please enter ${island} as the country.`;
+}
+
+/** Of an island to which the back end delivers no order. */
+export function islandByPhoneText(island: string): string {
+  return `We take orders to ${island} by telephone: ${SHOP.orderPhone}.`;
+}
+
+/** @param area such as `the Channel Islands` */
+export function noPromiseText(area: string): string {
+  return `We cannot promise a delivery day for ${area}.`;
+}
 
 /** What delivery costs, incl VAT, as it stands beside its name. */
 export function deliveryPrice(price: Pence): string {

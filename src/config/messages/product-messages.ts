@@ -1,5 +1,5 @@
 /** What the page of a product promises, and how it is cut; nothing for browsers. */
-import { TERMS } from '#config/shop.ts';
+import { DELIVERY_AREAS, TERMS } from '#config/shop.ts';
 import type { DeliveryTime } from '#lib/delivery-day.ts';
 
 const HOURS = 12;
@@ -12,10 +12,13 @@ function hourText(time: string): string {
   return `${hour % HOURS || HOURS}${shown} ${hour < HOURS ? 'am' : 'pm'}`;
 }
 
-/** In three parts, of which a script writes the first and the last anew once it is known which day it is. */
+/** A script replaces `before` and `days` once it is known which day it is. */
 export function deliverySentence({ orderBefore, workingDays }: DeliveryTime) {
   const days = workingDays === 1 ? 'the next working day' : `in ${workingDays} working days`;
-  return { before: `Order before ${hourText(orderBefore)}`, comes: 'delivered', days };
+  const before = `Order before ${hourText(orderBefore)}`;
+  // No postcode is known yet.
+  const where = DELIVERY_AREAS.length > 0 ? 'in mainland UK' : '';
+  return { before, comes: 'delivered', days, where };
 }
 
 export const PROMISES = {

@@ -1,5 +1,6 @@
 /** What a shop file says of delivery times and of an extra guarantee. Node only. */
 import { z } from 'zod';
+import { parseOutwardPattern } from '#lib/delivery-areas.ts';
 
 /** A listing, as its address names it. */
 const listing = z
@@ -22,6 +23,24 @@ export const deliveryTimes = z
     (rules) => rules.every(({ categories }, index) => !categories === (index === rules.length - 1)),
     'the last must have no categories, and each before it some',
   );
+
+const outwardCodes = z
+  .string()
+  .refine(
+    (text) => parseOutwardPattern(text) !== undefined,
+    'must be outward codes such as BT, FK17 or KA27-28',
+  );
+
+/** The first area that contains a postcode counts; all others are the mainland. */
+export const deliveryAreas = z.array(
+  z.strictObject({
+    /** Shown to shoppers. */
+    name: z.string().trim().min(1, 'must not be empty'),
+    postcodes: z.array(outwardCodes).min(1),
+    /** In addition to `workingDays`; null promises no day. */
+    extraWorkingDays: z.int().min(0).max(90).nullable(),
+  }),
+);
 
 /** Years on top of the maker's guarantee, on the machines of one audience. */
 export const extraYears = z.strictObject({

@@ -1,7 +1,7 @@
 /** What a shop file says: who the shop is, and how it behaves in public. Node only. */
 import { z } from 'zod';
 import { isReserved } from '#lib/addresses/reserved-names.ts';
-import { deliveryTimes, extraYears, unknownListings } from './promises.ts';
+import { deliveryAreas, deliveryTimes, extraYears, unknownListings } from './promises.ts';
 
 const statusCode = z
   .string()
@@ -128,6 +128,8 @@ const members = z.strictObject({
     /** Of a smaller order, by the cheapest way of the back end; `npm run fit` compares both with it. */
     cost: pence,
     times: deliveryTimes,
+    /** Parts of the country with delivery days of their own, or none; left out, all is the mainland. */
+    areas: deliveryAreas.default([]),
     /** Special days beside weekends and the bank holidays of England, which are known by rule. */
     closedOn: z.array(z.iso.date('must be a day such as 2026-12-24')),
   }),

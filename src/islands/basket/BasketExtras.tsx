@@ -1,6 +1,8 @@
-import { DELIVERY } from '#config/messages/messages.ts';
+import { useStore } from '@nanostores/react';
 import { adoptStyles } from '#islands/adopt-styles.ts';
-import { useDeliveryDay } from '#islands/checkout/use-delivery-day.ts';
+import { Promised } from '#islands/checkout/Promised.tsx';
+import { useDeliveryPromise } from '#islands/checkout/use-delivery-promise.ts';
+import { $askedPlace } from '#stores/basket/delivery-cost.ts';
 import type { Basket } from '#stores/basket/lines.ts';
 import styles from '#styles/islands/basket-extras.css?inline';
 import { CouponField } from './CouponField.tsx';
@@ -10,24 +12,22 @@ import { DeliveryCost } from './DeliveryCost.tsx';
 adoptStyles(styles);
 
 /** When all of it comes, as the next steps say it too. */
-function Comes({ lines }: Pick<Basket, 'lines'>) {
-  const day = useDeliveryDay(lines.map(({ sku }) => sku));
-  return (
-    day && (
-      <p className="basket-comes">
-        {DELIVERY.comes} <strong>{day}</strong>
-      </p>
-    )
+function Comes({ lines, destination }: Pick<Basket, 'lines' | 'destination'>) {
+  const place = useStore($askedPlace, { ssr: 'initial' }) ?? destination;
+  const promise = useDeliveryPromise(
+    lines.map(({ sku }) => sku),
+    place,
   );
+  return <Promised className="basket-comes" promise={promise} postcode={place?.postcode} />;
 }
 
 /** What is said and offered below the total, after the lines are there: nothing above it moves. */
 export function BasketExtras({ basket }: { basket: Basket }) {
-  const { coupon, total, lines } = basket;
+  const { coupon, total, lines, destination } = basket;
   const goods = lines.map(({ sku, quantity }) => `${quantity} ${sku}`).join();
   return (
     <div className="basket-extras">
-      <Comes lines={lines} />
+      <Comes lines={lines} destination={destination} />
       <CouponField code={coupon} />
       <DeliveryCost key={`${total} ${goods}`} />
     </div>

@@ -1,18 +1,25 @@
-import { CHECKOUT, DELIVERY, deliveryPrice } from '#config/messages/messages.ts';
+import { useEffect } from 'react';
+import { CHECKOUT, deliveryPrice } from '#config/messages/messages.ts';
 import { shippingPath } from '#lib/addresses/paths.ts';
 import type { Pence } from '#lib/money.ts';
-import { useDeliveryDay } from './use-delivery-day.ts';
+import { $shownPromise, type Destination } from '#stores/checkout/delivery-day.ts';
+import { Promised } from './Promised.tsx';
+import { useDeliveryPromise } from './use-delivery-promise.ts';
 
 interface Props {
   name: string;
   price: Pence;
-  /** Of what is promised to come on a day; null where nothing is promised. */
-  skus: readonly string[] | null;
+  skus: readonly string[];
+  place: Destination | undefined;
 }
 
 /** How the order goes to her, and for how much incl VAT. */
-export function OrderDelivery({ name, price, skus }: Props) {
-  const day = useDeliveryDay(skus);
+export function OrderDelivery({ name, price, skus, place }: Props) {
+  const promise = useDeliveryPromise(skus, place);
+  useEffect(() => {
+    $shownPromise.set(promise);
+    return () => $shownPromise.set(null);
+  }, [promise]);
   return (
     <section className="order-part" aria-label={CHECKOUT.delivery}>
       <h2>{CHECKOUT.delivery}</h2>
@@ -23,11 +30,7 @@ export function OrderDelivery({ name, price, skus }: Props) {
       <p className="delivery-way">
         <span>{name}</span> <strong>{deliveryPrice(price)}</strong>
       </p>
-      {day && (
-        <p className="order-address">
-          {DELIVERY.comes} <strong>{day}</strong>
-        </p>
-      )}
+      <Promised className="order-address" promise={promise} postcode={place?.postcode} />
     </section>
   );
 }

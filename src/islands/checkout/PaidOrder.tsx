@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { CHECKOUT, deliveryPrice, SHIPPING } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { addressLines } from '#lib/address.ts';
+import { dayText } from '#lib/delivery-day.ts';
 import { formatPrice } from '#lib/money.ts';
 import type { PaymentOutcome } from '#stores/checkout/payment-outcome.ts';
 import { OrderLines } from './OrderLines.tsx';
-import { useDeliveryDay } from './use-delivery-day.ts';
 
 type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
 
@@ -27,10 +27,7 @@ export function PaidOrder({ payment, bought, shipping }: Paid) {
   const lines =
     bought?.lines ?? orderItems?.map(({ sku, name, qty }) => ({ sku, name, quantity: qty }));
   const total = bought?.total ?? payment.amount;
-  const day = useDeliveryDay(
-    bought?.hasDay && payment.state !== 'attention' ? bought.lines.map(({ sku }) => sku) : null,
-    bought?.paid?.at,
-  );
+  const day = payment.state === 'attention' ? null : bought?.day;
   if (lines === undefined) return null;
   return (
     <section className="order-part panel" aria-label={CHECKOUT.order}>
@@ -47,7 +44,7 @@ export function PaidOrder({ payment, bought, shipping }: Paid) {
         )}
         {day && (
           <Fact name={CHECKOUT.comes}>
-            <strong>{day}</strong>
+            <strong>{dayText(day)}</strong>
           </Fact>
         )}
         {total !== undefined && (

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { CHECKOUT } from '#config/messages/messages.ts';
 import { basketPath } from '#lib/addresses/paths.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
-import { isPromised } from '#stores/checkout/delivery-day.ts';
 import { $payment, loadPayment, watchPayment } from '#stores/checkout/pay.ts';
 import { Failed } from './Failed.tsx';
 import { OrderAddresses } from './OrderAddresses.tsx';
@@ -32,11 +31,8 @@ function Order({ cart, totals }: Payable) {
         <OrderDelivery
           name={totals.delivery.by}
           price={totals.shipping}
-          skus={
-            isPromised(cart.addresses?.shipping.countryId ?? '')
-              ? lines.map(({ sku }) => sku)
-              : null
-          }
+          skus={lines.map(({ sku }) => sku)}
+          place={cart.addresses?.shipping}
         />
       )}
     </div>

@@ -65,6 +65,8 @@ export function AddressFields(props: Props) {
   const inputs: Partial<Record<FieldName, ComponentProps<typeof Field>['input']>> = {
     company: { onInput: ({ currentTarget }) => setIsCompany(currentTarget.value.trim() !== '') },
     country: { list, onFocus: () => void offerCountries() },
+    // The postcode of an island asks for its country.
+    postcode: { onFocus: () => void offerCountries() },
   };
   return (
     <div className="field-pair">

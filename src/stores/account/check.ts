@@ -3,6 +3,7 @@ import { FIELDS } from '#config/messages/messages.ts';
 import { ADDRESS_FIELDS } from '#lib/address.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
 import { type Country, resolveCountry } from '#lib/countries.ts';
+import { islandProblem } from '#stores/forms/countries.ts';
 import { checkPlace } from '#stores/forms/postcode-doubt.ts';
 import {
   addressRules,
@@ -68,20 +69,23 @@ export function checkAccount(before: AccountValues, given: Values): Checked<Acco
   return { state: 'invalid', errors: Object.assign({}, ...errors) };
 }
 
-/** A country that she wrote anew and that the shop does not know. */
+/** Countries that were edited and that the shop does not know, or that are not those of the postcodes. */
 export function unknownCountries(
   before: AccountValues,
   after: AccountValues,
   countries: readonly Country[],
 ): FieldErrors {
-  const isUnknown = (section: AddressSection) => {
-    const written = after[section]?.country;
-    if (written === undefined || written === before[section]?.country) return false;
-    const code = resolveCountry(written, countries);
-    return !countries.some(({ id }) => id === code);
+  const problemOf = (section: AddressSection) => {
+    const address = after[section];
+    if (!address || address.country === before[section]?.country) return undefined;
+    const countryId = resolveCountry(address.country, countries);
+    const isKnown = countries.some(({ id }) => id === countryId);
+    const problem = islandProblem({ ...address, countryId }, countries);
+    return problem ?? (isKnown ? undefined : FIELDS.country.wrong);
   };
-  const sections = ADDRESS_SECTIONS.filter(isUnknown);
-  return Object.fromEntries(
-    sections.map((section) => [fieldKey(section, 'country'), FIELDS.country.wrong]),
-  );
+  const problems = ADDRESS_SECTIONS.flatMap((section) => {
+    const problem = problemOf(section);
+    return problem === undefined ? [] : [[fieldKey(section, 'country'), problem]];
+  });
+  return Object.fromEntries(problems);
 }

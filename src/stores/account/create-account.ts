@@ -11,6 +11,7 @@ import { SHOP } from '#config/shop.ts';
 import { ADDRESS_FIELDS } from '#lib/address.ts';
 import { signInPath } from '#lib/addresses/account-paths.ts';
 import { resolveCountry } from '#lib/countries.ts';
+import { islandProblem } from '#stores/forms/countries.ts';
 import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
 import { checkPlace, told } from '#stores/forms/postcode-doubt.ts';
 import {
@@ -74,6 +75,8 @@ async function open(
     if (!countries.some(({ id }) => id === countryId)) {
       return invalid({ country: FIELDS.country.wrong });
     }
+    const problem = islandProblem({ ...values, countryId }, countries);
+    if (problem !== undefined) return invalid({ country: problem });
     const isSubscribed = wantsNewsletter(given);
     await createSurely(client, { ...values, countryId, isSubscribed });
   } catch (error) {

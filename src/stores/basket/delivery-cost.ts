@@ -1,5 +1,6 @@
 /** What it would cost to have the basket delivered, before anybody gives an address. */
 
+import { atom } from 'nanostores';
 import type { CartReference } from '#commerce/cart/carts.ts';
 import {
   type CartAddress,
@@ -14,6 +15,7 @@ import { BASKET, DELIVERY } from '#config/messages/messages.ts';
 import { normalisePostcode } from '#lib/address.ts';
 import { findCountry } from '#lib/countries.ts';
 import { toFailure } from '#stores/failure.ts';
+import { islandProblem } from '#stores/forms/countries.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import { markBasketChanged } from './basket.ts';
 import { withPresentCart } from './cart-access.ts';
@@ -23,6 +25,9 @@ export interface Destination {
   country: string;
   postcode: string;
 }
+
+/** The place that was asked about last: what the basket promises is for that one. */
+export const $askedPlace = atom<Pick<CartAddress, 'countryId' | 'postcode'> | undefined>(undefined);
 
 export type DeliveryCost =
   /** No rate: the shop does not deliver there. */
@@ -48,10 +53,14 @@ async function ask({ country, postcode }: Destination): Promise<DeliveryCost> {
   if (countryId === undefined) {
     return { state: 'wrong-country', message: DELIVERY.unknownCountry };
   }
-  const known = await withPresentCart((client, cart) =>
-    findDelivery(client, cart, { countryId, postcode: normalisePostcode(postcode) }),
-  );
-  if (known !== undefined) return known;
+  const place = { countryId, postcode: normalisePostcode(postcode) };
+  const problem = islandProblem(place, countries);
+  if (problem !== undefined) return { state: 'wrong-country', message: problem };
+  const known = await withPresentCart((client, cart) => findDelivery(client, cart, place));
+  if (known !== undefined) {
+    if (place.postcode !== '') $askedPlace.set(place);
+    return known;
+  }
   markBasketChanged();
   return { state: 'failed', message: BASKET.empty };
 }

@@ -32,6 +32,8 @@ export interface Basket {
   lines: readonly BasketLine[];
   /** Whose it is; undefined of a guest's. */
   customerId: number | undefined;
+  /** Where it goes, if the back end knows. */
+  destination: Cart['destination'];
   /** Of all lines, incl VAT, before a coupon. */
   subtotal: Pence;
   /** What is taken off, delivered and charged, without VAT and the VAT; null where that is not known. */
@@ -97,7 +99,8 @@ export function toBasket(
   });
   const { grandTotal: total, delivery, lines: _, ...sums } = totals;
   const shippingAhead = delivery?.by === null ? promisedDelivery(total - sums.shipping) : 0;
-  return { ...sums, lines, customerId: cart.customerId, shippingAhead, total };
+  const { customerId, destination } = cart;
+  return { ...sums, lines, customerId, destination, shippingAhead, total };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { CartAddress } from '#commerce/cart/shipping.ts';
 import { FIELDS } from '#config/messages/messages.ts';
 import { ADDRESS_FIELDS } from '#lib/address.ts';
 import { type Country, resolveCountry } from '#lib/countries.ts';
+import { islandProblem } from '#stores/forms/countries.ts';
 import { type DeliveryValues, deliveryRules } from '#stores/forms/delivery-rules.ts';
 import { checkPlace } from '#stores/forms/postcode-doubt.ts';
 import {
@@ -68,16 +69,20 @@ export function checkAddresses(given: Values): Checked<OrderAddresses<DeliveryVa
   return { state: 'invalid', errors: { ...errorsOf(shipping), ...errorsOf(billing) } };
 }
 
-/** Addresses in a country that the shop does not know. */
+/** Addresses in a country that the shop does not know, or that is not that of the postcode. */
 export function unknownCountries(
   { shipping, billing }: OrderAddresses<CartAddress>,
   countries: readonly Country[],
 ): FieldErrors {
-  const isUnknown = ({ countryId }: CartAddress) => !countries.some(({ id }) => id === countryId);
-  const { wrong } = FIELDS.country;
+  const problemsOf = (role: AddressRole, address: CartAddress) => {
+    const isKnown = countries.some(({ id }) => id === address.countryId);
+    const country =
+      islandProblem(address, countries) ?? (isKnown ? undefined : FIELDS.country.wrong);
+    return country === undefined ? {} : keyed(role, { country });
+  };
   return {
-    ...(isUnknown(shipping) && keyed('shipping', { country: wrong })),
-    ...(billing !== shipping && isUnknown(billing) && keyed('billing', { country: wrong })),
+    ...problemsOf('shipping', shipping),
+    ...(billing !== shipping && problemsOf('billing', billing)),
   };
 }
 

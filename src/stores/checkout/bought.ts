@@ -9,7 +9,7 @@ import { lineName } from '#config/messages/messages.ts';
 import type { OrderView } from '#payments/answers.ts';
 import { PAYMENT_STATES } from '#payments/states.ts';
 import type { Payable } from './build-transaction.ts';
-import { isPromised } from './delivery-day.ts';
+import { $shownPromise } from './delivery-day.ts';
 
 const line = z.object({
   sku: z.string(),
@@ -26,8 +26,8 @@ const bought = z.object({
   lines: z.array(line),
   /** Null where nothing is delivered. */
   delivery: z.nullable(z.object({ name: z.string(), price: z.int() })),
-  /** Whether it goes where the shop promises a day. */
-  hasDay: z.boolean(),
+  /** The day that the payment page promised last, `YYYY-MM-DD`; null where it promised none. */
+  day: z.nullish(z.string()),
   discount: z.int(),
   total: z.int(),
   /** Once it is paid: how it stood, and what opens its state and nothing else. */
@@ -63,13 +63,14 @@ export const $bought = persistentAtom<Bought | undefined>('bought', undefined, {
 export function noteBought(code: string, { cart, totals }: Payable): void {
   const costs = new Map(totals.lines.map((line) => [line.itemId, line]));
   const { delivery, shipping, discount, grandTotal } = totals;
+  const promise = $shownPromise.get();
   $bought.set({
     code,
     lines: cart.items.map(({ id, sku, name, quantity }) => {
       const { total, options = [] } = costs.get(id) ?? {};
       return { sku, name: lineName(name, options), quantity, total };
     }),
-    hasDay: delivery !== null && isPromised(cart.addresses?.shipping.countryId ?? ''),
+    day: promise && 'day' in promise ? promise.day : null,
     delivery: delivery?.by ? { name: delivery.by, price: shipping } : null,
     discount,
     total: grandTotal,

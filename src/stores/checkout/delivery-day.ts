@@ -1,27 +1,79 @@
-/** On which day an order in the UK comes, as the shop file promises it of its products. */
-import { CALENDAR, TERMS } from '#config/shop.ts';
-import { deliveryOf } from '#lib/delivery-day.ts';
+/** On which day an order comes, as the shop file promises it of its products and its destination. */
+import { atom } from 'nanostores';
+import { areaPromise, type Destination } from '#config/area-promise.ts';
+import { CALENDAR } from '#config/shop.ts';
+import { type DeliveryTime, deliveryOf } from '#lib/delivery-day.ts';
+import { everyMinute } from '#stores/page-clock.ts';
 import { productsOf } from '#stores/products/product-data.ts';
 import { detailsOf } from '#stores/products/product-details.ts';
 
-/** Whether the promise holds there. */
-export function isPromised(countryId: string): boolean {
-  return countryId === TERMS.country;
+export type { Destination };
+
+export type DeliveryPromise =
+  /** `YYYY-MM-DD` */
+  | { day: string }
+  /** No day is promised in this area. */
+  | { area: string };
+
+/** What the payment page shows just now: what was promised when Pay was pressed. */
+export const $shownPromise = atom<DeliveryPromise | null>(null);
+
+/** Returns undefined if nothing is promised of one of the products, or their data cannot be read. */
+async function timesOf(skus: readonly string[]): Promise<DeliveryTime[] | undefined> {
+  const known = await productsOf(skus);
+  // A product without a page has no details either.
+  if (skus.some((sku) => known.get(sku)?.path == null)) return undefined;
+  const found = await detailsOf(skus).catch(() => undefined);
+  if (found === undefined || found.unknown.length > 0) return undefined;
+  const times = found.products.flatMap(({ deliveryTime }) => deliveryTime ?? []);
+  return times.length === found.products.length ? times : undefined;
+}
+
+/** Returns the day of the slowest of several products. */
+export function promiseFor(
+  times: readonly DeliveryTime[],
+  place: Destination | undefined,
+  moment: number,
+): DeliveryPromise | null {
+  const promise = areaPromise(place);
+  if (promise.extraWorkingDays === null) {
+    return promise.area === null ? null : { area: promise.area };
+  }
+  const { extraWorkingDays } = promise;
+  const days = times.map(({ orderBefore, workingDays }) => {
+    const time = { orderBefore, workingDays: workingDays + extraWorkingDays };
+    return deliveryOf(moment, time, CALENDAR).day;
+  });
+  const day = days.toSorted().at(-1);
+  return day === undefined ? null : { day };
 }
 
 /**
- * The day, `YYYY-MM-DD`, by the slowest of the products; null where nothing is promised of one of them,
- * or nobody can say.
- * @param moment of the order
+ * Reports what is promised for an order placed now, and each change of it.
+ * @param place left out, it is the mainland
+ * @returns a function that ends this
  */
-export async function deliveryDay(skus: readonly string[], moment: number): Promise<string | null> {
-  const known = await productsOf(skus);
-  // What has no page has no details either.
-  if (skus.some((sku) => known.get(sku)?.path == null)) return null;
-  const found = await detailsOf(skus).catch(() => undefined);
-  if (found === undefined || found.unknown.length > 0) return null;
-  const days = found.products.map(
-    ({ deliveryTime }) => deliveryTime && deliveryOf(moment, deliveryTime, CALENDAR).day,
-  );
-  return days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
+export function followPromise(
+  skus: readonly string[],
+  place: Destination | undefined,
+  onPromise: (promise: DeliveryPromise | null) => void,
+): () => void {
+  let isWanted = true;
+  let stop: (() => void) | undefined;
+  let last: string | undefined;
+  void timesOf(skus).then((times) => {
+    if (!isWanted || times === undefined) return;
+    const report = () => {
+      const promise = promiseFor(times, place, Date.now());
+      const now = JSON.stringify(promise);
+      if (now !== last) onPromise(promise);
+      last = now;
+    };
+    stop = everyMinute(report);
+    report();
+  });
+  return () => {
+    isWanted = false;
+    stop?.();
+  };
 }

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { FORMS } from '#config/messages/messages.ts';
 import { normalisePostcode, UK_POSTCODE } from '#lib/address.ts';
+import { $countries, islandProblem } from './countries.ts';
 import { type Checked, check, type FieldErrors, type Values } from './rules.ts';
 
 /** As shoppers write it; where nothing is written it is meant as well. */
@@ -11,17 +12,27 @@ const insisted = new Set<string>();
 
 const spelt = (postcode: string) => normalisePostcode(postcode).replace(/[ -]/g, '');
 
+/** British Forces addresses belong to the United Kingdom. */
+const FORCES = /^BFPO\d{1,4}$/;
+
+function islandError({ postcode = '', country = '' }: Partial<Values>): string | undefined {
+  if (!UK.test(country.trim())) return undefined;
+  return islandProblem({ countryId: 'GB', postcode }, $countries.get());
+}
+
 function isDoubtful({ postcode = '', country = '' }: Partial<Values>): boolean {
   const typed = spelt(postcode);
   if (typed === '' || !UK.test(country.trim())) return false;
-  return !UK_POSTCODE.test(typed) && !insisted.has(typed);
+  return !UK_POSTCODE.test(typed) && !FORCES.test(typed) && !insisted.has(typed);
 }
 
 /** Checks an address, its postcode's form among the rest. */
 export function checkPlace<T>(rules: z.ZodMiniType<T>, given: Values): Checked<T> {
   const checked = check(rules, given);
-  if (!isDoubtful(given)) return checked;
   const errors = checked.state === 'invalid' ? checked.errors : {};
+  const country = islandError(given);
+  if (country !== undefined) return { state: 'invalid', errors: { country, ...errors } };
+  if (!isDoubtful(given)) return checked;
   return { state: 'invalid', errors: { postcode: FORMS.postcodeDoubt, ...errors } };
 }
 

@@ -71,7 +71,7 @@ describe('the product feed', () => {
           'g:min_handling_time': '0',
           'g:max_handling_time': '1',
           'g:min_transit_time': '1',
-          'g:max_transit_time': '1',
+          'g:max_transit_time': '3',
         },
         'g:condition': 'new',
         'g:brand': 'Brindlow',

@@ -7,6 +7,10 @@ import { temporaryFolder } from '../../setup/server/hooks.ts';
 
 const DEFAULT = JSON.parse(readFileSync('src/config/shop/default.json', 'utf8'));
 
+const withArea = (postcodes: string) => {
+  const areas = [{ name: 'Area', postcodes: [postcodes], extraWorkingDays: 1 }];
+  return { ...DEFAULT, delivery: { ...DEFAULT.delivery, areas } };
+};
 const PARCEL = { orderBefore: '14:00', workingDays: 1 };
 
 function fileOf(content: unknown): string {
@@ -87,6 +91,21 @@ describe('readShopFile', () => {
         },
       },
       'delivery.times: the last must have no categories, and each before it some',
+    ],
+    [
+      'has the area BT1 1AA',
+      withArea('BT1 1AA'),
+      'delivery.areas.0.postcodes.0: must be outward codes such as BT, FK17 or KA27-28',
+    ],
+    [
+      'has the area KA28-27',
+      withArea('KA28-27'),
+      'delivery.areas.0.postcodes.0: must be outward codes such as BT, FK17 or KA27-28',
+    ],
+    [
+      'has the area bt',
+      withArea('bt'),
+      'delivery.areas.0.postcodes.0: must be outward codes such as BT, FK17 or KA27-28',
     ],
     [
       'promises something of a listing that it lacks',

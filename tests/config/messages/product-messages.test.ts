@@ -11,6 +11,10 @@ it.each([
   expect(deliverySentence({ orderBefore, workingDays })).toMatchObject({ before, days });
 });
 
+it('promises a day for the mainland, as long as no postcode is known', () => {
+  expect(deliverySentence({ orderBefore: '14:00', workingDays: 1 }).where).toBe('in mainland UK');
+});
+
 it('says of an extra year what the strip says', () => {
   expect(extraGuaranteeOf(1)).toBe('+1 extra year guarantee');
 });

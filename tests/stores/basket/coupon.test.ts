@@ -152,6 +152,25 @@ describe('askDeliveryCost', () => {
     expect(called('/estimate-shipping-methods')).toBe(0);
   });
 
+  it.each([
+    ['GB', 'JE2 3AB', 'Jersey'],
+    ['United Kingdom', 'im11aa', 'Isle of Man'],
+    ['uk', 'GY1 1AA', 'Guernsey'],
+  ])('asks for the country of an island: %s %s', async (country, postcode, island) => {
+    expect(await tab.askDeliveryCost({ country, postcode })).toEqual({
+      state: 'wrong-country',
+      message: expect.stringContaining(`enter ${island}`),
+    });
+    expect(called('/estimate-shipping-methods')).toBe(0);
+  });
+
+  it('keeps the place, which the promised day is for', async () => {
+    await tab.askDeliveryCost({ country: 'GB', postcode: '' });
+    expect(tab.$askedPlace.get()).toBeUndefined();
+    await tab.askDeliveryCost({ country: 'GB', postcode: 'bt11aa' });
+    expect(tab.$askedPlace.get()).toEqual({ countryId: 'GB', postcode: 'BT1 1AA' });
+  });
+
   it('says so where the shop is not reached', async () => {
     const path = `/rest/V1/guest-carts/${tab.$guestCode.get()}/estimate`;
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path }]);

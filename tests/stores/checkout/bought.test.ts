@@ -41,7 +41,7 @@ describe('what was bought', () => {
       code: CODE,
       lines: [{ sku: 'PW120-UK', name: 'PW 120 Home', quantity: 2, total: 22400 }],
       delivery: { name: 'Flat Rate - Fixed', price: 495 },
-      hasDay: true,
+      day: null,
       discount: 100,
       total: 22795,
       paid: null,
@@ -49,9 +49,24 @@ describe('what was bought', () => {
     expect(localStorage.getItem('bought')).not.toContain('ann');
   });
 
-  it('has no day where none is promised', () => {
-    tab.noteBought(CODE, payableTo('FR'));
-    expect(tab.$bought.get()?.hasDay).toBe(false);
+  it.each([
+    ['the day that the payment page shows', { day: '2026-11-30' }, '2026-11-30'],
+    ['no day in an area without a promise', { area: 'the Channel Islands' }, null],
+    ['no day before one is known', null, null],
+  ])('keeps %s', async (_, promise, day) => {
+    const { $shownPromise } = await import('#stores/checkout/delivery-day.ts');
+    $shownPromise.set(promise);
+    tab.noteBought(CODE, payableTo('GB'));
+    expect(tab.$bought.get()?.day).toBe(day);
+  });
+
+  it('of an earlier release is read, without a day', async () => {
+    tab.noteBought(CODE, payableTo('GB'));
+    const { day: _, ...before } = tab.$bought.get() ?? expect.fail();
+    localStorage.setItem('bought', JSON.stringify({ ...before, hasDay: true }));
+    vi.resetModules();
+    tab = await import('#stores/checkout/bought.ts');
+    expect(tab.$bought.get()).toEqual(before);
   });
 
   it('is nobody’s as long as it is not paid, and never another payment’s', () => {

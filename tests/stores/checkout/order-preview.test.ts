@@ -4,6 +4,7 @@ import { previewOf } from '#stores/checkout/order-preview.ts';
 
 const BASKET: Basket = {
   customerId: undefined,
+  destination: undefined,
   lines: [],
   discount: 0,
   coupon: null,

@@ -231,6 +231,43 @@ describe('confirmAddresses', () => {
     expect(browser.visited).toEqual([]);
   });
 
+  it.each([
+    ['United Kingdom', 'JE2 3AB', 'Jersey'],
+    ['GB', 'gy11aa', 'Guernsey'],
+    ['Neverland', 'IM1 1AA', 'Isle of Man'],
+  ])('asks for the country of an island: %s, %s', async (country, postcode, island) => {
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    for (const role of ['shipping', 'billing'] as const) {
+      const given = { ...address('shipping'), ...address('billing') };
+      Object.assign(given, address(role, { country, postcode }));
+      expect(await tab.confirmAddresses(given)).toMatchObject({
+        state: 'refused',
+        errors: { [`${role}.country`]: expect.stringContaining(`enter ${island}`) },
+      });
+    }
+    const given = { ...SAME, 'shipping.country': island, 'shipping.postcode': postcode };
+    expect(await tab.confirmAddresses(given)).toEqual({ state: 'done' });
+    expect((await guestCart()).billing_address.country_id).toMatch(/^(JE|GG|IM)$/);
+  });
+
+  it.each(['Jersey', 'JE', 'jersey '])(
+    'names the telephone for %s if the back end does not deliver to the island',
+    async (country) => {
+      await tab.addToBasket({ sku: SKU, quantity: 1 });
+      const { fetch } = globalThis;
+      vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) =>
+        String(call[0]).endsWith('/directory/countries')
+          ? Response.json([{ id: 'GB', full_name_english: 'United Kingdom' }])
+          : fetch(...call),
+      );
+      const given = { ...SAME, 'shipping.country': country, 'shipping.postcode': 'JE2 3AB' };
+      expect(await tab.confirmAddresses(given)).toMatchObject({
+        state: 'refused',
+        errors: { 'shipping.country': expect.stringMatching(/Jersey by telephone/) },
+      });
+    },
+  );
+
   it('may be tried again when the back end is down', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     const path = `/rest/V1/guest-carts/${tab.$guestCode.get()}/shipping-information`;

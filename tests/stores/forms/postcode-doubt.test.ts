@@ -31,10 +31,16 @@ const problems = (over: Partial<typeof ADDRESS>) =>
   forms.errorsOf(forms.checkPlace(forms.addressRules, { ...ADDRESS, ...over }));
 
 describe('the form of a postcode', () => {
-  it.each(['CT16 1AA', 'ct161aa', 'SW1A 1AA', 'M1 1AE', 'BF1 2AU', 'IM1 1AA', 'CT16-1AA'])(
-    '%s is taken',
-    (postcode) => expect(problems({ postcode })).toEqual({}),
-  );
+  it.each([
+    'CT16 1AA',
+    'ct161aa',
+    'SW1A 1AA',
+    'M1 1AE',
+    'BF1 2AU',
+    'BFPO 57',
+    'bfpo801',
+    'CT16-1AA',
+  ])('%s is taken', (postcode) => expect(problems({ postcode })).toEqual({}));
 
   it.each(['ZZZ', '12345', 'CT16', 'CT16 1A'])('%s is doubted', (postcode) => {
     expect(problems({ postcode })).toEqual({ postcode: forms.FORMS.postcodeDoubt });
@@ -70,5 +76,44 @@ describe('a postcode that was doubted', () => {
   it('still has to be there', () => {
     forms.told({ postcode: '' }, problems({ postcode: '' }));
     expect(problems({ postcode: '' })).toEqual({ postcode: 'Please enter a postcode.' });
+  });
+});
+
+describe('a postcode of an island', () => {
+  it.each([
+    ['JE2 3AB', 'Jersey'],
+    ['gy11aa', 'Guernsey'],
+    ['GY9 3YS', 'Guernsey'],
+    ['im1\u00a01aa', 'Isle of Man'],
+  ])('%s asks for the country %s', (postcode, island) => {
+    for (const country of ['United Kingdom', 'uk', 'GB', 'Great Britain']) {
+      expect(problems({ postcode, country }).country, country).toContain(island);
+    }
+    expect(problems({ postcode, country: island })).toEqual({});
+  });
+
+  it.each(['G1 1AA', 'I1 1AA', 'GU1 1AA', 'BT1 1AA', 'BFPO 57', 'TR21 0PX'])(
+    '%s is none',
+    (postcode) => expect(problems({ postcode })).toEqual({}),
+  );
+
+  it('is asked for again, however often it is sent', () => {
+    const given = { ...ADDRESS, postcode: 'JE2 3AB' };
+    for (const _ of [1, 2]) {
+      const errors = problems(given);
+      expect(errors).toHaveProperty('country');
+      forms.told(given, errors);
+    }
+  });
+
+  it('is for the telephone if the shop does not sell to the island', async () => {
+    const { $countries } = await import('#stores/forms/countries.ts');
+    $countries.set([{ id: 'GB', fullNameEnglish: 'United Kingdom' }]);
+    expect(problems({ postcode: 'JE2 3AB' }).country).toMatch(/Jersey by telephone: 01632/);
+    $countries.set([
+      { id: 'GB', fullNameEnglish: 'United Kingdom' },
+      { id: 'JE', fullNameEnglish: 'Jersey' },
+    ]);
+    expect(problems({ postcode: 'JE2 3AB' }).country).toMatch(/enter Jersey/);
   });
 });

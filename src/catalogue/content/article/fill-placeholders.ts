@@ -8,12 +8,12 @@ function freeDeliveryFrom(): string | null {
   return freeFrom === null ? null : formatPrice(freeFrom, { pence: true }).replace(/\.00$/, '');
 }
 
-/** Of what has no rule of its own: 'Order before 2 pm: delivered the next working day'. */
+/** Of what has no rule of its own: 'Order before 2 pm: delivered the next working day in mainland UK'. */
 function deliveryTime(): string | null {
   const rule = DELIVERY_TIMES.at(-1);
   if (rule === undefined) return null;
-  const { before, comes, days } = deliverySentence(rule);
-  return `${before}: ${comes} ${days}`;
+  const { before, comes, days, where } = deliverySentence(rule);
+  return `${before}: ${comes} ${days} ${where}`.trim();
 }
 
 /** What editors write as `{name}` instead of repeating what the shop file says; null where it says nothing. */

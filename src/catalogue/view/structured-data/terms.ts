@@ -1,3 +1,4 @@
+import { mostExtraDays } from '#config/area-promise.ts';
 import { promisedDelivery } from '#config/delivery-promise.ts';
 import { SHOP, TERMS } from '#config/shop.ts';
 import type { DeliveryTime } from '#lib/delivery-day.ts';
@@ -16,7 +17,7 @@ function deliveryTime({ workingDays }: DeliveryTime): Thing {
   return {
     '@type': 'ShippingDeliveryTime',
     handlingTime: days(0, 1),
-    transitTime: days(workingDays, workingDays),
+    transitTime: days(workingDays, workingDays + mostExtraDays()),
   };
 }
 

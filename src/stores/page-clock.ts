@@ -1,0 +1,29 @@
+const MINUTE_MS = 60_000;
+
+/**
+ * Calls `work` at each full minute, and when the page becomes visible again or returns by Back: a
+ * promise of a day changes at its cut-off and at midnight, and a browser may stop the timers of a page.
+ * @returns a function that ends this
+ */
+export function everyMinute(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
+  };
+  const tick = () => {
+    wait();
+    work();
+  };
+  const wake = () => {
+    if (document.visibilityState === 'visible') tick();
+  };
+  document.addEventListener('visibilitychange', wake);
+  addEventListener('pageshow', tick);
+  wait();
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', wake);
+    removeEventListener('pageshow', tick);
+  };
+}
