@@ -31,7 +31,6 @@ export const wireCart = z.object({
   ),
 });
 
-
 /** Where a cart or an order goes, and how: an empty list, as PHP writes it, where nothing is delivered. */
 const wireShipping = z.union([
   z.object({ method: text, address: z.nullish(wireCartAddress) }),
