@@ -14,6 +14,11 @@ const REMEDIES: Readonly<Record<Obstacle, readonly [why: string, remedy: string]
   disabled: ['disabled', 'Enable Product: Yes'],
   type: ['of a type that this shop cannot sell', 'sell its parts as simple products'],
   options: ['wants a choice before it is bought', 'Customizable Options: none of them required'],
+  'given away': [
+    'sold for nothing: a basket would charge £0.00',
+    'Price: above 0, and no special price of 0',
+  ],
+  malformed: ['with a record that cannot be read', 'correct what the lines above name'],
   'no price': ['without list_price and sales_price', 'fill list_price, the price with VAT'],
   'sold out': ['sold out', 'Quantity, Stock Status: In Stock'],
 };

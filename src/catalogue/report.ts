@@ -24,6 +24,8 @@ export interface CatalogueReport {
   priceDifferences: { sku: string; shown: number; charged: number }[];
   /** What the back end said that one product costs, and what a test basket charged; null before. */
   priceProof: PriceProof | null;
+  /** Products that are not sold because a basket would charge nothing. Pence; null if the page shows no price. */
+  givenAway: { sku: string; shown: number | null }[];
   /** Products that would be for sale and that nobody can buy, as far as the back end was asked. */
   soldOut: string[];
   /** True when the token lacks the right to ask what can be bought. */
@@ -93,6 +95,11 @@ export function summarise(report: CatalogueReport): string[] {
       report.priceDifferences,
       ({ sku, shown, charged }) =>
         `${sku} shows ${pounds(shown)} but the basket will charge ${pounds(charged)}.`,
+    ),
+    ...some(
+      report.givenAway,
+      ({ sku, shown }) =>
+        `${sku} is not for sale: its page shows ${shown === null ? 'no price' : pounds(shown)} and a basket would charge ${pounds(0)}.`,
     ),
     ...some(report.soldOut, (sku) => `${sku} is sold out.`),
     ...some(

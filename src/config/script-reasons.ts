@@ -59,6 +59,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   'payment-client': 'Speaks to our payment server, which starts a payment and tells how it stands.',
   PaymentStep: 'Shows what is to be paid and sends the shopper to the payment provider.',
   'postcode-doubt': 'Asks once whether a postcode of an unusual form is meant.',
+  records: 'Reads lists of the back end, each record on its own.',
   'product-data': 'Reads name, picture and price of a product.',
   'product-details': 'Reads what the basket shows of a product beside that.',
   'product-lookup': 'Finds the products of a basket by their SKU.',

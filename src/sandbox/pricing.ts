@@ -88,11 +88,15 @@ export function createPricing(now: () => Date) {
     final: (document: ProductDocument, quantity = 1, group = 0) =>
       withTax(
         document,
-        Math.min(
-          document.price,
-          specialPrice(document),
-          ruledPrice(document),
-          tierPrice(document, quantity, group),
+        // Magento charges nothing for a price below zero.
+        Math.max(
+          0,
+          Math.min(
+            document.price,
+            specialPrice(document),
+            ruledPrice(document),
+            tierPrice(document, quantity, group),
+          ),
         ),
       ),
   };

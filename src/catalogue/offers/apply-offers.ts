@@ -15,6 +15,14 @@ const PRICES = PRICED_BY_BACK_END
        then json_set(p.body -> '$.prices', '$.isUnknown', json('true')) else p.body -> '$.prices' end)`
   : "p.body -> '$.prices'";
 
+/**
+ * Whether a basket would charge nothing, by the last price that it was said to charge, or else by the product's own.
+ * Where pages show the prices of the back end they show £0.00 then, and it is sold for that.
+ */
+const IS_GIVEN_AWAY = PRICED_BY_BACK_END
+  ? 'false'
+  : `coalesce(case when o.is_listed = 1 then o.incl_vat end, round(100 * (p.body ->> '$.price'))) <= 0`;
+
 const withOffer = (text: string) =>
   `json_set(${text}, '$.prices', json(prices), '$.availability', availability, '$.quantities', json(quantities))`;
 
@@ -36,6 +44,7 @@ export function applyOffers(database: DatabaseSync, schema: keyof typeof ROWS): 
       from (
         select p.sku, p.card, p.body, ${PRICES} as prices,
           case when ${CANNOT_BE_HAD} then 'unavailable'
+            when p.body ->> '$.offered' = 'in-stock' and ${IS_GIVEN_AWAY} then 'by-phone'
             when p.body ->> '$.offered' = 'in-stock' then coalesce(o.scarcity, 'in-stock')
             else p.body ->> '$.offered' end as availability,
           coalesce(o.quantities, 'null') as quantities

@@ -26,6 +26,7 @@ import {
   putOffStock,
   renewPrices,
   skusOf,
+  suspectedFree,
 } from './offer-rows.ts';
 
 /** Magento takes 13 to 18 ms for the prices of a product ... */
@@ -203,6 +204,14 @@ async function withoutUnanswered(check: () => Promise<number>): Promise<number> 
   }
 }
 
+/** Requests the prices of products that may cost nothing, so that no page sells one in the meantime. */
+async function checkSuspectedFree(catalogue: Catalogue, options: OfferOptions): Promise<void> {
+  const suspected = suspectedFree(catalogue.database, PRICES_AT_ONCE);
+  if (suspected.length > 0) {
+    await withoutUnanswered(() => askSome(catalogue, options, suspected));
+  }
+}
+
 /** So many new ones are asked about before their pages go live, and more a little later. */
 const MOST_AWAITED = SKUS_AT_ONCE;
 
@@ -219,6 +228,7 @@ export async function settleOffers(catalogue: Catalogue, options: OfferOptions):
     await withoutUnanswered(() => checkSalable(catalogue, options, 1)).catch(() => undefined);
   }
   if (PRODUCTS.pricesFrom === 'magento') await checkAllPrices(catalogue, options, 1);
+  else await checkSuspectedFree(catalogue, options).catch(() => undefined);
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
-import type { Prices } from '#catalogue/product/prices.ts';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { NO_PRICES, type Prices } from '#catalogue/product/prices.ts';
 import type { ShownPrice } from '#commerce/catalogue/shown-prices.ts';
 import { PRODUCTS } from '#config/shop.ts';
 import { isDerived, rateOf, type TaxFacts, toPrices } from './charged-prices.ts';
@@ -31,6 +31,17 @@ function createDifferenceNote(database: DatabaseSync) {
   };
 }
 
+/** Returns true if a page sells a product for which a basket charges nothing, or the other way round. */
+function isSaleChanged(
+  row: Record<string, SQLOutputValue> | undefined,
+  isFree: boolean,
+  isListed: boolean,
+): boolean {
+  const availability = row?.['availability'];
+  if (!isListed || row?.['is_offered'] !== 1 || availability === 'unavailable') return false;
+  return isFree !== (availability === 'by-phone');
+}
+
 /**
  * Notes which prices a basket charges: of a product that the back end does not list, none, and its
  * last ones stay. Where pages show other prices, those of attributes, notes what differs.
@@ -44,7 +55,8 @@ export function notePrices(
 ): void {
   const byId = new Map(said.map((price) => [price.productId, price]));
   const select = database.prepare(
-    `select ${TAX_CLASS} as tax_class, body ->> '$.prices.isFrom' as is_from
+    `select ${TAX_CLASS} as tax_class, body ->> '$.prices.isFrom' as is_from,
+       body ->> '$.offered' = 'in-stock' as is_offered, body ->> '$.availability' as availability
      from product where sku = ?`,
   );
   const update = database.prepare(
@@ -52,7 +64,7 @@ export function notePrices(
        prices = coalesce(:prices, prices),
        is_news = is_news or :isShown and (
          :isListed <> coalesce(is_listed, 1) or coalesce(:prices, prices) is not prices
-       )
+       ) or :isSaleChanged
      where sku = :sku`,
   );
   const isShown = PRODUCTS.pricesFrom === 'magento' ? 1 : 0;
@@ -62,13 +74,17 @@ export function notePrices(
     const row = select.get(sku);
     const taxClass = String(row?.['tax_class']);
     const prices = price && toPrices(price, taxClass, facts);
+    const isBelowZero = price !== undefined && price.regularInclVat < 0;
     const isFrom = row?.['is_from'] === 1;
-    const shown = prices && JSON.stringify({ ...prices, ...(isFrom && { isFrom }) });
+    const own = isBelowZero ? NO_PRICES : prices;
+    const shown = own && JSON.stringify({ ...own, ...(isFrom && { isFrom }) });
+    const isFree = prices !== undefined && (prices.inclVat ?? 0) <= 0;
     update.run({
       sku,
-      incl: prices?.inclVat ?? null,
+      incl: (isBelowZero ? price.regularInclVat : prices?.inclVat) ?? null,
       excl: prices?.exclVat ?? null,
       prices: shown ?? null,
+      isSaleChanged: isShown === 0 && isSaleChanged(row, isFree, prices !== undefined) ? 1 : 0,
       isListed: price === undefined ? 0 : 1,
       isShown,
       now,

@@ -231,3 +231,40 @@ export function soldOutSkus(database: DatabaseSync): string[] {
     .all()
     .map(({ sku }) => String(sku));
 }
+
+export interface GivenAway {
+  sku: string;
+  /** The price on its page, in pence; null if it shows none. */
+  shown: number | null;
+}
+
+/** Products that are not sold because a basket would charge nothing, while their page shows another price. */
+export function givenAway(database: DatabaseSync): GivenAway[] {
+  return database
+    .prepare(
+      `select p.sku, coalesce(p.card ->> '$.prices.inclVat', p.card ->> '$.prices.exclVat') as shown
+       from (
+         select sku from product where notes is not null and notes ->> '$.isGivenAway' = 1
+         union select sku from offer where incl_vat <= 0
+       ) join product p using (sku) left join offer o on o.sku = p.sku
+       where p.status = 1 and p.card is not null and p.body ->> '$.offered' = 'in-stock'
+       and coalesce(o.incl_vat, 0) <= 0
+       and coalesce(p.card ->> '$.prices.inclVat', p.card ->> '$.prices.exclVat') is not 0
+       order by p.sku`,
+    )
+    .all()
+    .map(({ sku, shown }) => ({ sku: String(sku), shown: inPence(shown) }));
+}
+
+/** Products that changed and have a special price of zero or below: pages must not sell them before it is known. */
+export function suspectedFree(database: DatabaseSync, most: number): Offered[] {
+  return database
+    .prepare(
+      `select o.product_id, sku from offer o join product p using (sku)
+       where o.priced_at = 0 and p.url_key is not null
+       and p.body ->> '$.attributes.special_price' is not null
+       and cast(p.body ->> '$.attributes.special_price' as real) <= 0 limit ?`,
+    )
+    .all(most)
+    .map(({ product_id, sku }) => ({ id: Number(product_id), sku: String(sku) }));
+}

@@ -11,6 +11,8 @@ export const OBSTACLES = [
   'disabled',
   'type',
   'options',
+  'given away',
+  'malformed',
   'no price',
   'sold out',
 ] as const;
@@ -28,20 +30,31 @@ interface Row {
   isSalable: boolean | null;
   /** Whether the page of a configurable product sells it. */
   isVariant: boolean;
+  /** What of it cannot be read; null if everything can. */
+  malformed?: string | null;
+}
+
+/** Returns the obstacle, unless a record that cannot be read may be the reason for it. */
+function orMalformed(obstacle: Obstacle, { malformed }: Row): Obstacle {
+  return malformed ? 'malformed' : obstacle;
 }
 
 /** Why a shopper cannot buy a product; null where she can. */
-export function obstacleOf({ product, fault, isSalable, isVariant }: Row): Obstacle | null {
+export function obstacleOf(row: Row): Obstacle | null {
+  const { product, fault, isSalable, isVariant } = row;
   const { visibility, status, type, prices, choices } = product;
   if (visibility === NOT_VISIBLE && !isVariant) return 'not visible';
   if (fault !== null) return 'no page';
   if (status !== ENABLED) return 'disabled';
-  if (choices !== undefined) return choices.variants.some(isForSale) ? null : 'sold out';
-  if (!isPlainType(type)) return 'type';
+  if (choices !== undefined) {
+    return choices.variants.some(isForSale) ? null : orMalformed('sold out', row);
+  }
+  if (!isPlainType(type)) return type === 'configurable' ? orMalformed('type', row) : 'type';
   if (hasRequiredOptions(product)) return 'options';
-  if (prices.isUnknown) return 'sold out';
-  if (prices.inclVat === null && prices.exclVat === null) return 'no price';
-  return isSalable === false ? 'sold out' : null;
+  if (product.availability === 'by-phone') return 'given away';
+  if (prices.isUnknown) return orMalformed('sold out', row);
+  if (prices.inclVat === null && prices.exclVat === null) return orMalformed('no price', row);
+  return isSalable === false ? orMalformed('sold out', row) : null;
 }
 
 export interface Unsellable {
@@ -59,7 +72,8 @@ export interface Sellability {
   uncategorised: string[];
 }
 
-function detailOf(obstacle: Obstacle, { product, fault }: Row): string {
+function detailOf(obstacle: Obstacle, { product, fault, malformed }: Row): string {
+  if (obstacle === 'malformed') return malformed ?? '';
   if (obstacle === 'no page') return fault ?? '';
   return obstacle === 'type' ? product.type : '';
 }
@@ -70,17 +84,21 @@ export function judgeSellability(database: DatabaseSync): Sellability {
     .prepare(
       `select p.sku, p.body, p.fault, o.is_salable, p.card -> '$.choice' is not null as is_variant,
          p.visibility = ${NOT_VISIBLE}
-         or exists (select 1 from product_place a where a.sku = p.sku) as is_listed
+         or exists (select 1 from product_place a where a.sku = p.sku) as is_listed,
+         (select list || ': ' || reason from malformed_record m where m.name = p.sku
+           or m.name in (select parent.sku from variant v join product parent on parent.id = v.parent_id
+             where v.child_id = p.id)) as malformed
        from product p left join offer o using (sku) order by p.id`,
     )
     .iterate();
   const found: Sellability = { read: 0, sellable: 0, unsellable: [], uncategorised: [] };
-  for (const { sku, body, fault, is_salable, is_variant, is_listed } of rows) {
+  for (const { sku, body, fault, is_salable, is_variant, is_listed, malformed } of rows) {
     const row: Row = {
       product: JSON.parse(String(body)),
       fault: typeof fault === 'string' ? fault : null,
       isSalable: is_salable === null ? null : is_salable === 1,
       isVariant: is_variant === 1,
+      malformed: typeof malformed === 'string' ? malformed : null,
     };
     const obstacle = obstacleOf(row);
     found.read += 1;

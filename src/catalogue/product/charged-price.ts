@@ -10,3 +10,11 @@ export function chargedPrice({ price }: Pick<CommerceProduct, 'price'>): Pence |
   // A cart rounds the price to pence before it adds the tax.
   return Math.round((toPence(price) * (100 + VAT_PERCENT)) / 100);
 }
+
+/**
+ * Returns true if a basket would charge nothing, because the back end's own price is zero or below. Pages never show a
+ * price of an attribute that is zero, so such a product is not sold here.
+ */
+export function isGivenAway({ price }: Pick<CommerceProduct, 'price'>): boolean {
+  return price !== null && toPence(price) <= 0;
+}

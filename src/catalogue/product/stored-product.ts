@@ -6,6 +6,7 @@ import { PRODUCTS } from '#config/shop.ts';
 import type { Availability } from '#lib/choosing/availability.ts';
 import type { Quantities } from '#lib/choosing/quantities.ts';
 import { isPlain, toAvailability } from './availability.ts';
+import { isGivenAway } from './charged-price.ts';
 import { type ProductDocument, toDocuments } from './documents.ts';
 import type { MediaBases } from './html/media-file.ts';
 import { sanitiseProductHtml } from './html/sanitise.ts';
@@ -60,6 +61,15 @@ function toPrices(product: CommerceProduct, source: typeof PRODUCTS.pricesFrom):
   return isPlain(product) ? prices : { ...prices, isFrom: true };
 }
 
+/** Returns true if the product would be sold, and a basket would charge nothing for it. */
+export function withheldFromSale(
+  product: CommerceProduct,
+  pricesFrom = PRODUCTS.pricesFrom,
+): boolean {
+  const isSold = toAvailability(product) === 'in-stock';
+  return pricesFrom !== 'magento' && isSold && isGivenAway(product);
+}
+
 /**
  * Categories are kept apart: they change from the category's side, without a word about the
  * product. Cleaning texts takes longer than all else, so it is done when a product is read, and not
@@ -74,6 +84,7 @@ export function toStoredProduct(
   const { id, sku, type, price, status, visibility, links, configurable } = product;
   const { category_ids: _, description, ...attributes } = toAttributes(product);
   const name = product.name && visibleText(product.name);
+  const isWithheld = withheldFromSale(product, pricesFrom);
   const rules = { name: name ?? '', mediaBases };
   return {
     id,
@@ -91,7 +102,7 @@ export function toStoredProduct(
     documents: toDocuments(attributes, mediaBases),
     prices: toPrices(product, pricesFrom),
     offered: toAvailability(product),
-    availability: toAvailability(product),
+    availability: isWithheld ? 'by-phone' : toAvailability(product),
     quantities: null,
     tiers: product.tiers,
     ...(configurable && { configurable }),

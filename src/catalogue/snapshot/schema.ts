@@ -150,6 +150,7 @@ export const STORE_SCHEMA = `
   create index offer_asked on offer (asked_at);
   create index offer_difference on offer (sku, shown, charged) where shown <> charged;
   create index offer_sold_out on offer (sku) where is_salable = 0;
+  create index offer_free on offer (sku) where incl_vat <= 0;
 
   create table listing (
     audience text not null,

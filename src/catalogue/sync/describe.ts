@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { malformedRecords } from '#catalogue/malformed-records.ts';
-import { priceDifferences, soldOutSkus } from '#catalogue/offers/offer-rows.ts';
+import { givenAway, priceDifferences, soldOutSkus } from '#catalogue/offers/offer-rows.ts';
 import type { PriceProof } from '#catalogue/offers/prove-price.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { ProductNotes } from './incoming/stage-product.ts';
@@ -79,6 +79,7 @@ function offersIn(database: DatabaseSync) {
   return {
     priceDifferences: isProven ? priceDifferences(database) : [],
     priceProof,
+    givenAway: givenAway(database),
     soldOut: soldOutSkus(database),
     salabilityRefused: factIn(database, 'salability') === 'refused',
     variantsUntold: variantsUntoldIn(database),

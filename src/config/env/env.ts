@@ -56,7 +56,8 @@ export const shopSettings = z.object({
     .refine((percent) => percent <= 100, 'must be a number from 0 to 100')
     .default(1)
     .register(notes, {
-      meaning: 'share of products that may fail validation, or be unreadable, before a build stops',
+      meaning:
+        'share of products that may fail validation or be unreadable before a build stops; from 10 up also [the share that one release may take out of sale](publishing.md#releases-that-are-refused), 100 for any',
     }),
   CATALOGUE_FULL_READ_HOURS: count(8760).default(24).register(notes, {
     meaning:

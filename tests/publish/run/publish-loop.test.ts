@@ -32,6 +32,7 @@ const EMPTY_REPORT: CatalogueReport = {
   groupPrices: [],
   attributesRefused: false,
   priceProof: null,
+  givenAway: [],
   soldOut: [],
   salabilityRefused: false,
   stockItemsRefused: false,

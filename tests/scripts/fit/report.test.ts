@@ -31,6 +31,7 @@ function text(
       missingPictures: [],
       priceDifferences: [],
       priceProof: null,
+      givenAway: [],
       soldOut: [],
       salabilityRefused: false,
       stockItemsRefused: false,

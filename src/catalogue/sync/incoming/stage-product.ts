@@ -3,7 +3,11 @@ import { toGallery } from '#catalogue/product/gallery.ts';
 import type { MediaBases } from '#catalogue/product/html/media-file.ts';
 import { filesIn } from '#catalogue/product/html/pictures.ts';
 import { PRICE_CODES } from '#catalogue/product/prices.ts';
-import { type StoredProduct, toStoredProduct } from '#catalogue/product/stored-product.ts';
+import {
+  type StoredProduct,
+  toStoredProduct,
+  withheldFromSale,
+} from '#catalogue/product/stored-product.ts';
 import { productFault } from '#catalogue/product/validate.ts';
 import type { CommerceProduct, ProductRecord } from '#commerce/catalogue/products.ts';
 import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
@@ -18,6 +22,8 @@ export interface ProductNotes {
   unreadablePrices?: { code: string; value: string }[];
   /** Some customers pay another price than pages show. */
   hasGroupPrice?: true;
+  /** Its price in the back end is zero or below. */
+  isGivenAway?: true;
 }
 
 /** A product with when it was saved, which is no matter of its page. */
@@ -45,6 +51,7 @@ function notesOf(product: CommerceProduct, hasGroupPrice: boolean): string | nul
   const notes: ProductNotes = {
     ...(unreadable && { unreadablePrices: unreadable }),
     ...(hasGroupPrice && { hasGroupPrice }),
+    ...(withheldFromSale(product) && { isGivenAway: true }),
   };
   return Object.keys(notes).length === 0 ? null : JSON.stringify(notes);
 }

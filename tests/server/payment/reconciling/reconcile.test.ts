@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createCommerceClient } from '#commerce/client.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
 import { openPaymentParts } from '#server/payment/open-parts.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
@@ -62,6 +64,50 @@ async function pay({ quoteId, total }: GuestBasket, set: Partial<Payment>): Prom
 const later = () => parts.now() + HOUR;
 const stateOf = async (code: string) => (await parts.store.find(code))?.state;
 const once = () => reconcile(parts, { isUrgent: true });
+
+/** The shop's own client, of a back end that changes its answers about orders. */
+function changeOrders(change: (order: Record<string, unknown>) => object): void {
+  const client = createCommerceClient({
+    baseUrl: sandbox.url,
+    token: SANDBOX_TOKENS.orders,
+    async fetch(input, init) {
+      const response = await fetch(input, init);
+      if (!String(input).includes('/rest/V1/orders?')) return response;
+      const { items } = await response.json();
+      return Response.json({ items: (items ?? []).map(change) });
+    },
+  });
+  parts = { ...parts, orders: () => client };
+}
+
+describe('comparing payments with an order that cannot be read', () => {
+  it.each([
+    ['state', null],
+    ['quote_id', null],
+    ['grand_total', '12.00'],
+    ['increment_id', 7],
+  ])(
+    'compares all others and judges nothing of its own payment where %s is %j',
+    async (field, value) => {
+      const baskets = [await basketOf(), await basketOf(), await basketOf()];
+      const codes: string[] = [];
+      const ids: number[] = [];
+      for (const basket of baskets) {
+        codes.push(await pay(basket, { state: 'paid', dueAt: later() }));
+        ids.push(await order(basket));
+      }
+      changeOrders((wire) => (wire['entity_id'] === ids[1] ? { ...wire, [field]: value } : wire));
+      const found = await once();
+      expect(found?.repaired.toSorted()).toEqual([codes[0], codes[2]].toSorted());
+      expect(found).toMatchObject({ troubles: [], unplaced: [], compared: 2 });
+      expect(found?.unreadable).toHaveLength(1);
+      expect(found?.unreadable[0]?.reason).toMatch(/^GET \/rest\/V1\/orders: field .* is not /);
+      expect((await parts.store.find(codes[1] ?? ''))?.dueAt).toBeGreaterThan(parts.now());
+      changeOrders((wire) => wire);
+      expect(await once()).toMatchObject({ repaired: [codes[1]], unreadable: [] });
+    },
+  );
+});
 
 describe('comparing payments with orders', () => {
   it('finds the order that a payment does not know of, and has its step taken', async () => {

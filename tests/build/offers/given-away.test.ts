@@ -1,0 +1,117 @@
+/** Products for which a basket would charge nothing, while their page shows a price: they are not sold here. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
+import { addCartItem, createGuestCart } from '#commerce/cart/carts.ts';
+import { createCommerceClient } from '#commerce/client.ts';
+import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
+import { seedProduct } from '../../setup/catalogue/reading-shop.ts';
+import {
+  type PublishedFolder,
+  type PublishingShop,
+  startPublishingShop,
+} from '../../setup/publish/publishing-shop.ts';
+
+/** The feed omits products without a picture. */
+const media =
+  Iterator.from(createDemoCatalogue().products()).find((one) => one.media.length > 0)?.media ?? [];
+const listed = { categories: [{ id: 10, position: 0 }], media };
+
+let shop: PublishingShop;
+let site: PublishedFolder;
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('SITE_URL', 'https://shop.example');
+  shop = await startPublishingShop('.state/given-away', 20, [
+    seedProduct('GOOD', listed),
+    seedProduct('ZERO', { ...listed, price: 0 }),
+    seedProduct('BELOW', { ...listed, price: -7 }),
+    seedProduct('HAIR', { ...listed, price: 0.004 }),
+    seedProduct('NO-SPECIAL', { ...listed, attributes: { special_price: '0.000000' } }),
+    seedProduct('RULED', listed),
+    seedProduct('PENNY', { ...listed, price: 0.01, attributes: { list_price: '0.010000' } }),
+  ]);
+  site = shop.open('site');
+  await site.publisher.publish({});
+});
+
+afterAll(async () => {
+  site.publisher.close();
+  await shop.close();
+  vi.unstubAllEnvs();
+});
+
+const file = (name: string) => readFileSync(join(site.live, name), 'utf8');
+const page = (sku: string) => file(`${sku.toLowerCase()}.html`);
+const skuData = (sku: string) => JSON.parse(file(`data/sku/${sku}.json`));
+const report = () => JSON.parse(readFileSync(join(site.stateDir, 'catalogue-report.json'), 'utf8'));
+
+async function charged(sku: string): Promise<number | undefined> {
+  const client = createCommerceClient({ baseUrl: shop.sandbox.url });
+  const cart = await createGuestCart(client);
+  await addCartItem(client, cart, { sku, quantity: 1 });
+  return (await fetchCartTotals(client, cart)).lines[0]?.price;
+}
+
+function expectSold(sku: string, isSold: boolean): void {
+  const text = page(sku);
+  expect(text.includes('AddToCart')).toBe(isSold);
+  expect(text.includes('Available by phone')).toBe(!isSold);
+  expect(text).toContain('href="tel:');
+  expect(skuData(sku).availability ?? 'in-stock').toBe(isSold ? 'in-stock' : 'by-phone');
+  expect(text.includes('schema.org/InStock')).toBe(isSold);
+}
+
+describe('a product for which a basket charges nothing', () => {
+  it.each(['ZERO', 'BELOW', 'HAIR', 'NO-SPECIAL'])(
+    '%s is not sold, from the first release on',
+    async (sku) => {
+      expect(await charged(sku)).toBe(0);
+      expectSold(sku, false);
+      expect(file('feeds/google-0.xml')).not.toContain(`<g:id>${sku}</g:id>`);
+      await site.publisher.checkAll();
+      await site.publisher.publish({ skus: [] });
+      expectSold(sku, false);
+      expect(report().givenAway).toContainEqual({ sku, shown: 12_000 });
+    },
+  );
+
+  it.each(['GOOD', 'PENNY'])('does not concern %s, which costs something', (sku) => {
+    expectSold(sku, true);
+    expect(report().givenAway.map(({ sku: named }: { sku: string }) => named)).not.toContain(sku);
+  });
+
+  it('is not sold while a price rule takes everything off, and is sold afterwards', async () => {
+    expectSold('RULED', true);
+    const rules = (list: object[]) =>
+      shop.sandbox.admin('PUT', '/_sandbox/pricing', { rules: list });
+    const check = async (name: string) => {
+      await shop.sandbox.admin('PUT', '/rest/V1/products/RULED', {
+        product: { sku: 'RULED', name },
+      });
+      await site.publisher.publish({ skus: ['RULED'] });
+      await site.publisher.checkAll();
+      await site.publisher.publish({ skus: [] });
+    };
+    await rules([{ percentOff: 100, skus: ['RULED'] }]);
+    await check('Ruled');
+    expectSold('RULED', false);
+    expect(report().givenAway).toContainEqual({ sku: 'RULED', shown: 12_000 });
+    await rules([]);
+    await check('No longer ruled');
+    expectSold('RULED', true);
+  });
+
+  it('is sold again once its price is corrected', async () => {
+    await shop.sandbox.admin('PUT', '/rest/V1/products/ZERO', {
+      product: { sku: 'ZERO', price: 100 },
+    });
+    await site.publisher.publish({ skus: ['ZERO'] });
+    await site.publisher.checkAll();
+    await site.publisher.publish({ skus: [] });
+    expectSold('ZERO', true);
+    expect(report().givenAway.map(({ sku }: { sku: string }) => sku)).not.toContain('ZERO');
+  });
+});
