@@ -1,8 +1,8 @@
 /** Whether an account may be saved as the form shows it. */
-import { FIELDS } from '#config/messages/messages.ts';
 import { ADDRESS_FIELDS } from '#lib/address.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
-import { type Country, resolveCountry } from '#lib/countries.ts';
+import type { Country } from '#lib/countries.ts';
+import { placeProblems } from '#stores/forms/located-address.ts';
 import { checkPlace } from '#stores/forms/postcode-doubt.ts';
 import {
   addressRules,
@@ -68,20 +68,16 @@ export function checkAccount(before: AccountValues, given: Values): Checked<Acco
   return { state: 'invalid', errors: Object.assign({}, ...errors) };
 }
 
-/** A country that she wrote anew and that the shop does not know. */
-export function unknownCountries(
+/** Errors for countries and regions that the customer edited; what is on file unchanged is accepted. */
+export function unknownPlaces(
   before: AccountValues,
   after: AccountValues,
   countries: readonly Country[],
 ): FieldErrors {
-  const isUnknown = (section: AddressSection) => {
-    const written = after[section]?.country;
-    if (written === undefined || written === before[section]?.country) return false;
-    const code = resolveCountry(written, countries);
-    return !countries.some(({ id }) => id === code);
+  const problemsOf = (section: AddressSection): FieldErrors => {
+    const [was, is] = [before[section], after[section]];
+    if (is === null || (was?.country === is.country && was.region === is.region)) return {};
+    return inSection(section, placeProblems(is, countries));
   };
-  const sections = ADDRESS_SECTIONS.filter(isUnknown);
-  return Object.fromEntries(
-    sections.map((section) => [fieldKey(section, 'country'), FIELDS.country.wrong]),
-  );
+  return Object.assign({}, ...ADDRESS_SECTIONS.map(problemsOf));
 }
