@@ -156,3 +156,24 @@ for (const width of [390, 1440]) {
     });
   });
 }
+
+test('a region that its country lacks is chosen from the list of the country', async ({ page }) => {
+  await openForm(page);
+  const region = page.getByLabel('Region');
+  await page.getByLabel('City').fill('Toronto');
+  await region.fill('Ontarioo');
+  await page.getByLabel('Country').fill('Canada');
+  // The text is no region of Canada: the field is the list now.
+  await expect(region).toHaveRole('combobox');
+  await expect(region).toHaveValue('');
+  await region.selectOption('Quebec');
+  await page.getByLabel('Country').fill('United States');
+  await expect(region).toHaveValue('');
+  await confirmButton(page).click();
+  await expect(region).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await region.selectOption('New York');
+  await expect(region).toHaveAttribute('aria-invalid', 'false');
+  await page.getByLabel('Country').fill('United Kingdom');
+  await expect(region).toHaveRole('textbox');
+});

@@ -63,7 +63,6 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   'product-data': 'Reads name, picture and price of a product.',
   'product-details': 'Reads what the basket shows of a product beside that.',
   'product-lookup': 'Finds the products of a basket by their SKU.',
-  records: 'Reads a list of the back end record by record.',
   Result: 'Frame of the two pages after a payment.',
   rules: 'Checks the fields of a form and names what is wrong.',
   suggestions: 'Finds what the search of the header suggests while somebody types.',

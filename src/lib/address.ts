@@ -33,20 +33,37 @@ export const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST
 /** Pages of an earlier release omit members that were added later. */
 const optionalWords = z._default(z.string().check(z.trim(), z.maxLength(MOST_LETTERS)), '');
 
+/** Texts that every version of the back end accepts once src/commerce/wire/accepted-texts.ts has rewritten them. */
+const name = words.check(z.regex(/^[\p{L}\p{M}\d\s\p{Z}\p{Pd}_,.&'\u2018\u2019`\u00b4]+$/u));
+
+const MOST_CITY_LETTERS = 100;
+
+const city = words.check(
+  z.regex(/^[\p{L}\p{M}\s\p{Z}\p{Pd},.&()/'\u2018\u2019`\u00b4]+$/u),
+  z.refine((text) => text.replaceAll('&', ' and ').length <= MOST_CITY_LETTERS),
+);
+
+const MOST_DIGITS = 18;
+
+const telephone = words.check(
+  z.regex(/^(?=.*\d)[\d\s\p{Z}\p{Pd}+()./]+(?:(?:ext(?:ension)?\.?|x)\s*\d+\s*)?$/iu),
+  z.refine((text) => text.replace(/[^\d+]/g, '').length <= MOST_DIGITS),
+);
+
 /** An address of an order. Its members are in the order of forms. */
 export const addressSchema = z.object({
-  firstName: words,
-  lastName: words,
+  firstName: name,
+  lastName: name,
   company: optionalWords,
   street: words,
   street2: optionalWords,
-  city: words,
+  city,
   /** County, state or province. */
   region: optionalWords,
   postcode: z.string().check(z.overwrite(normalisePostcode), z.minLength(1), z.maxLength(255)),
   /** ISO 3166, two letters. */
   countryId: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  telephone: words,
+  telephone,
   vatId: optionalWords,
 });
 

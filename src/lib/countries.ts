@@ -1,9 +1,18 @@
 import { normalisePostcode } from './address.ts';
 
+export interface Region {
+  id: number;
+  /** Such as 'NY'. */
+  code: string;
+  name: string;
+}
+
 export interface Country {
   /** Two letters, as the back end writes them. */
   id: string;
   fullNameEnglish: string;
+  /** Missing or empty if any text is a region of the country. */
+  regions?: readonly Region[];
 }
 
 /** Islands that are not part of the United Kingdom, to Magento neither, and whose postcodes look as if they were. */
@@ -55,4 +64,31 @@ export function findCountry(text: string, countries: readonly Country[]): string
 /** The name of a country, or its code where the list lacks it. */
 export function countryName(id: string, countries: readonly Country[]): string {
   return countries.find((country) => country.id === id)?.fullNameEnglish ?? id;
+}
+
+export function regionsOf(countryId: string, countries: readonly Country[]): readonly Region[] {
+  return countries.find(({ id }) => id === countryId)?.regions ?? [];
+}
+
+/** Accents, case, spaces and punctuation do not distinguish regions: 'N.Y.' is 'NY'. */
+function spelt(region: string): string {
+  const letters = region.normalize('NFKD').replace(/\p{M}/gu, '');
+  return letters.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+}
+
+/** Returns the region that a shopper wrote by its code, its name or both codes, such as 'US-NY'. */
+export function findRegion(
+  text: string,
+  countryId: string,
+  countries: readonly Country[],
+): Region | undefined {
+  const wanted = spelt(text);
+  const regions = regionsOf(countryId, countries);
+  const isOf = (written: (region: Region) => string) => (region: Region) =>
+    wanted !== '' && spelt(written(region)) === wanted;
+  return (
+    regions.find(isOf(({ code }) => code)) ??
+    regions.find(isOf(({ name }) => name)) ??
+    regions.find(isOf(({ code }) => countryId + code))
+  );
 }

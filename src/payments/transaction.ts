@@ -18,7 +18,10 @@ const pence = z.int().check(z.nonnegative());
 /** An address that the provider accepts. */
 export const payableAddress = z.extend(addressSchema, {
   postcode: addressSchema.shape.postcode.check(z.regex(POSTCODE)),
+  regionCode: z.optional(words),
 });
+
+export type PayableAddress = z.infer<typeof payableAddress>;
 
 const email = z.string().check(z.maxLength(EMAIL_LIMIT), z.regex(EMAIL), z.refine(isEmail));
 

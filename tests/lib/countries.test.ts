@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryName, findCountry, resolveCountry } from '#lib/countries.ts';
+import { countryName, findCountry, findRegion, resolveCountry } from '#lib/countries.ts';
 
 const COUNTRIES = [
   { id: 'GB', fullNameEnglish: 'United Kingdom' },
@@ -63,5 +63,47 @@ describe('countryName', () => {
       expect(resolveCountry(countryName(id, COUNTRIES), COUNTRIES)).toBe(id);
       expect(resolveCountry(countryName(id, []), [])).toBe(id);
     }
+  });
+});
+
+const WITH_REGIONS = [
+  { id: 'GB', fullNameEnglish: 'United Kingdom' },
+  {
+    id: 'US',
+    fullNameEnglish: 'United States',
+    regions: [
+      { id: 43, code: 'NY', name: 'New York' },
+      { id: 18, code: 'FL', name: 'Florida' },
+    ],
+  },
+  {
+    id: 'CA',
+    fullNameEnglish: 'Canada',
+    regions: [
+      { id: 74, code: 'ON', name: 'Ontario' },
+      { id: 76, code: 'QC', name: 'Qu\u00e9bec' },
+    ],
+  },
+];
+
+describe('findRegion', () => {
+  it.each([
+    ['NY', 'US', 43],
+    ['ny', 'US', 43],
+    ['N.Y.', 'US', 43],
+    [' new  york ', 'US', 43],
+    ['NEW-YORK', 'US', 43],
+    ['US-NY', 'US', 43],
+    ['Ontario', 'CA', 74],
+    ['quebec', 'CA', 76],
+    ['Que\u0301bec', 'CA', 76],
+    ['Ontario', 'US', undefined],
+    ['Kent', 'US', undefined],
+    ['', 'US', undefined],
+    ['...', 'CA', undefined],
+    ['Kent', 'GB', undefined],
+    ['NY', 'ZZ', undefined],
+  ])('finds for %j in %s the region %s', (text, countryId, id) => {
+    expect(findRegion(text, countryId, WITH_REGIONS)?.id).toBe(id);
   });
 });

@@ -6,6 +6,7 @@ import {
   fromWireAddress,
   toWireCartAddress,
   type WireCartAddress,
+  type WithRegion,
 } from '#commerce/wire/address.ts';
 import { type WireAssignments, wireAddressedCart, wireRate } from '#commerce/wire/cart.ts';
 import type { Address } from '#lib/address.ts';
@@ -27,6 +28,8 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 export interface CartAddress extends Address {
   email: string;
+  /** Such as 'NY', for countries that have a list of regions. */
+  regionCode?: string;
 }
 
 /**
@@ -37,7 +40,7 @@ export interface CartAddress extends Address {
 export async function setShippingInformation(
   client: CommerceClient,
   cart: CartReference,
-  addresses: { shipping: CartAddress; billing: CartAddress },
+  addresses: { shipping: WithRegion<CartAddress>; billing: WithRegion<CartAddress> },
   way: DeliveryWay = FLATRATE,
 ): Promise<PaymentMethod[]> {
   const addressInformation = {
@@ -67,7 +70,10 @@ export interface AddressedCart extends Cart {
 }
 
 function fromCart(wire: WireCartAddress): CartAddress {
-  return { ...fromWireAddress(wire), email: wire.email ?? '' };
+  const { region, region_code: regionCode } = wire;
+  // Without a list of regions the back end repeats the text as the code.
+  const isCode = regionCode && regionCode !== region;
+  return { ...fromWireAddress(wire), email: wire.email ?? '', ...(isCode && { regionCode }) };
 }
 
 /**

@@ -1,11 +1,15 @@
 /** A customer laid out for saving: what was changed, over everything she already has. */
 
-import { type WireAddress, withAddressChanges } from '#commerce/wire/address.ts';
+import { acceptedText } from '#commerce/wire/accepted-texts.ts';
+import {
+  type AddressChanges,
+  type WireAddress,
+  withAddressChanges,
+} from '#commerce/wire/address.ts';
 import type { WireCustomer } from '#commerce/wire/customer.ts';
 import { addressOf, isDefault, ROLES, type Role } from '#commerce/wire/customer-addresses.ts';
-import type { Address } from '#lib/address.ts';
 
-export type AddressChanges = Partial<Address>;
+export type { AddressChanges };
 
 /** Only what the shopper edited. */
 export interface CustomerChanges {
@@ -55,8 +59,8 @@ export function withChanges(customer: WireCustomer, changes: CustomerChanges): W
   let changed: WireCustomer = {
     ...customer,
     ...(email !== undefined && { email }),
-    ...(firstName !== undefined && { firstname: firstName }),
-    ...(lastName !== undefined && { lastname: lastName }),
+    ...(firstName !== undefined && { firstname: acceptedText('firstName', firstName) }),
+    ...(lastName !== undefined && { lastname: acceptedText('lastName', lastName) }),
     ...(isSubscribed !== undefined && { extension_attributes: { is_subscribed: isSubscribed } }),
   };
   for (const role of ROLES) {

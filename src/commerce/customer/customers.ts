@@ -2,7 +2,13 @@
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, isTokenDead } from '#commerce/errors.ts';
-import { fromWireAddress, toWireNewAddress, type WireAddress } from '#commerce/wire/address.ts';
+import { acceptedText } from '#commerce/wire/accepted-texts.ts';
+import {
+  fromWireAddress,
+  toWireNewAddress,
+  type WireAddress,
+  type WithRegion,
+} from '#commerce/wire/address.ts';
 import { type WireCustomer, wireCustomer } from '#commerce/wire/customer.ts';
 import { addressOf, ROLES } from '#commerce/wire/customer-addresses.ts';
 import { type Address, normalisePostcode } from '#lib/address.ts';
@@ -24,7 +30,7 @@ export interface Customer {
   record: WireCustomer;
 }
 
-export interface NewCustomer extends Address {
+export interface NewCustomer extends WithRegion<Address> {
   email: string;
   password: string;
   isSubscribed: boolean;
@@ -68,8 +74,8 @@ export function fetchCustomerToken(
 export async function createCustomer(client: CommerceClient, given: NewCustomer): Promise<void> {
   const customer = {
     email: given.email,
-    firstname: given.firstName,
-    lastname: given.lastName,
+    firstname: acceptedText('firstName', given.firstName),
+    lastname: acceptedText('lastName', given.lastName),
     addresses: ROLES.map((role) => ({
       defaultShipping: role === 'shipping',
       defaultBilling: role === 'billing',

@@ -1,6 +1,7 @@
 /** Addresses of carts, customers and orders in the back end's words. No other file translates them. */
 import * as z from 'zod/mini';
 import { type Address, type AddressField, isOptional } from '#lib/address.ts';
+import { acceptedText } from './accepted-texts.ts';
 
 const text = z.nullish(z.string());
 const value = z.nullish(z.union([z.string(), z.number(), z.boolean()]));
@@ -38,6 +39,7 @@ export const wireCartAddress = z.object({
   street: z.nullish(z.array(z.string())),
   city: text,
   region: text,
+  region_code: text,
   postcode: text,
   country_id: text,
   telephone: text,
@@ -48,7 +50,9 @@ export const wireCartAddress = z.object({
 export type WireCartAddress = z.infer<typeof wireCartAddress>;
 
 /** Members to request of an order's address, as the `fields` parameter names them. */
-export const ORDER_ADDRESS = `[${Object.keys(wireCartAddress.shape).join()}]`;
+export const ORDER_ADDRESS = `[${Object.keys(wireCartAddress.shape)
+  .filter((name) => name !== 'region_code')
+  .join()}]`;
 
 /** A customer's region is an object; some versions send an empty list if it is missing. */
 const region = z.catch(
@@ -83,6 +87,16 @@ export const wireCustomerAddress = z.object({
 
 export type WireAddress = z.infer<typeof wireCustomerAddress>;
 
+/** An address with the back end's id of its region, for countries that have a list of regions. */
+export type WithRegion<T> = T & { regionId?: number };
+
+/** Only what the shopper edited. */
+export type AddressChanges = WithRegion<Partial<Address>>;
+
+function toWireRegion(region: string, regionId: number | undefined) {
+  return { region, ...(regionId !== undefined && { region_id: regionId }) };
+}
+
 /** The second line contains all others: the back end's own forms have two. */
 function fromWireStreet(lines: readonly string[] | null | undefined) {
   const [street = '', ...more] = lines?.filter(Boolean) ?? [];
@@ -95,8 +109,11 @@ function toWireStreet({ street, street2 }: Pick<Address, 'street' | 'street2'>):
 
 /** Returns the texts that are given, by the back end's names. */
 function toWireTexts(address: Partial<Address>): WireTexts {
-  const entries = Object.entries(TEXTS).map(([theirs, ours]) => [theirs, address[ours]]);
-  return Object.fromEntries(entries.filter(([, given]) => given !== undefined));
+  const entries = Object.entries(TEXTS).flatMap(([theirs, ours]) => {
+    const given = address[ours];
+    return given === undefined ? [] : [[theirs, acceptedText(ours, given)]];
+  });
+  return Object.fromEntries(entries);
 }
 
 export function fromWireAddress(wire: WireCartAddress | WireAddress): Address {
@@ -111,34 +128,39 @@ export function fromWireAddress(wire: WireCartAddress | WireAddress): Address {
 }
 
 /** Empty texts are sent as well: the back end keeps omitted ones, such as the company of another address. */
-export function toWireCartAddress({ email, ...address }: Address & { email: string }) {
+export function toWireCartAddress({
+  email,
+  regionId = 0,
+  ...address
+}: WithRegion<Address> & { email: string }) {
   return {
     ...toWireTexts(address),
     region: address.region,
+    // An omitted id would stay that of another address.
+    region_id: regionId,
     street: toWireStreet(address),
     email,
   };
 }
 
 /** An address of a new account, whose spelling differs; optional texts are sent if they are filled in. */
-export function toWireNewAddress({ countryId, ...address }: Address) {
-  const texts = Object.entries(TEXTS).filter(
-    ([, ours]) => ours !== 'countryId' && !(isOptional(ours) && address[ours] === ''),
-  );
+export function toWireNewAddress({ countryId, regionId, ...address }: WithRegion<Address>) {
+  const isSent = ([name, text]: [string, string]) =>
+    text !== '' || !isOptional(name as keyof Address); // a key of the address
+  const filled: Partial<Address> = Object.fromEntries(Object.entries(address).filter(isSent));
   return {
-    ...Object.fromEntries(
-      texts.map(([theirs, ours]) => [theirs, address[ours as keyof typeof address]]),
-    ),
-    region: { region: address.region },
+    ...toWireTexts(filled),
+    region: toWireRegion(address.region, regionId),
     street: toWireStreet(address),
     countryId,
   };
 }
 
 /** A region's id belongs to its name and country, so it is dropped if one of them changes. */
-function changedRegion(address: WireAddress, { region, countryId }: Partial<Address>) {
+function changedRegion(address: WireAddress, { region, countryId, regionId }: AddressChanges) {
   if (region === undefined && countryId === undefined) return {};
-  return { region: { region: region ?? address.region?.region ?? '' }, region_id: undefined };
+  const text = region ?? address.region?.region ?? '';
+  return { region: toWireRegion(text, regionId), region_id: undefined };
 }
 
 /** Lines that did not change are sent back unchanged, however many there are. */
@@ -150,7 +172,7 @@ function changedStreet(address: WireAddress, { street, street2 }: Partial<Addres
 }
 
 /** Returns an address on file with the members that the customer edited. */
-export function withAddressChanges(address: WireAddress, changes: Partial<Address>): WireAddress {
+export function withAddressChanges(address: WireAddress, changes: AddressChanges): WireAddress {
   return {
     ...address,
     ...toWireTexts(changes),

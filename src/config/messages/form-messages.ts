@@ -5,6 +5,7 @@ export const FORMS = {
   invalid: 'Validation failed. Please check the information in the forms.',
   check: 'Please check these fields:',
   optional: '(optional)',
+  choose: 'Please choose',
   postcodeDoubt:
     'UK postcodes look like OX26 4AA. If yours is right as it is, please confirm it once more.',
   emailLetters: 'Please enter an email address in the letters A to Z, without accents.',
@@ -65,12 +66,12 @@ export const FIELDS = {
   firstName: {
     label: 'First name',
     missing: 'Please enter a first name.',
-    wrong: 'Please check the first name.',
+    wrong: "Please check the first name: letters, digits, spaces and , . ' - & only.",
   },
   lastName: {
     label: 'Last name',
     missing: 'Please enter a last name.',
-    wrong: 'Please check the last name.',
+    wrong: "Please check the last name: letters, digits, spaces and , . ' - & only.",
   },
   orderNumber: {
     label: 'Order number',
@@ -105,12 +106,12 @@ export const FIELDS = {
   city: {
     label: 'City',
     missing: 'Please enter a town or city.',
-    wrong: 'Please check the city.',
+    wrong: 'Please check the city: letters and spaces, with numbers in words.',
   },
   region: {
     label: 'Region',
     missing: 'Please enter a county or region.',
-    wrong: 'We do not know this region of the country.',
+    wrong: 'We do not know this region of the country. Please choose it from the list.',
   },
   country: {
     label: 'Country',
@@ -120,7 +121,7 @@ export const FIELDS = {
   telephone: {
     label: 'Telephone',
     missing: 'Please enter a telephone number.',
-    wrong: 'Please check the telephone number.',
+    wrong: 'Please check the telephone number: digits, spaces and + - ( ) . / only.',
   },
   message: {
     label: 'What is to be cleaned?',

@@ -11,6 +11,7 @@ import {
 import { AUTOCOMPLETE } from './autocomplete.ts';
 import { Field } from './Field.tsx';
 import { PostcodeFinder } from './PostcodeFinder.tsx';
+import { RegionField } from './RegionField.tsx';
 
 const HINTS: Readonly<Partial<Record<FieldName, string>>> = FORMS.hints;
 
@@ -61,12 +62,31 @@ export function AddressFields(props: Props) {
   const [isCompany, setIsCompany] = useState(() =>
     Boolean(values[keyOf('company')] || values[keyOf('vatId')]),
   );
+  const [place, setPlace] = useState(() => ({
+    country: values[keyOf('country')] ?? '',
+    region: values[keyOf('region')] ?? '',
+  }));
+  const note = (name: keyof typeof place) => (value: string) =>
+    setPlace((before) => ({ ...before, [name]: value }));
   const list = `${keyOf('country')}-names`;
   const inputs: Partial<Record<FieldName, ComponentProps<typeof Field>['input']>> = {
     company: { onInput: ({ currentTarget }) => setIsCompany(currentTarget.value.trim() !== '') },
-    country: { list, onFocus: () => void offerCountries() },
     // The postcode of an island asks for its country.
     postcode: { onFocus: () => void offerCountries() },
+    country: {
+      list,
+      onFocus: () => void offerCountries(),
+      onInput: ({ currentTarget }) => note('country')(currentTarget.value),
+    },
+    region: {
+      onFocus: ({ currentTarget: { form } }) => {
+        // A browser may have filled the country in before the page was hydrated.
+        const country = form?.elements.namedItem(keyOf('country'));
+        if (country instanceof HTMLInputElement) note('country')(country.value);
+        void offerCountries();
+      },
+      onInput: ({ currentTarget }) => note('region')(currentTarget.value),
+    },
   };
   return (
     <div className="field-pair">
@@ -84,6 +104,11 @@ export function AddressFields(props: Props) {
             hint: HINTS[name],
             input: inputs[name],
           };
+          if (name === 'region') {
+            return (
+              <RegionField key={name} {...field} country={place.country} typed={place.region} />
+            );
+          }
           return FINDS_ADDRESSES && name === 'postcode' ? (
             <PostcodeFinder key={name} keyOf={keyOf} {...field} />
           ) : (

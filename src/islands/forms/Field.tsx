@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type SelectHTMLAttributes,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { FIELDS, FORMS } from '#config/messages/messages.ts';
 import type { FieldErrors, FieldName } from '#stores/forms/rules.ts';
 
@@ -16,6 +22,8 @@ interface Props extends Native {
   isWide?: boolean;
   /** Of text, where it is more than one. */
   lines?: number;
+  /** To choose from, in place of a text. */
+  choices?: readonly string[];
   errors: FieldErrors;
   /** What a single line alone can have. */
   input?: Pick<Attributes, 'list' | 'onFocus' | 'onInput'> | undefined;
@@ -56,6 +64,21 @@ function Secret({ label, ...attributes }: Attributes & { label: string }) {
   );
 }
 
+type ChoiceProps = SelectHTMLAttributes<HTMLSelectElement> & { choices: readonly string[] };
+
+function Choice({ choices, ...attributes }: ChoiceProps) {
+  return (
+    <select {...attributes}>
+      <option value="">{FORMS.choose}</option>
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 /** A labelled field with its error beside it. Rules are ours, `required` tells who listens. */
 export function Field({
   name,
@@ -64,6 +87,7 @@ export function Field({
   isOptional,
   isWide = false,
   lines,
+  choices,
   errors,
   input,
   ...native
@@ -71,7 +95,9 @@ export function Field({
   const error = errors[formName];
   const described = [hint && `${formName}-hint`, error && `${formName}-error`];
   const attributes = {
-    ...native,
+    ...(choices
+      ? { autoComplete: native.autoComplete, defaultValue: native.defaultValue }
+      : native),
     id: formName,
     name: formName,
     required: !isOptional,
@@ -84,7 +110,9 @@ export function Field({
         {FIELDS[name].label}
         {isOptional && ` ${FORMS.optional}`}
       </label>
-      {lines ? (
+      {choices ? (
+        <Choice {...attributes} choices={choices} />
+      ) : lines ? (
         <textarea {...attributes} rows={lines} />
       ) : KINDS[name] === SECRET ? (
         <Secret {...attributes} label={FIELDS[name].label} />

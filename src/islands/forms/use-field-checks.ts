@@ -37,8 +37,10 @@ function useWhenReleased(): (work: () => void) => void {
 }
 
 /** Boxes and hidden fields are never left wrong. */
-function isTypedInto(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement {
-  if (target instanceof HTMLTextAreaElement) return true;
+function isTypedInto(
+  target: EventTarget,
+): target is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
   return target instanceof HTMLInputElement && !/^(checkbox|radio|hidden)$/.test(target.type);
 }
 

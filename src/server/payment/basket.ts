@@ -65,7 +65,7 @@ const EVER: readonly (keyof CartAddress)[] = [
 ];
 
 /** Members that were added to addresses later count if they are filled in, so older fingerprints stay valid. */
-const allParts: PartsOf = ({ email: _, ...address }) => {
+const allParts: PartsOf = ({ email: _, regionCode: __, ...address }) => {
   const names = Object.keys(address) as (keyof typeof address)[]; // its own members
   const bound = names.filter((name) => EVER.includes(name) || address[name] !== '');
   return Object.fromEntries(bound.map((name) => [name, address[name]]));

@@ -1,9 +1,8 @@
 /** Whether an account may be saved as the form shows it. */
-import { FIELDS } from '#config/messages/messages.ts';
 import { ADDRESS_FIELDS } from '#lib/address.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
-import { type Country, resolveCountry } from '#lib/countries.ts';
-import { islandProblem } from '#stores/forms/countries.ts';
+import type { Country } from '#lib/countries.ts';
+import { placeProblems } from '#stores/forms/located-address.ts';
 import { checkPlace } from '#stores/forms/postcode-doubt.ts';
 import {
   addressRules,
@@ -69,23 +68,16 @@ export function checkAccount(before: AccountValues, given: Values): Checked<Acco
   return { state: 'invalid', errors: Object.assign({}, ...errors) };
 }
 
-/** Countries that were edited and that the shop does not know, or that are not those of the postcodes. */
-export function unknownCountries(
+/** Errors for countries and regions that the customer edited; what is on file unchanged is accepted. */
+export function unknownPlaces(
   before: AccountValues,
   after: AccountValues,
   countries: readonly Country[],
 ): FieldErrors {
-  const problemOf = (section: AddressSection) => {
-    const address = after[section];
-    if (!address || address.country === before[section]?.country) return undefined;
-    const countryId = resolveCountry(address.country, countries);
-    const isKnown = countries.some(({ id }) => id === countryId);
-    const problem = islandProblem({ ...address, countryId }, countries);
-    return problem ?? (isKnown ? undefined : FIELDS.country.wrong);
+  const problemsOf = (section: AddressSection): FieldErrors => {
+    const [was, is] = [before[section], after[section]];
+    if (is === null || (was?.country === is.country && was.region === is.region)) return {};
+    return inSection(section, placeProblems(is, countries));
   };
-  const problems = ADDRESS_SECTIONS.flatMap((section) => {
-    const problem = problemOf(section);
-    return problem === undefined ? [] : [[fieldKey(section, 'country'), problem]];
-  });
-  return Object.fromEntries(problems);
+  return Object.assign({}, ...ADDRESS_SECTIONS.map(problemsOf));
 }

@@ -6,12 +6,11 @@ import {
   type NewCustomer,
 } from '#commerce/customer/customers.ts';
 import { isTransient } from '#commerce/errors.ts';
-import { CREATE_ACCOUNT, FIELDS } from '#config/messages/messages.ts';
+import { CREATE_ACCOUNT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { ADDRESS_FIELDS } from '#lib/address.ts';
 import { signInPath } from '#lib/addresses/account-paths.ts';
-import { resolveCountry } from '#lib/countries.ts';
-import { islandProblem } from '#stores/forms/countries.ts';
+import { locate, placeProblems } from '#stores/forms/located-address.ts';
 import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
 import { checkPlace, told } from '#stores/forms/postcode-doubt.ts';
 import {
@@ -66,19 +65,14 @@ async function open(
 ): Promise<Outcome> {
   const checked = checkPlace(newAccountRules, given);
   if (checked.state === 'invalid') return invalid(told(given, checked.errors));
-  const { country, ...values } = checked.values;
   const client = shopClient();
   try {
     const countries = await fetchCountries(client);
-    const countryId = resolveCountry(country, countries);
-    // The back end drops an address in a country it does not know, without a word.
-    if (!countries.some(({ id }) => id === countryId)) {
-      return invalid({ country: FIELDS.country.wrong });
-    }
-    const problem = islandProblem({ ...values, countryId }, countries);
-    if (problem !== undefined) return invalid({ country: problem });
+    // The back end drops an address in an unknown country without an error.
+    const unknown = placeProblems(checked.values, countries);
+    if (Object.keys(unknown).length > 0) return invalid(unknown);
     const isSubscribed = wantsNewsletter(given);
-    await createSurely(client, { ...values, countryId, isSubscribed });
+    await createSurely(client, { ...locate(checked.values, countries), isSubscribed });
   } catch (error) {
     return outcomeOf(error, fields);
   }

@@ -14,7 +14,7 @@ import { endSession } from '#stores/session/session-end.ts';
 import { signInAnew } from '#stores/session/sign-in-anew.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import { announceOnNextPage } from '#stores/toasts.ts';
-import { checkAccount, fieldsOf, inSection, unknownCountries } from './check.ts';
+import { checkAccount, fieldsOf, inSection, unknownPlaces } from './check.ts';
 import { loadCustomer } from './customer.ts';
 import {
   type AccountValues,
@@ -79,7 +79,7 @@ export async function saveAccount(
     const countries = loaded.countries.length
       ? loaded.countries
       : await fetchCountries(shopClient());
-    const unknown = unknownCountries(before, checked.values, countries);
+    const unknown = unknownPlaces(before, checked.values, countries);
     if (Object.keys(unknown).length > 0) return invalid(unknown);
     const isSaved = await save(token, { ...loaded, countries }, before, checked.values, password);
     if (!isSaved) await loadCustomer();

@@ -4,7 +4,8 @@ import type { AddressChanges, CustomerChanges } from '#commerce/customer/changes
 import type { Customer } from '#commerce/customer/customers.ts';
 import type { Address } from '#lib/address.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
-import { type Country, countryName, resolveCountry } from '#lib/countries.ts';
+import { type Country, countryName } from '#lib/countries.ts';
+import { locate } from '#stores/forms/located-address.ts';
 import type { AddressValues, ContactValues, Values } from '#stores/forms/rules.ts';
 
 export interface LoadedCustomer {
@@ -53,9 +54,17 @@ function toAddressChanges(
   countries: readonly Country[],
 ): AddressChanges | undefined {
   if (after === null) return undefined;
-  const { country, ...changes } = edited(before, after);
-  if (country === undefined) return Object.keys(changes).length > 0 ? changes : undefined;
-  return { ...changes, countryId: resolveCountry(country, countries) };
+  const { country, region, ...changes } = edited(before, after);
+  if (country === undefined && region === undefined) {
+    return Object.keys(changes).length > 0 ? changes : undefined;
+  }
+  const { countryId, regionId, region: name } = locate(after, countries);
+  return {
+    ...changes,
+    ...(country !== undefined && { countryId }),
+    ...((region !== undefined || regionId !== undefined) && { region: name }),
+    ...(regionId !== undefined && { regionId }),
+  };
 }
 
 /** Only what she edited goes to the back end; a country she left alone keeps its code. */

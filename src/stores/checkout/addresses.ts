@@ -1,10 +1,8 @@
 /** The two addresses of an order, as the shipping form names and checks them. */
-import type { CartAddress } from '#commerce/cart/shipping.ts';
-import { FIELDS } from '#config/messages/messages.ts';
 import { ADDRESS_FIELDS } from '#lib/address.ts';
-import { type Country, resolveCountry } from '#lib/countries.ts';
-import { islandProblem } from '#stores/forms/countries.ts';
+import type { Country } from '#lib/countries.ts';
 import { type DeliveryValues, deliveryRules } from '#stores/forms/delivery-rules.ts';
+import { type Located, locate, placeProblems } from '#stores/forms/located-address.ts';
 import { checkPlace } from '#stores/forms/postcode-doubt.ts';
 import {
   type Checked,
@@ -69,30 +67,24 @@ export function checkAddresses(given: Values): Checked<OrderAddresses<DeliveryVa
   return { state: 'invalid', errors: { ...errorsOf(shipping), ...errorsOf(billing) } };
 }
 
-/** Addresses in a country that the shop does not know, or that is not that of the postcode. */
-export function unknownCountries(
-  { shipping, billing }: OrderAddresses<CartAddress>,
+/** Errors for countries and regions that the shop does not know. */
+export function unknownPlaces(
+  { shipping, billing }: OrderAddresses<DeliveryValues>,
   countries: readonly Country[],
 ): FieldErrors {
-  const problemsOf = (role: AddressRole, address: CartAddress) => {
-    const isKnown = countries.some(({ id }) => id === address.countryId);
-    const country =
-      islandProblem(address, countries) ?? (isKnown ? undefined : FIELDS.country.wrong);
-    return country === undefined ? {} : keyed(role, { country });
-  };
   return {
-    ...problemsOf('shipping', shipping),
-    ...(billing !== shipping && problemsOf('billing', billing)),
+    ...keyed('shipping', placeProblems(shipping, countries)),
+    ...(billing !== shipping && keyed('billing', placeProblems(billing, countries))),
   };
 }
 
 export function toCartAddresses(
   { shipping, billing }: OrderAddresses<DeliveryValues>,
   countries: readonly Country[],
-): OrderAddresses<CartAddress> {
-  const toCartAddress = ({ country, ...values }: DeliveryValues) => {
-    return { ...values, countryId: resolveCountry(country, countries) };
+): OrderAddresses<Located<DeliveryValues>> {
+  const delivery = locate(shipping, countries);
+  return {
+    shipping: delivery,
+    billing: billing === shipping ? delivery : locate(billing, countries),
   };
-  const delivery = toCartAddress(shipping);
-  return { shipping: delivery, billing: billing === shipping ? delivery : toCartAddress(billing) };
 }

@@ -25,7 +25,7 @@ import {
   isSameAddress,
   keyed,
   toCartAddresses,
-  unknownCountries,
+  unknownPlaces,
 } from './addresses.ts';
 import { keepAddressDraft, readAddressDraft } from './checkout-draft.ts';
 import { chooseWay, DELIVERY_WAY, forgetDelivery, wayOf } from './delivery-ways.ts';
@@ -159,9 +159,9 @@ export async function confirmAddresses(given: Values): Promise<Outcome> {
   if (checked.state === 'invalid') return invalid(told(given, checked.errors));
   try {
     const countries = await fetchCountries(shopClient());
-    const addresses = toCartAddresses(checked.values, countries);
-    const unknown = unknownCountries(addresses, countries);
+    const unknown = unknownPlaces(checked.values, countries);
     if (Object.keys(unknown).length > 0) return invalid(unknown);
+    const addresses = toCartAddresses(checked.values, countries);
     const refused = await withPresentCart(async (client, cart) => {
       const way = await chooseWay(client, cart, addresses.shipping, chosenWay(given));
       if ('state' in way) return way;

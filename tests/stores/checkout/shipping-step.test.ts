@@ -1,5 +1,6 @@
 /** The shipping step over real HTTP. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FIELDS } from '#config/messages/messages.ts';
 import { type Browser, openBrowser, returnByBack } from '../../setup/browser/browser.ts';
 import { createTestCustomer, SHARED } from '../../setup/browser/customers.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';
@@ -188,6 +189,50 @@ describe('confirmAddresses', () => {
       expect((await guestCart()).billing_address).toMatchObject({ postcode: 'CT16 1AA' });
     },
   );
+
+  it.each([
+    ['N.Y.', 'United States', { region: 'New York', region_id: 43, region_code: 'NY' }],
+    ['ontario', 'Canada', { region: 'Ontario', region_id: 74, region_code: 'ON' }],
+    ['Qu\u00e9bec', 'ca', { region: 'Quebec', region_id: 76, region_code: 'QC' }],
+    ['Kent', 'United Kingdom', { region: 'Kent', region_id: 0 }],
+  ])('sends the id of the region %s of %s for both addresses', async (region, country, saved) => {
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    const place = { region, country };
+    const given = { ...address('shipping', place), ...address('billing', place) };
+    expect(await tab.confirmAddresses(given)).toEqual({ state: 'done' });
+    const { billing_address, extension_attributes } = await guestCart();
+    expect(billing_address).toMatchObject(saved);
+    expect(extension_attributes.shipping_assignments[0].shipping.address).toMatchObject(saved);
+  });
+
+  it.each([
+    ['Kent', 'United States'],
+    ['New York', 'Canada'],
+    ['Ontarioo', 'CA'],
+  ])('says at the fields that %s is no region of %s', async (region, country) => {
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    const place = { region, country, postcode: 'K1A 0B1' };
+    const given = { ...address('shipping', place), ...address('billing', place) };
+    const { wrong } = FIELDS.region;
+    expect(await tab.confirmAddresses(given)).toMatchObject({
+      state: 'refused',
+      errors: { 'shipping.region': wrong, 'billing.region': wrong },
+    });
+    expect((await guestCart()).billing_address?.country_id ?? null).toBeNull();
+  });
+
+  it('drops the id of an earlier region with its country', async () => {
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    for (const place of [
+      { region: 'NY', country: 'US' },
+      { region: 'Nord', country: 'France' },
+    ]) {
+      const at = { ...place, postcode: '59000' };
+      const given = { ...address('shipping', at), ...address('billing', at) };
+      expect(await tab.confirmAddresses(given)).toEqual({ state: 'done' });
+    }
+    expect((await guestCart()).billing_address).toMatchObject({ region: 'Nord', region_id: 0 });
+  });
 
   it('bills where it delivers when the box is ticked', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });

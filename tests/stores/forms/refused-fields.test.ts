@@ -1,6 +1,7 @@
 /** The back end's error bodies of contract sections 5.1 to 5.3, and the field each belongs to. */
 import { describe, expect, it } from 'vitest';
 import { toRefusal } from '#commerce/refusal.ts';
+import { FIELDS } from '#config/messages/messages.ts';
 import { refusedFields } from '#stores/forms/refused-fields.ts';
 import type { FieldName } from '#stores/forms/rules.ts';
 
@@ -38,7 +39,7 @@ describe('refusedFields', () => {
 
   it.each([
     ['countryId', 'FRA', { country: UNKNOWN_COUNTRY }],
-    ['regionId', '0', { region: 'We do not know this region of the country.' }],
+    ['regionId', '0', { region: FIELDS.region.wrong }],
   ])('leads a wrong %s to its field', (fieldName, value, errors) => {
     expect(fields({ message: INVALID, parameters: { fieldName, value } }).errors).toEqual(errors);
   });

@@ -1,6 +1,6 @@
 /** Addresses in the bodies of calls, as src/commerce/wire/address.ts writes them. */
 import { z } from 'zod';
-import { code, dropped, email, lines, scalar, words } from './values.ts';
+import { code, dropped, email, lines, scalar, wholeNumber, words } from './values.ts';
 
 /** An address of a new account. */
 export const newAddress = z.strictObject({
@@ -8,7 +8,7 @@ export const newAddress = z.strictObject({
   defaultBilling: z.boolean(),
   firstname: words,
   lastname: words,
-  region: z.strictObject({ region: words }),
+  region: z.strictObject({ region: words, region_id: wholeNumber.optional() }),
   postcode: words,
   company: words.optional(),
   street: lines,
@@ -21,6 +21,7 @@ export const newAddress = z.strictObject({
 /** An address of a basket. */
 export const cartAddress = z.strictObject({
   region: words,
+  region_id: wholeNumber.optional(),
   country_id: code,
   company: words.optional(),
   street: lines,

@@ -4,8 +4,8 @@
  * Each promise made here is a test of `tests/server/payment/provider/suite/`, which every adapter passes.
  */
 
-import type { Address } from '#lib/address.ts';
 import type { Pence } from '#lib/money.ts';
+import type { PayableAddress } from '#payments/transaction.ts';
 
 /** A payment that is to be opened at the provider. */
 export interface Registration {
@@ -15,8 +15,8 @@ export interface Registration {
   /** What the shopper reads at the provider. */
   description: string;
   email: string;
-  billing: Address;
-  delivery: Address;
+  billing: PayableAddress;
+  delivery: PayableAddress;
   /** Where the provider tells us. */
   notificationUrl: string;
   /** The shopper's, as the connection has it. */

@@ -1,7 +1,7 @@
 /** What is sent to register a transaction: protocol 4.00, one-off payment, full page. */
 import { isIPv4 } from 'node:net';
-import type { Address } from '#lib/address.ts';
 import type { Pence } from '#lib/money.ts';
+import type { PayableAddress } from '#payments/transaction.ts';
 import type { Registration } from '#server/payment/provider/port.ts';
 import { addressLines, fieldText, requiredText } from './field-text.ts';
 import { encodeForm } from './latin1.ts';
@@ -16,10 +16,11 @@ function toPounds(amount: Pence): string {
 
 type Role = 'Billing' | 'Delivery';
 
-function addressFields(role: Role, address: Address): Record<string, string> {
+function addressFields(role: Role, address: PayableAddress): Record<string, string> {
   const [first = '-', ...more] = addressLines([address.street, address.street2], 50);
   const phone = fieldText('phone', address.telephone, 20);
-  const isState = address.countryId === 'US' && /^[A-Z]{2}$/.test(address.region);
+  const state = address.regionCode ?? address.region;
+  const isState = address.countryId === 'US' && /^[A-Z]{2}$/.test(state);
   return {
     [`${role}Surname`]: requiredText('name', address.lastName, 20),
     [`${role}Firstnames`]: requiredText('name', address.firstName, 20),
@@ -28,7 +29,7 @@ function addressFields(role: Role, address: Address): Record<string, string> {
     [`${role}City`]: requiredText('address', address.city, 40),
     [`${role}PostCode`]: address.postcode,
     [`${role}Country`]: address.countryId,
-    ...(isState && { [`${role}State`]: address.region }),
+    ...(isState && { [`${role}State`]: state }),
     ...(phone !== '' && { [`${role}Phone`]: phone }),
   };
 }

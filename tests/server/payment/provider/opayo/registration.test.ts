@@ -124,6 +124,11 @@ describe('a registration', () => {
     });
   });
 
+  it('sends the code of a state that the back end names', () => {
+    const billing = { ...ADDRESS, countryId: 'US', region: 'New York', regionCode: 'NY' };
+    expect(fieldsOf({ billing })['BillingState']).toBe('NY');
+  });
+
   it.each([
     ['US', 'CA', 'CA'],
     ['US', 'California', undefined],

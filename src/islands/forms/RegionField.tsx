@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentProps, useEffect } from 'react';
+import { FIELDS } from '#config/messages/messages.ts';
+import { findCountry, findRegion, regionsOf } from '#lib/countries.ts';
+import { $countries, offerCountries } from '#stores/forms/countries.ts';
+import { Field } from './Field.tsx';
+
+interface Props extends ComponentProps<typeof Field> {
+  /** As typed in the field of the country. */
+  country: string;
+  /** As typed in this field. */
+  typed: string;
+}
+
+/** A text, or a choice once the typed country is known to have a list of regions. */
+export function RegionField({ country, typed, ...field }: Props) {
+  const countries = useStore($countries, { ssr: 'initial' });
+  const isWrong = field.errors[field.formName ?? field.name] === FIELDS.region.wrong;
+  useEffect(() => {
+    if (isWrong) void offerCountries();
+  }, [isWrong]);
+  const countryId = findCountry(country, countries) ?? '';
+  const regions = regionsOf(countryId, countries);
+  if (regions.length === 0) return <Field {...field} />;
+  const chosen = findRegion(typed, countryId, countries)?.name ?? '';
+  return (
+    <Field
+      key={countryId}
+      {...field}
+      defaultValue={chosen}
+      choices={regions.map(({ name }) => name)}
+    />
+  );
+}
