@@ -396,9 +396,9 @@ describe.each(Object.entries(LISTS))('the list of %s', (_, list) => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
-  });
+  }, 60_000);
 });
 
 describe('the orders of the basket that is to be ordered', () => {
@@ -431,7 +431,7 @@ describe('the orders of the basket that is to be ordered', () => {
           else expect(found).toBeInstanceOf(MalformedAnswer);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 250 },
     );
   });
 });
