@@ -238,7 +238,7 @@ function withoutQuote({ number, quoteId }: Order): RejectedOrder[] {
   return [{ number, quoteId, problem }];
 }
 
-/** What several carts became. Of the cart of a rejected order nothing is known: it may have other orders. */
+/** What several carts became. Nothing is known of the cart of a rejected order: it may have other orders. */
 export async function fetchOrdersOfQuotes(
   client: CommerceClient,
   quoteIds: readonly string[],

@@ -431,7 +431,7 @@ describe('the orders of the basket that is to be ordered', () => {
           else expect(found).toBeInstanceOf(MalformedAnswer);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 250 },
     );
   });
 });
