@@ -19,6 +19,7 @@ export const INLINE_SCRIPT_REASONS: Readonly<Record<string, string>> = {
 export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   AddedToBasket: 'Shows what was just put into the basket, and one product that goes with it.',
   AddToCart: 'Puts a product into the basket, from those that an empty one shows.',
+  address: 'Checks the members of an address, and writes its lines.',
   AddressFields: 'Takes an address, and tells the browser which field of it is which.',
   'adopt-styles': 'Loads the style sheet of what came to life.',
   BasketCount: 'Shows in the header how many things the basket holds.',
@@ -36,6 +37,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   core: 'React, the stores and what every island needs.',
   countries: 'Lists the countries that goods are sent to.',
   customers: 'Reads the addresses of a customer who is signed in.',
+  email: 'Checks e-mail addresses as the back end does when it places an order.',
   drafts: 'Keeps what a customer typed while she signs in again.',
   FailedPayment: 'Says that a payment came to nothing, and leads back to it.',
   contents: 'Reads what is in the basket, for the summary beside the addresses.',
@@ -69,7 +71,6 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   shipping: 'Reads ways of delivery and sends the addresses to the back end.',
   ShippingStep: 'Takes addresses and the way of delivery.',
   SuggestionList: 'Suggests products below the search of the header.',
-  street: 'Reads and writes the lines of a street.',
   Terms: 'Links what holds for an order, before it is paid.',
   Toaster: 'Says what became of a tap, such as an item that was added.',
   'use-media': 'Knows whether there is room beside the form.',
