@@ -3,6 +3,7 @@ import { findRoute } from '#server/gateway/find-route.ts';
 
 const ADDRESS = {
   region: 'Kent',
+  region_id: 0,
   country_id: 'GB',
   company: 'Lee Ltd',
   street: ['1 High St', 'Back door'],
@@ -29,7 +30,7 @@ const NEW_ADDRESS = {
   defaultBilling: true,
   firstname: 'Ann',
   lastname: 'Lee',
-  region: { region: 'Kent' },
+  region: { region: 'Kent', region_id: 0 },
   postcode: 'CT16 1AA',
   company: 'Lee Ltd',
   street: ['1 High St', 'Back door'],

@@ -57,6 +57,7 @@ const addresses = { shipping: home, billing: { ...home, street: '2 Low St', regi
 
 const wireHome = {
   region: 'Kent',
+  region_id: 0,
   country_id: 'GB',
   company: '',
   street: ['1 High St'],
