@@ -20,7 +20,7 @@ import { customerRoutes } from './resources/customers/customers.ts';
 import { graphqlRoutes } from './resources/customers/graphql.ts';
 import { managedCustomerRoutes } from './resources/customers/managed-customers.ts';
 import { passwordRoutes } from './resources/customers/passwords.ts';
-import { signInRoutes } from './resources/customers/sign-in.ts';
+import { revocationRoute, signInRoutes } from './resources/customers/sign-in.ts';
 import { lowStockRoutes } from './resources/low-stock.ts';
 import { orderRoutes } from './resources/orders/orders.ts';
 import { productLinkRoutes } from './resources/product-links.ts';
@@ -29,7 +29,12 @@ import { renderInfoRoutes } from './resources/render-info.ts';
 import { salabilityRoutes } from './resources/salability.ts';
 import { storeConfigRoutes } from './resources/store-configs.ts';
 import { refuse } from './rest/answer.ts';
-import { MAGENTO_2_4_4, type SandboxEnvironment, type Switches } from './rest/environment.ts';
+import {
+  type SandboxEnvironment,
+  type Switches,
+  switchesOf,
+  type VersionOptions,
+} from './rest/environment.ts';
 import { CouldNotSave, maskedCrash, Refusal, UnknownNestedField } from './rest/errors.ts';
 import { restFront } from './rest/front.ts';
 import { createIdentification, type Tokens } from './rest/identity.ts';
@@ -43,7 +48,7 @@ const HOUR = 3600;
 /** As measured, on two cores. */
 export const MAGENTO_PLACING_MS = 500;
 
-export interface SandboxOptions extends Partial<Switches> {
+export interface SandboxOptions extends VersionOptions {
   /** The SQLite file; left out, the records live in memory. */
   file?: string;
   seed: Seed;
@@ -87,10 +92,10 @@ function resources(
   pricing: Pricing,
   delivery: DeliveryWays,
   now: () => Date,
+  switches: Switches,
   options: SandboxOptions,
 ) {
   const { baseUrl, tokenLifetime = HOUR, placingMs = 0 } = options;
-  const switches = { ...MAGENTO_2_4_4, ...options };
   const displaysTax = () => pricing.settings().displaysTax;
   const context = { store, now, switches, delivery, displaysTax, placingMs };
   return [
@@ -110,14 +115,19 @@ function resources(
     // After them, for `me` and `password` are no numbers.
     managedCustomerRoutes(store, now),
     signInRoutes(store, now, tokenLifetime),
+    ...(switches.revokesOverRest ? [revocationRoute(store, now)] : []),
     countryRoutes(),
     storeConfigRoutes(baseUrl),
   ];
 }
 
-function toRefusal(error: unknown, { unknownNestedField, onCrash }: SandboxOptions): Refusal {
+function toRefusal(
+  error: unknown,
+  { unknownNestedField }: Switches,
+  onCrash: (error: unknown) => void,
+): Refusal {
   if (error instanceof Refusal) return error;
-  if (!(error instanceof UnknownNestedField)) onCrash?.(error);
+  if (!(error instanceof UnknownNestedField)) onCrash(error);
   else if (unknownNestedField === 400) {
     const message = '"%fieldName" is not supported. Correct the field name and try again.';
     return new Refusal(400, message, { fieldName: error.field });
@@ -127,14 +137,15 @@ function toRefusal(error: unknown, { unknownNestedField, onCrash }: SandboxOptio
 
 /** The back end as an app that somebody else lets listen. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { pageBeyondEnd = MAGENTO_2_4_4.pageBeyondEnd, file, seed, fingerprint } = options;
+  const { file, seed, fingerprint } = options;
+  const switches = switchesOf(options);
   const { now = () => new Date(), onCrash = () => {} } = options;
   const pricing = createPricing(now);
   const delivery = createDeliveryWays(options.delivery);
   const store = openStore({
     seed,
     fingerprint,
-    pageBeyondEnd,
+    pageBeyondEnd: switches.pageBeyondEnd,
     priceOf: pricing.final,
     ...(file !== undefined && { file }),
   });
@@ -153,7 +164,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.use(log.count, breakage(faults));
   app.route('/', postcodeRoutes());
   app.use('/rest/*', restFront(identify));
-  for (const resource of resources(store, hooks, pricing, delivery, now, options)) {
+  for (const resource of resources(store, hooks, pricing, delivery, now, switches, options)) {
     app.route('/rest/V1', resource).route('/rest/:storeCode/V1', resource);
   }
   app.route('/', graphqlRoutes(store, pricing, identify, now)).route('/gateway', provider.routes);
@@ -165,7 +176,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   );
   app.notFound((c) => refuse(c, 404, { message: 'Request does not match any route.' }));
   app.onError((error, c) => {
-    const { status, body } = toRefusal(error, options);
+    const { status, body } = toRefusal(error, switches, onCrash);
     if (error instanceof CouldNotSave) c.header('errorRedirectAction', '#shipping');
     return refuse(c, status, body);
   });

@@ -19,6 +19,7 @@ const AREAS = ['catalogue', 'offers', 'basket', 'canceled', 'merging', 'sent'];
 async function walkSandbox() {
   const seed: Seed = { ...sampleSeed(() => PRODUCTS), attributes: ATTRIBUTES };
   const sandbox = createSandbox({
+    version: '2.4.4',
     seed,
     fingerprint: 'configurable',
     tokens: TOKENS,

@@ -202,14 +202,12 @@ describe('PUT products/{sku}', () => {
     });
   });
 
-  it('crashes on an unknown nested field, or refuses it where so switched', async () => {
-    const crashed = await put(startSandbox(), 'WASH-1', { list_price: 1 });
+  it('refuses an unknown nested field, and crashes on it in 2.4.4', async () => {
+    const crashed = await put(startSandbox({ version: '2.4.4' }), 'WASH-1', { list_price: 1 });
     expect(crashed.status).toBe(500);
     expect(crashed.body.message).toMatch(/^Internal Error\. Details are available in Magento log/);
     expect(crashed.body).not.toHaveProperty('parameters');
-    const refused = await put(startSandbox({ unknownNestedField: 400 }), 'WASH-1', {
-      list_price: 1,
-    });
+    const refused = await put(startSandbox(), 'WASH-1', { list_price: 1 });
     expect(refused).toMatchObject({
       status: 400,
       body: {

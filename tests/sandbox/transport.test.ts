@@ -38,13 +38,13 @@ describe('the way in', () => {
 
   it.each(['OPTIONS', 'PATCH'])('refuses %s', async (method) => {
     const { status, body, response } = await call(startSandbox(), '/products', { method });
-    expect(status).toBe(400);
-    expect(body).toEqual({ message: 'Request method is invalid.' });
+    expect(status).toBe(405);
+    expect(body).toEqual({ message: `The ${method} HTTP method is not supported.` });
     expect([...response.headers.keys()].filter((name) => name.includes('allow'))).toEqual([]);
   });
 
   it('refuses HEAD', async () => {
-    expect((await call(startSandbox(), '/products/WASH-1', { method: 'HEAD' })).status).toBe(400);
+    expect((await call(startSandbox(), '/products/WASH-1', { method: 'HEAD' })).status).toBe(405);
   });
 
   it('sends no CORS headers', async () => {

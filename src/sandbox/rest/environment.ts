@@ -24,7 +24,7 @@ export function isStoreCode(code: string): code is StoreCode {
   return STORE_CODES.some((known) => known === code);
 }
 
-/** Contract switches: where versions of the back end differ. The first is Magento 2.4.4. */
+/** Answers that differ between the versions of Magento that the shop supports. */
 export interface Switches {
   pageBeyondEnd: 'empty' | 'repeat-last';
   unknownNestedField: 500 | 400;
@@ -32,17 +32,52 @@ export interface Switches {
   stockMessage: 'classic' | 'msi';
   /** In 2.4.4 the totals' `grand_total` lacks the tax, in 2.4.6 it does not; its segment never does. */
   grandTotalExcludesTax: boolean;
-  /** What placing an order answers: nobody can tell for every version. */
   orderId: 'text' | 'number';
   /** What saving an order does with a number that the request leaves out; before 2.4 it is lost. */
   omittedOrderNumber: 'kept' | 'replaced';
+  /**
+   * Status of an order after a comment. 2.4.4 sets the comment's, and none if it names none; 2.4.7
+   * rejects any but the order's own, which stays.
+   */
+  commentStatus: 'replaces' | 'must-match';
+  /** Whether a call over REST ends a customer's tokens; without it GraphQL alone does. */
+  revokesOverRest: boolean;
+  /** Whether `PUT` of other options with the same quantity changes the line. */
+  replacesVariant: boolean;
 }
 
-export const MAGENTO_2_4_4: Switches = {
+const MAGENTO_2_4_4: Switches = {
   pageBeyondEnd: 'empty',
   unknownNestedField: 500,
   stockMessage: 'classic',
   grandTotalExcludesTax: true,
   orderId: 'text',
   omittedOrderNumber: 'kept',
+  commentStatus: 'replaces',
+  revokesOverRest: false,
+  replacesVariant: false,
 };
+
+const MAGENTO_2_4_7: Switches = {
+  ...MAGENTO_2_4_4,
+  unknownNestedField: 400,
+  grandTotalExcludesTax: false,
+  orderId: 'number',
+  commentStatus: 'must-match',
+  revokesOverRest: true,
+  replacesVariant: true,
+};
+
+const VERSIONS = { '2.4.4': MAGENTO_2_4_4, '2.4.7': MAGENTO_2_4_7 };
+
+export type MagentoVersion = keyof typeof VERSIONS;
+
+/** Single switches win over those of the version. */
+export interface VersionOptions extends Partial<Switches> {
+  /** 2.4.7 if left out. */
+  version?: MagentoVersion;
+}
+
+export function switchesOf({ version = '2.4.7', ...options }: VersionOptions): Switches {
+  return { ...VERSIONS[version], ...options };
+}

@@ -3,7 +3,7 @@
 /** A list for numbered placeholders, a record for named ones. */
 export type Parameters = readonly unknown[] | Readonly<Record<string, unknown>>;
 
-export type RefusalStatus = 400 | 401 | 404 | 406 | 429 | 500 | 503;
+export type RefusalStatus = 400 | 401 | 404 | 405 | 406 | 429 | 500 | 503;
 
 export class Refusal extends Error {
   override name = 'Refusal';

@@ -22,7 +22,10 @@ export function restFront(identify: (header: string | undefined) => Identity) {
     if (match === null || !isStoreCode(storeCode)) {
       throw new Refusal(400, 'Specified request cannot be processed.');
     }
-    if (!METHODS.has(c.req.method)) throw new Refusal(400, 'Request method is invalid.');
+    const { method } = c.req;
+    if (!METHODS.has(method)) {
+      throw new Refusal(405, `The ${method} HTTP method is not supported.`);
+    }
     if (!canAnswer(c.req.header('Accept'))) return c.html(ERROR_PAGE, 500);
     c.set('storeCode', storeCode);
     c.set('identity', identify(c.req.header('Authorization')));

@@ -144,7 +144,7 @@ const LIES: readonly [string, Lie, readonly string[], string][] = [
     [
       'OPTIONS /rest/V1/directory/countries: another verb, as browsers ask before they cross origins',
     ],
-    '400 with access-control-allow-origin',
+    '405 with access-control-allow-origin',
   ],
   [
     'calls its JSON something else',

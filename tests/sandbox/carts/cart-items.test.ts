@@ -217,9 +217,9 @@ describe('PUT items/{id}', () => {
     });
   });
 
-  it('crashes on a field that no item has', async () => {
+  it('rejects a field that no item has', async () => {
     const { sandbox, mask } = await filled();
-    expect((await setItem(sandbox, mask, 1, { quantity: 1 })).status).toBe(500);
+    expect((await setItem(sandbox, mask, 1, { quantity: 1 })).status).toBe(400);
   });
 });
 

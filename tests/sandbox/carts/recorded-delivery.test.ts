@@ -46,7 +46,12 @@ const CODES = { percent: 'SPRING10', delivery: 'SHIPFREE' };
 const CHEQUE = { paymentMethod: { method: 'checkmo' } };
 
 function start(settings: DeliverySettings) {
-  return startSandbox({ seed: sampleSeed(() => PRODUCTS), delivery: settings, orderId: 'number' });
+  return startSandbox({
+    version: '2.4.4',
+    seed: sampleSeed(() => PRODUCTS),
+    delivery: settings,
+    orderId: 'number',
+  });
 }
 
 function ship(sandbox: ReturnType<typeof start>, mask: string, carrier: string, method: string) {

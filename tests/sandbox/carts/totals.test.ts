@@ -20,7 +20,7 @@ async function totalsOf(
 describe('totals', () => {
   it('have the shape of the contract', async () => {
     expect(await totalsOf([[399, 2]])).toEqual({
-      grand_total: 798,
+      grand_total: 957.6,
       base_grand_total: 957.6,
       subtotal: 798,
       base_subtotal: 798,

@@ -12,6 +12,8 @@ const INCORRECT = {
   },
 };
 
+const REVOCATION = '/integration/customer/revoke-customer-token';
+
 function tryToken(sandbox: Sandbox, username: unknown, password: unknown) {
   return ask(sandbox, 'POST', '/integration/customer/token', { username, password });
 }
@@ -129,11 +131,35 @@ describe('a token', () => {
     expect(await isSignedIn(startSandbox({ file }), token)).toBe(true);
   });
 
-  it('is ended by no call of REST', async () => {
-    const sandbox = startSandbox();
+  it('is ended over REST, with all others of the customer', async () => {
+    const { clock, sandbox } = clocked();
+    const [one, other] = [await signIn(sandbox), await signIn(sandbox)];
+    const bob = await signIn(sandbox, BOB);
+    const answer = await ask(sandbox, 'POST', REVOCATION, undefined, one);
+    expect(answer).toMatchObject({ status: 200, body: true });
+    for (const token of [one, other]) expect(await isSignedIn(sandbox, token)).toBe(false);
+    expect(await isSignedIn(sandbox, bob)).toBe(true);
+    clock.minutes = 1 / 60;
+    expect(await isSignedIn(sandbox, await signIn(sandbox))).toBe(true);
+  });
+
+  it.each([undefined, 'no-such-token', TOKENS.catalogue])(
+    'is not ended over REST with the token %s',
+    async (token) => {
+      const sandbox = startSandbox();
+      const hers = await signIn(sandbox);
+      expect(await ask(sandbox, 'POST', REVOCATION, undefined, token)).toMatchObject({
+        status: 401,
+        body: { parameters: { resources: 'self' } },
+      });
+      expect(await isSignedIn(sandbox, hers)).toBe(true);
+    },
+  );
+
+  it('is ended by no call of REST in 2.4.4', async () => {
+    const sandbox = startSandbox({ version: '2.4.4' });
     const token = await signIn(sandbox);
-    const path = '/integration/customer/revoke-customer-token';
-    expect((await ask(sandbox, 'POST', path, undefined, token)).status).toBe(404);
+    expect((await ask(sandbox, 'POST', REVOCATION, undefined, token)).status).toBe(404);
     expect(await isSignedIn(sandbox, token)).toBe(true);
   });
 

@@ -21,9 +21,9 @@ async function ordered(options: Parameters<typeof startSandbox>[0] = {}) {
 
 describe('POST orders/{id}/comments', () => {
   it.each(['pending', 'processing', 'complete', 'no_such'])(
-    'gives the order the status %s, whatever its state',
+    'gives the order the status %s in 2.4.4, whatever its state',
     async (status) => {
-      const sandbox = await ordered();
+      const sandbox = await ordered({ version: '2.4.4' });
       const answer = await comment(sandbox, { comment: 'Paid', status });
       expect([answer.status, answer.body]).toEqual([200, true]);
       expect(await read(sandbox)).toMatchObject({ state: 'new', status });
@@ -31,9 +31,9 @@ describe('POST orders/{id}/comments', () => {
   );
 
   it.each([{ comment: 'Paid' }, { comment: '', parent_id: 1, entity_name: 'order' }, {}])(
-    'without a status takes the one that it had: %j',
+    'takes the order its status in 2.4.4 if it names none: %j',
     async (statusHistory) => {
-      const sandbox = await ordered();
+      const sandbox = await ordered({ version: '2.4.4' });
       expect(await comment(sandbox, statusHistory)).toMatchObject({ status: 200, body: true });
       const found = await read(sandbox);
       expect(found.state).toBe('new');
@@ -43,10 +43,32 @@ describe('POST orders/{id}/comments', () => {
     },
   );
 
+  it.each([{ comment: 'Paid' }, { comment: 'Paid', status: '' }, { status: 'pending' }, {}])(
+    'leaves the order its status: %j',
+    async (statusHistory) => {
+      const sandbox = await ordered();
+      expect(await comment(sandbox, statusHistory)).toMatchObject({ status: 200, body: true });
+      expect(await read(sandbox)).toMatchObject({ state: 'new', status: 'pending' });
+    },
+  );
+
+  it.each(['processing', 'complete', 'no_such'])(
+    'rejects the status %s of an order that is pending, and stores no comment',
+    async (status) => {
+      const sandbox = await ordered();
+      expect(await comment(sandbox, { comment: 'Paid', status })).toMatchObject({
+        status: 400,
+        body: { parameters: [status] },
+      });
+      const { status: kept, status_histories } = await read(sandbox);
+      expect([kept, status_histories]).toEqual(['pending', []]);
+    },
+  );
+
   it('stands in the order, the newest first, and in a list, the oldest first', async () => {
     const sandbox = await ordered();
     await comment(sandbox, { comment: 'One' });
-    await comment(sandbox, { comment: 'Two', status: 'complete', isCustomerNotified: 1 });
+    await comment(sandbox, { comment: 'Two', status: 'pending', isCustomerNotified: 1 });
     const one = {
       comment: 'One',
       created_at: '2026-06-01 12:00:00',
@@ -54,13 +76,13 @@ describe('POST orders/{id}/comments', () => {
       parent_id: 1,
       is_customer_notified: 0,
       is_visible_on_front: 0,
+      status: 'pending',
     };
     const two = {
       ...one,
       comment: 'Two',
       entity_id: 2,
       is_customer_notified: 1,
-      status: 'complete',
     };
     expect((await read(sandbox)).status_histories).toEqual([two, one]);
     expect(await read(sandbox, '/orders/1/comments')).toEqual({
@@ -78,15 +100,15 @@ describe('POST orders/{id}/comments', () => {
     const file = join(temporaryFolder(), 'shop.sqlite');
     const first = await ordered({ now, file });
     hour = 13;
-    await comment(first, { comment: 'Paid', status: 'complete' });
+    await comment(first, { comment: 'Paid', status: 'pending' });
     const before = await read(first);
     expect(before.updated_at).toBe('2026-06-01 13:00:00');
     first.close();
     expect(await read(startSandbox({ file }))).toEqual(before);
   });
 
-  it('without a status is mended by whoever saves one', async () => {
-    const sandbox = await ordered();
+  it('without a status in 2.4.4 is corrected by saving one', async () => {
+    const sandbox = await ordered({ version: '2.4.4' });
     await comment(sandbox, { comment: 'Paid' });
     const entity = { entity_id: 1, increment_id: '000000001', state: 'new', status: 'complete' };
     await ask(sandbox, 'POST', '/orders', { entity }, TOKENS.orders);

@@ -33,8 +33,13 @@ beforeEach(async () => {
   logOut.mockReset();
 });
 
-const breakGraphql = () =>
-  shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path: '/graphql' }]);
+const REVOCATION = '/rest/V1/integration/customer/revoke-customer-token';
+
+/** Breaks both calls that end a customer's tokens. */
+function breakEnding() {
+  const faults = [REVOCATION, '/graphql'].map((path) => ({ kind: 'drop', path }));
+  return shop.sandbox.admin('PUT', '/_sandbox/faults', faults);
+}
 
 describe('signOutEverywhere', () => {
   it('ends the session of every device, this one among them, and says so', async () => {
@@ -49,7 +54,7 @@ describe('signOutEverywhere', () => {
   });
 
   it('can be tried again where it did not work', async () => {
-    await breakGraphql();
+    await breakEnding();
     await tab.signOutEverywhere(logOut);
     expect(logOut).not.toHaveBeenCalled();
     expect(tab.$toasts.get()).toMatchObject([{ kind: 'error', retry: expect.any(Function) }]);
@@ -74,7 +79,7 @@ describe('what a page offers', () => {
   });
 
   it('is nothing where it cannot', async () => {
-    await breakGraphql();
+    await breakEnding();
     await tab.askAbilities();
     expect(tab.$abilities.get().endsSessions).toBe(false);
   });

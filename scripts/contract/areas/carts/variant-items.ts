@@ -70,18 +70,19 @@ function otherThan({ variant }: Line, { take }: Context): Variant {
   return other;
 }
 
+/** Changes nothing in 2.4.4, and replaces the line in 2.4.7. */
 const sameQuantity: Case = {
   call: CHANGE,
   when: 'other options, as many',
-  says: 'the same line and variant: nothing changes',
+  says: 'the same line and variant, or another line of the other variant',
   async run(context) {
     const before = context.take(line);
-    const cartItem = { qty: 1, ...chosenBy(otherThan(before, context).choices) };
-    const { item_id, sku } = await send(context, CHANGE, `/${before.id}`, cartItem);
-    hold(
-      item_id === before.id && sku === before.variant.sku,
-      `200, item_id ${item_id}, sku ${sku}`,
-    );
+    const other = otherThan(before, context);
+    const cartItem = { qty: 1, ...chosenBy(other.choices) };
+    const { item_id: id, sku } = await send(context, CHANGE, `/${before.id}`, cartItem);
+    const variant = id === before.id ? before.variant : other;
+    context.keep(line, { id, variant });
+    hold(sku === variant.sku, `200, item_id ${id}, sku ${sku}`);
   },
 };
 

@@ -1,4 +1,5 @@
 /** Notes on an order, and what they do to its status: contract 4. */
+import { BackEndRefusal } from '#commerce/errors.ts';
 import { type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';
 import { fill, ORDERS } from '../../paths.ts';
@@ -12,6 +13,10 @@ const COMMENTS = `${ORDERS}/{id}/comments`;
 const COMMENT = `POST ${COMMENTS}`;
 export const COMMENT_RIGHT = 'Magento_Sales::comment';
 
+/** Status of a new order. */
+const OWN = 'pending';
+const OTHER = 'processing';
+
 function comment(context: Context, status: { status?: string }): Promise<unknown> {
   const { id } = context.take(foundOrder);
   const note = { comment: 'Contract suite', is_customer_notified: 0, is_visible_on_front: 0 };
@@ -20,25 +25,55 @@ function comment(context: Context, status: { status?: string }): Promise<unknown
   return withRight(COMMENT_RIGHT, () => ask(context, COMMENT, { who: 'orders', path, body }));
 }
 
-/** A comment on the order, and the status that it has then; null for none. */
-function comments(when: string, says: string, status: string | null): Row {
+async function refusesComment(context: Context, status: { status?: string }): Promise<boolean> {
+  try {
+    hold((await comment(context, status)) === true, '200, not true');
+    return false;
+  } catch (error) {
+    if (error instanceof BackEndRefusal && error.status === 400) return true;
+    throw error;
+  }
+}
+
+/** A comment on the order. The versions of Magento differ in what it does to the order's status. */
+function comments(
+  when: string,
+  says: string,
+  status: { status?: string },
+  isAllowed: (after: string | null, isRefused: boolean) => boolean,
+): Row {
   return {
     call: COMMENT,
     when,
-    says: `true, and ${says}; the state is as before`,
+    says: `${says}; the state is as before`,
     async run(context) {
       const before = context.take(foundOrder);
-      hold((await comment(context, status === null ? {} : { status })) === true, '200, not true');
+      const isRefused = await refusesComment(context, status);
       const after = await onlyOrder(context, context.take(guestOrder));
-      const isAsSaid = after.status === status && after.state === before.state;
-      hold(isAsSaid, `200, state ${after.state}, status ${after.status}`);
+      const isAsSaid = isAllowed(after.status, isRefused) && after.state === before.state;
+      hold(isAsSaid, `${isRefused ? 400 : 200}, state ${after.state}, status ${after.status}`);
     },
   };
 }
 
-/** The last one leaves the status that the order had, in case nothing else sets it. */
+/** The last row restores the order's status, in case no other call does. */
 export const orderComments: readonly Row[] = [
-  comments('a status of another state', 'the order has it', 'processing'),
-  comments('no status', 'the order has none any more', null),
-  comments('the status that it had', 'the order has it', 'pending'),
+  comments(
+    'a status of another state',
+    'true, and the order has it; or 400, and the order keeps its own',
+    { status: OTHER },
+    (after, isRefused) => after === (isRefused ? OWN : OTHER),
+  ),
+  comments(
+    'no status',
+    'true, and the order has none any more, or keeps its own',
+    {},
+    (after, isRefused) => !isRefused && (after === null || after === OWN),
+  ),
+  comments(
+    'the status that it had',
+    'true, and the order has it',
+    { status: OWN },
+    (after, isRefused) => !isRefused && after === OWN,
+  ),
 ];

@@ -5,6 +5,7 @@ import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { fieldRequired, Refusal, refuseAll } from '#sandbox/rest/errors.ts';
+import { customerIdOf, self } from '#sandbox/rest/identity.ts';
 import { parameter, text } from '#sandbox/rest/input.ts';
 import type { Store } from '#sandbox/store.ts';
 
@@ -39,7 +40,7 @@ function authenticate(store: Store, username: string, password: string, now: num
   return customer.id;
 }
 
-/** Tokens of customers; `lifetime` is in seconds. No call of REST ends one before its time. */
+/** Tokens of customers; `lifetime` is in seconds. */
 export function signInRoutes(store: Store, now: () => Date, lifetime: number) {
   return new Hono<SandboxEnvironment>({ strict: false }).post(
     '/integration/customer/token',
@@ -51,6 +52,18 @@ export function signInRoutes(store: Store, now: () => Date, lifetime: number) {
       const span = { now: moment, expires: moment + lifetime * 1000 };
       store.signIns.addToken(token, customerId, span);
       return answer(c, token);
+    },
+  );
+}
+
+/** Ends all tokens of the customer who calls. */
+export function revocationRoute({ signIns }: Store, now: () => Date) {
+  return new Hono<SandboxEnvironment>({ strict: false }).post(
+    '/integration/customer/revoke-customer-token',
+    self,
+    (c) => {
+      signIns.revoke(customerIdOf(c), now().getTime());
+      return answer(c, true);
     },
   );
 }

@@ -1,4 +1,6 @@
 import type { CartContext } from '#sandbox/resources/carts/cart-context.ts';
+import type { Switches } from '#sandbox/rest/environment.ts';
+import { Refusal } from '#sandbox/rest/errors.ts';
 import { integer, object, text } from '#sandbox/rest/input.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { StoredOrderComment } from '#sandbox/store/orders/order-comments.ts';
@@ -29,14 +31,27 @@ export function toWireComment(comment: StoredOrderComment) {
   };
 }
 
-/**
- * Notes something on an order, whose status becomes the comment's: whatever it is, none at all
- * where the comment names none. The state stays.
- */
-export function addComment({ store, now }: CartContext, order: StoredOrder, given: unknown): void {
-  const input = commentInput(given, 'statusHistory');
+/** Returns the status of the order after a comment with the given one. */
+function statusAfter(
+  { commentStatus }: Switches,
+  { status }: StoredOrder,
+  given: string | null,
+): string | null {
+  if (commentStatus === 'replaces') return given;
+  if (given && given !== status) {
+    const message = 'Unable to add comment: The status "%1" is not part of the order';
+    throw new Refusal(400, `${message}\n                 status history.`, [given]);
+  }
+  return status;
+}
+
+/** Adds a comment to an order, whose state stays. */
+export function addComment(context: CartContext, order: StoredOrder, body: unknown): void {
+  const { store, now, switches } = context;
+  const input = commentInput(body, 'statusHistory');
   const createdAt = timestamp(now());
-  const status = input.status ?? null;
+  const given = input.status ?? null;
+  const status = statusAfter(switches, order, given);
   store.transaction(() => {
     store.orderComments.add({
       orderId: order.id,

@@ -28,6 +28,7 @@ function orderItem(line: QuoteLine, sums: LineSums) {
     product_type: productType(line),
     sku: line.sku,
     name: line.name,
+    is_virtual: Number(line.isVirtual),
     qty_ordered: line.quantity,
     qty_invoiced: 0,
     qty_shipped: 0,

@@ -172,7 +172,9 @@ describe('another password', () => {
   });
 
   it('is told as what it is, and the log says so, where tokens cannot be ended', async () => {
-    await sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path: '/graphql' }]);
+    const paths = ['/graphql', '/rest/V1/integration/customer/revoke-customer-token'];
+    const faults = paths.map((path) => ({ kind: 'drop', path }));
+    await sandbox.admin('PUT', '/_sandbox/faults', faults);
     expect(await send('PUT', `${ME}/password`, given)).toMatchObject({ status: 200, said: true });
     await sandbox.admin('PUT', '/_sandbox/faults', []);
     const call = 'PUT /rest/V1/customers/me/password';

@@ -128,7 +128,9 @@ export const CART_READERS: readonly Reader[] = [
   {
     name: 'fetchPlacedOrders',
     call: /^GET \/rest\/V1\/orders$/,
-    asks: fields('items[increment_id'),
+    asks: (request) =>
+      fields('items[increment_id')(request) &&
+      (request.query?.['fields'] ?? '').endsWith(',total_count'),
     read: (client, request) =>
       fetchPlacedOrders(client, Number(valueIn(request)), { page: 1, pageSize: 10 }),
   },

@@ -42,7 +42,7 @@ function itemIdOf(c: SandboxContext): number {
 /** The items of a cart: list, add, set the quantity, remove. */
 export function cartItemRoutes(access: CartAccess, context: CartContext) {
   const { quoteLines, products, attributes } = context.store;
-  const saving = { quoteLines, products, attributes, stockMessage: context.switches.stockMessage };
+  const saving = { quoteLines, products, attributes, switches: context.switches };
   const items = `${access.path}/items`;
 
   async function save(c: SandboxContext, itemIdInPath?: number): Promise<Response> {

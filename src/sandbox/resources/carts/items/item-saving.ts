@@ -24,7 +24,7 @@ export interface ItemSaving {
   products: ProductStore;
   attributes: AttributeStore;
   quoteLines: QuoteLineStore;
-  stockMessage: Switches['stockMessage'];
+  switches: Pick<Switches, 'stockMessage' | 'replacesVariant'>;
 }
 
 interface GivenItem {
@@ -86,19 +86,19 @@ function soldOrRefuse(
 
 /** Adds to the line of the same, or begins one. */
 function addSold(quote: StoredQuote, sold: Sold, quantity: number, saving: ItemSaving): number {
-  const { quoteLines, stockMessage } = saving;
+  const { quoteLines, switches } = saving;
   const { product, ...chosen } = sold;
   const { id } = product.document;
   const line = quoteLines.list(quote.id).find((one) => isSameLine(one, id, chosen.parentId));
-  refuseQuantity((line?.quantity ?? 0) + quantity, product, stockMessage);
+  refuseQuantity((line?.quantity ?? 0) + quantity, product, switches.stockMessage);
   if (line === undefined) return quoteLines.add(quote.id, id, quantity, chosen);
   quoteLines.setQuantity(line.itemId, line.quantity + quantity);
   return line.itemId;
 }
 
 /**
- * Changes a line that the cart has. Other options put another variant in its place, under another
- * number; but only where the quantity is another one too: else nothing changes, and nobody is told.
+ * Changes a line of the cart. Other options replace the line by one of the other variant, with
+ * another id; in 2.4.4 only if the quantity changes too.
  */
 function change(
   quote: StoredQuote,
@@ -107,17 +107,17 @@ function change(
   quantity: number,
   saving: ItemSaving,
 ): number {
-  const { products, quoteLines, stockMessage } = saving;
+  const { products, quoteLines, switches } = saving;
   const line = lineOrRefuse(quoteLines, quote, itemId);
   if (line.variant !== null && item.choices.length > 0) {
-    if (quantity === line.quantity) return itemId;
+    if (quantity === line.quantity && !switches.replacesVariant) return itemId;
     const sold = soldOrRefuse(products.findById(line.variant.parentId), item.choices, saving);
     if (sold.product.document.id !== line.productId) {
       quoteLines.remove(itemId);
       return addSold(quote, sold, quantity, saving);
     }
   }
-  refuseQuantity(quantity, line, stockMessage);
+  refuseQuantity(quantity, line, switches.stockMessage);
   quoteLines.setQuantity(itemId, quantity);
   return itemId;
 }
