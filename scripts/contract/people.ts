@@ -2,6 +2,7 @@
 
 import type { CartAddress } from '#commerce/cart/shipping.ts';
 import type { NewCustomer } from '#commerce/customer/customers.ts';
+import { EMPTY_ADDRESS } from '#lib/address.ts';
 import type { Context } from './context.ts';
 
 /** For addresses of which nobody can be reached (RFC 2606). */
@@ -11,9 +12,9 @@ const DOMAIN = 'example.com';
 export const PASSWORD = 'Contract-suite-1';
 
 const ADDRESS = {
+  ...EMPTY_ADDRESS,
   firstName: 'Contract',
   lastName: 'Suite',
-  company: '',
   street: '1 Nowhere Road',
   street2: '',
   vatId: '',

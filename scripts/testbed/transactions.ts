@@ -1,12 +1,12 @@
-import type { Address } from '#lib/address.ts';
+import { type Address, EMPTY_ADDRESS } from '#lib/address.ts';
 import type { Transaction } from '#payments/transaction.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
 import { SKU } from './running-sandbox.ts';
 
 export const ADDRESS: Address = {
+  ...EMPTY_ADDRESS,
   firstName: 'Ann',
   lastName: 'Lee',
-  company: '',
   street: '1 High Street',
   street2: '',
   vatId: '',

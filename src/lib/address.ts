@@ -70,6 +70,11 @@ export const addressSchema = z.object({
 /** Texts; empty where the back end has none. */
 export type Address = z.infer<typeof addressSchema>;
 
+/** An address without any text: new members need no change where one is laid over it. */
+export const EMPTY_ADDRESS = Object.fromEntries(
+  Object.keys(addressSchema.shape).map((member) => [member, '']),
+) as Address; // all of its members
+
 /** An address as the back end has it: any member may be empty or invalid. */
 export const storedAddress = z.record(z.keyof(addressSchema), z._default(z.string(), ''));
 

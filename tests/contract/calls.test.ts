@@ -2,6 +2,7 @@
  * The calls of the shop, row by row as the owner listed them: method, path with its prefix, body
  * and who asks. Each goes through the gateway, which must let it pass as it is.
  */
+import { EMPTY_ADDRESS } from '#lib/address.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import {
@@ -40,6 +41,7 @@ const token = 'shoppers-token';
 const item = { sku: 'KB-4/2', quantity: 2 };
 
 const home = {
+  ...EMPTY_ADDRESS,
   firstName: 'Ann',
   lastName: 'Lee',
   company: '',

@@ -2,6 +2,7 @@
  * The rows of the specification's section 7 that concern customers: what the REST client sends, to
  * the letter, and that the sandbox takes it.
  */
+import { EMPTY_ADDRESS } from '#lib/address.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addCartItem,
@@ -62,6 +63,7 @@ function newCustomer(): NewCustomer {
     email: `ann${accounts}@example.com`,
     password: PASSWORD,
     isSubscribed: true,
+    ...EMPTY_ADDRESS,
     firstName: 'Ann',
     lastName: 'Lee',
     company: '',

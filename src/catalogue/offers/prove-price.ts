@@ -3,6 +3,7 @@ import { addCartItem, createGuestCart, removeCartItem } from '#commerce/cart/car
 import { estimateDelivery, setShippingInformation } from '#commerce/cart/shipping.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
+import { EMPTY_ADDRESS } from '#lib/address.ts';
 import type { Pence } from '#lib/money.ts';
 
 /** What the back end says that a product costs, and what a basket that goes to the UK charges. */
@@ -14,9 +15,9 @@ export interface PriceProof {
 
 /** Nobody's: a domain and a telephone number that are kept for examples. */
 export const TEST_ADDRESS = {
+  ...EMPTY_ADDRESS,
   firstName: 'Price',
   lastName: 'Check',
-  company: '',
   street: '1 Nowhere Road',
   street2: '',
   vatId: '',

@@ -1,4 +1,5 @@
 /** What a cart says about where it goes, over the sandbox and in answers that it never gives. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addCartItem,
@@ -12,6 +13,7 @@ import {
   setShippingInformation,
 } from '#commerce/cart/shipping.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
+import { EMPTY_ADDRESS } from '#lib/address.ts';
 import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import {
   type RecordingBackEnd,
@@ -22,6 +24,7 @@ import { createTestCustomer } from '../../setup/browser/customers.ts';
 const SKU = 'PW110-UK';
 
 const DELIVERY: CartAddress = {
+  ...EMPTY_ADDRESS,
   email: 'ann@example.com',
   firstName: 'Ann',
   lastName: 'Lee',
