@@ -51,6 +51,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   GoesWith: 'Shows detergents and accessories that go with what is in the basket.',
   'help-paths': 'Knows the pages of terms, delivery and returns.',
   Help: 'Says whom to ask when the checkout does not go on.',
+  lines: 'Joins what is in the basket with what it costs.',
   'named-variant': 'Finds for the search of the header the variant whose code somebody typed.',
   OnAccount:
     'Lets a customer who may pay later choose that, and asks for her purchase order number.',
