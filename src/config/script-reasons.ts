@@ -71,7 +71,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   suggestions: 'Finds what the search of the header suggests while somebody types.',
   SearchBox: 'Searches from the header.',
   'delivery-day': 'Knows where the shop promises a day, and which.',
-  Promised: 'Shows on which day an order comes, as long as the page is open.',
+  'use-delivery-promise': 'Shows on which day an order comes, as long as the page is open.',
   'delivery-cost': 'Asks the back end how a basket can be delivered, and for how much.',
   shipping: 'Reads ways of delivery and sends the addresses to the back end.',
   ShippingStep: 'Takes addresses and the way of delivery.',
