@@ -49,6 +49,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   GoesWith: 'Shows detergents and accessories that go with what is in the basket.',
   'help-paths': 'Knows the pages of terms, delivery and returns.',
   Help: 'Says whom to ask when the checkout does not go on.',
+  lines: 'Joins what is in the basket with what it costs.',
   'named-variant': 'Finds for the search of the header the variant whose code somebody typed.',
   OnAccount:
     'Lets a customer who may pay later choose that, and asks for her purchase order number.',
@@ -68,7 +69,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   suggestions: 'Finds what the search of the header suggests while somebody types.',
   SearchBox: 'Searches from the header.',
   'delivery-day': 'Knows where the shop promises a day, and which.',
-  Promised: 'Shows on which day an order comes, as long as the page is open.',
+  'use-delivery-promise': 'Shows on which day an order comes, as long as the page is open.',
   'delivery-cost': 'Asks the back end how a basket can be delivered, and for how much.',
   shipping: 'Reads ways of delivery and sends the addresses to the back end.',
   ShippingStep: 'Takes addresses and the way of delivery.',
