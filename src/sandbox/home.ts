@@ -14,7 +14,7 @@ function listed(routes: Routes): string {
 export function homeRoute(routes: () => Routes) {
   return new Hono<SandboxEnvironment>().get('/', (c) =>
     c.text(
-      `This is the sandbox back end: it answers like Magento 2.4.4 and is no shop.\n` +
+      `This is the sandbox back end: it answers like Magento 2.4.7 and is no shop.\n` +
         `Calls below /rest/V1 are also there below /rest/default/V1 and /rest/all/V1.\n` +
         `\n${listed(routes())}\n`,
     ),

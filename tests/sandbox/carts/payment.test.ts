@@ -216,6 +216,7 @@ describe('POST guest payment-information', () => {
     await addItem(sandbox, mask, 'P');
     const { body } = await ship(sandbox, mask, {});
     expect(body.payment_methods).toEqual([
+      { code: 'checkmo', title: 'Check / Money order' },
       { code: 'free', title: 'No Payment Information Required' },
     ]);
     expect(await order(sandbox, mask)).toMatchObject(

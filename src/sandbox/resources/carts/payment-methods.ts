@@ -17,11 +17,18 @@ export const paymentMethodInput = object({
   extension_attributes: ignored,
 });
 
-/** What costs nothing cannot be paid for, and the other way round. */
-function methodsFor({ store, delivery }: CartContext, quote: StoredQuote) {
-  const { grandTotal } = cartSums(delivery, quote, store.quoteLines.list(quote.id));
-  if (grandTotal === 0) return [NOTHING_TO_PAY];
-  return store.paymentMethods.settings().purchaseOrder ? [CHEQUE, PURCHASE_ORDER] : [CHEQUE];
+function isFree({ store, delivery }: CartContext, quote: StoredQuote): boolean {
+  return cartSums(delivery, quote, store.quoteLines.list(quote.id)).grandTotal === 0;
+}
+
+/** Magento lists every method for a cart of £0.00, and then accepts `free` alone. */
+function methodsFor(context: CartContext, quote: StoredQuote) {
+  const { purchaseOrder } = context.store.paymentMethods.settings();
+  return [
+    CHEQUE,
+    ...(purchaseOrder ? [PURCHASE_ORDER] : []),
+    ...(isFree(context, quote) ? [NOTHING_TO_PAY] : []),
+  ];
 }
 
 export function paymentTitle(code: string): string {
@@ -47,7 +54,9 @@ export function paymentMethodOrRefuse(
 ): Pick<QuoteDocument, 'paymentMethod' | 'purchaseOrder'> {
   if (!method) throw new Refusal(400, 'The payment method you requested is not available.');
   const isOffered = methodsFor(context, quote).some(({ code }) => code === method);
-  if (!isOffered) throw new Refusal(400, 'The requested Payment Method is not available.');
+  const isFitting = isFree(context, quote) === (method === NOTHING_TO_PAY.code);
+  if (!isOffered || !isFitting)
+    throw new Refusal(400, 'The requested Payment Method is not available.');
   const isOnAccount = method === PURCHASE_ORDER.code;
   const purchaseOrder = isOnAccount ? purchaseOrderOrRefuse(po_number) : null;
   return { paymentMethod: method, purchaseOrder };

@@ -50,7 +50,8 @@ function withRegion(address: QuoteAddress): QuoteAddress {
   if (known) {
     return { ...address, region: known.name, region_id: Number(known.id), region_code: known.code };
   }
-  return { ...address, region_code: address.region || null };
+  // An id that the country does not list leaves the address without a code.
+  return { ...address, region: region || null, region_code: (!region_id && region) || null };
 }
 
 /** Columns of a cart's address: what is longer is cut without a word. */

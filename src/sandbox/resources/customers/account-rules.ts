@@ -10,7 +10,7 @@ const CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 /** Parts between dots: letters of any script, or a text in quotes. */
 const LOCAL =
   /^(?:[\p{L}\p{M}\w!#$%&'*+/=?^`{|}~-]+(?:\.[\p{L}\p{M}\w!#$%&'*+/=?^`{|}~-]+)*|"[^"\\]+")$/u;
-const HOST = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}[\p{L}\d-]*[\p{L}\d]$/u;
+const HOST = /^(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}[\p{L}\d-]{0,61}[\p{L}\d]$/u;
 const LONGEST_LOCAL = 64;
 
 /** As Magento 2.4.7 judges addresses of customers, carts and orders. */
