@@ -18,7 +18,6 @@ export const INLINE_SCRIPT_REASONS: Readonly<Record<string, string>> = {
 /** Scripts in files of their own, and what they load. */
 export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   AddedToBasket: 'Shows what was just put into the basket, and one product that goes with it.',
-  address: 'Spells postcodes.',
   AddToCart: 'Puts a product into the basket, from those that an empty one shows.',
   address: 'Checks the members of an address, and writes its lines.',
   AddressFields: 'Takes an address, and tells the browser which field of it is which.',
@@ -40,7 +39,6 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   customers: 'Reads the addresses of a customer who is signed in.',
   email: 'Checks e-mail addresses as the back end does when it places an order.',
   drafts: 'Keeps what a customer typed while she signs in again.',
-  email: 'Checks an e-mail address as the back end does.',
   FailedPayment: 'Says that a payment came to nothing, and leads back to it.',
   'basket-stock': 'Asks our payment server which lines of the basket cannot be bought.',
   contents: 'Reads what is in the basket, for the summary beside the addresses.',
