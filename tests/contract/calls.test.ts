@@ -2,7 +2,7 @@
  * The calls of the shop, row by row as the owner listed them: method, path with its prefix, body
  * and who asks. Each goes through the gateway, which must let it pass as it is.
  */
-import { EMPTY_ADDRESS } from '#lib/address.ts';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import {
@@ -21,6 +21,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '#commerce/customer/password-calls.ts';
+import { EMPTY_ADDRESS } from '#lib/address.ts';
 import {
   type RecordingBackEnd,
   startRecordingBackEnd,

@@ -2,7 +2,7 @@
  * The rows of the specification's section 7 that concern customers: what the REST client sends, to
  * the letter, and that the sandbox takes it.
  */
-import { EMPTY_ADDRESS } from '#lib/address.ts';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addCartItem,
@@ -25,6 +25,7 @@ import {
   saveCustomer,
 } from '#commerce/customer/customers.ts';
 import { isTokenDead } from '#commerce/errors.ts';
+import { EMPTY_ADDRESS } from '#lib/address.ts';
 import { type RunningSandbox, startSandbox } from '../../scripts/testbed/running-sandbox.ts';
 
 interface Sent {
