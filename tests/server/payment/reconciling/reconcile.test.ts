@@ -170,7 +170,7 @@ describe('comparing payments with orders', () => {
     const orderId = await order(basket);
     await order(await basketOf());
     const code = await pay(basket, { state: 'completed', orderId, orderNumber: '000000001' });
-    const found = { compared: 1, repaired: [], troubles: [], unplaced: [] };
+    const found = { compared: 1, repaired: [], troubles: [], unplaced: [], unreadable: [] };
     expect(await once()).toEqual(found);
     expect(await stateOf(code)).toBe('completed');
   });
