@@ -68,10 +68,15 @@ describe('GET /payments/my-orders', () => {
       const { body } = await orders(shop, rest, ann.token);
       return { ...body, orders: body.orders.map(({ number }: { number: string }) => number) };
     };
-    const first = { orders: numbers.slice(0, 10), page: 1, pages: 2 };
+    const first = { orders: numbers.slice(0, 10), page: 1, pages: 2, hidden: 0 };
     expect(await pageOf('?page=1')).toEqual(first);
-    expect(await pageOf('?page=2')).toEqual({ orders: numbers.slice(10), page: 2, pages: 2 });
-    expect(await pageOf('?page=3')).toEqual({ orders: [], page: 3, pages: 2 });
+    expect(await pageOf('?page=2')).toEqual({
+      orders: numbers.slice(10),
+      page: 2,
+      pages: 2,
+      hidden: 0,
+    });
+    expect(await pageOf('?page=3')).toEqual({ orders: [], page: 3, pages: 2, hidden: 0 });
     for (const nonsense of ['0', '-1', '1e3', '999999', "1' OR 1=1", '']) {
       expect(await pageOf(`?page=${encodeURIComponent(nonsense)}`)).toEqual(first);
     }
@@ -80,7 +85,7 @@ describe('GET /payments/my-orders', () => {
   it('has an empty page for whoever ordered nothing', async () => {
     const { shop, ann } = await openShop();
     const { body } = await orders(shop, '', ann.token);
-    expect(body).toEqual({ orders: [], page: 1, pages: 1 });
+    expect(body).toEqual({ orders: [], page: 1, pages: 1, hidden: 0 });
   });
 
   it('tells an order by its number to her, and to others that there is none', async () => {

@@ -145,6 +145,9 @@ describe('beside a running server', () => {
       { kind: 'drop', path: '/rest/V1/inventory', times: 1 },
     ]);
     await store.change(CODE, () => ({ kind: 'test', set: { refusals: 4 } }));
+    // Too late to return the money: an operator has to see to the order.
+    const tooLate = 'Status=INVALID\r\nStatusDetail=4041 : The Transaction type …\r\n';
+    shop.provider.answerWith((_, response) => response.end(tooLate));
     await shop.notify();
     await shop.reaches('attention');
     await stock(9);

@@ -17,7 +17,7 @@ it('stores that are opened together make the tables once', async () => {
   const [first, second] = stores;
   await first?.open(newPayment(), { holder: 'ann', ms: 0 });
   expect((await second?.find(CODE))?.state).toBe('registering');
-  expect(await askDatabase(database, 'select name from kysely_migration')).toHaveLength(9);
+  expect(await askDatabase(database, 'select name from kysely_migration')).toHaveLength(10);
 });
 
 it('a store has ten connections at most, and none once it is closed', async () => {

@@ -66,6 +66,7 @@ describe('servers that start together on an empty database', () => {
       '007-blanking',
       '008-notes',
       '009-account',
+      '010-returns',
     ]);
   });
 });
