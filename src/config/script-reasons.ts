@@ -38,6 +38,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   countries: 'Lists the countries that goods are sent to.',
   customers: 'Reads the addresses of a customer who is signed in.',
   drafts: 'Keeps what a customer typed while she signs in again.',
+  email: 'Checks e-mail addresses as the back end does when it places an order.',
   FailedPayment: 'Says that a payment came to nothing, and leads back to it.',
   'basket-stock': 'Asks our payment server which lines of the basket cannot be bought.',
   contents: 'Reads what is in the basket, for the summary beside the addresses.',
