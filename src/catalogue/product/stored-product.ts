@@ -61,12 +61,13 @@ function toPrices(product: CommerceProduct, source: typeof PRODUCTS.pricesFrom):
   return isPlain(product) ? prices : { ...prices, isFrom: true };
 }
 
-/** Returns true if the product would be sold, and a basket would charge nothing for it. */
+/** Returns true if the page shows a price with a button, and a basket would charge nothing. */
 export function withheldFromSale(
   product: CommerceProduct,
   pricesFrom = PRODUCTS.pricesFrom,
 ): boolean {
-  const isSold = toAvailability(product) === 'in-stock';
+  const { inclVat, exclVat } = toPrices(product, pricesFrom);
+  const isSold = toAvailability(product) === 'in-stock' && (inclVat ?? exclVat) !== null;
   return pricesFrom !== 'magento' && isSold && isGivenAway(product);
 }
 
