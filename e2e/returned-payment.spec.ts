@@ -52,6 +52,7 @@ test('an order of £0.00 is placed without the payment page', async ({ page, req
   await expect(page.locator('.basket-total dd')).toHaveText('£0.00');
   await fillShipping(page);
   const email = await page.getByLabel('Email').inputValue();
+  await page.getByRole('radio', { name: /^Flat Rate/ }).check();
   await confirmButton(page).click();
   await expect(
     page.getByText('There is nothing to pay: we ask for no card details.'),

@@ -21,7 +21,8 @@ const PRICES = PRICED_BY_BACK_END
  */
 const IS_GIVEN_AWAY = PRICED_BY_BACK_END
   ? 'false'
-  : `coalesce(case when o.is_listed = 1 then o.incl_vat end, round(100 * (p.body ->> '$.price'))) <= 0`;
+  : `coalesce(p.body ->> '$.prices.inclVat', p.body ->> '$.prices.exclVat') is not null
+      and coalesce(case when o.is_listed = 1 then o.incl_vat end, round(100 * (p.body ->> '$.price'))) <= 0`;
 
 const withOffer = (text: string) =>
   `json_set(${text}, '$.prices', json(prices), '$.availability', availability, '$.quantities', json(quantities))`;

@@ -38,7 +38,8 @@ function isSaleChanged(
   isListed: boolean,
 ): boolean {
   const availability = row?.['availability'];
-  if (!isListed || row?.['is_offered'] !== 1 || availability === 'unavailable') return false;
+  const isOffered = row?.['is_offered'] === 1 && row['has_price'] === 1;
+  if (!isListed || !isOffered || availability === 'unavailable') return false;
   return isFree !== (availability === 'by-phone');
 }
 
@@ -56,7 +57,9 @@ export function notePrices(
   const byId = new Map(said.map((price) => [price.productId, price]));
   const select = database.prepare(
     `select ${TAX_CLASS} as tax_class, body ->> '$.prices.isFrom' as is_from,
-       body ->> '$.offered' = 'in-stock' as is_offered, body ->> '$.availability' as availability
+       body ->> '$.offered' = 'in-stock' as is_offered,
+       coalesce(body ->> '$.prices.inclVat', body ->> '$.prices.exclVat') is not null as has_price,
+       body ->> '$.availability' as availability
      from product where sku = ?`,
   );
   const update = database.prepare(
