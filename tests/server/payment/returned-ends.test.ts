@@ -1,11 +1,6 @@
 /** Orders that the back end rejects after the money was taken: the provider reverses the payment, once. */
 import { expect } from 'vitest';
-import {
-  describeEnds,
-  type End,
-  type Scene,
-  saveProduct,
-} from '../../setup/payment/payment-ends.ts';
+import { describeEnds, type End, type Scene } from '../../setup/payment/payment-ends.ts';
 import { REGISTERED } from '../../setup/payment/payment-shop.ts';
 
 const reply = (status: string, detail: string) => `Status=${status}\r\nStatusDetail=${detail}\r\n`;
@@ -58,7 +53,7 @@ const ENDS: End[] = [
     }),
   ),
   {
-    fault: 'the order is rejected four times and then accepted',
+    fault: 'the order is rejected twice and then accepted',
     happens: async (scene) => {
       const path = placing(scene);
       await scene.faults({ kind: 'status', status: 400, method: 'PUT', path, times: 2 });
@@ -152,7 +147,6 @@ const ENDS: End[] = [
   {
     fault: 'the basket is closed without an order before the VOID',
     happens: async (scene) => {
-      await saveProduct(scene, {});
       answerVoids(scene, 'lost');
       await reject(scene);
       await scene.happened('put-off');
