@@ -76,8 +76,7 @@ export function toShopper(tab: Tab, shop: string): Shopper {
   async function doubleClick(role: Role, name?: Name, within?: Wanted): Promise<void> {
     await tab.turnTo();
     const { x, y } = await atRest({ role, name, within });
-    await tab.click(x, y);
-    await tab.click(x, y);
+    await tab.doubleClick(x, y);
   }
 
   const sees: Shopper['sees'] = (role, name, within) => {

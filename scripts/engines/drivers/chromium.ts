@@ -8,6 +8,7 @@ function toTab(page: Page): Tab {
     open: async (url) => void (await page.goto(url)),
     run: (code, argument) => page.evaluate(code as never, argument),
     click: (x, y) => page.mouse.click(x, y),
+    doubleClick: (x, y) => page.mouse.dblclick(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
   };

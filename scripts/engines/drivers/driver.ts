@@ -8,6 +8,8 @@ export interface Tab {
   /** Runs a function in the page, which may use nothing but its argument. */
   run<Argument, Answer>(code: (argument: Argument) => Answer, argument: Argument): Promise<Answer>;
   click(x: number, y: number): Promise<void>;
+  /** Two clicks of which a page is told that they belong together. */
+  doubleClick(x: number, y: number): Promise<void>;
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
   press(key: 'Escape' | 'Enter'): Promise<void>;

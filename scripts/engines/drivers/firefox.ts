@@ -25,6 +25,7 @@ function toTab(page: Page): Tab {
       return (await page.evaluate(code as never, argument)) as never;
     },
     click: (x, y) => page.mouse.click(x, y),
+    doubleClick: (x, y) => page.mouse.click(x, y, { count: 2 }),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
   };

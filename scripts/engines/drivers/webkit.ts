@@ -33,6 +33,10 @@ function toTab(session: WebDriver, handle: string): Tab {
       await turnTo();
       await session.actions().move({ x, y }).click().perform();
     },
+    async doubleClick(x, y) {
+      await turnTo();
+      await session.actions().move({ x, y }).doubleClick().perform();
+    },
     async type(text) {
       await turnTo();
       await session.actions().sendKeys(text).perform();
