@@ -42,6 +42,30 @@ test('before she pays, a shopper sees what she buys and where it goes', async ({
   await expectAccessible(page);
 });
 
+test('Pay stays where it is when the delivery day comes late', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/data/details/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await goToPayment(page, 1);
+  const top = () =>
+    page
+      .getByRole('button', { name: 'Pay' })
+      .evaluate((button) => button.getBoundingClientRect().y);
+  const delivery = region(page, 'Delivery');
+  await expect(delivery).toContainText('Flat Rate');
+  await expect(delivery).not.toContainText(/day \d+/);
+  const before = await top();
+  release();
+  await expect(delivery).toContainText(/day \d+/);
+  expect(await top()).toBe(before);
+});
+
 test('an address can be changed from the payment page', async ({ page }) => {
   await goToPayment(page, 1);
   await page.getByRole('link', { name: 'Change Shipping Address' }).click();

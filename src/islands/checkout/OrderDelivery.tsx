@@ -17,7 +17,7 @@ interface Props {
 export function OrderDelivery({ name, price, skus, place }: Props) {
   const promise = useDeliveryPromise(skus, place);
   useEffect(() => {
-    $shownPromise.set(promise);
+    $shownPromise.set(promise ?? null);
     return () => $shownPromise.set(null);
   }, [promise]);
   return (

@@ -5,19 +5,24 @@ import type { DeliveryPromise } from '#stores/checkout/delivery-day.ts';
 
 interface Props {
   className: string;
-  promise: DeliveryPromise | null;
+  /** Undefined while it is being read: its space is kept, so that buttons below do not move. */
+  promise: DeliveryPromise | null | undefined;
   /** The destination, as far as it is known. */
   postcode?: string | undefined;
 }
 
+/** As long as the longest day, to keep the space of the sentence until its day is known. */
+const UNKNOWN_DAY = 'xxxxxxxxx 00 xxxxxxxxx';
+
 /** When an order comes that is placed now. Without a postcode it is promised for the mainland alone. */
 export function Promised({ className, promise, postcode }: Props) {
   if (promise === null) return null;
-  if ('area' in promise) return <p className={className}>{noPromiseText(promise.area)}</p>;
+  if (promise && 'area' in promise)
+    return <p className={className}>{noPromiseText(promise.area)}</p>;
   const where = postcode || (DELIVERY_AREAS.length > 0 ? DELIVERY.mainland : '');
   return (
-    <p className={className}>
-      <span>{DELIVERY.comes}</span> <strong>{dayText(promise.day)}</strong>{' '}
+    <p className={className} style={promise ? undefined : { visibility: 'hidden' }}>
+      <span>{DELIVERY.comes}</span> <strong>{promise ? dayText(promise.day) : UNKNOWN_DAY}</strong>{' '}
       <span>{where && `(${where})`}</span>
     </p>
   );

@@ -49,7 +49,7 @@ export function promiseFor(
 }
 
 /**
- * Reports what is promised for an order placed now, and each change of it.
+ * Reports what is promised for an order placed now, null for nothing, and each change of it.
  * @param place left out, it is the mainland
  * @returns a function that ends this
  */
@@ -62,7 +62,8 @@ export function followPromise(
   let stop: (() => void) | undefined;
   let last: string | undefined;
   void timesOf(skus).then((times) => {
-    if (!isWanted || times === undefined) return;
+    if (!isWanted) return;
+    if (times === undefined) return onPromise(null);
     const report = () => {
       const promise = promiseFor(times, place, Date.now());
       const now = JSON.stringify(promise);

@@ -114,9 +114,9 @@ describe('a promised day', () => {
     stop();
   });
 
-  it.each([[['A', 'NONE']], [['A', 'GONE']]])('is not reported of %j', async (skus) => {
+  it.each([[['A', 'NONE']], [['A', 'GONE']]])('is reported as none of %j', async (skus) => {
     const { said, stop } = await follow('2026-11-26T13:41:00Z', skus);
-    expect(said).toEqual([]);
+    expect(said).toEqual([null]);
     stop();
   });
 
