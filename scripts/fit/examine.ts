@@ -24,6 +24,11 @@ import type { Hindrance } from './hindrance.ts';
 import type { FitOptions } from './options.ts';
 import { orderHindrances } from './orders-token.ts';
 import { proposeShopFile } from './propose.ts';
+import {
+  fetchRequiredAttributes,
+  requirableOf,
+  requiredFieldHindrances,
+} from './required-fields.ts';
 import { findHindrances } from './settings.ts';
 
 /** Among so many some come close to the sum from which on delivery is free. */
@@ -97,18 +102,25 @@ export async function examine(given: FitOptions, progress: Progress): Promise<Fi
     const anonymous = createCommerceClient({ baseUrl: given.url, fetch: options.fetch });
     const { root: tree } = await fetchCategoryTree(options.client);
     const attributes = fitAttributes(catalogue.database);
+    const required = await fetchRequiredAttributes(options.client, anonymous);
     return {
       url: given.url,
       ...judgeSellability(catalogue.database),
       categories: fitCategories(catalogue),
       attributes,
       sampleTexts: sampleTexts(contentFolder()),
-      proposal: proposeShopFile(tree, attributes, attributeCodes(catalogue.database)),
+      proposal: proposeShopFile(
+        tree,
+        attributes,
+        attributeCodes(catalogue.database),
+        requirableOf(required),
+      ),
       hindrances: [
         ...(await findHindrances(options.client, anonymous, {
           priced: firstPriced(catalogue.database, MOST_PRICED),
           siteUrl: given.siteUrl,
         })),
+        ...requiredFieldHindrances(required),
         ...(await orderHindrances(ordersClient(given, options.fetch))),
       ],
       report,

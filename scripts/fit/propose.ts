@@ -54,6 +54,7 @@ export function proposeShopFile(
   tree: CommerceCategory,
   attributes: readonly AttributeFit[],
   codes: ReadonlySet<string>,
+  requiredFields: ShopFile['requiredFields'],
 ): ShopFile {
   const given = shopFile.parse(JSON.parse(readFileSync(DEFAULT, 'utf8')));
   const isPriced = attributes.some(({ code, filled }) => PRICES.has(code) && filled > 0);
@@ -69,6 +70,7 @@ export function proposeShopFile(
     guarantee: { ...given.guarantee, extra: null },
     // A shop without the specification's attributes lets Magento say how an order stands.
     orders: isPriced ? given.orders : { invoice: true, status: null },
+    requiredFields,
     attributes: {
       ...given.attributes,
       brand: codes.has('manufacturer') ? 'manufacturer' : null,

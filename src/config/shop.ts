@@ -23,6 +23,8 @@ export const SHOP = {
   delivery: { freeFrom: file.delivery.freeFrom, cost: file.delivery.cost },
   prices: { pence: file.prices.pence },
   subscribesNewCustomers: file.newAccounts.newsletter,
+  /** Forms offer and require them. */
+  requiredFields: file.requiredFields,
   listingPageSize: file.lists.pageSize,
   codeAttributes: file.attributes.codes,
   resultsAtOnce: file.lists.resultsAtOnce,

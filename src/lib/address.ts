@@ -31,7 +31,7 @@ const MOST_LETTERS = 255;
 export const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_LETTERS));
 
 /** Pages of an earlier release omit members that were added later. */
-const optionalWords = z._default(z.string().check(z.trim(), z.maxLength(MOST_LETTERS)), '');
+export const optionalWords = z._default(z.string().check(z.trim(), z.maxLength(MOST_LETTERS)), '');
 
 /** Texts that every version of the back end accepts once src/commerce/wire/accepted-texts.ts has rewritten them. */
 const name = words.check(z.regex(/^[\p{L}\p{M}\d\s\p{Z}\p{Pd}_,.&'\u2018\u2019`\u00b4]+$/u));
@@ -64,6 +64,7 @@ export const addressSchema = z.object({
   /** ISO 3166, two letters. */
   countryId: z.string().check(z.regex(/^[A-Z]{2}$/)),
   telephone,
+  fax: optionalWords,
   vatId: optionalWords,
 });
 

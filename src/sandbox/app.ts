@@ -167,7 +167,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   for (const resource of resources(store, hooks, pricing, delivery, now, switches, options)) {
     app.route('/rest/V1', resource).route('/rest/:storeCode/V1', resource);
   }
-  app.route('/', graphqlRoutes(store, pricing, identify, now)).route('/gateway', provider.routes);
+  app
+    .route('/', graphqlRoutes(store, pricing, identify, now, switches))
+    .route('/gateway', provider.routes);
   app.route('/', storefrontRoutes(store));
   app.route('/', mediaRoutes(options.mediaFolder, seed));
   app.route(

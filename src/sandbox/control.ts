@@ -58,6 +58,10 @@ export function controlRoutes({ plan, log, store, hooks, pricing, delivery }: Co
       store.confirmations.set(await c.req.text());
       return answer(c, store.confirmations.settings());
     })
+    .put('/required-fields', async (c) => {
+      store.requiredFields.set(await c.req.text());
+      return answer(c, store.requiredFields.settings());
+    })
     .put('/payment-methods', async (c) => {
       store.paymentMethods.set(await c.req.text());
       return answer(c, store.paymentMethods.settings());

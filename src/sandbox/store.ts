@@ -5,6 +5,7 @@ import { type Confirmations, createConfirmations } from './confirmations.ts';
 import { createPaymentMethods, type PaymentMethods } from './payment-methods.ts';
 import { createDeliveryStore, type DeliveryStore } from './provider/notifying/deliveries.ts';
 import { createTransactionStore, type TransactionStore } from './provider/transactions.ts';
+import { createRequiredFields, type RequiredFields } from './required-fields.ts';
 import type { Switches } from './rest/environment.ts';
 import type { Seed } from './seed.ts';
 import { type AttributeStore, createAttributeStore } from './store/catalogue/attributes.ts';
@@ -51,6 +52,7 @@ export interface Store {
   resetTokens: ResetTokenStore;
   mailCodes: MailCodeStore;
   confirmations: Confirmations;
+  requiredFields: RequiredFields;
   paymentMethods: PaymentMethods;
   quotes: QuoteStore;
   quoteLines: QuoteLineStore;
@@ -126,6 +128,7 @@ export function openStore(options: StoreOptions): Store {
     resetTokens: createResetTokenStore(database),
     mailCodes: createMailCodeStore(database),
     confirmations: createConfirmations(),
+    requiredFields: createRequiredFields(),
     paymentMethods: createPaymentMethods(),
     quotes: createQuoteStore(database),
     quoteLines: createQuoteLineStore(database, options.priceOf),

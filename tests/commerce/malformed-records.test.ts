@@ -60,6 +60,7 @@ interface List {
 const CUSTOMER = { email: 'robin.ashdown@example.com', password: 'Spotless-Patio-1' };
 const ADDRESS = {
   ...{ firstName: 'Ann', lastName: 'Lee', company: '', street: '1 Road', street2: '', vatId: '' },
+  fax: '',
   ...{
     city: 'London',
     region: '',

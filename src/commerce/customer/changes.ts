@@ -6,13 +6,15 @@ import {
   type WireAddress,
   withAddressChanges,
 } from '#commerce/wire/address.ts';
-import type { WireCustomer } from '#commerce/wire/customer.ts';
+import { toWirePerson, type WireCustomer, withTitles } from '#commerce/wire/customer.ts';
 import { addressOf, isDefault, ROLES, type Role } from '#commerce/wire/customer-addresses.ts';
+
+import type { Person } from '#lib/person.ts';
 
 export type { AddressChanges };
 
 /** Only what the shopper edited. */
-export interface CustomerChanges {
+export interface CustomerChanges extends Partial<Person> {
   email?: string;
   firstName?: string;
   lastName?: string;
@@ -46,7 +48,7 @@ function withAddress(customer: WireCustomer, role: Role, changes: AddressChanges
     };
   }
   // The old one keeps its other part; who holds this one is said by the new one's flag.
-  const added = asNew(withAddressChanges(present ?? {}, changes), role);
+  const added = withTitles(asNew(withAddressChanges(present ?? {}, changes), role), customer);
   const kept = addresses.map((address) =>
     address === present ? { ...address, [flag]: false } : address,
   );
@@ -56,8 +58,13 @@ function withAddress(customer: WireCustomer, role: Role, changes: AddressChanges
 /** The whole customer as she goes back. An address that is both defaults is split when edited for one. */
 export function withChanges(customer: WireCustomer, changes: CustomerChanges): WireCustomer {
   const { email, firstName, lastName, isSubscribed } = changes;
+  const titled = toWirePerson(changes);
+  const { addresses } = customer;
+  const isTitled = titled.prefix !== undefined || titled.suffix !== undefined;
   let changed: WireCustomer = {
     ...customer,
+    ...titled,
+    ...(isTitled && { addresses: addresses?.map((address) => withTitles(address, titled)) }),
     ...(email !== undefined && { email }),
     ...(firstName !== undefined && { firstname: acceptedText('firstName', firstName) }),
     ...(lastName !== undefined && { lastname: acceptedText('lastName', lastName) }),

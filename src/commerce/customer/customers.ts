@@ -9,12 +9,18 @@ import {
   type WireAddress,
   type WithRegion,
 } from '#commerce/wire/address.ts';
-import { type WireCustomer, wireCustomer } from '#commerce/wire/customer.ts';
+import {
+  fromWirePerson,
+  toWirePerson,
+  type WireCustomer,
+  wireCustomer,
+} from '#commerce/wire/customer.ts';
 import { addressOf, ROLES } from '#commerce/wire/customer-addresses.ts';
 import { type Address, normalisePostcode } from '#lib/address.ts';
+import type { Person } from '#lib/person.ts';
 import { type CustomerChanges, withChanges } from './changes.ts';
 
-export interface Customer {
+export interface Customer extends Person {
   id: number;
   email: string;
   firstName: string;
@@ -30,7 +36,7 @@ export interface Customer {
   record: WireCustomer;
 }
 
-export interface NewCustomer extends WithRegion<Address> {
+export interface NewCustomer extends WithRegion<Address>, Partial<Person> {
   email: string;
   password: string;
   isSubscribed: boolean;
@@ -49,6 +55,7 @@ function fromWire(wire: WireCustomer): Customer {
     email: wire.email,
     firstName: wire.firstname,
     lastName: wire.lastname,
+    ...fromWirePerson(wire),
     isSubscribed: wire.extension_attributes?.is_subscribed ?? null,
     billing: billing ? onFile(billing) : null,
     shipping: shipping ? onFile(shipping) : null,
@@ -72,14 +79,19 @@ export function fetchCustomerToken(
 
 /** Creates the account with one address for each role. */
 export async function createCustomer(client: CommerceClient, given: NewCustomer): Promise<void> {
+  const { prefix, suffix, gender, taxvat, ...address } = given;
+  const person = toWirePerson({ prefix, suffix, gender, taxvat });
+  const titles = { prefix: person.prefix, suffix: person.suffix };
   const customer = {
+    ...person,
     email: given.email,
     firstname: acceptedText('firstName', given.firstName),
     lastname: acceptedText('lastName', given.lastName),
     addresses: ROLES.map((role) => ({
       defaultShipping: role === 'shipping',
       defaultBilling: role === 'billing',
-      ...toWireNewAddress(given),
+      ...titles,
+      ...toWireNewAddress(address),
     })),
     extension_attributes: { is_subscribed: given.isSubscribed },
   };

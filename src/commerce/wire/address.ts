@@ -15,6 +15,7 @@ const TEXTS = {
   postcode: 'postcode',
   country_id: 'countryId',
   telephone: 'telephone',
+  fax: 'fax',
   vat_id: 'vatId',
 } as const satisfies Record<string, keyof Address>;
 
@@ -43,6 +44,7 @@ export const wireCartAddress = z.object({
   postcode: text,
   country_id: text,
   telephone: text,
+  fax: text,
   vat_id: text,
   email: text,
 });

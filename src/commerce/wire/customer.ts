@@ -4,7 +4,8 @@
  * others.
  */
 import * as z from 'zod/mini';
-import { wireCustomerAddress } from './address.ts';
+import { GENDERS, type Person } from '#lib/person.ts';
+import { type WireAddress, wireCustomerAddress } from './address.ts';
 
 const text = z.nullish(z.string());
 const flag = z.nullish(z.boolean());
@@ -37,3 +38,39 @@ export const wireCustomer = z.object({
 });
 
 export type WireCustomer = z.infer<typeof wireCustomer>;
+
+export function fromWirePerson({ prefix, suffix, gender, taxvat }: WireCustomer): Person {
+  return {
+    prefix: String(prefix ?? ''),
+    suffix: String(suffix ?? ''),
+    gender: GENDERS[Number(gender) - 1] ?? '',
+    taxvat: String(taxvat ?? ''),
+  };
+}
+
+/** Returns the texts that are filled in: the back end keeps omitted ones. */
+export function toWirePerson({
+  prefix,
+  suffix,
+  gender = '',
+  taxvat,
+}: { [Field in keyof Person]?: Person[Field] | undefined }) {
+  return {
+    ...(prefix && { prefix }),
+    ...(suffix && { suffix }),
+    ...(GENDERS.includes(gender) && { gender: GENDERS.indexOf(gender) + 1 }),
+    ...(taxvat && { taxvat }),
+  };
+}
+
+/** Returns an address that has a prefix and a suffix if its customer has: Magento requires either of both or of none. */
+export function withTitles(
+  address: WireAddress,
+  { prefix, suffix }: Pick<WireCustomer, 'prefix' | 'suffix'>,
+): WireAddress {
+  return {
+    ...address,
+    ...(!address.prefix && prefix && { prefix }),
+    ...(!address.suffix && suffix && { suffix }),
+  };
+}

@@ -123,6 +123,31 @@ export const FIELDS = {
     missing: 'Please enter a telephone number.',
     wrong: 'Please check the telephone number: digits, spaces and + - ( ) . / only.',
   },
+  fax: {
+    label: 'Fax',
+    missing: 'Please enter a fax number.',
+    wrong: 'Please check the fax number.',
+  },
+  prefix: {
+    label: 'Title',
+    missing: 'Please enter your title, such as Ms or Mr.',
+    wrong: 'Please enter a shorter title.',
+  },
+  suffix: {
+    label: 'Letters after your name',
+    missing: 'Please enter the letters after your name, or a hyphen if there are none.',
+    wrong: 'Please enter fewer letters.',
+  },
+  gender: {
+    label: 'Gender',
+    missing: 'Please choose one.',
+    wrong: 'Please choose one.',
+  },
+  taxvat: {
+    label: 'Tax or VAT number',
+    missing: 'Please enter your tax or VAT number.',
+    wrong: 'Please check your tax or VAT number.',
+  },
   message: {
     label: 'What is to be cleaned?',
     missing: 'Please tell us what is to be cleaned.',
@@ -384,6 +409,7 @@ const PAYMENT_FIELDS: Readonly<Record<string, string>> = {
   postcode: 'postcode',
   countryId: 'country',
   telephone: 'telephone number',
+  fax: 'fax number',
   vatId: 'VAT number',
 };
 

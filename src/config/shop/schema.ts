@@ -1,6 +1,7 @@
 /** What a shop file says: who the shop is, and how it behaves in public. Node only. */
 import { z } from 'zod';
 import { isReserved } from '#lib/addresses/reserved-names.ts';
+import { REQUIRABLE_FIELDS } from '#lib/person.ts';
 import { deliveryAreas, deliveryTimes, extraYears, unknownListings } from './promises.ts';
 
 const statusCode = z
@@ -170,6 +171,10 @@ const members = z.strictObject({
       error: "must be true, false or 'ask'",
     }),
   }),
+  /** Fields that forms offer and require because the back end refuses orders or accounts without them. */
+  requiredFields: z
+    .array(z.enum(REQUIRABLE_FIELDS, `must be one of ${REQUIRABLE_FIELDS.join(', ')}`))
+    .default([]),
   lists: z.strictObject({
     /** Products on one page of a listing. */
     pageSize: z.int().min(1).max(200),

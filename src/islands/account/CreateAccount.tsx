@@ -4,6 +4,7 @@ import { AddressFields } from '#islands/forms/AddressFields.tsx';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';
+import { PersonFields } from '#islands/forms/PersonFields.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
 import { ADDRESS_FIELDS, type AddressField } from '#lib/address.ts';
@@ -45,6 +46,7 @@ export function CreateAccount() {
             <Field name="email" errors={errors} autoComplete="email" isWide />
             <Field name="firstName" errors={errors} autoComplete="given-name" />
             <Field name="lastName" errors={errors} autoComplete="family-name" />
+            <PersonFields errors={errors} />
           </div>
         </fieldset>
         <fieldset>

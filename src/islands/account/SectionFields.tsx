@@ -1,6 +1,7 @@
 import { MANAGE_ACCOUNT } from '#config/messages/messages.ts';
 import { AddressFields } from '#islands/forms/AddressFields.tsx';
 import { Field } from '#islands/forms/Field.tsx';
+import { PersonFields } from '#islands/forms/PersonFields.tsx';
 import { managePath } from '#lib/addresses/account-paths.ts';
 import type { AccountSection } from '#lib/addresses/account-sections.ts';
 import { fieldsOf } from '#stores/account/check.ts';
@@ -24,15 +25,17 @@ interface Props {
 }
 
 export function SectionFields({ section, values, errors, isMoving }: Props) {
+  const keyOf = (name: string) => fieldKey(section, name);
   return (
     <>
       <AddressFields
         names={fieldsOf(section)}
-        keyOf={(name) => fieldKey(section, name)}
+        keyOf={keyOf}
         values={values}
         errors={errors}
         scope={SCOPES[section]}
       >
+        {section === 'contact' && <PersonFields keyOf={keyOf} values={values} errors={errors} />}
         {section === 'contact' && isMoving && (
           <Field
             name="currentPassword"

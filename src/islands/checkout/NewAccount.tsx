@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CHECKOUT, CREATE_ACCOUNT } from '#config/messages/messages.ts';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
+import { PersonFields } from '#islands/forms/PersonFields.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
 import { orderLookupPath, signInPath } from '#lib/addresses/account-paths.ts';
@@ -58,6 +59,7 @@ function PasswordForm({ buyer, onCreated }: { buyer: Values; onCreated: () => vo
         readOnly
         hidden
       />
+      <PersonFields errors={shown.errors} />
       <Field
         name="password"
         errors={shown.errors}
@@ -69,7 +71,7 @@ function PasswordForm({ buyer, onCreated }: { buyer: Values; onCreated: () => vo
   );
 }
 
-/** An account by one field, for a guest whose order is still known in this tab. */
+/** An account by a password, and what the back end requires of a person, for a guest whose order is still known in this tab. */
 export function NewAccount({ payment, shipping }: Paid) {
   const isCustomer = Boolean(useStore($login, { ssr: 'initial' }));
   const [isCreated, setIsCreated] = useState(false);

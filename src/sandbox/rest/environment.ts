@@ -44,6 +44,8 @@ export interface Switches {
   revokesOverRest: boolean;
   /** Whether `PUT` of other options with the same quantity changes the line. */
   replacesVariant: boolean;
+  /** Whether GraphQL has `attributesForm`, which names the required fields of accounts and addresses. */
+  describesForms: boolean;
 }
 
 const MAGENTO_2_4_4: Switches = {
@@ -56,6 +58,7 @@ const MAGENTO_2_4_4: Switches = {
   commentStatus: 'replaces',
   revokesOverRest: false,
   replacesVariant: false,
+  describesForms: false,
 };
 
 const MAGENTO_2_4_7: Switches = {
@@ -66,6 +69,7 @@ const MAGENTO_2_4_7: Switches = {
   commentStatus: 'must-match',
   revokesOverRest: true,
   replacesVariant: true,
+  describesForms: true,
 };
 
 const VERSIONS = { '2.4.4': MAGENTO_2_4_4, '2.4.7': MAGENTO_2_4_7 };

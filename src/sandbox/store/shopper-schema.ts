@@ -12,6 +12,7 @@ CREATE TABLE customer (
   lastname TEXT NOT NULL,
   is_subscribed INTEGER NOT NULL,
   group_id INTEGER NOT NULL DEFAULT 1,
+  person TEXT NOT NULL DEFAULT '{}',
   custom_attributes TEXT NOT NULL DEFAULT '{}',
   default_billing INTEGER,
   default_shipping INTEGER,

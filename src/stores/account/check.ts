@@ -20,6 +20,7 @@ type AddressSection = Exclude<AccountSection, 'contact'>;
 
 const ADDRESS_SECTIONS: readonly AddressSection[] = ['bill_addr', 'shipp_addr'];
 
+/** Fields that AddressFields shows of the person. */
 const CONTACT_FIELDS = ['firstName', 'lastName', 'email'] as const satisfies FieldName[];
 
 export function fieldsOf(section: AccountSection): readonly FieldName[] {
@@ -41,14 +42,17 @@ function valuesOf(section: AccountSection, given: Values): Values | undefined {
 /** What the form shows is laid over what is on file; an address that is neither is not asked for. */
 export function checkAccount(before: AccountValues, given: Values): Checked<AccountValues> {
   const checkAddress = (section: AddressSection): Checked<AccountValues['bill_addr']> => {
-    const values: Values | null = valuesOf(section, given) ?? before[section];
-    if (values === null) return { state: 'valid', values };
+    const typed = valuesOf(section, given) ?? before[section];
+    if (typed === null) return { state: 'valid', values: typed };
+    // A fax number on file stays if the form has no field for it.
+    const values: Values = { fax: before[section]?.fax ?? '', ...typed };
     // What is on file as it is, nobody is asked about.
     const isKept = values['postcode'] === before[section]?.postcode;
     return (isKept ? check : checkPlace)(addressRules, { ...values });
   };
-  const typed = valuesOf('contact', given) ?? before.contact;
-  const isSameEmail = typed.email?.trim() === before.contact.email;
+  // A form without a field keeps what is on file.
+  const typed = { ...before.contact, ...valuesOf('contact', given) };
+  const isSameEmail = typed.email.trim() === before.contact.email;
   const contact = check(isSameEmail ? keptContactRules : contactRules, typed);
   const billing = checkAddress('bill_addr');
   const shipping = checkAddress('shipp_addr');

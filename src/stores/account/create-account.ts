@@ -14,6 +14,7 @@ import { locate, placeProblems } from '#stores/forms/located-address.ts';
 import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
 import { checkPlace, told } from '#stores/forms/postcode-doubt.ts';
 import {
+  ASKED_OF_PERSON,
   errorsOf,
   type FieldErrors,
   type FieldName,
@@ -23,7 +24,12 @@ import {
 import { shopClient } from '#stores/shop-client.ts';
 import { announceOnNextPage } from '#stores/toasts.ts';
 
-const FORM_FIELDS: readonly FieldName[] = ['email', ...ADDRESS_FIELDS, 'password'];
+const FORM_FIELDS: readonly FieldName[] = [
+  'email',
+  ...ASKED_OF_PERSON,
+  ...ADDRESS_FIELDS,
+  'password',
+];
 
 /**
  * Creates, and when the answer was lost tries whether the account is there all the same: a second
@@ -96,5 +102,5 @@ export function openAccountFor(
   given: Values,
   onCreated: () => void,
 ): Promise<Outcome> {
-  return open({ ...buyer, ...given }, ['password'], onCreated);
+  return open({ ...buyer, ...given }, [...ASKED_OF_PERSON, 'password'], onCreated);
 }

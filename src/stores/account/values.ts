@@ -32,8 +32,9 @@ export function toAddressValues(
 
 export function toAccountValues({ customer, countries }: LoadedCustomer): AccountValues {
   const { email, firstName, lastName, billing, shipping } = customer;
+  const { prefix, suffix, gender, taxvat } = customer;
   return {
-    contact: { email, firstName, lastName },
+    contact: { email, firstName, lastName, prefix, suffix, gender, taxvat },
     bill_addr: toAddressValues(billing, countries),
     shipp_addr: toAddressValues(shipping, countries),
   };

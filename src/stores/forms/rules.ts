@@ -1,8 +1,10 @@
 /** What a form accepts, stated once for forms, stores and tests. */
 import * as z from 'zod/mini';
 import { FIELDS, FORMS } from '#config/messages/messages.ts';
-import { addressSchema, words } from '#lib/address.ts';
+import { SHOP } from '#config/shop.ts';
+import { addressSchema, optionalWords, words } from '#lib/address.ts';
 import { isEmail } from '#lib/email.ts';
+import { PERSON_FIELDS, type PersonField, type RequirableField } from '#lib/person.ts';
 
 export type FieldName = keyof typeof FIELDS;
 
@@ -32,11 +34,26 @@ export const knownEmail = filled.check(z.regex(/^[^\s@]+@[^\s@]+$/), z.includes(
 
 const { firstName, lastName, postcode } = addressSchema.shape;
 
+const isRequired = (name: RequirableField) => SHOP.requiredFields.includes(name);
+const ifRequired = (name: RequirableField) => (isRequired(name) ? words : optionalWords);
+
 /** A country is typed by its name or code, and a region is required. */
 export const addressRules = z.extend(z.omit(addressSchema, { countryId: true }), {
+  company: ifRequired('company'),
   region: words,
   country: words,
+  fax: ifRequired('fax'),
 });
+
+/** Fields of the person that forms offer: all of them are required. */
+export const ASKED_OF_PERSON: readonly PersonField[] = PERSON_FIELDS.filter(isRequired);
+
+const personRules = {
+  prefix: ifRequired('prefix'),
+  suffix: ifRequired('suffix'),
+  gender: ifRequired('gender'),
+  taxvat: ifRequired('taxvat'),
+};
 
 /** Returns true if a form with these rules may be sent without the field. */
 export function isOptionalField(name: FieldName): boolean {
@@ -45,9 +62,9 @@ export function isOptionalField(name: FieldName): boolean {
 }
 
 export const signInRules = z.object({ email: filled, password });
-export const newAccountRules = z.extend(addressRules, { email, password });
-export const contactRules = z.object({ firstName, lastName, email });
-export const keptContactRules = z.object({ firstName, lastName, email: knownEmail });
+export const newAccountRules = z.extend(addressRules, { ...personRules, email, password });
+export const contactRules = z.object({ firstName, lastName, ...personRules, email });
+export const keptContactRules = z.extend(contactRules, { email: knownEmail });
 export const orderLookupRules = z.object({ orderNumber: filled, email: knownEmail, postcode });
 export const forgottenPasswordRules = z.object({ email: knownEmail });
 export const newPasswordRules = z.object({ email: knownEmail, newPassword: password });

@@ -142,3 +142,31 @@ describe('withChanges', () => {
     expect(changed.addresses?.map(({ city }) => city)).toEqual(['London', 'London', 'Dover']);
   });
 });
+
+describe('titles of a customer', () => {
+  const titled = { ...ann, prefix: 'Ms', suffix: 'MBE' };
+
+  it('are added to addresses without any when she gives them', () => {
+    const own = { ...spare, prefix: 'Dr' };
+    const before = { ...ann, addresses: [parcels, own] };
+    expect(withChanges(before, { prefix: 'Ms', taxvat: 'GB1', gender: 'Female' })).toEqual({
+      ...before,
+      ...{ prefix: 'Ms', taxvat: 'GB1', gender: 2 },
+      addresses: [{ ...parcels, prefix: 'Ms' }, own],
+    });
+  });
+
+  it('are those of an address that is new', () => {
+    const before = { ...titled, addresses: [], default_billing: undefined };
+    const [added] = withChanges(before, { billing: { city: 'Dover' } }).addresses ?? [];
+    expect(added).toMatchObject({ city: 'Dover', prefix: 'Ms', suffix: 'MBE' });
+  });
+
+  it.each([{ firstName: 'Anna' }, { shipping: { city: 'Dover' } }, { isSubscribed: true }])(
+    'are left as they are by %j',
+    (changes) => {
+      const { addresses = [] } = withChanges(titled, changes);
+      expect(addresses?.map(({ prefix }) => prefix)).toEqual([undefined, undefined, undefined]);
+    },
+  );
+});

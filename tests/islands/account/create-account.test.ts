@@ -13,9 +13,9 @@ afterEach(() => {
   vi.resetModules();
 });
 
-async function formOf(newsletter: unknown): Promise<string> {
+async function formOf(changes: object): Promise<string> {
   const path = join(temporaryFolder('shop'), 'shop.json');
-  writeFileSync(path, JSON.stringify({ ...DEFAULT, newAccounts: { newsletter } }));
+  writeFileSync(path, JSON.stringify({ ...DEFAULT, ...changes }));
   vi.stubEnv('SHOP_FILE', path);
   vi.resetModules();
   const { CreateAccount } = await import('#islands/account/CreateAccount.tsx');
@@ -23,7 +23,7 @@ async function formOf(newsletter: unknown): Promise<string> {
 }
 
 it('the form asks about the newsletter by a box that nobody has ticked, where the shop file says so', async () => {
-  const form = await formOf('ask');
+  const form = await formOf({ newAccounts: { newsletter: 'ask' } });
   expect(form.match(/<input type="checkbox"[^>]*>/g)).toEqual([
     '<input type="checkbox" name="newsletter"/>',
   ]);
@@ -31,5 +31,48 @@ it('the form asks about the newsletter by a box that nobody has ticked, where th
 });
 
 it.each([true, false])('the form does not ask where the shop file says %s', async (newsletter) => {
-  expect(await formOf(newsletter)).not.toContain('checkbox');
+  expect(await formOf({ newAccounts: { newsletter } })).not.toContain('checkbox');
+});
+
+/** Names of fields that a form requires, in its order. */
+function requiredIn(form: string): string[] {
+  return [...form.matchAll(/<(?:input|select)[^>]*>/g)]
+    .map(([field]) => field)
+    .filter((field) => field.includes('required=""'))
+    .map((field) => /name="([^"]*)"/.exec(field)?.[1] ?? '');
+}
+
+const ALWAYS = [
+  'email',
+  'firstName',
+  'lastName',
+  'postcode',
+  'street',
+  'city',
+  'region',
+  'country',
+];
+
+it.each([
+  [[], []],
+  [
+    ['prefix', 'taxvat'],
+    ['prefix', 'taxvat'],
+  ],
+  [['gender'], ['gender']],
+  [
+    ['company', 'fax'],
+    ['company', 'fax'],
+  ],
+  [
+    ['company', 'fax', 'prefix', 'suffix', 'gender', 'taxvat'],
+    ['prefix', 'suffix', 'gender', 'taxvat', 'company', 'fax'],
+  ],
+])('the form requires %j in addition, if the shop file does', async (requiredFields, added) => {
+  const form = await formOf({ requiredFields });
+  const names = requiredIn(form);
+  const others = [...ALWAYS, 'telephone', 'password'];
+  expect(names.filter((name) => !others.includes(name))).toEqual(added);
+  expect(form.includes('name="fax"')).toBe(requiredFields.includes('fax'));
+  expect(form.includes('<option value="Female">')).toBe(requiredFields.includes('gender'));
 });

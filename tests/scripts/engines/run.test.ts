@@ -12,6 +12,7 @@ function engineThatSays(errors: readonly string[], closed: string[] = []): Engin
     open: async () => {},
     run: async () => null as never,
     click: async () => {},
+    doubleClick: async () => {},
     type: async () => {},
     press: async () => {},
   };

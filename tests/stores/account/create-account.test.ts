@@ -39,14 +39,23 @@ const filled = {
   telephone: '01632 960001',
 };
 
-const create = (over: Partial<typeof filled> & { newsletter?: string } = {}) =>
-  tab.createAccount({ ...filled, ...over });
+const create = (over: Record<string, string> = {}) => tab.createAccount({ ...filled, ...over });
 const created = () => shop.calls.filter((call) => call === 'POST /rest/V1/customers').length;
 const waiting = () => browser.session.get('toasts') ?? '';
 
 async function breakCreation(fault: object) {
   const path = '/rest/V1/customers';
   await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ path, method: 'POST', ...fault }]);
+}
+
+/** Opens the tab of a shop whose shop file has these members. */
+async function openWith(members: object): Promise<void> {
+  const path = join(temporaryFolder('shop'), 'shop.json');
+  writeFileSync(path, JSON.stringify({ ...DEFAULT, ...members }));
+  vi.stubEnv('SHOP_FILE', path);
+  tab = await openTab();
+  vi.unstubAllEnvs();
+  onTestFinished(() => void vi.resetModules());
 }
 
 beforeEach(async () => {
@@ -110,12 +119,7 @@ describe('createAccount', () => {
     ['ask', {}, false],
     ['ask', { newsletter: 'on' }, true],
   ])('subscribes where the shop file says %s and she ticked %j: %s', async (says, given, is) => {
-    const path = join(temporaryFolder('shop'), 'shop.json');
-    writeFileSync(path, JSON.stringify({ ...DEFAULT, newAccounts: { newsletter: says } }));
-    vi.stubEnv('SHOP_FILE', path);
-    tab = await openTab();
-    vi.unstubAllEnvs();
-    onTestFinished(() => void vi.resetModules());
+    await openWith({ newAccounts: { newsletter: says } });
     expect(await create(given)).toEqual({ state: 'done' });
     const token = await signIn({ url: shop.sandbox.url }, filled.email);
     const customer = await askBackEnd(
@@ -124,5 +128,51 @@ describe('createAccount', () => {
       '/rest/V1/customers/me',
     );
     expect(customer).toMatchObject({ extension_attributes: { is_subscribed: is } });
+  });
+});
+
+describe('an account of a back end that requires more', () => {
+  const MORE = { prefix: 'Ms', suffix: 'MBE', gender: 'Female', taxvat: 'GB1' };
+  const PLACE = { company: 'Fox Ltd', fax: '01632 960112' };
+
+  beforeEach(async () => {
+    const requiredFields = [...Object.keys(MORE), ...Object.keys(PLACE)];
+    await shop.sandbox.admin('PUT', '/_sandbox/required-fields', requiredFields);
+    await openWith({ requiredFields });
+  });
+
+  it.each(Object.keys({ ...MORE, ...PLACE }))('asks for %s', async (name) => {
+    expect(await create({ ...MORE, ...PLACE, [name]: ' ' })).toEqual({
+      state: 'refused',
+      errors: { [name]: expect.stringMatching(/^Please/) },
+      message: null,
+    });
+    expect(created()).toBe(0);
+  });
+
+  it('sends what is required of the person, and her titles with both addresses', async () => {
+    expect(await create({ ...MORE, ...PLACE })).toEqual({ state: 'done' });
+    const token = await signIn({ url: shop.sandbox.url }, filled.email);
+    const target = { url: shop.sandbox.url, token };
+    const titles = { prefix: 'Ms', suffix: 'MBE' };
+    expect(await askBackEnd(target, 'GET', '/rest/V1/customers/me')).toMatchObject({
+      ...{ ...titles, gender: 2, taxvat: 'GB1' },
+      addresses: [
+        { ...titles, ...PLACE },
+        { ...titles, ...PLACE },
+      ],
+    });
+  });
+
+  it('is opened after an order by a password and what is required of the person', async () => {
+    const { password, ...buyer } = filled;
+    const done = () => {};
+    const short = await tab.openAccountFor({ ...buyer, ...PLACE }, { password }, done);
+    expect(short).toMatchObject({ state: 'refused', message: null });
+    expect(Object.keys('errors' in short ? short.errors : {})).toEqual(Object.keys(MORE));
+    const given = { ...MORE, password };
+    expect(await tab.openAccountFor({ ...buyer, ...PLACE }, given, done)).toEqual({
+      state: 'done',
+    });
   });
 });

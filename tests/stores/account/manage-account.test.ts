@@ -1,5 +1,7 @@
 /** Changing an account over real HTTP: what is sent, what stays, what ends a session. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FIELDS } from '#config/messages/messages.ts';
 import { PASSWORD } from '../../../scripts/testbed/customers.ts';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
@@ -9,8 +11,10 @@ import {
   SHARED,
   type TestCustomer,
 } from '../../setup/browser/customers.ts';
+import { temporaryFolder } from '../../setup/server/hooks.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';
 
+const DEFAULT = JSON.parse(readFileSync('src/config/shop/default.json', 'utf8'));
 const SAVED = 'Your data have been update successfully';
 const FORM = '/customer/manage/shipp_addr';
 
@@ -294,5 +298,59 @@ describe('loadCustomer', () => {
     await tab.loadCustomer();
     expect(tab.$customer.get()).toMatchObject({ state: 'failed', failure: { mayRetry: true } });
     expect((await loaded()).customer.email).toBe(ann.email);
+  });
+});
+
+describe('an account that lacks what the back end requires by now', () => {
+  const MORE = { prefix: 'Ms', suffix: 'MBE', gender: 'Not specified', taxvat: 'GB1' };
+  const PLACE = { company: 'Lee Ltd', fax: '01632 960112' };
+
+  /** Ann's account is older than the settings. */
+  async function requireMore(requiredFields: readonly string[]) {
+    const path = join(temporaryFolder('shop'), 'shop.json');
+    writeFileSync(path, JSON.stringify({ ...DEFAULT, requiredFields }));
+    vi.stubEnv('SHOP_FILE', path);
+    tab = await openTab();
+    vi.unstubAllEnvs();
+    onTestFinished(() => void vi.resetModules());
+    const ann = await signedIn();
+    await shop.sandbox.admin('PUT', '/_sandbox/required-fields', requiredFields);
+    return ann;
+  }
+
+  it('is saved with it, and its addresses get her titles', async () => {
+    const ann = await requireMore(Object.keys(MORE));
+    const missing = await confirm('contact', { firstName: 'Anna' });
+    expect(missing).toMatchObject({ state: 'refused', message: null });
+    const keys = Object.keys(MORE).map((name) => `contact.${name}`);
+    expect('errors' in missing && Object.keys(missing.errors)).toEqual(keys);
+    expect(await confirm('contact', { firstName: 'Anna', ...MORE })).toEqual({ state: 'done' });
+    const titles = { prefix: 'Ms', suffix: 'MBE' };
+    expect(await ann.read()).toMatchObject({
+      ...{ firstname: 'Anna', ...titles, gender: 3, taxvat: 'GB1' },
+      addresses: [titles, titles],
+    });
+  });
+
+  it.each(Object.keys(PLACE))('asks for %s in both addresses', async (name) => {
+    await requireMore(Object.keys(PLACE));
+    const refused = await confirm('shipp_addr', { ...PLACE, [name]: '' });
+    const keys = [`bill_addr.${name}`, `shipp_addr.${name}`];
+    expect('errors' in refused && Object.keys(refused.errors)).toEqual(
+      expect.arrayContaining(keys),
+    );
+  });
+
+  it('keeps a fax number and titles on file if no form has fields for them', async () => {
+    const titles = { prefix: 'Ms', suffix: 'MBE' };
+    const [address] = SHARED;
+    const ann = await signedIn([{ ...address, ...titles, fax: '01632 960112' }]);
+    await confirm('shipp_addr', { city: 'Deal' });
+    await confirm('contact', { firstName: 'Anna' });
+    const { addresses } = await ann.read();
+    expect(addresses).toHaveLength(2);
+    for (const one of addresses as object[]) {
+      expect(one).toMatchObject({ ...titles, fax: '01632 960112' });
+    }
   });
 });

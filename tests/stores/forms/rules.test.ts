@@ -18,13 +18,14 @@ const address = {
   country: 'United Kingdom',
   telephone: '01632 960001',
 };
-const none = { company: '', street2: '', vatId: '' };
+const none = { company: '', street2: '', fax: '', vatId: '' };
+const nobody = { prefix: '', suffix: '', gender: '', taxvat: '' };
 const account = { ...contact, ...address, password: ' any thing ' };
 
 const FORMS = [
   ['sign in', signInRules, { email: 'ann@example.com', password: 'x' }, {}],
-  ['create account', newAccountRules, account, none],
-  ['contact', contactRules, contact, {}],
+  ['create account', newAccountRules, account, { ...none, ...nobody }],
+  ['contact', contactRules, contact, nobody],
   ['address', addressRules, address, none],
 ] as const;
 

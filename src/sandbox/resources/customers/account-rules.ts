@@ -1,3 +1,4 @@
+import type { RequiredFields } from '#sandbox/required-fields.ts';
 import { maskedCrash, Refusal } from '#sandbox/rest/errors.ts';
 import type { CustomerStore } from '#sandbox/store/customers/customers.ts';
 import type { CustomerInput } from './customer-input.ts';
@@ -56,6 +57,25 @@ function problems({ email, firstname, lastname }: CustomerInput): string[] {
     ...(lastname?.trim() ? [] : ['"Last Name" is a required value.']),
     ...(isEmail(email ?? '') ? [] : ['"Email" is not a valid email address.']),
   ];
+}
+
+/** Required values of a customer or an address by their names in messages, in the back end's order. */
+const LABELS = {
+  prefix: 'Name Prefix',
+  suffix: 'Name Suffix',
+  taxvat: 'Tax/VAT Number',
+  gender: 'Gender',
+} as const;
+
+/** Returns a message for each of these values that is required and missing. */
+export function missingValues(
+  values: Partial<Record<keyof typeof LABELS, unknown>>,
+  requiredFields: RequiredFields,
+): string[] {
+  const names = Object.keys(LABELS) as (keyof typeof LABELS)[]; // its own keys
+  return names
+    .filter((name) => name in values && requiredFields.has(name) && !values[name])
+    .map((name) => `"${LABELS[name]}" is a required value.`);
 }
 
 /** What an account cannot do without. `ownId` is the customer's own, who may keep her address. */

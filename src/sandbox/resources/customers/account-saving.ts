@@ -1,9 +1,9 @@
 import { hashPassword } from '#sandbox/password.ts';
 import { noSuchEntity, Refusal } from '#sandbox/rest/errors.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
-import type { StoredCustomer } from '#sandbox/store/customers/customers.ts';
+import type { StoredCustomer, StoredPerson } from '#sandbox/store/customers/customers.ts';
 import type { Store } from '#sandbox/store.ts';
-import { checkedAccount, refusePassword } from './account-rules.ts';
+import { checkedAccount, missingValues, refusePassword } from './account-rules.ts';
 import { findCountry } from './address-rules.ts';
 import { saveAddress } from './address-saving.ts';
 import type { AddressInput, CustomerInput } from './customer-input.ts';
@@ -33,6 +33,20 @@ function customAttributesOf(before: StoredCustomer, { custom_attributes }: Custo
   return after;
 }
 
+/** What is empty goes, what is not named stays; what is required has to be named all the same. */
+function personOf(
+  { requiredFields }: Store,
+  before: StoredPerson,
+  { prefix, middlename, suffix, gender, taxvat }: CustomerInput,
+): StoredPerson {
+  const given = { prefix, middlename, suffix, gender, taxvat };
+  const missing = missingValues(given, requiredFields);
+  if (missing.length > 0) throw new Refusal(400, missing.join('\n'));
+  const named = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
+  const after = { ...before, ...Object.fromEntries(named) };
+  return Object.fromEntries(Object.entries(after).filter(([, value]) => Boolean(value)));
+}
+
 /** Whether she gets the newsletter from now on: where she has to confirm it, not yet. */
 function subscription(
   { mailCodes, confirmations }: Store,
@@ -54,7 +68,7 @@ function replaceAddresses(
   const kept = new Set<number>();
   let changed = customer;
   for (const input of inputs) {
-    const saved = saveAddress(store.customerAddresses, changed, input, known);
+    const saved = saveAddress(store, changed, input, known);
     changed = saved.customer;
     kept.add(saved.id);
   }
@@ -79,6 +93,7 @@ export function createAccount(
 ): StoredCustomer {
   if (password !== undefined) refusePassword(password, input.email ?? '');
   const account = checkedAccount(input, store.customers);
+  const person = personOf(store, {}, input);
   const passwordHash = password === undefined ? '' : hashPassword(password);
   const wantsNewsletter = input.extension_attributes?.is_subscribed ?? false;
   const inputs = (input.addresses ?? [])
@@ -86,7 +101,7 @@ export function createAccount(
     .map(({ id, ...address }) => address);
   return store.transaction(() => {
     const createdAt = timestamp(now);
-    const created = { ...account, passwordHash, isSubscribed: false, createdAt };
+    const created = { ...account, person, passwordHash, isSubscribed: false, createdAt };
     const customer = replaceAddresses(store, store.customers.insert(created), inputs);
     if (store.confirmations.settings().accounts) store.mailCodes.add(customer.id, 'account');
     const isSubscribed = subscription(store, customer, wantsNewsletter);
@@ -111,6 +126,7 @@ export function updateAccount(
     const changed = {
       ...before,
       ...account,
+      person: personOf(store, before.person, input),
       defaultBilling,
       defaultShipping,
       customAttributes: customAttributesOf(before, input),

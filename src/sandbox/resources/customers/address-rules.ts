@@ -1,3 +1,4 @@
+import type { RequiredFields } from '#sandbox/required-fields.ts';
 import { COUNTRIES, type Country } from '#sandbox/resources/country-list.ts';
 import { fieldRequired, invalidValue, type Refusal } from '#sandbox/rest/errors.ts';
 
@@ -12,6 +13,8 @@ export interface JudgedAddress {
   street: readonly string[];
   city: string | null;
   telephone: string | null;
+  fax: string | null;
+  company: string | null;
   postcode: string | null;
   country_id: string | null;
   region: string | null;
@@ -22,10 +25,16 @@ export function findCountry(code: string | null | undefined): Country | undefine
   return COUNTRIES.find((country) => country.code === code);
 }
 
-function missingFields(address: JudgedAddress): string[] {
-  const { firstname, lastname, street, city, telephone, postcode, country_id } = address;
+function missingFields(address: JudgedAddress, requiredFields: RequiredFields): string[] {
+  const { firstname, lastname, street, city, telephone, fax, company } = address;
+  const { postcode, country_id } = address;
   const isPostcodeOptional = POSTCODE_OPTIONAL.has(country_id ?? '');
-  const values = { firstname, lastname, street: street[0], city, telephone, postcode };
+  const values = {
+    ...{ firstname, lastname, street: street[0], city, telephone },
+    ...(requiredFields.has('fax') && { fax }),
+    ...(requiredFields.has('company') && { company }),
+    postcode,
+  };
   return Object.entries(values)
     .filter(([name]) => name !== 'postcode' || !isPostcodeOptional)
     .filter(([, value]) => !value?.trim())
@@ -49,6 +58,6 @@ function countryProblem(address: JudgedAddress): Refusal[] {
 }
 
 /** Everything that is wrong with an address, in the back end's order. */
-export function addressProblems(address: JudgedAddress): Refusal[] {
-  return [...missingFields(address).map(fieldRequired), ...countryProblem(address)];
+export function addressProblems(address: JudgedAddress, requiredFields: RequiredFields): Refusal[] {
+  return [...missingFields(address, requiredFields).map(fieldRequired), ...countryProblem(address)];
 }

@@ -1,11 +1,13 @@
+import type { RequiredFields } from '#sandbox/required-fields.ts';
 import { noSuchEntity, Refusal, refuseAll } from '#sandbox/rest/errors.ts';
 import {
   BLANK_CUSTOMER_ADDRESS,
   type CustomerAddress,
-  type CustomerAddressStore,
   type StoredAddress,
 } from '#sandbox/store/customers/customer-addresses.ts';
 import type { StoredCustomer } from '#sandbox/store/customers/customers.ts';
+import type { Store } from '#sandbox/store.ts';
+import { missingValues } from './account-rules.ts';
 import { addressProblems, findCountry } from './address-rules.ts';
 import type { AddressInput } from './customer-input.ts';
 
@@ -39,7 +41,11 @@ function keptStreet(lines: readonly string[]): string[] {
 }
 
 /** What a request names laid over what was there; refuses an address that is not complete. */
-function laidOver(before: CustomerAddress, input: AddressInput): CustomerAddress {
+function laidOver(
+  before: CustomerAddress,
+  input: AddressInput,
+  requiredFields: RequiredFields,
+): CustomerAddress {
   const { id, customer_id, default_shipping, default_billing, ...fields } = input;
   const { extension_attributes, custom_attributes, street, ...texts } = fields;
   const region = regionOf(input, before);
@@ -52,7 +58,10 @@ function laidOver(before: CustomerAddress, input: AddressInput): CustomerAddress
     region,
     region_id: region.region_id,
   };
-  refuseAll(addressProblems({ ...after, region: region.region }));
+  refuseAll(addressProblems({ ...after, region: region.region }, requiredFields));
+  const { prefix, suffix } = after;
+  const missing = missingValues({ prefix, suffix }, requiredFields);
+  if (missing.length > 0) throw new Refusal(400, missing.join('\n'));
   return after;
 }
 
@@ -71,18 +80,18 @@ function withDefaults(customer: StoredCustomer, id: number, input: AddressInput)
 
 /** Saves one address of the customer; answers her with the defaults that follow, and its id. */
 export function saveAddress(
-  store: CustomerAddressStore,
+  { customerAddresses: store, requiredFields }: Pick<Store, 'customerAddresses' | 'requiredFields'>,
   customer: StoredCustomer,
   input: AddressInput,
   known: readonly StoredAddress[],
 ): { customer: StoredCustomer; id: number } {
   if (!input.id) {
-    const id = store.insert(customer.id, laidOver(BLANK_CUSTOMER_ADDRESS, input));
+    const id = store.insert(customer.id, laidOver(BLANK_CUSTOMER_ADDRESS, input, requiredFields));
     return { customer: withDefaults(customer, id, input), id };
   }
   const { id } = input;
   const before = known.find((address) => address.id === id);
   if (before === undefined) throw noSuchEntity('addressId', String(id));
-  store.update({ id, address: laidOver(before.address, input) });
+  store.update({ id, address: laidOver(before.address, input, requiredFields) });
   return { customer: withDefaults(customer, id, input), id };
 }

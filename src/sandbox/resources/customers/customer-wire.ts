@@ -30,6 +30,7 @@ export function toWireCustomer(customer: StoredCustomer, addresses: readonly Sto
     email: customer.email,
     firstname: customer.firstname,
     lastname: customer.lastname,
+    ...customer.person,
     store_id: 1,
     website_id: 1,
     addresses: addresses.map((address) => toWireAddress(address, customer)),

@@ -1,3 +1,4 @@
+import type { RequiredFields } from '#sandbox/required-fields.ts';
 import { outOfStock, tooFew } from '#sandbox/resources/carts/items/line-rules.ts';
 import { isEmail } from '#sandbox/resources/customers/account-rules.ts';
 import { addressProblems, findCountry } from '#sandbox/resources/customers/address-rules.ts';
@@ -25,28 +26,39 @@ export function refuseLines(lines: readonly QuoteLine[], stockMessage: StockMess
   if (problems.size > 0) throw new Refusal(400, [...problems].join('\n'));
 }
 
-function refuseAddress(address: QuoteAddress, kind: 'shipping' | 'billing'): void {
-  const problems = addressProblems(address).map(filledIn);
+function refuseAddress(
+  address: QuoteAddress,
+  kind: 'shipping' | 'billing',
+  requiredFields: RequiredFields,
+): void {
+  const problems = addressProblems(address, requiredFields).map(filledIn);
   if (problems.length === 0) return;
   const message = `Please check the ${kind} address information. %1`;
   throw new Refusal(400, message, [problems.join(' ')]);
 }
 
 /** What an order cannot do without, in the order in which the back end looks for it. */
-export function refuseIncomplete(document: QuoteDocument, isVirtual: boolean): void {
+export function refuseIncomplete(
+  document: QuoteDocument,
+  isVirtual: boolean,
+  requiredFields: RequiredFields,
+): void {
   const { billing, paymentMethod } = document;
-  if (!isVirtual) refuseUndeliverable(document);
-  refuseAddress(billing, 'billing');
+  if (!isVirtual) refuseUndeliverable(document, requiredFields);
+  refuseAddress(billing, 'billing', requiredFields);
   if (paymentMethod === null) throw new Refusal(400, 'Enter a valid payment method and try again.');
 }
 
-function refuseUndeliverable({ shipping, shippingMethod }: QuoteDocument): void {
+function refuseUndeliverable(
+  { shipping, shippingMethod }: QuoteDocument,
+  requiredFields: RequiredFields,
+): void {
   if (findCountry(shipping.country_id) === undefined) {
     const message =
       "Some addresses can't be used due to the configurations for specific countries.";
     throw new Refusal(400, message);
   }
-  refuseAddress(shipping, 'shipping');
+  refuseAddress(shipping, 'shipping', requiredFields);
   if (shippingMethod === null) {
     const message = 'The shipping method is missing. Select the shipping method and try again.';
     throw new Refusal(400, message);

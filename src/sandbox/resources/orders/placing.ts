@@ -62,7 +62,7 @@ export async function placeOrder(context: CartContext, quote: StoredQuote, mayCh
   const { store, switches, placingMs } = context;
   const lines = store.quoteLines.list(quote.id);
   refuseLines(lines, switches.stockMessage);
-  refuseIncomplete(quote.document, isVirtual(lines));
+  refuseIncomplete(quote.document, isVirtual(lines), store.requiredFields);
   const order = orderOf(context, quote, lines);
   if (placingMs > 0) {
     await wait(placingMs);

@@ -1,12 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { numberIn, numberOrNullIn, type Row, textIn } from '#sandbox/store/rows.ts';
 
+/** What is known of her beside her name, by the wire's names. */
+export interface StoredPerson {
+  prefix?: string;
+  middlename?: string;
+  suffix?: string;
+  gender?: number;
+  taxvat?: string;
+}
+
 export interface NewCustomer {
   email: string;
   /** Empty for an account without password, which nobody can sign in to. */
   passwordHash: string;
   firstname: string;
   lastname: string;
+  person: StoredPerson;
   isSubscribed: boolean;
   createdAt: string;
 }
@@ -34,6 +44,7 @@ function fromRow(row: Row): StoredCustomer {
     firstname: textIn(row, 'firstname'),
     lastname: textIn(row, 'lastname'),
     isSubscribed: numberIn(row, 'is_subscribed') === 1,
+    person: JSON.parse(textIn(row, 'person')),
     customAttributes: JSON.parse(textIn(row, 'custom_attributes')),
     defaultBilling: numberOrNullIn(row, 'default_billing'),
     defaultShipping: numberOrNullIn(row, 'default_shipping'),
@@ -46,7 +57,7 @@ function fromRow(row: Row): StoredCustomer {
 const GENERAL = 1;
 
 const CHANGEABLE =
-  'email, firstname, lastname, is_subscribed, custom_attributes, default_billing, ' +
+  'email, firstname, lastname, person, is_subscribed, custom_attributes, default_billing, ' +
   'default_shipping, updated_at, group_id';
 
 export function createCustomerStore(database: DatabaseSync) {
@@ -54,11 +65,11 @@ export function createCustomerStore(database: DatabaseSync) {
   const findEmail = database.prepare('SELECT * FROM customer WHERE email = ?');
   const insert = database.prepare(
     `INSERT INTO customer
-     (email, password_hash, firstname, lastname, is_subscribed, created_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+     (email, password_hash, firstname, lastname, person, is_subscribed, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const write = database.prepare(
-    `UPDATE customer SET (${CHANGEABLE}) = (?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE customer_id = ?`,
+    `UPDATE customer SET (${CHANGEABLE}) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE customer_id = ?`,
   );
   const writePassword = database.prepare(
     'UPDATE customer SET password_hash = ? WHERE customer_id = ?',
@@ -84,6 +95,7 @@ export function createCustomerStore(database: DatabaseSync) {
         passwordHash,
         firstname,
         lastname,
+        JSON.stringify(customer.person),
         flag,
         createdAt,
         createdAt,
@@ -101,6 +113,7 @@ export function createCustomerStore(database: DatabaseSync) {
         email,
         firstname,
         lastname,
+        JSON.stringify(customer.person),
         ...more,
         defaultBilling,
         defaultShipping,

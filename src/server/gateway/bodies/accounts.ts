@@ -1,7 +1,7 @@
 /** What the calls of accounts carry, as src/commerce/ sends it. */
 import { z } from 'zod';
 import { newAddress } from './addresses.ts';
-import { email, password, words } from './values.ts';
+import { email, password, wholeNumber, words } from './values.ts';
 
 export const credentials = z.strictObject({ username: words, password });
 
@@ -10,6 +10,10 @@ export const newAccount = z.strictObject({
     email,
     firstname: words,
     lastname: words,
+    prefix: words.optional(),
+    suffix: words.optional(),
+    gender: wholeNumber.optional(),
+    taxvat: words.optional(),
     addresses: z.array(newAddress).max(2),
     extension_attributes: z.strictObject({ is_subscribed: z.boolean() }),
   }),

@@ -14,8 +14,11 @@ export const newAddress = z.strictObject({
   street: lines,
   city: words,
   telephone: words,
+  fax: words.optional(),
   countryId: code,
   vat_id: words.optional(),
+  prefix: words.optional(),
+  suffix: words.optional(),
 });
 
 /** An address of a basket. */
@@ -31,6 +34,7 @@ export const cartAddress = z.strictObject({
   lastname: words,
   email,
   telephone: words,
+  fax: words.optional(),
   vat_id: words.optional(),
 });
 

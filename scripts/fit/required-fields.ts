@@ -1,0 +1,112 @@
+/** Which fields of customers and addresses a Magento requires by its settings, and whether the shop's forms have them. */
+import * as z from 'zod';
+import type { CommerceClient } from '#commerce/client.ts';
+import { SHOP } from '#config/shop.ts';
+import { REQUIRABLE_FIELDS, type RequirableField } from '#lib/person.ts';
+import { CONFIGURATION, type Hindrance } from './hindrance.ts';
+
+/** Attributes that a Magento requires, with their labels, by their codes. */
+export type RequiredAttributes = ReadonlyMap<string, string>;
+
+/** Forms always have these fields, or orders and accounts over REST do without them although they are required. */
+const ALWAYS_FINE: readonly string[] = [
+  ...['firstname', 'lastname', 'email', 'street', 'city', 'country_id', 'region', 'region_id'],
+  ...['postcode', 'telephone', 'dob', 'website_id', 'store_id', 'group_id'],
+];
+
+const FORMS = {
+  customer_account_create: 'customer',
+  customer_register_address: 'customerAddress',
+} as const;
+
+const described = z.object({
+  data: z.object({
+    attributesForm: z.object({
+      items: z.array(z.object({ code: z.string(), label: z.string(), is_required: z.boolean() })),
+    }),
+  }),
+});
+
+const metadata = z.array(
+  z.object({ attribute_code: z.string(), frontend_label: z.string(), required: z.boolean() }),
+);
+
+/** Magento 2.4.7 tells everybody. */
+async function overGraphql(client: CommerceClient, form: string) {
+  const query = `{attributesForm(formCode:"${form}"){items{code label is_required}}}`;
+  const request = { method: 'POST', path: '/graphql', body: { query }, answer: described } as const;
+  const { items } = (await client(request)).data.attributesForm;
+  return items.filter((item) => item.is_required).map(({ code, label }) => [code, label] as const);
+}
+
+/** Every version tells a token with the right Magento_Customer::customer. */
+async function overRest(client: CommerceClient, entity: string, form: string) {
+  const path = `/rest/V1/attributeMetadata/${entity}/form/${form}`;
+  const attributes = await client({ path, answer: metadata });
+  return attributes
+    .filter(({ required }) => required)
+    .map(({ attribute_code, frontend_label }) => [attribute_code, frontend_label] as const);
+}
+
+/**
+ * Returns what is required, without what all forms have; undefined if the back end does not tell.
+ * @param catalogue carries COMMERCE_TOKEN
+ * @param anonymous has no token
+ */
+export async function fetchRequiredAttributes(
+  catalogue: CommerceClient,
+  anonymous: CommerceClient,
+): Promise<RequiredAttributes | undefined> {
+  const found = new Map<string, string>();
+  for (const [form, entity] of Object.entries(FORMS)) {
+    const attributes = await overGraphql(anonymous, form)
+      .catch(() => overRest(catalogue, entity, form))
+      .catch(() => undefined);
+    if (attributes === undefined) return undefined;
+    for (const [code, label] of attributes) if (!ALWAYS_FINE.includes(code)) found.set(code, label);
+  }
+  return found;
+}
+
+/** Returns those that forms of the shop can have, for the shop file. */
+export function requirableOf(required: RequiredAttributes | undefined): RequirableField[] {
+  return REQUIRABLE_FIELDS.filter((name) => required?.has(name));
+}
+
+const SETTINGS = `${CONFIGURATION} Customers > Customer Configuration > Name and Address Options`;
+
+function hindranceOf(code: string, label: string): Hindrance {
+  if (!REQUIRABLE_FIELDS.some((name) => name === code)) {
+    return {
+      what: `Magento requires '${label}' (${code}), for which no form of the shop has a field: orders or accounts without it are refused.`,
+      remedy: `Make the attribute ${code} optional.`,
+    };
+  }
+  const isOfAddress = code === 'company' || code === 'fax';
+  const consequence = isOfAddress
+    ? 'an order without it is refused when it is paid, and the payment is returned'
+    : 'nobody can open an account';
+  return {
+    what: `Magento requires '${label}' (${code}), which the shop's forms do not: ${consequence}.`,
+    remedy: `requiredFields in the shop file: add "${code}"; or ${SETTINGS}: make it optional.`,
+  };
+}
+
+/** @param offered as the shop file says */
+export function requiredFieldHindrances(
+  required: RequiredAttributes | undefined,
+  offered: readonly string[] = SHOP.requiredFields,
+): Hindrance[] {
+  if (required === undefined) {
+    return [
+      {
+        what: 'Magento does not say which fields of customers and addresses it requires.',
+        remedy: `${SETTINGS}: name those that are required in requiredFields of the shop file; 2.4.7 tells over /graphql, older versions a COMMERCE_TOKEN with the right Magento_Customer::customer.`,
+        isUnchecked: true,
+      },
+    ];
+  }
+  return [...required]
+    .filter(([code]) => !offered.includes(code))
+    .map(([code, label]) => hindranceOf(code, label));
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { createCommerceClient } from '#commerce/client.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
+import { REQUIRABLE_FIELDS } from '#lib/person.ts';
+import {
+  fetchRequiredAttributes,
+  requirableOf,
+  requiredFieldHindrances,
+} from '../../../scripts/fit/required-fields.ts';
+import { startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
+import { createLightCatalogue } from '../../setup/catalogue/light-catalogue.ts';
+import { seedProduct } from '../../setup/catalogue/reading-shop.ts';
+
+async function requiredWith(names: readonly string[]) {
+  const sandbox = await startSandbox({ seed: createLightCatalogue(1, [seedProduct('FINE')]) });
+  try {
+    await sandbox.admin('PUT', '/_sandbox/required-fields', names);
+    const { url: baseUrl } = sandbox;
+    const catalogue = createCommerceClient({ baseUrl, token: SANDBOX_TOKENS.catalogue });
+    return await fetchRequiredAttributes(catalogue, createCommerceClient({ baseUrl }));
+  } finally {
+    await sandbox.close();
+  }
+}
+
+/** A Magento before 2.4.7, whose GraphQL does not describe forms. */
+function overRest(status: number, attributes: unknown) {
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const { pathname } = new URL(String(input));
+    asked.push(pathname);
+    if (pathname === '/graphql')
+      return Response.json({ errors: [{ message: 'Cannot query field' }] });
+    return Response.json(attributes, { status });
+  };
+  const client = createCommerceClient({ baseUrl: 'http://m.test', fetch });
+  return { asked, required: fetchRequiredAttributes(client, client) };
+}
+
+describe('fields that a Magento requires', () => {
+  it.each([[[]], [['company']], [['fax', 'taxvat']], [[...REQUIRABLE_FIELDS]]])(
+    'are read over GraphQL: %j',
+    async (names) => {
+      const required = await requiredWith(names);
+      expect(requirableOf(required).toSorted()).toEqual(names.toSorted());
+      expect(required?.size).toBe(names.length);
+    },
+  );
+
+  it('are read over REST from older versions', async () => {
+    const attribute = (attribute_code: string, required: boolean) => {
+      return { attribute_code, frontend_label: attribute_code.toUpperCase(), required };
+    };
+    const all = [attribute('company', true), attribute('fax', false), attribute('city', true)];
+    const { asked, required } = overRest(200, all);
+    expect([...((await required) ?? [])]).toEqual([['company', 'COMPANY']]);
+    expect(asked.filter((path) => path !== '/graphql')).toEqual([
+      '/rest/V1/attributeMetadata/customer/form/customer_account_create',
+      '/rest/V1/attributeMetadata/customerAddress/form/customer_register_address',
+    ]);
+  });
+
+  it('are unknown without the right to read them', async () => {
+    const { required } = overRest(401, { message: 'not authorized' });
+    expect(await required).toBeUndefined();
+    expect(requirableOf(await required)).toEqual([]);
+    const [hindrance] = requiredFieldHindrances(await required);
+    expect(hindrance).toMatchObject({ isUnchecked: true, what: /does not say/ });
+  });
+});
+
+describe('the report', () => {
+  const said = (code: string, offered: readonly string[] = []) =>
+    requiredFieldHindrances(new Map([[code, 'Label']]), offered);
+
+  it.each(['company', 'fax'])('says that orders without %s are refused', (code) => {
+    expect(said(code)).toMatchObject([
+      { what: /payment is returned/, remedy: RegExp(`"${code}"`) },
+    ]);
+  });
+
+  it.each(['prefix', 'suffix', 'gender', 'taxvat'])('says that %s stops accounts', (code) => {
+    expect(said(code)).toMatchObject([{ what: /nobody can open an account/ }]);
+  });
+
+  it.each(REQUIRABLE_FIELDS)('is silent about %s if the shop file has it', (code) => {
+    expect(said(code, [code])).toEqual([]);
+  });
+
+  it.each(['loyalty_number', 'birthplace'])('names %s, which no form has', (code) => {
+    expect(said(code)).toMatchObject([{ what: RegExp(code), remedy: /optional/ }]);
+  });
+});
