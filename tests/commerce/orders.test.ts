@@ -63,6 +63,7 @@ const BLANK = {
   postcode: '',
   countryId: '',
   telephone: '',
+  fax: '',
   vatId: '',
 };
 const numbered = { kind: 'numbered', quoteId: '7' } as const;

@@ -31,6 +31,7 @@ const DELIVERY: CartAddress = {
   company: '',
   street: '1 High St',
   street2: '',
+  fax: '',
   vatId: '',
   city: 'Dover',
   region: 'Kent',
@@ -124,6 +125,7 @@ describe('a cart that says less', () => {
       company: 'Lee Ltd',
       street: '1 High St',
       street2: 'b, c',
+      fax: '',
       vatId: 'GB1',
     });
   });
@@ -143,6 +145,7 @@ describe('a cart that says less', () => {
       postcode: '',
       countryId: '',
       telephone: '',
+      fax: '',
       vatId: '',
     };
     expect(addresses).toEqual({

@@ -75,6 +75,7 @@ describe('fetchOrderOfNumber', () => {
         city: 'Durham',
         region: 'County Durham',
         postcode: 'DH1 4XX',
+        fax: '',
         vatId: '',
       },
       billingAddress: {
@@ -85,6 +86,7 @@ describe('fetchOrderOfNumber', () => {
         city: 'Newcastle upon Tyne',
         region: '',
         postcode: 'NE1 4XX',
+        fax: '',
         vatId: 'GB123456789',
       },
       payment: 'Check / Money order',

@@ -65,6 +65,23 @@ const ENDS: End[] = [
     orders: 1,
   },
   {
+    fault: 'the order is rejected after a long outage of the back end',
+    happens: async (scene) => {
+      answerVoids(scene, VOIDED);
+      await scene.faults({ kind: 'status', status: 400, method: 'PUT', path: placing(scene) });
+      await scene.set('attempts = 20, refusals = 3');
+      await scene.shop.notify();
+      await scene.happened('put-off');
+      const [row] = await scene.ask('select due_at from payment');
+      expect(Number(row?.['due_at']) - Date.now()).toBeLessThanOrEqual(8000);
+      await scene.set('due_at = 0');
+      await scene.happened('returned');
+    },
+    state: 'returned',
+    reason: REJECTED,
+    orders: 0,
+  },
+  {
     fault: 'the reply to the VOID is lost',
     happens: async (scene) => {
       answerVoids(scene, 'lost', ALREADY);
