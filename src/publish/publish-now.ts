@@ -173,10 +173,9 @@ export async function publishNow(
   }
   const load = loadOptionsOf(options, request);
   const read = await phases.run('read', () => readCatalogue(catalogue, load, request));
-  if (read !== undefined) {
-    const offers = { ...load, stateDir: options.stateDir };
-    await phases.run('offers', () => settleOffers(catalogue, offers));
-  }
+  const offers = { ...load, stateDir: options.stateDir };
+  const postponed =
+    read === undefined ? [] : await phases.run('offers', () => settleOffers(catalogue, offers));
   const outcome = await withSiteLock(async () => {
     refuseHeldMeanwhile(manifest, held);
     return bringLive(state, request, options, load.allowShrink, phases);
@@ -187,6 +186,7 @@ export async function publishNow(
   }
   return {
     ...outcome,
+    warnings: [...outcome.warnings, ...postponed],
     read: read?.read ?? 0,
     changed: read?.changed ?? 0,
     unreadable: unreadableRecords(catalogue.database),

@@ -132,7 +132,45 @@ const TEXTS = [
   direct('by GET', 404, ({ target }) => target.call('/payments/passing-orders')),
 ];
 
+/** A question about the stock of a basket that is not the shopper's, or about what no basket holds. */
+function stock(name: string, status: number, body: unknown | ((field: Field) => unknown)) {
+  return direct(name, status, (field) => {
+    const sent = typeof body === 'function' ? body(field) : body;
+    const text = typeof sent === 'string' ? sent : JSON.stringify(sent);
+    return field.target.call('/payments/basket-stock', {
+      method: 'POST',
+      body: text,
+      headers: JSON_TYPE,
+    });
+  });
+}
+
+function stockWithToken(name: string, tokenOf: (target: Target) => string): Attack {
+  return direct(name, 401, ({ target }) => {
+    const headers = { ...JSON_TYPE, Authorization: `Bearer ${tokenOf(target)}` };
+    return target.call('/payments/basket-stock', { method: 'POST', body: '{}', headers });
+  });
+}
+
+const STOCK = [
+  stock('stock of a guessed basket', 404, { guestCode: 'a'.repeat(32) }),
+  stock('stock of a basket’s own number', 404, ({ open }: Field) => ({
+    guestCode: open.basket.quoteId,
+  })),
+  stock('stock of a path', 400, { guestCode: '../../carts/1' }),
+  stock('stock of no basket', 401, {}),
+  stock('stock of a product by name', 400, ({ open }: Field) => ({
+    guestCode: open.basket.mask,
+    sku: 'PW110-UK',
+  })),
+  stock('stock of a list', 400, [{ guestCode: 'a'.repeat(32) }]),
+  stock('stock of half a body', 400, '{"guestCode":'),
+  stock('stock with 2 kB', 413, `{}${' '.repeat(2000)}`),
+  stockWithToken('stock for a token that has ended', ({ customers }) => customers.own.expiredToken),
+  stockWithToken('stock for a token that nobody has', () => 'nobody'),
+];
+
 export const STARTING: AttackKind = {
   kind: 'start of a payment',
-  attacks: [...PRICES, ...BASKETS, ...TEXTS],
+  attacks: [...PRICES, ...BASKETS, ...TEXTS, ...STOCK],
 };

@@ -218,17 +218,26 @@ const MOST_AWAITED = SKUS_AT_ONCE;
 /**
  * Asks, before pages are made, about products that came or changed: of prices that pages show, about
  * all; of stock, where a call or two tells. A back end that fails over stock is asked again later.
+ * @returns a warning for each question that is left for later
  * @throws what commerce/ throws, where it does not tell prices
  * @throws {CatalogueError} where a basket charges something else than it says
  */
-export async function settleOffers(catalogue: Catalogue, options: OfferOptions): Promise<void> {
+export async function settleOffers(catalogue: Catalogue, options: OfferOptions): Promise<string[]> {
   const { database } = catalogue;
+  const warnings: string[] = [];
+  const noteFor = (what: string) => (error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    warnings.push(`${what} will be requested again in the next round: ${why}`);
+  };
   const count = database.prepare('select count(*) as count from offer where asked_at = 0').get();
   if (Number(count?.['count']) <= MOST_AWAITED) {
-    await withoutUnanswered(() => checkSalable(catalogue, options, 1)).catch(() => undefined);
+    await withoutUnanswered(() => checkSalable(catalogue, options, 1)).catch(
+      noteFor('Stock of new products'),
+    );
   }
   if (PRODUCTS.pricesFrom === 'magento') await checkAllPrices(catalogue, options, 1);
-  else await checkSuspectedFree(catalogue, options).catch(() => undefined);
+  else await checkSuspectedFree(catalogue, options).catch(noteFor('Prices that may be £0.00'));
+  return warnings;
 }
 
 /**

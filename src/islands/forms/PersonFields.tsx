@@ -1,12 +1,19 @@
-import { GENDERS } from '#lib/person.ts';
+import { GENDERS, type PersonField } from '#lib/person.ts';
 import {
   ASKED_OF_PERSON,
   type FieldErrors,
   type FieldName,
   type Values,
 } from '#stores/forms/rules.ts';
-import { AUTOCOMPLETE } from './autocomplete.ts';
 import { Field } from './Field.tsx';
+
+/** How browsers call the fields. */
+const TOKENS: Readonly<Record<PersonField, string>> = {
+  prefix: 'honorific-prefix',
+  suffix: 'honorific-suffix',
+  gender: 'sex',
+  taxvat: 'off',
+};
 
 interface Props {
   /** Returns the name of a field in the form. */
@@ -25,7 +32,7 @@ export function PersonFields({ keyOf = String, values = {}, errors }: Props) {
       formName={keyOf(name)}
       errors={errors}
       defaultValue={values[keyOf(name)] ?? ''}
-      autoComplete={AUTOCOMPLETE[name] ?? 'off'}
+      autoComplete={TOKENS[name]}
       {...(name === 'gender' && { choices: GENDERS })}
     />
   ));

@@ -1,12 +1,13 @@
 /** Products for which a basket would charge nothing, while their page shows a price: they are not sold here. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { settleOffers } from '#catalogue/offers/check-offers.ts';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import { addCartItem, createGuestCart } from '#commerce/cart/carts.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
-import { seedProduct } from '../../setup/catalogue/reading-shop.ts';
+import { seedProduct, startReadingShop } from '../../setup/catalogue/reading-shop.ts';
 import {
   type PublishedFolder,
   type PublishingShop,
@@ -113,5 +114,25 @@ describe('a product for which a basket charges nothing', () => {
     await site.publisher.publish({ skus: [] });
     expectSold('ZERO', true);
     expect(report().givenAway.map(({ sku }: { sku: string }) => sku)).not.toContain('ZERO');
+  });
+});
+
+describe('a price that may be £0.00', () => {
+  it('is asked for again, with a warning, if the back end cannot be reached', async () => {
+    const free = { attributes: { special_price: '0.000000' } };
+    const reading = await startReadingShop([seedProduct('FREE', free)]);
+    onTestFinished(() => reading.close());
+    await reading.everything();
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      if (!String(input).includes('render-info')) return globalThis.fetch(input, init);
+      throw new TypeError('fetch failed');
+    };
+    const options = { ...reading.options, fetch, polite: { retries: 0 } };
+    expect(await settleOffers(reading.catalogue, options)).toEqual([
+      expect.stringMatching(
+        /^Prices that may be £0\.00 will be requested again in the next round: /,
+      ),
+    ]);
+    expect(await settleOffers(reading.catalogue, reading.options)).toEqual([]);
   });
 });
