@@ -129,14 +129,18 @@ export function fromWireAddress(wire: WireCartAddress | WireAddress): Address {
   return { ...texts, ...fromWireStreet(wire.street), region: region ?? '' };
 }
 
-/** Empty texts are sent as well: the back end keeps omitted ones, such as the company of another address. */
+/**
+ * Empty texts are sent as well: the back end keeps omitted ones, such as the company of another address. A fax
+ * number is sent only if there is one, because most shops do not know that field.
+ */
 export function toWireCartAddress({
   email,
   regionId = 0,
+  fax,
   ...address
 }: WithRegion<Address> & { email: string }) {
   return {
-    ...toWireTexts(address),
+    ...toWireTexts({ ...address, ...(fax && { fax }) }),
     region: address.region,
     // An omitted id would stay that of another address.
     region_id: regionId,
