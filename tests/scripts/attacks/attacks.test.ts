@@ -20,7 +20,7 @@ let outcomes: Outcome[];
 
 beforeAll(async () => {
   outcomes = await runAttacks([...ATTACKS, HONEST]);
-}, 120_000);
+}, 240_000);
 
 const faultsOf = (kind: string, name: string) =>
   outcomes.find((outcome) => outcome.kind === kind && outcome.name === name)?.faults;
