@@ -31,7 +31,7 @@ const metadata = z.array(
   z.object({ attribute_code: z.string(), frontend_label: z.string(), required: z.boolean() }),
 );
 
-/** Magento 2.4.7 tells everybody. */
+/** Magento 2.4.7 answers without a token. */
 async function overGraphql(client: CommerceClient, form: string) {
   const query = `{attributesForm(formCode:"${form}"){items{code label is_required}}}`;
   const request = { method: 'POST', path: '/graphql', body: { query }, answer: described } as const;
@@ -39,7 +39,7 @@ async function overGraphql(client: CommerceClient, form: string) {
   return items.filter((item) => item.is_required).map(({ code, label }) => [code, label] as const);
 }
 
-/** Every version tells a token with the right Magento_Customer::customer. */
+/** Every version answers a token with the right Magento_Customer::customer. */
 async function overRest(client: CommerceClient, entity: string, form: string) {
   const path = `/rest/V1/attributeMetadata/${entity}/form/${form}`;
   const attributes = await client({ path, answer: metadata });
@@ -49,28 +49,29 @@ async function overRest(client: CommerceClient, entity: string, form: string) {
 }
 
 /**
- * Returns what is required, without what all forms have; undefined if the back end does not tell.
+ * Returns required attributes, without those that every form has; the error of the second request if both fail.
  * @param catalogue carries COMMERCE_TOKEN
  * @param anonymous has no token
  */
 export async function fetchRequiredAttributes(
   catalogue: CommerceClient,
   anonymous: CommerceClient,
-): Promise<RequiredAttributes | undefined> {
+): Promise<RequiredAttributes | Error> {
   const found = new Map<string, string>();
   for (const [form, entity] of Object.entries(FORMS)) {
     const attributes = await overGraphql(anonymous, form)
       .catch(() => overRest(catalogue, entity, form))
-      .catch(() => undefined);
-    if (attributes === undefined) return undefined;
+      .catch((error: Error) => error);
+    if (attributes instanceof Error) return attributes;
     for (const [code, label] of attributes) if (!ALWAYS_FINE.includes(code)) found.set(code, label);
   }
   return found;
 }
 
 /** Returns those that forms of the shop can have, for the shop file. */
-export function requirableOf(required: RequiredAttributes | undefined): RequirableField[] {
-  return REQUIRABLE_FIELDS.filter((name) => required?.has(name));
+export function requirableOf(required: RequiredAttributes | Error): RequirableField[] {
+  if (required instanceof Error) return [];
+  return REQUIRABLE_FIELDS.filter((name) => required.has(name));
 }
 
 const SETTINGS = `${CONFIGURATION} Customers > Customer Configuration > Name and Address Options`;
@@ -94,13 +95,13 @@ function hindranceOf(code: string, label: string): Hindrance {
 
 /** @param offered as the shop file says */
 export function requiredFieldHindrances(
-  required: RequiredAttributes | undefined,
+  required: RequiredAttributes | Error,
   offered: readonly string[] = SHOP.requiredFields,
 ): Hindrance[] {
-  if (required === undefined) {
+  if (required instanceof Error) {
     return [
       {
-        what: 'Magento does not say which fields of customers and addresses it requires.',
+        what: `Which fields of customers and addresses Magento requires could not be read: ${required.message}`,
         remedy: `${SETTINGS}: name those that are required in requiredFields of the shop file; 2.4.7 tells over /graphql, older versions a COMMERCE_TOKEN with the right Magento_Customer::customer.`,
         isUnchecked: true,
       },

@@ -43,7 +43,7 @@ describe('fields that a Magento requires', () => {
     async (names) => {
       const required = await requiredWith(names);
       expect(requirableOf(required).toSorted()).toEqual(names.toSorted());
-      expect(required?.size).toBe(names.length);
+      expect(required).toHaveProperty('size', names.length);
     },
   );
 
@@ -53,7 +53,7 @@ describe('fields that a Magento requires', () => {
     };
     const all = [attribute('company', true), attribute('fax', false), attribute('city', true)];
     const { asked, required } = overRest(200, all);
-    expect([...((await required) ?? [])]).toEqual([['company', 'COMPANY']]);
+    expect(await required).toEqual(new Map([['company', 'COMPANY']]));
     expect(asked.filter((path) => path !== '/graphql')).toEqual([
       '/rest/V1/attributeMetadata/customer/form/customer_account_create',
       '/rest/V1/attributeMetadata/customerAddress/form/customer_register_address',
@@ -62,10 +62,9 @@ describe('fields that a Magento requires', () => {
 
   it('are unknown without the right to read them', async () => {
     const { required } = overRest(401, { message: 'not authorized' });
-    expect(await required).toBeUndefined();
     expect(requirableOf(await required)).toEqual([]);
     const [hindrance] = requiredFieldHindrances(await required);
-    expect(hindrance).toMatchObject({ isUnchecked: true, what: /does not say/ });
+    expect(hindrance).toMatchObject({ isUnchecked: true, what: /could not be read: .*401/ });
   });
 });
 
