@@ -90,7 +90,7 @@ describe('the bars', () => {
     expect(missed()).toEqual(['privacy: scripts at once']);
   });
 
-  it('are 113 kB for the scripts of any page, whatever it had before', () => {
+  it('allow 113 kB for the scripts of any page, regardless of its earlier size', () => {
     made.write('search.html', html({ body: island('Page') }));
     release.sizes['search: scripts'] = 95_000;
     made.write(script('Page'), noise(99_000));

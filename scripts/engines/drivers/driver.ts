@@ -8,7 +8,7 @@ export interface Tab {
   /** Runs a function in the page, which may use nothing but its argument. */
   run<Argument, Answer>(code: (argument: Argument) => Answer, argument: Argument): Promise<Answer>;
   click(x: number, y: number): Promise<void>;
-  /** Two clicks of which a page is told that they belong together. */
+  /** Two clicks in one action, so that the second event has `detail` 2. */
   doubleClick(x: number, y: number): Promise<void>;
   /** Types into what has the focus. */
   type(text: string): Promise<void>;

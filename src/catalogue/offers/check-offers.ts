@@ -218,7 +218,7 @@ const MOST_AWAITED = SKUS_AT_ONCE;
 /**
  * Asks, before pages are made, about products that came or changed: of prices that pages show, about
  * all; of stock, where a call or two tells. A back end that fails over stock is asked again later.
- * @returns a warning for each question that is left for later
+ * @returns a warning for each of the two requests that failed; both are repeated in the next round
  * @throws what commerce/ throws, where it does not tell prices
  * @throws {CatalogueError} where a basket charges something else than it says
  */

@@ -64,8 +64,11 @@ const EVER: readonly (keyof CartAddress)[] = [
   ...(['company', 'street', 'street2', 'vatId'] as const),
 ];
 
-/** Members that were added to addresses later count if they are filled in, so older fingerprints stay valid. */
-const allParts: PartsOf = ({ email: _, regionCode: __, ...address }) => {
+/**
+ * Members that were added to addresses later count if they are filled in, so older fingerprints stay valid. A fax
+ * number never counts: carts had one before this code read it.
+ */
+const allParts: PartsOf = ({ email: _, regionCode: __, fax: ___, ...address }) => {
   const names = Object.keys(address) as (keyof typeof address)[]; // its own members
   const bound = names.filter((name) => EVER.includes(name) || address[name] !== '');
   return Object.fromEntries(bound.map((name) => [name, address[name]]));

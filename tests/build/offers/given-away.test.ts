@@ -118,7 +118,7 @@ describe('a product for which a basket charges nothing', () => {
 });
 
 describe('a price that may be £0.00', () => {
-  it('is asked for again, with a warning, if the back end cannot be reached', async () => {
+  it('is requested again, with a warning, if the back end is unreachable', async () => {
     const free = { attributes: { special_price: '0.000000' } };
     const reading = await startReadingShop([seedProduct('FREE', free)]);
     onTestFinished(() => reading.close());

@@ -33,7 +33,7 @@ function customAttributesOf(before: StoredCustomer, { custom_attributes }: Custo
   return after;
 }
 
-/** What is empty goes, what is not named stays; what is required has to be named all the same. */
+/** Empty values are removed and omitted values retained, but required values must not be omitted. */
 function personOf(
   { requiredFields }: Store,
   before: StoredPerson,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { numberIn, numberOrNullIn, type Row, textIn } from '#sandbox/store/rows.ts';
 
-/** What is known of her beside her name, by the wire's names. */
+/** Members of a customer in addition to the name, by their names in REST. */
 export interface StoredPerson {
   prefix?: string;
   middlename?: string;

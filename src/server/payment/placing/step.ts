@@ -32,8 +32,7 @@ async function putOff(parts: PaymentParts, { payment, lease }: Job, error: unkno
   const decide = (before: Payment) => {
     isTakenBack = before.state === 'attention';
     const attempts = before.attempts + 1;
-    const isFinal = isForGood(error);
-    const refusals = before.refusals + (isFinal ? 1 : 0);
+    const refusals = before.refusals + (isForGood(error) ? 1 : 0);
     // A clear no to the placing call: nobody has to be waited for.
     const placeAfter = error instanceof PlacingRefused ? null : before.placeAfter;
     const counted = { attempts, refusals, placeAfter };
@@ -41,8 +40,9 @@ async function putOff(parts: PaymentParts, { payment, lease }: Job, error: unkno
       const unheard = isUnheard(before, error)
         ? now() + UNHEARD_TIMES * settings.commerceTimeoutMs
         : 0;
-      // A rejection is soon final, however long the back end was away before it.
-      const times = isFinal ? refusals : attempts;
+      // An earlier outage does not delay the last rejection, after which the money is returned.
+      const isRejected = error instanceof PlacingRefused && isForGood(error);
+      const times = isRejected ? refusals : attempts;
       const dueAt = Math.max(retryAt(times, now(), placeAfter), unheard);
       return { kind: 'put-off', set: { ...counted, dueAt }, detail };
     }
