@@ -51,6 +51,9 @@ export const AUDIENCE_LIST = file.audiences;
 /** How soon products are delivered, by their listings; for browsers nothing. */
 export const DELIVERY_TIMES = file.delivery.times;
 
+/** Whether any product has a promised delivery day. */
+export const HAS_DELIVERY_TIMES = file.delivery.times.length > 0;
+
 /** Parts of the country with delivery days of their own, or none. */
 export const DELIVERY_AREAS: readonly DeliveryArea[] = file.delivery.areas;
 

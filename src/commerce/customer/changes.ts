@@ -1,14 +1,17 @@
 /** A customer laid out for saving: what was changed, over everything she already has. */
-
 import { acceptedText } from '#commerce/wire/accepted-texts.ts';
 import {
   type AddressChanges,
   type WireAddress,
   withAddressChanges,
 } from '#commerce/wire/address.ts';
-import { toWirePerson, type WireCustomer, withTitles } from '#commerce/wire/customer.ts';
+import {
+  type Title,
+  toWirePerson,
+  type WireCustomer,
+  withTitles,
+} from '#commerce/wire/customer.ts';
 import { addressOf, isDefault, ROLES, type Role } from '#commerce/wire/customer-addresses.ts';
-
 import type { Person } from '#lib/person.ts';
 
 export type { AddressChanges };
@@ -21,6 +24,8 @@ export interface CustomerChanges extends Partial<Person> {
   isSubscribed?: boolean;
   billing?: AddressChanges;
   shipping?: AddressChanges;
+  /** Titles that the back end requires of addresses: an address without one gets the customer's. */
+  requiredTitles?: readonly Title[];
 }
 
 /** Without an id the back end makes a new one of it. */
@@ -48,7 +53,7 @@ function withAddress(customer: WireCustomer, role: Role, changes: AddressChanges
     };
   }
   // The old one keeps its other part; who holds this one is said by the new one's flag.
-  const added = withTitles(asNew(withAddressChanges(present ?? {}, changes), role), customer);
+  const added = asNew(withAddressChanges(present ?? {}, changes), role);
   const kept = addresses.map((address) =>
     address === present ? { ...address, [flag]: false } : address,
   );
@@ -57,14 +62,10 @@ function withAddress(customer: WireCustomer, role: Role, changes: AddressChanges
 
 /** The whole customer as she goes back. An address that is both defaults is split when edited for one. */
 export function withChanges(customer: WireCustomer, changes: CustomerChanges): WireCustomer {
-  const { email, firstName, lastName, isSubscribed } = changes;
-  const titled = toWirePerson(changes);
-  const { addresses } = customer;
-  const isTitled = titled.prefix !== undefined || titled.suffix !== undefined;
+  const { email, firstName, lastName, isSubscribed, requiredTitles = [] } = changes;
   let changed: WireCustomer = {
     ...customer,
-    ...titled,
-    ...(isTitled && { addresses: addresses?.map((address) => withTitles(address, titled)) }),
+    ...toWirePerson(changes),
     ...(email !== undefined && { email }),
     ...(firstName !== undefined && { firstname: acceptedText('firstName', firstName) }),
     ...(lastName !== undefined && { lastname: acceptedText('lastName', lastName) }),
@@ -74,5 +75,9 @@ export function withChanges(customer: WireCustomer, changes: CustomerChanges): W
     const ofAddress = changes[role];
     if (ofAddress !== undefined) changed = withAddress(changed, role, ofAddress);
   }
-  return changed;
+  if (requiredTitles.length === 0) return changed;
+  const addresses = changed.addresses?.map((address) =>
+    withTitles(address, changed, requiredTitles),
+  );
+  return { ...changed, addresses };
 }

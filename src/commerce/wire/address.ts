@@ -131,7 +131,7 @@ export function fromWireAddress(wire: WireCartAddress | WireAddress): Address {
 
 /**
  * Empty texts are sent as well: the back end keeps omitted ones, such as the company of another address. A fax
- * number is sent only if there is one, because most shops do not know that field.
+ * number is never empty where forms require one, and never sent where they do not.
  */
 export function toWireCartAddress({
   email,

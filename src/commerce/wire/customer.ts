@@ -63,14 +63,15 @@ export function toWirePerson({
   };
 }
 
-/** Returns an address that has a prefix and a suffix if its customer has: Magento requires either of both or of none. */
+/** Members that customers and their addresses both have. */
+export type Title = 'prefix' | 'suffix';
+
+/** Returns an address with the customer's titles in place of missing ones. */
 export function withTitles(
   address: WireAddress,
-  { prefix, suffix }: Pick<WireCustomer, 'prefix' | 'suffix'>,
+  customer: WireCustomer,
+  titles: readonly Title[],
 ): WireAddress {
-  return {
-    ...address,
-    ...(!address.prefix && prefix && { prefix }),
-    ...(!address.suffix && suffix && { suffix }),
-  };
+  const missing = titles.filter((title) => !address[title] && customer[title]);
+  return { ...address, ...Object.fromEntries(missing.map((title) => [title, customer[title]])) };
 }

@@ -140,8 +140,8 @@ export const FIELDS = {
   },
   gender: {
     label: 'Gender',
-    missing: 'Please choose one.',
-    wrong: 'Please choose one.',
+    missing: 'Please choose a gender.',
+    wrong: 'Please choose a gender.',
   },
   taxvat: {
     label: 'Tax or VAT number',

@@ -7,16 +7,17 @@ import { FormPage } from '#islands/forms/FormPage.tsx';
 import { PersonFields } from '#islands/forms/PersonFields.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
-import { ADDRESS_FIELDS, type AddressField } from '#lib/address.ts';
+import type { AddressField } from '#lib/address.ts';
 import { signInPath } from '#lib/addresses/account-paths.ts';
 import { createAccount, NEWSLETTER, newAccountProblems } from '#stores/account/create-account.ts';
+import { OFFERED_ADDRESS_FIELDS } from '#stores/forms/rules.ts';
 
 const NAMED: readonly AddressField[] = ['firstName', 'lastName', 'postcode'];
 
 /** The name is asked for above the address, and the postcode first. */
 const FIELDS: readonly AddressField[] = [
   'postcode',
-  ...ADDRESS_FIELDS.filter((name) => !NAMED.includes(name)),
+  ...OFFERED_ADDRESS_FIELDS.filter((name) => !NAMED.includes(name)),
 ];
 
 /** What an account is good for, and the way in for whoever has one. */

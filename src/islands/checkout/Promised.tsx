@@ -5,13 +5,13 @@ import type { DeliveryPromise } from '#stores/checkout/delivery-day.ts';
 
 interface Props {
   className: string;
-  /** Undefined while it is being read: its space is kept, so that buttons below do not move. */
+  /** `undefined` while the promise is being read: its space is reserved, so that buttons below do not move. */
   promise: DeliveryPromise | null | undefined;
   /** The destination, as far as it is known. */
   postcode?: string | undefined;
 }
 
-/** As long as the longest day, to keep the space of the sentence until its day is known. */
+/** Placeholder with the length of the longest date. */
 const UNKNOWN_DAY = 'xxxxxxxxx 00 xxxxxxxxx';
 
 /** When an order comes that is placed now. Without a postcode it is promised for the mainland alone. */

@@ -56,7 +56,7 @@ function ordered(names: readonly FieldName[]): readonly FieldName[] {
   return others.flatMap((name): FieldName[] => (name === 'company' ? ['postcode', name] : [name]));
 }
 
-/** The fields of a person or an address: a VAT number if there is a company, a fax number if one is required. */
+/** The fields of a person or an address. A VAT number is asked for where there is a company. */
 export function AddressFields(props: Props) {
   const { names, keyOf = String, values, errors, scope, children } = props;
   const [isCompany, setIsCompany] = useState(() =>
@@ -92,7 +92,6 @@ export function AddressFields(props: Props) {
     <div className="field-pair">
       {ordered(names)
         .filter((name) => name !== 'vatId' || isCompany)
-        .filter((name) => name !== 'fax' || !isOptionalField(name))
         .map((name) => {
           const field = {
             name,

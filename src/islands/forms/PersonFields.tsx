@@ -1,13 +1,13 @@
 import { GENDERS, type PersonField } from '#lib/person.ts';
 import {
-  ASKED_OF_PERSON,
   type FieldErrors,
   type FieldName,
+  REQUIRED_PERSON_FIELDS,
   type Values,
 } from '#stores/forms/rules.ts';
 import { Field } from './Field.tsx';
 
-/** How browsers call the fields. */
+/** Autocomplete tokens. */
 const TOKENS: Readonly<Record<PersonField, string>> = {
   prefix: 'honorific-prefix',
   suffix: 'honorific-suffix',
@@ -23,9 +23,9 @@ interface Props {
   errors: FieldErrors;
 }
 
-/** What the back end requires of a customer in addition to name and e-mail address; nothing in most shops. */
+/** Renders the fields that the shop file requires of a customer; most shops require none. */
 export function PersonFields({ keyOf = String, values = {}, errors }: Props) {
-  return ASKED_OF_PERSON.map((name) => (
+  return REQUIRED_PERSON_FIELDS.map((name) => (
     <Field
       key={name}
       name={name}

@@ -1,5 +1,4 @@
 /** Whether an account may be saved as the form shows it. */
-import { ADDRESS_FIELDS } from '#lib/address.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
 import type { Country } from '#lib/countries.ts';
 import { placeProblems } from '#stores/forms/located-address.ts';
@@ -12,6 +11,7 @@ import {
   type FieldErrors,
   type FieldName,
   keptContactRules,
+  OFFERED_ADDRESS_FIELDS,
   type Values,
 } from '#stores/forms/rules.ts';
 import { type AccountValues, fieldKey, sectionOf } from './values.ts';
@@ -20,11 +20,10 @@ type AddressSection = Exclude<AccountSection, 'contact'>;
 
 const ADDRESS_SECTIONS: readonly AddressSection[] = ['bill_addr', 'shipp_addr'];
 
-/** Fields that AddressFields shows of the person. */
 const CONTACT_FIELDS = ['firstName', 'lastName', 'email'] as const satisfies FieldName[];
 
 export function fieldsOf(section: AccountSection): readonly FieldName[] {
-  return section === 'contact' ? CONTACT_FIELDS : ADDRESS_FIELDS;
+  return section === 'contact' ? CONTACT_FIELDS : OFFERED_ADDRESS_FIELDS;
 }
 
 export function inSection(section: AccountSection, errors: FieldErrors): FieldErrors {
@@ -44,13 +43,13 @@ export function checkAccount(before: AccountValues, given: Values): Checked<Acco
   const checkAddress = (section: AddressSection): Checked<AccountValues['bill_addr']> => {
     const typed = valuesOf(section, given) ?? before[section];
     if (typed === null) return { state: 'valid', values: typed };
-    // A fax number on file stays if the form has no field for it.
+    // A fax number on file is retained if the form has no field for it.
     const values: Values = { fax: before[section]?.fax ?? '', ...typed };
     // What is on file as it is, nobody is asked about.
     const isKept = values['postcode'] === before[section]?.postcode;
     return (isKept ? check : checkPlace)(addressRules, { ...values });
   };
-  // A form without a field keeps what is on file.
+  // Fields that the form does not have are retained as well.
   const typed = { ...before.contact, ...valuesOf('contact', given) };
   const isSameEmail = typed.email.trim() === before.contact.email;
   const contact = check(isSameEmail ? keptContactRules : contactRules, typed);

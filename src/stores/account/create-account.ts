@@ -8,17 +8,17 @@ import {
 import { isTransient } from '#commerce/errors.ts';
 import { CREATE_ACCOUNT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { ADDRESS_FIELDS } from '#lib/address.ts';
 import { signInPath } from '#lib/addresses/account-paths.ts';
 import { locate, placeProblems } from '#stores/forms/located-address.ts';
 import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
 import { checkPlace, told } from '#stores/forms/postcode-doubt.ts';
 import {
-  ASKED_OF_PERSON,
   errorsOf,
   type FieldErrors,
   type FieldName,
   newAccountRules,
+  OFFERED_ADDRESS_FIELDS,
+  REQUIRED_PERSON_FIELDS,
   type Values,
 } from '#stores/forms/rules.ts';
 import { shopClient } from '#stores/shop-client.ts';
@@ -26,8 +26,8 @@ import { announceOnNextPage } from '#stores/toasts.ts';
 
 const FORM_FIELDS: readonly FieldName[] = [
   'email',
-  ...ASKED_OF_PERSON,
-  ...ADDRESS_FIELDS,
+  ...REQUIRED_PERSON_FIELDS,
+  ...OFFERED_ADDRESS_FIELDS,
   'password',
 ];
 
@@ -102,5 +102,5 @@ export function openAccountFor(
   given: Values,
   onCreated: () => void,
 ): Promise<Outcome> {
-  return open({ ...buyer, ...given }, [...ASKED_OF_PERSON, 'password'], onCreated);
+  return open({ ...buyer, ...given }, [...REQUIRED_PERSON_FIELDS, 'password'], onCreated);
 }

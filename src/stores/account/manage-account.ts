@@ -8,7 +8,13 @@ import type { AccountSection } from '#lib/addresses/account-sections.ts';
 import { dropDraft } from '#stores/forms/drafts.ts';
 import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
 import { told } from '#stores/forms/postcode-doubt.ts';
-import { errorsOf, type FieldErrors, type Values } from '#stores/forms/rules.ts';
+import {
+  errorsOf,
+  type FieldErrors,
+  REQUIRED_PERSON_FIELDS,
+  REQUIRED_TITLES,
+  type Values,
+} from '#stores/forms/rules.ts';
 import { $login } from '#stores/session/session.ts';
 import { endSession } from '#stores/session/session-end.ts';
 import { signInAnew } from '#stores/session/sign-in-anew.ts';
@@ -38,7 +44,8 @@ async function save(
   const client = shopClient(token);
   const current = await fetchCustomer(client);
   if (current.id !== customer.id) return false;
-  await saveCustomer(client, current, toChanges(before, after, countries), password);
+  const changes = { ...toChanges(before, after, countries), requiredTitles: REQUIRED_TITLES };
+  await saveCustomer(client, current, changes, password);
   return true;
 }
 
@@ -48,7 +55,8 @@ function failed(error: unknown, token: string, section: AccountSection): Outcome
     return { state: 'done' };
   }
   if (isSignInRefused(error)) return invalid({ [PASSWORD_KEY]: FIELDS.currentPassword.wrong });
-  const outcome = outcomeOf(error, fieldsOf(section));
+  const person = section === 'contact' ? REQUIRED_PERSON_FIELDS : [];
+  const outcome = outcomeOf(error, [...fieldsOf(section), ...person]);
   if (outcome.state !== 'refused') return outcome;
   return { ...outcome, errors: inSection(section, outcome.errors) };
 }

@@ -1,7 +1,9 @@
 import { fetchCustomer, saveCustomer } from '#commerce/customer/customers.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { MY_ACCOUNT } from '#config/messages/messages.ts';
+import { managePath } from '#lib/addresses/account-paths.ts';
 import { toFailure } from '#stores/failure.ts';
+import { REQUIRED_PERSON_FIELDS, REQUIRED_TITLES } from '#stores/forms/rules.ts';
 import { $login } from '#stores/session/session.ts';
 import { endSession } from '#stores/session/session-end.ts';
 import { shopClient } from '#stores/shop-client.ts';
@@ -20,11 +22,17 @@ async function save(token: string, wanted: boolean): Promise<void> {
   const current = await fetchCustomer(client);
   // Another tab may have signed somebody else in.
   if (shown.state !== 'ready' || shown.customer.id !== current.id) return loadCustomer();
-  await saveCustomer(client, current, { isSubscribed: wanted });
+  await saveCustomer(client, current, { isSubscribed: wanted, requiredTitles: REQUIRED_TITLES });
   const customer = await fetchCustomer(client);
   if ($login.get() !== token) return;
   $customer.set({ ...shown, customer });
   announce({ kind: 'success', text: saidOf(wanted, customer.isSubscribed) });
+}
+
+function lacksRequiredFields(): boolean {
+  const shown = $customer.get();
+  if (shown.state !== 'ready') return false;
+  return REQUIRED_PERSON_FIELDS.some((field) => shown.customer[field] === '');
 }
 
 /** Begins the newsletter or ends it, and leaves all else of her as it is. */
@@ -37,6 +45,9 @@ export async function saveNewsletter(wanted: boolean): Promise<void> {
     if (isTokenDead(error)) return void endSession(token);
     const { message: text, mayRetry } = toFailure(error);
     const retry = mayRetry ? () => void saveNewsletter(wanted) : undefined;
-    announce({ kind: 'error', text, retry });
+    // The back end refuses to save customers who lack a field that it requires.
+    const isIncomplete = !mayRetry && lacksRequiredFields();
+    const link = { text: MY_ACCOUNT.contact, path: managePath('contact') };
+    announce({ kind: 'error', text, retry, ...(isIncomplete && { link }) });
   }
 }

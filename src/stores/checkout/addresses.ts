@@ -1,5 +1,4 @@
 /** The two addresses of an order, as the shipping form names and checks them. */
-import { ADDRESS_FIELDS } from '#lib/address.ts';
 import type { Country } from '#lib/countries.ts';
 import { type DeliveryValues, deliveryRules } from '#stores/forms/delivery-rules.ts';
 import { type Located, locate, placeProblems } from '#stores/forms/located-address.ts';
@@ -9,6 +8,7 @@ import {
   errorsOf,
   type FieldErrors,
   type FieldName,
+  OFFERED_ADDRESS_FIELDS,
   type Values,
 } from '#stores/forms/rules.ts';
 
@@ -16,7 +16,7 @@ export const ADDRESS_ROLES = ['shipping', 'billing'] as const;
 
 export type AddressRole = (typeof ADDRESS_ROLES)[number];
 
-export const DELIVERY_FIELDS: readonly FieldName[] = ['email', ...ADDRESS_FIELDS];
+export const DELIVERY_FIELDS: readonly FieldName[] = ['email', ...OFFERED_ADDRESS_FIELDS];
 
 /** The box in the form; a ticked one is 'on'. */
 export const BILLING_IS_SAME = 'billingIsSame';

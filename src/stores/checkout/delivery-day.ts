@@ -1,7 +1,7 @@
 /** On which day an order comes, as the shop file promises it of its products and its destination. */
 import { atom } from 'nanostores';
 import { areaPromise, type Destination } from '#config/area-promise.ts';
-import { CALENDAR } from '#config/shop.ts';
+import { CALENDAR, HAS_DELIVERY_TIMES } from '#config/shop.ts';
 import { type DeliveryTime, deliveryOf } from '#lib/delivery-day.ts';
 import { everyMinute } from '#stores/page-clock.ts';
 import { productsOf } from '#stores/products/product-data.ts';
@@ -49,7 +49,8 @@ export function promiseFor(
 }
 
 /**
- * Reports what is promised for an order placed now, null for nothing, and each change of it.
+ * Reports what is promised for an order placed now, `null` for no promise, and each change of it. The first report
+ * is synchronous if it does not depend on the products.
  * @param place left out, it is the mainland
  * @returns a function that ends this
  */
@@ -58,6 +59,10 @@ export function followPromise(
   place: Destination | undefined,
   onPromise: (promise: DeliveryPromise | null) => void,
 ): () => void {
+  if (!HAS_DELIVERY_TIMES || areaPromise(place).extraWorkingDays === null) {
+    onPromise(HAS_DELIVERY_TIMES ? promiseFor([], place, Date.now()) : null);
+    return () => {};
+  }
   let isWanted = true;
   let stop: (() => void) | undefined;
   let last: string | undefined;

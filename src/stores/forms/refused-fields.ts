@@ -9,6 +9,10 @@ const BY_WORDS: readonly (readonly [RegExp, FieldName])[] = [
   [/e-?mail/i, 'email'],
   [/first name/i, 'firstName'],
   [/last name/i, 'lastName'],
+  [/name prefix/i, 'prefix'],
+  [/name suffix/i, 'suffix'],
+  [/gender/i, 'gender'],
+  [/tax\/vat/i, 'taxvat'],
 ];
 
 interface Found {

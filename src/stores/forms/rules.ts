@@ -2,7 +2,13 @@
 import * as z from 'zod/mini';
 import { FIELDS, FORMS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { addressSchema, optionalWords, words } from '#lib/address.ts';
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  addressSchema,
+  optionalWords,
+  words,
+} from '#lib/address.ts';
 import { isEmail } from '#lib/email.ts';
 import { PERSON_FIELDS, type PersonField, type RequirableField } from '#lib/person.ts';
 
@@ -45,8 +51,16 @@ export const addressRules = z.extend(z.omit(addressSchema, { countryId: true }),
   fax: ifRequired('fax'),
 });
 
-/** Fields of the person that forms offer: all of them are required. */
-export const ASKED_OF_PERSON: readonly PersonField[] = PERSON_FIELDS.filter(isRequired);
+/** Address fields that forms have. A fax number is left out unless the shop file requires it. */
+export const OFFERED_ADDRESS_FIELDS: readonly AddressField[] = ADDRESS_FIELDS.filter(
+  (name) => name !== 'fax' || isRequired(name),
+);
+
+/** Fields of the customer, in addition to name and e-mail address, that forms have and require. */
+export const REQUIRED_PERSON_FIELDS: readonly PersonField[] = PERSON_FIELDS.filter(isRequired);
+
+/** Titles that the shop file requires; the back end then requires them of addresses too. */
+export const REQUIRED_TITLES = (['prefix', 'suffix'] as const).filter(isRequired);
 
 const personRules = {
   prefix: ifRequired('prefix'),

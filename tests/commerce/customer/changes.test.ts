@@ -143,30 +143,49 @@ describe('withChanges', () => {
   });
 });
 
-describe('titles of a customer', () => {
+describe('titles that the back end requires of addresses', () => {
+  const requiredTitles = ['prefix', 'suffix'] as const;
   const titled = { ...ann, prefix: 'Ms', suffix: 'MBE' };
+  const own = { ...spare, prefix: 'Dr' };
 
-  it('are added to addresses without any when she gives them', () => {
-    const own = { ...spare, prefix: 'Dr' };
-    const before = { ...ann, addresses: [parcels, own] };
-    expect(withChanges(before, { prefix: 'Ms', taxvat: 'GB1', gender: 'Female' })).toEqual({
-      ...before,
-      ...{ prefix: 'Ms', taxvat: 'GB1', gender: 2 },
-      addresses: [{ ...parcels, prefix: 'Ms' }, own],
+  it.each([{ firstName: 'Anna' }, { shipping: { city: 'Dover' } }, { isSubscribed: true }])(
+    'are added with %j to addresses that lack them',
+    (changes) => {
+      const before = { ...titled, addresses: [parcels, bills, own] };
+      const { addresses } = withChanges(before, { ...changes, requiredTitles });
+      expect(addresses).toMatchObject([
+        { id: 7, prefix: 'Ms', suffix: 'MBE' },
+        { id: 8, prefix: 'Ms', suffix: 'MBE' },
+        { id: 9, prefix: 'Dr', suffix: 'MBE' },
+      ]);
+    },
+  );
+
+  it('are those that the customer has just entered', () => {
+    const person = { prefix: 'Ms', taxvat: 'GB1', gender: 'Female' };
+    expect(withChanges(ann, { ...person, requiredTitles })).toEqual({
+      ...{ ...ann, prefix: 'Ms', taxvat: 'GB1', gender: 2 },
+      addresses: [parcels, bills, spare].map((address) => ({ ...address, prefix: 'Ms' })),
     });
   });
 
-  it('are those of an address that is new', () => {
+  it('are added to a new address', () => {
     const before = { ...titled, addresses: [], default_billing: undefined };
-    const [added] = withChanges(before, { billing: { city: 'Dover' } }).addresses ?? [];
-    expect(added).toMatchObject({ city: 'Dover', prefix: 'Ms', suffix: 'MBE' });
+    const changes = { billing: { city: 'Dover' }, requiredTitles };
+    expect(withChanges(before, changes).addresses).toMatchObject([
+      { city: 'Dover', prefix: 'Ms', suffix: 'MBE' },
+    ]);
   });
+});
 
-  it.each([{ firstName: 'Anna' }, { shipping: { city: 'Dover' } }, { isSubscribed: true }])(
-    'are left as they are by %j',
-    (changes) => {
-      const { addresses = [] } = withChanges(titled, changes);
-      expect(addresses?.map(({ prefix }) => prefix)).toEqual([undefined, undefined, undefined]);
-    },
-  );
+it.each([
+  { prefix: 'Mr' },
+  { firstName: 'Anna' },
+  { shipping: { city: 'Dover' } },
+  { isSubscribed: true },
+])('titles of a customer are not copied to addresses by %j if none is required', (changes) => {
+  for (const before of [ann, shared]) {
+    const { addresses = [] } = withChanges({ ...before, prefix: 'Ms' }, changes);
+    for (const address of addresses ?? []) expect(address).not.toHaveProperty('prefix');
+  }
 });

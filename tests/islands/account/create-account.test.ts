@@ -1,23 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../../setup/server/hooks.ts';
-
-const DEFAULT = JSON.parse(readFileSync('src/config/shop/default.json', 'utf8'));
-
-/** Other files share the modules of this worker. */
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+import { expect, it } from 'vitest';
+import { stubShopFile } from '../../setup/server/hooks.ts';
 
 async function formOf(changes: object): Promise<string> {
-  const path = join(temporaryFolder('shop'), 'shop.json');
-  writeFileSync(path, JSON.stringify({ ...DEFAULT, ...changes }));
-  vi.stubEnv('SHOP_FILE', path);
-  vi.resetModules();
+  stubShopFile(changes);
   const { CreateAccount } = await import('#islands/account/CreateAccount.tsx');
   return renderToStaticMarkup(createElement(CreateAccount));
 }

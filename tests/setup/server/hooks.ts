@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { openQueue, type PublishQueue } from '#publish/queue/queue.ts';
 
 export const HOOK_SECRET = 'a-secret-of-the-back-end';
@@ -17,6 +17,20 @@ export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+export const DEFAULT_SHOP = JSON.parse(readFileSync('src/config/shop/default.json', 'utf8'));
+
+/** Makes the default shop file with these members the shop file of modules that are imported afterwards in this test. */
+export function stubShopFile(members: object): void {
+  const path = join(temporaryFolder('shop'), 'shop.json');
+  writeFileSync(path, JSON.stringify({ ...DEFAULT_SHOP, ...members }));
+  vi.stubEnv('SHOP_FILE', path);
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
 }
 
 export interface OpenedQueue {

@@ -1,14 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PASSWORD, signIn } from '../../../scripts/testbed/customers.ts';
 import { askBackEnd } from '../../../scripts/testbed/running-sandbox.ts';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
 import { createTestCustomer } from '../../setup/browser/customers.ts';
-import { temporaryFolder } from '../../setup/server/hooks.ts';
+import { stubShopFile } from '../../setup/server/hooks.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';
-
-const DEFAULT = JSON.parse(readFileSync('src/config/shop/default.json', 'utf8'));
 
 const CREATED = 'Your account has been successfully created!';
 
@@ -50,12 +46,8 @@ async function breakCreation(fault: object) {
 
 /** Opens the tab of a shop whose shop file has these members. */
 async function openWith(members: object): Promise<void> {
-  const path = join(temporaryFolder('shop'), 'shop.json');
-  writeFileSync(path, JSON.stringify({ ...DEFAULT, ...members }));
-  vi.stubEnv('SHOP_FILE', path);
+  stubShopFile(members);
   tab = await openTab();
-  vi.unstubAllEnvs();
-  onTestFinished(() => void vi.resetModules());
 }
 
 beforeEach(async () => {
@@ -150,7 +142,7 @@ describe('an account of a back end that requires more', () => {
     expect(created()).toBe(0);
   });
 
-  it('sends what is required of the person, and her titles with both addresses', async () => {
+  it('contains what is required of the customer, with both titles in each address', async () => {
     expect(await create({ ...MORE, ...PLACE })).toEqual({ state: 'done' });
     const token = await signIn({ url: shop.sandbox.url }, filled.email);
     const target = { url: shop.sandbox.url, token };
@@ -164,7 +156,7 @@ describe('an account of a back end that requires more', () => {
     });
   });
 
-  it('is opened after an order by a password and what is required of the person', async () => {
+  it('is opened after an order by a password and what is required of the customer', async () => {
     const { password, ...buyer } = filled;
     const done = () => {};
     const short = await tab.openAccountFor({ ...buyer, ...PLACE }, { password }, done);

@@ -1,7 +1,5 @@
 /** Changing an account over real HTTP: what is sent, what stays, what ends a session. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIELDS } from '#config/messages/messages.ts';
 import { PASSWORD } from '../../../scripts/testbed/customers.ts';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
@@ -11,10 +9,9 @@ import {
   SHARED,
   type TestCustomer,
 } from '../../setup/browser/customers.ts';
-import { temporaryFolder } from '../../setup/server/hooks.ts';
+import { stubShopFile } from '../../setup/server/hooks.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';
 
-const DEFAULT = JSON.parse(readFileSync('src/config/shop/default.json', 'utf8'));
 const SAVED = 'Your data have been update successfully';
 const FORM = '/customer/manage/shipp_addr';
 
@@ -307,18 +304,14 @@ describe('an account that lacks what the back end requires by now', () => {
 
   /** Ann's account is older than the settings. */
   async function requireMore(requiredFields: readonly string[]) {
-    const path = join(temporaryFolder('shop'), 'shop.json');
-    writeFileSync(path, JSON.stringify({ ...DEFAULT, requiredFields }));
-    vi.stubEnv('SHOP_FILE', path);
+    stubShopFile({ requiredFields });
     tab = await openTab();
-    vi.unstubAllEnvs();
-    onTestFinished(() => void vi.resetModules());
     const ann = await signedIn();
     await shop.sandbox.admin('PUT', '/_sandbox/required-fields', requiredFields);
     return ann;
   }
 
-  it('is saved with it, and its addresses get her titles', async () => {
+  it('is saved once the customer has entered it, with both titles in each address', async () => {
     const ann = await requireMore(Object.keys(MORE));
     const missing = await confirm('contact', { firstName: 'Anna' });
     expect(missing).toMatchObject({ state: 'refused', message: null });
@@ -330,6 +323,34 @@ describe('an account that lacks what the back end requires by now', () => {
       ...{ firstname: 'Anna', ...titles, gender: 3, taxvat: 'GB1' },
       addresses: [titles, titles],
     });
+  });
+
+  it('can be edited if the customer has titles and the addresses have none', async () => {
+    const { prefix, suffix } = MORE;
+    const ann = await requireMore([]);
+    await shop.sandbox.admin('PUT', `/rest/V1/customers/${(await ann.read())['id']}`, {
+      customer: { prefix, suffix },
+    });
+    const names = ['prefix', 'suffix'];
+    await shop.sandbox.admin('PUT', '/_sandbox/required-fields', names);
+    stubShopFile({ requiredFields: names });
+    tab = await openTab();
+    tab.$login.set(ann.token);
+    expect(await confirm('shipp_addr', { city: 'Deal' })).toEqual({ state: 'done' });
+    expect(await ann.read()).toMatchObject({
+      addresses: [
+        { prefix, suffix, city: 'Deal' },
+        { prefix, suffix },
+      ],
+    });
+  });
+
+  it('is refused with a message above the form if the form has no such field', async () => {
+    const ann = await requireMore([]);
+    await shop.sandbox.admin('PUT', '/_sandbox/required-fields', ['fax', 'prefix']);
+    const refused = await confirm('shipp_addr', { city: 'Deal' });
+    expect(refused).toMatchObject({ state: 'refused', errors: {}, message: expect.any(String) });
+    expect((await ann.read())['addresses']).toMatchObject([{ city: 'Dover' }, {}]);
   });
 
   it.each(Object.keys(PLACE))('asks for %s in both addresses', async (name) => {

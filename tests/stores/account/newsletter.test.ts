@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
 import { createTestCustomer, SEPARATE, type TestCustomer } from '../../setup/browser/customers.ts';
+import { stubShopFile } from '../../setup/server/hooks.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';
 
 async function openTab() {
@@ -71,6 +72,20 @@ describe('saveNewsletter', () => {
     expect(shown()).toBe(before);
     expect(tab.$toasts.get()).toMatchObject([{ kind: 'error' }]);
   });
+
+  it.each(['prefix', 'gender', 'taxvat'])(
+    'links to the account information if the back end requires a missing %s',
+    async (name) => {
+      stubShopFile({ requiredFields: [name] });
+      tab = await openTab();
+      tab.$login.set(ann.token);
+      await tab.loadCustomer();
+      await shop.sandbox.admin('PUT', '/_sandbox/required-fields', [name]);
+      await tab.saveNewsletter(true);
+      const link = { text: 'Account Information', path: '/customer/manage/contact' };
+      expect(tab.$toasts.get()).toMatchObject([{ kind: 'error', link }]);
+    },
+  );
 
   it('changes nothing of whoever another tab signed in', async () => {
     const ben = await createTestCustomer(shop.sandbox.url, SEPARATE);

@@ -3,6 +3,7 @@ import type { Destination } from '#config/area-promise.ts';
 import type { DeliveryTime } from '#lib/delivery-day.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
 import { details } from '../../setup/browser/details-site.ts';
+import { DEFAULT_SHOP, stubShopFile } from '../../setup/server/hooks.ts';
 
 const NEXT_DAY: DeliveryTime = { orderBefore: '14:00', workingDays: 1 };
 const LATER: DeliveryTime = { orderBefore: '12:00', workingDays: 3 };
@@ -118,6 +119,28 @@ describe('a promised day', () => {
     const { said, stop } = await follow('2026-11-26T13:41:00Z', skus);
     expect(said).toEqual([null]);
     stop();
+  });
+
+  it.each([
+    [{ countryId: 'JE', postcode: 'JE2 3AB' }, { area: 'the Channel Islands' }],
+    [{ countryId: 'GB', postcode: 'BFPO 57' }, { area: 'BFPO addresses' }],
+    [{ countryId: 'FR', postcode: '75008' }, null],
+  ])('is reported synchronously for %j, where no day is promised', (place, promise) => {
+    const said: unknown[] = [];
+    days.followPromise(['A'], place, (reported) => said.push(reported));
+    expect(said).toEqual([promise]);
+  });
+
+  it.each([
+    LONDON,
+    { countryId: 'GB', postcode: 'BFPO 57' },
+    { countryId: 'FR', postcode: '75008' },
+  ])('is reported synchronously as none for %j by a shop without delivery times', async (place) => {
+    stubShopFile({ delivery: { ...DEFAULT_SHOP.delivery, times: [] } });
+    days = await import('#stores/checkout/delivery-day.ts');
+    const said: unknown[] = [];
+    days.followPromise(['A'], place, (reported) => said.push(reported));
+    expect(said).toEqual([null]);
   });
 
   it('is not reported any more once nothing follows it', async () => {
