@@ -1,6 +1,7 @@
 /** What shoppers do in more than one journey. */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { BACK_END } from './back-end.ts';
+import { openEmptyPage } from './empty-page.ts';
 import { expect } from './shop.ts';
 
 export const UNREACHABLE = 'We could not reach the shop. Please try again.';
@@ -18,6 +19,25 @@ export const message = (page: Page, text: string) =>
 
 export async function expectBadge(page: Page, count: number): Promise<void> {
   await expect(badge(page)).toHaveAccessibleName(`Basket ${count}`);
+}
+
+/** Creates a guest's cart over REST and stores its mask in the browser; returns the mask. The page is left blank. */
+export async function fillBasket(page: Page, quantity = 1, sku = WASHER.sku): Promise<string> {
+  const created = await page.request.post(`${BACK_END}/rest/V1/guest-carts`);
+  const mask: string = await created.json();
+  const added = await page.request.post(`${BACK_END}/rest/V1/guest-carts/${mask}/items`, {
+    data: { cartItem: { sku, qty: quantity } },
+  });
+  if (!added.ok()) throw new Error(await added.text());
+  await openEmptyPage(page);
+  await page.evaluate(
+    ([code, count]) => {
+      localStorage.setItem('guestCode', code);
+      localStorage.setItem('basketCount', count);
+    },
+    [mask, String(quantity)] as const,
+  );
+  return mask;
 }
 
 /** Puts a machine into the basket from its page. */
