@@ -1,39 +1,19 @@
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 
-/** Kills, full disks, databases, load, attacks, random histories and waits of seconds: too long to be run at every change. */
-const LONG = [
-  'tests/catalogue/record-reads.test.ts',
-  'tests/catalogue/product/html/hostile.test.ts',
-  'tests/publish/{release,run,target}/**/*.test.ts',
-  'tests/server/payment/provider/**/*.test.ts',
-  'tests/server/payment/full-disk.test.ts',
-  'tests/server/payment/transition.test.ts',
-  'tests/scripts/bench/{chaos,load}.test.ts',
-  'tests/scripts/{attacks,fuzz}/**/*.test.ts',
-  'tests/scripts/audit/audit.test.ts',
-  'tests/scripts/fit/delivery.test.ts',
-  'tests/scripts/deploy/prometheus.test.ts',
-  'tests/server/gateway/careful/{account-changes,forgotten-password,sessions}.test.ts',
-  'tests/server/mails/mail-links.test.ts',
-  'tests/stores/quick-order/run.test.ts',
-  'tests/server/{stop,ops/ops}-process.test.ts',
-];
+/**
+ * Folder and name of a test file decide when it runs (CONTRIBUTING.md, "Tests"). On which databases:
+ * - `tests/server/payment/**`: SQLite, and PostgreSQL in the full set
+ * - `*.databases.test.ts`: SQLite and PostgreSQL
+ * - `*.postgres.test.ts`: PostgreSQL
+ */
+const PAYMENTS = ['tests/server/payment/**/*.test.ts', 'tests/**/*.databases.test.ts'];
+const NAMED = ['tests/**/*.{databases,postgres,integration,full}.test.ts'];
+const ROOMS = ['tests/{contract,sandbox,build}/**', 'tests/server/payment/**'];
+const FULL = ['tests/**/*.full.test.ts'];
+const ON_POSTGRES = ['tests/**/*.postgres.test.ts'];
 
-/** Payments in either database: the same tests twice. */
-const PAYMENTS = [
-  'tests/server/payment/*.test.ts',
-  'tests/server/payment/{blanking,operating,placing,reconciling,store}/**/*.test.ts',
-  'tests/scripts/payments/command-line.test.ts',
-  'tests/scripts/backup/drill.test.ts',
-  'tests/contract/payments.test.ts',
-];
-
-/** Several servers on one database. */
-const SHARED = [
-  'tests/server/payment/shared/**/*.test.ts',
-  'tests/server/traffic/shared-counters.test.ts',
-];
+const CLUSTER = 'tests/setup/payment/postgres-cluster.ts';
 
 export default defineConfig({
   // A setting of the build, see astro.config.mjs.
@@ -53,23 +33,24 @@ export default defineConfig({
           // A busy machine takes seconds to start a process.
           testTimeout: 20_000,
           include: ['tests/**/*.test.ts'],
-          exclude: [
-            ...['tests/contract/**', 'tests/build/**', 'tests/sandbox/**'],
-            ...[...LONG, ...PAYMENTS, ...SHARED],
-          ],
+          exclude: [...ROOMS, ...NAMED],
         },
       },
       {
         extends: true,
-        test: { name: 'long', include: LONG, testTimeout: 60_000 },
+        test: {
+          name: 'integration',
+          include: ['tests/**/*.integration.test.ts'],
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
         test: {
           name: 'contract',
           isolate: false,
-          include: ['tests/contract/**/*.test.ts', 'tests/sandbox/**/*.test.ts'],
-          exclude: PAYMENTS,
+          include: ['tests/{contract,sandbox}/**/*.test.ts'],
+          exclude: NAMED,
         },
       },
       {
@@ -77,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: PAYMENTS,
-          exclude: LONG,
+          exclude: [...ON_POSTGRES, ...FULL],
           testTimeout: 60_000,
           provide: { database: 'sqlite' },
         },
@@ -86,11 +67,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: [...PAYMENTS, ...SHARED],
-          exclude: LONG,
+          include: ['tests/**/*.{databases,postgres}.test.ts'],
           testTimeout: 60_000,
           provide: { database: 'postgres' },
-          globalSetup: 'tests/setup/payment/postgres-cluster.ts',
+          globalSetup: CLUSTER,
         },
       },
       {
@@ -98,6 +78,28 @@ export default defineConfig({
         test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
+          exclude: FULL,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          globalSetup: 'tests/setup/publish/compiled-pages.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'all-postgres',
+          include: [...PAYMENTS, ...ON_POSTGRES],
+          exclude: FULL,
+          testTimeout: 60_000,
+          provide: { database: 'postgres' },
+          globalSetup: CLUSTER,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'full',
+          include: FULL,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           globalSetup: 'tests/setup/publish/compiled-pages.ts',

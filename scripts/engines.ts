@@ -5,7 +5,7 @@
  */
 import process from 'node:process';
 import { parseEnginesCall } from './engines/options.ts';
-import { findProgram } from './engines/programs.ts';
+import { providePrograms } from './engines/programs.ts';
 import { type Result, runEngines } from './engines/run.ts';
 import { withShop } from './engines/shop.ts';
 import { toTable } from './engines/table.ts';
@@ -13,7 +13,7 @@ import { fail } from './process/fail.ts';
 
 async function main(): Promise<void> {
   const { engines, journeys, isWritten, url } = parseEnginesCall(process.argv.slice(2));
-  for (const { needs } of engines) needs.forEach(findProgram);
+  providePrograms(engines.flatMap(({ needs }) => needs));
   const results: Result[] = [];
   const run = async (shop: string) => {
     const options = { shop, isWritten, isRetried: Boolean(process.env['CI']) };

@@ -1,49 +1,44 @@
 /**
- * `npm test`: every check in order, the quick ones first; stops at the first that fails.
- * `npm run test:unit` (`--unit`) runs the unit tests alone.
+ * `npm test [-- --only STAGE ...] [-- --changed]`: the checks that a change can break, in stages; stops after the
+ * first stage that fails. `npm run test:full` (`--full`) has more stages. Other arguments go to the one stage that
+ * `--only` names.
  */
+import { performance } from 'node:perf_hooks';
 import process from 'node:process';
-import { type Check, STEPS, UNIT } from './checks/checks.ts';
+import type { Stage } from './checks/checks.ts';
+import { parseTestCall } from './checks/options.ts';
 import { runCheck } from './checks/run-check.ts';
+import { type Finished, toSummary } from './checks/summary.ts';
 import { fail } from './process/fail.ts';
-import { findBrowsers } from './tools/chromium.ts';
-import { provideNginx } from './tools/nginx.ts';
-import { providePromtool } from './tools/promtool.ts';
 
-/** Says so and answers false when the command cannot be started or fails. */
-async function passes(check: Check, env: NodeJS.ProcessEnv, isAlone: boolean): Promise<boolean> {
-  if (isAlone) console.log(`\n== ${check.name}`);
-  const { isPassed, seconds, printed } = await runCheck(check, { env, isShown: isAlone });
-  if (!isAlone) console.log(`\n== ${check.name}`);
+/** Runs a stage, and prints how it ended; its output is shown at once if no other stage runs beside it. */
+async function run(stage: Stage, env: NodeJS.ProcessEnv, isAlone: boolean): Promise<Finished> {
+  const { name } = stage;
+  if (isAlone) console.log(`\n== ${name}`);
+  const { printed, ...outcome } = await runCheck(stage, { env, isShown: isAlone });
+  if (!isAlone) console.log(`\n== ${name}`);
   if (printed !== '') console.log(printed);
-  console.log(`== ${check.name}: ${isPassed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
-  return isPassed;
+  console.log(`== ${name}: ${outcome.isPassed ? 'passed' : 'FAILED'}`);
+  return { name, ...outcome };
 }
 
-/** The checks of a step that fail. */
-async function failuresOf(step: Check[], env: NodeJS.ProcessEnv): Promise<Check[]> {
-  const results = await Promise.all(step.map((check) => passes(check, env, step.length === 1)));
-  return step.filter((_, place) => !results[place]);
-}
-
-const unitOnly = process.argv.includes('--unit');
-function environment(): NodeJS.ProcessEnv {
-  if (unitOnly) return process.env;
-  try {
-    provideNginx();
-    providePromtool();
-    return { ...process.env, ...findBrowsers() };
-  } catch (error) {
-    return fail(error);
+async function main(): Promise<void> {
+  const groups = parseTestCall(process.argv.slice(2));
+  const env = { ...process.env };
+  for (const { needs = [] } of groups.flat()) {
+    for (const provide of needs) Object.assign(env, provide());
   }
+  const start = performance.now();
+  const finished: Finished[] = [];
+  for (const group of groups) {
+    const outcomes = await Promise.all(group.map((stage) => run(stage, env, group.length === 1)));
+    finished.push(...outcomes);
+    if (outcomes.some(({ isPassed }) => !isPassed)) {
+      process.exitCode = 1;
+      break;
+    }
+  }
+  console.log(`\n${toSummary(finished, (performance.now() - start) / 1000)}`);
 }
 
-const env = environment();
-for (const step of unitOnly ? [[UNIT]] : STEPS) {
-  const failed = await failuresOf(step, env);
-  if (failed.length > 0) {
-    console.error(`\nStopped: ${failed.map(({ name }) => name).join(' and ')} failed.`);
-    process.exit(1);
-  }
-}
-console.log('\nAll checks passed.');
+main().catch(fail);

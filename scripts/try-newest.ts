@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import * as z from 'zod';
-import { type Check, STEPS } from './checks/checks.ts';
+import { GROUPS, type Stage } from './checks/checks.ts';
 import { runCheck } from './checks/run-check.ts';
 import { fail } from './process/fail.ts';
 import { findBrowsers } from './tools/chromium.ts';
@@ -32,7 +32,7 @@ const PACKAGES = [
 /** Comes with Astro: the newest that it takes. */
 const OF_ASTRO = 'vite';
 
-const JUDGES = ['types', 'unit tests', 'build tests', 'browser tests', 'budgets', 'HTML'];
+const JUDGES = ['types', 'unit', 'build', 'browser', 'budgets', 'html'];
 
 const lockFile = z.object({ packages: z.record(z.string(), z.looseObject({})) });
 
@@ -49,7 +49,7 @@ function versionsIn(folder: string): Map<string, string> {
 }
 
 /** One after another, whatever fails. */
-async function runAll(checks: readonly Check[], folder: string): Promise<Tried[]> {
+async function runAll(checks: readonly Stage[], folder: string): Promise<Tried[]> {
   const path = `${join(folder, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}`;
   const env = { ...process.env, ...findBrowsers(), PATH: path };
   const tried: Tried[] = [];
@@ -61,7 +61,7 @@ async function runAll(checks: readonly Check[], folder: string): Promise<Tried[]
   return tried;
 }
 
-const npm = (...args: string[]): Check => {
+const npm = (...args: string[]): Stage => {
   return { name: `npm ${args[0]}`, command: 'npm', args: [...args, '--no-audit', '--no-fund'] };
 };
 
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
   });
   const isWorthIt =
     tried.every(({ isPassed }) => isPassed) && packages.some((one) => one.tried !== one.pinned);
-  const judges = STEPS.flat().filter(({ name }) => JUDGES.includes(name));
+  const judges = GROUPS.flat().filter(({ name }) => JUDGES.includes(name));
   if (isWorthIt) tried.push(...(await runAll(judges, folder)));
   const summary = toSummary(packages, tried);
   console.log(summary);

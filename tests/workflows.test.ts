@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { parseEnv } from '#config/env/env.ts';
+import { GROUPS } from '../scripts/checks/checks.ts';
 
 const FOLDER = '.github/workflows';
 
-const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+
+const values = z.record(z.string(), scalar);
 
 const step = z.strictObject({
   id: z.string().optional(),
@@ -34,7 +37,14 @@ const workflow = z.strictObject({
     z.strictObject({
       if: z.string().optional(),
       'runs-on': z.string(),
+      container: z.string().optional(),
       'timeout-minutes': z.number(),
+      strategy: z
+        .strictObject({
+          'fail-fast': z.literal(false),
+          matrix: z.record(z.string(), z.array(scalar)),
+        })
+        .optional(),
       steps: z.array(step),
     }),
   ),
@@ -110,8 +120,20 @@ describe.each(workflows)('$file', ({ text, steps }) => {
 });
 
 describe('the test workflow', () => {
-  it('runs what CI runs', () => {
-    expect(named('test.yml').steps.at(-1)?.run).toBe('.ci/run');
+  const { jobs } = named('test.yml').content;
+  const runsOf = (name: string) => jobs[name]?.steps.flatMap(({ run }) => run ?? []);
+  const matrixOf = (name: string) => jobs[name]?.strategy?.matrix;
+
+  it('runs each stage of npm test and the engines in a job, and the browser tests in three', () => {
+    const normal = GROUPS.flat().filter(({ isFull }) => !isFull);
+    const alone = ['browser', 'budgets', 'html'];
+    const others = normal.map(({ name }) => name).filter((name) => !alone.includes(name));
+    expect(matrixOf('stage')).toEqual({ stage: [...others, 'engines'] });
+    expect(runsOf('stage')?.join()).toMatch(/^npm test -- --only \S+ matrix\.stage \S+$/);
+    expect(matrixOf('browser')).toEqual({ shard: [1, 2, 3] });
+    const [browser, pages] = runsOf('browser') ?? [];
+    expect(browser).toMatch(/^npm test -- --only browser --shard=\S+ matrix\.shard \S+\/3$/);
+    expect(pages).toBe('npm test -- --only budgets --only html');
   });
 
   it('asks for known holes, and keeps the bill of materials', () => {
@@ -125,6 +147,14 @@ describe('the test workflow', () => {
 
   it('runs for each change', () => {
     expect(Object.keys(named('test.yml').content.on)).toEqual(['push', 'pull_request']);
+  });
+});
+
+describe('the full test workflow', () => {
+  it('runs all stages at night and on demand', () => {
+    const { content, steps } = named('full.yml');
+    expect(content.on).toEqual({ schedule: [{ cron: '17 1 * * *' }], workflow_dispatch: null });
+    expect(steps.at(-1)?.run).toBe('npm run test:full');
   });
 });
 

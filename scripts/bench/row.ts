@@ -20,28 +20,36 @@ export function leastRow(name: string, value: number, unit: string, bar: number)
   return { ...row(name, value, unit), bar, ok: value >= bar };
 }
 
+/** A figure that could not be measured. */
+export function failedRow(name: string): Row {
+  return { name, value: Number.NaN, unit: '', bar: null, ok: false };
+}
+
 /** Whether a figure is on the wrong side of its bar. */
 export function hasMissed(rows: readonly Row[]): boolean {
   return rows.some(({ ok }) => ok === false);
 }
 
-function verdict(ok: boolean | null): string {
+function verdict({ ok, value }: Row): string {
   if (ok === null) return '';
+  if (Number.isNaN(value)) return 'FAILED';
   return ok ? 'ok' : 'MISSED';
 }
 
 const figure = (value: number | null | undefined) =>
-  value?.toLocaleString('en-GB', { maximumSignificantDigits: 4 }) ?? '-';
+  value == null || Number.isNaN(value)
+    ? '-'
+    : value.toLocaleString('en-GB', { maximumSignificantDigits: 4 });
 
 /** The rows as aligned columns. */
 export function toTable(rows: readonly Row[]): string {
-  const cells = rows.map(({ name, value, was, unit, bar, ok }) => [
-    name,
-    figure(value),
-    figure(was),
-    figure(bar),
-    unit,
-    verdict(ok),
+  const cells = rows.map((each) => [
+    each.name,
+    figure(each.value),
+    figure(each.was),
+    figure(each.bar),
+    each.unit,
+    verdict(each),
   ]);
   const all = [['name', 'value', 'was', 'bar', 'unit', ''], ...cells];
   const widths = [0, 1, 2, 3, 4].map((column) =>

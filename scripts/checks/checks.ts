@@ -1,51 +1,54 @@
-/** What `npm test` checks. */
+/** The stages of `npm test` and `npm run test:full`, in order. */
+import { findBrowsers } from '../tools/chromium.ts';
+import { provideNginx } from '../tools/nginx.ts';
+import { providePostgres } from '../tools/postgres-programs.ts';
+import { providePromtool } from '../tools/promtool.ts';
 
-export interface Check {
+export interface Stage {
+  /** As `--only` takes it. */
   name: string;
   command: string;
-  args: string[];
+  args: readonly string[];
+  /**
+   * Install the programs that the stage runs, and return its settings, if any. Each throws an error that names package
+   * and command if it cannot.
+   */
+  needs?: readonly (() => unknown)[];
+  /** Whether only `npm run test:full` has it. */
+  isFull?: boolean;
 }
 
-const project = (name: string) => ['--project', name];
-
-export const UNIT: Check = {
-  name: 'unit tests',
+const vitest = (workers: number, ...projects: string[]) => ({
   command: 'vitest',
-  // Half of their time they wait for sockets and clocks: more workers than cores of a small machine.
-  args: ['run', '--maxWorkers=3', ...project('unit')],
-};
+  args: ['run', `--maxWorkers=${workers}`, ...projects.flatMap((name) => ['--project', name])],
+});
 
+const node = (...args: string[]) => ({ command: 'node', args });
+
+/** The browser stage builds it. */
 const BUILT = '.state/e2e/dist/current';
 
-/** One step after the other; the checks of a step run at the same time. */
-export const STEPS: Check[][] = [
-  [{ name: 'format, lint and layers', command: 'biome', args: ['ci', '--error-on-warnings', '.'] }],
-  // Types keep one core busy, whatever there is beside it.
-  [{ name: 'types', command: 'astro', args: ['check', '--minimumSeverity', 'hint'] }, UNIT],
-  // Leases, dead databases and killed servers are waited for: more workers than cores of a small machine.
+const engines = { ...node('scripts/engines.ts'), isFull: true };
+
+/** Stages of a group run at the same time, the groups one after the other. */
+export const GROUPS: readonly (readonly Stage[])[] = [
+  [{ name: 'lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] }],
   [
-    {
-      name: 'contract, payment and long tests',
-      command: 'vitest',
-      args: [
-        'run',
-        '--maxWorkers=4',
-        ...['contract', 'sqlite', 'postgres', 'long'].flatMap(project),
-      ],
-    },
+    { name: 'types', command: 'astro', args: ['check', '--minimumSeverity', 'hint'] },
+    { name: 'unit', ...vitest(2, 'unit') },
   ],
+  [{ name: 'contract', ...vitest(2, 'contract'), needs: [provideNginx] }],
+  // Integration and payment tests wait for sockets, leases and restarts: more workers than cores.
+  [{ name: 'integration', ...vitest(3, 'integration'), needs: [providePromtool] }],
+  [{ name: 'payments', ...vitest(4, 'sqlite', 'postgres'), needs: [providePostgres] }],
+  [{ name: 'build', ...vitest(2, 'build') }],
+  [{ name: 'browser', command: 'playwright', args: ['test'], needs: [findBrowsers] }],
   [
-    {
-      name: 'build tests',
-      command: 'vitest',
-      // More of them at once would leave too little of a small machine to each.
-      args: ['run', '--project', 'build', '--maxWorkers=2'],
-    },
+    { name: 'budgets', ...node('scripts/budgets.ts', BUILT) },
+    { name: 'html', command: 'html-validate', args: ['--max-warnings', '0', BUILT] },
   ],
-  [{ name: 'browser tests', command: 'playwright', args: ['test'] }],
-  // Both look at the site that the browser tests built.
-  [
-    { name: 'budgets', command: 'node', args: ['scripts/budgets.ts', BUILT] },
-    { name: 'HTML', command: 'html-validate', args: ['--max-warnings', '0', BUILT] },
-  ],
+  [{ name: 'long', ...vitest(2, 'full'), needs: [findBrowsers], isFull: true }],
+  [{ name: 'postgres', ...vitest(4, 'all-postgres'), needs: [providePostgres], isFull: true }],
+  [{ name: 'engines', ...engines }],
+  [{ name: 'engines-again', ...engines }],
 ];

@@ -1,46 +1,63 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import { reasonOf } from '#lib/reason-of.ts';
-import type { Check } from './checks.ts';
+import type { Stage } from './checks.ts';
+import { type Counts, countsIn } from './counts.ts';
 
 export interface Outcome {
   isPassed: boolean;
   seconds: number;
-  /** But for what was shown; and why it could not be started. */
+  /** Output that was not shown, and why the command could not be started. */
   printed: string;
+  /** Absent if the command counts no tests. */
+  counts: Counts | undefined;
 }
 
 export interface RunOptions {
   env: NodeJS.ProcessEnv;
-  /** What it prints goes to this terminal. */
+  /** Whether the command prints to this terminal. */
   isShown?: boolean;
-  /** The project's folder where it is left out. */
+  /** Defaults to the project's folder. */
   cwd?: string;
 }
 
-/** Runs a check to its end. One that cannot be started has failed. */
-export async function runCheck({ command, args }: Check, options: RunOptions): Promise<Outcome> {
+/** Runs a stage to its end. One that cannot be started has failed. */
+export async function runCheck(stage: Stage, options: RunOptions): Promise<Outcome> {
   const { env, isShown = false, cwd } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  const report = join(folder, 'report.json');
   const start = performance.now();
-  const child = spawn(command, args, {
+  const child = spawn(stage.command, [...stage.args, ...reportArguments(stage, report)], {
     stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     cwd,
     shell: process.platform === 'win32',
   });
   const [reason, ...printed] = await Promise.all([
     once(child, 'close').then(
       () => '',
-      (error: unknown) => `${command}: ${reasonOf(error)}\n`,
+      (error: unknown) => `${stage.command}: ${reasonOf(error)}\n`,
     ),
     ...[child.stdout, child.stderr].map((stream) => stream && text(stream)),
   ]);
+  const counts = countsIn(report);
+  rmSync(folder, { recursive: true });
   return {
     isPassed: child.exitCode === 0,
     seconds: (performance.now() - start) / 1000,
     printed: [...printed, reason].join(''),
+    counts,
   };
+}
+
+function reportArguments({ command }: Stage, report: string): string[] {
+  if (command === 'vitest')
+    return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return command === 'playwright' ? ['--reporter=list,json'] : [];
 }

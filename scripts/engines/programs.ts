@@ -1,5 +1,6 @@
-/** The programs of engines that no package brings along, as Debian installs them. */
+/** Programs of browser engines, as Debian installs them. */
 import { existsSync } from 'node:fs';
+import { provide } from '../tools/apt.ts';
 
 const PROGRAMS = {
   firefox: { paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'], from: 'firefox-esr' },
@@ -21,4 +22,10 @@ export function findProgram(name: Program): string {
   const path = paths.find((each) => existsSync(each));
   if (path !== undefined) return path;
   throw new Error(`${paths[0]} is not there: apt-get install --no-install-recommends ${from}`);
+}
+
+/** @throws {Error} naming package and command if one is missing and cannot be installed */
+export function providePrograms(names: readonly Program[]): void {
+  const packages = new Set(names.map((name) => PROGRAMS[name].from));
+  provide(() => names.map(findProgram), [...packages]);
 }

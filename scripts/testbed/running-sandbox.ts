@@ -5,6 +5,7 @@ import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { createSandbox, type SandboxOptions } from '#sandbox/app.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { listen } from '#sandbox/listen.ts';
+import type { Seed } from '#sandbox/seed.ts';
 
 /** What every shopper buys: one size, one price. */
 export const SKU = 'PW110-UK';
@@ -57,6 +58,15 @@ export async function fillStock(backEnd: Asked): Promise<void> {
   await askSandbox(backEnd, 'PUT', `/rest/V1/products/${SKU}`, { product });
 }
 
+/** By number of products; each is the same for all sandboxes of a process. */
+const catalogues = new Map<number, Seed>();
+
+function demoCatalogue(products: number): Seed {
+  const seed = catalogues.get(products) ?? createDemoCatalogue({ products });
+  catalogues.set(products, seed);
+  return seed;
+}
+
 interface TestedSandboxOptions extends Partial<SandboxOptions> {
   products?: number;
   /** Shown each request before it is answered. */
@@ -68,7 +78,7 @@ export async function startSandbox(options: TestedSandboxOptions = {}): Promise<
   const mediaFolder = mkdtempSync(join(tmpdir(), 'media-'));
   const { products = 60, watch, ...rest } = options;
   const sandbox = createSandbox({
-    seed: createDemoCatalogue({ products }),
+    seed: demoCatalogue(products),
     fingerprint: 'test',
     tokens: SANDBOX_TOKENS,
     mediaFolder,

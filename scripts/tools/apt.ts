@@ -1,5 +1,6 @@
-/** Installs what tests run beside the shop, on Debian and its kin. */
+/** Installs system packages that tests need, on Debian and Ubuntu. */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import process from 'node:process';
 
 const ENV = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -9,8 +10,27 @@ function apt(...args: string[]): boolean {
   return result.status === 0;
 }
 
-/** Whether all packages were installed; apt-get says on the console why not. */
-export function installPackages(missing: string, packages: readonly string[]): boolean {
-  console.log(`No ${missing} found: installing the system packages (apt-get) ...`);
-  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages);
+/** Returns whether this is Debian or Ubuntu, and the user is root. */
+function canInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/** Installs packages if the user may; apt-get prints why it fails. */
+export function installPackages(packages: readonly string[]): void {
+  if (!canInstall()) return;
+  console.log(`Installing ${packages.join(', ')} (apt-get) ...`);
+  if (apt('update')) apt('install', '-y', '--no-install-recommends', ...packages);
+}
+
+/**
+ * Returns what `find` returns, and installs packages if it fails the first time.
+ * @throws what `find` throws if the packages cannot be installed
+ */
+export function provide<T>(find: () => T, packages: readonly string[]): T {
+  try {
+    return find();
+  } catch {
+    installPackages(packages);
+    return find();
+  }
 }

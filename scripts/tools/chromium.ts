@@ -1,5 +1,6 @@
-/** Finds the Chromium that the browser tests drive, and installs Debian's where there is none. */
-import { existsSync } from 'node:fs';
+/** Finds or installs the Chromium that the browser tests drive. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { chromium } from 'playwright';
 import { installPackages } from './apt.ts';
@@ -11,10 +12,16 @@ function firstInstalled(): string | undefined {
   return [chromium.executablePath(), ...SYSTEM_PATHS].find((path) => existsSync(path));
 }
 
-function installWithApt(): void {
-  // Not every distribution has the shell.
-  const whole = installPackages('Chromium', ['chromium', 'chromium-headless-shell']);
-  if (!whole) installPackages('Chromium', ['chromium']);
+/** Ubuntu's package holds no browser, so Playwright downloads one there and on other systems. */
+function install(): void {
+  const isDebian =
+    existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  if (isDebian) installPackages(['chromium', 'chromium-headless-shell']);
+  if (firstInstalled() !== undefined) return;
+  console.log('Downloading Chromium (playwright install) ...');
+  const isRoot = process.getuid?.() === 0;
+  const args = ['playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'];
+  spawnSync('npx', args, { stdio: 'inherit', shell: process.platform === 'win32' });
 }
 
 export interface Browsers {
@@ -31,7 +38,7 @@ export interface Browsers {
 export function findBrowsers(): Browsers {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && existsSync(named)) return { CHROMIUM_PATH: named };
-  if (firstInstalled() === undefined) installWithApt();
+  if (firstInstalled() === undefined) install();
   const path = firstInstalled();
   if (path === undefined) {
     throw new Error(

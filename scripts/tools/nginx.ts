@@ -1,8 +1,8 @@
-/** Finds what the tests of hosts run, nginx and openssl, and installs Debian's where there is none. */
+/** Finds or installs nginx and openssl, which the tests of hosts run. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { installPackages } from './apt.ts';
+import { provide } from './apt.ts';
 
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'];
 
@@ -27,20 +27,17 @@ export function findNginx(): Nginx {
   );
 }
 
-/** It makes the certificate of the server that nginx is in a test. */
+/** The certificate of the tests' nginx is made by it. */
 function requireOpenssl(): void {
   const { error } = spawnSync('openssl', ['version'], { stdio: 'ignore' });
-  if (error !== undefined) throw new Error(`No openssl: ${error.message}. Install it.`);
+  if (error !== undefined)
+    throw new Error(`No openssl: ${error.message}. Install it (apt-get install openssl).`);
 }
 
-/** @throws when something is missing and could not be installed */
+/** @throws {Error} naming package and command if something is missing and cannot be installed */
 export function provideNginx(): void {
-  try {
+  provide(() => {
     findNginx();
     requireOpenssl();
-  } catch {
-    installPackages('nginx with brotli', PACKAGES);
-    findNginx();
-    requireOpenssl();
-  }
+  }, PACKAGES);
 }

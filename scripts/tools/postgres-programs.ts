@@ -1,7 +1,8 @@
-/** Where PostgreSQL's own programs are. */
+/** Finds or installs PostgreSQL's own programs. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { provide } from './apt.ts';
 
 /** Where Debian keeps each version. */
 const DEBIAN = '/usr/lib/postgresql';
@@ -18,4 +19,9 @@ export function findProgram(name: string): string {
     .find(existsSync);
   if (found !== undefined) return found;
   throw new Error(`There is no ${name} on this machine. On Debian: apt-get install postgresql.`);
+}
+
+/** @throws {Error} naming package and command if they are missing and cannot be installed */
+export function providePostgres(): void {
+  provide(() => findProgram('initdb'), ['postgresql']);
 }

@@ -1,8 +1,8 @@
-/** Finds the promtool that checks the rules of alarms, and installs Debian's where there is none. */
+/** Finds or installs promtool, which checks the rules of alarms. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { installPackages } from './apt.ts';
+import { provide } from './apt.ts';
 
 /**
  * The one named in PROMTOOL_PATH, or the one on the path.
@@ -18,12 +18,7 @@ export function findPromtool(): string {
   );
 }
 
-/** @throws when there is none and none could be installed */
+/** @throws {Error} naming package and command if there is none and none can be installed */
 export function providePromtool(): void {
-  try {
-    findPromtool();
-  } catch {
-    installPackages('promtool', ['prometheus']);
-    findPromtool();
-  }
+  provide(findPromtool, ['prometheus']);
 }

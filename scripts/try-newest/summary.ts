@@ -7,7 +7,7 @@ export interface TriedPackage {
   tried: string;
 }
 
-export interface Tried extends Outcome {
+export interface Tried extends Omit<Outcome, 'counts'> {
   name: string;
 }
 

@@ -6,13 +6,14 @@ import { DOCUMENTS, SHELL_BLOCKS, withoutCode } from '../setup/documents/documen
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const SCRIPTS: Readonly<Record<string, string>> = scripts;
 
-const DOCUMENTED = 'tests/build/documented-commands.test.ts';
+const DOCUMENTED = 'tests/build/documented-commands.full.test.ts';
 
 /** What runs each command of ours, in the forms that documents name, or why nothing does. */
 const RUN_BY: Readonly<Record<string, string>> = {
   start: DOCUMENTED,
   test: '.ci/run',
   'test:unit': 'not run: a part of npm test',
+  'test:full': 'not run: .github/workflows/ runs it every night',
   'test:contract': DOCUMENTED,
   'test:engines': '.ci/run',
   config: DOCUMENTED,
@@ -23,9 +24,9 @@ const RUN_BY: Readonly<Record<string, string>> = {
   rebuild: DOCUMENTED,
   rollback: DOCUMENTED,
   serve: 'tests/build/publishers-at-once.test.ts',
-  payments: 'tests/scripts/payments/command-line.test.ts',
+  payments: 'tests/scripts/payments/command-line.databases.test.ts',
   backup: DOCUMENTED,
-  restore: 'tests/scripts/backup/drill.test.ts',
+  restore: 'tests/scripts/backup/drill.databases.test.ts',
   'checkout:watch': DOCUMENTED,
   host: DOCUMENTED,
   publisher: 'tests/publish/publisher.test.ts',

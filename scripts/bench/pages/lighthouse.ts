@@ -5,7 +5,7 @@ import process from 'node:process';
 import lighthouse from 'lighthouse';
 import pRetry from 'p-retry';
 import { freePort } from '../../process/ports.ts';
-import { leastRow, type Row, row } from '../row.ts';
+import { failedRow, leastRow, type Row, row } from '../row.ts';
 import { median, repeat, withBrowser } from './browser.ts';
 import type { Subject } from './subjects.ts';
 
@@ -42,13 +42,9 @@ async function measure(url: string): Promise<Report> {
   return result.lhr;
 }
 
-/** Now and then a browser's trace lacks its beginning: such a run says nothing of the page. */
-function measureSurely(url: string): Promise<Report> {
-  return pRetry(() => measure(url), {
-    retries: 2,
-    minTimeout: 0,
-    onFailedAttempt: ({ error }) => console.error(error.message),
-  });
+/** Returns the error if Lighthouse fails twice: sometimes a browser's trace lacks its beginning (`NO_NAVSTART`). */
+function measureTwice(url: string): Promise<Report | Error> {
+  return pRetry(() => measure(url), { retries: 1, minTimeout: 0 }).catch((error: Error) => error);
 }
 
 function figure({ audits }: Report, audit: string): number {
@@ -77,7 +73,16 @@ function toRun(report: Report): Run {
   };
 }
 
-function rowsOf({ kind, isIndexable, largestPaintBar }: Subject, runs: readonly Run[]): Row[] {
+/** A run that failed has a row of its own; the figures are those of the others. */
+export function rowsOf(subject: Subject, all: readonly (Run | Error)[]): Row[] {
+  const runs = all.filter((run) => !(run instanceof Error));
+  const failures = all
+    .filter((run) => run instanceof Error)
+    .map(({ message }) => failedRow(`${subject.kind}: ${message}`));
+  return runs.length === 0 ? failures : [...figuresOf(subject, runs), ...failures];
+}
+
+function figuresOf({ kind, isIndexable, largestPaintBar }: Subject, runs: readonly Run[]): Row[] {
   const score = (id: string) => median(runs.map(({ scores }) => scores[id] ?? 0));
   const measured = (id: string) => median(runs.map(({ figures }) => figures[id] ?? Number.NaN));
   const failed = Math.max(...runs.map(({ failedSearchAudits }) => failedSearchAudits));
@@ -95,8 +100,9 @@ function rowsOf({ kind, isIndexable, largestPaintBar }: Subject, runs: readonly 
   ];
 }
 
-async function runOnce(shop: string, { kind, path }: Subject, run: number): Promise<Run> {
-  const report = await measureSurely(shop + path);
+async function runOnce(shop: string, { kind, path }: Subject, run: number): Promise<Run | Error> {
+  const report = await measureTwice(shop + path);
+  if (report instanceof Error) return report;
   const file = `${kind.replaceAll(' ', '-')}-${run}.json`;
   writeFileSync(join(REPORTS, file), JSON.stringify(report));
   return toRun(report);
@@ -109,7 +115,7 @@ async function runOnce(shop: string, { kind, path }: Subject, run: number): Prom
 export async function lighthouseRows(shop: string, subjects: readonly Subject[]): Promise<Row[]> {
   mkdirSync(REPORTS, { recursive: true });
   const rounds = await repeat(RUNS, async (run) => {
-    const round = new Map<Subject, Run>();
+    const round = new Map<Subject, Run | Error>();
     for (const subject of subjects) round.set(subject, await runOnce(shop, subject, run));
     return round;
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { row, toTable } from '../../../scripts/bench/row.ts';
+import { failedRow, hasMissed, row, toTable } from '../../../scripts/bench/row.ts';
 
 it('shows a figure beside what it was and its bar, and whether it missed it', () => {
   const rows = [{ ...row('home: html', 12.9, 'kB', 12), was: 10 }, row('first paint', 900, 'ms')];
@@ -10,4 +10,10 @@ it('shows a figure beside what it was and its bar, and whether it missed it', ()
       'first paint    900    -    -  ms',
     ].join('\n'),
   );
+});
+
+it('shows a figure that could not be measured as failed', () => {
+  const rows = [row('home: html', 10, 'kB', 12), failedRow('search: NO_NAVSTART')];
+  expect(hasMissed(rows)).toBe(true);
+  expect(toTable(rows).split('\n').at(-1)).toBe('search: NO_NAVSTART      -    -    -        FAILED');
 });

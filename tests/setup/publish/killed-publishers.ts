@@ -1,0 +1,151 @@
+/** Publishers that are killed with SIGKILL at random moments: as they are, on a full disk, misled. */
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished } from 'vitest';
+import { openQueue } from '#publish/queue/queue.ts';
+import { FALTERINGS } from '../back-end/faltering-back-end.ts';
+import { type CrashShop, layPlace, type Place, type Tree, treeOf } from './crash-shop.ts';
+import { killSometime, upTo } from './kill-sometime.ts';
+import { expectSameSite } from './same-site.ts';
+import { canMount, type Fill, fillBlocks, fillNames, mountSmall, unmount } from './small-disk.ts';
+
+function oneOf<T>(list: readonly T[]): T {
+  const found = list[upTo(list.length - 1)];
+  if (found === undefined) throw new Error('There is nothing to choose from');
+  return found;
+}
+
+function withQueue<T>({ stateDir }: Place, work: (queue: ReturnType<typeof openQueue>) => T): T {
+  const queue = openQueue(stateDir);
+  try {
+    return work(queue);
+  } finally {
+    queue.close();
+  }
+}
+
+export function addHook(place: Place, skus: readonly string[] | undefined): void {
+  const now = Date.now();
+  const hook = { digest: `${now}`, seenUntil: now, receivedAt: now, skus };
+  withQueue(place, ({ hooks }) => hooks.addAll([hook]));
+}
+
+/** What a publisher is started with; changes that can be named are named by some. */
+function commandFor(place: Place, skus: readonly string[] | undefined): string[] {
+  const kind = oneOf(['all', 'all', 'all', 'named', 'named', 'hooks', 'hooks', 'full']);
+  if (kind === 'full') return ['scripts/rebuild.ts', '--full'];
+  if (kind === 'hooks') {
+    addHook(place, skus);
+    return ['scripts/publisher.ts'];
+  }
+  const named = kind === 'named' && skus !== undefined ? skus : [];
+  return ['scripts/rebuild.ts', ...named.flatMap((sku) => ['--sku', sku])];
+}
+
+interface Trouble {
+  /** The back end says what is not so: what was made of it is known from the catalogue alone. */
+  isMisleading?: boolean;
+  /** Blocks of 512 bytes that a file may have. */
+  blocks?: number;
+  end(): void;
+}
+
+/** What is made at once, whoever asks for it. */
+function withoutDeferred(tree: Tree): Tree {
+  const deferred =
+    /^(?:feeds|data\/listings|data\/search\/(?:facts|words))\/|\/which-machine\.html/;
+  return new Map([...tree].filter(([name]) => !deferred.test(name)));
+}
+
+/**
+ * One publisher's life. What it leaves live is what was live, or all of what it made; then the next
+ * one heals. Whether it was killed.
+ */
+async function live(shop: CrashShop, place: Place, begin: () => Trouble): Promise<boolean> {
+  const before = treeOf(place.live);
+  const command = commandFor(place, await shop.edit());
+  const { isMisleading = false, blocks, end } = begin();
+  const wasKilled = await killSometime(shop.start(place, command, { blocks }), place, shop.backEnd);
+  const left = treeOf(place.live);
+  end();
+  const isNew = JSON.stringify([...left]) !== JSON.stringify([...before]);
+  const isSettled =
+    command.includes('scripts/publisher.ts') &&
+    withQueue(place, ({ hooks }) => hooks.waiting().hooks === 0);
+  if (isMisleading && isNew) {
+    const recorded = treeOf(await shop.recorded(place));
+    expect(withoutDeferred(left), command.join(' ')).toEqual(withoutDeferred(recorded));
+  }
+  // A wrong price that came with the right date is found by the daily reading of everything.
+  await shop.publish(place, { full: isMisleading });
+  // A hook is forgotten once what it asked for is live, and not before.
+  if (!isMisleading && (isNew || isSettled)) {
+    expect(withoutDeferred(left), command.join(' ')).toEqual(withoutDeferred(treeOf(place.live)));
+  }
+  return wasKilled;
+}
+
+async function killOften(
+  shop: CrashShop,
+  place: Place,
+  times: number,
+  begin: () => Trouble,
+): Promise<void> {
+  for (let killed = 0; killed < times; ) if (await live(shop, place, begin)) killed += 1;
+  expectSameSite(place.live, await shop.built());
+  expect(await shop.publish(place)).toMatchObject({ release: undefined, rendered: 0 });
+}
+
+/** Two file systems that a test can fill, until it is over. */
+export function mountDisks({ disks }: Place): void {
+  for (const disk of Object.values(disks)) {
+    expect(mountSmall(disk, 40, 4000)).toBe(true);
+    onTestFinished(() => unmount(disk));
+  }
+}
+
+/** State or site has little room left, or few names. */
+function fillOne({ disks }: Place, most: number): Trouble {
+  const fill = oneOf([fillNames, fillBlocks]);
+  const ballast = fill(oneOf(Object.values(disks)), upTo(most));
+  return { end: () => rmSync(ballast, { recursive: true }) };
+}
+
+/** Fills a disk in the middle of the next reading; returns a function that frees it. */
+export function fillWhileReading(shop: CrashShop, disk: string, fill: Fill): () => void {
+  let ballast: string | undefined;
+  const endCalls = shop.backEnd.watch(() => {
+    ballast ??= fill(disk, 0);
+  });
+  return () => {
+    endCalls();
+    rmSync(ballast ?? expect.fail('nothing was read'), { recursive: true });
+  };
+}
+
+/** Kills publishers until this many died: each leaves a whole release live, and the last heals the site. */
+export async function killPlain(shop: CrashShop, work: string, times: number): Promise<void> {
+  const place = layPlace(work, 'plain');
+  await shop.open(place);
+  await killOften(shop, place, times, () => ({ end() {} }));
+}
+
+/** The same on disks that are filled at random. Users who may not mount disks get files that may not grow. */
+export async function killOnFullDisk(shop: CrashShop, work: string, times: number): Promise<void> {
+  const place = layPlace(work, 'small');
+  const isSmall = canMount();
+  if (isSmall) mountDisks(place);
+  await shop.open(place);
+  await killOften(shop, place, times, () =>
+    isSmall ? fillOne(place, 150) : { blocks: oneOf([4, 32, 128, 512, 1024]), end() {} },
+  );
+}
+
+/** The same with a back end that dies, truncates or lies. */
+export async function killMisled(shop: CrashShop, work: string, times: number): Promise<void> {
+  const place = layPlace(work, 'misled');
+  await shop.open(place);
+  await killOften(shop, place, times, () => {
+    shop.backEnd.falter(oneOf(FALTERINGS), upTo(20));
+    return { isMisleading: true, end: shop.backEnd.recover };
+  });
+}
