@@ -81,8 +81,11 @@ export function sendAhead(island: HTMLElement): boolean {
   const { locks } = navigator;
   const { sentAhead } = globalThis;
   const { sku, fewest = '1', choice } = island.closest<HTMLElement>('[data-sku]')?.dataset ?? {};
-  const quantity = parseQuantity(island.querySelector('input')?.value ?? fewest);
+  const field = island.querySelector('input');
+  const quantity = parseQuantity(field?.value ?? fewest);
   if (sku === undefined || quantity === null || locks === undefined) return false;
+  // The island reports beside the field what a basket does not take.
+  if (field?.validity.valid === false) return false;
   // One at a time; what was sent ahead and never taken over is not sent again.
   if (sentAhead !== undefined) return sentAhead.sku === sku && sentAhead.quantity === quantity;
   // What fails before the item was asked for, blocked storage too, is left to the stores.

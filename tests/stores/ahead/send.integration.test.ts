@@ -9,10 +9,10 @@ let shop: RunningShop;
 let stored: Map<string, string>;
 
 /** As much of an island as is looked at. */
-function island(quantity?: string, dataset: object = {}): HTMLElement {
+function island(quantity?: string, dataset: object = {}, valid = true): HTMLElement {
   const parts = {
     closest: () => ({ dataset: { sku: SKU, ...dataset } }),
-    querySelector: () => (quantity === undefined ? null : { value: quantity }),
+    querySelector: () => (quantity === undefined ? null : { value: quantity, validity: { valid } }),
   };
   return parts as unknown as HTMLElement;
 }
@@ -49,6 +49,15 @@ describe('sendAhead', () => {
     sendAhead(island(undefined, { fewest: '10' }));
     expect(await (await (await sent())?.answer)?.json()).toMatchObject({ sku: SKU, qty: 10 });
   });
+
+  it.each(['15', '1', '9999'])(
+    'sends no quantity that the field does not allow: %s',
+    (quantity) => {
+      sendAhead(island(quantity, { fewest: '10' }, false));
+      expect(globalThis.sentAhead).toBeUndefined();
+      expect(shop.calls).toEqual([]);
+    },
+  );
 
   it('looks into a known cart first', async () => {
     sendAhead(island());
