@@ -1,56 +1,119 @@
 /**
- * Every kind of page at 400 % zoom, on a phone and on a desktop: nothing scrolls sideways (WCAG 1.4.10) and targets are
- * large enough (2.5.8). At 400 % and on the desktop the focus is visible (2.4.7) and never covered (2.4.11).
+ * One page of each template, loaded once: on a phone, at 400 % zoom and on a desktop nothing scrolls sideways (WCAG
+ * 1.4.10), targets are large enough (2.5.8), and the focus is visible (2.4.7) and never covered (2.4.11). On the phone
+ * axe finds nothing, no element covers a pinned button, and with reduced motion nothing moves.
  */
-import { addWasher } from './basket-steps.ts';
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
+import { ADDED, addButton, addWasher, fillBasket, message } from './basket-steps.ts';
 import { confirmButton } from './checkout-steps.ts';
-import { walk } from './focus-steps.ts';
+import { type Stop, walk, walkMain } from './focus-steps.ts';
+import { movingElements } from './motion-steps.ts';
 import { EVERY_KIND, expectUsable } from './page-steps.ts';
+import { inspectPinnedButtons } from './pinned-steps.ts';
 import { expect, test } from './shop.ts';
 
-const WINDOWS = [
-  { name: 'at 400 %', width: 320, height: 256, keys: ['Tab', 'Shift+Tab'] },
-  { name: 'on a phone', width: 390, height: 700, keys: [] },
-  { name: 'on a desktop', width: 1440, height: 800, keys: ['Tab', 'Shift+Tab'] },
-] as const;
+const PHONE = { width: 390, height: 844 };
+/** 1280 x 1024 at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+const DESKTOP = { width: 1440, height: 800 };
 
-for (const { name, keys, ...viewport } of WINDOWS) {
-  test.describe(name, () => {
-    test.use({ viewport });
+function expectSeen(stops: readonly Stop[]): void {
+  expect(stops.filter(({ isSeen, hasRing }) => !isSeen || !hasRing)).toEqual([]);
+  expect(stops.length).toBeGreaterThan(0);
+}
 
-    for (const path of EVERY_KIND) {
-      test(`${path} fits, has large targets and shows the focus`, async ({ page }) => {
-        await page.goto(path);
-        // Results move what stands below them.
-        await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
-        await expectUsable(page);
-        for (const key of keys) {
-          const stops = await walk(page, key);
-          expect(stops.length).toBeGreaterThan(10);
-          expect(stops.filter(({ isSeen, hasRing }) => !isSeen || !hasRing)).toEqual([]);
-        }
-      });
+async function expectPinnedButtons(page: Page, step: number): Promise<void> {
+  const { fewest, covered } = await inspectPinnedButtons(page, step);
+  expect(covered).toEqual([]);
+  expect(fewest).toBeGreaterThan(0);
+}
+
+async function inspect(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: null });
+  await page.setViewportSize(PHONE);
+  await page.goto(path);
+  // Results move what is below them.
+  await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
+  await expectUsable(page);
+  await expectPinnedButtons(page, 300);
+  await expectAccessible(page);
+  // axe has requested reduced motion.
+  expect(await movingElements(page)).toEqual([]);
+  // At 400 % a bar at the bottom could cover the focus on the way down, on a desktop the header on the way up.
+  await page.setViewportSize(ZOOMED);
+  await expectUsable(page);
+  expectSeen(await walkMain(page, 'Tab'));
+  await page.setViewportSize(DESKTOP);
+  await expectUsable(page);
+  expectSeen(await walkMain(page, 'Shift+Tab'));
+}
+
+/** Tests that share the pages, so that none takes long. */
+const GROUPS = 8;
+
+for (let group = 0; group < GROUPS; group += 1) {
+  const paths = EVERY_KIND.filter((_, index) => index % GROUPS === group);
+
+  test(`${paths.join(', ')} fit, are accessible and show the focus`, async ({ page }) => {
+    for (const path of paths) await test.step(path, () => inspect(page, path));
+  });
+}
+
+test('the focus is seen in header and footer, and on a product page in both directions', async ({
+  page,
+}) => {
+  // The carousel of the home page would move.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [window, path] of [
+    [ZOOMED, '/pw-120-home'],
+    [DESKTOP, '/'],
+  ] as const) {
+    await page.setViewportSize(window);
+    await page.goto(path);
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      const stops = await walk(page, key);
+      expectSeen(stops);
+      expect(stops.length).toBeGreaterThan(60);
     }
+  }
+});
 
-    test('toasts, open menus, a filled basket and the shipping step fit', async ({ page }) => {
+test('a toast fits on a phone, where pinned buttons stay uncovered', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/pw-145-quiet');
+  await expectPinnedButtons(page, 90);
+  await addButton(page).click();
+  await expect(message(page, ADDED)).toBeVisible();
+  await expectUsable(page);
+});
+
+for (const window of [ZOOMED, PHONE, DESKTOP]) {
+  test(`open menus, a filled basket and shipping errors fit at ${window.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(window);
+    if (window === PHONE) {
+      await fillBasket(page);
+      await page.goto('/basket');
+    } else {
       await addWasher(page);
       await expectUsable(page);
-      if (viewport.width < 1024) {
-        await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      }
-      for (const index of [0, 2, 3]) {
-        await page.locator('.menu > summary').nth(index).click();
-        await expectUsable(page);
-      }
-      await page.getByRole('button', { name: 'Account' }).click();
+    }
+    if (window !== DESKTOP) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    for (const index of [0, 2, 3]) {
+      await page.locator('.menu > summary').nth(index).click();
       await expectUsable(page);
-      await page.goto('/basket');
-      await expect(page.getByLabel('Quantity')).toBeVisible();
-      await expectUsable(page);
-      await page.goto('/basket/shipping');
-      await confirmButton(page).click();
-      await expect(page.locator('.error-summary')).toBeFocused();
-      await expectUsable(page);
-    });
+    }
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expectUsable(page);
+    await page.goto('/basket');
+    await expect(page.getByLabel('Quantity')).toBeVisible();
+    await expectUsable(page);
+    await page.goto('/basket/shipping');
+    await confirmButton(page).click();
+    await expect(page.locator('.error-summary')).toBeFocused();
+    await expectUsable(page);
+    if (window === PHONE) await expectPinnedButtons(page, 90);
   });
 }

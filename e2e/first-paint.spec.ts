@@ -45,11 +45,15 @@ for (const [path, last] of [
   });
 }
 
-test('scrolling down before the page has loaded shows the cards, which keep their place', async ({
+test('focused and scrolled-to cards are laid out before the page has loaded, and keep their place', async ({
   page,
 }) => {
   const release = await holdPictures(page);
   await page.goto(ACCESSORIES, { waitUntil: 'domcontentloaded' });
+  const item = cards(page).nth(10);
+  await expect(item).toHaveCSS('content-visibility', 'auto');
+  await item.getByRole('link').focus();
+  await expect(item).toHaveCSS('content-visibility', 'visible');
   const card = cards(page).nth(30);
   await card.scrollIntoViewIfNeeded();
   await expect(card.getByRole('link')).toBeInViewport();
@@ -59,15 +63,6 @@ test('scrolling down before the page has loaded shows the cards, which keep thei
   release();
   await page.waitForLoadState('networkidle');
   expect(await top()).toBe(before);
-});
-
-test('a card that has the focus before the page has loaded is laid out', async ({ page }) => {
-  await holdPictures(page);
-  await page.goto(ACCESSORIES, { waitUntil: 'domcontentloaded' });
-  const item = cards(page).nth(10);
-  await expect(item).toHaveCSS('content-visibility', 'auto');
-  await item.getByRole('link').focus();
-  await expect(item).toHaveCSS('content-visibility', 'visible');
 });
 
 test('on a high screen the headings of a product page do not move when it has loaded', async ({
@@ -91,10 +86,12 @@ test('on a high screen the headings of a product page do not move when it has lo
 });
 
 test('laying out the rest of a page moves nothing', async ({ page }) => {
-  for (const width of [390, 768, 1440]) {
+  for (const width of [320, 390, 720, 768, 1024, 1152, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of [ACCESSORIES, WASHER.path, '/']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+    const others = [390, 768, 1440].includes(width) ? [ACCESSORIES, WASHER.path] : [];
+    for (const path of ['/', ...others]) {
+      await page.goto(path);
+      await expect(page.locator(LATE)).not.toBeAttached();
       expect(await shifted(page), `${path} at ${width}`).toBe(0);
     }
   }

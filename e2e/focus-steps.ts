@@ -1,4 +1,4 @@
-/** Where the keyboard is, and whether a shopper sees it there. */
+/** Position and visibility of the keyboard focus. */
 import type { Page } from 'playwright/test';
 
 /** What stands in for an element that is drawn by another one: a label, or a card that is a link. */
@@ -10,40 +10,104 @@ export interface Stop {
   hasRing: boolean;
 }
 
+/** Describes the element in focus, `null` for the page itself. Runs in the page. */
+function describeFocus(): Stop | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  const label = element.matches('.visually-hidden') && element.matches('input');
+  const drawn = (label && element.parentElement?.querySelector('label, input + span')) || element;
+  const { left, right, top, bottom } = drawn.getBoundingClientRect();
+  const between = (low: number, high: number, share: number) => low + (high - low) * share;
+  const shares = [0.05, 0.5, 0.95];
+  const points = shares.flatMap((x) =>
+    shares.map((y) => [between(left, right, x), between(top, bottom, y)] as const),
+  );
+  const isSeen = points.some(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (drawn.contains(hit) || hit.contains(drawn));
+  });
+  const ringed = [drawn, drawn.closest('.card, .page-card, .promo, .tile, .category')];
+  const hasRing = ringed.some(
+    (one) => one && ['solid', 'auto'].includes(getComputedStyle(one).outlineStyle),
+  );
+  const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+  return { name: `${element.tagName} ${name.slice(0, 60)}`, isSeen, hasRing };
+}
+
 /** The element in focus; null where that is the page itself. */
 export async function currentStop(page: Page): Promise<Stop | null> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return null;
-    const label = element.matches('.visually-hidden') && element.matches('input');
-    const drawn = (label && element.parentElement?.querySelector('label, input + span')) || element;
-    const { left, right, top, bottom } = drawn.getBoundingClientRect();
-    const between = (low: number, high: number, share: number) => low + (high - low) * share;
-    const shares = [0.05, 0.5, 0.95];
-    const points = shares.flatMap((x) =>
-      shares.map((y) => [between(left, right, x), between(top, bottom, y)] as const),
-    );
-    const isSeen = points.some(([x, y]) => {
-      const hit = document.elementFromPoint(x, y);
-      return hit !== null && (drawn.contains(hit) || hit.contains(drawn));
-    });
-    const ringed = [drawn, drawn.closest('.card, .page-card, .promo, .tile, .category')];
-    const hasRing = ringed.some(
-      (one) => one && ['solid', 'auto'].includes(getComputedStyle(one).outlineStyle),
-    );
-    const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-    return { name: `${element.tagName} ${name.slice(0, 60)}`, isSeen, hasRing };
-  });
+  return page.evaluate(describeFocus);
+}
+
+type Key = 'Tab' | 'Shift+Tab';
+
+/** Key presses that are sent before the stops are read. */
+const BATCH = 25;
+
+interface Walk {
+  stops: Stop[];
+  hasEnded: boolean;
+}
+
+/**
+ * Records the focus at every release of the Tab key, until the focus has left `main` or the page. Later presses change
+ * nothing, so that presses can be sent in batches without a wait for each stop.
+ */
+async function recordStops(page: Page, isInMain: boolean): Promise<void> {
+  await page.evaluate(`{
+    const describeFocus = ${describeFocus};
+    const walk = { stops: [], hasEnded: false };
+    globalThis.focusWalk = walk;
+    const isInside = () => !${isInMain} || document.activeElement.closest('main') !== null;
+    addEventListener('keydown', (event) => {
+      if (walk === globalThis.focusWalk && walk.hasEnded) event.preventDefault();
+    }, true);
+    addEventListener('keyup', () => {
+      if (walk.hasEnded || walk !== globalThis.focusWalk) return;
+      const stop = describeFocus();
+      if (stop === null || !isInside()) walk.hasEnded = true;
+      else walk.stops.push(stop);
+    }, true);
+  }`);
+}
+
+async function recordedStops(page: Page, key: Key, most: number): Promise<Stop[]> {
+  const session = await page.context().newCDPSession(page);
+  const tab = {
+    key: 'Tab',
+    code: 'Tab',
+    windowsVirtualKeyCode: 9,
+    modifiers: key === 'Tab' ? 0 : 8,
+  };
+  const press = () => [
+    session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab }),
+    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tab }),
+  ];
+  for (let sent = 0; sent < most; sent += BATCH) {
+    await Promise.all(Array.from({ length: BATCH }, press).flat());
+    const { stops, hasEnded } = await page.evaluate<Walk>('globalThis.focusWalk');
+    if (!hasEnded) continue;
+    await page.evaluate('globalThis.focusWalk = undefined');
+    await session.detach();
+    return stops;
+  }
+  throw new Error(`The focus does not come to an end within ${most} stops.`);
 }
 
 /** Every stop from here to the end of the page, or to its beginning with Shift+Tab. */
-export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = 400): Promise<Stop[]> {
-  const stops: Stop[] = [];
-  for (let count = 0; count < most; count += 1) {
-    await page.keyboard.press(key);
-    const stop = await currentStop(page);
-    if (stop === null) return stops;
-    stops.push(stop);
-  }
-  throw new Error(`The focus does not come to an end within ${most} stops.`);
+export async function walk(page: Page, key: Key, most = 400): Promise<Stop[]> {
+  await recordStops(page, false);
+  return recordedStops(page, key, most);
+}
+
+/** Returns every stop in `main`, from its first to its last or, with Shift+Tab, from its last to its first. */
+export async function walkMain(page: Page, key: Key, most = 400): Promise<Stop[]> {
+  const start = page.locator(key === 'Tab' ? 'main' : 'body > footer, body > div > footer').first();
+  await start.evaluate((element) => {
+    if (!(element instanceof HTMLElement)) return;
+    element.tabIndex = -1;
+    element.focus();
+  });
+  await recordStops(page, true);
+  return recordedStops(page, key, most);
 }

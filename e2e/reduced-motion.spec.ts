@@ -1,39 +1,10 @@
-/** Reduced motion: nothing moves in a browser that asks for it. */
-import type { Page } from 'playwright/test';
+/** Reduced motion: nothing moves in a browser that requests it; `every-page.spec.ts` has every kind of page. */
 import { addButton, WASHER } from './basket-steps.ts';
-import { EVERY_KIND } from './page-steps.ts';
+import { movingElements } from './motion-steps.ts';
 import { hold } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
 test.use({ reducedMotion: 'reduce' });
-
-/** What moves, or would once it changes, for longer than a blink. */
-async function moving(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const BLINK = 0.1;
-    const longest = (durations: string) =>
-      Math.max(...durations.split(',').map((duration) => Number.parseFloat(duration)));
-    const found: string[] = [];
-    for (const element of document.querySelectorAll('*')) {
-      for (const part of [undefined, '::before', '::after']) {
-        const style = getComputedStyle(element, part);
-        const isAnimated = style.animationName !== 'none';
-        const isMoved = longest(style.transitionDuration) > BLINK;
-        if (isAnimated || isMoved || style.scrollBehavior === 'smooth') {
-          found.push(`${part ?? ''} ${element.outerHTML.slice(0, 120)}`);
-        }
-      }
-    }
-    return found;
-  });
-}
-
-for (const path of EVERY_KIND) {
-  test(`${path} stands still`, async ({ page }) => {
-    await page.goto(path);
-    expect(await moving(page)).toEqual([]);
-  });
-}
 
 test('a button that is busy shows it without motion', async ({ page }) => {
   await page.goto(WASHER.path);
@@ -43,12 +14,17 @@ test('a button that is busy shows it without motion', async ({ page }) => {
   const ring = () =>
     addButton(page).evaluate((button) => getComputedStyle(button, '::after').content);
   await expect.poll(ring).toBe('""');
-  expect(await moving(page)).toEqual([]);
+  expect(await movingElements(page)).toEqual([]);
   held.release();
 });
 
-test('the carousels of the home page start paused', async ({ page }) => {
+test('the carousels of the home page are paused until Play', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
+  await page.mouse.move(2, 2);
   await expect(page.locator('.carousel.is-paused')).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Play' }).first()).toBeVisible();
+  await page.clock.runFor(9000);
+  const carousel = page.getByRole('region', { name: 'Home & garden', exact: true });
+  await expect(carousel.locator('.carousel-dots i').nth(0)).toHaveClass('is-current');
+  await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
 });
