@@ -1,4 +1,4 @@
-/** Every page of the demo catalogue as search engines read it, against what they publish. */
+/** Every page of the demo catalogue as search engines read it, against what they publish, and as shoppers read it. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ import {
   thingsOf,
   tidied,
 } from '../setup/pages/found-page.ts';
+import { describeShownContent } from '../setup/pages/shown-content.ts';
 import { type PublishingShop, startPublishingShop } from '../setup/publish/publishing-shop.ts';
 
 const WORK = '.state/found-test';
@@ -312,3 +313,5 @@ describe('a listing', () => {
     expect(listings.filter((page) => linkOf(page, 'prev')).length).toBeGreaterThan(0);
   });
 });
+
+describeShownContent(() => ({ pages, site }));
