@@ -1,35 +1,30 @@
+/** axe on the steps of the checkout and on every outcome of a payment. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { addWasher, guestCode, message, UNREACHABLE } from './basket-steps.ts';
-import {
-  atSimulator,
-  codeOf,
-  confirmButton,
-  expectFailed,
-  expectPaid,
-  goToPayment,
-  goToProvider,
-  main,
-  PAYMENT,
-  payButton,
-  press,
-} from './checkout-steps.ts';
+import { fillBasket, guestCode, message, UNREACHABLE } from './basket-steps.ts';
+import { confirmButton, goToPayment, main, PAYMENT, payButton } from './checkout-steps.ts';
+import { openEmptyPage } from './empty-page.ts';
 import { breakCalls, SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
-/** Expects the page, in its present state, to be accessible at the widths of a phone and of a desktop. */
+const PHONE = { width: 390, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
+
+test.use({ viewport: PHONE });
+
+/** Expects the page to be accessible on a phone, and on a desktop, where the order is a column of its own. */
 async function expectAccessibleAnywhere(page: Page): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `at ${width} px`);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page, `at ${viewport.width} px`);
   }
 }
 
 test('the shipping step is accessible, with two addresses and their errors', async ({ page }) => {
-  await addWasher(page);
+  await fillBasket(page);
   await page.goto('/basket/shipping');
   await expect(page.getByLabel('Email')).toBeVisible();
-  await expectAccessibleAnywhere(page);
+  await expectAccessible(page);
   await main(page).getByRole('checkbox').uncheck();
   await confirmButton(page).click();
   await expect(page.locator('[aria-invalid="true"]')).not.toHaveCount(0);
@@ -44,7 +39,6 @@ test.describe('with a back end that is down', () => {
     SANDBOX_ONLY,
     async ({ page, request }) => {
       await goToPayment(page);
-      await expectAccessibleAnywhere(page);
       const path = `/rest/V1/guest-carts/${await guestCode(page)}`;
       const repair = await breakCalls(request, { kind: 'status', status: 503, path });
       await payButton(page).click();
@@ -52,7 +46,7 @@ test.describe('with a back end that is down', () => {
       await expectAccessibleAnywhere(page);
       await page.goto(PAYMENT);
       await expect(main(page).getByRole('alert')).toContainText(UNREACHABLE);
-      await expectAccessibleAnywhere(page);
+      await expectAccessible(page);
       await repair();
       await main(page).getByRole('button', { name: 'Try again' }).click();
       await expect(payButton(page)).toBeVisible();
@@ -60,42 +54,38 @@ test.describe('with a back end that is down', () => {
   );
 });
 
-test('a payment that failed is told accessibly', async ({ page }) => {
-  await goToProvider(page);
-  await press(page, 'Decline');
-  await expectFailed(page);
-  await expectAccessibleAnywhere(page);
-});
+const ORDER = {
+  vendCode: 'Z'.repeat(40),
+  customerEMail: 'ann@example.com',
+  amount: 11_200,
+  orderItems: [{ sku: 'PW120-UK', name: 'PW 120 Home', qty: 1, unitGross: 11_200 }],
+};
 
-test('a payment that succeeded is told accessibly', async ({ page }) => {
-  await goToProvider(page);
-  await press(page, 'Approve');
-  await expectPaid(page);
-  await expectAccessibleAnywhere(page);
-});
+/** Responses of the payment server, with the page that shows each and a text on it. */
+const OUTCOMES = [
+  { payment: { state: 'completed', ...ORDER }, path: '/paid', text: 'Thank you to have chosen us' },
+  { payment: { state: 'attention', ...ORDER }, path: '/paid', text: 'we will contact you' },
+  { payment: { state: 'returned', ...ORDER }, path: '/paid', text: 'payment was returned' },
+  { payment: { state: 'declined' }, path: '/failed-payment', text: 'Your payment failed' },
+  { payment: { state: 'registered' }, path: '/paid', text: 'asking whether your payment arrived' },
+];
 
-test('a payment that a person must look at is told accessibly', async ({ page, request }) => {
-  const email = await goToProvider(page);
-  const vendorTxCode = await codeOf(request, email);
-  await atSimulator(request, 'faults', { kind: 'authenticated-outcome', times: 1, vendorTxCode });
-  await press(page, 'Approve');
-  await expect(page.getByText('we will contact you')).toBeVisible();
-  await expectAccessibleAnywhere(page);
-});
-
-test('a payment that is not confirmed yet is told accessibly', async ({ page }) => {
-  await goToProvider(page);
-  await page.goto('/paid');
-  await expect(page.getByText('We are asking whether your payment arrived')).toBeVisible();
-  await expectAccessibleAnywhere(page);
-  const waiting = page.getByText('Your payment is still being confirmed. You need not pay again.');
-  await expect(waiting).toBeVisible({ timeout: 20_000 });
-  await expectAccessibleAnywhere(page);
-});
-
-test('/paid claims nothing to a stranger, accessibly', async ({ page }) => {
-  await page.goto('/paid');
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Payment');
-  await expect(main(page).getByText('Your payment was')).toHaveCount(0);
-  await expectAccessibleAnywhere(page);
+test('every outcome of a payment is accessible', async ({ page }) => {
+  await page.clock.install();
+  for (const { payment, path, text } of OUTCOMES) {
+    await page.unrouteAll();
+    await page.route('**/payments/api/orders/**', (route) =>
+      route.fulfill({
+        json: [{ orderNumber: payment.state === 'completed' ? '123' : null, ...payment }],
+      }),
+    );
+    await openEmptyPage(page);
+    await page.evaluate((code) => localStorage.setItem('order', code), ORDER.vendCode);
+    await page.goto(path);
+    await expect(main(page)).toContainText(text);
+    await expectAccessible(page, payment.state);
+  }
+  await page.clock.runFor(20_000);
+  await expect(main(page)).toContainText('Your payment is still being confirmed.');
+  await expectAccessible(page, 'unconfirmed');
 });

@@ -19,27 +19,28 @@ for (const [width, height] of [
       if (isSheet) {
         await opener(page).click();
         await expect(page.getByText('Loading the filters')).toBeVisible();
+        await expectAccessible(page);
       }
-      await expectAccessible(page);
       held.release();
       await expect(panel(page).locator('.facet').first()).toBeVisible();
       const closed = page.locator('.facet:not([open]) > summary');
       while ((await closed.count()) > 0) await closed.first().click();
-      // What lies half below the header is smaller than it is.
-      await page.evaluate(() => scrollTo(0, 0));
-      await expectAccessible(page);
       await boxes(page).nth(0).check();
+      // A link that is half below the header is smaller than 24 pixels.
+      await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page);
       if (isSheet) await page.keyboard.press('Escape');
       await expect(chosen(page)).toBeVisible();
-      await expectAccessible(page);
+      if (isSheet) await expectAccessible(page);
       await expectUsable(page);
     });
 
-    test('nothing that fits and no filters are accessible', async ({ page }) => {
-      await page.goto(`${WASHERS}?price=-0.01`);
-      await expect(chosen(page)).toBeVisible();
-      await expectAccessible(page);
+    test('a listing without results or without filter data is accessible', async ({ page }) => {
+      if (!isSheet) {
+        await page.goto(`${WASHERS}?price=-0.01`);
+        await expect(chosen(page)).toBeVisible();
+        await expectAccessible(page);
+      }
       await page.route(LISTING_DATA, (route) => route.abort());
       await page.goto(WASHERS);
       if (isSheet) await opener(page).click();
