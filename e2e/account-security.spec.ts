@@ -6,13 +6,12 @@ import {
   createCustomer,
   endHerSession,
   fillSignIn,
-  logout,
   newEmail,
   PASSWORD,
-  signIn,
+  rememberHer,
   summary,
 } from './customer-steps.ts';
-import { expectUsable } from './page-steps.ts';
+import { expectUsableAt } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 test.use({ tolerated: /status of 40[014]/ });
@@ -25,15 +24,16 @@ async function answerAbilities(page: Page, json: object): Promise<void> {
   await page.route('**/rest/abilities', (route) => route.fulfill({ json }));
 }
 
-test('a new e-mail needs the password, and ends every other session', async ({
+test('a new e-mail needs the password, ends other sessions, and so does Sign out everywhere', async ({
   page,
   request,
   browser,
 }) => {
   const email = await createCustomer(request);
   const elsewhere = await (await browser.newContext()).newPage();
-  await signIn(elsewhere, email);
-  await signIn(page, email);
+  await rememberHer(elsewhere, email);
+  await elsewhere.goto('/customer');
+  await rememberHer(page, email);
   await page.goto('/customer/manage/contact');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(password(page)).toBeHidden();
@@ -45,6 +45,8 @@ test('a new e-mail needs the password, and ends every other session', async ({
   await page.getByLabel('Email').fill(moved);
   await confirm(page).click();
   await expect(summary(page)).toContainText('Please enter your current password.');
+  await expectAccessible(page);
+  await expectUsableAt(page, 390, 1440);
   await password(page).fill('Wrong-horse-1');
   await confirm(page).click();
   await expect(summary(page)).toContainText('This is not your current password.');
@@ -53,23 +55,30 @@ test('a new e-mail needs the password, and ends every other session', async ({
   await expect(page).toHaveURL('/customer');
   await expect(message(page, 'Your data have been update successfully')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Account Information' })).toContainText(moved);
+
+  const signedOut = elsewhere.getByText('You have been signed out');
   await elsewhere.reload();
-  await expect(elsewhere.getByText('You have been signed out')).toBeVisible();
+  await expect(signedOut).toBeVisible();
+  await fillSignIn(elsewhere, moved);
+  await expect(elsewhere).toHaveURL('/customer');
+  await everywhere(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(message(page, 'You have been signed out everywhere.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('login'))).toBeNull();
+  await elsewhere.reload();
+  await expect(signedOut).toBeVisible();
   await elsewhere.context().close();
-  await logout(page);
-  await page.goto('/customer/sign-in');
-  await fillSignIn(page, moved);
-  await expect(page).toHaveURL('/customer');
 });
 
-test('the contact form keeps what was typed when the session ends, but for the password', async ({
+test('a session that ends during an edit loses nothing typed but the password', async ({
   page,
   request,
 }) => {
   const email = await createCustomer(request);
-  await signIn(page, email);
+  await rememberHer(page, email);
   await page.goto('/customer/manage/contact');
   const moved = newEmail();
+  await page.getByLabel('Last name').fill('Bay');
   await page.getByLabel('Email').fill(moved);
   await password(page).fill(PASSWORD);
   await endHerSession(request, email);
@@ -79,95 +88,35 @@ test('the contact form keeps what was typed when the session ends, but for the p
   expect(kept).toContain(moved);
   expect(kept).not.toContain(PASSWORD);
   await fillSignIn(page, email);
+  await expect(page).toHaveURL('/customer/manage/contact');
   await expect(page.getByLabel('Email')).toHaveValue(moved);
+  await expect(page.getByLabel('Last name')).toHaveValue('Bay');
   await expect(password(page)).toHaveValue('');
+  await password(page).fill(PASSWORD);
+  await confirm(page).click();
+  await expect(page).toHaveURL('/customer');
+  await expect(page.getByRole('region', { name: 'Account Information' })).toContainText('Bay');
 });
 
-test('Sign out everywhere ends the session of the other browser as well', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const email = await createCustomer(request);
-  const elsewhere = await (await browser.newContext()).newPage();
-  await signIn(elsewhere, email);
-  await signIn(page, email);
-  await everywhere(page).click();
-  await expect(page).toHaveURL('/');
-  await expect(message(page, 'You have been signed out everywhere.')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('login'))).toBeNull();
-  await elsewhere.reload();
-  await expect(elsewhere.getByText('You have been signed out')).toBeVisible();
-  await fillSignIn(elsewhere, email);
-  await expect(elsewhere).toHaveURL('/customer');
-  await elsewhere.context().close();
-});
-
-test('Sign out everywhere is offered only where the back end can end sessions', async ({
+test('pages fit and are accessible, and offer only what the back end can do', async ({
   page,
   request,
 }) => {
-  const email = await createCustomer(request);
-  await answerAbilities(page, { endsSessions: false, sendsEmails: true });
-  const asked = page.waitForResponse('**/rest/abilities');
-  await signIn(page, email);
-  await (await asked).finished();
+  await rememberHer(page, await createCustomer(request));
+  await page.goto('/customer');
+  await expect(everywhere(page)).toBeVisible();
+  await expectAccessible(page);
+  await expectUsableAt(page, 390, 768, 1024, 1440);
+  await answerAbilities(page, { endsSessions: false, sendsEmails: false });
+  const answered = page.waitForResponse('**/rest/abilities');
+  await page.goto('/customer');
+  await (await answered).finished();
   await expect(page.getByRole('region', { name: 'Password' })).toBeVisible();
   await expect(everywhere(page)).toHaveCount(0);
   await expect(page.getByText('Everywhere else you are signed out.')).toHaveCount(0);
-});
-
-test('the forgotten-password page answers a known and an unknown e-mail alike, after the same time', async ({
-  page,
-  request,
-}) => {
-  for (const email of [await createCustomer(request), newEmail()]) {
-    await page.goto('/customer/forgotten-password');
-    await page.getByLabel('Email').fill(email);
-    const answer = page.waitForResponse('**/rest/V1/customers/password');
-    const start = Date.now();
-    await page.getByRole('button', { name: 'Send link' }).click();
-    expect([(await answer).status(), await (await answer).json()]).toEqual([200, true]);
-    expect(Date.now() - start).toBeGreaterThanOrEqual(1499);
-    await expect(page.getByText('If there is an account with this email')).toBeVisible();
-  }
-});
-
-test('the forgotten-password page gives a telephone number while e-mails fail', async ({
-  page,
-}) => {
-  await answerAbilities(page, { endsSessions: true, sendsEmails: false });
   await page.goto('/customer/forgotten-password');
   const notice = page.getByRole('status').filter({ hasText: 'We cannot send emails' });
   await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expectAccessible(page);
+  await expectUsableAt(page, 390, 1440);
 });
-
-for (const width of [390, 768, 1024, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test('account, contact form and forgotten-password page fit and are accessible', async ({
-      page,
-      request,
-    }) => {
-      const isFine = async (name: string) => {
-        await expectAccessible(page);
-        await expectUsable(page);
-        const path = `test-results/security-${name}-${width}.png`;
-        await page.screenshot({ path, fullPage: true });
-      };
-      await signIn(page, await createCustomer(request));
-      await expect(everywhere(page)).toBeVisible();
-      await isFine('account');
-      await page.goto('/customer/manage/contact');
-      await page.getByLabel('Email').fill(newEmail());
-      await confirm(page).click();
-      await expect(summary(page)).toBeVisible();
-      await isFine('email');
-      await answerAbilities(page, { endsSessions: true, sendsEmails: false });
-      await page.goto('/customer/forgotten-password');
-      await expect(page.getByText('We cannot send emails')).toBeVisible();
-      await isFine('no-emails');
-    });
-  });
-}

@@ -4,7 +4,7 @@ import {
   expectFailed,
   expectPaid,
   expectPayment,
-  goToPayment,
+  goToPaymentByForm,
   goToProvider,
   PAYMENT,
   pay,
@@ -15,7 +15,7 @@ import { expect } from './shop.ts';
 import { goBack, test } from './whole-browser.ts';
 
 test('Back restores the typed shipping form, and Pay can be pressed again', async ({ page }) => {
-  const email = await goToPayment(page);
+  const email = await goToPaymentByForm(page);
   await goBack(page, '/basket/shipping');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Street')).toHaveValue('1 High Street');

@@ -1,16 +1,26 @@
 /** A customer whose session ends on the way to pay. */
-import { addWasher } from './basket-steps.ts';
+import type { Page } from 'playwright/test';
+import { expectBadge, WASHER } from './basket-steps.ts';
 import {
   confirmButton,
   expectOneOrder,
   expectPaid,
   expectPayment,
+  ordersOf,
   PAYMENT,
   pay,
   payButton,
   press,
+  storedKeys,
 } from './checkout-steps.ts';
-import { createCustomer, endHerSession, fillSignIn, signIn } from './customer-steps.ts';
+import {
+  createCustomer,
+  endHerSession,
+  endHerSessionAt,
+  fillHerBasket,
+  fillSignIn,
+  rememberHer,
+} from './customer-steps.ts';
 import { expect, test } from './shop.ts';
 
 // Her token is refused; a cart that was ordered is 404 until the shop opens another.
@@ -27,15 +37,23 @@ const TYPED = {
 
 const SIGNED_OUT = 'You have been signed out';
 
-test('at the shipping step she finds what she typed, and goes on', async ({ page, request }) => {
-  const email = await createCustomer(request);
-  await signIn(page, email);
-  await addWasher(page);
+/** Opens the shipping step of a customer with a machine in the basket; returns the e-mail address. */
+async function openShipping(page: Page): Promise<string> {
+  const email = await createCustomer(page.request);
+  await fillHerBasket(page.request, email, WASHER.sku);
+  await rememberHer(page, email);
   await page.goto('/basket/shipping');
+  return email;
+}
+
+test('a session that ends at the shipping step loses none of the typed address', async ({
+  page,
+}) => {
+  const email = await openShipping(page);
   await page.getByRole('radio', { name: 'Another address' }).first().check();
   for (const [label, value] of Object.entries(TYPED))
     await page.getByLabel(label, { exact: true }).fill(value);
-  await endHerSession(request, email);
+  await endHerSessionAt(page, email, '**/shipping-information');
   await confirmButton(page).click();
   await expect(page).toHaveURL('/customer/sign-in?from=%2Fbasket%2Fshipping&expired=1');
   await expect(page.getByText(SIGNED_OUT)).toBeVisible();
@@ -46,11 +64,12 @@ test('at the shipping step she finds what she typed, and goes on', async ({ page
   await expectPayment(page);
 });
 
-test('at the payment step she signs in and pays', async ({ page, request }) => {
-  const email = await createCustomer(request);
-  await signIn(page, email);
-  await addWasher(page);
-  await page.goto('/basket/shipping');
+test('a customer buys with the address on file, although the session ends at the payment step', async ({
+  page,
+  request,
+}) => {
+  const email = await openShipping(page);
+  await expect(page.getByRole('radio', { name: '1 High St' }).first()).toBeChecked();
   await confirmButton(page).click();
   await expectPayment(page);
   await endHerSession(request, email);
@@ -61,6 +80,16 @@ test('at the payment step she signs in and pays', async ({ page, request }) => {
   await expectPayment(page);
   await pay(page);
   await press(page, 'Approve');
-  await expectPaid(page);
+  const number = await expectPaid(page);
+  await expectBadge(page, 0);
+  expect(await storedKeys(page)).toContain('login');
   await expectOneOrder(request, email);
+  expect(await ordersOf(request, email)).toMatchObject([
+    {
+      increment_id: number,
+      customer_id: expect.any(Number),
+      customer_is_guest: 0,
+      items: [{ sku: WASHER.sku, qty_ordered: 1 }],
+    },
+  ]);
 });

@@ -49,6 +49,16 @@ export async function checkOut(page: Page, guest = newGuest()): Promise<string> 
   return guest.Email;
 }
 
+/** Goes from a basket that was created over REST through the shipping form to the payment step; returns the e-mail address. */
+export async function goToPaymentByForm(page: Page, guest = newGuest()): Promise<string> {
+  await fillBasket(page);
+  await page.goto('/basket/shipping');
+  for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
+  await confirmButton(page).click();
+  await expectPayment(page);
+  return guest.Email;
+}
+
 /** Opens the payment step with a cart and addresses that were created over REST; returns the guest's e-mail address. */
 export async function goToPayment(page: Page, guest = newGuest()): Promise<string> {
   const mask = await fillBasket(page);

@@ -122,3 +122,29 @@ export async function logout(page: Page): Promise<void> {
 
 /** What the error summary says, line by line. */
 export const summary = (page: Page) => page.locator('.error-summary');
+
+/** Adds one of each product to a customer's cart over REST. */
+export async function fillHerBasket(
+  request: APIRequestContext,
+  email: string,
+  ...skus: readonly string[]
+): Promise<void> {
+  for (const sku of skus) {
+    await askAs(request, email, 'POST', 'carts/mine/items', { cartItem: { sku, qty: 1 } });
+  }
+}
+
+/**
+ * Ends a customer's session just before the next request to `path` is sent, so that this request is rejected and not
+ * another one that the page sends of its own accord.
+ */
+export async function endHerSessionAt(page: Page, email: string, path: string): Promise<void> {
+  await page.route(
+    path,
+    async (route) => {
+      await endHerSession(page.request, email);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+}

@@ -3,7 +3,9 @@ import type { Page } from 'playwright/test';
 /** A page of the shop's origin that runs nothing, on which a test may read and write what browsers keep. */
 export async function openEmptyPage(page: Page): Promise<void> {
   const path = '/an-empty-page';
-  await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: '' }), {
+  // A whole browser would request /favicon.ico otherwise.
+  const body = '<link rel="icon" href="data:,">';
+  await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body }), {
     times: 1,
   });
   await page.goto(path);

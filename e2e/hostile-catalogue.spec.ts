@@ -9,7 +9,17 @@ import { expect } from './shop.ts';
 
 const DRAINAGE_PUMPS = '19';
 const LISTING = '/home-garden/drainage-pumps';
-const VALUES = Object.entries(HOSTILE);
+/** One of each place that a name could break: an element, an attribute, a script, a title, a parser, a line, a window. */
+const NAMES = [
+  'the end of an attribute',
+  'the end of a script',
+  'the end of a title',
+  'escaped markup',
+  'control characters',
+  'no space',
+];
+/** The other values of each product: those that a name of the list cannot hold, side by side. */
+const LISTED = Object.values(HOSTILE).join('&&!&&');
 const PLAIN_CODES = ['supplier_code', 'equipmentAttr', 'meta_description', 'weight_kg', 'surface'];
 const LIST_CODES = ['applications_attrib', 'feature1', 'feature2', 'documentationAttr1'];
 
@@ -22,7 +32,7 @@ async function save(request: APIRequestContext, index: number, value: string): P
     url_key: pathOf(index).slice(1),
     list_price: '120.000000',
     ...Object.fromEntries(PLAIN_CODES.map((code) => [code, value])),
-    ...Object.fromEntries(LIST_CODES.map((code) => [code, Array(5).fill(value).join('&&!&&')])),
+    ...Object.fromEntries(LIST_CODES.map((code) => [code, LISTED])),
     short_description: value,
     description: `<p>before</p>${value}<p title="${value}">${value}</p>`,
   };
@@ -55,8 +65,8 @@ async function save(request: APIRequestContext, index: number, value: string): P
   await asAdmin(request, 'PUT', `/rest/V1/products/${skuOf(index)}`, { product });
 }
 
-/** What an island was given is drawn once more when it comes to life. */
-async function bringToLife(page: Page): Promise<void> {
+/** Hydrates the island of the purchase panel, which renders its props again. */
+async function activate(page: Page): Promise<void> {
   await addButton(page).focus();
   await expect(page.locator('.buy astro-island')).not.toHaveAttribute('ssr');
 }
@@ -67,29 +77,30 @@ async function addToBasket(page: Page): Promise<void> {
 }
 
 test(
-  'a product is shown as what it is, whatever its editor wrote',
+  'a product with hostile texts is shown as text, and can be bought',
   SANDBOX_ONLY,
   async ({ page, request }) => {
-    for (const [index, [, value]] of VALUES.entries()) await save(request, index, value);
+    for (const [index, what] of NAMES.entries()) await save(request, index, HOSTILE[what] ?? '');
     await expect(async () => {
-      expect((await request.get(pathOf(VALUES.length - 1))).status()).toBe(200);
+      expect((await request.get(pathOf(NAMES.length - 1))).status()).toBe(200);
     }).toPass({ timeout: 30_000 });
-    for (const [index, [what, value]] of VALUES.entries()) {
+    for (const [index, what] of NAMES.entries()) {
       await test.step(what, async () => {
         expect.soft((await page.goto(pathOf(index)))?.status(), what).toBe(200);
-        await expect.soft(page.getByRole('heading', { level: 1 }), what).toHaveText(seen(value));
+        const name = seen(HOSTILE[what] ?? '');
+        await expect.soft(page.getByRole('heading', { level: 1 }), what).toHaveText(name);
         await expectWhole(page);
         await expect.soft(page.locator('.description'), what).toContainText('before');
-        await bringToLife(page);
-        if (index % 4 === 0) await addToBasket(page);
+        await activate(page);
+        if (index % 2 === 0) await addToBasket(page);
       });
     }
     await page.goto('/basket');
-    await expect(page.getByLabel('Quantity')).toHaveCount(Math.ceil(VALUES.length / 4));
+    await expect(page.getByLabel('Quantity')).toHaveCount(NAMES.length / 2);
     await expectWhole(page);
     await page.goto(LISTING);
     await expectWhole(page);
-    for (const index of VALUES.keys()) {
+    for (const index of NAMES.keys()) {
       await asAdmin(request, 'DELETE', `/rest/V1/products/${skuOf(index)}`);
     }
   },

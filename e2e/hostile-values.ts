@@ -53,3 +53,23 @@ export function seen(value: string): string {
 
 /** Longer than anything that a person writes. */
 export const ENDLESS = 'endless '.repeat(12_500);
+
+/** Texts that an entry of the browser's storage may hold although the shop never wrote them. */
+export const STORED: Readonly<Record<string, string>> = {
+  'no JSON': '{"kind":"error"',
+  'a number out of range': '-1e999',
+  'a path out of the folder': '../../V1/customers/me?x=%00#',
+  'letters that no header takes': '日本\r\nX-Injected: 1',
+  'a thousand messages': JSON.stringify(
+    Array(1000).fill({
+      kind: 'error',
+      text: HOSTILE['a script'],
+      link: { text: 'x', path: 'javascript:alert(1)' },
+    }),
+  ),
+  'another prototype':
+    '{"__proto__":{"owner":"guest"},"constructor":{"prototype":{"x":1}},"owner":"guest","path":"/customer","customerId":1,"values":{"__proto__":"x","toString":"x","First name":"<b>x"}}',
+  'a tower of brackets': '['.repeat(100_000) + ']'.repeat(100_000),
+  'an endless text': ENDLESS,
+  'a token of the right form': 'a.b.c',
+};

@@ -1,5 +1,5 @@
 import { message } from './basket-steps.ts';
-import { askAs, createCustomer, signIn } from './customer-steps.ts';
+import { askAs, createCustomer, rememberHer } from './customer-steps.ts';
 import { expect, test } from './shop.ts';
 
 test('a customer ends the newsletter in her account, and gets it again', async ({
@@ -9,7 +9,7 @@ test('a customer ends the newsletter in her account, and gets it again', async (
   const email = await createCustomer(request);
   const isSubscribed = async () =>
     (await askAs(request, email, 'GET', 'customers/me')).extension_attributes.is_subscribed;
-  await signIn(page, email);
+  await rememberHer(page, email);
   await page.goto('/customer');
   const newsletter = page.getByRole('region', { name: 'Newsletter' });
   await newsletter.getByRole('button', { name: 'Get the newsletter' }).click();

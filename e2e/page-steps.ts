@@ -115,3 +115,13 @@ export async function expectPrinted(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expect(page.locator('html[data-printed]')).toBeAttached();
 }
+
+/** Checks at each of these widths that nothing is cut off and that targets are large enough. The last width stays. */
+export async function expectUsableAt(page: Page, ...widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    // A target that is half below the header counts as smaller than it is.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectUsable(page);
+  }
+}

@@ -1,35 +1,35 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from './axe.ts';
-import { addWasher, WASHER } from './basket-steps.ts';
-import { SANDBOX } from './sandbox.ts';
+import { WASHER } from './basket-steps.ts';
+import {
+  atSimulator,
+  codeOf,
+  confirmButton,
+  expectFailed,
+  goToPayment,
+  goToProvider,
+  newGuest,
+  payButton,
+  storedKeys,
+} from './checkout-steps.ts';
+import { openEmptyPage } from './empty-page.ts';
+import { edgesOf } from './page-steps.ts';
 import { expect, test } from './shop.ts';
-
-const ANN = {
-  Email: 'ann@example.com',
-  'First name': 'Ann',
-  'Last name': 'Lee',
-  Street: '1 High Street',
-  City: 'London',
-  Region: 'Greater London',
-  Postcode: 'SW1A 1AA',
-  Telephone: '02070000000',
-};
-
-async function goToPayment(page: Page, quantity: number): Promise<void> {
-  await addWasher(page, quantity);
-  await page.goto('/basket/shipping');
-  for (const [label, value] of Object.entries(ANN)) await page.getByLabel(label).fill(value);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('button', { name: 'Pay' })).toBeVisible();
-}
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('before she pays, a shopper sees what she buys and where it goes', async ({ page }) => {
-  await goToPayment(page, 2);
+test('the payment step shows order, addresses and a late delivery day, and an address can be changed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const isHeld = Promise.withResolvers<void>();
+  await page.route('**/data/details/*', async (route) => {
+    await isHeld.promise;
+    await route.continue();
+  });
+  await goToPayment(page);
   const order = region(page, 'Your order');
   await expect(order.getByRole('listitem')).toContainText([WASHER.name]);
-  await expect(order.getByRole('listitem')).toContainText(['Quantity 2']);
+  await expect(order.getByRole('listitem')).toContainText(['Quantity 1']);
   const width = () =>
     order.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
@@ -39,66 +39,52 @@ test('before she pays, a shopper sees what she buys and where it goes', async ({
   await expect(region(page, 'Billing Address')).toContainText('The same as the shipping address');
   const steps = page.getByRole('navigation', { name: 'Checkout' });
   await expect(steps.locator('[aria-current="step"]')).toHaveText('Payment');
-  await expectAccessible(page);
-});
 
-test('Pay stays where it is when the delivery day comes late', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/data/details/*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await goToPayment(page, 1);
-  const top = () =>
-    page
-      .getByRole('button', { name: 'Pay' })
-      .evaluate((button) => button.getBoundingClientRect().y);
   const delivery = region(page, 'Delivery');
   await expect(delivery).toContainText('Flat Rate');
   await expect(delivery).not.toContainText(/day \d+/);
-  const before = await top();
-  release();
+  const { top } = await edgesOf(payButton(page));
+  isHeld.resolve();
   await expect(delivery).toContainText(/day \d+/);
-  expect(await top()).toBe(before);
-});
+  expect((await edgesOf(payButton(page))).top, 'top edge of Pay').toBe(top);
 
-test('an address can be changed from the payment page', async ({ page }) => {
-  await goToPayment(page, 1);
   await page.getByRole('link', { name: 'Change Shipping Address' }).click();
-  await page.getByLabel('Street').fill('2 Low Street');
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  const moved = { ...newGuest(), Street: '2 Low Street' };
+  for (const [label, value] of Object.entries(moved)) await page.getByLabel(label).fill(value);
+  await confirmButton(page).click();
   await expect(region(page, 'Shipping Address')).toContainText('2 Low Street');
 });
 
 test('/paid thanks for a payment that the provider takes back, and says that the shop will call', async ({
   page,
 }) => {
-  await goToPayment(page, 1);
-  await page.getByRole('button', { name: 'Pay' }).click();
-  await page.waitForURL('**/gateway/**');
+  const email = await goToProvider(page);
+  const vendorTxCode = await codeOf(page.request, email);
   await page.goto('/privacy-policy');
-  const code = await page.evaluate(() => localStorage.getItem('order'));
-  const provider = async (call: string, data: object) => {
-    const answer = await page.request.post(`${SANDBOX}/gateway/_sim/${call}`, { data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  };
-  await provider('faults', { kind: 'lost-reply', times: 1, vendorTxCode: code });
-  await provider(`transactions/${code}/press`, { button: 'approve' });
-  await provider('monitor', { minutes: 16, vendorTxCode: code });
+  await atSimulator(page.request, 'faults', { kind: 'lost-reply', times: 1, vendorTxCode });
+  await atSimulator(page.request, `transactions/${vendorTxCode}/press`, { button: 'approve' });
+  await atSimulator(page.request, 'monitor', { minutes: 16, vendorTxCode });
   await page.goto('/paid');
   await expect(page.getByRole('heading', { name: 'Your payment was successfull' })).toBeVisible();
   await expect(page.getByText('we will contact you')).toBeVisible();
   await expect(region(page, 'Your order')).toContainText(WASHER.name);
-  await expectAccessible(page);
 });
 
-test('without a payment /paid claims nothing', async ({ page }) => {
-  await page.goto('/paid');
-  await expect(page.getByText('There is no payment that we could show you here.')).toBeVisible();
-  await expect(page.getByText('successfull')).toHaveCount(0);
-  await expectAccessible(page);
+test('/paid claims no payment without a code, nor for one that the payment server does not know', async ({
+  page,
+}) => {
+  await openEmptyPage(page);
+  for (const [code, address] of [
+    ['', '/paid'],
+    ['Z'.repeat(40), `/paid?t=${'A'.repeat(22)}`],
+  ] as const) {
+    await page.evaluate((order) => order && localStorage.setItem('order', order), code);
+    await page.goto(address);
+    await expect(page.getByText('There is no payment that we could show you here.')).toBeVisible();
+    await expect(page.getByText('successfull')).toHaveCount(0);
+  }
+  await page.goto('/failed-payment');
+  await expectFailed(page);
+  await expect(page.getByRole('link', { name: 'Pay Again' })).toBeVisible();
+  expect(await storedKeys(page)).toContain('order');
 });

@@ -63,3 +63,25 @@ it.each([
   expect(form.includes('name="fax"')).toBe(requiredFields.includes('fax'));
   expect(form.includes('<option value="Female">')).toBe(requiredFields.includes('gender'));
 });
+
+it('password managers and browsers recognise every field by name, autocomplete and type', async () => {
+  const form = await formOf({});
+  const partOf = (field: string, part: string) => new RegExp(` ${part}="([^"]*)"`, 'i').exec(field);
+  const fields = [...form.matchAll(/<input[^>]*>/g)].map(([field]) =>
+    ['name', 'autocomplete', 'type'].map((part) => partOf(field, part)?.[1]).join(),
+  );
+  expect(fields).toEqual([
+    'email,email,email',
+    'firstName,given-name,text',
+    'lastName,family-name,text',
+    'postcode,postal-code,text',
+    'company,organization,text',
+    'street,address-line1,text',
+    'street2,address-line2,text',
+    'city,address-level2,text',
+    'region,address-level1,text',
+    'country,country-name,text',
+    'telephone,tel,tel',
+    'password,new-password,password',
+  ]);
+});

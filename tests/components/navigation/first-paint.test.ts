@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const set = vi.fn();
+const dataset: Record<string, string> = {};
+
+/** Runs the script of the head with this storage. */
+async function paint(stored: Record<string, string>): Promise<void> {
+  vi.stubGlobal('document', {
+    documentElement: { dataset, style: { setProperty: set } },
+    querySelectorAll: () => [],
+  });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('localStorage', stored);
+  vi.resetModules();
+  await import('#components/navigation/first-paint.ts');
+}
+
+beforeEach(() => {
+  set.mockClear();
+  return () => vi.unstubAllGlobals();
+});
+
+it.each([
+  ['12', '12'],
+  ['999999', '999999'],
+  ...['1e999', 'NaN', '-3', '1.5', '0x10', '9'.repeat(40), '";}', ''].map((it) => [it, '0']),
+])('the head paints the stored count %j as %s', async (basketCount = '', count = '') => {
+  await paint({ guestCode: 'W'.repeat(32), basketCount });
+  expect(set.mock.calls).toEqual([['--basket-count', `"${count}"`]]);
+  expect(dataset['count']).toBe(count);
+});
+
+it('the head paints no count without a basket', async () => {
+  await paint({ basketCount: '12' });
+  expect(set.mock.calls).toEqual([['--basket-count', '"0"']]);
+});

@@ -1,0 +1,53 @@
+/** Entries of the browser's storage that the shop never wrote, as each store reads them. */
+import { setTestStorageKey } from '@nanostores/persistent';
+import { describe, expect, it, vi } from 'vitest';
+import { STORED } from '../../e2e/hostile-values.ts';
+import { openBrowser } from '../setup/browser/browser.ts';
+
+const ITEMS = [
+  ...['basketCount', 'basketLines', 'bought', 'quickOrder', 'searches'],
+  ...['wishList', 'compare', 'recent'],
+];
+const TAB_ITEMS = ['toasts', 'checkout', 'draft'];
+
+/** Loads the stores of a page whose every entry holds this text. */
+async function openTab(text: string) {
+  const { session } = openBrowser('https://shop.example', '/basket');
+  for (const key of ITEMS) setTestStorageKey(key, text);
+  for (const key of TAB_ITEMS) session.set(key, text);
+  vi.resetModules();
+  const modules = await Promise.all([
+    import('#stores/basket/basket.ts'),
+    import('#stores/checkout/bought.ts'),
+    import('#stores/checkout/checkout-draft.ts'),
+    import('#stores/choosing/sku-lists.ts'),
+    import('#stores/forms/drafts.ts'),
+    import('#stores/quick-order/list.ts'),
+    import('#stores/search/recent-searches.ts'),
+    import('#stores/toasts.ts'),
+  ]);
+  const [basket, bought, typed, lists, drafts, quickOrder, searches, toasts] = modules;
+  return {
+    ...{ ...basket, ...bought, ...typed, ...lists, ...drafts },
+    ...{ ...quickOrder, ...searches, ...toasts },
+  };
+}
+
+describe.each(Object.entries(STORED))('%s', (_, text) => {
+  it('counts as nothing in every entry', async () => {
+    const tab = await openTab(text);
+    expect(tab.$basketCount.get()).toBe(0);
+    expect(tab.$bought.get()).toBeUndefined();
+    expect(tab.$orderList.get().lines).toEqual([]);
+    expect(tab.$recentSearches.get()).toEqual([]);
+    for (const list of [tab.wishList, tab.compareList, tab.recentList]) {
+      expect(list.get()).toEqual([]);
+    }
+    expect(tab.takeTyped('/basket', 1)).toBeUndefined();
+    tab.showWaitingToasts();
+    expect(tab.$toasts.get().length).toBeLessThanOrEqual(5);
+    expect(tab.$toasts.get().every((toast) => toast.link === undefined)).toBe(true);
+    const values = tab.readAddressDraft('guest') ?? {};
+    expect(Object.values(values).every((value) => typeof value === 'string')).toBe(true);
+  });
+});
