@@ -86,9 +86,9 @@ test('on a high screen the headings of a product page do not move when it has lo
 });
 
 test('laying out the rest of a page moves nothing', async ({ page }) => {
-  for (const width of [320, 390, 720, 768, 1024, 1152, 1440]) {
+  for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const others = [390, 768, 1440].includes(width) ? [ACCESSORIES, WASHER.path] : [];
+    const others = width === 1024 ? [] : [ACCESSORIES, WASHER.path];
     for (const path of ['/', ...others]) {
       await page.goto(path);
       await expect(page.locator(LATE)).not.toBeAttached();

@@ -97,11 +97,11 @@ test.describe('the cookie banner', () => {
 
   test('is a strip of 48 pixels on a wide screen, and covers nothing on any', async ({ page }) => {
     await fillBasket(page);
-    for (const path of ['/', '/pw-120-home', '/basket', '/basket/shipping']) {
+    for (const path of ['/', '/pw-120-home', '/basket/shipping']) {
       await page.goto(path);
-      for (const width of [390, 768, 1024, 1440]) {
+      const strip = page.getByRole('region', banner);
+      for (const width of [390, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        const strip = page.getByRole('region', banner);
         const { top, bottom } = await edgesOf(strip);
         if (width >= 768) expect(bottom - top, `${path} at ${width}`).toBe(48);
         // It has a place of its own, between the header and what is read.
