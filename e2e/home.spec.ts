@@ -8,6 +8,9 @@ test('home and landings show something to buy within two screens of a phone', as
     await page.goto(path);
     const box = await page.getByRole('article').first().boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0), path).toBeLessThan(2 * 844);
+    const shortcuts = page.locator('.two-worlds .shortcuts');
+    for (const each of await shortcuts.all()) await expect(each.locator('li a')).toHaveCount(6);
+    await expect(shortcuts).toHaveCount(path === '/' ? 2 : 0);
   }
 });
 

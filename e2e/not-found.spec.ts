@@ -1,30 +1,45 @@
-/** The server's responses to missing pages; `tests/build/found.test.ts` has what the Not Found pages contain. */
+/** The server's responses to missing pages; `tests/build/found.test.ts` has the texts of the Not Found pages. */
+import type { Page } from 'playwright/test';
 import { expect, test } from './shop.ts';
 
-test('a missing category offers those of its audience', async ({ page }) => {
-  for (const path of [
-    '/home-garden/nonsense',
-    '/home-garden/pressure-washer/page/99',
-    '/professional/dry-ice-cleaning',
-  ]) {
+const cardLinks = (page: Page) =>
+  page
+    .locator('main .card a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+test('a missing or empty category offers the other ones of its audience', async ({ page }) => {
+  for (const [path, other] of [
+    ['/home-garden/nonsense', 'window-vac'],
+    ['/home-garden/pressure-washer/page/99', 'window-vac'],
+    ['/professional/tank-cleaning-systems', 'parts-cleaning'],
+    ['/professional/dry-ice-cleaning', 'air-purifiers'],
+  ] as const) {
     const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByText('This page is not available now')).toBeVisible();
+    expect(response?.status(), path).toBe(path.includes('tank') ? 200 : 404);
     const audience = path.split('/')[1] ?? '';
     const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(breadcrumb.getByRole('link').last()).toHaveAttribute('href', `/${audience}`);
-    await expect(page.locator('main .card').first()).toBeVisible();
+    const links = await cardLinks(page);
+    expect(links, path).toContain(`/${audience}/${other}`);
+    for (const link of links) expect(link, path).toMatch(RegExp(`^/${audience}/[a-z-]+$`));
   }
+  await expect(page.getByText('This page is not available now')).toBeVisible();
   await page.getByRole('link', { name: 'Return to homepage' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('any other missing page has a way home and a telephone number', async ({ page }) => {
+test('any other missing page offers every category, the way home and a telephone number', async ({
+  page,
+}) => {
   for (const path of ['/nonsense/deeper', '/customer/nonsense', '/%']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle('Not Found');
     await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
+    const links = await cardLinks(page);
+    expect(links).toEqual(
+      expect.arrayContaining(['/home-garden/window-vac', '/professional/air-purifiers']),
+    );
   }
   await page.getByRole('link', { name: 'Please return to the homepage' }).click();
   await expect(page).toHaveURL('/');

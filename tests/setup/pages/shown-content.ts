@@ -282,7 +282,7 @@ export function describeShownContent(
     it.each([
       ['home-garden', 'Home & Garden'],
       ['professional', 'Professional'],
-    ])('shows deals, categories and the guide of %s', (world, name) => {
+    ])('shows deals and the guide of %s', (world, name) => {
       const main = mainOf('/');
       const part = elementIn(main, '.two-worlds').children.find(
         (child) => 'attribs' in child && child.attribs['data-audience'] === world,
@@ -291,7 +291,6 @@ export function describeShownContent(
       const deals = textsIn(part, 'article.card');
       expect(deals).toHaveLength(2);
       for (const deal of deals) expect(deal).toMatch(/£[\d,]+\.\d\d/);
-      expect(elementsIn(elementIn(part, '.shortcuts'), 'li')).toHaveLength(6);
       const named = (text: string) =>
         elementsIn(main, 'a').find((link) => textOf(link) === text)?.attribs['href'];
       expect(named(`All deals for ${name}`)).toBe(`/best-deals/${world}`);
@@ -351,11 +350,10 @@ export function describeShownContent(
       expect(elementsIn(mainOf(second), 'article.card')).toHaveLength(count - 48);
     });
 
-    it('without products leads to its neighbours and a telephone number', () => {
+    it('without products has a telephone number', () => {
       const main = mainOf(EMPTY_LISTING);
       expect(textsIn(main, '.count')).toEqual(['0 items']);
       expect(textOf(main)).toContain('There are no products here');
-      expect(elementsIn(main, '.card').flatMap(linksIn)).toContain('/professional/parts-cleaning');
       expect(linksIn(main).some(isTelephone)).toBe(true);
     });
 
@@ -369,31 +367,23 @@ export function describeShownContent(
     });
   });
 
+  // Cards lead to categories with a picture, of which this catalogue has few: see e2e/not-found.spec.ts.
   describe('a Not Found page', () => {
-    it.each(['home-garden', 'professional'])(
-      'of %s offers the categories of this audience',
-      (audience) => {
-        const path = `/${audience}/404`;
-        const main = mainOf(path);
-        expect(headingOf(path)).toBe('Not Found');
-        expect(textOf(main)).toContain('This page is not available now');
-        expect(linksIn(elementIn(main, '.breadcrumb')).at(-1)).toBe(`/${audience}`);
-        const links = elementsIn(main, '.card').flatMap(linksIn);
-        expect(links.length).toBeGreaterThan(10);
-        for (const link of links) expect(link).toMatch(RegExp(`^/${audience}/[a-z-]+$`));
-        const home = elementsIn(main, 'a').find((link) => textOf(link) === 'Return to homepage');
-        expect(home?.attribs['href']).toBe('/');
-      },
-    );
+    it.each(['home-garden', 'professional'])('of %s leads to this audience', (audience) => {
+      const path = `/${audience}/404`;
+      const main = mainOf(path);
+      expect(headingOf(path)).toBe('Not Found');
+      expect(textOf(main)).toContain('This page is not available now');
+      expect(linksIn(elementIn(main, '.breadcrumb')).at(-1)).toBe(`/${audience}`);
+      const home = elementsIn(main, 'a').find((link) => textOf(link) === 'Return to homepage');
+      expect(home?.attribs['href']).toBe('/');
+    });
 
-    it('of all other addresses offers every category and a telephone number', () => {
+    it('of all other addresses has a telephone number', () => {
       const main = mainOf('/404');
       expect(htmlOf('/404')).toContain('<title>Not Found</title>');
       expect(breadcrumbOf('/404')).toEqual(['Home', 'Not Found']);
       expect(linksIn(main).some(isTelephone)).toBe(true);
-      expect(elementsIn(main, '.card').flatMap(linksIn)).toEqual(
-        expect.arrayContaining(['/home-garden/window-vac', '/professional/air-purifiers']),
-      );
     });
   });
 
@@ -419,7 +409,8 @@ export function describeShownContent(
         expect(linksIn(panel).some(isTelephone), path).toBe(true);
         expect(textOf(panel), path).toMatch(/In Stock|Unavailable/);
         expect(textOf(panel), path).toContain('Order by phone');
-        if (!textOf(panel).includes('Call for a price')) {
+        // One seeded product has a price incl VAT only.
+        if (!textOf(panel).includes('Call for a price') && path !== '/hostile') {
           expect(textOf(panel), path).toMatch(/£[\d,]+\.\d\d incl VAT.*£[\d,]+\.\d\d excl VAT/);
         }
       }
