@@ -12,6 +12,7 @@ import {
   rememberHer,
   signIn,
 } from './customer-steps.ts';
+import { openEmptyPage } from './empty-page.ts';
 import { expect, test } from './shop.ts';
 
 const OTHER = 'KB-4';
@@ -75,7 +76,7 @@ test.describe('after a customer’s session ended', () => {
     const quantity = page.getByLabel(`Quantity ${WASHER.name}`);
     const update = page.getByRole('button', { name: `Update ${WASHER.name}` });
     await quantity.fill('7');
-    // Not before: the basket may be read once more, and would lead to sign-in without the press.
+    // Not before this request: another read of the basket would lead to sign-in without the press.
     await endHerSessionAt(page, email, '**/carts/mine/items/*');
     await update.click();
     await expect(page).toHaveURL('/customer/sign-in?from=%2Fbasket&expired=1');
@@ -90,5 +91,42 @@ test.describe('after a customer’s session ended', () => {
     expect(cartItem).toMatchObject({ qty: 7, quote_id: String(id) });
     await expectBadge(page, 8);
     expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
+  });
+
+  test('a read of the basket leads to sign-in, and Confirm does not take its place', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const email = await customerWith(request, OTHER);
+    await rememberHer(page, email);
+    await page.goto('/basket');
+    await expect(page.getByRole('link', { name: 'Confirm' })).toBeVisible();
+    const isPressed = Promise.withResolvers<void>();
+    await page.route('**/customer/sign-in?*', async (route) => {
+      await isPressed.promise;
+      await route.continue();
+    });
+    await page.route('**/pressed', async (route) => {
+      isPressed.resolve();
+      await route.fulfill();
+    });
+    // The page itself presses the link: Playwright would wait until sign-in has loaded.
+    await page.evaluate(() => {
+      const timer = setInterval(() => {
+        if (localStorage.getItem('login') !== null) return;
+        clearInterval(timer);
+        document.querySelector<HTMLElement>('.basket-way a')?.click();
+        setTimeout(() => fetch('/pressed'));
+      }, 20);
+    });
+    await endHerSession(request, email);
+    const other = await context.newPage();
+    await openEmptyPage(other);
+    await other.evaluate(() => localStorage.setItem('basketChanged', 'in another tab'));
+    await expect(page).toHaveURL('/customer/sign-in?from=%2Fbasket&expired=1');
+    await fillSignIn(page, email);
+    await expect(page).toHaveURL('/basket');
+    await expect(page.getByRole('listitem').filter({ hasText: 'KB-4' })).toBeVisible();
   });
 });

@@ -16,12 +16,13 @@ async function openTab() {
     import('#stores/basket/basket.ts'),
     import('#stores/basket/contents.ts'),
     import('#stores/basket/changes.ts'),
+    import('#stores/basket/typed-quantities.ts'),
     import('#stores/session/sign-in.ts'),
     import('#stores/session/session.ts'),
     import('#stores/toasts.ts'),
   ]);
-  const [basket, contents, changes, signIn, session, toasts] = modules;
-  return { ...basket, ...contents, ...changes, ...signIn, ...session, ...toasts };
+  const [basket, contents, changes, typed, signIn, session, toasts] = modules;
+  return { ...basket, ...contents, ...changes, ...typed, ...signIn, ...session, ...toasts };
 }
 
 let shop: RunningShop;
@@ -89,5 +90,26 @@ describe('on the basket page, after a customer’s session ended,', () => {
     expect(await tab.updateLine(1, 5)).toBe(false);
     expect(browser.visited).toEqual([SIGN_IN]);
     expect(said()).toEqual([]);
+  });
+
+  it('a further change while sign-in loads does not report that the line is gone', async () => {
+    await tab.refreshBasket();
+    expect(browser.visited).toEqual([SIGN_IN]);
+    expect(await tab.updateLine(1, 5)).toBe(false);
+    expect(await tab.removeLine(1)).toBe(false);
+    expect(said()).toEqual([]);
+  });
+
+  it('a quantity is stored that was typed before a read ends the session, or while sign-in loads', async () => {
+    const typed = tab.takeTypedQuantities(5);
+    const stored = () => JSON.parse(browser.session.get('draft') ?? '{}').values;
+    typed.note(1, '7', 1);
+    await tab.refreshBasket();
+    expect(browser.visited).toEqual([SIGN_IN]);
+    expect(stored()).toEqual({ 1: '7' });
+    typed.note(1, '1', 1);
+    expect(stored()).toBeUndefined();
+    typed.note(1, '8', 1);
+    expect(stored()).toEqual({ 1: '8' });
   });
 });

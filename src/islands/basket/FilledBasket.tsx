@@ -6,6 +6,7 @@ import type { Basket } from '#stores/basket/lines.ts';
 import { checkStock } from '#stores/basket/stock.ts';
 import { takeTypedQuantities } from '#stores/basket/typed-quantities.ts';
 import type { Failure } from '#stores/failure.ts';
+import { isLeaving } from '#stores/session/session-end.ts';
 import { BasketRow } from './BasketRow.tsx';
 import { BasketTotals } from './BasketTotals.tsx';
 import { useLater } from './use-later.ts';
@@ -78,7 +79,9 @@ function useConfirm(unsent: Unsent) {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    if (await isReady(unsent)) location.assign(shippingPath());
+    const mayGoOn = await isReady(unsent);
+    // Otherwise the shipping step would take the place of the sign-in that is loading.
+    if (mayGoOn && !isLeaving()) location.assign(shippingPath());
     // Back may restore the page from the browser's cache.
     setIsBusy(false);
   }

@@ -15,6 +15,7 @@ import { basketPath } from '#lib/addresses/paths.ts';
 import type { Choice } from '#lib/choosing/choice.ts';
 import { takeSentAhead } from '#stores/ahead/take.ts';
 import { toFailure } from '#stores/failure.ts';
+import { isLeaving } from '#stores/session/session-end.ts';
 import { announce } from '#stores/toasts.ts';
 import { $basketCount, markBasketChanged, setBasketCount } from './basket.ts';
 import { withCart, withPresentCart } from './cart-access.ts';
@@ -124,6 +125,8 @@ async function changeLine(
 ): Promise<boolean> {
   try {
     const isDone = await changePresentLine(change);
+    // While sign-in loads the cart is unknown, but its lines are still there.
+    if (!isDone && isLeaving()) return false;
     announce(
       isDone ? { kind: 'success', text: success } : { kind: 'error', text: BASKET.lineGone },
     );

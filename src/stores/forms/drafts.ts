@@ -1,6 +1,6 @@
 /** What a customer typed and could not send, because her session ended before she did. */
 import * as z from 'zod/mini';
-import { beforeSignIn } from '#stores/session/session-end.ts';
+import { beforeSignIn, isLeaving } from '#stores/session/session-end.ts';
 
 /** For as long as the tab lives, until it is sent or she logs out. No password is kept. */
 const DRAFT_KEY = 'draft';
@@ -22,6 +22,8 @@ let typed: Draft | undefined;
 export function noteTyped(now: Draft): void {
   typed = now;
   beforeSignIn.add(keepTyped);
+  // On a slow connection fields can still be edited while sign-in loads.
+  if (isLeaving()) keepTyped();
 }
 
 /** Keeps it over the coming change of page. */
