@@ -1,13 +1,6 @@
 /** Payments that are declined, cancelled, interrupted or started twice. */
 import { asAdmin } from './back-end.ts';
-import {
-  expectBadge,
-  fillBasket,
-  guestCode,
-  message,
-  UNREACHABLE,
-  WASHER,
-} from './basket-steps.ts';
+import { expectBadge, guestCode, message, UNREACHABLE, WASHER } from './basket-steps.ts';
 import {
   expectFailed,
   expectOneOrder,

@@ -6,14 +6,13 @@ import { expect, test } from './shop.ts';
 /** More stops than the longest page has. */
 const STOPS = 150;
 
-const hasFocus = (target: Locator) =>
-  target.evaluate((element) => element.matches(':focus-visible'));
-
 /** Presses Tab until the target has the focus, visibly. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  // Found once: to look for its role and name after each stop takes longer than the stop.
+  const element = await target.elementHandle();
   for (let stop = 0; stop < STOPS; stop += 1) {
-    if (await hasFocus(target)) return;
+    if (await element?.evaluate((found) => found.matches(':focus-visible'))) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not lead to ${target}.`);

@@ -15,7 +15,6 @@ import {
 } from './checkout-steps.ts';
 import {
   createCustomer,
-  endHerSession,
   endHerSessionAt,
   fillHerBasket,
   fillSignIn,
@@ -72,7 +71,7 @@ test('a customer buys with the address on file, although the session ends at the
   await expect(page.getByRole('radio', { name: '1 High St' }).first()).toBeChecked();
   await confirmButton(page).click();
   await expectPayment(page);
-  await endHerSession(request, email);
+  await endHerSessionAt(page, email, '**/payments/passing-orders');
   await payButton(page).click();
   await expect(page).toHaveURL(`/customer/sign-in?from=${encodeURIComponent(PAYMENT)}&expired=1`);
   await expect(page.getByText(SIGNED_OUT)).toBeVisible();

@@ -3,7 +3,6 @@ import { WASHER } from './basket-steps.ts';
 import {
   expectPaid,
   goToPaymentByForm,
-  goToProvider,
   main,
   ordersOf,
   pay,
@@ -70,6 +69,8 @@ test('a guest creates an account with only a password, and the order is not move
     addresses: [{ city: 'London' }, { city: 'London' }],
   });
   expect(await ordersOf(request, email)).toMatchObject([{ customer_is_guest: 1 }]);
+  // Signing in by the form would have opened a cart.
+  await askAs(request, email, 'POST', 'carts/mine');
   await rememberHer(page, email);
   await page.goto('/customer/orders');
   await expect(main(page).getByText('You have not ordered anything yet.')).toBeVisible();
