@@ -38,55 +38,52 @@ const PAGES = [
   '/failed-payment',
 ];
 
-/** Fills every entry of the storage before each of {@link PAGES} runs, the values in turn. */
+/** Fills every entry of the storage before each of {@link PAGES} runs, the values in turn; those of the tab get longer ones. */
 async function spoilStorage(page: Page, values: readonly string[]): Promise<void> {
   await page.addInitScript(
     ([paths, items, tabItems, texts]) => {
       if (!paths.includes(location.pathname)) return;
       const textOf = (index: number) => texts[index % texts.length] ?? '';
       for (const [index, key] of items.entries()) localStorage.setItem(key, textOf(index));
-      for (const [index, key] of tabItems.entries()) sessionStorage.setItem(key, textOf(index));
+      for (const [index, key] of tabItems.entries()) sessionStorage.setItem(key, textOf(index + 5));
     },
     [PAGES, ITEMS, TAB_ITEMS, values] as const,
   );
 }
 
-const { 'a token of the right form': TOKEN = '', ...OTHERS } = STORED;
-
-for (const [what, values] of [
-  ['a token of the right form', [TOKEN]],
-  ['a different hostile text in each entry', Object.values(OTHERS)],
-] as const) {
-  test(`a shopper can buy although the storage holds ${what}`, async ({ page }) => {
-    await spoilStorage(page, values);
-    await page.goto(WASHER.path);
+test('a shopper can buy although each entry of the storage holds a hostile text', async ({
+  page,
+}) => {
+  const { 'a token of the right form': token = '', ...others } = STORED;
+  // A login of another form is deleted before it is sent: see the unit tests.
+  await spoilStorage(page, [token, ...Object.values(others)]);
+  await page.goto(WASHER.path);
+  await expectWhole(page);
+  await addButton(page).click();
+  await expect(message(page, ADDED)).toBeVisible();
+  await expectBadge(page, 1);
+  await page.goto('/basket');
+  await expect(page.getByLabel('Quantity')).toHaveValue('1');
+  await page.goto('/customer');
+  await expect(page).toHaveURL(/^[^?]*\/customer\/sign-in/);
+  await expect(signInButton(page)).toBeVisible();
+  await page.goto('/basket/shipping/payment');
+  await expect(page.getByText('Your cart is empty').or(signInButton(page))).toBeVisible();
+  for (const [path, text] of [
+    ['/wish-list', /wish list is empty/],
+    ['/compare', /nothing to compare/],
+    ['/quick-order', 'Your list is empty'],
+  ] as const) {
+    await page.goto(path);
     await expectWhole(page);
-    await addButton(page).click();
-    await expect(message(page, ADDED)).toBeVisible();
-    await expectBadge(page, 1);
-    await page.goto('/basket');
-    await expect(page.getByLabel('Quantity')).toHaveValue('1');
-    await page.goto('/customer');
-    await expect(page).toHaveURL(/^[^?]*\/customer\/sign-in/);
-    await expect(signInButton(page)).toBeVisible();
-    await page.goto('/basket/shipping/payment');
-    await expect(page.getByText('Your cart is empty').or(signInButton(page))).toBeVisible();
-    for (const [path, text] of [
-      ['/wish-list', /wish list is empty/],
-      ['/compare', /nothing to compare/],
-      ['/quick-order', 'Your list is empty'],
-    ] as const) {
-      await page.goto(path);
-      await expectWhole(page);
-      await expect(page.getByText(text)).toBeVisible();
-    }
-    await page.goto('/paid');
-    await expectWhole(page);
-    await expect(page.getByText('Thank you to have chosen us!')).toBeHidden();
-    await page.goto('/failed-payment');
-    await expect(page).toHaveURL('/');
-  });
-}
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await page.goto('/paid');
+  await expectWhole(page);
+  await expect(page.getByText('Thank you to have chosen us!')).toBeHidden();
+  await page.goto('/failed-payment');
+  await expect(page).toHaveURL('/');
+});
 
 test.describe('where no file is of any code', () => {
   test.use({ tolerated: /status of 40[04]/ });
