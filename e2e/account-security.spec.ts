@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { message } from './basket-steps.ts';
 import {
   createCustomer,
-  endHerSessionAt,
+  endSessionAt,
   fillSignIn,
   newEmail,
   PASSWORD,
@@ -81,7 +81,7 @@ test('a session that ends during an edit loses nothing typed but the password', 
   await page.getByLabel('Last name').fill('Bay');
   await page.getByLabel('Email').fill(moved);
   await password(page).fill(PASSWORD);
-  await endHerSessionAt(page, email, '**/customers/me');
+  await endSessionAt(page, email, '**/customers/me');
   await confirm(page).click();
   await expect(page.getByText('You have been signed out')).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));

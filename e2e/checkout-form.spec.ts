@@ -5,7 +5,7 @@ import { fillBasket } from './basket-steps.ts';
 import { confirmButton, expectPayment, main, newGuest } from './checkout-steps.ts';
 import {
   createCustomer,
-  fillHerBasket,
+  fillCustomerBasket,
   fillSignIn,
   rememberHer,
   SEPARATE,
@@ -118,7 +118,7 @@ test('an address on file that lacks something is opened', async ({ page, request
   const [shipping] = SEPARATE;
   const short = { ...shipping, telephone: '123', default_billing: true };
   const email = await createCustomer(request, [short]);
-  await fillHerBasket(request, email, 'KB-4');
+  await fillCustomerBasket(request, email, 'KB-4');
   await rememberHer(page, email);
   await page.goto('/basket/shipping');
   await confirmButton(page).click();

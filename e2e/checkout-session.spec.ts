@@ -15,8 +15,8 @@ import {
 } from './checkout-steps.ts';
 import {
   createCustomer,
-  endHerSessionAt,
-  fillHerBasket,
+  endSessionAt,
+  fillCustomerBasket,
   fillSignIn,
   rememberHer,
 } from './customer-steps.ts';
@@ -39,7 +39,7 @@ const SIGNED_OUT = 'You have been signed out';
 /** Opens the shipping step of a customer with a machine in the basket; returns the e-mail address. */
 async function openShipping(page: Page): Promise<string> {
   const email = await createCustomer(page.request);
-  await fillHerBasket(page.request, email, WASHER.sku);
+  await fillCustomerBasket(page.request, email, WASHER.sku);
   await rememberHer(page, email);
   await page.goto('/basket/shipping');
   return email;
@@ -52,7 +52,7 @@ test('a session that ends at the shipping step loses none of the typed address',
   await page.getByRole('radio', { name: 'Another address' }).first().check();
   for (const [label, value] of Object.entries(TYPED))
     await page.getByLabel(label, { exact: true }).fill(value);
-  await endHerSessionAt(page, email, '**/shipping-information');
+  await endSessionAt(page, email, '**/shipping-information');
   await confirmButton(page).click();
   await expect(page).toHaveURL('/customer/sign-in?from=%2Fbasket%2Fshipping&expired=1');
   await expect(page.getByText(SIGNED_OUT)).toBeVisible();
@@ -71,7 +71,7 @@ test('a customer buys with the address on file, although the session ends at the
   await expect(page.getByRole('radio', { name: '1 High St' }).first()).toBeChecked();
   await confirmButton(page).click();
   await expectPayment(page);
-  await endHerSessionAt(page, email, '**/payments/passing-orders');
+  await endSessionAt(page, email, '**/payments/passing-orders');
   await payButton(page).click();
   await expect(page).toHaveURL(`/customer/sign-in?from=${encodeURIComponent(PAYMENT)}&expired=1`);
   await expect(page.getByText(SIGNED_OUT)).toBeVisible();

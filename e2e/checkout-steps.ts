@@ -54,6 +54,8 @@ export async function goToPaymentByForm(page: Page, guest = newGuest()): Promise
   await fillBasket(page);
   await page.goto('/basket/shipping');
   for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
+  // A page that is left during a request may not be restored by Back.
+  await expect(main(page).getByText('Flat Rate - Fixed')).toBeVisible();
   await confirmButton(page).click();
   await expectPayment(page);
   return guest.Email;

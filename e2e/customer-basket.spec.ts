@@ -4,8 +4,8 @@ import {
   askAs,
   createCustomer,
   endHerSession,
-  endHerSessionAt,
-  fillHerBasket,
+  endSessionAt,
+  fillCustomerBasket,
   fillSignIn,
   logout,
   REFUSALS,
@@ -24,7 +24,7 @@ async function cartOf(request: APIRequestContext, email: string): Promise<string
 
 async function customerWith(request: APIRequestContext, ...skus: string[]): Promise<string> {
   const email = await createCustomer(request);
-  await fillHerBasket(request, email, ...skus);
+  await fillCustomerBasket(request, email, ...skus);
   return email;
 }
 
@@ -77,7 +77,7 @@ test.describe('after a customer’s session ended', () => {
     const update = page.getByRole('button', { name: `Update ${WASHER.name}` });
     await quantity.fill('7');
     // Not before this request: another read of the basket would lead to sign-in without the press.
-    await endHerSessionAt(page, email, '**/carts/mine/items/*');
+    await endSessionAt(page, email, '**/carts/mine/items/*');
     await update.click();
     await expect(page).toHaveURL('/customer/sign-in?from=%2Fbasket&expired=1');
     await fillSignIn(page, email);

@@ -124,7 +124,7 @@ export async function logout(page: Page): Promise<void> {
 export const summary = (page: Page) => page.locator('.error-summary');
 
 /** Adds one of each product to a customer's cart over REST. */
-export async function fillHerBasket(
+export async function fillCustomerBasket(
   request: APIRequestContext,
   email: string,
   ...skus: readonly string[]
@@ -138,7 +138,7 @@ export async function fillHerBasket(
  * Ends a customer's session just before the next request to `path` is sent, so that this request is rejected and not
  * another one that the page sends of its own accord.
  */
-export async function endHerSessionAt(page: Page, email: string, path: string): Promise<void> {
+export async function endSessionAt(page: Page, email: string, path: string): Promise<void> {
   await page.route(
     path,
     async (route) => {
