@@ -16,7 +16,7 @@ import {
 import { expect, test } from './shop.ts';
 
 test.describe('one basket in three tabs', () => {
-  // The third tab may read the basket just before it is told that the basket was ordered.
+  // The third tab may read the basket just before it reads that the basket was ordered.
   test.use({ tolerated: /status of 404/ });
 
   test('two that pay make one order, which both show, and the third leaves the payment step', async ({
