@@ -1,19 +1,17 @@
 /** A product that comes in several makes: chosen on its page, bought as what was chosen. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { ADDED, cartInBackEnd, expectBadge, guestCode, message, purchase } from './basket-steps.ts';
+import { cartInBackEnd, expectBadge, guestCode, purchase } from './basket-steps.ts';
 import {
   confirmButton,
   expectOneOrder,
   expectPaid,
   expectPayment,
-  fillShipping,
   main,
-  newGuest,
   pay,
   press,
 } from './checkout-steps.ts';
-import { createCustomer, SHARED, signIn } from './customer-steps.ts';
+import { createCustomer, rememberHer, SHARED } from './customer-steps.ts';
 import { edgesOf, expectUsable } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
@@ -34,103 +32,83 @@ async function choose(page: Page, size: string, colour: string): Promise<void> {
   await choice(page, 'Colour', colour).check({ force: true });
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test('price, stock, model and picture are those of what is chosen, and so is the address', async ({
-      page,
-    }) => {
-      await page.goto(GLOVES.path);
-      await expect(purchase(page)).toContainText('from £11.99', SEEN);
-      await expect(add(page)).toHaveCount(0);
-      await choose(page, 'M', 'Green');
-      await expect(page).toHaveURL(GREEN_M);
-      await expect(purchase(page)).toContainText('£13.00', SEEN);
-      await expect(purchase(page)).not.toContainText('from £', SEEN);
-      await expect(purchase(page)).toContainText('Model 899-5981', SEEN);
-      await expect(page.locator('.gallery-item:has(:checked) .gallery-large img')).toHaveAttribute(
-        'alt',
-        /Green/,
-      );
-      await choice(page, 'Size', 'L').check({ force: true });
-      await expect(page).toHaveURL(`${GLOVES.path}#v-pg-1-l-gn`);
-      await expectAccessible(page);
-    });
-
-    test('what is bought is the variant, by what was chosen of its product', async ({ page }) => {
-      await page.goto(GREEN_M);
-      await add(page).click();
-      await expect(message(page, ADDED)).toBeVisible();
-      await expectBadge(page, 1);
-      const items = await cartInBackEnd(page.request, await guestCode(page));
-      expect(items).toEqual([{ sku: 'PG-1-M-GN', qty: 1 }]);
-      await page.goto('/basket');
-      const line = page.getByRole('listitem').filter({ hasText: GLOVES.name });
-      await expect(line).toContainText('Size: M');
-      await expect(line).toContainText('Colour: Green');
-      await expect(line).toContainText('SKU: PG-1-M-GN');
-      await expect(line).not.toContainText('The price has changed');
-      await line.getByRole('link').first().click();
-      await expect(page).toHaveURL(GREEN_M);
-    });
-
-    test('what cannot be had is said so, and can be looked at', async ({ page }) => {
-      await page.goto(GLOVES.path);
-      await choice(page, 'Colour', 'Green').check({ force: true });
-      await choice(page, 'Size', 'XL unavailable').check({ force: true });
-      await expect(purchase(page)).toContainText('Unavailable', SEEN);
-      await expect(add(page)).toHaveCount(0);
-      await expect(purchase(page)).not.toContainText('Free delivery', SEEN);
-      await expect(
-        purchase(page).getByText('Order by phone').filter({ visible: true }),
-      ).toHaveCount(1);
-      await expectAccessible(page);
-    });
-  });
-}
-
-test('an address that names no variant leaves all to choose', async ({ page }) => {
-  await page.goto(`${GLOVES.path}#%E0%A4%A`);
-  await expect(purchase(page).getByRole('radio', { checked: true })).toHaveCount(0);
+test('price, stock, model, picture and address follow the choice, also where it is unavailable', async ({
+  page,
+}) => {
+  await page.goto(GLOVES.path);
   await expect(purchase(page)).toContainText('from £11.99', SEEN);
+  await expect(add(page)).toHaveCount(0);
+  await choose(page, 'M', 'Green');
+  await expect(page).toHaveURL(GREEN_M);
+  await expect(purchase(page)).toContainText('£13.00', SEEN);
+  await expect(purchase(page)).not.toContainText('from £', SEEN);
+  await expect(purchase(page)).toContainText('Model 899-5981', SEEN);
+  await expect(page.locator('.gallery-item:has(:checked) .gallery-large img')).toHaveAttribute(
+    'alt',
+    /Green/,
+  );
+  await choice(page, 'Size', 'L').check({ force: true });
+  await expect(page).toHaveURL(`${GLOVES.path}#v-pg-1-l-gn`);
+  await expectAccessible(page);
+  await choice(page, 'Size', 'XL unavailable').check({ force: true });
+  await expect(purchase(page)).toContainText('Unavailable', SEEN);
+  await expect(add(page)).toHaveCount(0);
+  await expect(purchase(page)).not.toContainText('Free delivery', SEEN);
+  await expect(purchase(page).getByText('Order by phone').filter({ visible: true })).toHaveCount(1);
+  await expectAccessible(page);
 });
 
-test('a paid variant is ordered once, and called by what was chosen', async ({ page, request }) => {
-  await page.goto(GREEN_M);
-  await add(page).click();
+test('the bar of a small screen leads to the choice, then buys the variant as options of its product', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(GLOVES.path);
+  const bar = page.locator('.buy-bar');
+  const buttons = bar.locator('.button:visible');
+  await page.locator('.specifications').scrollIntoViewIfNeeded();
+  await expect(buttons).toHaveText(['Choose size and colour']);
+  await choose(page, 'M', 'Green');
+  await page.locator('.specifications').scrollIntoViewIfNeeded();
+  await expect(buttons).toHaveText(['Add to cart']);
+  await expect(bar).toContainText('£13.00');
+  await bar.getByRole('button', { name: 'Add to cart' }).click();
   await expectBadge(page, 1);
+  const items = await cartInBackEnd(page.request, await guestCode(page));
+  expect(items).toEqual([{ sku: 'PG-1-M-GN', qty: 1 }]);
   await page.goto('/basket');
-  const guest = newGuest();
-  await fillShipping(page, guest);
-  await confirmButton(page).click();
-  await expectPayment(page);
-  await expect(main(page)).toContainText(`${GLOVES.name}, Green, M`);
-  await pay(page);
-  await press(page, 'Approve');
-  await expectPaid(page);
-  await expect(main(page)).toContainText(`${GLOVES.name}, Green, M`);
-  await expectOneOrder(request, guest.Email);
+  const line = page.getByRole('listitem').filter({ hasText: GLOVES.name });
+  for (const text of ['Size: M', 'Colour: Green', 'SKU: PG-1-M-GN']) {
+    await expect(line).toContainText(text);
+  }
+  await expect(line).not.toContainText('The price has changed');
+  await line.getByRole('link').first().click();
+  await expect(page).toHaveURL(GREEN_M);
 });
 
 test.describe('a customer', () => {
-  // Her cart, once it is an order.
+  // The request for the cart after it became an order.
   test.use({ tolerated: /status of 404/ });
 
-  test('finds what she chose in her orders, and buys the same again', async ({ page, request }) => {
+  test('orders a variant once, named by the choice, and buys it again', async ({
+    page,
+    request,
+  }) => {
     const email = await createCustomer(request, SHARED);
-    await signIn(page, email);
+    await rememberHer(page, email);
     await page.goto(GREEN_M);
     await add(page).click();
     await expectBadge(page, 1);
     await page.goto('/basket/shipping');
     await confirmButton(page).click();
     await expectPayment(page);
+    await expect(main(page)).toContainText(`${GLOVES.name}, Green, M`);
     await pay(page);
     await press(page, 'Approve');
     await expectPaid(page);
+    await expect(main(page)).toContainText(`${GLOVES.name}, Green, M`);
+    await expectOneOrder(request, email);
     await page.goto('/customer/orders');
-    // By the name that Magento gave the variant.
+    // Magento gave this name to the variant.
     await expect(main(page)).toContainText(`${GLOVES.name} M Green`);
     await page.getByRole('button', { name: 'Buy again' }).click();
     await expectBadge(page, 1);
@@ -141,43 +119,49 @@ test.describe('a customer', () => {
   });
 });
 
-test('the keyboard chooses, and is led to what is still to choose', async ({ page }) => {
-  await page.goto(GLOVES.path);
+test('the keyboard reaches the missing options, which are named until they are chosen', async ({
+  page,
+}) => {
+  // This address names no variant.
+  await page.goto(`${GLOVES.path}#%E0%A4%A`);
+  await expect(purchase(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(purchase(page)).toContainText('from £11.99', SEEN);
+  const missing = purchase(page).locator('.is-open');
   await purchase(page).getByRole('link', { name: 'Choose size and colour' }).press('Enter');
   await expect(choice(page, 'Size', 'S')).toBeFocused();
+  await expect(purchase(page).getByRole('status')).toHaveText('Please choose: Size.');
+  await expect(missing).toHaveCount(1);
+  await expect(missing).toContainText('Size');
   await page.keyboard.press('ArrowRight');
   await expect(choice(page, 'Size', 'M')).toBeChecked();
+  await expect(purchase(page).getByRole('status')).toHaveText('');
+  await expect(missing).toHaveCount(0);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(choice(page, 'Colour', 'Black')).toBeChecked();
   await expect(page).toHaveURL(`${GLOVES.path}#v-pg-1-m-bk`);
 });
 
-test('who presses before she chose is told what to choose, until she does', async ({ page }) => {
-  await page.goto(GLOVES.path);
-  const asked = purchase(page).locator('.is-open');
-  await purchase(page).getByRole('link', { name: 'Choose size and colour' }).click();
-  await expect(purchase(page).getByRole('status')).toHaveText('Please choose: Size.');
-  await expect(asked).toHaveCount(1);
-  await expect(asked).toContainText('Size');
-  await choice(page, 'Size', 'M').check({ force: true });
-  await expect(purchase(page).getByRole('status')).toHaveText('');
-  await expect(asked).toHaveCount(0);
-});
-
-test('on paper all variants are named with price and model, or the chosen one', async ({
+test('print shows all variants or the chosen one, and system colours mark the choice', async ({
   page,
 }) => {
-  await page.emulateMedia({ media: 'print' });
   await page.goto(GLOVES.path);
+  await page.emulateMedia({ media: 'print' });
   const variants = purchase(page).locator('.variant:visible');
   await expect(variants).toHaveCount(8);
   await expect(variants.nth(3)).toContainText('M, Green', SEEN);
   await expect(variants.nth(3)).toContainText('£13.00', SEEN);
   await expect(variants.nth(3)).toContainText('Model 899-5981', SEEN);
   await expect(purchase(page).locator('.choice:visible')).toHaveCount(0);
-  await page.goto(GREEN_M);
-  await page.reload();
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+  await choose(page, 'M', 'Green');
+  const fill = (name: string) =>
+    purchase(page)
+      .locator('.choice', { hasText: name })
+      .locator('span')
+      .evaluate((shown) => getComputedStyle(shown).backgroundColor);
+  expect(await fill('Green')).not.toBe(await fill('Black'));
+  await page.emulateMedia({ media: 'print', forcedColors: 'none' });
   await expect(variants).toHaveCount(1);
   await expect(variants).toContainText('M, Green', SEEN);
 });
@@ -195,10 +179,10 @@ test('nothing is wider than the narrowest screen', async ({ page }) => {
   await expectUsable(page);
 });
 
-test('the two icons stand beside the button that leads to the choice', async ({ page }) => {
+test('the two icons are next to the button that leads to the choice', async ({ page }) => {
+  await page.goto(GLOVES.path);
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(GLOVES.path);
     const { bottom } = await edgesOf(purchase(page).locator('.unchosen .button'));
     for (const icon of await purchase(page).locator('.unchosen .icon-button').all()) {
       expect((await edgesOf(icon)).top, `at ${width} px`).toBeLessThan(bottom);
@@ -206,35 +190,9 @@ test('the two icons stand beside the button that leads to the choice', async ({ 
   }
 });
 
-test('with the colours of the system what is chosen stands out', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(GREEN_M);
-  const fill = (name: string) =>
-    purchase(page)
-      .locator('.choice', { hasText: name })
-      .locator('span')
-      .evaluate((shown) => getComputedStyle(shown).backgroundColor);
-  expect(await fill('Green')).not.toBe(await fill('Black'));
-});
-
-test('the bar of a small screen leads to the choice, then buys what is chosen', async ({
+test('search finds a variant by its model, and its product with a link to the choice', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(GLOVES.path);
-  const bar = page.locator('.buy-bar');
-  const buttons = bar.locator('.button:visible');
-  await page.locator('.specifications').scrollIntoViewIfNeeded();
-  await expect(buttons).toHaveText(['Choose size and colour']);
-  await choose(page, 'M', 'Green');
-  await page.locator('.specifications').scrollIntoViewIfNeeded();
-  await expect(buttons).toHaveText(['Add to cart']);
-  await expect(bar).toContainText('£13.00');
-  await bar.getByRole('button', { name: 'Add to cart' }).click();
-  await expectBadge(page, 1);
-});
-
-test('search finds a variant by its model, for its own price', async ({ page }) => {
   await page.goto('/search/899-5981');
   const card = page.getByRole('article').filter({ hasText: GLOVES.name });
   await expect(card).toContainText('£13.00');
@@ -245,11 +203,7 @@ test('search finds a variant by its model, for its own price', async ({ page }) 
   await expect(page).toHaveURL(GREEN_M);
   await page.goto('/search/218-6498');
   await expect(card).toContainText('Unavailable');
-});
-
-test('a card leads to the choice', async ({ page }) => {
   await page.goto('/search/chemical-resistant');
-  const card = page.getByRole('article').filter({ hasText: GLOVES.name });
   await expect(card).toContainText('from £11.99');
   await card.getByRole('link', { name: 'Choose size and colour' }).click();
   await expect(page).toHaveURL(GLOVES.path);

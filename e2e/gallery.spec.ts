@@ -1,7 +1,7 @@
 /** The full-screen view of a product’s pictures. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { addButton, WASHER } from './basket-steps.ts';
+import { WASHER } from './basket-steps.ts';
 import { expectUsable, takeScrollEndAway } from './page-steps.ts';
 import { hold } from './search-steps.ts';
 import { expect, test } from './shop.ts';
@@ -17,12 +17,6 @@ const seen = (page: Page) => viewer(page).locator('.viewer-picture[tabindex="0"]
 const control = (page: Page, name: string) =>
   viewer(page).getByRole('button', { name, exact: true });
 
-async function open(page: Page): Promise<void> {
-  await page.goto(WASHER.path);
-  await opener(page).click();
-  await expect(viewer(page)).toBeVisible();
-}
-
 /** That picture fills the row, and the others stand beside the window. */
 async function expectSeen(page: Page, number: number): Promise<void> {
   await expect(place(page)).toContainText(`${number} of ${COUNT}`);
@@ -34,7 +28,7 @@ async function expectSeen(page: Page, number: number): Promise<void> {
   expect(await scrolled).toBe(number - 1);
 }
 
-test('Full screen opens the chosen picture, and closing it chooses the one seen last', async ({
+test('Full screen opens the chosen picture, and closing it chooses the picture seen last', async ({
   page,
 }) => {
   await page.goto(WASHER.path);
@@ -53,19 +47,14 @@ test('Full screen opens the chosen picture, and closing it chooses the one seen 
   await expect(opener(page)).toBeFocused();
 });
 
-test('a press on the large picture opens the full-screen view', async ({ page }) => {
-  await page.goto(WASHER.path);
-  await page.locator('.gallery-large:visible').click();
-  await expectSeen(page, 1);
-});
-
-test('arrow keys change the picture, Escape closes the view and returns the focus', async ({
+test('arrow keys change the picture, Tab stays in the view, and Escape returns the focus', async ({
   page,
 }) => {
   await page.goto(WASHER.path);
   await opener(page).focus();
   await page.keyboard.press('Enter');
   await expect(viewer(page)).toBeVisible();
+  await seen(page).focus();
   for (const [key, number] of [
     ['ArrowRight', 2],
     ['ArrowRight', 3],
@@ -75,16 +64,6 @@ test('arrow keys change the picture, Escape closes the view and returns the focu
     await page.keyboard.press(key);
     await expectSeen(page, number);
   }
-  await page.keyboard.press('Escape');
-  await expect(viewer(page)).toHaveCount(0);
-  await expect(opener(page)).toBeFocused();
-});
-
-test('the focus stays within the full-screen view, on the visible picture', async ({ page }) => {
-  await open(page);
-  await seen(page).focus();
-  await page.keyboard.press('ArrowRight');
-  await expectSeen(page, 2);
   await expect(seen(page)).toBeFocused();
   const names = [];
   for (let stop = 0; stop < 4; stop += 1) {
@@ -92,35 +71,58 @@ test('the focus stays within the full-screen view, on the visible picture', asyn
     await page.keyboard.press('Tab');
   }
   expect(names.slice(1)).toEqual(['Previous picture', 'Next picture', 'Close']);
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
 });
 
-test('a press zooms into that place of a picture and back, by the keyboard too', async ({
+test('a press on the large picture opens the view, and a press there zooms in and out', async ({
   page,
 }) => {
-  await open(page);
-  const width = async () => (await seen(page).locator('img').boundingBox())?.width ?? 0;
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(WASHER.path);
+  await page.locator('.gallery-large:visible').click();
+  await expectSeen(page, 1);
+  const image = seen(page).locator('img');
+  const width = async () => (await image.boundingBox())?.width ?? 0;
   // Without its picture it has none.
   await expect.poll(width).toBeGreaterThan(0);
+  await expectAccessible(page);
   const before = await width();
   await seen(page).click({ position: { x: 10, y: 10 } });
   await expect(seen(page)).toHaveAttribute('aria-pressed', 'true');
   expect(await width()).toBeGreaterThan(before * 1.4);
-  const slide = viewer(page).locator('li').first();
-  expect(await slide.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-  await page.keyboard.press('End');
-  await expect.poll(() => slide.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await expectAccessible(page);
   await seen(page).focus();
   await page.keyboard.press('Enter');
   await expect(seen(page)).toHaveAttribute('aria-pressed', 'false');
   expect(await width()).toBeCloseTo(before, 0);
-});
-
-test('a picture that is left is not zoomed any more', async ({ page }) => {
-  await open(page);
   await seen(page).click();
   await control(page, 'Next picture').click();
   await expectSeen(page, 2);
   await expect(viewer(page).locator('[aria-pressed="true"]')).toHaveCount(0);
+  await control(page, 'Close').click();
+  await expectUsable(page);
+});
+
+test('the visible picture loads in its largest size, others later, and a zoomed one scrolls', async ({
+  page,
+}) => {
+  await page.goto(WASHER.path);
+  await opener(page).click();
+  await expectSeen(page, 1);
+  const image = seen(page).locator('img');
+  await expect
+    .poll(() => image.evaluate((it: HTMLImageElement) => it.currentSrc))
+    .toMatch(/-1600\.avif$/);
+  for (const later of await viewer(page).locator('[tabindex="-1"] img').all()) {
+    await expect(later).toHaveAttribute('loading', 'lazy');
+  }
+  await seen(page).click({ position: { x: 10, y: 10 } });
+  const slide = viewer(page).locator('li').first();
+  expect(await slide.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await page.keyboard.press('End');
+  await expect.poll(() => slide.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
 });
 
 test.describe('on a phone', () => {
@@ -138,19 +140,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the visible picture loads in its largest size, and the others load lazily', async ({
-  page,
-}) => {
-  await open(page);
-  const image = seen(page).locator('img');
-  await expect
-    .poll(() => image.evaluate((it: HTMLImageElement) => it.currentSrc))
-    .toMatch(/-1600\.avif$/);
-  for (const later of await viewer(page).locator('[tabindex="-1"] img').all()) {
-    await expect(later).toHaveAttribute('loading', 'lazy');
-  }
-});
-
 test('a press before the scripts have loaded opens the full-screen view once they have', async ({
   page,
 }) => {
@@ -161,35 +150,4 @@ test('a press before the scripts have loaded opens the full-screen view once the
   await expect(viewer(page)).toHaveCount(0);
   held.release();
   await expectSeen(page, 1);
-});
-
-test('adding to the basket loads no script of the full-screen view', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await page.goto(WASHER.path);
-  await addButton(page).click();
-  await expect(page.locator('.toasts .toast')).toBeVisible();
-  expect(loaded.filter((url) => /GalleryViewer|viewer/.test(url))).toEqual([]);
-});
-
-for (const width of [320, 1440]) {
-  test(`at ${width} px the full-screen view is accessible and its page fits`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page);
-    await expectSeen(page, 1);
-    await expectAccessible(page);
-    await seen(page).click();
-    await expectAccessible(page);
-    await control(page, 'Close').click();
-    await expectUsable(page);
-  });
-}
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the Full screen button is missing', async ({ page }) => {
-    await page.goto(WASHER.path);
-    await expect(opener(page)).toHaveCount(0);
-  });
 });
