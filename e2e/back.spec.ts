@@ -1,88 +1,136 @@
 /** The Back button restores every kind of page as the shopper left it, with the basket as it is now. */
 import type { Page } from 'playwright/test';
-import { addWasher, expectBadge, WASHER } from './basket-steps.ts';
+import { BACK_END } from './back-end.ts';
+import { expectBadge, fillBasket, guestCode, WASHER } from './basket-steps.ts';
 import { goToPayment, PAYMENT } from './checkout-steps.ts';
-import { createCustomer, rememberHer } from './customer-steps.ts';
+import { askAs, createCustomer, rememberHer } from './customer-steps.ts';
 import { expect } from './shop.ts';
 import { goBack, test } from './whole-browser.ts';
 
-/** As a page notes it for the test when it is shown. */
-async function noteReturns(page: Page): Promise<void> {
+/** Each shown page records whether the browser restored it. */
+test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset['persisted'] = String(persisted);
     });
   });
+});
+
+/** Writes into the browser what another tab writes after adding to the basket. */
+async function setBasket(page: Page, count: number, mask: string): Promise<void> {
+  await page.evaluate(
+    ([number, code]) => {
+      localStorage.setItem('basketCount', number);
+      if (code) localStorage.setItem('guestCode', code);
+    },
+    [String(count), mask] as const,
+  );
 }
 
-/** Follows a link that the page might have had; a browser keeps pages that were left like this. */
-async function leaveFor(page: Page, path: string): Promise<void> {
-  await page.evaluate((target) => void setTimeout(() => location.assign(target)), path);
+async function addAsGuest(page: Page, mask: string): Promise<void> {
+  const added = await page.request.post(`${BACK_END}/rest/V1/guest-carts/${mask}/items`, {
+    data: { cartItem: { sku: WASHER.sku, qty: 1 } },
+  });
+  expect(added.ok()).toBe(true);
+}
+
+async function expectRestored(page: Page, path: string, count: number): Promise<void> {
   await expect(page).toHaveURL(path);
-  await page.waitForLoadState();
-}
-
-/** Leaves a page, puts a washer into the basket elsewhere, and comes back. */
-async function expectReturn(page: Page, path: string, before: number): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await leaveFor(page, WASHER.path === path ? '/professional' : WASHER.path);
-  const other = await page.context().newPage();
-  await addWasher(other);
-  await expectBadge(other, before + 1);
-  await other.close();
-  await goBack(page, path);
-  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   const reasons = await page.evaluate(() =>
     performance
       .getEntriesByType('navigation')
-      .map((entry) => ('notRestoredReasons' in entry ? entry.notRestoredReasons : 'not told')),
+      .map((entry) => ('notRestoredReasons' in entry ? entry.notRestoredReasons : 'missing')),
   );
   expect(reasons).toEqual([null]);
-  await expectBadge(page, before + 1);
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await expectBadge(page, count);
 }
 
-/** A browser keeps no page that was answered 404; `checkout-return` has the one of a failed payment. */
-const BROWSED = [
-  '/',
-  '/home-garden',
-  '/home-garden/accessories',
-  WASHER.path,
-  '/privacy-policy',
-  '/basket',
-  '/search/washer',
-  '/customer/sign-in',
-  '/customer/create-account',
-  '/paid',
-  '/customer/forgotten-password',
+type Pair = readonly [path: string, next: string];
+
+/**
+ * Opens a page, follows a link to the next one, and goes back and forward again. The basket gets one
+ * more item before each step, as in another tab.
+ */
+async function expectBothRestored(
+  page: Page,
+  [path, next]: Pair,
+  before: number,
+  add: (count: number) => Promise<void>,
+): Promise<void> {
+  await test.step(`${path} and ${next}`, async () => {
+    await page.goto(path);
+    await expectBadge(page, before);
+    // A page with requests on their way may not be stored.
+    await page.waitForLoadState('networkidle');
+    // Playwright's own navigation would not let the browser store the page.
+    await page.evaluate((target) => void setTimeout(() => location.assign(target)), next);
+    await expect(page).toHaveURL(next);
+    await expectBadge(page, before);
+    await page.waitForLoadState('networkidle');
+    await add(before + 1);
+    await goBack(page, path);
+    await expectRestored(page, path, before + 1);
+    await add(before + 2);
+    await page.evaluate(() => void setTimeout(() => history.forward()));
+    await expectRestored(page, next, before + 2);
+  });
+}
+
+/** A browser stores no page with status 404; `checkout-return` has the page of a failed payment. */
+const WITHOUT_BASKET: readonly Pair[] = [
+  ['/', '/home-garden'],
+  ['/home-garden/accessories', WASHER.path],
+  ['/basket', '/search/washer'],
 ];
 
-test.beforeEach(({ page }) => noteReturns(page));
+const WITH_BASKET: readonly Pair[] = [
+  [WASHER.path, '/basket'],
+  ['/basket/shipping', PAYMENT],
+  ['/paid', '/privacy-policy'],
+  ['/customer/sign-in', '/customer/create-account'],
+];
 
-for (const path of BROWSED) {
-  test(`Back restores ${path} with the present basket`, async ({ page }) => {
-    await page.goto(path);
-    await expectReturn(page, path, 0);
-  });
-}
-
-for (const path of [WASHER.path, '/basket', '/basket/shipping']) {
-  test(`Back restores ${path} for a shopper with a basket`, async ({ page }) => {
-    await addWasher(page);
-    await page.goto(path);
-    await expectReturn(page, path, 1);
-  });
-}
-
-test('Back restores the payment step', async ({ page }) => {
-  await goToPayment(page);
-  await expectReturn(page, PAYMENT, 1);
+test('Back and Forward restore pages with a basket that was opened in the meantime', async ({
+  page,
+}) => {
+  for (const pair of WITHOUT_BASKET) {
+    const mask = await fillBasket(page);
+    await page.evaluate(() => localStorage.clear());
+    await expectBothRestored(page, pair, 0, async (count) => {
+      if (count > 1) await addAsGuest(page, mask);
+      await setBasket(page, count, mask);
+    });
+  }
 });
 
-for (const path of ['/basket', '/customer', '/customer/manage/contact']) {
-  test(`Back restores ${path} for a customer`, async ({ page, request }) => {
-    await page.goto('/privacy-policy');
-    await rememberHer(page, await createCustomer(request));
-    await page.goto(path);
-    await expectReturn(page, path, 0);
-  });
-}
+test('Back and Forward restore the pages of a guest with the present basket', async ({ page }) => {
+  await goToPayment(page);
+  const mask = await guestCode(page);
+  for (const [index, pair] of WITH_BASKET.entries()) {
+    await expectBothRestored(page, pair, 1 + 2 * index, async (count) => {
+      await addAsGuest(page, mask);
+      await setBasket(page, count, mask);
+    });
+  }
+});
+
+test('Back and Forward restore the pages of a customer with the present basket', async ({
+  page,
+  request,
+}) => {
+  const email = await createCustomer(request);
+  await rememberHer(page, email);
+  const { id } = await askAs(request, email, 'GET', 'carts/mine');
+  const cartItem = { sku: WASHER.sku, qty: 1, quote_id: String(id) };
+  const pairs: Pair[] = [
+    ['/basket', '/customer'],
+    ['/customer/manage/contact', '/customer/forgotten-password'],
+  ];
+  for (const [index, pair] of pairs.entries()) {
+    await expectBothRestored(page, pair, 2 * index, async (count) => {
+      await askAs(request, email, 'POST', 'carts/mine/items', { cartItem });
+      await setBasket(page, count, '');
+    });
+  }
+});

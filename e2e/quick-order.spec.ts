@@ -30,87 +30,85 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add to the list' }).click();
 }
 
-/** The same two products under several names, since lines of one name are added up: 12 lines, 12 things. */
-const LIST = ['PW120-UK', 'pw120uk', 'PW120 UK', '437-4264', '437 4264', '4374264']
-  .concat(['PW145-Q', 'pw145q', 'PW145 Q', '857-5231', '857 5231', '8575231'])
+/** The same two products under several names, because lines of one name are added up: 8 lines. */
+const LIST = ['PW120-UK', 'pw120uk', 'PW120 UK', '437-4264']
+  .concat(['PW145-Q', 'pw145q', 'PW145 Q', '857-5231'])
   .map((name) => `${name}\t1`)
   .join('\n');
 
 async function expectEachOnce(page: Page, request: APIRequestContext): Promise<void> {
-  await expect(inBasket(page)).toHaveCount(12, { timeout: 60_000 });
+  await expect(inBasket(page)).toHaveCount(8, { timeout: 60_000 });
   expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
-    { sku: WASHER.sku, qty: 6 },
-    { sku: QUIET.sku, qty: 6 },
+    { sku: WASHER.sku, qty: 4 },
+    { sku: QUIET.sku, qty: 4 },
   ]);
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+test('a list from a spreadsheet gets into the basket, and each line that does not says why', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/quick-order');
+  await paste(
+    page,
+    [
+      'SKU\tName\tQty\tPrice\tTotal',
+      `${WASHER_MODEL}\tPW 120, 110 bar\t2\t112.00\t224.00`,
+      `${QUIET.sku}; many`,
+      'NOPE-1, 3',
+      UNAVAILABLE,
+      `${BY_PHONE} 1`,
+      'PW110-UK x9999',
+    ].join('\n'),
+  );
+  await expect(page.getByText('6 lines added to the list.')).toBeVisible();
+  await expect(row(page, 1).getByRole('link', { name: WASHER.name })).toBeVisible();
+  for (const [number, text] of [
+    [2, 'Please enter a whole number from 1.'],
+    [3, 'We sell nothing under this SKU or model.'],
+    [4, 'Unavailable at the moment.'],
+    [5, 'We sell this by telephone: '],
+  ] as const) {
+    await expect(row(page, number)).toContainText(text);
+  }
+  await expect(quantity(page, 2)).toHaveAccessibleDescription(/whole number/);
+  await expect(quantity(page, 2)).toHaveAttribute('aria-invalid', 'true');
+  await expect(code(page, 3)).toHaveAccessibleDescription(/We sell nothing/);
+  await expect(
+    page.getByText('2 lines ready for your basket, 4 lines need your attention.').first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
 
-    test('a list from a spreadsheet gets into the basket, and each line that does not says why', async ({
-      page,
-      request,
-    }) => {
-      await page.goto('/quick-order');
-      await paste(
-        page,
-        [
-          'SKU\tName\tQty\tPrice\tTotal',
-          `${WASHER_MODEL}\tPW 120, 110 bar\t2\t112.00\t224.00`,
-          `${QUIET.sku}; many`,
-          'NOPE-1, 3',
-          UNAVAILABLE,
-          `${BY_PHONE} 1`,
-          'PW110-UK x9999',
-        ].join('\n'),
-      );
-      await expect(page.getByText('6 lines added to the list.')).toBeVisible();
-      await expect(row(page, 1).getByRole('link', { name: WASHER.name })).toBeVisible();
-      for (const [number, text] of [
-        [2, 'Please enter a whole number from 1.'],
-        [3, 'We sell nothing under this SKU or model.'],
-        [4, 'Unavailable at the moment.'],
-        [5, 'We sell this by telephone: '],
-      ] as const) {
-        await expect(row(page, number)).toContainText(text);
-      }
-      await expect(quantity(page, 2)).toHaveAccessibleDescription(/whole number/);
-      await expect(quantity(page, 2)).toHaveAttribute('aria-invalid', 'true');
-      await expect(code(page, 3)).toHaveAccessibleDescription(/We sell nothing/);
-      await expect(
-        page.getByText('2 lines ready for your basket, 4 lines need your attention.').first(),
-      ).toBeVisible();
-      await expectAccessible(page);
-      await expectFits(page);
-
-      await putButton(page).click();
-      await expect(row(page, 1)).toContainText('In your basket');
-      await expect(row(page, 6)).toContainText('The requested qty is not available');
-      await expect(quantity(page, 6)).toHaveAccessibleDescription(/requested qty/);
-      await expectBadge(page, 2);
-      await quantity(page, 2).fill('3');
-      await quantity(page, 6).fill('1');
-      await quantity(page, 6).blur();
-      await page.getByRole('button', { name: 'Put 2 lines into basket' }).click();
-      await expect(inBasket(page)).toHaveCount(3);
-      // Below the list, where its bar lies over no line.
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expectAccessible(page);
-      await expectUsable(page);
-      expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
-        { sku: WASHER.sku, qty: 2 },
-        { sku: QUIET.sku, qty: 3 },
-        { sku: 'PW110-UK', qty: 1 },
-      ]);
-      await page
-        .getByRole('region', { name: 'Your list' })
-        .getByRole('link', { name: 'View basket' })
-        .click();
-      await expect(page).toHaveURL('/basket');
-    });
-  });
-}
+  await putButton(page).click();
+  await expect(row(page, 1)).toContainText('In your basket');
+  await expect(row(page, 6)).toContainText('The requested qty is not available');
+  await expect(quantity(page, 6)).toHaveAccessibleDescription(/requested qty/);
+  await expectBadge(page, 2);
+  await quantity(page, 2).fill('3');
+  await quantity(page, 6).fill('1');
+  await quantity(page, 6).blur();
+  await page.getByRole('button', { name: 'Put 2 lines into basket' }).click();
+  await expect(inBasket(page)).toHaveCount(3);
+  // Below the list, where its bar lies over no line.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectUsable(page);
+  }
+  expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
+    { sku: WASHER.sku, qty: 2 },
+    { sku: QUIET.sku, qty: 3 },
+    { sku: 'PW110-UK', qty: 1 },
+  ]);
+  await page
+    .getByRole('region', { name: 'Your list' })
+    .getByRole('link', { name: 'View basket' })
+    .click();
+  await expect(page).toHaveURL('/basket');
+});
 
 test('the model number of one variant is that variant, and a configurable product offers its own', async ({
   page,
@@ -120,7 +118,6 @@ test('the model number of one variant is that variant, and a configurable produc
   await paste(page, '572-6658, 2\nPG-1\nPG-1-S-BK');
   await expect(row(page, 1).getByRole('link', { name: /Gloves M Black/ })).toBeVisible();
   await expect(row(page, 3)).toContainText('Unavailable at the moment.');
-  await expectAccessible(page);
   await expect(row(page, 2).getByRole('button', { name: 'S, Black' })).toHaveCount(0);
   await row(page, 2).getByRole('button', { name: 'Take PG-1-L-GN: L, Green' }).click();
   await expect(code(page, 2)).toHaveValue('PG-1-L-GN');
@@ -176,7 +173,10 @@ test('the first line that is wrong gets the focus, at the field that is wrong', 
   await expect(code(page, 2)).toBeFocused();
 });
 
-test('a list that is under way can be stopped, and goes on', async ({ page, request }) => {
+test('a list can be stopped, and goes on by a press and after a reload without a repeated line', async ({
+  page,
+  request,
+}) => {
   await page.goto('/quick-order');
   await paste(page, LIST);
   await putButton(page).click();
@@ -187,17 +187,7 @@ test('a list that is under way can be stopped, and goes on', async ({ page, requ
     await expect(goOn).toBeVisible({ timeout: 500 });
   }).toPass();
   await goOn.click();
-  await expectEachOnce(page, request);
-});
-
-test('a page that is reloaded goes on by itself, and adds no line twice', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/quick-order');
-  await paste(page, LIST);
-  await putButton(page).click();
-  await expect(inBasket(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   await page.reload();
   await expectEachOnce(page, request);
 });
@@ -211,7 +201,7 @@ test('two tabs that put the same list into the basket add no line twice', async 
   await paste(page, LIST);
   const other = await context.newPage();
   await other.goto('/quick-order');
-  for (const each of [page, other]) await expect(putButton(each)).toHaveText(/12 lines/);
+  for (const each of [page, other]) await expect(putButton(each)).toHaveText(/8 lines/);
   // At once: the button of the second tab turns into Stop when the first begins.
   const buttons = await Promise.all([page, other].map((each) => putButton(each).elementHandle()));
   await Promise.all(buttons.map((button) => button?.evaluate((it: HTMLElement) => it.click())));
@@ -274,22 +264,4 @@ test('where the browser keeps nothing a list gets into the basket all the same',
   await paste(page, `${WASHER.sku}\n${QUIET.sku}`);
   await putButton(page).click();
   await expect(inBasket(page)).toHaveCount(2);
-});
-
-test('the basket leads to it', async ({ page }) => {
-  await page.goto('/basket');
-  await page.getByRole('link', { name: 'Order many products at once' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick order');
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page says what it is for and gives the telephone', async ({ page }) => {
-    await page.goto('/quick-order');
-    await expect(page.getByText('give us a list of SKUs or model numbers')).toBeVisible();
-    expect(await page.content()).toContain('This page needs JavaScript');
-    await expect(page.locator('main noscript a[href^="tel:"]')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-  });
 });

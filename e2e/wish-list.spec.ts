@@ -7,13 +7,17 @@ import { expect, test } from './shop.ts';
 
 const names = (page: Page) => page.getByRole('main').locator('.card-name');
 
-test('what was wished for is there, the newest first', async ({ page }) => {
-  await wish(page, WASHER);
+test('wished products are listed, the newest first, and can be compared', async ({ page }) => {
+  await remember(page, { wishList: [WASHER.sku] });
   await wish(page, QUIET);
   await message(page, QUIET.name).getByRole('link', { name: 'View wish list' }).click();
   await expect(page).toHaveURL('/wish-list');
   await expect(names(page)).toHaveText([QUIET.name, WASHER.name]);
   await expect(page.getByRole('status').getByText('2 products')).toBeVisible();
+  const compare = page.getByRole('main').getByRole('button', { name: 'Compare' }).last();
+  await compare.click();
+  await expect(message(page, `${WASHER.name} is ready to compare: 1 of 4.`)).toBeVisible();
+  await expect(compare).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: WASHER.name }).click();
   await expect(page).toHaveURL(WASHER.path);
 });
@@ -57,15 +61,6 @@ test('the last wish that goes leaves an empty list, in every tab', async ({ page
   }
   await page.getByRole('link', { name: 'Return to homepage' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('a wish is put beside others from the list', async ({ page }) => {
-  await remember(page, { wishList: [WASHER.sku] });
-  await page.goto('/wish-list');
-  const compare = page.getByRole('main').getByRole('button', { name: 'Compare' });
-  await compare.click();
-  await expect(message(page, `${WASHER.name} is ready to compare: 1 of 4.`)).toBeVisible();
-  await expect(compare).toHaveAttribute('aria-pressed', 'true');
 });
 
 test.describe('with a product that is gone', () => {

@@ -222,3 +222,40 @@ it('a basket takes what has a button, at the price of its page, delivered at the
   }
   expect(bought).toBeGreaterThan(150);
 });
+
+it('a nozzle promises no additional guarantee and no minimum sum, a pallet three working days', () => {
+  const nozzle = readPage('foam-nozzle-fj-6-with-0-6-l-bottle.html');
+  expect(nozzle).toMatchObject({ delivery: 'Free delivery', time: { workingDays: 1 } });
+  expect(nozzle.guarantee).toBeUndefined();
+  const [main = ''] =
+    /<main.*<\/main>/s.exec(file('foam-nozzle-fj-6-with-0-6-l-bottle.html')) ?? [];
+  expect(main).toContain('Free delivery');
+  expect(main).not.toContain('£50');
+  const sweeper = readPage('mt-20-implement-carrier.html');
+  expect(sweeper).toMatchObject({ delivery: 'Free delivery', time: { workingDays: 3 } });
+  expect(sweeper.guarantee).toBeUndefined();
+  const { shippingDetails, warranty } = sweeper.structured?.offers ?? {};
+  expect(shippingDetails.deliveryTime.transitTime).toMatchObject({ minValue: 3, maxValue: 5 });
+  expect(warranty).toBeUndefined();
+});
+
+it('a page names a saving in pounds and per cent', () => {
+  const [panel = null] = all(parseDocument(file('pw-130-home-and-patio.html')), 'purchase');
+  const [price = null] = all(panel, 'price-incl');
+  expect(textOf(price)).toMatch(/Save £[\d.]+ \(\d+ %\)/);
+});
+
+it('lists of connected products have what can be bought first', () => {
+  let mixed = 0;
+  for (const name of readdirSync(site.live).filter((each) => each.endsWith('.html'))) {
+    for (const list of all(parseDocument(file(name)), 'connected')) {
+      const canBuy = all(list, 'card').map(
+        (card) => all(card, 'add-to-cart').length > 0 || textOf(card).includes('Choose'),
+      );
+      const sorted = canBuy.toSorted((one, other) => Number(other) - Number(one));
+      expect(canBuy, name).toEqual(sorted);
+      if (new Set(canBuy).size > 1) mixed += 1;
+    }
+  }
+  expect(mixed).toBeGreaterThan(10);
+});

@@ -138,6 +138,21 @@ describe('npm run build', () => {
     }
   });
 
+  it('gives the telephone number on pages that need a script', () => {
+    const files = filesOf('clean');
+    for (const name of ['basket', 'wish-list', 'compare', 'quick-order', 'search']) {
+      expect(String(files.get(`${name}.html`)), name).toMatch(
+        /<noscript>[^!]*This page needs JavaScript\.[^!]*<a href="tel:\d+">[^!]*<\/noscript>/,
+      );
+    }
+    const quickOrder = String(files.get('quick-order.html'));
+    const [order = ''] = /<main.*<\/main>/s.exec(quickOrder) ?? [];
+    expect(order).toContain('give us a list of SKUs or model numbers');
+    expect(order).not.toMatch(/<textarea|<input/);
+    const [search = ''] = /<main.*<\/main>/s.exec(String(files.get('search.html'))) ?? [];
+    expect(search).toContain('href="/home-garden/steam-cleaners"');
+  });
+
   it('writes down every script of the checkout, each with the reason why it is there', () => {
     const files = filesOf('clean');
     const list = String(files.get('script-inventory.json'));
