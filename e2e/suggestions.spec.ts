@@ -134,7 +134,6 @@ test.describe('recent searches', () => {
       await page.goto(`/search/${term}`);
       await expect(page.getByText(/^Results found: \d+$/)).toBeVisible();
     }
-    await page.goto('/privacy-policy');
     await box(page).click();
     await expect(recent(page).getByRole('option')).toHaveText([
       'pw 120',
