@@ -75,7 +75,7 @@ function toRun(report: Report): Run {
 
 /** A run that failed has a row of its own; the figures are those of the others. */
 export function rowsOf(subject: Subject, all: readonly (Run | Error)[]): Row[] {
-  const runs = all.filter((run) => !(run instanceof Error));
+  const runs = all.flatMap((run) => (run instanceof Error ? [] : [run]));
   const failures = all
     .filter((run) => run instanceof Error)
     .map(({ message }) => failedRow(`${subject.kind}: ${message}`));
