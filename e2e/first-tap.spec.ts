@@ -146,7 +146,9 @@ test('first taps in two tabs open one cart', async ({ page, context, request }) 
 test('a mouse that passes over Add to cart loads no script, one that stays loads the island', async ({
   page,
 }) => {
-  await page.clock.install();
+  // Time passes only in runFor.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await page.goto(WASHER.path);
   const loaded = scriptsOf(page);
   const box = await addButton(page).boundingBox();
@@ -180,12 +182,12 @@ test('an open page knows who signed in with another tab', async ({ page, context
   const loaded = scriptsOf(page);
   const other = await context.newPage();
   await rememberHer(other, await createCustomer(context.request));
-  await other.goto('/privacy-policy');
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
   expect(loaded).toEqual([]);
   await page.keyboard.press('Escape');
+  await other.goto('/privacy-policy');
   await addButton(page).click();
   await expect(message(page, ADDED)).toBeVisible();
   await expectBadge(other, 1);

@@ -16,6 +16,7 @@ export interface Slides {
 export function useSlides(count: number, first: number): Slides {
   const list = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function show(target: number, behavior: ScrollBehavior) {
     const width = list.current?.clientWidth ?? 0;
@@ -32,16 +33,21 @@ export function useSlides(count: number, first: number): Slides {
 
   function step(by: number) {
     const target = (index + by + count) % count;
+    clearTimeout(resting.current);
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     setIndex(target);
     show(target, isCalm || Math.abs(target - index) > 1 ? 'instant' : 'smooth');
   }
 
+  /** A slow device may scroll on after a pause; at rest a slide fills the row. */
   function onRest() {
-    if (list.current) setIndex(Math.round(list.current.scrollLeft / list.current.clientWidth));
+    if (list.current === null) return;
+    const scrolled = list.current.scrollLeft / list.current.getBoundingClientRect().width;
+    const nearest = Math.round(scrolled);
+    if (Math.abs(scrolled - nearest) > 0.05) return onScroll();
+    setIndex(nearest);
   }
 
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   function onScroll() {
     clearTimeout(resting.current);
     resting.current = setTimeout(onRest, REST_MS);
