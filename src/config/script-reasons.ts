@@ -59,7 +59,6 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   'postcode-doubt': 'Asks once whether a postcode of an unusual form is meant.',
   records: 'Reads lists of the back end, each record on its own.',
   PersonFields: 'Asks what a back end requires of a customer in addition to the name.',
-  person: 'Names what a back end may require of a customer in addition.',
   'product-details': 'Reads what the basket shows of a product beside that.',
   Result: 'Frame of the two pages after a payment.',
   rules: 'Checks the fields of a form and names what is wrong.',
