@@ -15,5 +15,7 @@ it('shows a figure beside what it was and its bar, and whether it missed it', ()
 it('shows a figure that could not be measured as failed', () => {
   const rows = [row('home: html', 10, 'kB', 12), failedRow('search: NO_NAVSTART')];
   expect(hasMissed(rows)).toBe(true);
-  expect(toTable(rows).split('\n').at(-1)).toBe('search: NO_NAVSTART      -    -    -        FAILED');
+  expect(toTable(rows).split('\n').at(-1)).toBe(
+    'search: NO_NAVSTART      -    -    -        FAILED',
+  );
 });
