@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts';
 const NOTE = 'This browser is too old for our shop.';
 const PATH = '/enquiry/sent';
 
-test('only a browser without popovers is told that it is too old, with a telephone number', async ({
+test('only a browser without popovers shows that it is too old, with a telephone number', async ({
   page,
 }) => {
   await page.goto(PATH);

@@ -51,7 +51,7 @@ async function expectLeading(page: Page, leading: Label): Promise<void> {
 }
 
 test.describe('until somebody chooses', () => {
-  test('prices lead by audience, also where the stored choice is none', async ({ page }) => {
+  test('prices lead by audience, also if the stored choice is invalid', async ({ page }) => {
     for (const [path, leading] of [
       [CONSUMERS, 'incl VAT'],
       [TRADE, 'excl VAT'],

@@ -5,7 +5,7 @@ import { providePostgres } from '../tools/postgres-programs.ts';
 import { providePromtool } from '../tools/promtool.ts';
 
 export interface Stage {
-  /** As `--only` takes it. */
+  /** Its name for `--only`. */
   name: string;
   command: string;
   args: readonly string[];

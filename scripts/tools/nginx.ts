@@ -27,7 +27,7 @@ export function findNginx(): Nginx {
   );
 }
 
-/** The certificate of the tests' nginx is made by it. */
+/** It makes the certificate of the nginx that tests start. */
 function requireOpenssl(): void {
   const { error } = spawnSync('openssl', ['version'], { stdio: 'ignore' });
   if (error !== undefined)

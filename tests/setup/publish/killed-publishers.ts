@@ -42,14 +42,14 @@ function commandFor(place: Place, skus: readonly string[] | undefined): string[]
 }
 
 interface Trouble {
-  /** The back end says what is not so: what was made of it is known from the catalogue alone. */
+  /** Whether the back end returns wrong values: the site is then compared with the catalogue that was read. */
   isMisleading?: boolean;
   /** Blocks of 512 bytes that a file may have. */
   blocks?: number;
   end(): void;
 }
 
-/** What is made at once, whoever asks for it. */
+/** Returns the files that every publish makes; the others follow later. */
 function withoutDeferred(tree: Tree): Tree {
   const deferred =
     /^(?:feeds|data\/listings|data\/search\/(?:facts|words))\/|\/which-machine\.html/;
@@ -77,7 +77,7 @@ async function live(shop: CrashShop, place: Place, begin: () => Trouble): Promis
   }
   // A wrong price that came with the right date is found by the daily reading of everything.
   await shop.publish(place, { full: isMisleading });
-  // A hook is forgotten once what it asked for is live, and not before.
+  // A hook is deleted only after its changes are live.
   if (!isMisleading && (isNew || isSettled)) {
     expect(withoutDeferred(left), command.join(' ')).toEqual(withoutDeferred(treeOf(place.live)));
   }
@@ -129,7 +129,7 @@ export async function killPlain(shop: CrashShop, work: string, times: number): P
   await killOften(shop, place, times, () => ({ end() {} }));
 }
 
-/** The same on disks that are filled at random. Users who may not mount disks get files that may not grow. */
+/** The same on disks that are filled at random; without the right to mount disks, with a limit on file sizes. */
 export async function killOnFullDisk(shop: CrashShop, work: string, times: number): Promise<void> {
   const place = layPlace(work, 'small');
   const isSmall = canMount();
@@ -140,7 +140,7 @@ export async function killOnFullDisk(shop: CrashShop, work: string, times: numbe
   );
 }
 
-/** The same with a back end that dies, truncates or lies. */
+/** The same with a back end that dies, truncates responses or returns wrong values. */
 export async function killMisled(shop: CrashShop, work: string, times: number): Promise<void> {
   const place = layPlace(work, 'misled');
   await shop.open(place);
