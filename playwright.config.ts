@@ -16,6 +16,8 @@ const SANDBOX_ALONE = { COMMERCE_TOKEN: '', MAX_REJECTED_PERCENT: '' };
 /** The simulator takes the place of the provider. */
 const SIMULATED = { PAYMENT_MODE: 'simulator', ORDERS_TOKEN: process.env['ORDERS_TOKEN'] ?? '' };
 
+const FULL = '**/*.full.spec.ts';
+
 export const SHOP = {
   command: 'node scripts/start.ts',
   url: `http://localhost:${PORT}/`,
@@ -76,6 +78,11 @@ export default defineConfig({
   // What needs switches that only the sandbox has, or writes into the catalogue.
   ...(BACK_END && { grepInvert: /@sandbox/ }),
   fullyParallel: true,
+  // A file's name decides its set (CONTRIBUTING.md, "Tests").
+  projects: [
+    { name: 'browser', testIgnore: FULL },
+    { name: 'browser-full', testMatch: FULL },
+  ],
   workers: 2,
   forbidOnly: true,
   // There a machine may stall for seconds; what passes at the second attempt only is listed as flaky.
@@ -89,7 +96,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
       ...(BROWSER && { executablePath: BROWSER }),
-      args: ['--no-sandbox', '--disable-gpu'],
+      // One thread draws: a page load takes two thirds of the processor time.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-threaded-compositing'],
     },
   },
   webServer: BACK_END ? [SIMULATOR, SHOP] : SHOP,

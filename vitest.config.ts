@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Folder and name of a test file decide when it runs (CONTRIBUTING.md, "Tests"). On which databases:
- * - `tests/server/payment/**`: SQLite, and PostgreSQL in the full set
+ * - `tests/server/payment/**`, `*.payments.test.ts`: SQLite, and PostgreSQL in the full set
  * - `*.databases.test.ts`: SQLite and PostgreSQL
  * - `*.postgres.test.ts`: PostgreSQL
  */
-const PAYMENTS = ['tests/server/payment/**/*.test.ts', 'tests/**/*.databases.test.ts'];
-const NAMED = ['tests/**/*.{databases,postgres,integration,full}.test.ts'];
+const PAYMENTS = ['tests/server/payment/**/*.test.ts', 'tests/**/*.{payments,databases}.test.ts'];
+const NAMED = ['tests/**/*.{payments,databases,postgres,integration,full}.test.ts'];
 const ROOMS = ['tests/{contract,sandbox,build}/**', 'tests/server/payment/**'];
 const FULL = ['tests/**/*.full.test.ts'];
 const ON_POSTGRES = ['tests/**/*.postgres.test.ts'];

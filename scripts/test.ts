@@ -3,6 +3,7 @@
  * first stage that fails. `npm run test:full` (`--full`) has more stages. Other arguments go to the one stage that
  * `--only` names.
  */
+import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import type { Stage } from './checks/checks.ts';
@@ -24,7 +25,8 @@ async function run(stage: Stage, env: NodeJS.ProcessEnv, isAlone: boolean): Prom
 
 async function main(): Promise<void> {
   const groups = parseTestCall(process.argv.slice(2));
-  const env = { ...process.env };
+  // Stages start hundreds of processes, which would each compile the same modules.
+  const env = { ...process.env, NODE_COMPILE_CACHE: resolve('.state/compile-cache') };
   for (const { needs = [] } of groups.flat()) {
     for (const provide of needs) Object.assign(env, provide());
   }

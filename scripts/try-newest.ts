@@ -32,7 +32,7 @@ const PACKAGES = [
 /** Comes with Astro: the newest that it takes. */
 const OF_ASTRO = 'vite';
 
-const JUDGES = ['types', 'unit', 'build', 'browser', 'budgets', 'html'];
+const JUDGES = ['types', 'templates', 'unit', 'build', 'browser', 'budgets', 'html'];
 
 const lockFile = z.object({ packages: z.record(z.string(), z.looseObject({})) });
 

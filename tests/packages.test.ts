@@ -87,7 +87,7 @@ describe('the packages', () => {
 
   it('are pinned to one version each', () => {
     for (const version of Object.values({ ...dependencies, ...devDependencies })) {
-      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(version).toMatch(/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+$/);
     }
   });
 

@@ -25,18 +25,19 @@ import { createCommerceClient } from '#commerce/client.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { Bundle } from '#publish/bundle/bundle.ts';
 import { loadRenderer, type Renderer } from '#publish/bundle/load-bundle.ts';
-import { makeBundle } from '#publish/bundle/make-bundle.ts';
+import { isWhole, makeBundle } from '#publish/bundle/make-bundle.ts';
 import { forbiddenInline } from '#publish/check/forbidden-inline.ts';
 import { filesBelow } from '#publish/files/files-below.ts';
 import { startSandbox } from '../../scripts/testbed/running-sandbox.ts';
+import { currentFingerprint, takeCompiledPages } from '../setup/publish/compiled-pages.ts';
 
 /** Below the project: compiled code resolves packages from where it lies. */
 const WORK = '.state/bundle-test';
 const SITE = join(WORK, 'site');
 /** The demo catalogue as written: the least that has a listing of two pages. */
 const DEMO_PRODUCTS = 215;
-const FINGERPRINT = 'code-as-it-stands';
 
+let fingerprint: string;
 let snapshot: CatalogueSnapshot;
 let bundle: Bundle;
 let renderer: Renderer;
@@ -84,7 +85,9 @@ beforeAll(async () => {
   await load();
   await build({ logLevel: 'warn' });
   snapshot = openSnapshot(snapshotPath(WORK));
-  bundle = await makeBundle({ stateDir: WORK, fingerprint: FINGERPRINT });
+  takeCompiledPages(WORK);
+  fingerprint = currentFingerprint();
+  bundle = await makeBundle({ stateDir: WORK, fingerprint });
   renderer = await loadRenderer(bundle);
 });
 
@@ -176,24 +179,26 @@ describe('a kept bundle', () => {
     const meta = join(bundle.folder, 'meta.json');
     const icon = join(bundle.folder, 'client', 'favicon.svg');
     const remake = async () => {
-      expect(await makeBundle({ stateDir: WORK, fingerprint: FINGERPRINT })).toEqual(bundle);
+      expect(await makeBundle({ stateDir: WORK, fingerprint })).toEqual(bundle);
       return statSync(meta).mtimeMs;
     };
     const madeAt = statSync(meta).mtimeMs;
     expect(await remake()).toBe(madeAt);
-    writeFileSync(icon, 'damaged');
-    const madeAgainAt = await remake();
-    expect(madeAgainAt).toBeGreaterThan(madeAt);
-    expect(readFileSync(icon, 'utf8')).toContain('<svg');
+    const whole = readFileSync(meta);
     writeFileSync(meta, '');
-    expect(await remake()).toBeGreaterThan(madeAgainAt);
+    expect(isWhole(bundle.folder)).toBe(false);
+    writeFileSync(meta, whole);
+    expect(isWhole(bundle.folder)).toBe(true);
+    writeFileSync(icon, 'damaged');
+    expect(await remake()).toBeGreaterThan(madeAt);
+    expect(readFileSync(icon, 'utf8')).toContain('<svg');
   });
 
   it('stays beside the four used before it', async () => {
     const bundles = join(WORK, 'bundles');
     for (const name of ['a', 'b', 'c', 'd', 'e']) mkdirSync(join(bundles, name));
-    await makeBundle({ stateDir: WORK, fingerprint: FINGERPRINT });
+    await makeBundle({ stateDir: WORK, fingerprint });
     expect(readdirSync(bundles)).toHaveLength(5);
-    expect(readdirSync(bundles)).toContain(FINGERPRINT);
+    expect(readdirSync(bundles)).toContain(fingerprint);
   });
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pageCount } from '#catalogue/view/paging.ts';
 import { openNamedPictures } from '../setup/catalogue/named-pictures.ts';
 import { seedProduct } from '../setup/catalogue/reading-shop.ts';
+import { describeCrawledFiles } from '../setup/pages/crawled-files.ts';
 import {
   type FoundPage,
   foundPages,
@@ -314,4 +315,10 @@ describe('a listing', () => {
   });
 });
 
+const urlsOf = (some: readonly FoundPage[]) => some.map(({ path }) => `${ORIGIN}${path}`);
+
+describeCrawledFiles(
+  () => ({ site, indexed: urlsOf(indexed), products: urlsOf(products) }),
+  ORIGIN,
+);
 describeShownContent(() => ({ pages, site }));

@@ -49,6 +49,12 @@ async function until(condition: () => boolean | Promise<boolean>, seconds: numbe
   }
 }
 
+async function startShop(settings?: Record<string, string>): Promise<Running> {
+  const shop = start(settings);
+  await until(() => shop.printed().includes('Stop       Ctrl-C'), 60);
+  return shop;
+}
+
 const answers = (port: number) =>
   fetch(`http://localhost:${port}/`).then(
     ({ status }) => status === 200,
@@ -79,6 +85,12 @@ const inodeOf = (path: string) => lstatSync(path).ino;
 
 const silent = async () => !(await answers(PORT)) && !(await answers(SANDBOX_PORT));
 
+async function expectQuietEnd({ closed, printed }: Running): Promise<void> {
+  await closed;
+  expect(await silent()).toBe(true);
+  expect(printed()).not.toContain('ended by itself');
+}
+
 beforeAll(() => rmSync(WORK, { recursive: true, force: true }));
 afterAll(() => rmSync(WORK, { recursive: true, force: true }));
 
@@ -105,31 +117,18 @@ describe('npm start', () => {
     expect(asked).toEqual([]);
   });
 
-  it.each<[string, (child: ChildProcess) => void]>([
-    ['Ctrl-C', ({ pid = 0 }) => process.kill(-pid, 'SIGINT')],
-    ['SIGTERM to npm', (child) => child.kill('SIGTERM')],
-  ])('serves the shop, and %s ends every part quietly', async (_, end) => {
-    const shop = start();
-    await until(() => shop.printed().includes('Stop       Ctrl-C'), 60);
+  it('serves a shop that shows a changed price on reload, and Ctrl-C ends every part quietly', async () => {
+    const shop = await startShop();
     expect(shop.printed()).toContain(`Shop       http://localhost:${PORT}`);
     expect(await answers(PORT)).toBe(true);
     const health = `http://127.0.0.1:${OPS_PORT}/health`;
     expect(shop.printed()).toContain(`Health     ${health}`);
     expect(await (await fetch(health)).json()).toMatchObject({ status: 'ok', problems: [] });
-    end(shop.child);
-    await shop.closed;
-    expect(await silent()).toBe(true);
-    expect(shop.printed()).not.toContain('ended by itself');
-  });
-
-  it('shows a changed price to whoever reloads the page', async () => {
-    const shop = start();
-    await until(() => shop.printed().includes('Stop       Ctrl-C'), 60);
     const said = await setProductField(`http://localhost:${SANDBOX_PORT}`, [SKU, 'price', '77.25']);
     expect(said).toContain('The shop was told: reload the page.');
     await until(async () => (await pageOf(SKU)).includes('£92.70'), 60);
-    shop.child.kill('SIGTERM');
-    await shop.closed;
+    process.kill(-(shop.child.pid ?? 0), 'SIGINT');
+    await expectQuietEnd(shop);
   });
 
   it('keeps all that it wrote to its own user, but for the site', () => {
@@ -142,11 +141,10 @@ describe('npm start', () => {
     expect(lstatSync(WORK).mode & 0o777).toBe(0o700);
   });
 
-  it('publishes what editors save in a folder of their own', async () => {
+  it('publishes what editors save in a folder of their own, and SIGTERM to npm ends every part quietly', async () => {
     const folder = `${WORK}/content`;
     cpSync('src/content', folder, { recursive: true });
-    const shop = start({ CONTENT_DIR: folder });
-    await until(() => shop.printed().includes('Stop       Ctrl-C'), 60);
+    const shop = await startShop({ CONTENT_DIR: folder });
     // The first is read as the publisher starts, the second only if it watches.
     for (const from of ['/autumn', '/winter']) {
       writeFileSync(join(folder, 'redirects.json'), JSON.stringify([{ from, to: '/best-deals' }]));
@@ -154,12 +152,11 @@ describe('npm start', () => {
       await until(async () => (await fetch(old, { redirect: 'manual' })).status === 301, 30);
     }
     shop.child.kill('SIGTERM');
-    await shop.closed;
+    await expectQuietEnd(shop);
   });
 
   it('stops with the reason when a part dies', async () => {
-    const shop = start();
-    await until(() => shop.printed().includes('Stop       Ctrl-C'), 60);
+    const shop = await startShop();
     const { pid } = await (await fetch(`http://localhost:${SANDBOX_PORT}/_sandbox/process`)).json();
     process.kill(pid, 'SIGKILL');
     await shop.closed;

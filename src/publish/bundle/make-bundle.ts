@@ -16,12 +16,12 @@ export interface BundleOptions {
   fingerprint: string;
 }
 
-function isWhole(folder: string): boolean {
+/** Whether a bundle is as it was compiled: a power cut may leave part of one. */
+export function isWhole(folder: string): boolean {
   if (!existsSync(folder)) return false;
   try {
     return readMeta(folder).digest === bundleDigest(folder);
   } catch {
-    // Whatever a power cut left of it can be made anew.
     return false;
   }
 }

@@ -126,19 +126,21 @@ describe('startBacklog', () => {
     mkdirSync(dirname(other), { recursive: true });
     writeFileSync(other, 'of another shop');
     start();
-    await untilLookedAtAll();
-    expect(readFileSync(other, 'latin1')).not.toBe('of another shop');
+    await expect
+      .poll(() => readFileSync(other, 'latin1'), { timeout: 60_000, interval: 50 })
+      .not.toBe('of another shop');
   });
 
   it('leaves the machine to the first release', async () => {
     rmSync(release(), { recursive: true });
-    await shop.requests();
+    const asked = async () =>
+      Object.keys(await shop.requests()).filter((path) => path.includes('/pub/'));
+    await asked();
     start();
     await sleep(500);
-    const asked = Object.keys(await shop.requests()).filter((path) => path.includes('/pub/'));
-    expect(asked).toEqual([]);
+    expect(await asked()).toEqual([]);
     mkdirSync(release());
-    await untilLookedAtAll();
+    await expect.poll(asked, { timeout: 30_000, interval: 50 }).not.toEqual([]);
   });
 
   it('says of a file over which its process ended twice that no decoder reads it', async () => {

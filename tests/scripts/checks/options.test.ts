@@ -7,7 +7,8 @@ const namesOf = (...args: string[]) =>
 
 const NORMAL = [
   ['lint'],
-  ['types', 'unit'],
+  ['types', 'templates'],
+  ['unit'],
   ['contract'],
   ['integration'],
   ['payments'],
@@ -53,7 +54,7 @@ describe('the stages of npm test', () => {
   });
 
   it.each([
-    [['--only', 'units'], /No stage 'units': there are lint, types, unit, /],
+    [['--only', 'units'], /No stage 'units': there are lint, types, templates, unit, /],
     [['--shard=1/3'], /--shard=1\/3: name the stage it is for/],
     [['--only', 'unit', '--only', 'build', 'basket'], /basket: name the stage it is for/],
   ])('cannot be %j', (args, message) => {

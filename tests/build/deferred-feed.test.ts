@@ -1,22 +1,18 @@
-/** What robots are told of a published site, over the whole demo catalogue. */
+/** The product feed, which a publish of single products defers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fileOf } from '#lib/hosting/site-addresses.ts';
-import { filesBelow } from '#publish/files/files-below.ts';
 import { readGoogleFeed } from '../setup/pages/google-product-data.ts';
-import { readSitemaps } from '../setup/pages/sitemaps.ts';
 import {
   type PublishedFolder,
   type PublishingShop,
   startPublishingShop,
 } from '../setup/publish/publishing-shop.ts';
 
-const WORK = '.state/crawling-test';
-const PRODUCTS = 215;
+const WORK = '.state/deferred-feed-test';
+const PRODUCTS = 24;
 /** The first of the demo, which has pictures. */
 const SKU = 'PW110-UK';
-const SITE = 'https://shop.example';
 const FEED = 'feeds/google-0.xml';
 
 let shop: PublishingShop;
@@ -24,7 +20,7 @@ let site: PublishedFolder;
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
-  vi.stubEnv('SITE_URL', SITE);
+  vi.stubEnv('SITE_URL', 'https://shop.example');
   shop = await startPublishingShop(WORK, PRODUCTS);
   site = shop.open('site');
   await site.publisher.publish({});
@@ -37,43 +33,6 @@ afterAll(async () => {
 });
 
 const textOf = (name: string) => readFileSync(join(site.live, name), 'utf8');
-
-/** The addresses of all pages that may be indexed, as they name themselves. */
-function indexedPages(): string[] {
-  const pages = [...filesBelow(site.live)].filter((name) => name.endsWith('.html'));
-  return pages
-    .map(textOf)
-    .filter((html) => !html.includes('<meta name="robots" content="noindex"'))
-    .map((html) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? 'no address');
-}
-
-describe('the sitemaps', () => {
-  it('list every page that may be indexed, once, and nothing else', () => {
-    const listed = readSitemaps(site.live).map(({ loc }) => loc);
-    expect(listed.length).toBeGreaterThan(240);
-    expect(listed.toSorted()).toEqual(indexedPages().toSorted());
-  });
-
-  it('date the pages of products, and no other pages', () => {
-    const dated = readSitemaps(site.live).filter(({ lastmod }) => lastmod !== undefined);
-    expect(dated).toHaveLength(PRODUCTS - 3);
-    expect(dated).toContainEqual({
-      loc: expect.stringContaining('pw-110'),
-      lastmod: expect.any(String),
-    });
-  });
-});
-
-describe('robots.txt and llms.txt', () => {
-  it.each(['robots.txt', 'llms.txt'])('%s leads only to what there is', (name) => {
-    const addresses = textOf(name).match(/https:\/\/shop\.example[^\s)]*/g) ?? [];
-    const files = new Set(filesBelow(site.live));
-    for (const address of addresses) {
-      expect(files.has(fileOf(new URL(address).pathname) ?? ''), address).toBe(true);
-    }
-    expect(addresses).toContain(`${SITE}/sitemap.xml`);
-  });
-});
 
 describe('the product feed', () => {
   const priceIn = (feed: string) =>
