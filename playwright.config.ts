@@ -96,8 +96,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
       ...(BROWSER && { executablePath: BROWSER }),
-      // One thread draws: a page load takes two thirds of the processor time.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-threaded-compositing'],
+      args: ['--no-sandbox', '--disable-gpu'],
     },
   },
   webServer: BACK_END ? [SIMULATOR, SHOP] : SHOP,
