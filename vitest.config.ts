@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config';
  */
 const PAYMENTS = ['tests/server/payment/**/*.test.ts', 'tests/**/*.{payments,databases}.test.ts'];
 const NAMED = ['tests/**/*.{payments,databases,postgres,integration,full}.test.ts'];
-const ROOMS = ['tests/{contract,sandbox,build}/**', 'tests/server/payment/**'];
+const ROOMS = ['tests/{contract,scripts/sandbox,build}/**', 'tests/server/payment/**'];
 const FULL = ['tests/**/*.full.test.ts'];
 const ON_POSTGRES = ['tests/**/*.postgres.test.ts'];
 
@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           isolate: false,
-          include: ['tests/{contract,sandbox}/**/*.test.ts'],
+          include: ['tests/{contract,scripts/sandbox}/**/*.test.ts'],
           exclude: NAMED,
         },
       },

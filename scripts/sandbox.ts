@@ -15,7 +15,7 @@ import { createStockCatalogue, STOCK_DELIVERY } from '#sandbox/demo/stock.ts';
 import { listen } from '#sandbox/listen.ts';
 import { fail } from './process/fail.ts';
 import { endWithParent } from './process/parent.ts';
-import { setProductField } from './sandbox/set-field.ts';
+import { setProductField } from './testbed/set-field.ts';
 
 /** Reachable from this machine only: its tokens are known to everyone. */
 const HOST = 'localhost';

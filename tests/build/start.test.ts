@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { skuDataPath } from '#lib/addresses/paths.ts';
-import { setProductField } from '../../scripts/sandbox/set-field.ts';
+import { setProductField } from '../../scripts/testbed/set-field.ts';
 
 const WORK = '.state/start-test';
 const SITE = `${WORK}/site`;

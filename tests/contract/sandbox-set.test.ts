@@ -4,8 +4,8 @@ import { fetchProductPage } from '#commerce/catalogue/products.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { startLocalServer } from '../../scripts/process/local-server.ts';
-import { setProductField } from '../../scripts/sandbox/set-field.ts';
 import { type RunningSandbox, startSandbox } from '../../scripts/testbed/running-sandbox.ts';
+import { setProductField } from '../../scripts/testbed/set-field.ts';
 
 let sandbox: RunningSandbox;
 

@@ -19,7 +19,7 @@ const ROOT_FILES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'ts
 const FOLDERS = ['public', 'src'];
 
 /** Editors' files are data, of which each page knows its own; the others never reach a page. */
-const NO_CODE_OF_PAGES = /^src\/(content|server|sandbox)\//;
+const NO_CODE_OF_PAGES = /^src\/(content|server)\//;
 
 const packageFile = z.object({ version: z.string() });
 

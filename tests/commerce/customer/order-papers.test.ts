@@ -10,7 +10,7 @@ import {
 
 /** Of a Magento 2.4.4: two lines, one without VAT, and two addresses. */
 const { order: RECORDED } = JSON.parse(
-  readFileSync('tests/sandbox/recordings/shipments-2.4.4.json', 'utf8'),
+  readFileSync('tests/scripts/sandbox/recordings/shipments-2.4.4.json', 'utf8'),
 );
 
 let backEnd: RecordingBackEnd;

@@ -7,7 +7,9 @@ import {
   startRecordingBackEnd,
 } from '../../setup/back-end/recording-back-end.ts';
 
-const recorded = JSON.parse(readFileSync('tests/sandbox/recordings/shipments-2.4.4.json', 'utf8'));
+const recorded = JSON.parse(
+  readFileSync('tests/scripts/sandbox/recordings/shipments-2.4.4.json', 'utf8'),
+);
 
 let backEnd: RecordingBackEnd;
 let client: CommerceClient;

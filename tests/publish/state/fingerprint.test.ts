@@ -58,7 +58,7 @@ describe('codeFingerprint', () => {
     expect(codeFingerprint(root, SETTINGS)).not.toBe(before);
   });
 
-  it.each(['src/content/home.json', 'src/server/new.ts', 'src/sandbox/new.ts', 'tests/new.ts'])(
+  it.each(['src/content/home.json', 'src/server/new.ts', 'scripts/sandbox/new.ts', 'tests/new.ts'])(
     'lets %s change',
     (file) => {
       const { root, write } = project();

@@ -1,0 +1,20 @@
+/** Money of the simulators, in whole pence. They share no code with the shop, so that both can be compared. */
+
+export type Pence = number;
+
+/** Reads a decimal of pounds such as '1299.99', rounded half up; null unless it is one above nought. */
+export function parsePence(text: string): Pence | null {
+  const match = /^(\d+)(?:\.(\d*))?$/.exec(text.trim());
+  if (match === null) return null;
+  const [, whole = '', decimals = ''] = match;
+  const thousandths = Number(`${whole}${decimals.padEnd(3, '0').slice(0, 3)}`);
+  const pence = Math.floor((thousandths + 5) / 10);
+  return pence > 0 && Number.isSafeInteger(pence) ? pence : null;
+}
+
+const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+/** '£1,299.99' */
+export function formatPounds(amount: Pence): string {
+  return POUNDS.format(amount / 100);
+}

@@ -1,0 +1,150 @@
+/** The sandbox beside a Magento 2.4.4, which was sent the same addresses of people who are not. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Sandbox } from '#sandbox/app.ts';
+import { startSandbox, TOKENS } from './sample.ts';
+import { addItem, ask, CHEQUE, guestCart } from './shopper.ts';
+
+const recorded = JSON.parse(
+  readFileSync('tests/scripts/sandbox/recordings/addresses-2.4.4.json', 'utf8'),
+);
+
+type Wire = Record<string, unknown>;
+
+const PASSWORD = 'Spotless-Patio-1';
+const EMAIL = 'robin.ashdown@example.com';
+
+const CART_LINES: [string, { sent: Wire; answer: Wire }][] = recorded.cartLines.map(
+  (line: { sent: Wire }) => [JSON.stringify(line.sent).slice(0, 99), line],
+);
+
+/** Numbers of its own. */
+function comparable({ id, entity_id, parent_id, customer_id, customer_address_id, ...rest }: Wire) {
+  return rest;
+}
+
+async function cartWithItem(sandbox: Sandbox): Promise<string> {
+  const mask = await guestCart(sandbox);
+  await addItem(sandbox, mask, 'WASH-1');
+  return mask;
+}
+
+function ship(sandbox: Sandbox, path: string, shipping: unknown, billing = shipping, token = '') {
+  const addressInformation = {
+    shipping_address: shipping,
+    billing_address: billing,
+    shippingCarrierCode: 'flatrate',
+    shippingMethodCode: 'flatrate',
+  };
+  return ask(sandbox, 'POST', `${path}/shipping-information`, { addressInformation }, token);
+}
+
+async function addressesIn(sandbox: Sandbox, path: string, token = '') {
+  const { body } = await ask(sandbox, 'GET', path, undefined, token);
+  const shipping = body.extension_attributes.shipping_assignments[0].shipping.address;
+  return { shipping: comparable(shipping), billing: comparable(body.billing_address) };
+}
+
+const bothOf = ({ shipping, billing }: Record<'shipping' | 'billing', Wire>) => {
+  return { shipping: comparable(shipping), billing: comparable(billing) };
+};
+
+describe('a guest’s cart', () => {
+  it('keeps two lines, company and VAT number; what is left out stays, what is empty goes', async () => {
+    const sandbox = startSandbox();
+    const path = `/guest-carts/${await cartWithItem(sandbox)}`;
+    expect(recorded.guestCart).toHaveLength(3);
+    for (const { sent, answer } of recorded.guestCart) {
+      expect((await ship(sandbox, path, sent.shipping, sent.billing)).status).toBe(200);
+      expect(await addressesIn(sandbox, path)).toEqual(bothOf(answer));
+    }
+  });
+
+  it.each(CART_LINES)('keeps what Magento keeps of %s', async (_name, { sent, answer }) => {
+    const sandbox = startSandbox();
+    const path = `/guest-carts/${await cartWithItem(sandbox)}`;
+    await ship(sandbox, path, sent);
+    expect((await addressesIn(sandbox, path)).shipping).toEqual(comparable(answer));
+  });
+
+  it('refuses a street that is no list, and a company that is one', async () => {
+    const sandbox = startSandbox();
+    const path = `/guest-carts/${await cartWithItem(sandbox)}`;
+    for (const { sent, status } of recorded.cartRefusals) {
+      expect((await ship(sandbox, path, sent)).status).toBe(status);
+    }
+  });
+
+  it('hands them on to the order', async () => {
+    const sandbox = startSandbox();
+    const mask = await cartWithItem(sandbox);
+    const [{ sent }] = recorded.guestCart;
+    await ship(sandbox, `/guest-carts/${mask}`, sent.shipping);
+    const { body } = await ask(sandbox, 'GET', `/guest-carts/${mask}`);
+    const placed = await ask(sandbox, 'PUT', `/carts/${body.id}/order`, CHEQUE, TOKENS.orders);
+    const order = await ask(sandbox, 'GET', `/orders/${placed.body}`, undefined, TOKENS.orders);
+    const [{ shipping }] = order.body.extension_attributes.shipping_assignments;
+    expect({
+      shipping: comparable(shipping.address),
+      billing: comparable(order.body.billing_address),
+    }).toEqual(bothOf(recorded.order));
+  });
+});
+
+async function signedUp(sandbox: Sandbox): Promise<{ token: string; customer: Wire }> {
+  const customer = {
+    email: EMAIL,
+    firstname: 'Robin',
+    lastname: 'Ashdown',
+    addresses: recorded.customer.sent,
+  };
+  const created = await ask(sandbox, 'POST', '/customers', { customer, password: PASSWORD });
+  const credentials = { username: EMAIL, password: PASSWORD };
+  const { body } = await ask(sandbox, 'POST', '/integration/customer/token', credentials);
+  return { token: body, customer: created.body };
+}
+
+/** Magento's numbers in the recording, by the sandbox's own. */
+const withIds = (sent: readonly Wire[], { addresses }: Wire) =>
+  sent.map((address, place) => ({ ...address, id: (addresses as Wire[])[place]?.['id'] }));
+
+describe('a customer', () => {
+  it('has two lines, company and VAT number on file; null and what is left out leave them', async () => {
+    const sandbox = startSandbox();
+    const { token, customer } = await signedUp(sandbox);
+    expect((customer['addresses'] as Wire[]).map(comparable)).toEqual(
+      recorded.customer.answer.map(comparable),
+    );
+    for (const { sent, answer } of recorded.customerChanges) {
+      const changed = { ...customer, addresses: withIds(sent, customer) };
+      const { body } = await ask(sandbox, 'PUT', '/customers/me', { customer: changed }, token);
+      expect(body.addresses.map(comparable)).toEqual(answer.map(comparable));
+    }
+  });
+
+  it('is refused a third line', async () => {
+    const sandbox = startSandbox();
+    const [{ sent, status, answer }] = recorded.customerRefusals;
+    const customer = { email: EMAIL, firstname: 'Robin', lastname: 'Ashdown', addresses: sent };
+    const refused = await ask(sandbox, 'POST', '/customers', { customer, password: PASSWORD });
+    expect(refused).toMatchObject({ status, body: answer });
+  });
+
+  it('has the company of her address in a cart that is told of none', async () => {
+    const sandbox = startSandbox();
+    const { token } = await signedUp(sandbox);
+    await ask(sandbox, 'POST', '/carts/mine', undefined, token);
+    const fresh = await ask(sandbox, 'GET', '/carts/mine', undefined, token);
+    const { fresh: expected, sent, answer } = recorded.customerCart;
+    expect(comparable(fresh.body.billing_address)).toEqual(comparable(expected));
+    const cartItem = { sku: 'WASH-1', qty: 1 };
+    await ask(sandbox, 'POST', '/carts/mine/items', { cartItem }, token);
+    await ship(sandbox, '/carts/mine', sent.shipping, sent.billing, token);
+    expect(await addressesIn(sandbox, '/carts/mine', token)).toEqual(bothOf(answer));
+  });
+});
+
+it('lists countries as Magento does', async () => {
+  const { body } = await ask(startSandbox(), 'GET', '/directory/countries');
+  expect(body).toEqual(expect.arrayContaining(recorded.countries));
+});

@@ -1,0 +1,106 @@
+/** The sandbox beside a Magento 2.4.7 whose settings require fields of customers and addresses. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { REQUIRABLE_FIELDS } from '#lib/person.ts';
+import { ANN, startSandbox } from '../sample.ts';
+import {
+  addItem,
+  ask,
+  CHEQUE,
+  guestCart,
+  quoteAddress,
+  shippingInformation,
+  signIn,
+} from '../shopper.ts';
+
+type Answer = { message?: string; addresses?: object[] } & Record<string, unknown>;
+
+interface Saved {
+  name: string;
+  given: object;
+  status: number;
+  answer: Answer;
+}
+
+interface Items {
+  data: { attributesForm: { items: { code: string }[] } };
+}
+
+const { forms, accounts, saved, orders } = JSON.parse(
+  readFileSync('tests/scripts/sandbox/recordings/required-fields-2.4.7.json', 'utf8'),
+) as {
+  forms: Record<'default' | 'required', { account: Items; address: Items }>;
+  accounts: Saved[];
+  saved: Saved[];
+  orders: { name: string; more: object; status: number; refusal: Answer | null }[];
+};
+
+const FORMS = {
+  account: 'customer_account_create',
+  address: 'customer_register_address',
+} as const;
+
+async function withRequiredFields(options = {}) {
+  const sandbox = startSandbox(options);
+  const body = JSON.stringify(REQUIRABLE_FIELDS);
+  await sandbox.app.request('/_sandbox/required-fields', { method: 'PUT', body });
+  return sandbox;
+}
+
+async function formOf(sandbox: ReturnType<typeof startSandbox>, form: keyof typeof FORMS) {
+  const query = `{attributesForm(formCode:"${FORMS[form]}"){items{code label is_required}}}`;
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ query });
+  return (await sandbox.app.request('/graphql', { method: 'POST', headers, body })).json();
+}
+
+/** The sandbox does not have the date of birth, which Magento never requires over REST. */
+function withoutBirth({ data }: Items): Items {
+  const items = data.attributesForm.items.filter(({ code }) => code !== 'dob');
+  return { data: { attributesForm: { items } } };
+}
+
+describe.each(['account', 'address'] as const)('the form of an %s', (form) => {
+  it('is described as by Magento', async () => {
+    expect(await formOf(startSandbox(), form)).toEqual(forms.default[form]);
+    const expected = withoutBirth(forms.required[form]);
+    expect(await formOf(await withRequiredFields(), form)).toEqual(expected);
+  });
+
+  it('is unknown to 2.4.4', async () => {
+    const { errors } = await formOf(startSandbox({ version: '2.4.4' }), form);
+    expect(errors).toMatchObject([{ message: /Cannot query field/ }]);
+  });
+});
+
+describe('required fields', () => {
+  it.each(accounts)('of a new account: $name', async ({ given, status, answer }) => {
+    const sandbox = await withRequiredFields();
+    const customer = { email: 'new@example.com', firstname: 'Ann', lastname: 'Lee', ...given };
+    const body = { customer, password: 'Spotless-Patio-1' };
+    expect(await ask(sandbox, 'POST', '/customers', body)).toMatchObject({ status, body: answer });
+  });
+
+  it('of an account that is saved have to be sent, even those on file', async () => {
+    const sandbox = await withRequiredFields();
+    const token = await signIn(sandbox);
+    for (const { given, status, answer } of saved) {
+      const customer = { email: ANN.email, firstname: 'Anna', lastname: 'Lee', ...given };
+      const said = await ask(sandbox, 'PUT', '/customers/me', { customer }, token);
+      const { addresses: _, ...person } = answer;
+      expect(said).toMatchObject({ status, body: person });
+    }
+  });
+
+  it.each(orders)('of an order: $name', async ({ more, status, refusal }) => {
+    const sandbox = await withRequiredFields();
+    const cart = await guestCart(sandbox);
+    await addItem(sandbox, cart, 'WASH-1');
+    const address = quoteAddress({ ...more, email: 'ann.lee@example.com' });
+    const given = shippingInformation({ shipping_address: address, billing_address: address });
+    await ask(sandbox, 'POST', `/guest-carts/${cart}/shipping-information`, given);
+    const said = await ask(sandbox, 'PUT', `/guest-carts/${cart}/order`, CHEQUE);
+    expect(said.status).toBe(status);
+    if (refusal) expect(said.body).toMatchObject(refusal);
+  });
+});

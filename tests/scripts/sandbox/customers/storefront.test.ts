@@ -1,0 +1,73 @@
+/** Pages of Magento's own shop that its e-mails link to: each answers as a Magento 2.4.4 was recorded. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { ANN, startSandbox } from '../sample.ts';
+import { ask, signIn } from '../shopper.ts';
+
+const recordings = z
+  .array(
+    z.object({
+      when: z.string(),
+      request: z.object({ method: z.literal('GET'), path: z.string() }),
+      answer: z.object({ status: z.int(), location: z.string(), messages: z.array(z.unknown()) }),
+    }),
+  )
+  .parse(
+    JSON.parse(readFileSync('tests/scripts/sandbox/recordings/mail-links-2.4.4.json', 'utf8')),
+  );
+
+const WRONG = 'f'.repeat(32);
+
+/** Somebody who wants a newsletter, where both have to be confirmed. */
+async function unconfirmed() {
+  const sandbox = startSandbox();
+  const wanted = JSON.stringify({ accounts: true, newsletter: true });
+  await sandbox.app.request('/_sandbox/confirmations', { method: 'PUT', body: wanted });
+  const email = 'new@example.com';
+  const extension_attributes = { is_subscribed: true };
+  const customer = { email, firstname: 'A', lastname: 'B', extension_attributes };
+  const { password } = ANN;
+  const created = await ask(sandbox, 'POST', '/customers', { customer, password });
+  const { id } = z.object({ id: z.int() }).parse(created.body);
+  const response = await sandbox.app.request(`/_sandbox/mail-links/${email}`);
+  const links: Record<string, string> = await response.json();
+  const key = links['account']?.replace(/.*key=/, '') ?? '';
+  const code = links['confirm']?.replace(/.*code\/|\/$/g, '') ?? '';
+  return { sandbox, email, password, id: String(id), key, code, links };
+}
+
+it('says of a link, right or wrong, what Magento says', async () => {
+  const { sandbox, ...filled } = await unconfirmed();
+  const names = { ...filled, wrong: WRONG } as Record<string, unknown>;
+  for (const { when, request, answer } of recordings) {
+    const path = request.path.replace(/\{(\w+)\}/g, (_, name) => String(names[name]));
+    const response = await sandbox.app.request(path);
+    const cookies = response.headers.getSetCookie().join();
+    const [, said = '%5B%5D'] = /mage-messages=([^;]*)/.exec(cookies) ?? [];
+    expect(
+      {
+        status: response.status,
+        location: response.headers.get('location')?.replace('http://localhost', ''),
+        messages: JSON.parse(decodeURIComponent(said)),
+      },
+      when,
+    ).toEqual(answer);
+  }
+  expect(recordings).toHaveLength(11);
+});
+
+it('lets nobody in who has not confirmed, in the words for a wrong password', async () => {
+  const { sandbox, email, password, links } = await unconfirmed();
+  const refusal = await signIn(sandbox, { ...ANN, email, password });
+  expect(refusal).toEqual(await signIn(sandbox, { ...ANN, email: 'nobody@example.com', password }));
+  await sandbox.app.request(links['account'] ?? '');
+  expect(await signIn(sandbox, { ...ANN, email, password })).toBeTypeOf('string');
+});
+
+it('asks nobody to confirm as Magento ships', async () => {
+  const sandbox = startSandbox();
+  const links = await sandbox.app.request(`/_sandbox/mail-links/${ANN.email}`);
+  expect(await links.json()).not.toHaveProperty('account');
+  expect(await signIn(sandbox, ANN)).toBeTypeOf('string');
+});

@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf } from '#config/categories.ts';
+import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
+import type { SeedProduct } from '#sandbox/seed.ts';
+import { LISTINGS } from '../../../setup/catalogue/listings.ts';
+
+const MISSING_FILE = '/p/s/ps-70-old-studio-shot.jpg';
+const UNKNOWN_SKU = 'PA-199';
+
+const seed = createDemoCatalogue();
+const products = [...seed.products()];
+const configurable = products.filter(({ type }) => type === 'configurable');
+const variants = new Set(configurable.flatMap((product) => product.configurable?.variants ?? []));
+/** What has a page of its own, or could have. */
+const shown = products.filter(({ sku }) => !variants.has(sku));
+/** What a basket takes. */
+const sold = products.filter(({ type }) => type !== 'configurable');
+const skus = new Set(products.map((product) => product.sku));
+const technicalCodes = new Set(
+  seed.attributes.filter((attribute) => attribute.isVisibleOnFront).map(({ code }) => code),
+);
+
+function idsOf(product: SeedProduct): number[] {
+  return product.categories.map((category) => category.id);
+}
+
+function inWords(name: string): string {
+  return (
+    name
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join('-') ?? ''
+  );
+}
+
+function membersOf(id: number): number {
+  return products.filter((product) => idsOf(product).includes(id)).length;
+}
+
+function childrenOf(parentId: number) {
+  return seed.categories.filter((category) => category.parentId === parentId);
+}
+
+describe('the category tree', () => {
+  const listed = LISTINGS.map(({ audience, code }) => ({
+    parentCategoryId: factsOf(audience).root,
+    code,
+  }));
+
+  it.each(listed)('has one category for $code below $parentCategoryId', (row) => {
+    const found = childrenOf(row.parentCategoryId).filter(
+      (category) => category.isActive && inWords(category.name) === row.code,
+    );
+    expect(found).toHaveLength(1);
+    const members = membersOf(found[0]?.id ?? 0);
+    if (row.code === 'tank-cleaning-systems') expect(members).toBe(0);
+    else expect(members).toBeGreaterThanOrEqual(4);
+  });
+
+  it('hangs both audiences below the default category', () => {
+    const parents = new Map(seed.categories.map(({ id, parentId }) => [id, parentId]));
+    expect([parents.get(1), parents.get(2), parents.get(3), parents.get(7)]).toEqual([0, 1, 2, 2]);
+    for (const { parentId } of seed.categories) expect([0, ...parents.keys()]).toContain(parentId);
+  });
+
+  it('has an empty dry ice category, an inactive one, a third level and a long listing', () => {
+    const dryIce = seed.categories.find((category) => category.name === 'Dry Ice Cleaning');
+    expect(membersOf(dryIce?.id ?? -1)).toBe(0);
+    expect(dryIce?.parentId).toBe(3);
+    expect(seed.categories.filter((category) => !category.isActive)).toHaveLength(1);
+    expect(childrenOf(10).map((category) => category.name)).toEqual(['Cordless Pressure Washers']);
+    expect(membersOf(22)).toBeGreaterThan(48);
+  });
+});
+
+describe('the products', () => {
+  it('number about two hundred beside variants, each with its own SKU and url key', () => {
+    expect(shown.length).toBeGreaterThanOrEqual(190);
+    expect(shown.length).toBeLessThanOrEqual(225);
+    expect(skus.size).toBe(products.length);
+    const keys = products.flatMap((product) => product.attributes['url_key'] ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.length).toBe(products.length - 1);
+    for (const key of keys) expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  it('have descriptions of their own', () => {
+    for (const code of ['short_description', 'description']) {
+      const texts = shown.map((product) => product.attributes[code] ?? '');
+      expect(new Set(texts).size).toBe(shown.length);
+      expect(Math.min(...texts.map((text) => text.length))).toBeGreaterThan(10);
+    }
+  });
+
+  it('have 12 to 30 technical attributes each, 150 codes and more in all', () => {
+    const used = new Set<string>();
+    for (const product of sold) {
+      const codes = Object.keys(product.attributes).filter((code) => technicalCodes.has(code));
+      expect(codes.length, product.sku).toBeGreaterThanOrEqual(12);
+      expect(codes.length, product.sku).toBeLessThanOrEqual(30);
+      for (const code of codes) used.add(code);
+    }
+    expect(used.size).toBeGreaterThanOrEqual(150);
+  });
+
+  it('use attributes that are declared, and option ids that exist', () => {
+    const declared = new Map(seed.attributes.map((attribute) => [attribute.code, attribute]));
+    for (const product of products) {
+      for (const [code, value] of Object.entries(product.attributes)) {
+        const attribute = declared.get(code);
+        expect(attribute, code).toBeDefined();
+        if (attribute?.input !== 'select' && attribute?.input !== 'multiselect') continue;
+        if (code === 'options_container') continue;
+        const ids = attribute.options.map((option) => option.value);
+        for (const id of value.split(',')) expect([...ids, ''], code).toContain(id);
+      }
+    }
+  });
+
+  it('keep the faults of a grown back end', () => {
+    const labels = new Map(seed.attributes.map(({ code, label }) => [code, label]));
+    expect(labels.get('weight_kg')).toBe('Weigth (kg)');
+    expect(labels.get('connected_load_kw')).toBe('connected_load_kw');
+    expect(skus).toContain('KB-4/2');
+    expect([...skus].filter((sku) => sku.includes(' '))).not.toEqual([]);
+    const html = products.map((product) => product.attributes['description']).join('\n');
+    expect(html).toMatch(/<script/);
+    expect(html).toMatch(/onclick=/);
+    expect(html).toMatch(/<h1>/);
+    expect(html).toMatch(/<table/);
+    expect(products.some((product) => Object.values(product.attributes).includes(''))).toBe(true);
+  });
+
+  it('link to each other, but for one link', () => {
+    const unknown = products.flatMap((product) =>
+      product.links.filter((link) => !skus.has(link.sku)).map((link) => link.sku),
+    );
+    expect(unknown).toEqual([UNKNOWN_SKU]);
+  });
+
+  it('have features, search texts and related machines where they are machines', () => {
+    const machines = products.filter((product) => 'feature1' in product.attributes);
+    expect(machines.length).toBeGreaterThan(110);
+    for (const { attributes, links, sku } of machines) {
+      expect(attributes['feature4']?.split('&&!&&'), sku).toHaveLength(5);
+      expect(attributes['meta_title'], sku).toContain('Brindlow');
+      expect(links.filter((link) => link.type === 'related').length, sku).toBeGreaterThan(1);
+    }
+  });
+
+  it('are available, visible and priced in every way that occurs', () => {
+    const count = (test: (product: SeedProduct) => boolean) => products.filter(test).length;
+    expect(count(({ status }) => status === 2)).toBe(6);
+    for (const visibility of [1, 2, 3]) {
+      expect(count((product) => product.visibility === visibility)).toBeGreaterThan(0);
+    }
+    expect(count(({ attributes }) => 'sale_price' in attributes)).toBeGreaterThan(1);
+    expect(count(({ attributes }) => 'full_list_price' in attributes)).toBeGreaterThan(20);
+    expect(count(({ attributes }) => attributes['list_price'] === undefined)).toBeGreaterThan(1);
+    expect(count(({ attributes }) => attributes['list_price'] === '0.000000')).toBeGreaterThan(1);
+  });
+});
+
+describe('the configurable products', () => {
+  const variantsOf = (product: SeedProduct) =>
+    product.configurable?.variants.map((sku) => products.find((one) => one.sku === sku)) ?? [];
+  const isHad = (one: SeedProduct | undefined) => one?.status === 1 && one.stock > 0;
+
+  it('are ten, each after its variants, at the end of the catalogue', () => {
+    expect(configurable).toHaveLength(10);
+    const begin = products.findIndex(({ sku }) => variants.has(sku));
+    const inOrder = configurable.flatMap(({ sku, configurable: of }) => [
+      ...(of?.variants ?? []),
+      sku,
+    ]);
+    expect(products.slice(begin).map(({ sku }) => sku)).toEqual(inOrder);
+    for (const { configurable: of, sku } of configurable) {
+      expect(of?.variants.length, sku).toBeGreaterThanOrEqual(2);
+      expect(of?.variants.length, sku).toBeLessThanOrEqual(8);
+    }
+  });
+
+  it('cost nothing by themselves, and are chosen by their options', () => {
+    for (const { price, visibility, attributes } of configurable) {
+      expect([price, visibility, attributes['required_options']]).toEqual([0, 4, '1']);
+      expect(attributes).not.toHaveProperty('list_price');
+    }
+  });
+
+  it('have variants that only their options tell apart, in every way', () => {
+    for (const product of configurable) {
+      const chosen = variantsOf(product).map((one) =>
+        product.configurable?.options.map(({ code }) => one?.attributes[code]).join(' '),
+      );
+      expect(new Set(chosen).size, product.sku).toBe(chosen.length);
+      expect(chosen.join(' ')).not.toContain('undefined');
+    }
+    const members = configurable.flatMap(variantsOf);
+    for (const one of members) expect([one?.type, one?.visibility]).toEqual([undefined, 1]);
+  });
+
+  it('are sold out in part and whole, and priced alike and differently', () => {
+    const had = configurable.map((product) => variantsOf(product).filter(isHad).length);
+    expect(had.filter((count) => count === 0)).toHaveLength(1);
+    expect(
+      configurable.filter((product, at) => variantsOf(product).length > (had[at] ?? 0)),
+    ).toHaveLength(4);
+    const prices = configurable.map(
+      (product) => new Set(variantsOf(product).map((one) => one?.price)),
+    );
+    expect(prices.filter(({ size }) => size === 1)).toHaveLength(1);
+    const reduced = sold.filter(
+      ({ sku, attributes }) => variants.has(sku) && 'full_list_price' in attributes,
+    );
+    expect(reduced).toHaveLength(2);
+  });
+
+  it('stand in categories of both audiences', () => {
+    const ids = configurable.flatMap(idsOf);
+    for (const audience of [3, 7]) {
+      expect(childrenOf(audience).filter(({ id }) => ids.includes(id)).length).toBeGreaterThan(2);
+    }
+  });
+});
+
+describe('the pictures', () => {
+  it('number at most 340 files, all of them drawn but one', () => {
+    const files = new Set(products.flatMap(({ media }) => media.map((entry) => entry.file)));
+    expect(files.size).toBeLessThanOrEqual(340);
+    expect([...files].filter((file) => seed.draw(file) === undefined)).toEqual([MISSING_FILE]);
+  });
+
+  it('give each product one main picture, of its own where it is no variant, and then details', () => {
+    const mains = products.map(({ media }) => media.filter((entry) => entry.types.length === 3));
+    for (const main of mains) expect(main).toHaveLength(1);
+    const ownMains = shown.map(({ media }) => media.find((entry) => entry.types.length === 3));
+    expect(new Set(ownMains.map((main) => main?.file)).size).toBe(shown.length);
+    for (const { media } of shown) expect(media.length).toBeGreaterThanOrEqual(2);
+    expect(products.flatMap(({ media }) => media).filter((entry) => entry.disabled)).toHaveLength(
+      1,
+    );
+  });
+
+  it('differ from product to product of one kind', () => {
+    const lances = ['PA-101', 'PA-102'].map((sku) => {
+      const product = products.find((candidate) => candidate.sku === sku);
+      return seed.draw(product?.media.find((entry) => entry.types.length > 0)?.file ?? '');
+    });
+    expect(lances[0]).toMatch(/^<svg /);
+    expect(lances[0]).not.toBe(lances[1]);
+  });
+
+  it('stay undrawn when the file is unknown', () => {
+    expect(seed.draw('/n/o/nothing.jpg')).toBeUndefined();
+  });
+});
