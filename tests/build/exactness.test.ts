@@ -17,7 +17,7 @@ import { expectSameSite } from '../setup/publish/same-site.ts';
 const WORK = '.state/exactness-test';
 const PRODUCTS = 24;
 /** Each builds the whole site once to compare. `npm run bench -- exactness` makes 500 runs. */
-const RUNS = Number(process.env['EXACTNESS_RUNS'] ?? 10);
+const RUNS = Number(process.env['EXACTNESS_RUNS'] ?? 8);
 const MOST_MS_EACH = 10_000;
 
 /** Of both audiences in the demo's tree. */
