@@ -23,7 +23,7 @@ const HOST = 'localhost';
 /** Another demo catalogue, or another size of it, fills the store anew. */
 function fingerprintOf({ sandboxProducts, sandboxCatalogue }: Env): string {
   const hash = createHash('sha256').update(`${sandboxProducts} ${sandboxCatalogue}`);
-  const folder = join(import.meta.dirname, '..', 'src', 'sandbox');
+  const folder = join(import.meta.dirname, 'sandbox');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     if (name.endsWith('.ts')) hash.update(name).update(readFileSync(join(folder, name)));
   }
