@@ -96,7 +96,7 @@ function endWithNpm(end) {
 }
 
 /** What they find does not depend on the settings of whoever runs them. */
-const WITHOUT_ENV_FILE = ['test', 'bench', 'try-newest'];
+const WITHOUT_ENV_FILE = ['test', 'bench'];
 
 /** Settings of `.env`, beside package.json; the environment counts before it. */
 function readEnvFile() {

@@ -138,10 +138,15 @@ describe('the test workflow', () => {
 
   it('asks for known holes, and keeps the bill of materials', () => {
     const { steps } = named('test.yml');
-    expect(steps.map(({ run }) => run)).toContain('npm run audit');
+    expect(steps.map(({ run }) => run)).toContain('npm audit --omit=dev --audit-level=high');
     const kept = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
     // Outside of the clone, whose files are checked.
-    expect(steps.map(({ run }) => run)).toContain('npm run sbom -- "$RUNNER_TEMP/sbom.cdx.json"');
+    const makesIt = steps.some(({ run }) =>
+      /^npx --yes @cyclonedx\/cyclonedx-npm@\S+ --omit dev .*"\$RUNNER_TEMP\/sbom\.cdx\.json"$/.test(
+        run ?? '',
+      ),
+    );
+    expect(makesIt).toBe(true);
     expect(kept?.with?.['path']).toMatch(/^\$\{\{ runner\.temp \}\}\/sbom\.cdx\.json$/);
   });
 
@@ -155,18 +160,6 @@ describe('the full test workflow', () => {
     const { content, steps } = named('full.yml');
     expect(content.on).toEqual({ schedule: [{ cron: '17 1 * * *' }], workflow_dispatch: null });
     expect(steps.at(-1)?.run).toBe('npm run test:full');
-  });
-});
-
-describe('the workflow of the newest packages', () => {
-  const { content, steps } = named('newest.yml');
-
-  it('runs once a month, and when it is told to', () => {
-    expect(content.on).toEqual({ schedule: [{ cron: '17 4 1 * *' }], workflow_dispatch: null });
-  });
-
-  it('tries them in a copy', () => {
-    expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm run try-newest']);
   });
 });
 

@@ -5,7 +5,6 @@ import { SECRET_OF_THE_DISK } from '../target/site.ts';
 import { HOOK_SECRET, openTarget, STAFF_TOKEN, type Target } from '../target/whole-shop.ts';
 import type { LogLine } from '../testbed/shop-process.ts';
 import type { Attack, AttackKind, Field } from './attack.ts';
-import { ADDRESS_HEADER } from './kinds/edge.ts';
 
 export interface Outcome {
   kind: string;
@@ -44,7 +43,7 @@ function secretsOf({ open, settled, target }: Field): string[] {
 const EDGE_SECRET = 'the-edge-secret-of-the-target';
 
 /** Whoever asks once more after each attack: what is logged of one client in a minute has an end. */
-const SOMEBODY_ELSE = { [ADDRESS_HEADER]: '198.51.100.7', 'X-Edge-Secret': EDGE_SECRET };
+const SOMEBODY_ELSE = { 'X-Forwarded-For': '198.51.100.7', 'X-Edge-Secret': EDGE_SECRET };
 
 /** Whatever was logged about the request is there once a later request is. */
 async function linesAbout({ shop, call }: Target, { requestId }: Answer): Promise<LogLine[]> {
@@ -122,7 +121,6 @@ export async function runAttacks(kinds: readonly AttackKind[]): Promise<Outcome[
     // Attackers come from a network of the CDN, and cannot say what its worker says.
     TRUSTED_PROXIES: '127.0.0.1',
     EDGE_SECRET,
-    EDGE_ADDRESS_HEADER: ADDRESS_HEADER,
   });
   try {
     const settled = await target.completed();

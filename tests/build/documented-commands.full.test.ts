@@ -43,7 +43,6 @@ const INLINE: readonly (readonly [command: string, prints: RegExp])[] = [
   ['npm run payments -- list --attention', /No payments\./],
   ['npm run payments -- reconcile', /All agree/],
   ['npm run host -- nginx', /nginx/],
-  ['npm run sbom -- FILE', /Written: .*packages/],
   ['npm run build', /The whole site was rendered/],
   ['npm run rollback', /is live: it shows the site as it was/],
 ];

@@ -32,9 +32,6 @@ const RUN_BY: Readonly<Record<string, string>> = {
   publisher: 'tests/publish/publisher.test.ts',
   bench: 'not run: minutes each; tests/scripts/ has short forms of fuzz, chaos, load and attacks',
   budgets: 'scripts/checks/checks.ts',
-  audit: 'not run: it asks the registry; tests/scripts/audit/ has its parts',
-  'try-newest': 'not run: .github/workflows/ runs it every month',
-  sbom: DOCUMENTED,
   font: 'not run: it writes the font; tests/scripts/font/ compares what it makes',
   format: 'not run: it writes; npm test runs the same rules',
 };

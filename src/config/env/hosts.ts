@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { parseEnv } from './env.ts';
 import { parseSettings, url } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
-import { edgeSecret } from './traffic.ts';
 
 const names = z
   .string()
@@ -23,8 +22,6 @@ export const hostSettings = z.object({
     meaning: 'names of hosts, parted by commas, to which [nginx](hosts/nginx.md) answers',
     default: 'the host of `SITE_URL`',
   }),
-  /** The shop server's. */
-  EDGE_SECRET: edgeSecret.optional(),
 });
 
 export interface HostEnv {
@@ -37,8 +34,6 @@ export interface HostEnv {
   shopServer: string;
   /** Names of hosts to which nginx answers; that of the site when nobody said. */
   serverNames: readonly string[];
-  /** By which the shop server knows Netlify. */
-  edgeSecret: string | undefined;
 }
 
 /**
@@ -48,13 +43,12 @@ export interface HostEnv {
 export function parseHostEnv(from: Readonly<Record<string, string | undefined>>): HostEnv {
   const { outDir, stateDir, siteUrl, port } = parseEnv(from);
   const values = parseSettings(hostSettings, from);
-  const { SHOP_SERVER_URL, SERVER_NAMES, EDGE_SECRET } = values;
+  const { SHOP_SERVER_URL, SERVER_NAMES } = values;
   return {
     outDir: resolve(outDir),
     stateDir,
     siteUrl,
     shopServer: SHOP_SERVER_URL ?? `http://127.0.0.1:${port}`,
     serverNames: SERVER_NAMES ?? [new URL(siteUrl).hostname],
-    edgeSecret: EDGE_SECRET,
   };
 }

@@ -37,7 +37,7 @@ const limit = (requests: number, seconds: number) =>
     .default({ requests, seconds });
 
 /** What a proxy and the shop server agreed on. */
-export const edgeSecret = token.min(24, 'must have 24 characters or more');
+const edgeSecret = token.min(24, 'must have 24 characters or more');
 
 export const trafficSettings = z.object({
   TRUSTED_PROXIES: networks.optional().register(notes, {
@@ -48,15 +48,6 @@ export const trafficSettings = z.object({
     meaning:
       '24 characters or more that such a proxy has to say in `X-Edge-Secret` before it is believed',
   }),
-  EDGE_ADDRESS_HEADER: z
-    .string()
-    .regex(/^[A-Za-z][A-Za-z\d-]*$/, 'must be the name of a header')
-    .transform((name) => name.toLowerCase())
-    .optional()
-    .register(notes, {
-      meaning:
-        'header in which whoever says that secret, from any network, names the client; for [Netlify](hosts/netlify.md)',
-    }),
   HEADERS_TIMEOUT_MS: count(600_000)
     .default(10_000)
     .register(notes, { meaning: 'milliseconds for the head of a request to arrive' }),
@@ -167,8 +158,6 @@ export interface TrafficEnv {
   trustedProxies: readonly string[];
   /** What such a proxy says as well, where others can call from its networks; none asked for when absent. */
   edgeSecret?: string | undefined;
-  /** Header, in small letters, in which whoever says the secret names the client. */
-  edgeAddressHeader?: string | undefined;
   /** Milliseconds for the head of a request to arrive. */
   headersTimeoutMs: number;
   /** Milliseconds for the whole of a request to arrive. */
@@ -186,13 +175,9 @@ export function parseTrafficEnv(from: Readonly<Record<string, string | undefined
   if (values.HEADERS_TIMEOUT_MS > values.REQUEST_TIMEOUT_MS) {
     throw new EnvError('HEADERS_TIMEOUT_MS: must not be longer than REQUEST_TIMEOUT_MS');
   }
-  if (values.EDGE_ADDRESS_HEADER !== undefined && values.EDGE_SECRET === undefined) {
-    throw new EnvError('EDGE_ADDRESS_HEADER: anybody could write it, so EDGE_SECRET is needed');
-  }
   return {
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     edgeSecret: values.EDGE_SECRET,
-    edgeAddressHeader: values.EDGE_ADDRESS_HEADER,
     headersTimeoutMs: values.HEADERS_TIMEOUT_MS,
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
     rateLimits: {

@@ -21,7 +21,7 @@ import { type RequestContext, runRequest } from './request-context.ts';
 export interface HttpServerOptions
   extends Pick<
     TrafficEnv,
-    'trustedProxies' | 'edgeSecret' | 'edgeAddressHeader' | 'headersTimeoutMs' | 'requestTimeoutMs'
+    'trustedProxies' | 'edgeSecret' | 'headersTimeoutMs' | 'requestTimeoutMs'
   > {
   fetch: Hono<ServerEnvironment>['fetch'];
   log: ServerLog;
@@ -44,27 +44,17 @@ const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 const ID_HEADER = 'X-Request-Id';
 
-interface Trust {
-  isTrusted: IsTrusted;
-  /** The client, where somebody who is believed names it in a header of its own. */
-  named?: string | undefined;
-}
-
-/** Whose word on this request is taken: nobody's, where a proxy has to say a secret and does not. */
-function trustFor({ trustedProxies, edgeSecret, edgeAddressHeader }: HttpServerOptions) {
+/** Returns which proxies a request may trust: none if they must send a secret and it is missing. */
+function trustFor({ trustedProxies, edgeSecret }: HttpServerOptions) {
   const isTrusted = trustIn(trustedProxies);
-  return ({ headers }: IncomingMessage): Trust => {
-    if (edgeSecret === undefined) return { isTrusted };
-    const saysSecret = isSecret(String(headers['x-edge-secret']), edgeSecret);
-    if (!saysSecret) return { isTrusted: () => false };
-    if (edgeAddressHeader === undefined) return { isTrusted };
-    return { isTrusted, named: toAddress(String(headers[edgeAddressHeader])) };
+  return ({ headers }: IncomingMessage): IsTrusted => {
+    if (edgeSecret === undefined) return isTrusted;
+    return isSecret(String(headers['x-edge-secret']), edgeSecret) ? isTrusted : () => false;
   };
 }
 
 /** Only a proxy that is trusted may name a request: any other name could be another's. */
-function contextOf({ headers, socket }: IncomingMessage, trust: Trust): RequestContext {
-  const { isTrusted, named: client } = trust;
+function contextOf({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): RequestContext {
   const named = headers['x-request-id'];
   const takesName =
     typeof named === 'string' &&
@@ -72,7 +62,7 @@ function contextOf({ headers, socket }: IncomingMessage, trust: Trust): RequestC
     isTrusted(toAddress(socket.remoteAddress ?? '') ?? '');
   return {
     requestId: takesName ? named : randomUUID(),
-    clientAddress: client ?? clientAddress(socket.remoteAddress, forwardedFor(headers), isTrusted),
+    clientAddress: clientAddress(socket.remoteAddress, forwardedFor(headers), isTrusted),
   };
 }
 
@@ -114,8 +104,8 @@ function endConnection(socket: Duplex, status: 400 | 408 | 431, requestId: strin
 /** Tells once that shoppers seem to come from an address that is a proxy's: they count as one. */
 function warnOfStrangers(log: ServerLog) {
   let isTold = false;
-  return ({ headers, socket }: IncomingMessage, { isTrusted, named }: Trust) => {
-    const isAsked = headers['x-forwarded-for'] !== undefined && named === undefined;
+  return ({ headers, socket }: IncomingMessage, isTrusted: IsTrusted) => {
+    const isAsked = headers['x-forwarded-for'] !== undefined;
     if (isTold || !isAsked) return;
     const address = toAddress(socket.remoteAddress ?? '');
     if (address === undefined || isTrusted(address)) return;

@@ -232,50 +232,6 @@ describe('a proxy that has to say a secret', () => {
   );
 });
 
-describe('a proxy that names the client in a header of its own', () => {
-  const EDGE_SECRET = 'a-secret-of-24-signs-or-more';
-  const edgeAddressHeader = 'x-nf-client-connection-ip';
-  const startEdge = async () => {
-    const edge = await startShopServer({
-      commerceUrl: backEnd.url,
-      traffic: { trustedProxies: [], edgeSecret: EDGE_SECRET, edgeAddressHeader },
-      limiter: limiterOf({ RATE_LIMIT_SIGN_IN: '1/600' }),
-    });
-    onTestFinished(() => edge.close());
-    return edge;
-  };
-  const signIn = async ({ url }: { url: string }, named: string, said: Record<string, string>) => {
-    const { headers: own, ...sent } = asTheShop('POST', TOKEN);
-    const claimed = { 'X-Forwarded-For': '198.51.100.9', [edgeAddressHeader]: named };
-    const headers = { ...own, ...claimed, ...said };
-    return (await rawRequest(url, TOKEN, { ...sent, headers })).status;
-  };
-
-  it('is believed with the secret, from whatever network, and no warning is logged', async () => {
-    const edge = await startEdge();
-    const said = { 'X-Edge-Secret': EDGE_SECRET };
-    const [one, other] = ['192.0.2.1', '2001:db8::1'];
-    const statuses = [];
-    for (const named of [one, other, one]) statuses.push(await signIn(edge, named, said));
-    expect(statuses).toEqual([200, 200, 429]);
-    expect(backEnd.seen.at(-1)?.headers['x-forwarded-for']).toBe(other);
-    expect(edge.log.filter(({ level }) => level === 40)).toEqual([]);
-  });
-
-  it.each([{}, { 'X-Edge-Secret': 'a-guess' }])('is not believed with %j', async (said) => {
-    const edge = await startEdge();
-    expect(await signIn(edge, '192.0.2.1', said)).toBe(200);
-    expect(await signIn(edge, '192.0.2.2', said)).toBe(429);
-  });
-
-  it('counts as itself where the header holds no address', async () => {
-    const edge = await startEdge();
-    const said = { 'X-Edge-Secret': EDGE_SECRET };
-    expect(await signIn(edge, '192.0.2.1, 192.0.2.2', said)).toBe(200);
-    expect(await signIn(edge, 'nobody', said)).toBe(429);
-  });
-});
-
 describe('a proxy that nobody named', () => {
   it('is told of once, and its clients count as one', async () => {
     const strange = await startShopServer({
