@@ -1,7 +1,7 @@
 /** The way from a basket to the outcome of its payment, and what provider and back end know of it. */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { asAdmin, BACK_END } from './back-end.ts';
-import { addWasher, fillBasket } from './basket-steps.ts';
+import { fillBasket } from './basket-steps.ts';
 import { newEmail } from './customer-steps.ts';
 import { SANDBOX } from './sandbox.ts';
 import { expect } from './shop.ts';
@@ -37,16 +37,6 @@ export async function expectPayment(page: Page): Promise<void> {
 export async function fillShipping(page: Page, guest = newGuest()): Promise<void> {
   await main(page).getByRole('link', { name: 'Confirm' }).click();
   for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
-}
-
-/** Goes from an empty basket to the payment step through every form; returns the guest's e-mail address. */
-export async function checkOut(page: Page, guest = newGuest()): Promise<string> {
-  await addWasher(page);
-  await page.goto('/basket');
-  await fillShipping(page, guest);
-  await confirmButton(page).click();
-  await expectPayment(page);
-  return guest.Email;
 }
 
 /** Goes from a basket that was created over REST through the shipping form to the payment step; returns the e-mail address. */

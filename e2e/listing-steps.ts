@@ -49,12 +49,6 @@ export async function expectItems(page: Page, count: number): Promise<void> {
   await expect(cards(page)).toHaveCount(Math.min(count, 48));
 }
 
-/** On a screen that has no room for them beside the listing. */
-export async function openSheet(page: Page): Promise<void> {
-  await opener(page).click();
-  await expect(sheet(page).locator('.facet').first()).toBeVisible();
-}
-
 /** The number that stands beside a checkbox. */
 export async function countBeside(page: Page, index: number): Promise<number> {
   const text = await panel(page).locator('label').nth(index).locator('small').textContent();

@@ -3,7 +3,7 @@ import type { Answer } from '../target/raw-requests.ts';
 import type { Payment, Target } from '../target/whole-shop.ts';
 
 /** The attack itself, once everything that it needs is there. */
-export type Shot = () => Promise<Answer>;
+type Shot = () => Promise<Answer>;
 
 /** What is there for every attack that changes nothing, so that one serves them all. */
 export interface Field {

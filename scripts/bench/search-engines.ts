@@ -1,5 +1,4 @@
 /** Ways to search a catalogue, to be judged side by side. */
-import uFuzzy from '@leeoniya/ufuzzy';
 import MiniSearch from 'minisearch';
 import { find, foundBy } from '#lib/search/find.ts';
 import { findProducts } from '#lib/search/find-products.ts';
@@ -11,16 +10,6 @@ const SLIPS = 0.2;
 
 /** Ids of products, the best first. */
 type Engine = (text: string) => readonly number[];
-
-function byRuleThenFuzzy({ index: { names } }: CatalogueSearch): Engine {
-  const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
-  return (text) => {
-    const [, , order] = fuzzy.search([...names.names], text, 5);
-    const [found] = order ? [order] : [[]];
-    const near = (found ?? []).flatMap((place) => names.ids[place] ?? []);
-    return [...new Set([...findProducts(names, text), ...near])];
-  };
-}
 
 function byMiniSearch({ index: { names }, words }: CatalogueSearch): Engine {
   const engine = new MiniSearch({
@@ -50,7 +39,6 @@ export function searchEngines(search: CatalogueSearch): Record<string, (text: st
   });
   return {
     'the rule': productsAlone((text) => findProducts(index.names, text)),
-    'the rule, then uFuzzy': productsAlone(byRuleThenFuzzy(search)),
     'MiniSearch alone': productsAlone(byMiniSearch(search)),
     ours(text) {
       const { ids, categories, pages } = find(index, text);

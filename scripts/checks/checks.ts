@@ -41,7 +41,10 @@ const engines = { ...node('scripts/engines.ts'), isFull: true };
 
 /** Stages of a group run at the same time, the groups one after the other. */
 export const GROUPS: readonly (readonly Stage[])[] = [
-  [{ name: 'lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] }],
+  [
+    { name: 'lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+    { name: 'unused', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },
+  ],
   [
     // TypeScript 7 takes a fifth of the time, but cannot check templates yet.
     { name: 'types', ...node('node_modules/typescript-7/bin/tsc', '--noEmit') },

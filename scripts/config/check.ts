@@ -1,5 +1,5 @@
 /** Which settings a part of the shop reads, and what it would say of them at its start. */
-import Fuzzy from '@leeoniya/ufuzzy';
+import MiniSearch from 'minisearch';
 import { SETTING_GROUPS } from '#config/env/all-settings.ts';
 import { parseEnquiryEnv, parseTakesEnquiries } from '#config/env/enquiries.ts';
 import { parseBuildEnv } from '#config/env/env.ts';
@@ -45,15 +45,12 @@ const TAKEN = new Set([...KNOWN, ...SECRETS.map((name) => `${name}_FILE`)]);
 const OURS =
   /^(CATALOGUE|COMMERCE|EDGE|ENQUIRY|GATEWAY|HOOK|OPS|ORDERS|PAYMENT|POSTCODE|PUBLISH|RATE_LIMIT|RECONCILE|SANDBOX|SITE|SMTP|STATE_DIR|STOP|OUT_DIR)(_|$)/;
 
-/** One letter may be wrong, missing, too many or changed with its neighbour. */
-const fuzzy = new Fuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
+const names = new MiniSearch<{ id: string }>({ fields: ['id'], tokenize: (name) => [name] });
+names.addAll(KNOWN.map((id) => ({ id })));
 
-/** The setting that a name was meant to be; undefined where it is like none. */
+/** The setting that a name was meant to be: at most two letters differ, of short names one. */
 function meantBy(name: string): string | undefined {
-  const words = (text: string) => text.replaceAll('_', ' ');
-  const [at] = fuzzy.filter(KNOWN.map(words), words(name)) ?? [];
-  const meant = at === undefined ? undefined : KNOWN[at];
-  return meant !== undefined && Math.abs(meant.length - name.length) < 2 ? meant : undefined;
+  return names.search(name, { fuzzy: name.length < 8 ? 1 : 2 })[0]?.id;
 }
 
 /** Names that nothing reads and that look like ours, each with the one that it may have been meant for. */

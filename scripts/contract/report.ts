@@ -17,7 +17,7 @@ function cellsOf({ status, call, when, says, came }: Row): string[] {
 const HEADS = ['status', 'call', 'when', 'the contract says', 'what came'];
 
 /** The rows as aligned columns, below the name of their part of the contract. */
-export function toTable(rows: readonly Row[]): string {
+function toTable(rows: readonly Row[]): string {
   const lines = [HEADS, ...rows.map(cellsOf)];
   const widths = HEADS.map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),

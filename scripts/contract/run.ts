@@ -18,7 +18,7 @@ export interface Row {
 }
 
 /** Something that is still there after the run. */
-export interface Left {
+interface Left {
   name: string;
   reason: string;
   remedy: string;

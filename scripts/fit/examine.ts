@@ -34,7 +34,7 @@ import { findHindrances } from './settings.ts';
 /** Among so many some come close to the sum from which on delivery is free. */
 const MOST_PRICED = 500;
 
-export interface CategoryFit {
+interface CategoryFit {
   /** `home-garden/pressure-washer` */
   code: string;
   /** Products in its listing; null where no category of the back end matches. */

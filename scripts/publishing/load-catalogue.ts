@@ -9,7 +9,7 @@ import type { BuildEnv } from '#config/env/env.ts';
 import { type Progress, printProgress } from '../process/progress.ts';
 
 /** Seconds since a moment of `performance.now()`, for a person. */
-export function secondsSince(moment: number): string {
+function secondsSince(moment: number): string {
   return `${((performance.now() - moment) / 1000).toFixed(1)} s`;
 }
 

@@ -8,7 +8,7 @@ const settings = z.object({
   newsletter: z.boolean().default(false),
 });
 
-export type ConfirmationSettings = z.infer<typeof settings>;
+type ConfirmationSettings = z.infer<typeof settings>;
 
 export type Confirmations = ReturnType<typeof createConfirmations>;
 

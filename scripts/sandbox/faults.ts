@@ -28,7 +28,7 @@ export interface Fault {
   delayMs?: number;
 }
 
-export interface FaultReport extends Fault {
+interface FaultReport extends Fault {
   id: number;
   /** Matching requests so far. */
   seen: number;

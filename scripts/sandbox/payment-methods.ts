@@ -6,7 +6,7 @@ const settings = z.object({
   purchaseOrder: z.boolean().default(false),
 });
 
-export type PaymentMethodSettings = z.infer<typeof settings>;
+type PaymentMethodSettings = z.infer<typeof settings>;
 
 export type PaymentMethods = ReturnType<typeof createPaymentMethods>;
 

@@ -62,7 +62,7 @@ export interface Quantities {
   step: number;
 }
 
-export interface Tier {
+interface Tier {
   /** 32000 stands for all groups, 0 for guests. */
   group: number;
   from: number;

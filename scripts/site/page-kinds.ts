@@ -48,7 +48,7 @@ const OTHERS: readonly PageKind[] = [
   },
 ];
 
-export const PAGE_KINDS: readonly PageKind[] = [...OTHERS, PRODUCT];
+const PAGE_KINDS: readonly PageKind[] = [...OTHERS, PRODUCT];
 
 const NOT_FOUND = /(^|\/)404\.html$/;
 

@@ -19,7 +19,7 @@ export interface Call {
 /** How long an answer may take; nothing here is slow on purpose. */
 const PATIENCE_MS = 20_000;
 
-export function toAnswer(received: Buffer): Answer {
+function toAnswer(received: Buffer): Answer {
   const all = received.toString('latin1');
   const end = all.indexOf('\r\n\r\n');
   const head = end < 0 ? all : all.slice(0, end + 2);

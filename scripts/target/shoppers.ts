@@ -1,5 +1,5 @@
 /** Honest shoppers, whose baskets, payments and accounts are attacked. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Basket, type GuestBasket, openCustomerBasket } from '../testbed/baskets.ts';
 import { openAccount, signIn } from '../testbed/customers.ts';
 import { askSandbox } from '../testbed/running-sandbox.ts';

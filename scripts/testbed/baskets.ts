@@ -1,5 +1,5 @@
 /** Baskets that are ready to be paid, made past the shop. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Asked, askBackEnd, SKU } from './running-sandbox.ts';
 
 export interface Basket {

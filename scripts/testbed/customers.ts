@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Asked, askBackEnd } from './running-sandbox.ts';
 
 export const PASSWORD = 'Correct-horse-1';

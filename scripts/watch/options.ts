@@ -9,7 +9,7 @@ export interface WatchCommand {
   json: boolean;
 }
 
-export const USAGE =
+const USAGE =
   'Usage: npm run checkout:watch -- --url https://shop.example (--inventory FILE | --digest SHA256) [--json]';
 
 function originOf(text: string | undefined): string {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 export const LOOKUP_PATH = '/rest/addresses-by-postcode';
 
-export const foundAddress = z.object({
+const foundAddress = z.object({
   company: z.string(),
   street: z.string(),
   street2: z.string(),

@@ -4,7 +4,7 @@ import { PAYMENT_STATES } from './states.ts';
 import { orderLines } from './transaction.ts';
 
 /** Why no payment was started. */
-export const REFUSALS = [
+const REFUSALS = [
   /** Fields are missing or wrong. */
   'fields',
   /** The basket costs something else now: `total` says what. */

@@ -10,7 +10,7 @@ const line = z.object({
   total: z.int(),
 });
 
-export const customerOrder = z.object({
+const customerOrder = z.object({
   number: z.string(),
   /** ISO 8601, UTC. */
   placedAt: z.string(),

@@ -11,7 +11,7 @@ export const EMAIL_LIMIT = 80;
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What the provider takes as a postcode: no other sign can be put right without guessing. */
-export const POSTCODE = /^[A-Za-z0-9 -]{1,10}$/;
+const POSTCODE = /^[A-Za-z0-9 -]{1,10}$/;
 
 const pence = z.int().check(z.nonnegative());
 
@@ -26,7 +26,7 @@ export type PayableAddress = z.infer<typeof payableAddress>;
 const email = z.string().check(z.maxLength(EMAIL_LIMIT), z.regex(EMAIL), z.refine(isEmail));
 
 /** Magento keeps 32 characters of it and cuts the rest in silence. */
-export const PURCHASE_ORDER_LIMIT = 32;
+const PURCHASE_ORDER_LIMIT = 32;
 
 /** No control or invisible sign, and none of four bytes, in place of which Magento keeps '????'. */
 const PURCHASE_ORDER = /^(?:(?!\p{C})[ -\uffff])+$/u;
@@ -43,7 +43,7 @@ const line = z.object({
   unitGross: pence,
 });
 
-export const transactionSchema = z.object({
+const transactionSchema = z.object({
   vpsProtocol: z.literal('4.00'),
   txType: z.literal('PAYMENT'),
   vendorTxCode: z.string().check(z.regex(TRANSACTION_CODE)),

@@ -16,7 +16,7 @@ import { readLiveId } from './release/open-site.ts';
 import type { PublisherOptions, PublishRequest } from './request.ts';
 import { openPublishState } from './state/open-state.ts';
 
-export interface PlannedChange {
+interface PlannedChange {
   /** Kind and key, such as `page:/basket`; '*' for everything. */
   output: string;
   change: 'added' | 'changed' | 'removed' | 'rendered';

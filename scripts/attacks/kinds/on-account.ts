@@ -1,6 +1,6 @@
 /** Orders on account by whom the shop does not trust with one, and one order made two. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Answer } from '../../target/raw-requests.ts';
 import { type Customer, openCustomer, transactionOf } from '../../target/shoppers.ts';
 import { type Target, TRADE } from '../../target/whole-shop.ts';

@@ -6,7 +6,7 @@ import type { PaymentState } from '#payments/states.ts';
 import { STAFF_TOKEN } from '../parts/shop.ts';
 import type { Stage } from './stage.ts';
 
-export interface ProvidersEntry {
+interface ProvidersEntry {
   code: string;
   /** Pence that it took. */
   taken: number;

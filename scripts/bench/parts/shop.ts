@@ -8,7 +8,7 @@ import { type Part, startPart } from './part.ts';
 export const STAFF_TOKEN = 'a-staff-token-of-a-shop-of-a-bench';
 
 /** Milliseconds that the back end has for one call: a lease is ten seconds and two of these. */
-export const CALL_MS = 1500;
+const CALL_MS = 1500;
 
 /** What no client of a bench reaches. */
 const NO_LIMIT = '10000000/1';

@@ -1,6 +1,6 @@
 import type { Shopper } from '../shopper.ts';
 
-export interface Visit {
+interface Visit {
   /** In a tab of her own. */
   shopper: Shopper;
   /** Another tab of the same browser. */

@@ -7,7 +7,7 @@ export type CategoryPath = `${Range}/${string}`;
 export type Feature = readonly [title: string, ...benefits: string[]];
 
 /** How the back end's price attributes are filled for one item. */
-export type Pricing = 'normal' | 'only-sale-price' | 'zero' | 'none';
+type Pricing = 'normal' | 'only-sale-price' | 'zero' | 'none';
 
 export interface DemoItem {
   name: string;

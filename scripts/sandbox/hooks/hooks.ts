@@ -16,7 +16,7 @@ export interface Announcer {
   anythingChanged(): void;
 }
 
-export interface HookReport {
+interface HookReport {
   url: string | null;
   /** Changes are on their way, or wait behind others. */
   isBusy: boolean;

@@ -29,7 +29,7 @@ export const NOTIFICATION_FAULTS = [
 ] as const;
 
 /** Outcomes that no button has, or that come in another order. */
-export const OUTCOME_FAULTS = [
+const OUTCOME_FAULTS = [
   'pending-first',
   'late-ok-after-abort',
   'error-outcome',

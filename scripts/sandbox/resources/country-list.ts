@@ -1,4 +1,4 @@
-export interface Region {
+interface Region {
   /** Text here, a number in addresses. */
   id: string;
   code: string;

@@ -16,7 +16,7 @@ export interface SandboxEnvironment {
 
 export type SandboxContext = Context<SandboxEnvironment>;
 
-export const STORE_CODES = ['default', 'all'] as const;
+const STORE_CODES = ['default', 'all'] as const;
 
 export type StoreCode = (typeof STORE_CODES)[number];
 

@@ -20,7 +20,7 @@ export interface Banner extends Tile {
   linkText: string;
 }
 
-export interface Carousel {
+interface Carousel {
   audience: Audience;
   heading: string;
   slides: readonly Banner[];
@@ -49,12 +49,12 @@ export interface StripItem {
   picture: Illustration;
 }
 
-export interface MenuLink {
+interface MenuLink {
   title: string;
   path: string;
 }
 
-export interface Menu {
+interface Menu {
   title: string;
   links: readonly (MenuLink & { text: string })[];
 }

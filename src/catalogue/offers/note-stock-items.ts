@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { StockItem, StockItems } from '#commerce/catalogue/stock-items.ts';
 import { ANY_QUANTITY, type Quantities } from '#lib/choosing/quantities.ts';
 
-export type Scarcity = 'low-stock' | 'backorder';
+type Scarcity = 'low-stock' | 'backorder';
 
 /**
  * What a shopper is told of it; undefined where Magento or the shop tells her nothing.

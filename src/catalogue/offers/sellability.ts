@@ -5,7 +5,7 @@ import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
 
 /** In the order in which they are looked for: the first that holds is told. */
-export const OBSTACLES = [
+const OBSTACLES = [
   'not visible',
   'no page',
   'disabled',

@@ -2,7 +2,7 @@ import { ALL_IDS, type FirstItems, type IdRange } from '#commerce/catalogue/id-r
 import type { PoliteQueue } from './polite-queue.ts';
 import type { Tolerance } from './tolerance.ts';
 
-export interface ListPage<T> extends FirstItems<T> {
+interface ListPage<T> extends FirstItems<T> {
   /** How many there are in the range, on this page and behind it. */
   totalCount: number;
 }

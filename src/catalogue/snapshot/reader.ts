@@ -110,7 +110,7 @@ export interface GoneProduct {
   listings: readonly Place[];
 }
 
-export interface ListingCategory {
+interface ListingCategory {
   audience: string;
   code: string;
   /** Null where the back end has none of this name. */
@@ -118,7 +118,7 @@ export interface ListingCategory {
 }
 
 /** Both are url keys. */
-export interface Redirect {
+interface Redirect {
   from: string;
   to: string;
 }
@@ -129,7 +129,7 @@ export interface CardRow {
   status: number;
 }
 
-export interface SearchName {
+interface SearchName {
   id: number;
   name: string;
 }
@@ -140,7 +140,7 @@ export interface SearchRow {
   card: Card;
 }
 
-export interface FactRow extends Pick<Card, 'id' | 'prices' | 'availability'> {
+interface FactRow extends Pick<Card, 'id' | 'prices' | 'availability'> {
   /** Where it stands, as `audience/code`. */
   listings: readonly string[];
 }
@@ -158,7 +158,7 @@ export interface ListedProduct {
   variants: readonly Pick<Variant, 'attributes' | 'prices' | 'availability'>[];
 }
 
-export interface SitemapRow {
+interface SitemapRow {
   urlKey: string;
   /** The day of its last change, `YYYY-MM-DD`; null where nobody knows. */
   updatedOn: string | null;

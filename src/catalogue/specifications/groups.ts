@@ -4,8 +4,8 @@ import { labelParts } from './label.ts';
 import type { CodedRow } from './rows.ts';
 
 /** In the order of the page. */
-export const GROUPS = ['key', 'performance', 'power', 'size', 'safety', 'more'] as const;
-export type GroupName = (typeof GROUPS)[number];
+const GROUPS = ['key', 'performance', 'power', 'size', 'safety', 'more'] as const;
+type GroupName = (typeof GROUPS)[number];
 
 export interface ShownRow {
   label: string;

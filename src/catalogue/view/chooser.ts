@@ -14,7 +14,7 @@ import type { Availability } from '#lib/choosing/availability.ts';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import type { Bought } from '#lib/site-data/search-index.ts';
 
-export interface ShownValue {
+interface ShownValue {
   id: string;
   label: string;
   /** As `#000000`, where the back end shows it so. */

@@ -12,7 +12,7 @@ export interface GonePage {
   relatives: readonly Card[];
 }
 
-export interface GoneCategory {
+interface GoneCategory {
   audience: Audience;
   audienceName: string;
   audiencePath: string;

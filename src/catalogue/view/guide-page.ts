@@ -46,11 +46,11 @@ export interface GuideKind {
   questions: readonly GuideQuestion[];
 }
 
-export interface GuideQuestion extends Pick<Question, 'title' | 'text'> {
+interface GuideQuestion extends Pick<Question, 'title' | 'text'> {
   answers: readonly GuideAnswer[];
 }
 
-export interface GuideAnswer {
+interface GuideAnswer {
   label: string;
   /** Of the listing that shows what is left. */
   path: string;

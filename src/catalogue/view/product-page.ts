@@ -79,7 +79,7 @@ export interface ProductPage {
 }
 
 /** With the place of each variant's picture in the gallery. */
-export type PageChooser = Omit<Chooser, 'variants'> & {
+type PageChooser = Omit<Chooser, 'variants'> & {
   variants: readonly (ShownVariant & { place: number })[];
 };
 
@@ -88,7 +88,7 @@ export interface GalleryPicture extends Picture {
   video?: Video;
 }
 
-export interface ProductPromises {
+interface ProductPromises {
   /** Null where nothing is promised, or it cannot be bought. */
   deliveryTime: DeliveryTime | null;
   /** Of one piece, pence incl VAT; null where it has no price, or cannot be bought. */

@@ -10,7 +10,7 @@ import {
 import { audiencePath, listingPath } from '#lib/addresses/paths.ts';
 import { categoryPicturePath } from '#lib/addresses/picture-paths.ts';
 
-export interface CategoryEntry {
+interface CategoryEntry {
   code: string;
   name: string;
   path: string;

@@ -19,7 +19,7 @@ export interface LineTotals {
   options: readonly LineOption[];
 }
 
-export interface LineOption {
+interface LineOption {
   label: string;
   value: string;
 }

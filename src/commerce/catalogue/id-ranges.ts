@@ -12,7 +12,7 @@ export interface IdRange {
 
 export const ALL_IDS: IdRange = { after: 0, upTo: Number.POSITIVE_INFINITY };
 
-export interface Filter {
+interface Filter {
   field: string;
   condition: 'eq' | 'in' | 'gt' | 'gteq' | 'lteq';
   value: string;

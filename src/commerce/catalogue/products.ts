@@ -4,21 +4,21 @@ import { idAt, readRecords } from '#commerce/records.ts';
 import { type WireProduct, wireProduct, wireProductList } from '#commerce/wire/product.ts';
 import { type Criteria, type FilterGroup, firstOf, type IdRange, readFirst } from './id-ranges.ts';
 
-export interface CommerceLink {
+interface CommerceLink {
   /** related, upsell or crosssell; others occur and mean nothing here. */
   type: string;
   sku: string;
   position: number;
 }
 
-export interface CommerceVideo {
+interface CommerceVideo {
   /** As an editor entered it: of any host. */
   url: string;
   title: string | null;
 }
 
 /** What one costs of so many or more. */
-export interface CommerceTier {
+interface CommerceTier {
   from: number;
   /** Pounds, as the price is entered. */
   price: number;
@@ -36,7 +36,7 @@ export interface CommerceMedia {
 }
 
 /** What a configurable product leaves to the shopper. */
-export interface CommerceConfigurable {
+interface CommerceConfigurable {
   /** By which she chooses, in their order. */
   options: readonly { attributeId: number; label: string | null }[];
   /** Ids of the products of which she gets one. */

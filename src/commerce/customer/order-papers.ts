@@ -27,7 +27,7 @@ const FIELDS = `items[${[
     ',item_applied_taxes[type,applied_taxes[percent]]]',
 ].join()}]`;
 
-export interface PapersLine extends PlacedLine {
+interface PapersLine extends PlacedLine {
   /** Of one, excl VAT, before a coupon. */
   price: Pence;
   isReduced: boolean;
@@ -37,7 +37,7 @@ export interface PapersLine extends PlacedLine {
   vat: Pence;
 }
 
-export interface OrderPapers extends PlacedOrder {
+interface OrderPapers extends PlacedOrder {
   lines: PapersLine[];
   shippingAddress: Address | null;
   billingAddress: Address | null;

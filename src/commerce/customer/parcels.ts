@@ -19,7 +19,7 @@ export interface Parcel {
   tracks: Track[];
 }
 
-export interface Track {
+interface Track {
   /** The back end's code, such as `ups`; `custom` for what staff named themselves. */
   carrier: string;
   /** The carrier's name, or what staff wrote. */

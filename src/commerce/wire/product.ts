@@ -77,7 +77,7 @@ export type WireProduct = z.infer<typeof wireProduct>;
 export const wireProductList = wireSearchResult(z.unknown());
 
 /** What tells products apart; null where it cannot be read. */
-export const wireProductName = z.object({
+const wireProductName = z.object({
   id: z.catch(z.nullable(z.number()), null),
   sku: z.catch(z.nullable(z.string()), null),
 });

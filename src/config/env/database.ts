@@ -1,5 +1,5 @@
 /** DATABASE_URL: where payments are kept. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 export type DatabaseEnv = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 

@@ -1,5 +1,5 @@
 /** Settings of the form that asks for advice: where what is typed there is mailed to. Node only. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { EnvError, type Given, parseSettings } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
 

@@ -1,7 +1,7 @@
 /** Configuration from the environment: `config/env` alone reads `process.env`. Node only. */
 import { isAbsolute, relative, sep } from 'node:path';
 import process from 'node:process';
-import { z } from 'zod';
+import * as z from 'zod';
 import { count, EnvError, type Given, parseSettings, token, url } from './parse-settings.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { notes } from './setting-notes.ts';

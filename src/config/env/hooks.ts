@@ -1,5 +1,5 @@
 /** Settings of hooks and of the publisher that they wake. Node only. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseEnv } from './env.ts';
 import { count, parseSettings, token } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';

@@ -1,6 +1,6 @@
 /** Settings of the hosts that a site is put on beside the shop server. Node only. */
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseEnv } from './env.ts';
 import { parseSettings, url } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';

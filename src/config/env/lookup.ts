@@ -1,5 +1,5 @@
 /** Settings of the search for addresses by postcode: whom it asks, and by what key. Node only. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { EnvError, type Given, parseSettings, token, url } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
 

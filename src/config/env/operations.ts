@@ -1,6 +1,6 @@
 /** Settings of what operations see of the shop server, and of how it ends. Node only. */
 import { isIP } from 'node:net';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseEnv } from './env.ts';
 import { count, EnvError, parseSettings } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';

@@ -1,5 +1,5 @@
 /** How settings are read from the environment, and the forms that several of them have. Node only. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A setting that is missing or malformed: one line per setting, each names it. */
 export class EnvError extends Error {

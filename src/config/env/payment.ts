@@ -1,6 +1,6 @@
 /** Settings of the payment server: complete, or it does not start. Node only. */
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type DatabaseEnv, databaseSetting } from './database.ts';
 import { type Env, parseEnv, SANDBOX_TOKENS } from './env.ts';
 import { count, EnvError, parseSettings, token, url } from './parse-settings.ts';

@@ -1,5 +1,5 @@
 /** What docs/settings.md and .env.example say of a setting, kept beside the schema that reads it. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 export interface SettingNote {
   /** What it is for, in Markdown; links lead from docs/. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type ShopFile, shopFile } from '#config/shop/schema.ts';
 import { EnvError, parseSettings } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';

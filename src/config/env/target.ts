@@ -1,5 +1,5 @@
 /** Settings of the object storage that a site is uploaded to. Node only. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseEnv } from './env.ts';
 import { EnvError, parseSettings, url } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';

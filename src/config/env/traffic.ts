@@ -1,6 +1,6 @@
 /** Settings of who may ask the shop server, how often and how slowly. Node only. */
 import { isIP } from 'node:net';
-import { z } from 'zod';
+import * as z from 'zod';
 import { count, EnvError, parseSettings, token } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
 

@@ -35,14 +35,14 @@ export function showItems(count: number): string {
 const POUNDS = '£';
 
 /** '1,500 W', '£150', '£149.99'. */
-export function measured(number: number, unit: string | null): string {
+function measured(number: number, unit: string | null): string {
   if (unit === POUNDS) return formatPrice(toPence(number), { pence: true }).replace('.00', '');
   const digits = number.toLocaleString('en-GB', { maximumFractionDigits: 6 });
   return unit === null ? digits : `${digits} ${unit}`;
 }
 
 /** 'Under 100 bar', '100 to 150 bar', '150 bar and more'; an end that is null is open. */
-export function rangeLabel(from: number | null, to: number | null, unit: string | null): string {
+function rangeLabel(from: number | null, to: number | null, unit: string | null): string {
   if (to === null) return from === null ? '' : `${measured(from, unit)} and more`;
   if (from === null) return `Under ${measured(to, unit)}`;
   return `${measured(from, unit === POUNDS ? unit : null)} to ${measured(to, unit)}`;

@@ -1,5 +1,5 @@
 /** What a shop file says of delivery times and of an extra guarantee. Node only. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseOutwardPattern } from '#lib/delivery-areas.ts';
 
 /** A listing, as its address names it. */

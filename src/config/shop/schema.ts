@@ -1,5 +1,5 @@
 /** What a shop file says: who the shop is, and how it behaves in public. Node only. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { isReserved } from '#lib/addresses/reserved-names.ts';
 import { REQUIRABLE_FIELDS } from '#lib/person.ts';
 import { deliveryAreas, deliveryTimes, extraYears, unknownListings } from './promises.ts';

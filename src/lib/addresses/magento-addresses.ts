@@ -31,7 +31,7 @@ export const MAGENTO_PAGES: readonly Pair[] = [
 ];
 
 /** These and all that lies below. What a query or a further segment says means nothing here. */
-export const MAGENTO_FOLDERS: readonly Pair[] = [
+const MAGENTO_FOLDERS: readonly Pair[] = [
   // Every link to it says in a further segment where it stood.
   ['/customer/account/login', signInPath()],
   ['/customer/address', accountPath()],
@@ -46,7 +46,7 @@ export const MAGENTO_FOLDERS: readonly Pair[] = [
 ];
 
 /** Results and forms of Magento's search. */
-export const MAGENTO_SEARCH = '/catalogsearch';
+const MAGENTO_SEARCH = '/catalogsearch';
 
 const isIn = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`);
 

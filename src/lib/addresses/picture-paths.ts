@@ -16,7 +16,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export const PICTURE_WIDTHS = [160, 320, 640, 720, 960] as const;
 
 /** Pixels of the largest size, which is shown over the whole window. */
-export const ZOOMED_WIDTH = 1600;
+const ZOOMED_WIDTH = 1600;
 
 /** One size of one picture. */
 export interface PictureSize {

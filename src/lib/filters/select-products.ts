@@ -7,7 +7,7 @@ import {
 import { type Choice, type NumberRange, parseRange, type Sort, writeRange } from './choice.ts';
 
 /** One option of a facet as a list stands with a choice. */
-export interface OptionCount {
+interface OptionCount {
   /** As addresses write it. */
   option: string;
   isChosen: boolean;

@@ -1,11 +1,8 @@
 /** Which file of the site an address means. Paths come as written in the URL, escapes unread. */
 
 import { enquiryPath } from '#lib/addresses/enquiry-paths.ts';
-import { CONFIRM_ACCOUNT, NEWSLETTER_LINKS } from '#lib/addresses/mail-links.ts';
 import { searchFormPath, searchPath } from '#lib/addresses/paths.ts';
-import { CATEGORY_PICTURES, PICTURE_FOLDER } from '#lib/addresses/picture-paths.ts';
 import { REPORTS_PATH } from './reporting-headers.ts';
-import { SECURITY_TEXT_PATH } from './security-text.ts';
 
 /** What no host of static files can answer: everything below those that end in '/', and these themselves. */
 export const SHOP_SERVER_PATHS = [
@@ -15,17 +12,6 @@ export const SHOP_SERVER_PATHS = [
   '/health',
   REPORTS_PATH,
   enquiryPath(),
-] as const;
-
-/** What a host in front of the shop server passes on to it. */
-export const PASSED_ON = [
-  ...SHOP_SERVER_PATHS,
-  SECURITY_TEXT_PATH,
-  `${PICTURE_FOLDER}/`,
-  CATEGORY_PICTURES,
-  CONFIRM_ACCOUNT,
-  `${CONFIRM_ACCOUNT}/`,
-  NEWSLETTER_LINKS,
 ] as const;
 
 /** Folder of the pages for products that went, each named as the page was. */

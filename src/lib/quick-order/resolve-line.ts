@@ -8,7 +8,7 @@ import type { NamedVariant } from '#lib/site-data/sku-data.ts';
 import type { TypedLine } from './parse-lines.ts';
 
 /** What goes into the basket for a product. */
-export interface Wanted {
+interface Wanted {
   sku: string;
   /** Of a variant, which of its configurable product it is. */
   choice?: Choice | undefined;

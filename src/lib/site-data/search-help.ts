@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** A page that helps. */
-export const helpPage = z.object({
+const helpPage = z.object({
   name: z.string(),
   path: z.string(),
   /** What people type who look for it. */

@@ -6,7 +6,7 @@ import { quantities } from '#lib/choosing/quantities.ts';
 import { tier } from '#lib/choosing/tiers.ts';
 
 /** A listing that suggestions lead to. */
-export const searchCategory = z.object({
+const searchCategory = z.object({
   name: z.string(),
   path: z.string(),
   /** Whose: the same name stands for two listings. */

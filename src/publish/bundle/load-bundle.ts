@@ -17,7 +17,7 @@ import { toInlineTexts, withPagePolicy } from './page-policy.ts';
 type Kept = typeof KeptApp;
 
 /** A page as a full build writes it, and what is known of it already. */
-export interface RenderedPage {
+interface RenderedPage {
   /** In UTF-8, and in memory of its own, which may go over to another thread. */
   bytes: Uint8Array<ArrayBuffer>;
   /** Addresses of this site that it names, each once. */

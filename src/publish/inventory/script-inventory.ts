@@ -54,7 +54,7 @@ export function hashOf(content: string | Uint8Array): string {
 }
 
 /** The hashes of what stands in a page: scripts first, then style sheets. */
-export function inlineHashes({ scripts, styles }: PageCode): string[] {
+function inlineHashes({ scripts, styles }: PageCode): string[] {
   return [...scripts, ...styles].map(hashOf);
 }
 

@@ -11,7 +11,7 @@ export interface PublishedOutput {
 }
 
 /** Facts that hold for the release as a whole. */
-export type FactName = 'fingerprint' | 'content' | 'content-day' | 'held' | 'deferred';
+type FactName = 'fingerprint' | 'content' | 'content-day' | 'held' | 'deferred';
 
 export interface Manifest {
   find(name: string): PublishedOutput | undefined;

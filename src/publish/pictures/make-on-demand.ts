@@ -8,7 +8,7 @@ export interface OnDemandOptions {
   log: { warn(what: object, line: string): void };
 }
 
-export interface WantedSize {
+interface WantedSize {
   /** The name in the back end. */
   file: string;
   size: PictureSize;

@@ -44,7 +44,7 @@ export interface Success {
   isRollback?: boolean;
 }
 
-export interface Failure {
+interface Failure {
   at: number;
   error: string;
   isHeld: boolean;

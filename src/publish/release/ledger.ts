@@ -7,7 +7,7 @@ import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
  * How far a release is. `staged`: the second tree may differ from the live one. `ready`: nothing
  * is left but the swap. `published`: it is or was live.
  */
-export type ReleaseState = 'staged' | 'ready' | 'published';
+type ReleaseState = 'staged' | 'ready' | 'published';
 
 export interface ReleaseRow {
   id: number;

@@ -8,7 +8,7 @@ import {
 import type { TargetEnv } from '#config/env/target.ts';
 import type { ObjectHeaders } from './objects.ts';
 
-export interface StoredObject {
+interface StoredObject {
   key: string;
   /** MD5 of the bytes in hex, unless the storage encrypts with keys of its own. */
   tag: string;

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { TargetEnv } from '#config/env/target.ts';
 import type { Bucket } from './bucket.ts';
 
@@ -13,7 +13,7 @@ export const MARKER_KEY = '.release.json';
 
 const uploadSchema = z.object({ id: z.number(), token: z.string() });
 
-export type Upload = z.infer<typeof uploadSchema>;
+type Upload = z.infer<typeof uploadSchema>;
 
 /** Without a complete upload as long as the first is under way. */
 const markerSchema = z
@@ -38,7 +38,7 @@ function recordFile({ stateDir, endpoint, bucket, prefix }: TargetEnv): string {
   return join(stateDir, 'uploads', `${encodeURIComponent(place)}.json`);
 }
 
-export function readRecord(target: TargetEnv): UploadRecord {
+function readRecord(target: TargetEnv): UploadRecord {
   const file = recordFile(target);
   if (!existsSync(file)) return {};
   return recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

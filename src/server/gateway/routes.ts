@@ -3,7 +3,7 @@
  * this table. Prefixes are those of the specification, with or without a store code.
  */
 
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { LimitName } from '#server/traffic/rate-limiter.ts';
 import {
   changedPassword,

@@ -3,7 +3,7 @@ import type { StatusStore } from '#publish/queue/status.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 
 /** What anybody may know: that the shop is up, and how old its catalogue is. */
-export interface Health {
+interface Health {
   status: 'up' | 'stale';
   /** Since the whole catalogue was last compared with the back end's; null: not that we know. */
   catalogueAgeSeconds: number | null;

@@ -2,7 +2,7 @@
  * Addresses of a postcode from Ideal Postcodes: `GET /v1/postcodes/{postcode}` as its documents have it
  * (docs.ideal-postcodes.co.uk, edition 4.0.0). It has never met the real one.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedFetch } from '#commerce/bounded-fetch.ts';
 import type { Lookup } from '#config/env/lookup.ts';
 import type { FoundAddress } from '#lib/found-address.ts';

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Lookup } from '#config/env/lookup.ts';
 import { FAILURES, TOO_OFTEN } from '#config/messages/messages.ts';
 import { normalisePostcode, UK_POSTCODE } from '#lib/address.ts';

@@ -3,7 +3,7 @@
 /** Whose link it was: the shop's own, another site's, or nobody's that we know of. */
 export type Referrer = 'own' | 'foreign' | 'none';
 
-export interface LostAddress {
+interface LostAddress {
   /** Without query; what may name somebody, or open something, is left out. */
   path: string;
   /** The host that linked to it; empty where none was named. */

@@ -42,7 +42,7 @@ export interface OnAccount {
 }
 
 /** Who asks the back end, and how long it may take. */
-export interface Caller {
+interface Caller {
   /** A bearer token; without one the call is a guest's. */
   token?: string | undefined;
   timeoutMs?: number;

@@ -1,5 +1,5 @@
 /** What browsers report, in few words: nothing else of a report is kept, since it may name a person. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { CHECKOUT_PAGES } from '#lib/addresses/checkout-pages.ts';
 
 /** Directives of the policies that pages have, and those that a browser names in their place. */

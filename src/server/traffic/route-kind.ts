@@ -5,7 +5,7 @@ import { isMailLink } from '#lib/addresses/mail-links.ts';
 import { paymentNotificationPath } from '#lib/addresses/payment-paths.ts';
 import { REPORTS_PATH } from '#lib/hosting/reporting-headers.ts';
 
-export const ROUTE_KINDS = [
+const ROUTE_KINDS = [
   'static',
   'gateway',
   'payment',

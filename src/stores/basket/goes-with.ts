@@ -16,7 +16,7 @@ async function known(skus: readonly string[]): Promise<ChosenProduct[]> {
 }
 
 /** First what most of the products name, then as they name it. */
-export function rankOffers(
+function rankOffers(
   products: readonly Pick<ChosenProduct, 'goesWith'>[],
   without: readonly string[],
 ): string[] {

@@ -12,7 +12,7 @@ import {
   type Values,
 } from '#stores/forms/rules.ts';
 
-export const ADDRESS_ROLES = ['shipping', 'billing'] as const;
+const ADDRESS_ROLES = ['shipping', 'billing'] as const;
 
 export type AddressRole = (typeof ADDRESS_ROLES)[number];
 

@@ -6,7 +6,7 @@ const namesOf = (...args: string[]) =>
   parseTestCall(args).map((group) => group.map(({ name }) => name));
 
 const NORMAL = [
-  ['lint'],
+  ['lint', 'unused'],
   ['types', 'templates'],
   ['unit'],
   ['contract'],
@@ -54,7 +54,7 @@ describe('the stages of npm test', () => {
   });
 
   it.each([
-    [['--only', 'units'], /No stage 'units': there are lint, types, templates, unit, /],
+    [['--only', 'units'], /No stage 'units': there are lint, unused, types, /],
     [['--shard=1/3'], /--shard=1\/3: name the stage it is for/],
     [['--only', 'unit', '--only', 'build', 'basket'], /basket: name the stage it is for/],
   ])('cannot be %j', (args, message) => {

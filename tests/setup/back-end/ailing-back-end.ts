@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { type LocalServer, startLocalServer } from '../../../scripts/process/local-server.ts';
 

@@ -27,7 +27,7 @@ export const FALTERINGS: readonly Faltering[] = [
   ...Object.keys(LIES).filter((name): name is Lie => name in LIES),
 ];
 
-export type OnCall = (token: string, path: string) => void;
+type OnCall = (token: string, path: string) => void;
 
 export interface FalteringBackEnd extends LocalServer {
   /** From so many calls on, until it is told to be well again. */

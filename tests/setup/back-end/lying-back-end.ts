@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { type LocalServer, startLocalServer } from '../../../scripts/process/local-server.ts';
 
-export interface PassingCall {
+interface PassingCall {
   method: string;
   /** With its query. */
   path: string;
@@ -9,7 +9,7 @@ export interface PassingCall {
   body: string;
 }
 
-export interface PassingAnswer {
+interface PassingAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;

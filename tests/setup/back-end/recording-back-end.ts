@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startLocalServer } from '../../../scripts/process/local-server.ts';
 
-export interface SeenCall {
+interface SeenCall {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;

@@ -16,10 +16,10 @@ export const CHECKOUT_FILES: Readonly<Record<string, string>> = {
   '_astro/listing.Ab12Cd34.js': 'void 2',
 };
 
-export const PAGES = ['/basket', '/basket/shipping/payment'];
+const PAGES = ['/basket', '/basket/shipping/payment'];
 
 export const INLINE = 'start()';
-export const INLINE_NAMES: ReadonlyMap<string, string> = new Map([[INLINE, 'page-script']]);
+const INLINE_NAMES: ReadonlyMap<string, string> = new Map([[INLINE, 'page-script']]);
 
 function pageWith(body: string): string {
   const policy = "default-src 'self'; script-src 'self' 'sha256-x'";

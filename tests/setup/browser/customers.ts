@@ -1,5 +1,5 @@
 /** Customers made in a sandbox past the shop. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Basket, openCustomerBasket } from '../../../scripts/testbed/baskets.ts';
 import { openAccount, signIn } from '../../../scripts/testbed/customers.ts';
 import { askBackEnd } from '../../../scripts/testbed/running-sandbox.ts';

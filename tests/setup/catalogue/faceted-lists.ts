@@ -55,7 +55,7 @@ function optionsOf(facet: Facet): fc.Arbitrary<readonly string[]> {
 }
 
 /** Of any options that such a list could have, a range that it does not offer among them. */
-export function anyChoiceOf(facets: readonly Facet[]): fc.Arbitrary<Choice> {
+function anyChoiceOf(facets: readonly Facet[]): fc.Arbitrary<Choice> {
   return fc
     .record({
       sort: fc.constantFrom(...SORTS),

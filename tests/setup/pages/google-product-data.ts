@@ -13,7 +13,7 @@ const days = z.string().regex(/^\d+$/);
 /** JPEG, WebP, PNG, GIF, BMP and TIFF are read; AVIF is not. */
 const image = address.regex(/\.(jpe?g|webp|png|gif|bmp|tiff?)$/);
 
-export const googleItem = z
+const googleItem = z
   .strictObject({
     'g:id': text(50),
     'g:item_group_id': text(50).optional(),

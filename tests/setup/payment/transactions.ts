@@ -2,7 +2,7 @@ import type { Transaction } from '#payments/transaction.ts';
 import { newTransaction } from '../../../scripts/testbed/transactions.ts';
 
 export const CODE = 'Zx0123456789-abcdefghijklmnopqrstuvwxyzA';
-export const MASK = 'Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
+const MASK = 'Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
 
 /** A guest's transaction that passes, with whatever a test cares about laid over it. */
 export function transaction(over: Partial<Transaction> = {}): Transaction {

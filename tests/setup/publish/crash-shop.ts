@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CONTENT_FOLDERS } from '#catalogue/content/site-content.ts';
 import { documentsFolder, snapshotPath } from '#catalogue/state.ts';
 import { createCommerceClient } from '#commerce/client.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { PublishingShop } from './publishing-shop.ts';
 
 /** One change; what it does depends on the catalogue that it meets. */

@@ -9,7 +9,7 @@ import S3rver from 's3rver';
 import type { TargetEnv } from '#config/env/target.ts';
 import { startLocalServer } from '../../../scripts/process/local-server.ts';
 
-export interface StorageCall {
+interface StorageCall {
   method: string;
   /** From the bucket on. */
   path: string;
@@ -47,7 +47,7 @@ export interface ObjectStorage {
   close(): Promise<void>;
 }
 
-export const BUCKET = 'shop-site';
+const BUCKET = 'shop-site';
 
 /** s3rver knows this pair alone. */
 export const STORAGE_KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };

@@ -16,7 +16,7 @@ export function openDatabase(path: string): DatabaseSync {
 }
 
 /** What leads from one state to another. */
-export function deltaOf(before: Files, after: Files): Omit<Delta, 'base'> {
+function deltaOf(before: Files, after: Files): Omit<Delta, 'base'> {
   return {
     changed: [...after.keys()].filter((name) => before.get(name) !== after.get(name)),
     removed: [...before.keys()].filter((name) => !after.has(name)),

@@ -4,7 +4,7 @@ import type { SearchCriteria } from '#sandbox/rest/search-criteria.ts';
 import { createColumnSearch } from '#sandbox/store/column-search.ts';
 import { numberIn, type Row, textIn } from '#sandbox/store/rows.ts';
 
-export interface AttributeOption {
+interface AttributeOption {
   value: string;
   label: string;
   /** A colour such as #149086, or a text; only GraphQL tells of it. */

@@ -8,7 +8,7 @@ export interface CategoryLink {
   category_id: string;
 }
 
-export interface ProductLink {
+interface ProductLink {
   sku: string;
   link_type: string;
   linked_product_sku: string;
@@ -27,7 +27,7 @@ export interface MediaEntry {
   extension_attributes?: { video_content: VideoContent };
 }
 
-export interface VideoContent {
+interface VideoContent {
   media_type: string;
   video_provider: string;
   video_url: string;
@@ -47,7 +47,7 @@ function toVideoContent({ provider, url, title }: SeedVideo): VideoContent {
   };
 }
 
-export interface TierPrice {
+interface TierPrice {
   customer_group_id: number;
   qty: number;
   value: number;
@@ -65,7 +65,7 @@ export interface ConfigurableOption {
   product_id: number;
 }
 
-export interface CustomAttribute {
+interface CustomAttribute {
   attribute_code: string;
   value: string | string[];
 }

@@ -12,7 +12,7 @@ export interface NewShipment {
   tracks: readonly Track[];
 }
 
-export interface ShippedItem {
+interface ShippedItem {
   order_item_id: number;
   product_id: number;
   sku: string;

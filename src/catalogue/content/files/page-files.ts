@@ -29,7 +29,7 @@ const ROOTS: ReadonlySet<string> = new Set([
 ]);
 
 /** What stands at the head of a file. */
-export interface PageHead extends Span {
+interface PageHead extends Span {
   title: string;
   description: string;
   picture?: Illustration | undefined;

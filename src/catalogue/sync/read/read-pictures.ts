@@ -14,7 +14,7 @@ function toShown(file: string, known: KnownPicture | undefined) {
 }
 
 /** Pictures of the store that turned out to be others than it says, or none. */
-export function* changedPictures(database: DatabaseSync, index: PictureIndex): Generator<string> {
+function* changedPictures(database: DatabaseSync, index: PictureIndex): Generator<string> {
   const select = database.prepare('select stem, reason from picture where file = ?');
   const missing = database.prepare('select file from picture where reason is not null').all();
   const suspects = new Set([...missing.map(({ file }) => String(file)), ...index.unusual()]);

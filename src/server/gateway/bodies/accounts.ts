@@ -1,5 +1,5 @@
 /** What the calls of accounts carry, as src/commerce/ sends it. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { newAddress } from './addresses.ts';
 import { email, password, wholeNumber, words } from './values.ts';
 

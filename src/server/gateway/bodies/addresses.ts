@@ -1,5 +1,5 @@
 /** Addresses in the bodies of calls, as src/commerce/wire/address.ts writes them. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { code, dropped, email, lines, scalar, wholeNumber, words } from './values.ts';
 
 /** An address of a new account. */

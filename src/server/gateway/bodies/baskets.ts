@@ -1,5 +1,5 @@
 /** What the calls of baskets carry, as src/commerce/ sends it. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { cartAddress } from './addresses.ts';
 import { code, wholeNumber, words } from './values.ts';
 

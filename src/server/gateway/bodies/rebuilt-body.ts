@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { fieldPath } from '#commerce/client.ts';
 
 /** Whoever sends it chooses a member's name: it stands in an answer and in the log. */

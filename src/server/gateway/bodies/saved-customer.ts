@@ -3,7 +3,7 @@
  * what is left out, but for `addresses`, where who is missing is deleted, and
  * `disable_auto_group_change`, which becomes 0.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { customAttributes, DEFAULTS, NAME, savedAddress } from './addresses.ts';
 import { dropped, password, scalar } from './values.ts';
 

@@ -1,5 +1,5 @@
 /** What bodies are made of. Magento's own limits are narrower, and it says so in words for a shopper. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { isEmail } from '#lib/email.ts';
 
 /** What a shopper types into one field. */

@@ -3,7 +3,7 @@
  * them, and asks no password for another e-mail.
  */
 import { HTTPException } from 'hono/http-exception';
-import { z } from 'zod';
+import * as z from 'zod';
 import { FAILURES, FIELDS } from '#config/messages/messages.ts';
 import { tooOften } from '#server/gateway/answers.ts';
 import { resetPassword } from '#server/gateway/bodies/accounts.ts';

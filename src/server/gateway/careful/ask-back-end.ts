@@ -5,7 +5,7 @@ interface Asked {
   body?: object;
 }
 
-export interface BackEndAnswer {
+interface BackEndAnswer {
   outcome: Outcome;
   /** That of the answer; undefined where there was none. */
   status: number | undefined;

@@ -1,6 +1,6 @@
 /** The end of a customer's tokens, on all her devices. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { shared } from '#server/ops/shared.ts';
 import type { AskBackEnd } from './ask-back-end.ts';
 
@@ -24,7 +24,7 @@ const ATTEMPTS = [1, 2];
 const KEEP_MS = 60_000;
 
 /** `refused`: the token is that of nobody. `impossible`: the back end did not answer, or never can. */
-export type Ending = 'ended' | 'refused' | 'impossible';
+type Ending = 'ended' | 'refused' | 'impossible';
 
 export interface Sessions {
   /** Whether the back end can end tokens. */

@@ -5,7 +5,7 @@ import type { PaymentEventRecord } from '#server/payment/store/payment.ts';
  * The names under which an adapter keeps what others read. They are those of the first provider, since
  * histories that it filled are never written anew; a value that there is not is left out.
  */
-export const KEPT = {
+const KEPT = {
   status: 'Status',
   /** The bank's. */
   authorisation: 'TxAuthNo',

@@ -1,7 +1,7 @@
 /** Which lines of a basket cannot be bought as they are: asked by the basket page, and again by Pay. */
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type CartItem, type CartReference, fetchCart, isCartGone } from '#commerce/cart/carts.ts';
 import { isMaskedId } from '#commerce/cart-paths.ts';
 import {

@@ -46,7 +46,7 @@ export interface PersonTable {
 }
 
 /** What happened, in order; rows are only ever added. */
-export interface EventTable {
+interface EventTable {
   id: Generated<number>;
   code: string;
   at: number;
@@ -61,7 +61,7 @@ export interface EventTable {
 export type JobName = 'reconcile' | 'blank';
 
 /** What one server at a time does for all of them, a row for each kind of work. */
-export interface JobTable {
+interface JobTable {
   name: JobName;
   leasedBy: string | null;
   leasedUntil: number | null;

@@ -35,16 +35,16 @@ function product(one: any) {
 // biome-ignore lint/suspicious/noExplicitAny: whatever a back end answers
 const option = ({ id, ...rest }: any): Members => ({ ...rest, id: typeof id });
 
-export const skusIn = (skus: readonly string[]) =>
+const skusIn = (skus: readonly string[]) =>
   'searchCriteria[filter_groups][0][filters][0][field]=sku' +
   `&searchCriteria[filter_groups][0][filters][0][value]=${skus.join(',')}` +
   '&searchCriteria[filter_groups][0][filters][0][condition_type]=in' +
   '&searchCriteria[sortOrders][0][field]=entity_id&searchCriteria[sortOrders][0][direction]=ASC';
 
-export const PARENTS = ['ACE-C1', 'ACE-C2', 'ACE-C3'];
-export const WASHERS = ['ACE-C1-18', 'ACE-C1-22', 'ACE-C1-30'];
-export const GLOVES = ['ACE-C2-S-BK', 'ACE-C2-M-BK', 'ACE-C2-S-GN', 'ACE-C2-M-GN'];
-export const SOLD_OUT = ['ACE-C3-18', 'ACE-C3-22'];
+const PARENTS = ['ACE-C1', 'ACE-C2', 'ACE-C3'];
+const WASHERS = ['ACE-C1-18', 'ACE-C1-22', 'ACE-C1-30'];
+const GLOVES = ['ACE-C2-S-BK', 'ACE-C2-M-BK', 'ACE-C2-S-GN', 'ACE-C2-M-GN'];
+const SOLD_OUT = ['ACE-C3-18', 'ACE-C3-22'];
 
 export async function catalogue(ask: Ask): Promise<Members> {
   const list = await ask(

@@ -1,7 +1,7 @@
 /** Pages of Magento's own shop that its e-mails link to: each answers as a Magento 2.4.4 was recorded. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ANN, startSandbox } from '../sample.ts';
 import { ask, signIn } from '../shopper.ts';
 
