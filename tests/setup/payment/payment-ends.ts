@@ -21,7 +21,7 @@ export interface Scene {
   /** Sets columns of the payment, as if time had gone by. */
   set(columns: string): Promise<unknown>;
   ask(sql: string): Promise<Record<string, unknown>[]>;
-  /** Paid, and the order placed. */
+  /** Pays, and waits for the order and its comment. */
   order(): Promise<void>;
   /** Waits until so many events of that kind are in its history. */
   happened(kind: string, times?: number): Promise<void>;
@@ -72,6 +72,10 @@ async function open({ completeAfter = 0, ahead = 0, placingMs = 0 }: End): Promi
       await expect
         .poll(async () => (await shop.payment())?.orderNumber)
         .toEqual(expect.any(String));
+      // The step that writes the comment resets what a test sets before that.
+      await expect
+        .poll(() => ask('select noted_at from payment'), { timeout: 8000 })
+        .not.toEqual([{ noted_at: null }]);
     },
     async happened(kind, times = 1) {
       const query = `select kind from payment_event where kind = '${kind}'`;
