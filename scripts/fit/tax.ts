@@ -1,6 +1,6 @@
 /** Which setting of VAT is wrong, as far as one basket with one product tells. */
 import type { Prices } from '#catalogue/product/prices.ts';
-import type { Pence } from '#lib/money.ts';
+import { formatPrice, type Pence } from '#lib/money.ts';
 import { CONFIGURATION, type Hindrance } from './hindrance.ts';
 
 /** Pence with VAT, of one product. */
@@ -17,7 +17,7 @@ export interface TaxFacts {
 
 const TAX = `${CONFIGURATION} Sales > Tax`;
 
-const pounds = (pence: Pence) => `£${(pence / 100).toFixed(2)}`;
+const pounds = (amount: Pence) => formatPrice(amount, { pence: true });
 
 function rateHindrances({ sku, percent, page }: TaxFacts): Hindrance[] {
   const bearsNone = page.inclVat !== null && page.inclVat === page.exclVat;

@@ -1,3 +1,4 @@
+import { formatPrice, type Pence } from '#lib/money.ts';
 import type { MalformedRecord } from './malformed-records.ts';
 import type { PriceProof } from './offers/prove-price.ts';
 import { visibleText } from './visible-text.ts';
@@ -58,9 +59,7 @@ function some<T>(entries: readonly T[], toLine: (entry: T) => string): string[] 
   return rest > 0 ? [...lines, `  ... and ${rest} more, all in the report`] : lines;
 }
 
-function pounds(pence: number): string {
-  return `£${(pence / 100).toFixed(2)}`;
-}
+const pounds = (amount: Pence) => formatPrice(amount, { pence: true });
 
 /** Prices that are not what is charged cannot be compared with those of pages. */
 export function unproven({ priceProof }: Pick<CatalogueReport, 'priceProof'>): string[] {
