@@ -4,7 +4,8 @@ import { test as base, expect } from 'playwright/test';
 export { expect };
 
 /** Chromium counts the seconds until somebody searches or filters, for whom these are there. */
-const ASKED_EARLY = /\/(names\.json|(?:suggestions|filters)\.\S+\.css) was preloaded using link preload but/;
+const ASKED_EARLY =
+  /\/(names\.json|(?:suggestions|filters)\.\S+\.css) was preloaded using link preload but/;
 
 const FONTS = /\.woff2$/;
 
