@@ -21,6 +21,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core out otherwise, which is half of two.
     maxWorkers: '100%',
+    // A busy machine takes seconds to start a process.
+    testTimeout: 20_000,
     // There a machine may stall for seconds; what passes at the second attempt only is listed so.
     retry: process.env['CI'] ? 1 : 0,
     projects: [
@@ -30,8 +32,6 @@ export default defineConfig({
           name: 'unit',
           // A worker reads every module once: half of the time went into reading them for each file.
           isolate: false,
-          // A busy machine takes seconds to start a process.
-          testTimeout: 20_000,
           include: ['tests/**/*.test.ts'],
           exclude: [...ROOMS, ...NAMED],
         },
