@@ -126,7 +126,7 @@ test.describe('before any script file', () => {
         await page.goto(path);
         expect(await page.evaluate(() => sessionStorage.getItem('at-first'))).toBe('excl');
         await expectLeading(page, 'excl VAT');
-        // Nobody sees less than that.
+        // A smaller shift is invisible.
         expect(await shifted(page)).toBeLessThan(0.005);
         await expectFits(page);
       }

@@ -93,7 +93,7 @@ describe('a published change', () => {
       await fc.assert(fc.asyncProperty(edits, fc.boolean(), expectExact), {
         numRuns: RUNS,
         examples: [
-          // Told by a hook that names both products.
+          // One hook names both products.
           [[toOne('price', 'LOSER'), toOne('remove', 'COPY')], true],
           [[TILE_OF_CHRISTMAS], true],
           [[CHRISTMAS], true],

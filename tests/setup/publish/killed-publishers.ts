@@ -129,7 +129,7 @@ export async function killPlain(shop: CrashShop, work: string, times: number): P
   await killOften(shop, place, times, () => ({ end() {} }));
 }
 
-/** The same on disks that are filled at random; without the right to mount disks, with a limit on file sizes. */
+/** Like `killPlain`, on disks that fill up at random. Limits file sizes instead if it may not mount disks. */
 export async function killOnFullDisk(shop: CrashShop, work: string, times: number): Promise<void> {
   const place = layPlace(work, 'small');
   const isSmall = canMount();
@@ -140,7 +140,7 @@ export async function killOnFullDisk(shop: CrashShop, work: string, times: numbe
   );
 }
 
-/** The same with a back end that dies, truncates responses or returns wrong values. */
+/** Like `killPlain`, with a back end that dies, truncates responses or returns wrong values. */
 export async function killMisled(shop: CrashShop, work: string, times: number): Promise<void> {
   const place = layPlace(work, 'misled');
   await shop.open(place);
