@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { APIRequestContext, Page, Route } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { cartInBackEnd, expectBadge, guestCode, WASHER } from './basket-steps.ts';
 import { QUIET } from './choosing-steps.ts';
@@ -161,23 +161,35 @@ test('the first line that is wrong gets the focus, at the field that is wrong', 
   await expect(code(page, 2)).toBeFocused();
 });
 
-test('a list can be stopped, and goes on by a press and after a reload without a repeated line', async ({
+test('a list continues after a reload while its lines are being added, and adds none twice', async ({
   page,
   request,
 }) => {
   await page.goto('/quick-order');
   await paste(page, LIST);
+  const isAdded = Promise.withResolvers<void>();
+  const addAndHang = async (route: Route) => {
+    await route.fetch();
+    isAdded.resolve();
+  };
+  await page.route('**/lines', addAndHang, { times: 1 });
   await putButton(page).click();
-  const goOn = page.getByRole('button', { name: /^Go on with \d+ lines?$/ });
-  // The second half of a double click does not stop it.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Stop' }).click({ timeout: 1000 });
-    await expect(goOn).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await goOn.click();
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await isAdded.promise;
+  await expect(page.getByRole('button', { name: 'Being added' })).toBeVisible();
   await page.reload();
   await expectEachOnce(page, request);
+});
+
+test('a list of names finds their products, and asks which one a part of a name means', async ({
+  page,
+}) => {
+  await page.goto('/quick-order');
+  await paste(page, `1. ${WASHER.name} 2 off\ndirt lance qty 3`);
+  await expect(row(page, 1).getByRole('link', { name: WASHER.name })).toBeVisible();
+  await expect(quantity(page, 1)).toHaveValue('2');
+  await expect(row(page, 2)).toContainText('Which of these do you mean?');
+  await row(page, 2).getByRole('button').first().click();
+  await expect(page.getByText('2 lines ready for your basket.').first()).toBeVisible();
 });
 
 test('two tabs that put the same list into the basket add no line twice', async ({

@@ -10,6 +10,7 @@ import { basketHindrances } from './basket.ts';
 import { deliveryHindrances } from './delivery.ts';
 import { sessionHindrances } from './ending-sessions.ts';
 import { CONFIGURATION, type Hindrance } from './hindrance.ts';
+import { lineHindrances } from './many-lines.ts';
 
 /** One that cannot be read is null: the report names it as a record of the stores. */
 const stores = z.array(
@@ -146,5 +147,6 @@ export async function findHindrances(
     ...(await agreementHindrances(client)),
     ...(await captchaHindrances(client)),
     ...(await sessionHindrances(client)),
+    ...(await lineHindrances(client)),
   ];
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { breakage } from './breakage.ts';
 import { controlRoutes } from './control.ts';
-import { createDeliveryWays, type DeliverySettings, type DeliveryWays } from './delivery.ts';
+import { createDeliveryWays, type DeliverySettings } from './delivery.ts';
 import { createFaultPlan, type Fault, type FaultPlan } from './faults.ts';
 import { homeRoute } from './home.ts';
 import { type Announcer, createHooks, type HookOptions } from './hooks/hooks.ts';
@@ -11,6 +11,7 @@ import { createPricing, type Pricing } from './pricing.ts';
 import { createProvider, type ProviderOptions } from './provider/provider.ts';
 import { createRequestLog } from './request-log.ts';
 import { attributeRoutes } from './resources/attributes.ts';
+import type { CartContext } from './resources/carts/cart-context.ts';
 import { cartRoutes } from './resources/carts/routes.ts';
 import { categoryRoutes } from './resources/categories.ts';
 import { categoryProductRoutes } from './resources/category-products.ts';
@@ -39,7 +40,7 @@ import { CouldNotSave, maskedCrash, Refusal, UnknownNestedField } from './rest/e
 import { restFront } from './rest/front.ts';
 import { createIdentification, type Tokens } from './rest/identity.ts';
 import type { Seed } from './seed.ts';
-import { openStore, type Store } from './store.ts';
+import { openStore } from './store.ts';
 import { storefrontRoutes } from './storefront.ts';
 
 /** As Magento ships. */
@@ -87,17 +88,12 @@ export interface Sandbox {
 
 /** Routes of one resource each; where two match, the first listed answers. */
 function resources(
-  store: Store,
+  context: CartContext,
   announcer: Announcer,
   pricing: Pricing,
-  delivery: DeliveryWays,
-  now: () => Date,
-  switches: Switches,
-  options: SandboxOptions,
+  { baseUrl, tokenLifetime = HOUR }: SandboxOptions,
 ) {
-  const { baseUrl, tokenLifetime = HOUR, placingMs = 0 } = options;
-  const displaysTax = () => pricing.settings().displaysTax;
-  const context = { store, now, switches, delivery, displaysTax, placingMs };
+  const { store, now, switches } = context;
   return [
     attributeRoutes(store.attributes, announcer),
     productRoutes(store, announcer, now),
@@ -164,12 +160,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.use(log.count, breakage(faults));
   app.route('/', postcodeRoutes());
   app.use('/rest/*', restFront(identify));
-  for (const resource of resources(store, hooks, pricing, delivery, now, switches, options)) {
+  const displaysTax = () => pricing.settings().displaysTax;
+  const { placingMs = 0 } = options;
+  const context = { store, now, switches, delivery, displaysTax, placingMs };
+  for (const resource of resources(context, hooks, pricing, options)) {
     app.route('/rest/V1', resource).route('/rest/:storeCode/V1', resource);
   }
-  app
-    .route('/', graphqlRoutes(store, pricing, identify, now, switches))
-    .route('/gateway', provider.routes);
+  app.route('/', graphqlRoutes(context, pricing, identify)).route('/gateway', provider.routes);
   app.route('/', storefrontRoutes(store));
   app.route('/', mediaRoutes(options.mediaFolder, seed));
   app.route(

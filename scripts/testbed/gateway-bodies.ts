@@ -74,6 +74,13 @@ const CUSTOMER = {
   extension_attributes: { is_subscribed: true },
 };
 
+const LINES = {
+  lines: [
+    { sku: 'PG-1', quantity: 2, options: [{ option_id: '168', option_value: 203 }] },
+    { sku: 'PW110-UK', quantity: 1 },
+  ],
+};
+
 const GUEST_CART = '/rest/V1/guest-carts/{mask}';
 const MY_CART = '/rest/V1/carts/mine';
 const CUSTOMERS = '/rest/V1/customers';
@@ -109,6 +116,8 @@ export const GATEWAY_BODIES: Readonly<Record<string, Readonly<Record<string, unk
   [`${MY_CART}/items/{itemId}`]: CHANGED_ITEM,
   [`${MY_CART}/estimate-shipping-methods`]: DESTINATION,
   [`${MY_CART}/shipping-information`]: DELIVERY,
+  '/rest/guest-carts/{mask}/lines': LINES,
+  '/rest/carts/mine/lines': LINES,
   '/rest/V1/integration/customer/token': { username: 'ann@example.com', password: PASSWORD },
   [CUSTOMERS]: {
     customer: {

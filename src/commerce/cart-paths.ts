@@ -18,21 +18,35 @@ export function itemsPath(cartPath: string): string {
   return `${cartPath}/items`;
 }
 
+/** The gateway's own call for many lines. */
+export function linesPath(maskedId: string | undefined): string {
+  return maskedId === undefined ? '/rest/carts/mine/lines' : `/rest/guest-carts/${maskedId}/lines`;
+}
+
+/** Most lines of one call that adds many. Magento 2.4.7 takes 1 to 3 seconds for so many. */
+export const LINES_PER_CALL = 40;
+
 /** What is put into a cart. */
-interface NewItem {
+export interface NewItem {
   sku: string;
   quantity: number;
   /** Of a variant, which of its configurable product it is. */
   choice?: { of: string; options: Readonly<Record<string, number>> } | undefined;
 }
 
-/** What is sent to add to a cart; of a customer's own the back end needs no id. */
-export function newItem({ sku, quantity, choice }: NewItem, quoteId: string | undefined) {
-  const line = { qty: quantity, quote_id: quoteId };
-  if (choice === undefined) return { cartItem: { sku, ...line } };
-  const configurable_item_options = Object.entries(choice.options).map(
-    ([option_id, option_value]) => ({ option_id, option_value }),
+/** What a shopper chose of a configurable product, as it is sent; undefined for any other. */
+export function sentOptions({ choice }: NewItem) {
+  return (
+    choice &&
+    Object.entries(choice.options).map(([option_id, option_value]) => ({ option_id, option_value }))
   );
+}
+
+/** What is sent to add to a cart; of a customer's own the back end needs no id. */
+export function newItem(item: NewItem, quoteId: string | undefined) {
+  const line = { qty: item.quantity, quote_id: quoteId };
+  const configurable_item_options = sentOptions(item);
+  if (configurable_item_options === undefined) return { cartItem: { sku: item.sku, ...line } };
   const product_option = { extension_attributes: { configurable_item_options } };
-  return { cartItem: { sku: choice.of, ...line, product_option } };
+  return { cartItem: { sku: item.choice?.of ?? item.sku, ...line, product_option } };
 }

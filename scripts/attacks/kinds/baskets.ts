@@ -33,6 +33,48 @@ function choice(name: string, sku: string, chosen: readonly [string, number][]):
   return direct(name, 400, (field) => cartCall(field, '/items', 'POST', body));
 }
 
+/** Many lines at once, by the gateway's own call. */
+function manyLines(
+  name: string,
+  status: number,
+  body: object,
+  pathOf = ({ open }: Field) => `/rest/guest-carts/${open.basket.mask}/lines`,
+): Attack {
+  return direct(name, status, (field) =>
+    field.target.call(pathOf(field), {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: JSON.stringify(body),
+    }),
+  );
+}
+
+const LINE = { sku: 'PW110-UK', quantity: 1 };
+
+const MANY_LINES = [
+  manyLines('41 lines in one call', 400, { lines: Array(41).fill(LINE) }),
+  manyLines('no line', 400, { lines: [] }),
+  manyLines('a line of -1', 400, { lines: [{ ...LINE, quantity: -1 }] }),
+  manyLines('a line with a price of one’s own', 400, { lines: [{ ...LINE, price: 0 }] }),
+  manyLines('lines with a query of one’s own', 400, { lines: [LINE], query: '{customer{email}}' }),
+  manyLines('lines for a basket of one’s own choice', 400, { lines: [LINE], cartId: 'a' }),
+  manyLines(
+    'lines for a guessed basket',
+    404,
+    { lines: [LINE] },
+    () => `/rest/guest-carts/${'a'.repeat(32)}/lines`,
+  ),
+  manyLines(
+    'lines for a customer’s basket without a token',
+    401,
+    { lines: [LINE] },
+    () => '/rest/carts/mine/lines',
+  ),
+  direct('GraphQL itself', 404, ({ target }) =>
+    target.call('/graphql', { method: 'POST', headers: JSON_TYPE, body: '{"query":"{cart}"}' }),
+  ),
+];
+
 function forbidden(name: string, path: string, method: string): Attack {
   return direct(name, 404, (field) => cartCall(field, path, method, '{}'));
 }
@@ -83,6 +125,7 @@ export const BASKETS: AttackKind = {
     direct('more than a body may hold', 413, (field) =>
       cartCall(field, '/items', 'POST', `{"cartItem":"${'x'.repeat(3000)}"}`),
     ),
+    ...MANY_LINES,
     direct('a form', 415, ({ target, open }) =>
       target.call(`/rest/V1/guest-carts/${open.basket.mask}/items`, {
         method: 'POST',

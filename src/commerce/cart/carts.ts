@@ -1,6 +1,14 @@
 /** Carts over REST: a guest's by its masked id, a customer's by her token. */
 import * as z from 'zod/mini';
-import { GUEST_CARTS_PATH, guestCartPath, itemsPath, newItem } from '#commerce/cart-paths.ts';
+import {
+  GUEST_CARTS_PATH,
+  guestCartPath,
+  itemsPath,
+  linesPath,
+  type NewItem,
+  newItem,
+  sentOptions,
+} from '#commerce/cart-paths.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { wireCart, wireItem, wireOwner } from '#commerce/wire/cart.ts';
@@ -113,11 +121,32 @@ export async function fetchCart(client: CommerceClient, cart: CartReference): Pr
 export async function addCartItem(
   client: CommerceClient,
   cart: CartReference,
-  item: Parameters<typeof newItem>[0],
+  item: NewItem,
 ): Promise<CartItem> {
   const path = itemsPath(cartPath(cart));
   const body = newItem(item, quoteIdOf(cart));
   return fromWireItem(await client({ method: 'POST', path, body, answer: wireItem }));
+}
+
+const rejected = z.object({ rejections: z.array(z.string()) });
+
+/**
+ * Adds up to {@link LINES_PER_CALL} items in one call and returns Magento's messages about those that it
+ * rejected, in their order. Whether it added the others depends on its version: the cart shows it.
+ * @throws {BackEndRefusal} 501 if the back end has no GraphQL
+ */
+export async function addCartLines(
+  client: CommerceClient,
+  cart: CartReference,
+  items: readonly NewItem[],
+): Promise<readonly string[]> {
+  const path = linesPath(cart.kind === 'guest' ? cart.maskedId : undefined);
+  const lines = items.map((item) => {
+    const { sku, quantity, choice } = item;
+    return { sku: choice?.of ?? sku, quantity, options: sentOptions(item) };
+  });
+  const { rejections } = await client({ method: 'POST', path, body: { lines }, answer: rejected });
+  return rejections;
 }
 
 /** Sets the quantity of a line, from 1. */

@@ -21,8 +21,6 @@ export const QUICK_ORDER = {
   code: 'SKU or model',
   line: 'line',
   checking: 'Looking it up',
-  stop: 'Stop',
-  stopping: 'Stopping',
   busy: 'The shop is busy. We go on by ourselves in a moment.',
   offline: 'There is no connection. We go on by ourselves when it is back.',
   otherOwner:
@@ -100,7 +98,7 @@ export const PROBLEMS = {
   choose: 'It comes in several: take one.',
   chooseLink: 'Choose on its page',
   unknown: 'We sell nothing under this SKU or model. Please check how it is spelt.',
-  several: 'Several products have this number. Which one do you mean?',
+  several: 'Which of these do you mean?',
   quantity: 'Please enter a whole number from 1.',
   which:
     'We could not tell the quantity among these numbers. Please enter it, or paste the list with its headings.',

@@ -22,9 +22,18 @@ export function separatorOf(row: string): string | undefined {
 const DECIMALS = /^-?\d+(?:\.\d+|,(?:\d{1,2}|\d{4,}))$/;
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.0+)?$/;
 
-/** `3`, `x3`, `3 x`, `3 pcs`, `1,000` and `3.00` as digits; any other text stays. */
+/** What may stand before a quantity, and behind it. */
+export const BEFORE = '(?:[x×]|(?:qty|quantity)\\.?:?)\\s?';
+export const UNIT = '(?:[x×]|pcs?\\.?|pieces?|off|ea\\.?|each|units?)';
+
+const AROUND = new RegExp(`^${BEFORE}|\\s?${UNIT}$`, 'gi');
+
+/** `3`, `x3`, `qty 3`, `(3)`, `3 x`, `3 pcs`, `3 off`, `1,000` and `3.00` as digits; any other text stays. */
 export function digitsOf(text: string): string {
-  const bare = text.replace(/^[x×]\s?|\s?(?:[x×]|pcs?\.?|pieces?)$/gi, '').trim();
+  const bare = text
+    .replace(/^\((.*)\)$/, '$1')
+    .replace(AROUND, '')
+    .trim();
   const whole = THOUSANDS.test(bare) ? bare.replaceAll(',', '') : bare;
   return whole.replace(/^(\d+)[.,]0+$/, '$1');
 }

@@ -20,7 +20,7 @@ const line = z.object({
   code: typedText,
   quantity: typedText,
   /**
-   * `draft` waits for the shopper, `queued` for its turn. `sending` is being added, or was when its page was left.
+   * `draft` waits for the shopper, `queued` for its turn. `sending` is being added, or was when the page was left.
    */
   state: z.enum(['draft', 'queued', 'sending', 'added', 'refused']),
   /** Of the product that it stands for, since it was queued. */
@@ -28,9 +28,6 @@ const line = z.object({
   choice: z.optional(choice),
   /** Why it was refused, in the back end's words. */
   reason: z.optional(z.string()),
-  /** How many the basket held before, and when the line was sent (ms since 1970): of one that is `sending`. */
-  before: z.optional(z.number()),
-  sentAt: z.optional(z.number()),
 });
 
 const orderList = z.object({
@@ -38,14 +35,16 @@ const orderList = z.object({
   isRunning: z.boolean(),
   /** Whose basket it goes into; left out of a guest's. */
   owner: z.optional(z.string()),
-  /** When the next line may go (ms since 1970). */
-  notBefore: z.number(),
+  /** Pieces in the basket before the last call, by SKU. */
+  before: z.optional(z.array(z.tuple([z.string(), z.number()]))),
+  /** When the last call was sent, or the run was started (ms since 1970). */
+  sentAt: z.optional(z.number()),
 });
 
 export type OrderLine = z.infer<typeof line>;
 export type OrderList = z.infer<typeof orderList>;
 
-export const NO_LIST: OrderList = { lines: [], isRunning: false, notBefore: 0 };
+export const NO_LIST: OrderList = { lines: [], isRunning: false };
 
 /** Reads a list as {@link writeList} writes it; any other text is an empty one. */
 export function readList(text: string): OrderList {
@@ -127,9 +126,30 @@ export function progressOf({ lines }: OrderList): Progress {
   return { all: added + refused + left, added, refused, left };
 }
 
-/** The line whose turn it is: first one whose page was left before its answer came. */
-export function nextLine({ lines }: OrderList): OrderLine | undefined {
-  return (
-    lines.find(({ state }) => state === 'sending') ?? lines.find(({ state }) => state === 'queued')
-  );
+export function linesIn({ lines }: OrderList, state: OrderLine['state']): OrderLine[] {
+  return lines.filter((line) => line.state === state);
+}
+
+/** Pieces by SKU. */
+type Quantities = ReadonlyMap<string, number>;
+
+/** A variant that was added by itself has another line in a basket than one that was chosen. */
+export function quantitiesOf(items: readonly { sku: string; quantity: number }[]): Quantities {
+  const sums = new Map<string, number>();
+  for (const { sku, quantity } of items) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
+  return sums;
+}
+
+/** Divides lines that were sent by whether the basket shows that they were added. */
+export function arrivedLines(lines: readonly OrderLine[], before: Quantities, after: Quantities) {
+  const [arrived, missing]: [OrderLine[], OrderLine[]] = [[], []];
+  const counted = new Map(before);
+  for (const line of lines) {
+    const { sku = '' } = line;
+    const sum = (counted.get(sku) ?? 0) + Number(line.quantity);
+    const isArrived = sum <= (after.get(sku) ?? 0);
+    if (isArrived) counted.set(sku, sum);
+    (isArrived ? arrived : missing).push(line);
+  }
+  return { arrived, missing };
 }

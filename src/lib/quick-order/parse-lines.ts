@@ -1,5 +1,5 @@
 /** Lines of an order as somebody pastes them: from a spreadsheet, a mail, or as she types them. */
-import { cellsOf, digitsOf, isNumber, quantityAmong, separatorOf } from './cells.ts';
+import { BEFORE, cellsOf, digitsOf, isNumber, quantityAmong, separatorOf, UNIT } from './cells.ts';
 import { type Heading, headingOf, isBelow, readBelow } from './heading.ts';
 
 /** What a list holds at most. */
@@ -12,9 +12,15 @@ export interface TypedLine {
   quantity: string;
 }
 
-/** `2 x CODE`, and `CODE 3`: the last word where it is a number, since a code may have spaces. */
-const FIRST = /^(\d+)\s?(?:[x×]|pcs?\.?|pieces)\s+(\S.*)$/i;
-const LAST = /^(.*?\S)\s+((?:[x×]\s?)?\d\S*(?:\s(?:[x×]|pcs?\.?|pieces))?)$/i;
+/** `2 x CODE`, and `CODE 3`: the last word if it is a number, because a code may have spaces. */
+const FIRST = new RegExp(`^(\\d+)\\s?${UNIT}\\s+(\\S.*)$`, 'i');
+const LAST = new RegExp(
+  `^(.*?[^\\s:=–-])\\s*[:=–-]?\\s+((?:${BEFORE})?\\d\\S*(?:\\s${UNIT})?|\\(\\d+\\))$`,
+  'i',
+);
+
+/** `1.`, `2)` or a dot before each line of a list. */
+const NUMBERING = /^\s*(?:\d{1,3}[.)]|[•*–-])\s+/;
 
 function wordsOf(row: string): string[] {
   const [, before, what] = FIRST.exec(row) ?? [];
@@ -28,7 +34,10 @@ function wordsOf(row: string): string[] {
 /** The quantity stands behind the code, or first where nothing else is a number. */
 function lineOf(row: string): TypedLine | undefined {
   const separator = separatorOf(row);
-  const cells = separator ? cellsOf(row, separator).filter((cell) => cell !== '') : wordsOf(row);
+  // The comma of a name stands between no numbers.
+  const isName = separator === ',' && FIRST.test(row) && !cellsOf(row, ',').some(isNumber);
+  const cells =
+    separator && !isName ? cellsOf(row, separator).filter((cell) => cell !== '') : wordsOf(row);
   const [first = '', ...rest] = cells;
   const [second = ''] = rest;
   if (isNumber(first) && second !== '' && !rest.some(isNumber)) {
@@ -44,7 +53,9 @@ function toLine(written: string, quantity: string): TypedLine | undefined {
 }
 
 function lineBelow(heading: Heading | undefined, row: string): TypedLine | undefined {
-  if (heading === undefined || !isBelow(heading, row)) return lineOf(row.trim());
+  if (heading === undefined || !isBelow(heading, row)) {
+    return lineOf(row.replace(NUMBERING, '').trim());
+  }
   const { code, quantity } = readBelow(heading, row);
   return toLine(code, quantity);
 }

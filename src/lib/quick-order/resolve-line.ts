@@ -22,6 +22,8 @@ export interface Named {
   path: string | null;
   prices: { inclVat: Pence | null; exclVat: Pence | null; isUnknown?: true | undefined };
   availability: Availability;
+  /** Only found by a part of its name: the shopper has to confirm it. */
+  isGuess?: boolean | undefined;
   /** Left out where a basket takes any. */
   quantities?: Quantities | undefined;
   /** Left out where one costs the same of any number. */
@@ -65,7 +67,7 @@ function quantityProblem(quantity: number, quantities: Quantities): Problem {
 /** The one that is meant: a whole SKU comes before a model number that several share. */
 function meant(code: string, found: readonly Named[]): Named | undefined {
   const same = ({ wanted }: Named) => wanted.sku.toLowerCase() === code.toLowerCase();
-  return found.length === 1 ? found[0] : found.find(same);
+  return found.length === 1 && !found[0]?.isGuess ? found[0] : found.find(same);
 }
 
 /** A price that nobody could read is still one; a product without any is sold by telephone. */

@@ -14,10 +14,14 @@ export function refuse(status: number, message: string, parameters?: object): Re
   return answerJson(status, JSON.stringify({ message, parameters }));
 }
 
-/** In the back end's own words, by which a browser knows that nobody is signed in. */
-export function refuseStranger(): Response {
+/** Magento's message for a token that is no longer valid; browsers recognise the session's end by it. */
+export function refusedSession() {
   const message = "The consumer isn't authorized to access %resources.";
-  return refuse(401, message, { resources: 'self' });
+  return { message, parameters: { resources: 'self' } };
+}
+
+export function refuseStranger(): Response {
+  return answerJson(401, JSON.stringify(refusedSession()));
 }
 
 /** For whoever called too often. */

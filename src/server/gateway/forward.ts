@@ -20,8 +20,11 @@ export interface OutgoingCall {
 
 export type Outcome =
   | { kind: 'answered'; status: number; json: Buffer<ArrayBuffer> }
-  /** The reason is a sentence for the log, without anything that opens an account or a basket. */
-  | { kind: 'failed'; status: 502 | 504; reason: string };
+  /**
+   * The reason is a sentence for the log, without anything that opens an account or a basket.
+   * `answeredStatus` is that of a response that is not JSON.
+   */
+  | { kind: 'failed'; status: 502 | 504; reason: string; answeredStatus?: number };
 
 interface RawAnswer {
   status: number;
@@ -53,7 +56,8 @@ async function send(call: OutgoingCall, timeout: AbortSignal): Promise<RawAnswer
 
 function judge(name: string, { status, type, body }: RawAnswer): Outcome {
   const fail = (what: string): Outcome => {
-    return { kind: 'failed', status: 502, reason: `${name}: the back end answered ${what}` };
+    const reason = `${name}: the back end answered ${what}`;
+    return { kind: 'failed', status: 502, reason, answeredStatus: status };
   };
   if (status >= 300 && status < 400) return fail(`with a redirect, ${status}`);
   if (body === undefined) return fail(`more than ${ANSWER_LIMIT} bytes`);

@@ -1,6 +1,7 @@
 /**
  * The calls of the back end that a shopper may make; every other one ends here. docs/server.md shows
- * this table. Prefixes are those of the specification, with or without a store code.
+ * this table. Prefixes are those of the specification, with or without a store code; a path without
+ * `V1` is the gateway's own.
  */
 
 import type * as z from 'zod';
@@ -12,7 +13,14 @@ import {
   newAccount,
   resetPassword,
 } from './bodies/accounts.ts';
-import { changedItem, delivery, destination, newItem, newOwner } from './bodies/baskets.ts';
+import {
+  changedItem,
+  delivery,
+  destination,
+  newItem,
+  newLines,
+  newOwner,
+} from './bodies/baskets.ts';
 import { savedCustomer } from './bodies/saved-customer.ts';
 
 export interface Route {
@@ -118,4 +126,6 @@ export const ROUTES: readonly Route[] = [
   customer('PUT', '/rest/V1/customers/me', CUSTOMER, 'manage account: Confirm', savedCustomer),
   customer('PUT', MY_PASSWORD, FORM, 'account: change password', changedPassword),
   guest('GET', '/rest/V1/directory/countries', 0, 'accounts, delivery costs, shipping'),
+  guest('POST', '/rest/guest-carts/{mask}/lines', FORM, 'quick order', newLines),
+  customer('POST', '/rest/carts/mine/lines', FORM, 'quick order', newLines),
 ];

@@ -32,6 +32,12 @@ export function rememberNewCart(reference: CartReference): void {
   known = { reference, isActive: true, items: [], itemsQuantity: 0 };
 }
 
+/** After a change whose result this page does not see. */
+export function forgetKnownCart(): void {
+  changes += 1;
+  known = undefined;
+}
+
 /** Takes a line that the back end answered with into what is known. */
 export function rememberLine(line: CartItem): void {
   changes += 1;

@@ -1,11 +1,12 @@
-/** Which products codes stand for, by the files of the search and those of single products. */
+/** Which products codes and names stand for, by the files of the search and those of single products. */
 import { PRODUCTS } from '#config/shop.ts';
 import type { Named } from '#lib/quick-order/resolve-line.ts';
+import { searchKey } from '#lib/search/search-text.ts';
 import { calledBy, codeOf } from '#lib/search/words.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 import { productData } from '#stores/products/product-data.ts';
-import { fetchCards, loadWords } from '#stores/search/loaded-index.ts';
+import { fetchCards, findAll, loadWords } from '#stores/search/loaded-index.ts';
 
 function ofCard({ sku, name, path, prices, availability, ...bought }: SearchCard): Named {
   const { quantities, tiers, chooses } = bought;
@@ -43,6 +44,22 @@ async function byFile(sku: string): Promise<Named[]> {
   return data === null ? [] : [ofFile(sku, data)];
 }
 
+/** Most products offered for a name that several have in part. */
+const MAX_GUESSES = 5;
+
+/** Whether a text looks like a name, not like a code with a typing error. */
+const isName = (text: string) => /[a-z]{3}/i.test(text) && (/\s/.test(text) || !/\d/.test(text));
+
+/** The products of a name: the one that has exactly this name, or those that the shopper may mean. */
+async function byName(text: string): Promise<Named[]> {
+  if (!isName(text)) return [];
+  const { ids } = await findAll(text);
+  const cards = await fetchCards(ids.slice(0, MAX_GUESSES));
+  const exact = cards.filter(({ name }) => searchKey(name) === searchKey(text));
+  if (exact.length === 1) return exact.map(ofCard);
+  return cards.map((card) => ({ ...ofCard(card), isGuess: true }));
+}
+
 /** Search finds a variant as its configurable product: those that the code stands for, or all to choose from. */
 async function ofFound(code: string, found: Named): Promise<Named[]> {
   if (!found.chooses) return [found];
@@ -53,7 +70,7 @@ async function ofFound(code: string, found: Named): Promise<Named[]> {
 }
 
 /**
- * The products of some codes, each a SKU, a model number or a GTIN; an empty list for what nobody sells.
+ * The products of some codes, each a SKU, a model number, a GTIN or a name; an empty list for what nobody sells.
  * @throws the errors of `#commerce/errors.ts`
  */
 export async function productsByCode(codes: readonly string[]): Promise<Map<string, Named[]>> {
@@ -63,7 +80,8 @@ export async function productsByCode(codes: readonly string[]): Promise<Map<stri
   const found = codes.map(async (code) => {
     const own = [...(ids.get(codeOf(code)) ?? [])].flatMap((id) => byId.get(id) ?? []);
     const meant = own.length > 0 ? own.map((one) => ofFound(code, one)) : [byFile(code)];
-    return [code, (await Promise.all(meant)).flat()] as const;
+    const products = (await Promise.all(meant)).flat();
+    return [code, products.length > 0 ? products : await byName(code)] as const;
   });
   await Promise.allSettled(found);
   return new Map(await Promise.all(found));

@@ -1,15 +1,23 @@
 /**
- * Puts the list of the quick order into the basket, a line at a time. Each step holds the lock of the
- * cart and begins with the list as it is kept, so that two tabs never add a line twice; a line that
- * was on its way when its page was left is looked for in the basket before it is sent again.
+ * Puts the list of the quick order into the basket, 40 lines a call. Each step holds the lock of the cart
+ * and starts from the list as stored, so two tabs add no line twice. Before each call the list stores
+ * what the basket holds: after a rejection, a lost response or a reload the basket shows which lines
+ * arrived.
  */
 
 import { atom } from 'nanostores';
-import { type CartReference, fetchCart, isCartGone, quantityIn } from '#commerce/cart/carts.ts';
+import { addCartLines, type CartReference, fetchCart, isCartGone } from '#commerce/cart/carts.ts';
+import { LINES_PER_CALL } from '#commerce/cart-paths.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, isTokenDead, isTransient } from '#commerce/errors.ts';
 import { QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
-import { nextLine, type OrderLine, type OrderList } from '#lib/quick-order/order-list.ts';
+import {
+  arrivedLines,
+  linesIn,
+  type OrderLine,
+  type OrderList,
+  quantitiesOf,
+} from '#lib/quick-order/order-list.ts';
 import {
   $basketCount,
   markBasketChanged,
@@ -18,143 +26,183 @@ import {
 } from '#stores/basket/basket.ts';
 import { withCart } from '#stores/basket/cart-access.ts';
 import { addSurely } from '#stores/basket/changes.ts';
+import { forgetKnownCart } from '#stores/basket/known-cart.ts';
 import { CART_LOCK, exclusively } from '#stores/exclusive.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
 import { $login } from '#stores/session/session.ts';
 import { isLeaving } from '#stores/session/session-end.ts';
 import { keptNow } from '#stores/storage.ts';
-import { $resolved, changeLine, changeList, readAnew } from './list.ts';
+import { $resolved, changeList, readAnew } from './list.ts';
 
-/** Between two lines of a guest, one call each: 240 a minute leave room for others below the gateway's 300. */
-const PACE_MS = 250;
+/** How long Magento may still work on a call whose response is lost, in milliseconds. */
+const LOST_CALL_MS = 60_000;
 
-/** A customer's line is two calls: the first finds her cart. */
-const CUSTOMER_PACE_MS = 500;
+/** Attempts of a step before the run ends with an error. */
+const MAX_ATTEMPTS = 6;
 
-/** How long a call may still be answered after its page was left. */
-const ANSWERED_WITHIN_MS = 30_000;
-
-/** How often an unanswered line is tried before the shopper is asked. */
-const MOST_TRIES = 6;
-
-/** Seconds before the next try where the answer names none; doubled with each. */
+/** Seconds before the second attempt if the response names none; doubled each time. */
 const FIRST_WAIT = 2;
 
-/** A list that stood still for so long does not go on by itself. */
-const FORGOTTEN_MS = 120_000;
+/** A list whose last call is older does not continue by itself after a reload. */
+const RESUME_WITHIN_MS = 120_000;
 
-/** Why it stopped by itself. */
+/** Why the run ended. */
 export const $runFailure = atom<Failure | null>(null);
 
-/** Who shops in this browser as it is now, also where another tab signed in or out a moment ago. */
+/** Why the run waits: the shop asked for a pause, or the browser has no connection. */
+export const $pause = atom<'busy' | 'offline' | null>(null);
+
+/** Lines of the next call: Magento 2.4.4 adds none of a call if it rejects one, so the call is split in half. */
+let size = LINES_PER_CALL;
+
+let hasGraphql = true;
+
+/** When the next step may start (ms since 1970). */
+let notBefore = 0;
+
+function waitFor(seconds: number): void {
+  notBefore = Date.now() + seconds * 1000;
+}
+
+/** End of the token of this browser's session as stored now, also if another tab just changed it. */
 function ownerNow(): string | undefined {
   const token = keptNow === undefined ? $login.get() : keptNow['login'];
   return token?.slice(-8);
 }
 
-/** Why it waits: the shop asked for a pause, or the browser has no connection. */
-export const $pause = atom<'busy' | 'offline' | null>(null);
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-/** In slices, so that Stop is heard. */
-async function waitUntil(time: number): Promise<void> {
-  while (Date.now() < time && readAnew().isRunning) {
-    await pause(Math.min(PACE_MS, time - Date.now()));
-  }
-}
-
 type Outcome = Pick<OrderLine, 'state' | 'reason'>;
 
-function finish({ id, code, quantity, sku, choice }: OrderLine, outcome: Outcome): void {
-  changeLine(id, () => ({ id, code, quantity, sku, choice, ...outcome }));
+function setOutcome(lines: readonly OrderLine[], outcomeOf: (index: number) => Outcome): void {
+  const outcomes = new Map(lines.map(({ id }, index) => [id, outcomeOf(index)]));
+  changeList((list) => ({
+    ...list,
+    lines: list.lines.map((line) => ({ ...line, ...outcomes.get(line.id) })),
+  }));
 }
 
-/** Whether a line whose page was left arrived; undefined as long as it still may. */
-async function hasArrived(
-  client: CommerceClient,
-  cart: CartReference,
-  { sku = '', quantity, before = 0, sentAt = 0 }: OrderLine,
-): Promise<boolean | undefined> {
-  const held = quantityIn(await fetchCart(client, cart), sku);
-  if (held >= before + Number(quantity)) return true;
-  return Date.now() > sentAt + ANSWERED_WITHIN_MS ? false : undefined;
+function setState(lines: readonly OrderLine[], state: OrderLine['state']): void {
+  setOutcome(lines, () => ({ state }));
+  if (state !== 'added') return;
+  const added = lines.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+  setBasketCount($basketCount.get() + added);
 }
 
-async function settle(client: CommerceClient, cart: CartReference, line: OrderLine): Promise<void> {
-  const isThere = await hasArrived(client, cart, line);
-  if (isThere === undefined) return holdUntil(Date.now() + FIRST_WAIT * 1000);
-  finish(line, { state: isThere ? 'added' : 'queued' });
-}
-
-function holdUntil(notBefore: number): void {
-  changeList((list) => ({ ...list, notBefore }));
-}
-
-/** Whether the back end says something of this line alone. */
+/** Whether the back end rejects this line and would accept others. */
 function isOfLine(error: unknown, cart: CartReference): error is BackEndRefusal {
   const isRefusal = error instanceof BackEndRefusal && !isTransient(error);
   return isRefusal && !isTokenDead(error) && !isCartGone(error, cart);
 }
 
-/** Whether the answer says that nothing was done: then the line has not to be looked for. */
-const isTurnedAway = (error: unknown) =>
-  error instanceof BackEndRefusal && (!isTransient(error) || [429, 503].includes(error.status));
+const lacksGraphql = (error: unknown) => error instanceof BackEndRefusal && error.status === 501;
 
-async function add(client: CommerceClient, cart: CartReference, line: OrderLine): Promise<void> {
-  const { id, sku = '', choice } = line;
-  const quantity = Number(line.quantity);
+/** Whether the back end rejected a call without doing anything. */
+const isUndone = (error: unknown) =>
+  error instanceof BackEndRefusal &&
+  (!isTransient(error) || [429, 501, 503].includes(error.status));
+
+async function readQuantities(client: CommerceClient, cart: CartReference) {
+  return quantitiesOf((await fetchCart(client, cart)).items);
+}
+
+/** Adds lines and returns the messages about rejected ones. */
+async function add(
+  client: CommerceClient,
+  cart: CartReference,
+  lines: readonly OrderLine[],
+): Promise<readonly string[]> {
+  const items = lines.map(({ sku = '', quantity, choice }) => {
+    return { sku, quantity: Number(quantity), choice };
+  });
+  if (hasGraphql) return addCartLines(client, cart, items).finally(forgetKnownCart);
   try {
-    await addSurely(client, cart, { sku, quantity, choice }, (before) =>
-      changeLine(id, (one) => ({ ...one, state: 'sending', before, sentAt: Date.now() })),
-    );
+    for (const item of items) await addSurely(client, cart, item);
+    return [];
   } catch (error) {
-    if (isOfLine(error, cart)) return finish(line, { state: 'refused', reason: error.reason });
-    if (isTurnedAway(error)) finish(line, { state: 'queued' });
+    if (isOfLine(error, cart)) return [error.reason];
     throw error;
   }
-  finish(line, { state: 'added' });
-  setBasketCount($basketCount.get() + quantity);
 }
 
-async function send(client: CommerceClient, cart: CartReference, line: OrderLine): Promise<void> {
-  await add(client, cart, line);
-  holdUntil(Date.now() + (cart.kind === 'guest' ? PACE_MS : CUSTOMER_PACE_MS));
+/** Assigns messages to the lines that did not arrive; splits the call if it is unclear which message is whose. */
+function reject(sent: number, missing: readonly OrderLine[], messages: readonly string[]): void {
+  const areOthersAdded = sent > missing.length || sent === 1;
+  if (missing.length === 1 && areOthersAdded) {
+    setOutcome(missing, () => ({ state: 'refused', reason: messages.join(' ') }));
+  } else if (missing.length === messages.length && areOthersAdded) {
+    setOutcome(missing, (index) => ({ state: 'refused', reason: messages[index] }));
+  } else {
+    size = Math.ceil(missing.length / 2);
+    setState(missing, 'queued');
+  }
 }
 
-/** One line; false when nothing is left to do for this owner. */
+async function send(client: CommerceClient, cart: CartReference, list: OrderList): Promise<void> {
+  const lines = linesIn(list, 'queued').slice(0, hasGraphql ? size : 1);
+  const before = await readQuantities(client, cart);
+  changeList((now) => ({ ...now, before: [...before], sentAt: Date.now() }));
+  setState(lines, 'sending');
+  try {
+    const messages = await add(client, cart, lines);
+    size = Math.min(size * 2, LINES_PER_CALL);
+    if (messages.length === 0) return setState(lines, 'added');
+    const { arrived, missing } = arrivedLines(lines, before, await readQuantities(client, cart));
+    setState(arrived, 'added');
+    reject(lines.length, missing, messages);
+  } catch (error) {
+    if (isUndone(error)) setState(lines, 'queued');
+    if (!lacksGraphql(error)) throw error;
+    hasGraphql = false;
+  }
+}
+
+/** Looks in the basket for lines whose response is lost; queues them again once no call can add them any more. */
+async function settle(
+  client: CommerceClient,
+  cart: CartReference,
+  { before, sentAt = 0 }: OrderList,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  const after = await readQuantities(client, cart);
+  const { arrived, missing } = arrivedLines(lines, new Map(before), after);
+  if (arrived.length === 0 && Date.now() < sentAt + LOST_CALL_MS) return waitFor(FIRST_WAIT);
+  setState(arrived, 'added');
+  setState(missing, 'queued');
+}
+
+/** One call; false when nothing is left to do for this owner. */
 async function step(owner: string | undefined): Promise<boolean> {
   if (ownerNow() !== owner) return false;
   return withCart(async (client, cart) => {
     const list = readAnew();
-    const line = nextLine(list);
-    if (!list.isRunning || line === undefined || ownerNow() !== owner) return false;
-    if (Date.now() < list.notBefore) return true;
-    await (line.state === 'sending' ? settle(client, cart, line) : send(client, cart, line));
+    if (!list.isRunning || ownerNow() !== owner) return false;
+    const sent = linesIn(list, 'sending');
+    if (sent.length > 0) await settle(client, cart, list, sent);
+    else if (linesIn(list, 'queued').length > 0) await send(client, cart, list);
+    else return false;
     return true;
   });
 }
 
-/** Waits as the answer says, or for a connection; false when it is of no use. */
-function waitAfter(error: unknown, tries: number): boolean {
+/** Sets the time of the next attempt; false if another one is of no use. */
+function mayRepeat(error: unknown, attempts: number): boolean {
   if (isLeaving() || isTokenDead(error) || !isTransient(error)) return false;
   const isOffline = navigator.onLine === false;
-  if (tries >= MOST_TRIES && !isOffline) return false;
-  const told = error instanceof BackEndRefusal ? error.retryAfter : undefined;
+  if (attempts >= MAX_ATTEMPTS && !isOffline) return false;
+  const named = error instanceof BackEndRefusal ? error.retryAfter : undefined;
   $pause.set(isOffline ? 'offline' : 'busy');
-  holdUntil(Date.now() + (isOffline ? FIRST_WAIT : (told ?? FIRST_WAIT * 2 ** tries)) * 1000);
+  waitFor(isOffline ? FIRST_WAIT : (named ?? FIRST_WAIT * 2 ** attempts));
   return true;
 }
 
 async function stepSurely(owner: string | undefined): Promise<boolean> {
-  for (let tries = 0; ; tries += 1) {
-    await waitUntil(readAnew().notBefore);
+  for (let attempts = 0; ; attempts += 1) {
+    await new Promise((done) => setTimeout(done, Math.max(0, notBefore - Date.now())));
     try {
       const isMore = await step(owner);
       $pause.set(null);
       return isMore;
     } catch (error) {
-      if (!waitAfter(error, tries)) throw error;
+      if (!mayRepeat(error, attempts)) throw error;
     }
   }
 }
@@ -167,7 +215,6 @@ async function run(): Promise<void> {
   $runFailure.set(null);
   const { owner } = readAnew();
   try {
-    // What the basket holds is then known: each line is one call.
     await refreshBasket();
     while (await stepSurely(owner)) {}
   } catch (error) {
@@ -175,7 +222,7 @@ async function run(): Promise<void> {
   } finally {
     if (ownerNow() !== owner) $runFailure.set({ message: QUICK_ORDER.otherOwner, mayRetry: false });
     $pause.set(null);
-    await stopRun();
+    await endRun();
     isRunningHere = false;
     markBasketChanged();
   }
@@ -192,24 +239,23 @@ function queued(line: OrderLine): OrderLine {
 /** Queues every line that can go into the basket, and puts them there. */
 export async function startRun(): Promise<void> {
   await exclusively(CART_LOCK, async () =>
-    changeList((list): OrderList => {
-      return { lines: list.lines.map(queued), isRunning: true, owner: ownerNow(), notBefore: 0 };
+    changeList((list) => {
+      const lines = list.lines.map(queued);
+      return { ...list, lines, isRunning: true, owner: ownerNow(), sentAt: Date.now() };
     }),
   );
   return run();
 }
 
-/** Once the line that is on its way has arrived: nobody else changes the list meanwhile. */
-export function stopRun(): Promise<void> {
+function endRun(): Promise<void> {
   return exclusively(CART_LOCK, async () => {
     if (readAnew().isRunning) changeList((list) => ({ ...list, isRunning: false }));
   });
 }
 
-/** After a reload it goes on by itself; after a long time only when it is told to. */
+/** Continues a run after a reload; after a long time only the shopper does. */
 export function resumeRun(): void {
-  const { isRunning, notBefore } = readAnew();
+  const { isRunning, sentAt = 0 } = readAnew();
   if (!isRunning) return;
-  if (Date.now() < notBefore + FORGOTTEN_MS) void run();
-  else void stopRun();
+  void (Date.now() < sentAt + RESUME_WITHIN_MS ? run() : endRun());
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readFragment, writeFragment } from '#lib/quick-order/list-link.ts';
 import {
   appendLines,
+  arrivedLines,
   NO_LIST,
-  nextLine,
   type OrderLine,
   progressOf,
   readList,
@@ -25,7 +25,7 @@ const listOf = (...states: OrderLine['state'][]) => ({
 
 describe('the list of a quick order', () => {
   it('comes back as it was kept', () => {
-    const list = { ...listOf('added', 'sending'), isRunning: true, notBefore: 5 };
+    const list = { ...listOf('added', 'sending'), isRunning: true, sentAt: 5 };
     expect(readList(writeList(list) ?? '')).toEqual(list);
   });
 
@@ -37,8 +37,8 @@ describe('the list of a quick order', () => {
     '',
     '{',
     '[]',
-    '{"lines":[{"id":"1"}],"isRunning":true,"notBefore":0}',
-    '{"lines":[{"id":1,"code":"\\ud83d","quantity":"1","state":"draft"}],"isRunning":false,"notBefore":0}',
+    '{"lines":[{"id":"1"}],"isRunning":true}',
+    '{"lines":[{"id":1,"code":"\\ud83d","quantity":"1","state":"draft"}],"isRunning":false}',
   ])('is empty where %j is kept', (text) => {
     expect(readList(text)).toEqual(NO_LIST);
   });
@@ -84,10 +84,15 @@ describe('the list of a quick order', () => {
     });
   });
 
-  it('goes on with the line whose page was left', () => {
-    expect(nextLine(listOf('added', 'queued', 'sending'))?.id).toBe(3);
-    expect(nextLine(listOf('added', 'queued', 'queued'))?.id).toBe(2);
-    expect(nextLine(listOf('added', 'draft', 'refused'))).toBeUndefined();
+  it('tells lines that a basket shows from those that did not arrive', () => {
+    const sold = (id: number, sku: string, quantity: string): OrderLine => {
+      return { ...line(id, 'sending'), sku, quantity };
+    };
+    const lines = [sold(1, 'A', '900'), sold(2, 'A', '2'), sold(3, 'B', '1'), sold(4, 'A', '1')];
+    const [before, after] = [new Map([['A', 4]]), new Map([['A', 7]])];
+    const { arrived, missing } = arrivedLines(lines, before, after);
+    expect(arrived.map(({ id }) => id)).toEqual([2, 4]);
+    expect(missing.map(({ id }) => id)).toEqual([1, 3]);
   });
 
   it('is as it was after the change of a line that is gone', () => {

@@ -20,6 +20,18 @@ describe('the lines of a pasted list', () => {
     ['the sign alone', 'PW120-UK x 2'],
     ['pieces', 'PW120-UK 2 pcs'],
     ['a name between', 'PW120-UK\tPressure washer PW 120, UK\t2'],
+    ['a word for pieces', 'PW120-UK 2 off'],
+    ['a word for pieces first', '2 off PW120-UK'],
+    ['each', 'PW120-UK 2 ea.'],
+    ['a word for the quantity', 'PW120-UK qty 2'],
+    ['a word for the quantity and a colon', 'PW120-UK Qty: 2'],
+    ['a word for the quantity in its cell', 'PW120-UK, qty 2'],
+    ['a colon', 'PW120-UK: 2'],
+    ['a dash', 'PW120-UK - 2'],
+    ['brackets', 'PW120-UK (2)'],
+    ['a number before the line', '1. PW120-UK 2'],
+    ['a number and a bracket before the line', '12) PW120-UK\t2'],
+    ['a dot before the line', '• PW120-UK 2 off'],
     ['what keeps a text from being a formula', "'PW120-UK,2"],
   ])('know %s', (_, text) => {
     expect(read(text)).toEqual(['PW120-UK × 2']);
@@ -48,6 +60,13 @@ describe('the lines of a pasted list', () => {
       'A-3 × 1 000',
       'A-4 × 1 000.00',
       'A-5 × 77 2',
+    ]);
+  });
+
+  it('leave the name of a product whole', () => {
+    expect(read('PW 120 Home 2\n3 x Extension lance, long')).toEqual([
+      'PW 120 Home × 2',
+      'Extension lance, long × 3',
     ]);
   });
 

@@ -48,6 +48,9 @@ const CUSTOMER_CALLS: [string, string][] = [
   ['PUT', '/rest/V1/customers/me/password'],
 ];
 
+/** Calls for which the gateway calls GraphQL: see careful/cart-lines.integration.test.ts. */
+const OWN_CALLS = ['/rest/guest-carts/{mask}/lines', '/rest/carts/mine/lines'];
+
 const gateway = openRecordedGateway();
 
 const call = (method: string, path: string) =>
@@ -103,7 +106,8 @@ describe('the gateway', () => {
   });
 
   it('passes nothing else on', () => {
-    expect(ROUTES).toHaveLength(GUEST_CALLS.length + CUSTOMER_CALLS.length);
+    const others = ROUTES.filter(({ path }) => !OWN_CALLS.includes(path));
+    expect(others).toHaveLength(GUEST_CALLS.length + CUSTOMER_CALLS.length);
   });
 
   it('brings the countries of a real back end', async () => {

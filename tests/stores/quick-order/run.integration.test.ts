@@ -1,26 +1,31 @@
 /** The quick order over real HTTP, with a sandbox behind the gateway. */
 import { setTestStorageKey } from '@nanostores/persistent';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LINES_PER_CALL } from '#commerce/cart-paths.ts';
 import type { OrderLine, OrderList } from '#lib/quick-order/order-list.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
 import { createTestCustomer } from '../../setup/browser/customers.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';
 
 const SKU = 'PW110-UK';
-/** Long before now: nobody answers any more. */
-const LONG_AGO = { before: 0, sentAt: 1 };
+/** So long ago that Magento no longer works on the call. */
+const LONG_AGO = { before: [], sentAt: Date.now() - 90_000 };
 
-/** A tab whose browser keeps this list. */
+const MAXIMUM = 'The requested qty exceeds the maximum qty allowed in shopping cart';
+const NOT_FOUND = 'Could not find a product with SKU "NOPE"';
+const NOPE = { code: 'NOPE', sku: 'NOPE' };
+
+/** A tab whose browser stores this list. */
 async function openTab(lines: readonly Partial<OrderLine>[], list: Partial<OrderList> = {}) {
-  const kept = {
+  const stored = {
     lines: lines.map((line, index) => {
       return { id: index + 1, code: SKU, quantity: '1', state: 'queued', sku: SKU, ...line };
     }),
-    isRunning: true,
-    notBefore: Date.now(),
+    isRunning: false,
+    sentAt: Date.now(),
     ...list,
   };
-  setTestStorageKey('quickOrder', JSON.stringify(kept));
+  setTestStorageKey('quickOrder', JSON.stringify(stored));
   vi.resetModules();
   const [run, own, session, basket, changes] = await Promise.all([
     import('#stores/quick-order/run.ts'),
@@ -37,7 +42,8 @@ type Tab = Awaited<ReturnType<typeof openTab>>;
 let shop: RunningShop;
 
 const states = ({ $orderList }: Tab) => $orderList.get().lines.map(({ state }) => state);
-const adding = () => shop.calls.filter((call) => /^POST .*\/items$/.test(call)).length;
+const reasons = ({ $orderList }: Tab) => $orderList.get().lines.map(({ reason }) => reason);
+const adding = () => shop.calls.filter((call) => /^POST .*\/(items|lines)$/.test(call));
 
 const ended = (tab: Tab) =>
   vi.waitFor(() => expect(tab.$orderList.get().isRunning).toBe(false), { timeout: 8000 });
@@ -48,141 +54,154 @@ async function inBackEnd({ $guestCode }: Tab): Promise<[string, number][]> {
   return items.map(({ sku, qty }: { sku: string; qty: number }) => [sku, qty]);
 }
 
+/** Sends calls that add lines to `answer`, which may pass them on. */
+function intercept(
+  answer: (lines: readonly { sku: string }[], pass: () => Promise<Response>) => Promise<Response>,
+): void {
+  const original = globalThis.fetch;
+  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
+    const pass = () => original(...call);
+    if (!String(call[0]).endsWith('/lines')) return pass();
+    return answer(JSON.parse(String(call[1]?.body)).lines, pass);
+  });
+}
+
 beforeEach(async () => {
   shop = await startShop();
   openBrowser(shop.url);
 });
 
-describe('a quick order that was under way when its page was left', () => {
-  it('goes on by itself, one call a line, and tells refusals in the words of the back end', async () => {
-    const tab = await openTab([
-      { quantity: '2' },
-      { quantity: '99999' },
-      { code: 'NOPE', sku: 'NOPE' },
-      {},
-    ]);
-    tab.resumeRun();
-    await ended(tab);
-    expect(states(tab)).toEqual(['added', 'refused', 'refused', 'added']);
-    expect(tab.$orderList.get().lines.flatMap(({ reason = [] }) => reason)).toEqual([
-      'The requested qty exceeds the maximum qty allowed in shopping cart',
-      "The product that was requested doesn't exist. Verify the product and try again.",
-    ]);
-    expect(await inBackEnd(tab)).toEqual([[SKU, 3]]);
-    expect(adding()).toBe(4);
-    expect(tab.$basketCount.get()).toBe(3);
-  });
-
-  it('does not send a line again that arrived', async () => {
-    const tab = await openTab([{ state: 'sending', quantity: '2', ...LONG_AGO }, {}]);
-    await tab.putIntoCart({ sku: SKU, quantity: 2 });
-    tab.resumeRun();
-    await ended(tab);
-    expect(await inBackEnd(tab)).toEqual([[SKU, 3]]);
-    expect(states(tab)).toEqual(['added', 'added']);
-  });
-
-  it('sends a line that did not arrive', async () => {
-    const tab = await openTab([{ state: 'sending', quantity: '2', ...LONG_AGO }]);
-    tab.resumeRun();
-    await ended(tab);
-    expect(await inBackEnd(tab)).toEqual([[SKU, 2]]);
-  });
-
-  it('waits for a line that still may arrive', async () => {
-    const tab = await openTab([{ state: 'sending', before: 0, sentAt: Date.now() }]);
-    tab.resumeRun();
-    await vi.waitFor(() => expect(tab.$orderList.get().notBefore).toBeGreaterThan(Date.now()));
-    await tab.putIntoCart({ sku: SKU, quantity: 1 });
-    await ended(tab);
-    expect(await inBackEnd(tab)).toEqual([[SKU, 1]]);
-  });
-
-  it('waits for the shopper where that was long ago', async () => {
-    const tab = await openTab([{}], { notBefore: Date.now() - 200_000 });
-    tab.resumeRun();
-    await ended(tab);
-    expect(states(tab)).toEqual(['queued']);
-    await tab.startRun();
-    expect(states(tab)).toEqual(['added']);
-  });
-
-  it('does nothing where it had been stopped', async () => {
-    const tab = await openTab([{}], { isRunning: false });
-    tab.resumeRun();
-    expect(states(tab)).toEqual(['queued']);
-    expect(shop.calls).toEqual([]);
-  });
-});
-
 describe('a quick order', () => {
-  it('stops after the line that is on its way, and goes on from there', async () => {
-    const tab = await openTab([{}, {}, {}], { isRunning: false });
-    const isOnItsWay = new Promise((done) => {
-      tab.$orderList.listen(({ lines: [first] }) => first?.state === 'sending' && done(first));
-    });
-    const running = tab.startRun();
-    await isOnItsWay;
-    await tab.stopRun();
-    await running;
-    expect(states(tab)).toEqual(['added', 'queued', 'queued']);
+  it('adds 40 lines a call', async () => {
+    const tab = await openTab(Array.from({ length: LINES_PER_CALL + 2 }, () => ({})));
     await tab.startRun();
+    expect(new Set(states(tab))).toEqual(new Set(['added']));
+    expect(await inBackEnd(tab)).toEqual([[SKU, LINES_PER_CALL + 2]]);
+    expect(adding()).toHaveLength(2);
+    expect(tab.$basketCount.get()).toBe(LINES_PER_CALL + 2);
+  });
+
+  it('assigns messages to rejected lines and adds the others in the same call', async () => {
+    const tab = await openTab([{ quantity: '2' }, { quantity: '99999' }, NOPE, {}]);
+    await tab.startRun();
+    expect(states(tab)).toEqual(['added', 'refused', 'refused', 'added']);
+    expect(reasons(tab)).toEqual([undefined, MAXIMUM, NOT_FOUND, undefined]);
     expect(await inBackEnd(tab)).toEqual([[SKU, 3]]);
+    expect(adding()).toHaveLength(1);
+  });
+
+  it('finds a rejected line by halves if Magento rejects the whole call for it', async () => {
+    const tab = await openTab([{}, {}, NOPE, {}, {}, {}, NOPE, {}]);
+    intercept((lines, pass) =>
+      lines.length > 1 && lines.some(({ sku }) => sku === 'NOPE')
+        ? Promise.resolve(Response.json({ rejections: [NOT_FOUND] }))
+        : pass(),
+    );
+    await tab.startRun();
+    const [good, bad] = ['added', 'refused'];
+    expect(states(tab)).toEqual([good, good, bad, good, good, good, bad, good]);
+    expect(reasons(tab)[2]).toBe(NOT_FOUND);
+    expect(await inBackEnd(tab)).toEqual([[SKU, 6]]);
+  });
+
+  it('adds nothing twice if the response is lost', async () => {
+    const tab = await openTab([{}, NOPE, { quantity: '2' }]);
+    let isLost = true;
+    intercept(async (_, pass) => {
+      const response = await pass();
+      if (!isLost) return response;
+      isLost = false;
+      throw new TypeError('network');
+    });
+    await tab.startRun();
+    expect(states(tab)).toEqual(['added', 'refused', 'added']);
+    expect(await inBackEnd(tab)).toEqual([[SKU, 3]]);
+  }, 15_000);
+
+  it('adds one line a call if Magento has no GraphQL', async () => {
+    await shop.sandbox.admin('POST', '/_sandbox/faults', {
+      kind: 'status',
+      path: '/graphql',
+      status: 404,
+    });
+    const tab = await openTab([{ quantity: '2' }, { quantity: '99999' }, {}]);
+    await tab.startRun();
+    expect(states(tab)).toEqual(['added', 'refused', 'added']);
+    expect(reasons(tab)[1]).toBe(MAXIMUM);
+    expect(await inBackEnd(tab)).toEqual([[SKU, 3]]);
+    expect(adding().filter((call) => call.endsWith('/lines'))).toHaveLength(1);
+  });
+
+  it('goes into the basket of the customer', async () => {
+    const { token } = await createTestCustomer(shop.sandbox.url);
+    const tab = await openTab([{ quantity: '2' }, NOPE]);
+    tab.$login.set(token);
+    await tab.startRun();
+    expect(states(tab)).toEqual(['added', 'refused']);
+    const headers = { Authorization: `Bearer ${token}` };
+    const cart = await (await fetch(`${shop.sandbox.url}/rest/V1/carts/mine`, { headers })).json();
+    expect(cart.items).toMatchObject([{ sku: SKU, qty: 2 }]);
   });
 
   it.each([
     ['signed in', undefined],
     ['signed in as somebody else', 'somebody'],
-  ])('stops and says so where a customer %s meanwhile', async (_, owner) => {
+  ])('stops and says so if a customer %s in another tab', async (_, owner) => {
     const { token } = await createTestCustomer(shop.sandbox.url);
-    const tab = await openTab([{}, {}], { owner });
+    const tab = await openTab([{}, {}], { isRunning: true, owner });
     tab.$login.set(token);
     tab.resumeRun();
     await ended(tab);
     expect(states(tab)).toEqual(['queued', 'queued']);
     await vi.waitFor(() => expect(tab.$runFailure.get()?.message).toMatch(/signed in or out/));
-    expect(adding()).toBe(0);
+    expect(adding()).toEqual([]);
   });
 
-  it('goes into no other basket after a logout, and leaves nothing of its list', async () => {
-    const tab = await openTab([{}, {}, {}], { isRunning: false });
+  it('leaves no list after a logout, and fills no other basket', async () => {
+    const tab = await openTab(Array.from({ length: LINES_PER_CALL + 1 }, () => ({})));
     const { signOut } = await import('#stores/session/sign-out.ts');
     tab.$login.set((await createTestCustomer(shop.sandbox.url)).token);
-    const isOnItsWay = new Promise((done) => {
+    const isSent = new Promise((done) => {
       tab.$orderList.listen(({ lines: [first] }) => first?.state === 'sending' && done(first));
     });
     const running = tab.startRun();
-    await isOnItsWay;
+    await isSent;
     signOut('/');
     await running;
     expect(tab.$orderList.get().lines).toEqual([]);
     expect(localStorage.getItem('quickOrder')).toBeNull();
     expect(tab.$runFailure.get()?.message).toMatch(/signed in or out/);
-    expect([adding(), tab.$guestCode.get()]).toEqual([1, undefined]);
+    expect(tab.$guestCode.get()).toBeUndefined();
   });
 
-  it('waits as long as the gateway asks, and goes on', async () => {
-    let left = 2;
+  it('waits as long as the gateway requires, and continues', async () => {
+    let isLimited = true;
     shop = await startShop(
       {},
-      { limiter: async (name) => (name === 'changes' && left-- === 1 ? 1 : undefined) },
+      {
+        limiter: async (name) => {
+          if (name !== 'changes' || !isLimited) return undefined;
+          isLimited = false;
+          return 1;
+        },
+      },
     );
     openBrowser(shop.url);
-    const tab = await openTab([{}, {}], { isRunning: false });
+    const tab = await openTab([{}, {}]);
     const whenPaused: string[][] = [];
     tab.$pause.listen((pause) => pause === 'busy' && whenPaused.push(states(tab)));
     await tab.startRun();
-    expect(whenPaused).toEqual([['added', 'queued']]);
+    expect(whenPaused).toEqual([['queued', 'queued']]);
     expect(tab.$pause.get()).toBeNull();
     expect(await inBackEnd(tab)).toEqual([[SKU, 2]]);
   });
 
-  it('waits for a connection where the browser has none, and goes on', async () => {
-    const tab = await openTab([{}], { isRunning: false });
-    const [fetchNow, online] = [globalThis.fetch, { onLine: false }];
+  it('waits for a connection if the browser has none, and continues', async () => {
+    const tab = await openTab([{}]);
+    const [original, online] = [globalThis.fetch, { onLine: false }];
     vi.stubGlobal('navigator', online);
-    vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) =>
-      online.onLine ? fetchNow(...asked) : Promise.reject(new TypeError('no network')),
+    vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) =>
+      online.onLine ? original(...call) : Promise.reject(new TypeError('no network')),
     );
     const running = tab.startRun();
     await vi.waitFor(() => expect(tab.$pause.get()).toBe('offline'));
@@ -193,9 +212,64 @@ describe('a quick order', () => {
 
   it('replaces a basket that is gone, and loses no line', async () => {
     setTestStorageKey('guestCode', 'a'.repeat(32));
-    const tab = await openTab([{}, {}], { isRunning: false });
+    const tab = await openTab([{}, {}]);
     await tab.startRun();
     expect(states(tab)).toEqual(['added', 'added']);
     expect(await inBackEnd(tab)).toEqual([[SKU, 2]]);
+  });
+});
+
+describe('a quick order whose page was reloaded', () => {
+  const RUNNING = { isRunning: true };
+
+  it('continues by itself', async () => {
+    const tab = await openTab([{ state: 'added' }, {}], RUNNING);
+    tab.resumeRun();
+    await ended(tab);
+    expect(states(tab)).toEqual(['added', 'added']);
+    expect(await inBackEnd(tab)).toEqual([[SKU, 1]]);
+  });
+
+  it('does not add lines again that arrived', async () => {
+    const lines = [{ state: 'sending', quantity: '2' }, { state: 'sending', ...NOPE }, {}] as const;
+    const tab = await openTab(lines, { ...RUNNING, before: [[SKU, 1]] });
+    await tab.putIntoCart({ sku: SKU, quantity: 3 });
+    tab.resumeRun();
+    await ended(tab);
+    expect(await inBackEnd(tab)).toEqual([[SKU, 4]]);
+    expect(states(tab)).toEqual(['added', 'refused', 'added']);
+  });
+
+  it('waits for lines that may still arrive', async () => {
+    const tab = await openTab([{ state: 'sending' }], { ...RUNNING, before: [] });
+    tab.resumeRun();
+    await vi.waitFor(() => expect(shop.calls.length).toBeGreaterThan(1));
+    await tab.putIntoCart({ sku: SKU, quantity: 1 });
+    await ended(tab);
+    expect(states(tab)).toEqual(['added']);
+    expect(await inBackEnd(tab)).toEqual([[SKU, 1]]);
+  });
+
+  it('adds lines that did not arrive', async () => {
+    const tab = await openTab([{ state: 'sending', quantity: '2' }], { ...RUNNING, ...LONG_AGO });
+    tab.resumeRun();
+    await ended(tab);
+    expect(await inBackEnd(tab)).toEqual([[SKU, 2]]);
+  });
+
+  it('waits for the shopper if the last call was long ago', async () => {
+    const tab = await openTab([{}], { ...RUNNING, sentAt: Date.now() - 200_000 });
+    tab.resumeRun();
+    await ended(tab);
+    expect(states(tab)).toEqual(['queued']);
+    await tab.startRun();
+    expect(states(tab)).toEqual(['added']);
+  });
+
+  it('does nothing if it was not running', async () => {
+    const tab = await openTab([{}]);
+    tab.resumeRun();
+    expect(states(tab)).toEqual(['queued']);
+    expect(shop.calls).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const MASK_LENGTH = 32;
 
 /** The only key to a guest's cart, so nobody can guess it. */
-function createMask(): string {
+export function createMask(): string {
   return Array.from({ length: MASK_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 

@@ -1,17 +1,16 @@
 /** What the calls of baskets carry, as src/commerce/ sends it. */
 import * as z from 'zod';
+import { LINES_PER_CALL } from '#commerce/cart-paths.ts';
 import { cartAddress } from './addresses.ts';
 import { code, wholeNumber, words } from './values.ts';
 
 /** A number in digits. */
 const digits = z.string().regex(/^\d{1,10}$/);
 
+const options = z.array(z.strictObject({ option_id: digits, option_value: wholeNumber })).max(20);
+
 const choice = z.strictObject({
-  extension_attributes: z.strictObject({
-    configurable_item_options: z
-      .array(z.strictObject({ option_id: digits, option_value: wholeNumber }))
-      .max(20),
-  }),
+  extension_attributes: z.strictObject({ configurable_item_options: options }),
 });
 
 export const newItem = z.strictObject({
@@ -21,6 +20,20 @@ export const newItem = z.strictObject({
     quote_id: code.optional(),
     product_option: choice.optional(),
   }),
+});
+
+/** Lines of a quick order: no call of Magento's takes longer with so many. */
+export const newLines = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        sku: code,
+        quantity: wholeNumber.min(1),
+        options: options.optional(),
+      }),
+    )
+    .min(1)
+    .max(LINES_PER_CALL),
 });
 
 export const changedItem = z.strictObject({

@@ -4,6 +4,7 @@ import type { ServerLog } from '#server/log.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { accountChanges } from './account-changes.ts';
 import type { AskBackEnd } from './ask-back-end.ts';
+import { addLines } from './cart-lines.ts';
 import { ANSWER_AFTER_MS, forgottenPassword } from './forgotten-password.ts';
 import type { Mailer } from './mailer.ts';
 import type { Sessions } from './sessions.ts';
@@ -27,6 +28,8 @@ export function carefulCalls(parts: Parts): ReadonlyMap<string, CarefulCall> {
     ['PUT /rest/V1/customers/me', saveAccount],
     ['PUT /rest/V1/customers/me/password', changePassword],
     ['POST /rest/V1/customers/resetPassword', chooseNewPassword],
+    ['POST /rest/guest-carts/{mask}/lines', addLines(parts.ask)],
+    ['POST /rest/carts/mine/lines', addLines(parts.ask)],
     ['PUT /rest/V1/customers/password', forgottenPassword({ mailer, answerAfterMs, log })],
   ]);
 }

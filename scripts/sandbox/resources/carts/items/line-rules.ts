@@ -4,7 +4,7 @@ import type { Quantities } from '#sandbox/seed.ts';
 import { attributeOf, type ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
 import { isInStock, leftOf, type StoredProduct } from '#sandbox/store/catalogue/stored-product.ts';
 
-const NONE_IN_STOCK = 'There are no source items with the in stock status';
+export const NONE_IN_STOCK = 'There are no source items with the in stock status';
 
 type StockMessage = Switches['stockMessage'];
 

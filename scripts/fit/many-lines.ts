@@ -1,0 +1,28 @@
+/** Whether a Magento adds many lines to a basket in one call: an unknown basket takes none. */
+import * as z from 'zod';
+import type { CommerceClient } from '#commerce/client.ts';
+import type { Hindrance } from './hindrance.ts';
+
+const QUERY =
+  'mutation{addProductsToCart(cartId:"0",cartItems:[{sku:"0",quantity:1}]){user_errors{message}}}';
+
+/** A mutation that GraphQL does not have is answered without data. */
+const rejected = z.object({ data: z.object({ addProductsToCart: z.null() }) });
+
+/** @param client anonymous */
+export async function lineHindrances(client: CommerceClient): Promise<Hindrance[]> {
+  const body = { query: QUERY };
+  const call = client({ method: 'POST', path: '/graphql', body, answer: rejected });
+  const isKnown = await call.then(
+    () => true,
+    () => false,
+  );
+  if (isKnown) return [];
+  return [
+    {
+      what: 'GraphQL does not add products to baskets: the quick order sends one call for each line, and 200 lines take about ten minutes instead of half a minute.',
+      remedy:
+        'Let the shop server reach /graphql, with the module Magento_QuoteGraphQl enabled (bin/magento module:status).',
+    },
+  ];
+}
