@@ -21,8 +21,6 @@ export const QUICK_ORDER = {
   code: 'SKU or model',
   line: 'line',
   checking: 'Looking it up',
-  busy: 'The shop is busy. We go on by ourselves in a moment.',
-  offline: 'There is no connection. We go on by ourselves when it is back.',
   otherOwner:
     'Somebody signed in or out, so we stopped. What went into the basket before stays there; please check it before you go on.',
   firstProblem: 'Show the first',

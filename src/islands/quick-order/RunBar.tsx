@@ -11,7 +11,7 @@ import {
 import { basketPath } from '#lib/addresses/paths.ts';
 import { progressOf } from '#lib/quick-order/order-list.ts';
 import { $orderList, $resolved } from '#stores/quick-order/list.ts';
-import { $pause, $runFailure, startRun } from '#stores/quick-order/run.ts';
+import { $runFailure, startRun } from '#stores/quick-order/run.ts';
 import { isAboutQuantity } from './problem-field.ts';
 
 /** Lines that can go into the basket, and those that somebody has to look at. */
@@ -30,7 +30,6 @@ function useCounts() {
 /** Progress of the list, and the button that puts it into the basket. */
 export function RunBar() {
   const list = useStore($orderList);
-  const pause = useStore($pause);
   const failure = useStore($runFailure);
   const { ready, wrong } = useCounts();
   const { all, added, refused, left } = progressOf(list);
@@ -62,7 +61,6 @@ export function RunBar() {
       {all > 0 && <progress max={all} value={added + refused} aria-label={QUICK_ORDER.list} />}
       <p ref={bar} tabIndex={-1}>
         {all > 0 && <strong>{begun}</strong>} {!isRunning && readyText(waiting, wrong.length)}
-        {isRunning && pause && QUICK_ORDER[pause]}
       </p>
       {failure && <p className="field-error">{failure.message}</p>}
       <div className="run-buttons">
@@ -91,7 +89,6 @@ export function RunBar() {
         {(isRunning || (all > 0 && left === 0)) && begun}{' '}
         {!isRunning && readyText(waiting, wrong.length)}
         {failure?.message}
-        {isRunning && pause && QUICK_ORDER[pause]}
       </p>
     </div>
   );

@@ -30,18 +30,14 @@ import { forgetKnownCart } from '#stores/basket/known-cart.ts';
 import { CART_LOCK, exclusively } from '#stores/exclusive.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
 import { $login } from '#stores/session/session.ts';
-import { isLeaving } from '#stores/session/session-end.ts';
 import { keptNow } from '#stores/storage.ts';
 import { $resolved, changeList, readAnew } from './list.ts';
 
 /** How long Magento may still work on a call whose response is lost, in milliseconds. */
 const LOST_CALL_MS = 60_000;
 
-/** Attempts of a step before the run ends with an error. */
-const MAX_ATTEMPTS = 6;
-
-/** Seconds before the second attempt if the response names none; doubled each time. */
-const FIRST_WAIT = 2;
+/** Until the basket is read again for such a call, in milliseconds. */
+const RECHECK_MS = 2000;
 
 /** A list whose last call is older does not continue by itself after a reload. */
 const RESUME_WITHIN_MS = 120_000;
@@ -49,20 +45,10 @@ const RESUME_WITHIN_MS = 120_000;
 /** Why the run ended. */
 export const $runFailure = atom<Failure | null>(null);
 
-/** Why the run waits: the shop asked for a pause, or the browser has no connection. */
-export const $pause = atom<'busy' | 'offline' | null>(null);
-
 /** Lines of the next call: Magento 2.4.4 adds none of a call if it rejects one, so the call is split in half. */
 let size = LINES_PER_CALL;
 
 let hasGraphql = true;
-
-/** When the next step may start (ms since 1970). */
-let notBefore = 0;
-
-function waitFor(seconds: number): void {
-  notBefore = Date.now() + seconds * 1000;
-}
 
 /** End of the token of this browser's session as stored now, also if another tab just changed it. */
 function ownerNow(): string | undefined {
@@ -136,6 +122,8 @@ function reject(sent: number, missing: readonly OrderLine[], messages: readonly 
   }
 }
 
+type Progress = 'running' | 'waiting' | 'done';
+
 async function send(client: CommerceClient, cart: CartReference, list: OrderList): Promise<void> {
   const lines = linesIn(list, 'queued').slice(0, hasGraphql ? size : 1);
   const before = await readQuantities(client, cart);
@@ -161,50 +149,27 @@ async function settle(
   cart: CartReference,
   { before, sentAt = 0 }: OrderList,
   lines: readonly OrderLine[],
-): Promise<void> {
+): Promise<Progress> {
   const after = await readQuantities(client, cart);
   const { arrived, missing } = arrivedLines(lines, new Map(before), after);
-  if (arrived.length === 0 && Date.now() < sentAt + LOST_CALL_MS) return waitFor(FIRST_WAIT);
+  if (arrived.length === 0 && Date.now() < sentAt + LOST_CALL_MS) return 'waiting';
   setState(arrived, 'added');
   setState(missing, 'queued');
+  return 'running';
 }
 
-/** One call; false when nothing is left to do for this owner. */
-async function step(owner: string | undefined): Promise<boolean> {
-  if (ownerNow() !== owner) return false;
+/** One call; `done` when nothing is left to do for this owner. */
+async function step(owner: string | undefined): Promise<Progress> {
+  if (ownerNow() !== owner) return 'done';
   return withCart(async (client, cart) => {
     const list = readAnew();
-    if (!list.isRunning || ownerNow() !== owner) return false;
+    if (!list.isRunning || ownerNow() !== owner) return 'done';
     const sent = linesIn(list, 'sending');
-    if (sent.length > 0) await settle(client, cart, list, sent);
-    else if (linesIn(list, 'queued').length > 0) await send(client, cart, list);
-    else return false;
-    return true;
+    if (sent.length > 0) return settle(client, cart, list, sent);
+    if (linesIn(list, 'queued').length === 0) return 'done';
+    await send(client, cart, list);
+    return 'running';
   });
-}
-
-/** Sets the time of the next attempt; false if another one is of no use. */
-function mayRepeat(error: unknown, attempts: number): boolean {
-  if (isLeaving() || isTokenDead(error) || !isTransient(error)) return false;
-  const isOffline = navigator.onLine === false;
-  if (attempts >= MAX_ATTEMPTS && !isOffline) return false;
-  const named = error instanceof BackEndRefusal ? error.retryAfter : undefined;
-  $pause.set(isOffline ? 'offline' : 'busy');
-  waitFor(isOffline ? FIRST_WAIT : (named ?? FIRST_WAIT * 2 ** attempts));
-  return true;
-}
-
-async function stepSurely(owner: string | undefined): Promise<boolean> {
-  for (let attempts = 0; ; attempts += 1) {
-    await new Promise((done) => setTimeout(done, Math.max(0, notBefore - Date.now())));
-    try {
-      const isMore = await step(owner);
-      $pause.set(null);
-      return isMore;
-    } catch (error) {
-      if (!mayRepeat(error, attempts)) throw error;
-    }
-  }
 }
 
 let isRunningHere = false;
@@ -216,12 +181,15 @@ async function run(): Promise<void> {
   const { owner } = readAnew();
   try {
     await refreshBasket();
-    while (await stepSurely(owner)) {}
+    let progress: Progress = 'running';
+    while (progress !== 'done') {
+      progress = await step(owner);
+      if (progress === 'waiting') await new Promise((done) => setTimeout(done, RECHECK_MS));
+    }
   } catch (error) {
     if (!isTokenDead(error)) $runFailure.set(toFailure(error));
   } finally {
     if (ownerNow() !== owner) $runFailure.set({ message: QUICK_ORDER.otherOwner, mayRetry: false });
-    $pause.set(null);
     await endRun();
     isRunningHere = false;
     markBasketChanged();
