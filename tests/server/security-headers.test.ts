@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
-import { parseTrafficEnv } from '#config/env/traffic.ts';
+import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { closedHeaders, fileHeaders, pageHeaders } from '#lib/hosting/site-headers.ts';
 import { createServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
@@ -91,7 +91,7 @@ it('stand in every answer, by what it holds', async () => {
   });
   const log = createServerLog('limits', { write: () => {} });
   // The third sign-in is one too many.
-  const { rateLimits } = parseTrafficEnv({ RATE_LIMIT_SIGN_IN: '3/600' });
+  const rateLimits = { ...RATE_LIMITS, 'sign-in': { requests: 3, seconds: 600 } };
   const limiter = createRateLimiter(rateLimits, log);
   const shop = await startShopServer({ site: site.folder, payments, limiter, overHttps: true });
   onTestFinished(async () => {

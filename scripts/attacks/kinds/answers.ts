@@ -1,5 +1,7 @@
 /** L8: JSON answers that a browser opens as a page, and reports that anybody may send to the shop. */
+import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { CLOSED_POLICY } from '#lib/hosting/content-security-policy.ts';
+import { ONE_CLIENT } from '../../target/whole-shop.ts';
 import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -19,15 +21,14 @@ function reported(name: string, status: number, headers: Record<string, string>,
   return direct(`a report ${name}`, status, ({ target }) => target.call('/reports', call));
 }
 
-/** Of the default limit for ten minutes. */
-const REPORTS = 60;
+const REPORTS = RATE_LIMITS.reports.requests;
 
 const flood: Attack = {
   name: `report ${REPORTS + 1} of ten minutes`,
   status: 429,
   isCounted: true,
   async prepare({ target }) {
-    const call = { method: 'POST', headers: REPORTS_TYPE, body: '[]' };
+    const call = { method: 'POST', headers: { ...REPORTS_TYPE, ...ONE_CLIENT }, body: '[]' };
     const report = () => target.call('/reports', call);
     for (let count = 0; count < REPORTS; count += 1) await report();
     return report;

@@ -1,18 +1,20 @@
 /** Floods that cost the shop much, forged client addresses, and state files that another user could read. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { RATE_LIMITS } from '#config/env/traffic.ts';
+import { ONE_CLIENT } from '../../target/whole-shop.ts';
 import { type Attack, type AttackKind, direct } from '../attack.ts';
-import { INVALID, notify } from './notifying.ts';
+import { FORM, INVALID, notify } from './notifying.ts';
 
-/** Of the default limit for a minute. */
-const READS = 600;
+const READS = RATE_LIMITS.reads.requests;
 
 const reads: Attack = {
   name: `L6: read ${READS + 1} of a minute`,
   status: 429,
   isCounted: true,
   async prepare({ target, open }) {
-    const read = () => target.call(`/rest/V1/guest-carts/${open.basket.mask}/totals`);
+    const read = () =>
+      target.call(`/rest/V1/guest-carts/${open.basket.mask}/totals`, { headers: ONE_CLIENT });
     for (let count = 0; count < READS; count += 1) await read();
     return read;
   },
@@ -24,15 +26,16 @@ const loudNonsense: Attack = {
   ...INVALID,
   isCounted: true,
   async prepare({ target }) {
+    const send = () => notify(target, 'VendorTxCode=none', { ...FORM, ...ONE_CLIENT });
     const said = target.shop.lines.length;
-    for (let count = 0; count < 150; count += 1) await notify(target, 'VendorTxCode=none');
+    for (let count = 0; count < 150; count += 1) await send();
     const lines = target.shop.lines.slice(said);
     if (lines.length > 1) throw new Error(`150 notifications left ${lines.length} lines`);
-    return () => notify(target, 'VendorTxCode=none');
+    return send;
   },
 };
 
-/** The limit of accounts is used up by those on accounts. */
+/** Runs after the attack that reached the limit of accounts from this machine's address. */
 const newAddress = (name: string) =>
   direct(
     `L7: ${name}`,

@@ -4,7 +4,7 @@ import type { Answer, Call } from '../../target/raw-requests.ts';
 import type { Payment, Target } from '../../target/whole-shop.ts';
 import { type Attack, direct, type Field } from '../attack.ts';
 
-const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+export const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 export function notify(
   { call }: Target,

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
-import { STAFF_TOKEN, type Target } from '../../target/whole-shop.ts';
+import { ONE_CLIENT, STAFF_TOKEN, type Target } from '../../target/whole-shop.ts';
 import { type Attack, type AttackKind, direct } from '../attack.ts';
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
@@ -137,7 +137,8 @@ const otherCase = (code: string) =>
 
 /** Guessing goes on after the limit, so nothing may be told of any token then: neither yes nor no. */
 const WRONG_TOKENS = direct('L5: 150 wrong staff tokens', 429, async ({ target }) => {
-  const send = (token: string) => target.call(ORDERS, { headers: bearer(token) });
+  const send = (token: string) =>
+    target.call(ORDERS, { headers: { ...bearer(token), ...ONE_CLIENT } });
   let answer = await send('guess');
   let stopped = 0;
   for (let sent = 1; sent < 150; sent += 1) {

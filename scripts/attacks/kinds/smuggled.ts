@@ -1,5 +1,5 @@
 /** Request smuggling: requests that the shop server and the server behind it could read differently. */
-
+import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { sendBytes } from '../../target/raw-requests.ts';
 import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
 
@@ -23,7 +23,7 @@ const CHUNKED = 'Transfer-Encoding: chunked\r\n';
 const LENGTH = 'Content-Length: 4\r\n';
 const JSON_TYPE = 'Content-Type: application/json\r\n';
 
-/** The accounts of one address are used up; another one is named as the client's. */
+/** The requests from one address reach the limit; each names another address as the client's. */
 const rotated: Attack = {
   name: 'another address in X-Forwarded-For, to go on after the limit',
   status: 429,
@@ -34,8 +34,9 @@ const rotated: Attack = {
         headers: { 'X-Forwarded-For': address, 'Content-Type': 'application/json' },
         body: '{',
       });
-    for (const last of [1, 2, 3]) await from(`192.0.2.${last}`);
-    return () => from('192.0.2.4');
+    const { requests } = RATE_LIMITS.accounts;
+    for (let last = 1; last <= requests; last += 1) await from(`192.0.2.${last}`);
+    return () => from('192.0.2.99');
   },
 };
 

@@ -20,21 +20,65 @@ const networks = z
     'must be addresses or networks such as 10.0.0.0/8, parted by commas',
   );
 
-/** So many requests in so many seconds. */
+/** Maximum number of requests of one client within a number of seconds. */
 export interface RateLimit {
   requests: number;
   seconds: number;
 }
 
-const limit = (requests: number, seconds: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,7}\/[1-9]\d{0,4}$/, 'must be requests/seconds, such as 30/600')
-    .transform((text): RateLimit => {
-      const [most, within] = text.split('/').map(Number);
-      return { requests: most ?? 0, seconds: within ?? 0 };
-    })
-    .default({ requests, seconds });
+/** Limits of one client (an IPv4 address or a /64 network of IPv6); `RATE_LIMIT_FACTOR` multiplies the requests. */
+export const RATE_LIMITS = {
+  /** Sign-ins, and all other calls that reveal whether a password is right. */
+  'sign-in': { requests: 30, seconds: 600 },
+  /** New customers, because nobody needs many accounts. */
+  accounts: { requests: 10, seconds: 3600 },
+  /** New carts of guests, each of which stays in the back end's database. */
+  baskets: { requests: 60, seconds: 600 },
+  /** All other gateway calls that change something, and stock checks of baskets. */
+  changes: { requests: 300, seconds: 60 },
+  /** New payments, because card testers start many; notifications are never limited. */
+  payments: { requests: 20, seconds: 600 },
+  /** Coupon codes, because a valid code can be guessed. */
+  coupons: { requests: 30, seconds: 600 },
+  /** Password-reset requests, each of which may send an e-mail. */
+  passwords: { requests: 10, seconds: 3600 },
+  /** Requests for a customer's orders, each of which makes two back-end calls. */
+  orders: { requests: 120, seconds: 600 },
+  /** Look-ups of a guest's order by number, e-mail and postcode, which could be guessed. */
+  'order-lookups': { requests: 10, seconds: 600 },
+  /** Look-ups of one order number by all clients together, because a guesser may have many addresses. */
+  'order-number': { requests: 10, seconds: 3600 },
+  /** All other gateway reads; counted per process, so that no page waits for a database. */
+  reads: { requests: 600, seconds: 60 },
+  /** Rejected staff tokens; above the limit valid tokens are refused as well. */
+  staff: { requests: 10, seconds: 600 },
+  /** Enquiries, each of which sends a mail to the shop. */
+  enquiries: { requests: 10, seconds: 3600 },
+  /** Look-ups of addresses by postcode, each of which costs the shop money. */
+  lookups: { requests: 20, seconds: 600 },
+  /** Reports of browsers, each of which may add a line to the log; counted per process. */
+  reports: { requests: 60, seconds: 600 },
+} satisfies Record<string, RateLimit>;
+
+export type RateLimits = Record<keyof typeof RATE_LIMITS, RateLimit>;
+
+const FACTOR_RULE = 'must be a number above 0, at most 1000000';
+
+const factor = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,3})?$/, FACTOR_RULE)
+  .transform(Number)
+  .refine((number) => number > 0 && number <= 1_000_000, FACTOR_RULE)
+  .default(1);
+
+/** Every limit allows at least one request. */
+function scaled(by: number): RateLimits {
+  const limits: RateLimits = structuredClone(RATE_LIMITS);
+  for (const limit of Object.values(limits)) {
+    limit.requests = Math.max(1, Math.round(limit.requests * by));
+  }
+  return limits;
+}
 
 /** What a proxy and the shop server agreed on. */
 const edgeSecret = token.min(24, 'must have 24 characters or more');
@@ -55,103 +99,11 @@ export const trafficSettings = z.object({
     meaning:
       'milliseconds for the whole of a request to arrive; whoever takes longer is answered 408 and cut',
   }),
-  RATE_LIMIT_SIGN_IN: limit(30, 600).register(notes, {
-    meaning: 'sign-ins of one client and other tries of a password, as requests/seconds',
-    default: '`30/600`',
-  }),
-  RATE_LIMIT_ACCOUNTS: limit(10, 3600).register(notes, {
-    meaning: 'new accounts',
-    default: '`10/3600`',
-  }),
-  RATE_LIMIT_BASKETS: limit(60, 600).register(notes, {
-    meaning: 'new baskets of guests',
-    default: '`60/600`',
-  }),
-  RATE_LIMIT_CHANGES: limit(300, 60).register(notes, {
-    meaning: 'every other call of the gateway that is no GET, and stock checks of baskets',
-    default: '`300/60`',
-  }),
-  RATE_LIMIT_PAYMENTS: limit(20, 600).register(notes, {
+  RATE_LIMIT_FACTOR: factor.register(notes, {
     meaning:
-      '`POST /payments/passing-orders`, which card testers run against; notifications are never limited',
-    default: '`20/600`',
-  }),
-  RATE_LIMIT_COUPONS: limit(30, 600).register(notes, {
-    meaning: 'coupon codes that are tried',
-    default: '`30/600`',
-  }),
-  RATE_LIMIT_PASSWORDS: limit(10, 3600).register(notes, {
-    meaning: 'e-mails for those who forgot their password',
-    default: '`10/3600`',
-  }),
-  RATE_LIMIT_ORDERS: limit(120, 600).register(notes, {
-    meaning: "looks at one's own orders, each of which asks the back end twice",
-    default: '`120/600`',
-  }),
-  RATE_LIMIT_ORDER_LOOKUPS: limit(10, 600).register(notes, {
-    meaning: "look-ups of a guest's order by its number, e-mail and postcode",
-    default: '`10/600`',
-  }),
-  RATE_LIMIT_ORDER_NUMBER: limit(10, 3600).register(notes, {
-    meaning: 'the same for one order number, whoever asks and whether there is such an order',
-    default: '`10/3600`',
-  }),
-  RATE_LIMIT_READS: limit(600, 60).register(notes, {
-    meaning:
-      'every other GET of the gateway; counted in each process, so that no page waits for a database',
-    default: '`600/60`',
-  }),
-  RATE_LIMIT_STAFF: limit(10, 600).register(notes, {
-    meaning: 'wrong staff tokens; whoever is stopped is not told that a token is right either',
-    default: '`10/600`',
-  }),
-  RATE_LIMIT_ENQUIRIES: limit(10, 3600).register(notes, {
-    meaning: '[enquiries](features.md#enquiries), each of which is a mail to the shop',
-    default: '`10/3600`',
-  }),
-  RATE_LIMIT_LOOKUPS: limit(20, 600).register(notes, {
-    meaning:
-      '[addresses by postcode](features.md#addresses-by-postcode), each of which costs the shop',
-    default: '`20/600`',
-  }),
-  RATE_LIMIT_REPORTS: limit(60, 600).register(notes, {
-    meaning: '[reports of browsers](operations.md#what-browsers-report); counted in each process',
-    default: '`60/600`',
+      'multiplies the [limits](server.md) of one client, for example 3 where offices share an address, 1000 for a load test',
   }),
 });
-
-export interface RateLimits {
-  /** Asking for a customer's token, and whatever else tells whether a password is right. */
-  'sign-in': RateLimit;
-  /** Creating a customer. */
-  accounts: RateLimit;
-  /** Opening a guest's cart. */
-  baskets: RateLimit;
-  /** Every other call that changes a cart or a customer. */
-  changes: RateLimit;
-  /** Starting a payment. */
-  payments: RateLimit;
-  /** Trying a coupon's code. */
-  coupons: RateLimit;
-  /** Having the back end send an e-mail to whoever forgot her password. */
-  passwords: RateLimit;
-  /** A customer's look at her orders, which asks the back end twice. */
-  orders: RateLimit;
-  /** Looking up a guest's order by what she knows of it ... */
-  'order-lookups': RateLimit;
-  /** ... and the same for one number of an order, whoever asks. */
-  'order-number': RateLimit;
-  /** Every call of the gateway that changes nothing. */
-  reads: RateLimit;
-  /** Wrong tokens of staff. */
-  staff: RateLimit;
-  /** Asking for advice by the form. */
-  enquiries: RateLimit;
-  /** Looking up the addresses of a postcode. */
-  lookups: RateLimit;
-  /** What a browser reports. */
-  reports: RateLimit;
-}
 
 export interface TrafficEnv {
   /** Addresses and networks whose word on where a request comes from is taken. */
@@ -162,7 +114,6 @@ export interface TrafficEnv {
   headersTimeoutMs: number;
   /** Milliseconds for the whole of a request to arrive. */
   requestTimeoutMs: number;
-  /** For one client: an IPv4 address or a /64 network of IPv6. */
   rateLimits: RateLimits;
 }
 
@@ -180,22 +131,6 @@ export function parseTrafficEnv(from: Readonly<Record<string, string | undefined
     edgeSecret: values.EDGE_SECRET,
     headersTimeoutMs: values.HEADERS_TIMEOUT_MS,
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
-    rateLimits: {
-      'sign-in': values.RATE_LIMIT_SIGN_IN,
-      accounts: values.RATE_LIMIT_ACCOUNTS,
-      baskets: values.RATE_LIMIT_BASKETS,
-      changes: values.RATE_LIMIT_CHANGES,
-      payments: values.RATE_LIMIT_PAYMENTS,
-      coupons: values.RATE_LIMIT_COUPONS,
-      passwords: values.RATE_LIMIT_PASSWORDS,
-      orders: values.RATE_LIMIT_ORDERS,
-      'order-lookups': values.RATE_LIMIT_ORDER_LOOKUPS,
-      'order-number': values.RATE_LIMIT_ORDER_NUMBER,
-      reads: values.RATE_LIMIT_READS,
-      staff: values.RATE_LIMIT_STAFF,
-      enquiries: values.RATE_LIMIT_ENQUIRIES,
-      lookups: values.RATE_LIMIT_LOOKUPS,
-      reports: values.RATE_LIMIT_REPORTS,
-    },
+    rateLimits: scaled(values.RATE_LIMIT_FACTOR),
   };
 }

@@ -33,11 +33,11 @@ it('says of each part what it misses, every line once', () => {
 });
 
 it('names settings that nothing reads, and what may have been meant', () => {
-  const lines = strangers({ PAYMENT_VENDER: 'us', STIE_URL: 'x', RATE_LIMIT_TEA: '1/1' });
+  const lines = strangers({ PAYMENT_VENDER: 'us', STIE_URL: 'x', RATE_LIMIT_SIGN_IN: '1/1' });
   expect(lines).toEqual([
     'PAYMENT_VENDER: nothing reads it, was PAYMENT_VENDOR meant?',
     'STIE_URL: nothing reads it, was SITE_URL meant?',
-    'RATE_LIMIT_TEA: nothing reads it',
+    'RATE_LIMIT_SIGN_IN: nothing reads it',
   ]);
 });
 

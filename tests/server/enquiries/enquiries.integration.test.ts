@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseTrafficEnv } from '#config/env/traffic.ts';
+import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { type EnquiryOutcome, enquiries } from '#server/enquiries/enquiries.ts';
 import { createMail } from '#server/enquiries/mailbox.ts';
 import { createServerLog } from '#server/log.ts';
@@ -32,7 +32,7 @@ async function openShop(
   { mostMails, deadline }: { mostMails?: number; deadline?: number } = {},
 ): Promise<ShopServer> {
   const log = createServerLog('enquiries', { write: (line) => void said.push(JSON.parse(line)) });
-  const { rateLimits } = parseTrafficEnv({ RATE_LIMIT_ENQUIRIES: '3/600' });
+  const rateLimits = { ...RATE_LIMITS, enquiries: { requests: 3, seconds: 600 } };
   const box = { to: 'sales@shop.example', from: 'web@shop.example', smtpUrl };
   return startShopServer({
     enquiries: enquiries({

@@ -1,6 +1,6 @@
 /** Addresses by postcode, over real HTTP: the shop server before a provider, or its simulator. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseTrafficEnv } from '#config/env/traffic.ts';
+import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { createServerLog } from '#server/log.ts';
 import { townOf } from '#server/lookup/ideal-postcodes.ts';
 import { lookups } from '#server/lookup/lookup.ts';
@@ -130,7 +130,7 @@ describe('with a provider that does what it likes', () => {
 
   it('stops one client, and a flood from many', async () => {
     answer(200, JSON.stringify({ code: 2000, result: [] }));
-    const { rateLimits } = parseTrafficEnv({ RATE_LIMIT_LOOKUPS: '1/60' });
+    const rateLimits = { ...RATE_LIMITS, lookups: { requests: 1, seconds: 60 } };
     const limiter = createRateLimiter(rateLimits, createServerLog('x', { write: () => {} }));
     await open(provider.url, { limiter });
     expect((await ask({ postcode: 'OX26 4AA' })).status).toBe(200);

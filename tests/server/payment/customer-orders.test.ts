@@ -1,7 +1,7 @@
 /** What a customer is told of her orders, and nobody else. */
 import { describe, expect, it } from 'vitest';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
-import { parseTrafficEnv } from '#config/env/traffic.ts';
+import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { createServerLog } from '#server/log.ts';
 import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
 import { createTestCustomer, type TestCustomer } from '../../setup/browser/customers.ts';
@@ -191,7 +191,7 @@ describe('GET /payments/my-orders', () => {
   });
 
   it('stops whoever asks too often', async () => {
-    const { rateLimits } = parseTrafficEnv({ RATE_LIMIT_ORDERS: '2/600' });
+    const rateLimits = { ...RATE_LIMITS, orders: { requests: 2, seconds: 600 } };
     const limiter = createRateLimiter(rateLimits, createServerLog('limits', { write: () => {} }));
     const shop = await openPaymentShop({}, { limiter });
     const answers = [];

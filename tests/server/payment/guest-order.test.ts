@@ -1,7 +1,7 @@
 /** What a guest is told of her order, and nobody else. */
 import { describe, expect, it } from 'vitest';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
-import { parseTrafficEnv } from '#config/env/traffic.ts';
+import { RATE_LIMITS, type RateLimits } from '#config/env/traffic.ts';
 import { createServerLog } from '#server/log.ts';
 import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
 import { createTestCustomer } from '../../setup/browser/customers.ts';
@@ -176,15 +176,15 @@ describe('POST /payments/guest-order', () => {
     }
   });
 
-  const limited = (over: Record<string, string>) => {
+  const limited = (over: Partial<RateLimits>) => {
     const log: string[] = [];
-    const { rateLimits } = parseTrafficEnv(over);
+    const rateLimits = { ...RATE_LIMITS, ...over };
     const write = (line: string) => void log.push(line);
     return { log, limiter: createRateLimiter(rateLimits, createServerLog('limits', { write })) };
   };
 
   it('stops whoever asks too often, right or wrong', async () => {
-    const { limiter } = limited({ RATE_LIMIT_ORDER_LOOKUPS: '2/600' });
+    const { limiter } = limited({ 'order-lookups': { requests: 2, seconds: 600 } });
     const { shop, claim } = await openShop({ limiter });
     const statuses = [];
     for (const number of ['1', '2', claim.number]) {
@@ -194,7 +194,7 @@ describe('POST /payments/guest-order', () => {
   });
 
   it('stops all who try one number, whether there is such an order or not', async () => {
-    const { limiter, log } = limited({ RATE_LIMIT_ORDER_NUMBER: '1/600' });
+    const { limiter, log } = limited({ 'order-number': { requests: 1, seconds: 600 } });
     const { shop, claim } = await openShop({ limiter });
     const statusesOf = async (number: string) => {
       const wrong = { ...claim, number, postcode: 'ZZ1 1ZZ' };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseEnv } from '#config/env/database.ts';
-import { parseTrafficEnv } from '#config/env/traffic.ts';
+import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { createServerLog } from '#server/log.ts';
 import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
 import { SKU } from '../../../scripts/testbed/running-sandbox.ts';
@@ -146,7 +146,7 @@ describe('GET /payments/api/orders/', () => {
   it('looks at no token of whoever sent too many wrong ones', async () => {
     const said: Record<string, unknown>[] = [];
     const log = createServerLog('limits', { write: (line) => void said.push(JSON.parse(line)) });
-    const { rateLimits } = parseTrafficEnv({ RATE_LIMIT_STAFF: '2/600' });
+    const rateLimits = { ...RATE_LIMITS, staff: { requests: 2, seconds: 600 } };
     shop = await openPaymentShop({ database }, { limiter: createRateLimiter(rateLimits, log) });
     const status = async (token: string) => (await orders('', `Bearer ${token}`)).status;
     for (let call = 0; call < 5; call += 1) expect(await status(STAFF_TOKEN)).toBe(200);

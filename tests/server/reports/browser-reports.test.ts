@@ -1,6 +1,6 @@
 /** What browsers report, over real HTTP. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseTrafficEnv } from '#config/env/traffic.ts';
+import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { createServerLog } from '#server/log.ts';
 import { browserReports } from '#server/reports/browser-reports.ts';
 import type { BrowserReport } from '#server/reports/read-reports.ts';
@@ -23,7 +23,7 @@ let said: Record<string, unknown>[];
 beforeEach(async () => {
   [counted, said] = [[], []];
   const log = createServerLog('reports', { write: (line) => void said.push(JSON.parse(line)) });
-  const { rateLimits } = parseTrafficEnv({ RATE_LIMIT_REPORTS: '20/45' });
+  const rateLimits = { ...RATE_LIMITS, reports: { requests: 20, seconds: 45 } };
   const limiter = createRateLimiter(rateLimits, log);
   shop = await startShopServer({
     traffic: { trustedProxies: ['127.0.0.1'] },

@@ -1,7 +1,7 @@
 /** Who asks too often, over real HTTP, behind a proxy that says for whom. */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { parseTrafficEnv } from '#config/env/traffic.ts';
+import { RATE_LIMITS, type RateLimits } from '#config/env/traffic.ts';
 import { createServerLog } from '#server/log.ts';
 import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
 import { asTheShop } from '../../setup/back-end/as-the-shop.ts';
@@ -22,9 +22,9 @@ let backEnd: RecordingBackEnd;
 let shop: ShopServer;
 let said: Record<string, unknown>[];
 
-function limiterOf(settings: Record<string, string>) {
+function limiterOf(limits: Partial<RateLimits>) {
   const log = createServerLog('limits', { write: (line) => void said.push(JSON.parse(line)) });
-  return createRateLimiter(parseTrafficEnv(settings).rateLimits, log);
+  return createRateLimiter({ ...RATE_LIMITS, ...limits }, log);
 }
 
 beforeEach(async () => {
@@ -34,13 +34,13 @@ beforeEach(async () => {
     commerceUrl: backEnd.url,
     traffic: { trustedProxies: ['127.0.0.1'] },
     limiter: limiterOf({
-      RATE_LIMIT_SIGN_IN: '2/600',
-      RATE_LIMIT_ACCOUNTS: '2/3600',
-      RATE_LIMIT_BASKETS: '2/60',
-      RATE_LIMIT_CHANGES: '2/30',
-      RATE_LIMIT_READS: '30/45',
-      RATE_LIMIT_COUPONS: '2/120',
-      RATE_LIMIT_PASSWORDS: '2/900',
+      'sign-in': { requests: 2, seconds: 600 },
+      accounts: { requests: 2, seconds: 3600 },
+      baskets: { requests: 2, seconds: 60 },
+      changes: { requests: 2, seconds: 30 },
+      reads: { requests: 30, seconds: 45 },
+      coupons: { requests: 2, seconds: 120 },
+      passwords: { requests: 2, seconds: 900 },
     }),
   });
 });
@@ -84,13 +84,12 @@ const LIMITED: [string, string, number][] = [
 
 it('asks no database for what is cheap: reads, and reports of browsers', () => {
   const shared: unknown[] = [];
-  const { rateLimits } = parseTrafficEnv({});
   const log = createServerLog('limits', { write: () => {} });
-  createRateLimiter(rateLimits, log, (options) => {
+  createRateLimiter(RATE_LIMITS, log, (options) => {
     shared.push(options.keyPrefix);
     return new RateLimiterMemory(options);
   });
-  const cheap = Object.keys(rateLimits).filter((name) => !shared.includes(name));
+  const cheap = Object.keys(RATE_LIMITS).filter((name) => !shared.includes(name));
   expect(cheap).toEqual(['reads', 'reports']);
 });
 
@@ -136,7 +135,7 @@ describe('a client that calls too often', () => {
   it('may call again when the time is over', async () => {
     const brief = await startShopServer({
       commerceUrl: backEnd.url,
-      limiter: limiterOf({ RATE_LIMIT_CHANGES: '1/1' }),
+      limiter: limiterOf({ changes: { requests: 1, seconds: 1 } }),
     });
     onTestFinished(() => brief.close());
     const answers = async (status: number) => {
@@ -170,7 +169,7 @@ describe('starting payments too often', () => {
   it('is refused with words, and never told to the provider', async () => {
     const payments = await openPaymentShop(
       {},
-      { limiter: limiterOf({ RATE_LIMIT_PAYMENTS: '2/600' }) },
+      { limiter: limiterOf({ payments: { requests: 2, seconds: 600 } }) },
     );
     const basket = await payments.guestBasket();
     const sent = transactionOf(basket);
@@ -190,7 +189,7 @@ describe('starting payments too often', () => {
   it('keeps no notification of the provider out', async () => {
     const payments = await openPaymentShop(
       {},
-      { limiter: limiterOf({ RATE_LIMIT_PAYMENTS: '1/600' }) },
+      { limiter: limiterOf({ payments: { requests: 1, seconds: 600 } }) },
     );
     await payments.register(await payments.guestBasket());
     for (let time = 0; time < 5; time += 1) {
@@ -206,7 +205,7 @@ describe('a proxy that has to say a secret', () => {
     const guarded = await startShopServer({
       commerceUrl: backEnd.url,
       traffic: { trustedProxies: ['127.0.0.1'], edgeSecret: EDGE_SECRET },
-      limiter: limiterOf({ RATE_LIMIT_SIGN_IN: '1/600' }),
+      limiter: limiterOf({ 'sign-in': { requests: 1, seconds: 600 } }),
     });
     onTestFinished(() => guarded.close());
     const seen = [];
@@ -236,7 +235,7 @@ describe('a proxy that nobody named', () => {
   it('is told of once, and its clients count as one', async () => {
     const strange = await startShopServer({
       commerceUrl: backEnd.url,
-      limiter: limiterOf({ RATE_LIMIT_SIGN_IN: '2/600' }),
+      limiter: limiterOf({ 'sign-in': { requests: 2, seconds: 600 } }),
     });
     onTestFinished(() => strange.close());
     const call = async (client: string) => {

@@ -1,6 +1,6 @@
 /** Several servers that share PostgreSQL count a client together. */
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { parseTrafficEnv } from '#config/env/traffic.ts';
+import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { createServerLog } from '#server/log.ts';
 import { createRateLimiter, type RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { runRequest } from '#server/traffic/request-context.ts';
@@ -8,7 +8,11 @@ import { openSharedCounters } from '#server/traffic/shared-counters.ts';
 import { openLine } from '../../setup/back-end/breakable-line.ts';
 import { askDatabase, paymentDatabase } from '../../setup/payment/payment-database.ts';
 
-const { rateLimits } = parseTrafficEnv({ RATE_LIMIT_SIGN_IN: '2/600', RATE_LIMIT_BASKETS: '1/60' });
+const rateLimits = {
+  ...RATE_LIMITS,
+  'sign-in': { requests: 2, seconds: 600 },
+  baskets: { requests: 1, seconds: 60 },
+};
 
 let url: string;
 let said: { msg: string }[];

@@ -11,6 +11,8 @@ import { REGISTERED, STAFF_TOKEN } from '../payment/payment-shop.ts';
 import { startRoundRobin } from './round-robin.ts';
 import { makeSite } from './site.ts';
 
+export const RATE_LIMIT_FACTOR = 2;
+
 /** One call of the back end; a lease is the margin and two of these. */
 export const CALL_MS = 2000;
 
@@ -40,9 +42,8 @@ function settingsOf(folder: string, sandbox: RunningSandbox, provider: Recording
     PAYMENT_COMPLETE_AFTER: '0',
     PAYMENT_PLACE_AGAIN_AFTER: '4',
     ORDERS_TOKEN: SANDBOX_TOKENS.orders,
-    RATE_LIMIT_SIGN_IN: '4/600',
-    // All shoppers of these tests come from one address.
-    RATE_LIMIT_PAYMENTS: '1000/600',
+    // All shoppers of these tests have one address.
+    RATE_LIMIT_FACTOR: String(RATE_LIMIT_FACTOR),
     STOP_DRAIN_MS: '0',
   };
 }
