@@ -31,7 +31,6 @@ export const SHOP = {
     SITE_URL: BACK_END && `http://localhost:${PORT}`,
     SANDBOX_PRODUCTS: '',
     // No journey looks at how small they are.
-    HOOK_URL: '',
     HOOK_SECRET: '',
     REBUILD_EVERY: '',
     TRUSTED_PROXIES: '',

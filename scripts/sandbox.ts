@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { type Env, readEnv, readWith, SANDBOX_TOKENS } from '#config/env/env.ts';
-import { type HookEnv, parseHookEnv } from '#config/env/hooks.ts';
+import { parseHookEnv } from '#config/env/hooks.ts';
 import { keepPrivate } from '#publish/files/private-files.ts';
 import { createSandbox, MAGENTO_PLACING_MS } from '#sandbox/app.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
@@ -30,8 +30,10 @@ function fingerprintOf({ sandboxProducts, sandboxCatalogue }: Env): string {
   return hash.digest('hex');
 }
 
-/** Without a secret there is nobody whom the sandbox could tell. */
-function hooksOf({ hookSecret: secret, hookUrl: url }: HookEnv) {
+/** Without a secret the sandbox sends no hooks. */
+function hooksOf({ port }: Env) {
+  const { hookSecret: secret } = readWith(parseHookEnv);
+  const url = `http://localhost:${port}/hooks/catalogue`;
   const log = (line: string) => console.error(line);
   return secret === undefined ? {} : { hooks: { url, secret, log } };
 }
@@ -50,9 +52,8 @@ async function serveSandbox(env: Env): Promise<void> {
     fingerprint: fingerprintOf(env),
     tokens: SANDBOX_TOKENS,
     ...(env.sandboxCatalogue === 'stock' && { delivery: STOCK_DELIVERY }),
-    tokenLifetime: env.sandboxTokenLifetime,
     placingMs: MAGENTO_PLACING_MS,
-    ...hooksOf(readWith(parseHookEnv)),
+    ...hooksOf(env),
     provider: { isProduction },
     onCrash: (error) => console.error(error),
   });

@@ -32,7 +32,6 @@ export function enterWorkplace(name: string, settings: Record<string, string> = 
     SITE_URL: '',
     SANDBOX_PRODUCTS: '',
     MAX_REJECTED_PERCENT: '',
-    HOOK_URL: '',
     HOOK_SECRET: '',
     REBUILD_EVERY: '',
     PUBLISH_TARGET: '',

@@ -43,7 +43,7 @@ const TAKEN = new Set([...KNOWN, ...SECRETS.map((name) => `${name}_FILE`)]);
 
 /** Names that belong to other programs may begin as ours do. */
 const OURS =
-  /^(CATALOGUE|COMMERCE|EDGE|ENQUIRY|GATEWAY|HOOK|OPS|ORDERS|PAYMENT|POSTCODE|PUBLISH|RATE_LIMIT|RECONCILE|SANDBOX|SITE|SMTP|STATE_DIR|STOP|OUT_DIR)(_|$)/;
+  /^(CATALOGUE|COMMERCE|EDGE|ENQUIRY|GATEWAY|HEADERS_TIMEOUT|HOOK|OPS|ORDERS|PAYMENT|POSTCODE|PUBLISH|RATE_LIMIT|RECONCILE|REQUEST_TIMEOUT|SANDBOX|SITE|SMTP|STATE_DIR|STOP|OUT_DIR)(_|$)/;
 
 const names = new MiniSearch<{ id: string }>({ fields: ['id'], tokenize: (name) => [name] });
 names.addAll(KNOWN.map((id) => ({ id })));

@@ -40,7 +40,6 @@ async function startPayments(): Promise<void> {
       nextUrlHosts: [new URL(sandbox.url).host],
       completeAfter: 0,
       placeAgainAfter: 10,
-      reconcileEvery: 3600,
       holdRisky: true,
       keepPersonalDays: 90,
       ordersToken: SANDBOX_TOKENS.orders,

@@ -1,7 +1,6 @@
 /** Lighthouse as it comes: a mid-range phone on a slow network, simulated. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
 import lighthouse from 'lighthouse';
 import pRetry from 'p-retry';
 import { freePort } from '../../process/ports.ts';
@@ -9,7 +8,7 @@ import { failedRow, leastRow, type Row, row } from '../row.ts';
 import { median, repeat, withBrowser } from './browser.ts';
 import type { Subject } from './subjects.ts';
 
-const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] || 5);
+const RUNS = 5;
 
 /** Every run as Lighthouse reports it. */
 const REPORTS = join('.state', 'lighthouse');

@@ -20,9 +20,6 @@ export const shopSettings = z.object({
     meaning:
       'what it holds: the demo catalogue, or the same as a [stock Magento](shop-file.md) would hold it',
   }),
-  SANDBOX_TOKEN_LIFETIME: count(86_400)
-    .default(3600)
-    .register(notes, { meaning: 'seconds for which the sandbox keeps a customer signed in' }),
   COMMERCE_URL: url.optional().register(notes, {
     meaning: 'origin of the Magento back end',
     default: 'the sandbox of this machine',
@@ -81,7 +78,6 @@ export interface Env {
   sandboxPort: number;
   sandboxProducts: number | undefined;
   sandboxCatalogue: 'demo' | 'stock';
-  sandboxTokenLifetime: number;
   /** No COMMERCE_URL was given: the back end is the sandbox on this machine. */
   usesSandbox: boolean;
   commerceUrl: string;
@@ -116,7 +112,6 @@ export function parseEnv(from: Given): Env {
     sandboxPort: values.SANDBOX_PORT,
     sandboxProducts: values.SANDBOX_PRODUCTS,
     sandboxCatalogue: values.SANDBOX_CATALOGUE,
-    sandboxTokenLifetime: values.SANDBOX_TOKEN_LIFETIME,
     usesSandbox: values.COMMERCE_URL === undefined,
     commerceUrl: values.COMMERCE_URL ?? `http://localhost:${values.SANDBOX_PORT}`,
     gatewayTimeoutMs: values.GATEWAY_TIMEOUT_MS,

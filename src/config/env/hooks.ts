@@ -1,6 +1,5 @@
 /** Settings of hooks and of the publisher that they wake. Node only. */
 import * as z from 'zod';
-import { parseEnv } from './env.ts';
 import { count, parseSettings, token } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
 
@@ -23,13 +22,6 @@ export const hookSettings = z.object({
       'what the back end signs its hooks with, 16 characters or more; without one the shop takes none',
     default: 'made up by `npm start`',
   }),
-  HOOK_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-    .optional()
-    .register(notes, {
-      meaning: 'where the sandbox sends its hooks',
-      default: "the shop's on this machine",
-    }),
   POLL_EVERY: seconds.optional().register(notes, {
     meaning: 'seconds after which the publisher asks which products were saved; 0: never',
     default: '0 with a `HOOK_SECRET`, else 5',
@@ -52,8 +44,6 @@ export const hookSettings = z.object({
 export interface HookEnv {
   /** What the back end signs its hooks with; without one the shop takes none. */
   hookSecret: string | undefined;
-  /** Where the sandbox sends them. */
-  hookUrl: string;
   /** Seconds after which the publisher asks what was saved; 0: never. */
   pollEvery: number;
   /** Seconds after which the publisher compares the whole catalogue; undefined: never unasked. */
@@ -79,12 +69,11 @@ function usualMaxAge(rebuildEvery: number | undefined, fullRebuildEvery: number)
  */
 export function parseHookEnv(from: Readonly<Record<string, string | undefined>>): HookEnv {
   const values = parseSettings(hookSettings, from);
-  const { HOOK_SECRET, HOOK_URL, POLL_EVERY, FULL_REBUILD_EVERY, CATALOGUE_MAX_AGE } = values;
+  const { HOOK_SECRET, POLL_EVERY, FULL_REBUILD_EVERY, CATALOGUE_MAX_AGE } = values;
   const hasHooks = HOOK_SECRET !== undefined;
   const rebuildEvery = values.REBUILD_EVERY ?? (hasHooks ? undefined : SWEEP);
   return {
     hookSecret: HOOK_SECRET,
-    hookUrl: HOOK_URL ?? `http://localhost:${parseEnv(from).port}/hooks/catalogue`,
     pollEvery: POLL_EVERY ?? (hasHooks ? 0 : POLL),
     rebuildEvery,
     fullRebuildEvery: FULL_REBUILD_EVERY,

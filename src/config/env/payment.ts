@@ -55,11 +55,6 @@ export const paymentSettings = z.object({
   PAYMENT_REGISTER_URL: address
     .optional()
     .register(notes, { meaning: 'where payments are registered', default: "the simulator's" }),
-  PAYMENT_VOID_URL: address.optional().register(notes, {
-    meaning:
-      'where a payment is reversed whose order the back end rejects; its host is that of `PAYMENT_REGISTER_URL` or one of `PAYMENT_NEXTURL_HOSTS`',
-    default: '`void.vsp` next to `PAYMENT_REGISTER_URL`',
-  }),
   PAYMENT_PUBLIC_URL: url.optional().register(notes, {
     meaning: 'origin at which provider and shopper reach the payment server',
     default: '`http://localhost:PORT`',
@@ -98,9 +93,6 @@ export const paymentSettings = z.object({
   PAYMENT_KEEP_PERSONAL_DAYS: count(3650).default(90).register(notes, {
     meaning: 'days after its last change for which an ended payment says who paid, at most 3650',
   }),
-  RECONCILE_EVERY: count(86_400).default(180).register(notes, {
-    meaning: "seconds after which payments and the back end's orders are compared again",
-  }),
   ORDERS_TOKEN: token.optional().register(notes, {
     meaning: 'integration token that places orders, holds them and sets their status',
     default: "the sandbox's own",
@@ -118,7 +110,7 @@ export interface PaymentEnv {
   /** The name of our account at the provider. */
   vendor: string;
   registerUrl: string;
-  /** URL of requests that reverse a payment. */
+  /** URL of requests that reverse a payment: the provider has it next to the other. */
   voidUrl: string;
   /** Where provider and shopper reach us from outside, as an origin. */
   publicUrl: string;
@@ -134,8 +126,6 @@ export interface PaymentEnv {
   holdRisky: boolean;
   /** Days after its last change for which an ended payment says who paid. */
   keepPersonalDays: number;
-  /** Seconds after which payments and orders are compared again. */
-  reconcileEvery: number;
   /** Integration token that places orders, holds them and sets their status. */
   ordersToken: string;
   database: DatabaseEnv;
@@ -202,23 +192,11 @@ function refuseNoMode({ PAYMENT_MODE, ORDERS_TOKEN }: Values): void {
 }
 
 function refusePlainHttp(values: Partial<Values>): void {
-  for (const name of ['PAYMENT_REGISTER_URL', 'PAYMENT_VOID_URL', 'PAYMENT_PUBLIC_URL'] as const) {
+  for (const name of ['PAYMENT_REGISTER_URL', 'PAYMENT_PUBLIC_URL'] as const) {
     if (values[name]?.startsWith('http:')) {
       throw new EnvError(`${name}: must be an https URL with PAYMENT_MODE ${values.PAYMENT_MODE}`);
     }
   }
-}
-
-/** @throws {EnvError} if the host is not allowed: the request carries the key that signs notifications */
-function voidUrlOf({ PAYMENT_VOID_URL, PAYMENT_REGISTER_URL, PAYMENT_NEXTURL_HOSTS }: Complete) {
-  if (PAYMENT_VOID_URL === undefined) return new URL('void.vsp', PAYMENT_REGISTER_URL).href;
-  const { host } = new URL(PAYMENT_VOID_URL);
-  if ([new URL(PAYMENT_REGISTER_URL).host, ...PAYMENT_NEXTURL_HOSTS].includes(host)) {
-    return PAYMENT_VOID_URL;
-  }
-  throw new EnvError(
-    'PAYMENT_VOID_URL: must have the host of PAYMENT_REGISTER_URL or one of PAYMENT_NEXTURL_HOSTS',
-  );
 }
 
 function complete(values: Values, mode: PaymentEnv['mode']): PaymentEnv {
@@ -227,7 +205,7 @@ function complete(values: Values, mode: PaymentEnv['mode']): PaymentEnv {
     mode,
     vendor: values.PAYMENT_VENDOR,
     registerUrl: values.PAYMENT_REGISTER_URL,
-    voidUrl: voidUrlOf(values),
+    voidUrl: new URL('void.vsp', values.PAYMENT_REGISTER_URL).href,
     publicUrl: values.PAYMENT_PUBLIC_URL,
     nextUrlHosts: values.PAYMENT_NEXTURL_HOSTS,
     staffTokens: values.PAYMENT_STAFF_TOKENS,
@@ -235,7 +213,6 @@ function complete(values: Values, mode: PaymentEnv['mode']): PaymentEnv {
     placeAgainAfter: values.PAYMENT_PLACE_AGAIN_AFTER,
     holdRisky: values.PAYMENT_HOLD_RISKY !== 'off',
     keepPersonalDays: values.PAYMENT_KEEP_PERSONAL_DAYS,
-    reconcileEvery: values.RECONCILE_EVERY,
     ordersToken: values.ORDERS_TOKEN,
     database: values.DATABASE_URL,
   };

@@ -26,8 +26,4 @@ export const toolSettings = z.object({
     meaning: 'promtool of the tests of alarms',
     default: "Debian's, installed with apt",
   }),
-  LIGHTHOUSE_RUNS: path().register(notes, {
-    meaning: 'runs of Lighthouse of which `npm run bench -- pages` takes the median',
-    default: '`5`',
-  }),
 });

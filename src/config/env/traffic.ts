@@ -1,7 +1,7 @@
 /** Settings of who may ask the shop server, how often and how slowly. Node only. */
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { count, EnvError, parseSettings, token } from './parse-settings.ts';
+import { parseSettings, token } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
 
 /** An address, or a network such as 10.0.0.0/8. */
@@ -92,13 +92,6 @@ export const trafficSettings = z.object({
     meaning:
       '24 characters or more that such a proxy has to say in `X-Edge-Secret` before it is believed',
   }),
-  HEADERS_TIMEOUT_MS: count(600_000)
-    .default(10_000)
-    .register(notes, { meaning: 'milliseconds for the head of a request to arrive' }),
-  REQUEST_TIMEOUT_MS: count(600_000).default(30_000).register(notes, {
-    meaning:
-      'milliseconds for the whole of a request to arrive; whoever takes longer is answered 408 and cut',
-  }),
   RATE_LIMIT_FACTOR: factor.register(notes, {
     meaning:
       'multiplies the [limits](server.md) of one client, for example 3 where offices share an address, 1000 for a load test',
@@ -110,10 +103,6 @@ export interface TrafficEnv {
   trustedProxies: readonly string[];
   /** What such a proxy says as well, where others can call from its networks; none asked for when absent. */
   edgeSecret?: string | undefined;
-  /** Milliseconds for the head of a request to arrive. */
-  headersTimeoutMs: number;
-  /** Milliseconds for the whole of a request to arrive. */
-  requestTimeoutMs: number;
   rateLimits: RateLimits;
 }
 
@@ -123,14 +112,9 @@ export interface TrafficEnv {
  */
 export function parseTrafficEnv(from: Readonly<Record<string, string | undefined>>): TrafficEnv {
   const values = parseSettings(trafficSettings, from);
-  if (values.HEADERS_TIMEOUT_MS > values.REQUEST_TIMEOUT_MS) {
-    throw new EnvError('HEADERS_TIMEOUT_MS: must not be longer than REQUEST_TIMEOUT_MS');
-  }
   return {
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     edgeSecret: values.EDGE_SECRET,
-    headersTimeoutMs: values.HEADERS_TIMEOUT_MS,
-    requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
     rateLimits: scaled(values.RATE_LIMIT_FACTOR),
   };
 }

@@ -12,7 +12,6 @@ export type PaymentSettings = Pick<
   | 'nextUrlHosts'
   | 'staffTokens'
   | 'completeAfter'
-  | 'reconcileEvery'
   | 'placeAgainAfter'
   | 'holdRisky'
   | 'keepPersonalDays'

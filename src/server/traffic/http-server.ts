@@ -18,15 +18,15 @@ import { clientAddress, type IsTrusted, isSecret, toAddress, trustIn } from './c
 import { createRefusalLog } from './refusals.ts';
 import { type RequestContext, runRequest } from './request-context.ts';
 
-export interface HttpServerOptions
-  extends Pick<
-    TrafficEnv,
-    'trustedProxies' | 'edgeSecret' | 'headersTimeoutMs' | 'requestTimeoutMs'
-  > {
+export interface HttpServerOptions extends Pick<TrafficEnv, 'trustedProxies' | 'edgeSecret'> {
   fetch: Hono<ServerEnvironment>['fetch'];
   log: ServerLog;
   /** Milliseconds without a byte in either direction; longer than the slowest answer takes. */
   silenceMs: number;
+  /** Milliseconds for the head of a request to arrive. */
+  headersTimeoutMs?: number;
+  /** Milliseconds for a whole request to arrive; a slower one gets 408. */
+  requestTimeoutMs?: number;
   /** Whether Request and Response of the whole process are replaced by quicker ones. */
   overrideGlobalObjects?: boolean;
 }
@@ -146,7 +146,8 @@ function refuseTunnel(log: ServerLog) {
 
 /** Serves an app over HTTP; it does not listen yet. */
 export function createHttpServer(options: HttpServerOptions): Server {
-  const { fetch, log, headersTimeoutMs, requestTimeoutMs, overrideGlobalObjects = true } = options;
+  const { fetch, log, headersTimeoutMs = 10_000, requestTimeoutMs = 30_000 } = options;
+  const { overrideGlobalObjects = true } = options;
   const trustOf = trustFor(options);
   const answer = getRequestListener(fetch, {
     overrideGlobalObjects,

@@ -20,7 +20,7 @@ it('says what each is for, and no default in digits that the schema does not hol
   const usual = Object.fromEntries(settings.map((setting) => [setting.name, setting.default]));
   expect(usual).toMatchObject({
     PORT: '`4321`',
-    RECONCILE_EVERY: '`180`',
+    PAYMENT_PLACE_AGAIN_AFTER: '`600`',
   });
   expect(usual['OPS_PORT']).toBeUndefined();
 });

@@ -20,11 +20,6 @@ describe('parseEnv', () => {
     expect(env.siteUrl).toBe('http://localhost:5000');
   });
 
-  it('lets a sandbox customer stay for an hour, or as long as is said', () => {
-    expect(parseEnv({}).sandboxTokenLifetime).toBe(3600);
-    expect(parseEnv({ SANDBOX_TOKEN_LIFETIME: '5' }).sandboxTokenLifetime).toBe(5);
-  });
-
   it('drops the trailing slash of an address', () => {
     expect(parseEnv({ SITE_URL: 'https://shop.example/' }).siteUrl).toBe('https://shop.example');
   });
@@ -46,7 +41,6 @@ describe('parseEnv', () => {
     [{ COMMERCE_URL: 'shop.example', COMMERCE_TOKEN: 'x' }, 'COMMERCE_URL'],
     [{ SITE_URL: 'ftp://shop.example' }, 'SITE_URL'],
     [{ SANDBOX_PRODUCTS: '0' }, 'SANDBOX_PRODUCTS'],
-    [{ SANDBOX_TOKEN_LIFETIME: '0' }, 'SANDBOX_TOKEN_LIFETIME'],
     [{ MAX_REJECTED_PERCENT: '-1' }, 'MAX_REJECTED_PERCENT: must be a number from 0 to 100'],
     [{ MAX_REJECTED_PERCENT: '101' }, 'MAX_REJECTED_PERCENT: must be a number from 0 to 100'],
     [{ CATALOGUE_FULL_READ_HOURS: '0' }, 'CATALOGUE_FULL_READ_HOURS'],

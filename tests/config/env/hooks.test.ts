@@ -12,7 +12,6 @@ describe('parseHookEnv', () => {
       rebuildEvery: 300,
       catalogueMaxAge: 3600,
       fullRebuildEvery: 86_400,
-      hookUrl: 'http://localhost:4321/hooks/catalogue',
     });
   });
 
@@ -23,14 +22,7 @@ describe('parseHookEnv', () => {
       rebuildEvery: undefined,
       catalogueMaxAge: 2 * 86_400,
       fullRebuildEvery: 86_400,
-      hookUrl: 'http://localhost:4321/hooks/catalogue',
     });
-  });
-
-  it('lets the sandbox send its hooks to the shop on PORT, or elsewhere', () => {
-    expect(parseHookEnv({ PORT: '5000' }).hookUrl).toBe('http://localhost:5000/hooks/catalogue');
-    const url = 'https://shop.example/hooks/catalogue';
-    expect(parseHookEnv({ HOOK_URL: url }).hookUrl).toBe(url);
   });
 
   it('asks as often as is said, beside hooks as well', () => {
@@ -60,7 +52,6 @@ describe('parseHookEnv', () => {
   it.each([
     [{ HOOK_SECRET: 'short' }, 'HOOK_SECRET: must have at least 16 characters'],
     [{ HOOK_SECRET: 'two words, long enough' }, 'HOOK_SECRET: must be one word'],
-    [{ HOOK_URL: 'shop.example/hooks' }, 'HOOK_URL: must be an http or https URL'],
     [{ POLL_EVERY: 'often' }, 'POLL_EVERY: must be a whole number of seconds from 0'],
     [{ REBUILD_EVERY: '0' }, 'REBUILD_EVERY: must be a whole number from 1'],
     [{ REBUILD_EVERY: '5m' }, 'REBUILD_EVERY: must be a whole number from 1'],

@@ -30,7 +30,6 @@ describe('parseServerEnv', () => {
       placeAgainAfter: 600,
       holdRisky: true,
       keepPersonalDays: 90,
-      reconcileEvery: 180,
       ordersToken: 'sandbox-orders-token',
       database: { kind: 'sqlite', file: '.state/payments/payments.sqlite' },
     });
@@ -52,18 +51,10 @@ describe('parseServerEnv', () => {
       placeAgainAfter: 600,
       holdRisky: true,
       keepPersonalDays: 90,
-      reconcileEvery: 180,
       ordersToken: 'orders',
       database: { kind: 'sqlite', file: '/var/lib/shop/payments.sqlite' },
     });
     expect(parseServerEnv({ ...LIVE, PAYMENT_COMPLETE_AFTER: '0' }).payment.completeAfter).toBe(0);
-  });
-
-  it.each([
-    'https://live.provider.example/other/void.vsp',
-    'https://pay.provider.example:8443/void',
-  ])('accepts %s as the URL of VOID', (url) => {
-    expect(parseServerEnv({ ...LIVE, PAYMENT_VOID_URL: url }).payment.voidUrl).toBe(url);
   });
 
   it('holds nothing that is risky where it is told so, in so many words', () => {
@@ -96,18 +87,11 @@ describe('parseServerEnv', () => {
     [{ ...LIVE, PAYMENT_MODE: 'real' }, 'PAYMENT_MODE: must be'],
     [{ ...LIVE, PAYMENT_VENDOR: 'a shop' }, 'PAYMENT_VENDOR: must be'],
     [{ ...LIVE, PAYMENT_REGISTER_URL: 'http://live.example/x' }, 'PAYMENT_REGISTER_URL: must be'],
-    [
-      { ...LIVE, PAYMENT_VOID_URL: 'http://live.provider.example/void' },
-      'PAYMENT_VOID_URL: must be',
-    ],
-    [{ ...LIVE, PAYMENT_VOID_URL: 'https://evil.example/void' }, 'PAYMENT_VOID_URL: must have'],
-    [{ ...LIVE, PAYMENT_VOID_URL: 'void.vsp' }, 'PAYMENT_VOID_URL: must be'],
     [{ ...LIVE, PAYMENT_PUBLIC_URL: 'http://shop.example' }, 'PAYMENT_PUBLIC_URL: must be'],
     [{ ...LIVE, PAYMENT_PUBLIC_URL: 'https://shop.example/a' }, 'PAYMENT_PUBLIC_URL: must be'],
     [{ ...LIVE, PAYMENT_NEXTURL_HOSTS: 'https://p.example' }, 'PAYMENT_NEXTURL_HOSTS: must be'],
     [{ ...LIVE, PAYMENT_COMPLETE_AFTER: '-1' }, 'PAYMENT_COMPLETE_AFTER: must be'],
     [{ ...LIVE, PAYMENT_KEEP_PERSONAL_DAYS: '0' }, 'PAYMENT_KEEP_PERSONAL_DAYS: must be'],
-    [{ ...LIVE, RECONCILE_EVERY: '0' }, 'RECONCILE_EVERY: must be'],
     [{ ...LIVE, PAYMENT_PLACE_AGAIN_AFTER: '0' }, 'PAYMENT_PLACE_AGAIN_AFTER: must be'],
     [{ ...LIVE, DATABASE_URL: 'mysql://db/shop' }, 'DATABASE_URL: must be'],
     [{ ...LIVE, DATABASE_URL: 'postgres://shop:secret@:/x' }, 'DATABASE_URL: must be'],

@@ -6,8 +6,6 @@ describe('parseTrafficEnv', () => {
   it('trusts no proxy and limits every kind of call when nothing is set', () => {
     expect(parseTrafficEnv({ TRUSTED_PROXIES: '' })).toEqual({
       trustedProxies: [],
-      headersTimeoutMs: 10_000,
-      requestTimeoutMs: 30_000,
       rateLimits: RATE_LIMITS,
     });
   });
@@ -38,8 +36,6 @@ describe('parseTrafficEnv', () => {
     [{ RATE_LIMIT_FACTOR: '0.0' }, 'RATE_LIMIT_FACTOR: must be a number above 0'],
     [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR: must be a number above 0'],
     [{ RATE_LIMIT_FACTOR: '1000001' }, 'RATE_LIMIT_FACTOR: must be a number above 0'],
-    [{ REQUEST_TIMEOUT_MS: '0' }, 'REQUEST_TIMEOUT_MS: must be a whole number from 1'],
-    [{ REQUEST_TIMEOUT_MS: '5000' }, 'HEADERS_TIMEOUT_MS: must not be longer'],
   ])('refuses %j and names the setting', (from, message) => {
     expect(() => parseTrafficEnv(from)).toThrow(EnvError);
     expect(() => parseTrafficEnv(from)).toThrow(message);

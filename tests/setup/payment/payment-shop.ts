@@ -39,7 +39,6 @@ export function paymentEnv(
     completeAfter: 0,
     placeAgainAfter: 6,
     keepPersonalDays: 90,
-    reconcileEvery: 3600,
     holdRisky: true,
     ordersToken: SANDBOX_TOKENS.orders,
     ...over,

@@ -67,8 +67,6 @@ export async function startShopServer(options: ShopServerOptions = {}): Promise<
   });
   const server = createHttpServer({
     trustedProxies: [],
-    headersTimeoutMs: 10_000,
-    requestTimeoutMs: 30_000,
     silenceMs: 60_000,
     ...options.traffic,
     fetch: app.fetch,

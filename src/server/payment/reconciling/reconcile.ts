@@ -39,6 +39,9 @@ const LONGEST_WINDOW_MS = 7 * 24 * 3_600_000;
 /** So much the clocks of back end and database may differ; what changed last is looked at again. */
 const OVERLAP_MS = 3_600_000;
 
+/** Interval of comparisons of payments with the back end's orders. */
+export const RECONCILE_EVERY_MS = 180_000;
+
 /** Quotes in one question to the back end. */
 const PAGE_SIZE = 50;
 
@@ -239,7 +242,7 @@ export async function reconcile(
   const run: Run = { parts, lease, seen: new Set(), found };
   const since = Math.max(claim.seenUntil ?? 0, begun - LONGEST_WINDOW_MS) - OVERLAP_MS;
   // Every server asks once in each period: whoever comes soon after another has nothing to do.
-  const dueInMs = settings.reconcileEvery * 500;
+  const dueInMs = RECONCILE_EVERY_MS / 2;
   try {
     await compareOrders(run, since);
     await comparePayments(run, since);

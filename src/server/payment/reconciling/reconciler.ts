@@ -1,6 +1,6 @@
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { type Repeated, repeated } from '#server/payment/repeat.ts';
-import { reconcile } from './reconcile.ts';
+import { RECONCILE_EVERY_MS, reconcile } from './reconcile.ts';
 
 /**
  * Compares payments and orders every now and then; of several servers one does.
@@ -11,6 +11,5 @@ export function createReconciler(parts: PaymentParts, onRepaired: () => void): R
     const found = await reconcile(parts);
     if (found !== undefined && found.repaired.length + found.unplaced.length > 0) onRepaired();
   }
-  const { log, settings } = parts;
-  return repeated(look, settings.reconcileEvery * 1000, { log, failed: 'not reconciled' });
+  return repeated(look, RECONCILE_EVERY_MS, { log: parts.log, failed: 'not reconciled' });
 }
