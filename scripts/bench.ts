@@ -4,8 +4,6 @@
  */
 import process from 'node:process';
 import { benchAttacks } from './bench/attacks.ts';
-import { benchBuild } from './bench/build.ts';
-import { benchBytes } from './bench/bytes.ts';
 import { benchChaos } from './bench/chaos/bench-chaos.ts';
 import { benchExactness } from './bench/exactness.ts';
 import { benchFuzz } from './bench/fuzz.ts';
@@ -21,9 +19,7 @@ import { fail } from './process/fail.ts';
 
 const BENCHES = {
   start: benchStart,
-  bytes: benchBytes,
   pages: benchPages,
-  build: benchBuild,
   rebuild: benchRebuild,
   pictures: benchPictures,
   exactness: benchExactness,

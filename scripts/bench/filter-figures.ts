@@ -1,22 +1,12 @@
-/** What it costs to sort and filter a list, by its length. */
-import { brotliCompressSync } from 'node:zlib';
+/** How long it takes to sort and filter a list. */
 import { toFacetedList } from '#catalogue/facets/to-faceted-list.ts';
 import type { CatalogueSnapshot, ListedProduct } from '#catalogue/snapshot/reader.ts';
-import { SHOP } from '#config/shop.ts';
 import { type Choice, NO_CHOICE, SORTS } from '#lib/filters/choice.ts';
 import { selectProducts } from '#lib/filters/select-products.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 
+const PRODUCTS = 2_000;
 const ROUNDS = 15;
-
-export interface FilterFigures {
-  /** As a browser gets the file. */
-  kilobytes: number;
-  /** Of the choice that takes longest. */
-  slowestMs: number;
-  /** Static pages of the listing that hold the first cards by price. */
-  pages: number;
-}
 
 function largestListing(snapshot: CatalogueSnapshot): readonly ListedProduct[] {
   const listings = snapshot
@@ -59,17 +49,12 @@ function medianMs(work: () => void): number {
   return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
 }
 
-/** Of a list of so many products that are as those of the largest listing. */
-export function filterFigures(snapshot: CatalogueSnapshot, count: number): FilterFigures {
-  const products = repeated(largestListing(snapshot), count);
+/** Returns the time in ms of the slowest choice in a list that is longer than any of a usual shop. */
+export function slowestFilterMs(snapshot: CatalogueSnapshot): number {
+  const products = repeated(largestListing(snapshot), PRODUCTS);
   const list = toFacetedList(products, snapshot.attributes(), []);
-  const cheapest = selectProducts(list, { ...NO_CHOICE, sort: 'price-asc' }).places;
-  const size = SHOP.listingPageSize;
-  return {
-    kilobytes: brotliCompressSync(JSON.stringify(list)).length / 1000,
-    slowestMs: Math.max(
-      ...Array.from(choicesOf(list), (choice) => medianMs(() => selectProducts(list, choice))),
-    ),
-    pages: new Set(cheapest.slice(0, size).map((place) => Math.floor(place / size))).size,
-  };
+  const times = Array.from(choicesOf(list), (choice) =>
+    medianMs(() => selectProducts(list, choice)),
+  );
+  return Math.max(...times);
 }

@@ -4,15 +4,12 @@ import { readBuildEnv } from '#config/env/env.ts';
 import { publisherFor } from '../publishing/publisher-for.ts';
 
 const publisher = publisherFor(readBuildEnv(), { say: () => {} });
-const { phases, rendered } = await publisher.publish({ full: true });
+const { phases } = await publisher.publish({ full: true });
 const secondsOf = (wanted: string) =>
   phases.find(({ name }) => name === wanted)?.seconds ?? Number.NaN;
 const figures = {
   readSeconds: secondsOf('read'),
-  offersSeconds: secondsOf('offers'),
   renderSeconds: secondsOf('render'),
-  publishSeconds: secondsOf('check') + secondsOf('publish'),
-  pages: rendered,
   peakMegabytes: process.resourceUsage().maxRSS / 1024,
 };
 process.stdout.write(`\n${JSON.stringify(figures)}\n`, () => process.exit(0));

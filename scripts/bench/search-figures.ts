@@ -8,14 +8,14 @@ import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { readBuildEnv } from '#config/env/env.ts';
 import { SHOP } from '#config/shop.ts';
-import { searchNamesPath, searchShardPath } from '#lib/addresses/paths.ts';
+import { searchNamesPath } from '#lib/addresses/paths.ts';
 import { searchWordsPath } from '#lib/addresses/search-data-paths.ts';
 import { findProducts, openNames } from '#lib/search/find-products.ts';
 import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
 import { searchNames } from '#lib/site-data/search-index.ts';
 import { loadFor } from '../publishing/load-catalogue.ts';
 import { searchFiles } from '../testbed/search-files.ts';
-import { filterFigures } from './filter-figures.ts';
+import { slowestFilterMs } from './filter-figures.ts';
 
 /** From one letter, which is in nearly every name, to what nothing is called. */
 const TERMS = [
@@ -76,23 +76,17 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-const [firstTerm = ''] = TERMS;
-const firstMs = milliseconds(() => findProducts(index, firstTerm));
 /** Of every term the middle of some rounds: a busy machine delays one or the other. */
 const queryMs = TERMS.map((term) =>
   median(Array.from({ length: ROUNDS }, () => milliseconds(() => findProducts(index, term)))),
 );
 
 const snapshot = openSnapshot(snapshotPath(env.stateDir));
-const [short, long] = [2_000, 20_000].map((count) => filterFigures(snapshot, count));
+const filterMs = slowestFilterMs(snapshot);
 snapshot.close();
 
-const firstPages = TERMS.map((term) => {
-  const shards = new Set(
-    findProducts(index, term).slice(0, SHOP.resultsAtOnce).map(CARD_SHARDS.of),
-  );
-  return [...shards].map((shard) => kilobytes(files.get(searchShardPath(shard)) ?? ''));
-});
+const shardsOf = (term: string) =>
+  new Set(findProducts(index, term).slice(0, SHOP.resultsAtOnce).map(CARD_SHARDS.of)).size;
 
 const wordFiles = [...files].filter(([path]) => path.startsWith(WORDS)).map(([, file]) => file);
 
@@ -100,19 +94,10 @@ const figures = {
   products: names.names.length,
   wordsKilobytes: wordFiles.reduce((total, file) => total + kilobytes(file), 0),
   namesKilobytes: kilobytes(files.get(searchNamesPath()) ?? ''),
-  largestShardKilobytes: Math.max(
-    ...[...files]
-      .filter(([path]) => path !== searchNamesPath() && !path.startsWith(WORDS))
-      .map(([, text]) => kilobytes(text)),
-  ),
-  mostShards: Math.max(...firstPages.map((sizes) => sizes.length)),
-  mostShardKilobytes: Math.max(
-    ...firstPages.map((sizes) => sizes.reduce((total, size) => total + size, 0)),
-  ),
-  firstMs,
+  mostShards: Math.max(...TERMS.map(shardsOf)),
   medianMs: median(queryMs),
   slowestMs: Math.max(...queryMs),
   filesOfOnePrice: filesOfOnePrice(files),
-  filters: { short, long },
+  filterMs,
 };
 process.stdout.write(`\n${JSON.stringify(figures)}\n`, () => process.exit(0));

@@ -133,7 +133,6 @@ await loadFor(env);
 const snapshot = openSnapshot(snapshotPath(env.stateDir));
 const search = await openCatalogueSearch(snapshot);
 const rows = [
-  row('products that the search covers', search.codes.size, 'products'),
   found(search, 'found in the first three: products by code', byCodes(search), 100),
   found(search, 'found: products by two words of their name', byPairs(search), 100),
   found(search, 'found in the first ten: values of filters', byFilterValues(snapshot)),

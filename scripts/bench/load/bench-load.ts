@@ -4,7 +4,6 @@ import { provideNginx } from '../../tools/nginx.ts';
 import { leastRow, type Row, row } from '../row.ts';
 import { enterWorkplace, output, withSandbox } from '../workplace.ts';
 import { type FixedLoad, fixedLoad } from './fixed-load.ts';
-import type { Throughput } from './generator.ts';
 import { type Saturation, saturate } from './saturation.ts';
 import type { Latencies } from './steady.ts';
 
@@ -18,13 +17,12 @@ const BAR_MS = 100;
 const SITE = { SANDBOX_PRODUCTS: '60', MAX_REJECTED_PERCENT: '100' };
 
 function latencyRows(name: string, rate: number, measured: Latencies): Row[] {
-  const { answers, errors, p50, p99 } = measured;
+  const { answers, errors, p99 } = measured;
   // Latencies at a rate that was not reached say nothing.
   const least = rate * (LOAD_SECONDS - 1);
   return [
     leastRow(`${name}: answers`, answers, '', least),
     row(`${name}: errors`, errors, '', 0),
-    row(`${name}: p50`, p50, 'ms'),
     row(`${name}: p99`, p99, 'ms', BAR_MS),
   ];
 }
@@ -37,28 +35,13 @@ export function loadRows({ pages, notifications, withoutOrder }: FixedLoad): Row
   ];
 }
 
-/** An error of a reference says nothing of the shop: it is told, and misses no bar. */
-function comparedRows(
-  name: string,
-  shop: Throughput,
-  references: Readonly<Record<string, Throughput>>,
-): Row[] {
+/** The figures of nginx are a reference, so an error of nginx misses no bar. */
+export function saturationRows({ pages, nginx, gateway }: Saturation): Row[] {
   return [
-    row(`${name}: shop server`, shop.perSecond, '1/s'),
-    row(`${name}: shop server, our errors`, shop.errors, '', 0),
-    ...Object.entries(references).flatMap(([reference, { perSecond, errors }]) => [
-      row(`${name}: ${reference}`, perSecond, '1/s'),
-      row(`${name}: ${reference}, its own errors`, errors, ''),
-      row(`${name}: shop server to ${reference}`, shop.perSecond / perSecond, 'times'),
-    ]),
-  ];
-}
-
-export function saturationRows({ pages, gateway }: Saturation): Row[] {
-  const files = { 'plain nginx': pages.nginx, sirv: pages.sirv };
-  return [
-    ...comparedRows('saturation, static', pages.shop, files),
-    ...comparedRows('saturation, gateway', gateway.shop, { 'plain nginx': gateway.nginx }),
+    row('saturation, static: shop server', pages.perSecond, '1/s'),
+    row('saturation, static: shop server, our errors', pages.errors, '', 0),
+    row('saturation, static: plain nginx', nginx.perSecond, '1/s'),
+    row('saturation, gateway: shop server, our errors', gateway.errors, '', 0),
   ];
 }
 

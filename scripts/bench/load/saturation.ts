@@ -1,17 +1,17 @@
-/** The highest throughput of the shop server, beside that of nginx and sirv on the same machine. */
+/** The highest throughput of the shop server, and that of nginx on the same machine. */
 import { join, resolve } from 'node:path';
-import process from 'node:process';
 import type { Request } from 'autocannon';
 import { freePort } from '../../process/ports.ts';
 import { runNginx } from '../../tools/nginx-server.ts';
-import { type Part, startPart } from '../parts/part.ts';
 import { startShopPart } from '../parts/shop.ts';
 import { generate, type Throughput } from './generator.ts';
 import { pageRequests } from './pages.ts';
 
 export interface Saturation {
-  pages: Record<'shop' | 'nginx' | 'sirv', Throughput>;
-  gateway: Record<'shop' | 'nginx', Throughput>;
+  pages: Throughput;
+  /** Throughput of nginx with the same pages. */
+  nginx: Throughput;
+  gateway: Throughput;
 }
 
 export interface SaturationOptions {
@@ -38,11 +38,10 @@ location / { return 200 '${ANSWER}'; }
 }`;
 }
 
-/** nginx with nothing of the shop in it: files as they lie there, and a proxy. */
+/** Configuration of nginx without the shop's rules: only the files. */
 function plainBlocks(site: string, backEnd: number) {
   return (port: number) => `access_log off;
 types { text/html html; text/javascript js; text/css css; }
-upstream back_end { server 127.0.0.1:${backEnd}; keepalive ${CONNECTIONS}; }
 ${backEndBlock(backEnd)}
 server {
 listen 127.0.0.1:${port};
@@ -50,23 +49,7 @@ root "${resolve(site, 'current')}";
 gzip_static on;
 brotli_static on;
 location / { try_files $uri.html $uri /index.html; }
-location /rest/ {
-proxy_pass http://back_end;
-proxy_http_version 1.1;
-proxy_set_header Connection "";
-}
 }`;
-}
-
-async function startSirv({ site, folder }: SaturationOptions): Promise<Part> {
-  const port = await freePort();
-  return startPart({
-    script: join(import.meta.dirname, 'sirv-part.ts'),
-    args: [String(port), join(site, 'current')],
-    env: { ...process.env, NODE_ENV: 'production' },
-    url: `http://127.0.0.1:${port}`,
-    log: join(folder, 'sirv.log'),
-  });
 }
 
 /** As many as a server answers. */
@@ -83,7 +66,6 @@ export async function saturate(options: SaturationOptions): Promise<Saturation> 
   const { site, folder, seconds } = options;
   const backEnd = await freePort();
   const nginx = await runNginx(plainBlocks(site, backEnd));
-  const sirv = await startSirv(options);
   const shop = await startShopPart({
     folder,
     name: 'saturated',
@@ -95,21 +77,13 @@ export async function saturate(options: SaturationOptions): Promise<Saturation> 
   });
   try {
     const pages = pageRequests(site);
-    const calls: Request[] = [{ method: 'GET', path: CALL }];
     return {
-      pages: {
-        nginx: await saturateOne(nginx.url, pages, seconds),
-        sirv: await saturateOne(sirv.url, pages, seconds),
-        shop: await saturateOne(shop.url, pages, seconds),
-      },
-      gateway: {
-        nginx: await saturateOne(nginx.url, calls, seconds),
-        shop: await saturateOne(shop.url, calls, seconds),
-      },
+      nginx: await saturateOne(nginx.url, pages, seconds),
+      pages: await saturateOne(shop.url, pages, seconds),
+      gateway: await saturateOne(shop.url, [{ method: 'GET', path: CALL }], seconds),
     };
   } finally {
     await shop.stop();
-    await sirv.stop();
     await nginx.close();
   }
 }

@@ -23,7 +23,6 @@ export interface Latencies {
   /** Right answers at any time. */
   right: number;
   /** Milliseconds. */
-  p50: number;
   p99: number;
 }
 
@@ -71,7 +70,6 @@ export async function askSteadily(load: SteadyLoad): Promise<Latencies> {
     answers: latencies.length,
     errors: sum(({ errors, non2xx, mismatches }) => errors + non2xx + mismatches),
     right: sum(({ requests, non2xx, mismatches }) => requests.total - non2xx - mismatches),
-    p50: percentile(latencies, 0.5),
     p99: percentile(latencies, 0.99),
   };
 }

@@ -63,10 +63,8 @@ function toRun(report: Report): Run {
       Object.entries(categories).map(([id, { score }]) => [id, (score ?? 0) * BEST]),
     ),
     figures: {
-      firstPaint: figure(report, 'first-contentful-paint'),
       largestPaint: figure(report, 'largest-contentful-paint'),
       shift: figure(report, 'cumulative-layout-shift'),
-      blocking: figure(report, 'total-blocking-time'),
     },
     failedSearchAudits: failed.length,
   };
@@ -92,10 +90,12 @@ function figuresOf({ kind, isIndexable, largestPaintBar }: Subject, runs: readon
     isIndexable
       ? leastRow(`${kind}: Lighthouse, SEO`, score('seo'), '', BEST)
       : row(`${kind}: Lighthouse, SEO, failed but for ${NOT_CRAWLABLE}`, failed, '', 0),
-    row(`${kind}: first contentful paint`, measured('firstPaint'), 'ms'),
-    row(`${kind}: largest contentful paint`, measured('largestPaint'), 'ms', largestPaintBar),
+    ...(largestPaintBar === null
+      ? []
+      : [
+          row(`${kind}: largest contentful paint`, measured('largestPaint'), 'ms', largestPaintBar),
+        ]),
     row(`${kind}: cumulative layout shift`, measured('shift'), '', 0),
-    row(`${kind}: total blocking time`, measured('blocking'), 'ms'),
   ];
 }
 

@@ -3,12 +3,11 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pictureIndexPath } from '#catalogue/pictures/picture-index.ts';
-import { RECIPE_NAME, stemOf } from '#catalogue/pictures/stem.ts';
-import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, picturePath } from '#lib/addresses/picture-paths.ts';
+import { stemOf } from '#catalogue/pictures/stem.ts';
+import { snapshotPath } from '#catalogue/state.ts';
+import { picturePath } from '#lib/addresses/picture-paths.ts';
 import { percentile } from '../percentile.ts';
-import { peakMegabytes, processesBelow } from '../process-memory.ts';
+import { peakMegabytes } from '../process-memory.ts';
 import { changePhotograph, HOOK_SECRET, hundredSkus } from '../rebuild/editor.ts';
 import { changeOneByOne, untilLive } from '../rebuild/warm.ts';
 import { type Row, row } from '../row.ts';
@@ -28,12 +27,9 @@ const PRODUCTS = 20_000;
 const BARS = { live: 120, memory: 700, firstScreens: 300, asked: 1000, changed: 2000, hook: 500 };
 
 const PATIENCE_MS = 1_200_000;
-const RATE_MS = 60_000;
 const ASKED = 30;
 const CHANGED = 10;
 const HOOKED = 30;
-
-const SIZES = PICTURE_WIDTHS.length * PICTURE_FORMATS.length;
 
 /** Seconds until it holds. */
 async function secondsUntil(holds: () => boolean, what: string): Promise<number> {
@@ -66,21 +62,10 @@ function lastStems({ folder }: Workplace): string[] {
   return rows.map(({ stem }) => String(stem));
 }
 
-function countPictures({ folder }: Workplace): number {
-  const index = new DatabaseSync(pictureIndexPath(picturesFolder(folder)), { readOnly: true });
-  const made = index.prepare('select count(*) as made from picture where recipe = ?');
-  const count = Number(made.get(RECIPE_NAME)?.['made']);
-  index.close();
-  return count;
-}
-
 async function askedRows(place: Workplace): Promise<Row[]> {
   const times: number[] = [];
   for (const stem of lastStems(place)) times.push(await fetchPicture(stem));
-  return [
-    row('a size asked for before its turn, p50', percentile(times, 0.5), 'ms'),
-    row('a size asked for before its turn, slowest', Math.max(...times), 'ms', BARS.asked),
-  ];
+  return [row('a size asked for before its turn, slowest', Math.max(...times), 'ms', BARS.asked)];
 }
 
 /** From the hook to the page with the new photograph, and that photograph. */
@@ -94,15 +79,6 @@ async function changedRows(site: string, skus: readonly string[]): Promise<Row[]
   return [
     row("a product's new photograph, from the hook on, slowest", slowest, 'ms', BARS.changed),
   ];
-}
-
-async function rateRow(place: Workplace): Promise<Row> {
-  const before = countPictures(place);
-  const start = performance.now();
-  await sleep(RATE_MS);
-  const minutes = (performance.now() - start) / 60_000;
-  const sizes = ((countPictures(place) - before) * SIZES) / minutes;
-  return row(`sizes made a minute on one core, ${SIZES} of each photograph`, sizes, '');
 }
 
 /** What shoppers and editors meet while pictures are made. */
@@ -124,20 +100,16 @@ async function rowsOf(place: Workplace, publisher: number | undefined): Promise<
   const pictures = join(place.folder, 'site', 'pictures');
   const isMade = () => countMade(pictures, wanted) === wanted.length;
   const firstScreens = await secondsUntil(isMade, 'pictures of first screens');
-  const rate = await rateRow(place);
   const shop = `http://localhost:${SHOP_PORT}/`;
   const env = { ...place.env, NODE_ENV: '' };
   const beside = await withScript('scripts/serve.ts', env, shop, () => besideRows(place, site));
-  const makers = processesBelow(publisher).map(peakMegabytes);
   const first = `${wanted.length} pictures of home, landings and first screens, after that`;
   return [
     row('first release live', live, 's', BARS.live),
     row("the publisher's memory until then", firstMemory, 'MB', BARS.memory),
     row(first, firstScreens, 's', BARS.firstScreens),
-    rate,
     ...beside,
     row("the publisher's memory at the end", peakMegabytes(publisher), 'MB', BARS.memory),
-    row('memory of the process that makes pictures', Math.max(...makers), 'MB'),
   ];
 }
 

@@ -1,14 +1,12 @@
 /**
- * `node astro-build.ts plain|incremental`: Astro's own build of the site in a process of its own;
- * prints the seconds. The incremental one knows pages that need no rendering by a key that the page
- * gives, see page-key.ts.
+ * `node astro-build.ts`: Astro's incremental build of the site in a process of its own; prints the
+ * seconds. It finds pages that need no rendering by a key that the page gives, see page-key.ts.
  */
 import { join } from 'node:path';
 import process from 'node:process';
 import { build } from 'astro';
 import { readEnv } from '#config/env/env.ts';
 
-const [kind] = process.argv.slice(2);
 const { stateDir } = readEnv();
 
 const PAGE = '/src/pages/[product].astro';
@@ -29,13 +27,11 @@ const cacheKeys = {
 
 const start = performance.now();
 await build({
-  outDir: join(stateDir, `astro-${kind}`),
-  cacheDir: join(stateDir, `astro-${kind}-cache`),
+  outDir: join(stateDir, 'astro-build'),
+  cacheDir: join(stateDir, 'astro-cache'),
   logLevel: 'error',
-  ...(kind === 'incremental' && {
-    experimental: { incrementalBuild: true },
-    vite: { plugins: [cacheKeys], build: { emptyOutDir: false } },
-  }),
+  experimental: { incrementalBuild: true },
+  vite: { plugins: [cacheKeys], build: { emptyOutDir: false } },
 });
 const taken = (performance.now() - start) / 1000;
 process.stdout.write(`\n${JSON.stringify(taken)}\n`, () => process.exit(0));

@@ -1,13 +1,13 @@
 /** How soon a change of the catalogue is live, and what that costs, at two sizes. */
 import { type Row, toTable } from '../row.ts';
-import { enterWorkplace, withSandbox } from '../workplace.ts';
+import { enterWorkplace, output, withSandbox } from '../workplace.ts';
 import { coldRows } from './cold.ts';
 import { HOOK_SECRET } from './editor.ts';
-import { astroRows, firstRows, fullRows } from './full.ts';
+import { astroRow, fullRows } from './full.ts';
 import { warmRows } from './warm.ts';
 
 const SIZES = [20_000, 100_000];
-/** Astro's builds take minutes beyond that, and the ratio only grows. */
+/** Astro's builds take minutes beyond that. */
 const ASTRO_SIZE = 20_000;
 
 async function rowsOf(products: number): Promise<Row[]> {
@@ -16,13 +16,12 @@ async function rowsOf(products: number): Promise<Row[]> {
   try {
     // The sandbox sends no hooks of its own: this bench decides when one is sent.
     return await withSandbox({ ...place.env, HOOK_SECRET: '' }, async () => {
-      const first = await firstRows(place, products);
+      await output('scripts/bench/measured-build.ts', place.env);
       const full = await fullRows(place, products);
       const warm = await warmRows(place, products);
       const cold = await coldRows(place, products);
-      const ours = cold[0]?.value ?? Number.NaN;
-      const astro = products === ASTRO_SIZE ? await astroRows(place, products, ours) : [];
-      return [...warm, ...cold, ...full, ...first, ...astro];
+      const astro = products === ASTRO_SIZE ? [await astroRow(place, products)] : [];
+      return [...warm, ...cold, ...full, ...astro];
     });
   } finally {
     place.leave();
