@@ -3,7 +3,6 @@ import { defineConfig } from 'astro/config';
 import { parseTakesEnquiries } from './src/config/env/enquiries.ts';
 import { readEnv, readWith } from './src/config/env/env.ts';
 import { parseFindsAddresses } from './src/config/env/lookup.ts';
-import { lightStyles } from './src/publish/bundle/inline-tokens.ts';
 import { leastBrowsers } from './src/publish/bundle/least-browsers.ts';
 import { scriptChunks } from './src/publish/bundle/script-chunks.ts';
 
@@ -32,5 +31,5 @@ export default defineConfig({
       FINDS_ADDRESSES: String(readWith(parseFindsAddresses)),
     },
   },
-  integrations: [react(), intentDirective, scriptChunks(), lightStyles(), leastBrowsers()],
+  integrations: [react(), intentDirective, scriptChunks(), leastBrowsers()],
 });
