@@ -5,9 +5,9 @@
  */
 import process from 'node:process';
 import { reasonOf } from '#lib/reason-of.ts';
-import { parseWatchCommand } from './watch/options.ts';
-import { exitCode, toText } from './watch/report.ts';
-import { watchCheckout } from './watch/watch-checkout.ts';
+import { parseWatchCommand } from './checkout-watch/options.ts';
+import { exitCode, toText } from './checkout-watch/report.ts';
+import { watchCheckout } from './checkout-watch/watch-checkout.ts';
 
 async function main(): Promise<void> {
   const { url, trust, json } = parseWatchCommand(process.argv.slice(2));

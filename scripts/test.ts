@@ -6,11 +6,11 @@
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
-import type { Stage } from './checks/checks.ts';
-import { parseTestCall } from './checks/options.ts';
-import { runCheck } from './checks/run-check.ts';
-import { type Finished, toSummary } from './checks/summary.ts';
 import { fail } from './process/fail.ts';
+import type { Stage } from './test/checks.ts';
+import { parseTestCall } from './test/options.ts';
+import { runCheck } from './test/run-check.ts';
+import { type Finished, toSummary } from './test/summary.ts';
 
 /** Runs a stage, and prints how it ended; its output is shown at once if no other stage runs beside it. */
 async function run(stage: Stage, env: NodeJS.ProcessEnv, isAlone: boolean): Promise<Finished> {

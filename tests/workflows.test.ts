@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { parseEnv } from '#config/env/env.ts';
-import { GROUPS } from '../scripts/checks/checks.ts';
+import { GROUPS } from '../scripts/test/checks.ts';
 
 const FOLDER = '.github/workflows';
 

@@ -35,7 +35,7 @@ const RUN_BY: Readonly<Record<string, string>> = {
   host: DOCUMENTED,
   publisher: 'tests/publish/publisher.test.ts',
   bench: 'not run: minutes each; tests/scripts/ has short forms of fuzz, chaos, load and attacks',
-  budgets: 'scripts/checks/checks.ts',
+  budgets: 'scripts/test/checks.ts',
   font: 'not run: it writes the font; tests/scripts/font/ compares what it makes',
   format: 'not run: it writes; npm test runs the same rules',
 };
@@ -59,16 +59,10 @@ const nameOf = (text: string) => /\bnpm (?:run (?:--silent )?)?([\w:-]+)/.exec(t
 
 const COMMENT = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
 
-/** All code of a command, without comments: its file and the folder of its name. */
+/** Returns all code of a command without comments: its file and the folder of its name. */
 function codeOf(name: string): string {
-  const path = `scripts/${/launch\.mjs ([\w/-]+)/.exec(SCRIPTS[name] ?? '')?.[1]}`;
-  const folders = {
-    'test:contract': 'contract',
-    'test:engines': 'engines',
-    'checkout:watch': 'watch',
-    restore: 'backup',
-  };
-  const inside = `scripts/${new Map(Object.entries(folders)).get(name) ?? name}`;
+  const path = `scripts/${/launch\.mjs ([\w-]+)/.exec(SCRIPTS[name] ?? '')?.[1]}`;
+  const inside = name === 'restore' ? 'scripts/backup' : path;
   const isFolder = statSync(inside, { throwIfNoEntry: false })?.isDirectory();
   const files = isFolder ? readdirSync(inside, { recursive: true, encoding: 'utf8' }) : [];
   const code = files.filter((file) => file.endsWith('.ts')).map((file) => `${inside}/${file}`);
@@ -92,6 +86,12 @@ describe('a block of commands', () => {
       expect(text.match(loose), document).toBeNull();
     }
   });
+});
+
+it('each command of package.json starts a file of scripts/', () => {
+  for (const [name, command] of Object.entries(SCRIPTS)) {
+    if (command.includes('launch.mjs')) expect(codeOf(name), name).not.toBe('');
+  }
 });
 
 describe('a command in running text', () => {

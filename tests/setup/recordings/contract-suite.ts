@@ -45,7 +45,7 @@ export interface CommandRun {
 
 /** Runs the command as CI does. */
 export async function runCommand(args: readonly string[]): Promise<CommandRun> {
-  const child = spawn(process.execPath, ['scripts/launch.mjs', 'test-contract', ...args], {
+  const child = spawn(process.execPath, ['scripts/launch.mjs', 'contract', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [[code], stdout, stderr] = await Promise.all([

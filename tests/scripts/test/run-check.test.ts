@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { expect, it } from 'vitest';
-import { runCheck } from '../../../scripts/checks/run-check.ts';
+import { runCheck } from '../../../scripts/test/run-check.ts';
 
 const run = (command: string, ...args: string[]) =>
   runCheck({ name: 'a check', command, args }, { env: process.env });

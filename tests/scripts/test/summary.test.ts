@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toSummary } from '../../../scripts/checks/summary.ts';
+import { toSummary } from '../../../scripts/test/summary.ts';
 
 it('a summary has a row for each stage and one for the whole run', () => {
   const counts = { passed: 6285, failed: 2, flaky: 1 };

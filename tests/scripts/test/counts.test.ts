@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { countsIn } from '../../../scripts/checks/counts.ts';
+import { countsIn } from '../../../scripts/test/counts.ts';
 import { temporaryFolder } from '../../setup/server/hooks.ts';
 
 const test = (status: string, ...failureMessages: string[]) => ({ status, failureMessages });

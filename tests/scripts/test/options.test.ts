@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GROUPS } from '../../../scripts/checks/checks.ts';
-import { parseTestCall } from '../../../scripts/checks/options.ts';
+import { GROUPS } from '../../../scripts/test/checks.ts';
+import { parseTestCall } from '../../../scripts/test/options.ts';
 
 const namesOf = (...args: string[]) =>
   parseTestCall(args).map((group) => group.map(({ name }) => name));

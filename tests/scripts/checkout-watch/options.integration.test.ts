@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
-import { parseWatchCommand } from '../../../scripts/watch/options.ts';
+import { parseWatchCommand } from '../../../scripts/checkout-watch/options.ts';
 
 const URL_OF = ['--url', 'https://shop.example/basket'];
 const DIGEST = 'aB'.repeat(32);

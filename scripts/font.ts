@@ -3,6 +3,6 @@
  * it comes in the first ten packets of a connection.
  */
 import { writeFileSync } from 'node:fs';
-import { makeFont } from './make-font.ts';
+import { makeFont } from './font/make-font.ts';
 
 writeFileSync('src/styles/figtree.woff2', await makeFont());
