@@ -92,3 +92,11 @@ describe('the layer rule', () => {
     expect(allowed).toEqual([]);
   });
 });
+
+it('only server and settings contain terms of the payment provider', () => {
+  const code = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!server\/|config\/env\/).*\.(?:ts|tsx|astro)$/.test(file),
+  );
+  const terms = /opayo|vps|vendorTx|txType/i;
+  expect(code.filter((file) => terms.test(readFileSync(join('src', file), 'utf8')))).toEqual([]);
+});

@@ -44,7 +44,7 @@ export const SHOWN_TOTAL = 12_000;
 
 const TRANSACTION = transactionOf(
   { mask: '{mask}', total: SHOWN_TOTAL },
-  { vendorTxCode: '{code}' },
+  { transactionCode: '{code}' },
 );
 
 const CARTS: readonly Shape[] = [

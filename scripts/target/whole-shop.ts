@@ -105,7 +105,7 @@ function actions(port: number, archive: Archive, backEnd: BackEnd) {
       body: JSON.stringify(transaction),
     });
     if (answer.status !== 200) throw new Error(`no payment started: ${answer.text}`);
-    const code = transaction.vendorTxCode;
+    const code = transaction.transactionCode;
     const row = archive.find('payment', 'code', code);
     const providerId = text(row, 'provider_id');
     return { basket, code, providerId, securityKey: text(row, 'security_key') };

@@ -23,9 +23,8 @@ export const ADDRESS: Address = {
  */
 export function newTransaction(total: number, over: Partial<Transaction> = {}): Transaction {
   return {
-    vpsProtocol: '4.00',
-    txType: 'PAYMENT',
-    vendorTxCode: createTransactionCode(),
+    protocolVersion: '4.00',
+    transactionCode: createTransactionCode(),
     amount: total,
     currency: 'GBP',
     description: 'Order from Brindlow Cleaning Machines',

@@ -46,7 +46,7 @@ export async function startPayment(
   });
   if (answer.status !== 200) return { isStarted: false, refusal: readJson(startRefusal, answer) };
   const nextUrl = lineOf(answer.text, 'NextURL');
-  const code = lineOf(answer.text, 'VendorTxCode');
+  const code = lineOf(answer.text, 'TransactionCode');
   if (nextUrl === undefined || code === undefined) {
     throw new PaymentUnreachable('The payment server answered without NextURL.');
   }

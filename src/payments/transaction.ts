@@ -44,9 +44,8 @@ const line = z.object({
 });
 
 const transactionSchema = z.object({
-  vpsProtocol: z.literal('4.00'),
-  txType: z.literal('PAYMENT'),
-  vendorTxCode: z.string().check(z.regex(TRANSACTION_CODE)),
+  protocolVersion: z.literal('4.00'),
+  transactionCode: z.string().check(z.regex(TRANSACTION_CODE)),
   /** What the shopper was shown; the back end's own total decides. */
   amount: pence,
   currency: z.literal('GBP'),

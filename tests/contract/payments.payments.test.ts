@@ -96,11 +96,11 @@ async function openBasket() {
     async pay() {
       const { base_grand_total: total } = await call('GET', `${carts}/${mask}/totals`);
       if (total === undefined) return;
-      const vendorTxCode = createTransactionCode();
+      const transactionCode = createTransactionCode();
       const amount = Math.round(total * 100);
-      const sent = transaction({ vendorTxCode, amount, guestCode: mask });
+      const sent = transaction({ transactionCode, amount, guestCode: mask });
       const answer = await call('POST', `${shop.url}/payments/passing-orders`, sent);
-      const code = /^VendorTxCode=(.*)$/m.exec(String(answer))?.[1];
+      const code = /^TransactionCode=(.*)$/m.exec(String(answer))?.[1];
       if (code !== undefined && !codes.includes(code)) codes.push(code);
     },
   };

@@ -21,7 +21,7 @@ const answer = (status: number, body: string) =>
 
 describe('startPayment', () => {
   it('posts the transaction and reads where the shopper goes', async () => {
-    answer(200, `Status=OK\r\nVendorTxCode=${CODE}\r\nNextURL=https://p.example/a?b=c=d\r\n`);
+    answer(200, `Status=OK\r\nTransactionCode=${CODE}\r\nNextURL=https://p.example/a?b=c=d\r\n`);
     const options = { baseUrl: server.url, token: 'hers' };
     expect(await startPayment(options, transaction())).toEqual({
       isStarted: true,
@@ -35,7 +35,7 @@ describe('startPayment', () => {
   });
 
   it('sends no Authorization for a guest', async () => {
-    answer(200, `VendorTxCode=${CODE}\r\nNextURL=https://p.example/`);
+    answer(200, `TransactionCode=${CODE}\r\nNextURL=https://p.example/`);
     await startPayment({ baseUrl: server.url }, transaction());
     expect(server.seen[0]?.headers).not.toHaveProperty('authorization');
   });

@@ -33,10 +33,10 @@ describe('readTransaction', () => {
     },
   );
 
-  const { vpsProtocol: _, ...withoutProtocol } = transaction();
+  const { protocolVersion: _, ...withoutProtocol } = transaction();
   it.each([
-    ['vpsProtocol', withoutProtocol],
-    ['vendorTxCode', { ...transaction(), vendorTxCode: 'short' }],
+    ['protocolVersion', withoutProtocol],
+    ['transactionCode', { ...transaction(), transactionCode: 'short' }],
     ['amount', { ...transaction(), amount: -1 }],
     ['amount', { ...transaction(), amount: 12.5 }],
     ['amount', { ...transaction(), amount: '240.00' }],

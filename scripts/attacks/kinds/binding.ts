@@ -28,7 +28,7 @@ const sameCode: Attack = {
   async prepare({ target }) {
     const { basket, code } = await target.registered();
     await sendBasket(target.backEnd, basket, DROP);
-    const body = JSON.stringify(transactionOf(basket, { vendorTxCode: code }));
+    const body = JSON.stringify(transactionOf(basket, { transactionCode: code }));
     const headers = { 'Content-Type': 'application/json' };
     return () => target.call('/payments/passing-orders', { method: 'POST', body, headers });
   },

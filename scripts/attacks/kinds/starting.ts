@@ -61,7 +61,7 @@ const PRICES = [
     tampered(`an amount of ${JSON.stringify(amount)}`, 422, { amount }),
   ),
   tampered('yen', 422, { currency: 'JPY' }),
-  tampered('a refund', 422, { txType: 'REFUND' }),
+  tampered('protocol 3.00', 422, { protocolVersion: '3.00' }),
   tampered('a field of the provider’s, to be passed on', 409, { Amount: '0.01', amount: 2 }),
   spoilt('the amount twice', 409, (text) => text.replace(/}$/, ',"amount":1}'))(),
   spoilt('an amount of NaN', 422, (text) => text.replace(/"amount":\d+/, '"amount":NaN'))(),
@@ -87,7 +87,7 @@ const BASKETS = [
   tampered('a basket that is paid', 409, ({ settled }) => ({ guestCode: settled.basket.mask })),
   direct('the code of another’s payment', 409, ({ target, settled }) => {
     const { token, basket } = target.customers.own;
-    const transaction = transactionOf(basket, { vendorTxCode: settled.code });
+    const transaction = transactionOf(basket, { transactionCode: settled.code });
     const headers = { ...JSON_TYPE, Authorization: `Bearer ${token}` };
     return post(target, JSON.stringify(transaction), headers);
   }),
@@ -97,8 +97,8 @@ const BASKETS = [
 ];
 
 const TEXTS = [
-  tampered('a code one sign short', 422, { vendorTxCode: 'x'.repeat(39) }),
-  tampered('a code with a slash', 422, { vendorTxCode: `${'x'.repeat(39)}/` }),
+  tampered('a code one sign short', 422, { transactionCode: 'x'.repeat(39) }),
+  tampered('a code with a slash', 422, { transactionCode: `${'x'.repeat(39)}/` }),
   tampered('a line break in the address of the mail', 422, {
     customerEMail: 'a@b.example\r\nX: 1',
   }),

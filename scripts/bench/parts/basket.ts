@@ -90,7 +90,7 @@ export async function transactionOf(
 ): Promise<Transaction> {
   const totals = await insist(() => fetchCartTotals(client, reference), until);
   return newTransaction(totals.grandTotal, {
-    vendorTxCode: code,
+    transactionCode: code,
     customerEMail: email,
     orderItems: totals.lines.map(({ price, total }) => {
       return { sku: SKU, name: SKU, qty: Math.round(total / price), unitGross: price };

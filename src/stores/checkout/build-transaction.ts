@@ -30,9 +30,8 @@ export function buildTransaction(
   if (addresses === null) return { isWhole: false, message: PAYMENT.noShipping };
   const prices = new Map(totals.lines.map(({ itemId, price }) => [itemId, price]));
   const reading = readTransaction({
-    vpsProtocol: '4.00',
-    txType: 'PAYMENT',
-    vendorTxCode: code,
+    protocolVersion: '4.00',
+    transactionCode: code,
     amount: totals.grandTotal,
     currency: SHOP.currency,
     description: paymentDescription(SHOP.provider),

@@ -82,7 +82,7 @@ describe('the provider is sent', () => {
   it('a new address by a new registration: the old one ends', async () => {
     await shop.register(basket);
     await shop.send(basket, ELSEWHERE);
-    const again = transactionOf(basket, { vendorTxCode: OTHER });
+    const again = transactionOf(basket, { transactionCode: OTHER });
     expect(await shop.post(again)).toMatchObject({ status: 200 });
     expect(told(1).get('BillingAddress1')).toBe('99 Drop Street');
     expect((await shop.payment())?.state).toBe('superseded');
@@ -181,7 +181,7 @@ describe('a payment that the release before companies and second lines had in ha
   it('is what she goes on with at the next Pay', async () => {
     await shop.register(basket);
     await bindAsBefore('1 High St');
-    const again = transactionOf(basket, { vendorTxCode: OTHER });
+    const again = transactionOf(basket, { transactionCode: OTHER });
     expect(await shop.post(again)).toMatchObject({ status: 200 });
     expect(shop.provider.seen).toHaveLength(1);
     expect((await shop.payment())?.state).toBe('registered');
@@ -200,7 +200,7 @@ describe('a payment that an older release had in hand', () => {
     await shop.register(basket);
     await forget();
     await shop.send(basket, ELSEWHERE);
-    const again = transactionOf(basket, { vendorTxCode: OTHER });
+    const again = transactionOf(basket, { transactionCode: OTHER });
     expect(await shop.post(again)).toMatchObject({ status: 200 });
     expect(shop.provider.seen).toHaveLength(1);
     expect(await shop.notify()).toMatch(/^Status=OK/);

@@ -62,7 +62,7 @@ describe('a way that changed after the payment was registered', () => {
 
   it('begins another payment', async () => {
     await shop.send(basket, {}, BEST_WAY);
-    const again = transactionOf(basket, { vendorTxCode: CODE.replace('Z', 'Y') });
+    const again = transactionOf(basket, { transactionCode: CODE.replace('Z', 'Y') });
     expect(await shop.post(again)).toMatchObject({ status: 200 });
     expect(shop.provider.seen).toHaveLength(2);
     expect((await shop.payment())?.state).toBe('superseded');

@@ -38,7 +38,7 @@ describe('an order of £0.00', () => {
 
   it('is placed once, however often Pay is pressed', async () => {
     const { send, orders } = await open(300);
-    const replies = await Promise.all([send(), send(), send({ vendorTxCode: OTHER })]);
+    const replies = await Promise.all([send(), send(), send({ transactionCode: OTHER })]);
     expect(replies.map(({ status }) => status)).toContain(200);
     await expect.poll(async () => (await orders()).length).toBe(1);
   });
@@ -70,7 +70,7 @@ describe('an order of £0.00', () => {
     await send();
     expect(await shop.reaches('failed')).toMatchObject({ isFree: true });
     expect(shop.provider.seen).toEqual([]);
-    expect((await send({ vendorTxCode: OTHER })).status).toBe(200);
+    expect((await send({ transactionCode: OTHER })).status).toBe(200);
     await shop.reaches('completed', OTHER);
     expect(await orders()).toHaveLength(1);
   });

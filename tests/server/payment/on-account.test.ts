@@ -53,7 +53,7 @@ describe('an order on account', () => {
     const { status, text } = await send({ purchaseOrder: '  PO-4711/ä ' });
     expect(status).toBe(200);
     expect(text).toMatch(
-      RegExp(`VendorTxCode=${CODE}\r\nNextURL=https://shop.example/paid\\?t=[\\w-]{22}\r\n$`),
+      RegExp(`TransactionCode=${CODE}\r\nNextURL=https://shop.example/paid\\?t=[\\w-]{22}\r\n$`),
     );
     expect(await shop.reaches('completed')).toMatchObject({
       isOnAccount: true,
@@ -113,11 +113,11 @@ describe('an order on account', () => {
 
   it('is one, however often it is asked for at once', async () => {
     const { shop, send, orders } = await open(undefined, 300);
-    const answers = await Promise.all([send(), send(), send({ vendorTxCode: OTHER })]);
+    const answers = await Promise.all([send(), send(), send({ transactionCode: OTHER })]);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     for (const { status } of answers) expect([200, 409]).toContain(status);
     await expect.poll(async () => (await orders()).length).toBe(1);
-    expect(refusal(await send({ vendorTxCode: OTHER.replace('Y', 'X') }))).toMatchObject({
+    expect(refusal(await send({ transactionCode: OTHER.replace('Y', 'X') }))).toMatchObject({
       status: 409,
     });
     const settled = async () => {
@@ -178,7 +178,7 @@ describe('an order on account', () => {
     expect((await shop.payment())?.state).toBe('registered');
     expect(refusal(await send())).toMatchObject({ status: 409, kind: 'code' });
     expect((await shop.payment())?.state).toBe('superseded');
-    expect((await send({ vendorTxCode: OTHER })).status).toBe(200);
+    expect((await send({ transactionCode: OTHER })).status).toBe(200);
     await shop.reaches('completed', OTHER);
     expect(await shop.notify()).toContain('Status=INVALID');
     expect(await orders()).toHaveLength(1);
@@ -273,7 +273,7 @@ describe('nothing is ordered on account', () => {
       due_at: null,
     });
     expect(await orders()).toEqual([]);
-    expect((await send({ vendorTxCode: OTHER, purchaseOrder: undefined })).status).toBe(200);
+    expect((await send({ transactionCode: OTHER, purchaseOrder: undefined })).status).toBe(200);
     expect((await shop.payment(OTHER))?.state).toBe('registered');
   });
 

@@ -8,7 +8,7 @@ import { NEXT_URL, openPaymentShop, type PaymentShop } from '../../setup/payment
 import { CODE, transaction } from '../../setup/payment/transactions.ts';
 
 const OTHER = CODE.replace('Z', 'Y');
-const STARTED = `VPSProtocol=4.00\r\nStatus=OK\r\nVendorTxCode=${CODE}\r\nNextURL=${NEXT_URL}\r\n`;
+const STARTED = `Status=OK\r\nTransactionCode=${CODE}\r\nNextURL=${NEXT_URL}\r\n`;
 
 let shop: PaymentShop;
 beforeEach(async () => {
@@ -47,7 +47,7 @@ describe('POST /payments/passing-orders', () => {
   it('gives another tab the live attempt of the same basket', async () => {
     const basket = await shop.guestBasket();
     await shop.register(basket);
-    const second = await shop.post(transactionOf(basket, { vendorTxCode: OTHER }));
+    const second = await shop.post(transactionOf(basket, { transactionCode: OTHER }));
     expect(second).toEqual({ status: 200, text: STARTED });
     expect(registrations()).toBe(1);
   });

@@ -51,7 +51,7 @@ export function paymentCalls(
       return { status: response.status, text: await response.text() };
     },
     async register(basket, code = CODE) {
-      const { status, text } = await calls.post(transactionOf(basket, { vendorTxCode: code }));
+      const { status, text } = await calls.post(transactionOf(basket, { transactionCode: code }));
       if (status !== 200) throw new Error(text);
     },
     async notify(fields = {}, code = CODE) {

@@ -7,7 +7,7 @@ const MASK = 'Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
 /** A guest's transaction that passes, with whatever a test cares about laid over it. */
 export function transaction(over: Partial<Transaction> = {}): Transaction {
   return newTransaction(24_000, {
-    vendorTxCode: CODE,
+    transactionCode: CODE,
     orderItems: [{ sku: 'KB-4', name: 'KB 4 Compact', qty: 2, unitGross: 12_000 }],
     guestCode: MASK,
     ...over,

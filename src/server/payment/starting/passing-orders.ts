@@ -36,10 +36,9 @@ function shopperOf(authorization: string | undefined, { guestCode }: Transaction
   return { cart: { kind: 'guest', maskedId: guestCode }, address };
 }
 
-/** The provider's form of an answer, without the key: it signs notifications. */
+/** The response as lines `Name=value`, which the specification prescribes for NextURL. */
 function answerText({ code, nextUrl }: Payment): string {
-  const lines = ['VPSProtocol=4.00', 'Status=OK', `VendorTxCode=${code}`, `NextURL=${nextUrl}`];
-  return `${lines.join('\r\n')}\r\n`;
+  return `Status=OK\r\nTransactionCode=${code}\r\nNextURL=${nextUrl}\r\n`;
 }
 
 function toRefused(error: unknown): StartRefused | undefined {

@@ -34,7 +34,7 @@ function toPayment({ transaction, basket }: Attempt): NewPayment {
   const { purchaseOrder = null } = transaction;
   const way = basket.total === 0 ? 'free' : purchaseOrder === null ? 'card' : 'account';
   return {
-    code: transaction.vendorTxCode,
+    code: transaction.transactionCode,
     way,
     purchaseOrder: way === 'account' ? purchaseOrder : null,
     quoteId,

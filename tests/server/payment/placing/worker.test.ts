@@ -41,7 +41,7 @@ describe('a payment that was made', () => {
     const { quoteId, total } = await customer.openBasket();
     const headers = { Authorization: `Bearer ${customer.token}` };
     const code = CODE.replace('Z', 'Y');
-    const { guestCode: _, ...hers } = transaction({ vendorTxCode: code, amount: total });
+    const { guestCode: _, ...hers } = transaction({ transactionCode: code, amount: total });
     expect(await shop.post(hers, headers)).toMatchObject({ status: 200 });
     await customer.endSessions();
     await shop.notify({}, code);

@@ -35,7 +35,7 @@ describe.each(['cut', 'freeze'] as const)('a database that is away (%s)', (how) 
     await line[how]();
     expect(await shop.notify()).toBe(ERROR);
     expect(await shop.notify({ Status: 'ABORT' })).toBe(UNHEARD);
-    const started = await shop.post(transactionOf(basket, { vendorTxCode: OTHER }));
+    const started = await shop.post(transactionOf(basket, { transactionCode: OTHER }));
     expect(started.status).toBe(503);
     expect(JSON.parse(started.text)).toMatchObject({ refusal: 'unreachable' });
     const read = await fetch(`${shop.url}/payments/api/orders/?vendCode=${CODE}`);

@@ -95,7 +95,7 @@ describe('a payment that several servers hear of', () => {
     const before = shops.provider.seen.length;
     const codes = ['A', 'B', 'C', 'D', 'E', 'E'].map(codeOf);
     const answers = await Promise.all(
-      codes.map((vendorTxCode) => calls.post(transactionOf(basket, { vendorTxCode }))),
+      codes.map((transactionCode) => calls.post(transactionOf(basket, { transactionCode }))),
     );
     expect(answers.map(({ status }) => status)).toEqual(codes.map(() => 200));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
