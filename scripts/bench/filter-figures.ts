@@ -1,6 +1,7 @@
 /** How long it takes to sort and filter a list. */
+import type { ListedProduct } from '#catalogue/facets/facet-source.ts';
 import { toFacetedList } from '#catalogue/facets/to-faceted-list.ts';
-import type { CatalogueSnapshot, ListedProduct } from '#catalogue/snapshot/reader.ts';
+import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { type Choice, NO_CHOICE, SORTS } from '#lib/filters/choice.ts';
 import { selectProducts } from '#lib/filters/select-products.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';

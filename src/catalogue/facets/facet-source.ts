@@ -1,4 +1,5 @@
-import type { ListedProduct } from '#catalogue/snapshot/reader.ts';
+import type { Card } from '#catalogue/product/card.ts';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import {
   type RowDefinition,
   rowLookup,
@@ -8,6 +9,14 @@ import { readCode } from '#catalogue/specifications/dictionary.ts';
 import { labelParts } from '#catalogue/specifications/label.ts';
 import { trimCodes } from '#catalogue/specifications/trim-codes.ts';
 import { specificationValues } from '#catalogue/specifications/value.ts';
+import type { Variant } from '#catalogue/variants/variant.ts';
+
+export interface ListedProduct {
+  card: Card;
+  attributes: StoredProduct['attributes'];
+  /** Empty if the product is not configurable. */
+  variants: readonly Pick<Variant, 'attributes' | 'prices' | 'availability'>[];
+}
 
 /** What products say under one heading. */
 export interface FacetSource {

@@ -1,6 +1,5 @@
 import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import { comparablePrice } from '#catalogue/product/comparable-price.ts';
-import type { ListedProduct } from '#catalogue/snapshot/reader.ts';
 import type { SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
 import { FACETS } from '#config/messages/facet-messages.ts';
 import { PRODUCT } from '#config/messages/messages.ts';
@@ -9,7 +8,7 @@ import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import { nameRanks } from '#lib/filters/name-ranks.ts';
 import { type Facet, type FacetedList, PRICE_FACET } from '#lib/site-data/faceted-list.ts';
 import { chooseFacets } from './choose-facets.ts';
-import { createFacetSources } from './facet-source.ts';
+import { createFacetSources, type ListedProduct } from './facet-source.ts';
 import { freeKey } from './keys.ts';
 import { rangeColumns, toFacet } from './to-facet.ts';
 import { createTopicSource, TOPIC_FACET } from './topics.ts';

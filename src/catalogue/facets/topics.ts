@@ -1,10 +1,10 @@
 /** What products are for, as editors sort it: their applications are sentences, each its own. */
 import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
-import type { ListedProduct } from '#catalogue/snapshot/reader.ts';
 import { MESSAGES } from '#config/messages/messages.ts';
 import { ATTRIBUTES } from '#config/shop.ts';
 import type { ValueFacet } from '#lib/site-data/faceted-list.ts';
+import type { ListedProduct } from './facet-source.ts';
 
 /** Key of the facet, whatever else a listing is filtered by. */
 export const TOPIC_FACET = 'applications';

@@ -10,7 +10,7 @@ import { chargedPrice } from '#catalogue/product/charged-price.ts';
 import { shortened } from '#catalogue/product/html/plain-text.ts';
 import { wordsOf } from '#catalogue/product/html/words-of.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
-import type { FeedRow } from '#catalogue/snapshot/reader.ts';
+import type { FeedRow } from '#catalogue/reads/feed.ts';
 import { mostExtraDays } from '#config/area-promise.ts';
 import { audienceName } from '#config/categories.ts';
 import { promisedDelivery } from '#config/delivery-promise.ts';

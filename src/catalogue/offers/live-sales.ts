@@ -1,5 +1,6 @@
 /** Products that can be bought: those of the live release, and those that the store would sell. */
 import type { DatabaseSync } from 'node:sqlite';
+import { cardKey } from '#catalogue/reads/product.ts';
 import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
 
 /** Whether a page sells a product `p`; a variant is sold on the page of its configurable product. */
@@ -9,8 +10,6 @@ const IS_SOLD = `(
   and p.card ->> '$.path' is not null
 )`;
 
-const CARD = 'card:';
-
 interface Changed {
   /** Tables that yield a row `c` for each product that may have changed: few of many. */
   from: string;
@@ -19,8 +18,7 @@ interface Changed {
 
 function changedAmong(rows: readonly string[], table: 'live_sale' | 'product'): Changed {
   if (rows.includes(EVERYTHING)) return { from: `(select sku from ${table}) c`, skus: {} };
-  const cards = rows.filter((row) => row.startsWith(CARD));
-  const skus = JSON.stringify(cards.map((row) => row.slice(CARD.length)));
+  const skus = JSON.stringify(rows.flatMap((row) => cardKey.idIn(row)));
   return { from: '(select value as sku from json_each(:skus)) c', skus: { skus } };
 }
 

@@ -1,6 +1,6 @@
 import { toImage } from '#catalogue/pictures/picture.ts';
 import { toBought } from '#catalogue/product/bought.ts';
-import type { SearchRow } from '#catalogue/snapshot/reader.ts';
+import type { SearchRow } from '#catalogue/reads/search.ts';
 import { productPath } from '#lib/addresses/paths.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 

@@ -10,3 +10,7 @@ export function textOrNull(row: Row, column: string): string | null {
   const value = row[column];
   return typeof value === 'string' ? value : null;
 }
+
+export function json<T>(row: Row, column: string): T {
+  return JSON.parse(text(row, column));
+}

@@ -4,10 +4,12 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Topic } from '#catalogue/content/schemas/guide.ts';
+import { facetedList } from '#catalogue/reads/listed-products.ts';
 import type { Audience } from '#config/categories.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 import { text } from './columns.ts';
 import type { DerivedCache } from './reader.ts';
+import { EVERYTHING } from './row-keys.ts';
 
 export const DERIVED_LIST_TABLE = `
   -- Faceted lists as they were made of all products of a listing; one that changed is not there.
@@ -23,15 +25,15 @@ export const DERIVED_LIST_TABLE = `
 `;
 
 /**
- * A kept list goes as soon as a row is noted that it was made of. A row that is noted already says
- * nothing when it is noted once more: so lists are kept only in the transaction that clears them all.
+ * Deletes a stored list once a row key of the list is recorded. A key that is recorded already fires
+ * no trigger, so lists are stored only in the transaction that clears all keys.
  */
 export const DERIVED_LIST_TRIGGER = `
   create trigger kept_list_outdated after insert on changed_row
-  when new.row glob 'list*:*' or new.row in ('attributes', 'everything') begin
+  when ${facetedList.keys.map(({ glob }) => `new.row glob '${glob}' or`).join(' ')}
+  new.row = '${EVERYTHING}' begin
     delete from kept_list where new.row in (
-      'listing:' || audience || '/' || code, 'listed:' || audience || '/' || code,
-      'attributes', 'everything'
+      ${facetedList.keys.map(({ sql }) => sql('kept_list')).join(', ')}, '${EVERYTHING}'
     );
   end;`;
 

@@ -3,9 +3,10 @@
  * thousand products, and a change concerns one.
  */
 import type { DatabaseSync } from 'node:sqlite';
+import { feedPartKey } from '#catalogue/reads/feed.ts';
 import { textOrNull } from './columns.ts';
 import type { DerivedCache } from './reader.ts';
-import { rowKeys } from './row-keys.ts';
+import { EVERYTHING } from './row-keys.ts';
 
 export const DERIVED_TEXT_TABLE = `
   -- Texts as they were made; one whose row changed is not there.
@@ -17,12 +18,12 @@ export const DERIVED_TEXT_TABLE = `
   ) without rowid;
 `;
 
-/** A kept text goes as soon as its row is noted: see `DERIVED_LIST_TRIGGER`. */
+/** Deletes a stored text once its row key is recorded: see `DERIVED_LIST_TRIGGER`. */
 export const DERIVED_TEXT_TRIGGER = `
   create trigger kept_text_outdated after insert on changed_row
-  when new.row glob 'feed-part:*' or new.row = 'everything' begin
+  when new.row glob '${feedPartKey.glob}' or new.row = '${EVERYTHING}' begin
     delete from kept_text where row = new.row;
-    delete from kept_text where new.row = 'everything';
+    delete from kept_text where new.row = '${EVERYTHING}';
   end;`;
 
 /** @param isFresh whether all texts are to be made anew; those of a whole shop are too many to keep */
@@ -34,7 +35,7 @@ export function openDerivedTexts(database: DatabaseSync, isFresh: boolean): Deri
     over: (snapshot) => ({
       ...snapshot,
       feedText(part, make) {
-        const row = rowKeys.feedPart(part);
+        const [row = ''] = feedPartKey.rows(part);
         const known = isFresh ? undefined : select.get(row);
         if (known) return textOrNull(known, 'body') ?? undefined;
         const text = make();

@@ -6,7 +6,7 @@ import { inTransaction } from './in-transaction.ts';
 import { readSnapshot, schemaVersionOf } from './read-snapshot.ts';
 import type { CatalogueSnapshot } from './reader.ts';
 import { LASTING_ADDITIONS, LASTING_SCHEMA, SCHEMA_VERSION, STORE_SCHEMA } from './schema.ts';
-import { CREATE_TRIGGERS } from './triggers.ts';
+import { CREATE_TRIGGERS, dropTriggers } from './triggers.ts';
 
 /** The store as its one writer has it open. */
 export interface Catalogue {
@@ -65,8 +65,7 @@ function requireCatalogue(path: string, database: DatabaseSync): void {
 }
 
 function dropOtherVersion(database: DatabaseSync): void {
-  const triggers = database.prepare("select name from sqlite_master where type = 'trigger'").all();
-  for (const { name } of triggers) database.exec(`drop trigger ${name}`);
+  dropTriggers(database);
   for (const [, table] of STORE_SCHEMA.matchAll(/create table (\w+)/g)) {
     database.exec(`drop table if exists ${table}`);
   }

@@ -1,35 +1,92 @@
 /**
- * Names of what a view model can depend on. The triggers of the store write the same names where
- * a row changes, those of the recorder where one is read.
+ * Row keys: reads record under them what an answer depends on, and triggers record under them what
+ * a change affects. The form of each id is written as a pair of TypeScript and SQL.
  */
-import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
+import type { IdShards } from '#lib/site-data/id-shards.ts';
 
-/** Stands for every row there is: the store was filled from nothing. */
+/** Represents every row: the store was empty and has been filled. */
 export const EVERYTHING = 'everything';
 
-export const rowKeys = {
-  product: (urlKey: string) => `product:${urlKey.toLowerCase()}`,
-  card: (sku: string) => `card:${sku}`,
-  skuData: (sku: string) => `sku-data:${sku}`,
-  places: (sku: string) => `places:${sku}`,
-  listing: (audience: string, code: string) => `listing:${audience}/${code}`,
-  listed: (audience: string, code: string) => `listed:${audience}/${code}`,
-  /** Which products of an audience save most, and their order. */
-  deals: (audience: string) => `deals:${audience}`,
-  picture: (file: string) => `picture:${file}`,
-  searchShard: (id: number) => `search-shard:${CARD_SHARDS.of(id)}`,
-  factsShard: (shard: number) => `facts-shard:${shard}`,
-  wordsShard: (shard: number) => `words-shard:${shard}`,
-  sitemapShard: (shard: number) => `sitemap-shard:${shard}`,
-  feedPart: (part: number) => `feed-part:${part}`,
-  gone: (urlKey: string) => `gone:${urlKey.toLowerCase()}`,
-  listingNames: 'listing-names',
-  attributes: 'attributes',
-  searchNames: 'search-names',
-  redirects: 'redirects',
-  /** Lists of all there is: their answers change when something comes, goes or changes. */
-  urlKeys: 'url-keys',
-  skus: 'skus',
-  pictures: 'pictures',
-  goneKeys: 'gone-keys',
-} as const;
+/** Rows of a table that affect what a read returns. */
+export interface Change {
+  table: string;
+  /**
+   * Column names separated by spaces. An update counts if one of them changes; without columns, if
+   * the row starts or stops meeting `where`.
+   */
+  columns?: string;
+  /** SQL condition for the rows that count; `row.` precedes the columns of the changed row. */
+  where?: string;
+  /** Replaces `where` for updates; `old.` and `new.` precede the columns of the changed row. */
+  whereUpdated?: string;
+  /**
+   * SQL of another table whose rows contain the ids, if the changed row does not; `where` joins the
+   * two. The last word is the name of that table.
+   */
+  idsFrom?: string;
+}
+
+export interface RowKey<Ids extends readonly unknown[]> {
+  /** GLOB pattern of all strings that `rows` can return. */
+  glob: string;
+  /** Returns the strings that a read with these arguments records. */
+  rows(...ids: Ids): readonly string[];
+  /** Returns the SQL expression of the same string for a row of a table. */
+  sql(table: string): string;
+  /** Returns the id in a recorded string, or an empty list if another key recorded it. */
+  idIn(row: string): string[];
+  changes: readonly Change[];
+}
+
+/** A key for an answer about all products, listings or pictures. */
+export function constantKey(name: string, ...changes: Change[]): RowKey<[]> {
+  const idIn = (row: string) => (row === name ? [''] : []);
+  return { glob: name, rows: () => [name], sql: () => `'${name}'`, idIn, changes };
+}
+
+function keyWith<Ids extends readonly unknown[]>(
+  idOf: (...ids: Ids) => string,
+  idSql: (table: string) => string,
+) {
+  return (name: string, ...changes: Change[]): RowKey<Ids> => ({
+    glob: `${name}:*`,
+    rows: (...ids) => [`${name}:${idOf(...ids)}`],
+    sql: (table) => `'${name}:' || ${idSql(table)}`,
+    idIn: (row) => (row.startsWith(`${name}:`) ? [row.slice(name.length + 1)] : []),
+    changes,
+  });
+}
+
+const columnKey = (column: string) =>
+  keyWith(
+    (id: string) => id,
+    (table) => `${table}.${column}`,
+  );
+
+export const audienceKey = columnKey('audience');
+export const fileKey = columnKey('file');
+export const skuKey = columnKey('sku');
+
+/** Capital and small letters of a url key are equal. */
+export const urlKeyKey = keyWith(
+  (urlKey: string) => urlKey.toLowerCase(),
+  (table) => `lower(${table}.url_key)`,
+);
+
+export const placeKey = keyWith(
+  (audience: string, code: string) => `${audience}/${code}`,
+  (table) => `${table}.audience || '/' || ${table}.code`,
+);
+
+export const shardKey = ({ idsEach }: IdShards) =>
+  keyWith(
+    (shard: number) => String(shard),
+    (table) => `(${table}.id / ${idsEach})`,
+  );
+
+/** A product counts if a column is not null. It is updated if this column or another one changes. */
+export const productWith = (column: string, others = ''): Change => ({
+  table: 'product',
+  columns: `${column} ${others}`.trim(),
+  where: `row.${column} is not null`,
+});

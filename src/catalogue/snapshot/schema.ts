@@ -12,12 +12,6 @@ import { DERIVED_TEXT_TABLE } from './derived-texts.ts';
  */
 export const SCHEMA_VERSION = 24;
 
-/**
- * Of each audience so many reduced products are its deals: ten pages, and more than a shopper looks
- * through. Triggers know it, so another number is another version.
- */
-export const MOST_DEALS = 480;
-
 /** Null where a card strikes no price through. */
 const perMille = (now: string, was: string) =>
   `1000 - 1000 * (card ->> '$.prices.${now}') / (card ->> '$.prices.${was}')`;

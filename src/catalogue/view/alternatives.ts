@@ -2,7 +2,8 @@ import type { Card } from '#catalogue/product/card.ts';
 import { comparablePrice } from '#catalogue/product/comparable-price.ts';
 import { toConnected } from '#catalogue/product/connected.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
-import type { CatalogueReader, Place } from '#catalogue/snapshot/reader.ts';
+import type { Place } from '#catalogue/reads/listing-names.ts';
+import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
 
 type Unavailable = Pick<StoredProduct, 'sku' | 'prices' | 'links'>;

@@ -1,5 +1,7 @@
 import type { Card } from '#catalogue/product/card.ts';
-import type { CatalogueReader, GoneProduct, Listing } from '#catalogue/snapshot/reader.ts';
+import type { GoneProduct } from '#catalogue/reads/former-pages.ts';
+import type { Listing } from '#catalogue/reads/listing.ts';
+import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, type Audience, audienceName } from '#config/categories.ts';
 import { audiencePath, listingPath } from '#lib/addresses/paths.ts';
 

@@ -13,7 +13,8 @@ import type { Prices } from '#catalogue/product/prices.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { Video } from '#catalogue/product/videos.ts';
-import type { CatalogueReader, Place } from '#catalogue/snapshot/reader.ts';
+import type { Place } from '#catalogue/reads/listing-names.ts';
+import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import {
   keyRows,
   type ShownRow,

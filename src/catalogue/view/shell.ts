@@ -1,5 +1,6 @@
 import type { Menus } from '#catalogue/content/view.ts';
-import type { CatalogueReader, ListingName } from '#catalogue/snapshot/reader.ts';
+import type { ListingName } from '#catalogue/reads/listing-names.ts';
+import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import {
   AUDIENCE_CODES,
   type Audience,

@@ -1,5 +1,5 @@
 import { toBought } from '#catalogue/product/bought.ts';
-import type { CardRow } from '#catalogue/snapshot/reader.ts';
+import type { CardRow } from '#catalogue/reads/product.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 
 export function toSkuData({ card, status }: CardRow): SkuData {

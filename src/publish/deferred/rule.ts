@@ -2,6 +2,8 @@
  * Outputs that a publish of single products may leave for a later one: each is made of what thousands
  * of products say, and no shopper misses it for some minutes.
  */
+import { dealsKey } from '#catalogue/reads/deals.ts';
+import { listingKey } from '#catalogue/reads/listing.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { guidePath } from '#lib/addresses/paths.ts';
 import { DEALS_PLACE } from '#lib/filters/deals-place.ts';
@@ -19,7 +21,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   'search-words': () => true,
   // Not where products come, go or change places: it has to fit the pages of its listing.
   'listing-data': (key, row) =>
-    !(key.startsWith(`${DEALS_PLACE}/`) ? /^deals:/ : /^(?:listing|content):/).test(row),
+    key.startsWith(`${DEALS_PLACE}/`)
+      ? dealsKey.idIn(row).length === 0
+      : listingKey.idIn(row).length === 0 && !row.startsWith('content:'),
   // An editor waits for her guide.
   page: (path, row) => GUIDES.has(path) && !row.startsWith('content:'),
 };

@@ -7,6 +7,7 @@ import {
   toProductSitemap,
   toSitemapIndex,
 } from '#catalogue/crawling/sitemap.ts';
+import { sitemapShardKey } from '#catalogue/reads/url-keys.ts';
 import {
   llmsPath,
   pagesSitemapPath,
@@ -15,7 +16,7 @@ import {
   sitemapPath,
 } from '#lib/addresses/crawling-paths.ts';
 import type { OutputKind, Source } from './output.ts';
-import { keyIn, textFile } from './plain-files.ts';
+import { textFile } from './plain-files.ts';
 
 /** One file that every site has. */
 function oneFile(path: string, toText: (source: Source) => string): OutputKind {
@@ -46,5 +47,5 @@ export const productSitemapOutputs: OutputKind = {
     return text === undefined ? undefined : textFile(productSitemapPath(Number(key)), text);
   },
   all: ({ snapshot }) => productSitemaps(snapshot).map(String),
-  of: (_, row) => keyIn(row, 'sitemap-shard'),
+  of: (_, row) => sitemapShardKey.idIn(row),
 };

@@ -1,11 +1,15 @@
 /** Files of data beside the pages. */
 import { toDealsList } from '#catalogue/facets/deals-list.ts';
+import { dealsKey } from '#catalogue/reads/deals.ts';
+import { listingKey } from '#catalogue/reads/listing.ts';
+import { listingNamesKey } from '#catalogue/reads/listing-names.ts';
+import { skuDataKey } from '#catalogue/reads/product.ts';
+import { factsShardKey, searchShardKey, wordsShardKey } from '#catalogue/reads/search.ts';
 import { allRedirects } from '#catalogue/redirects/all-redirects.ts';
 import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
 import { factsShards, toSearchFacts } from '#catalogue/search/to-search-facts.ts';
 import { toSearchWords } from '#catalogue/search/to-search-words.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
-import { rowKeys } from '#catalogue/snapshot/row-keys.ts';
 import { toProductDetails } from '#catalogue/view/to-product-details.ts';
 import { toSkuData } from '#catalogue/view/to-sku-data.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
@@ -19,7 +23,7 @@ import { searchHelpPath, searchWordsPath } from '#lib/addresses/search-data-path
 import { searchFactsPath } from '#lib/addresses/search-facts-path.ts';
 import { DEALS_PLACE } from '#lib/filters/deals-place.ts';
 import type { Model, OutputKind } from './output.ts';
-import { jsonFile, keyIn } from './plain-files.ts';
+import { jsonFile } from './plain-files.ts';
 
 export const skuOutputs: OutputKind = {
   model({ snapshot }, sku) {
@@ -27,7 +31,7 @@ export const skuOutputs: OutputKind = {
     return row && jsonFile(`/data/sku/${skuDataFile(sku)}`, toSkuData(row));
   },
   all: ({ snapshot }) => snapshot.skus(),
-  of: (_, row) => keyIn(row, 'sku-data'),
+  of: (_, row) => skuDataKey.idIn(row),
 };
 
 export const detailOutputs: OutputKind = {
@@ -37,14 +41,14 @@ export const detailOutputs: OutputKind = {
   },
   all: ({ snapshot }) => snapshot.skus(),
   // A product that comes to have a page has other data as well.
-  of: (_, row) => keyIn(row, 'sku-data'),
+  of: (_, row) => skuDataKey.idIn(row),
 };
 
 export const searchNamesOutput: OutputKind = {
   model: ({ snapshot }) => jsonFile(searchNamesPath(), toSearchNames(snapshot)),
   all: () => [''],
   // Every page reads it, so the index of readers does not name them.
-  of: (_, row) => (row === rowKeys.listingNames ? [''] : []),
+  of: (_, row) => listingNamesKey.idIn(row),
 };
 
 export const searchShardOutputs: OutputKind = {
@@ -53,7 +57,7 @@ export const searchShardOutputs: OutputKind = {
     return cards.length === 0 ? undefined : jsonFile(searchShardPath(Number(key)), cards);
   },
   all: ({ snapshot }) => searchShards(snapshot).map(String),
-  of: (_, row) => keyIn(row, 'search-shard'),
+  of: (_, row) => searchShardKey.idIn(row),
 };
 
 /** What search results are filtered by; a result is found and shown without it. */
@@ -63,7 +67,7 @@ export const searchFactsOutputs: OutputKind = {
     return facts && jsonFile(searchFactsPath(Number(key)), facts);
   },
   all: ({ snapshot }) => factsShards(snapshot).map(String),
-  of: (_, row) => keyIn(row, 'facts-shard'),
+  of: (_, row) => factsShardKey.idIn(row),
 };
 
 /** What products are found by beside their name. */
@@ -73,7 +77,7 @@ export const searchWordsOutputs: OutputKind = {
     return words && jsonFile(searchWordsPath(Number(key)), words);
   },
   all: ({ snapshot }) => factsShards(snapshot).map(String),
-  of: (_, row) => keyIn(row, 'words-shard'),
+  of: (_, row) => wordsShardKey.idIn(row),
 };
 
 /** What editors say of words: `search.json`. */
@@ -88,11 +92,11 @@ export const searchHelpOutput: OutputKind = {
 };
 
 /** Of the reduced products of each audience. */
-const dealsKey = (audience: string) => `${DEALS_PLACE}/${audience}`;
-const DEALS_KEYS = AUDIENCE_CODES.map(dealsKey);
+const dealsOutput = (audience: string) => `${DEALS_PLACE}/${audience}`;
+const DEALS_OUTPUTS = AUDIENCE_CODES.map(dealsOutput);
 
 function dealsData(reader: CatalogueReader, key: string): Model | undefined {
-  const audience = AUDIENCE_CODES.find((known) => key === dealsKey(known));
+  const audience = AUDIENCE_CODES.find((known) => key === dealsOutput(known));
   if (audience === undefined) return undefined;
   const list = toDealsList(reader, audience);
   return list.ids.length === 0 ? undefined : jsonFile(listingDataPath(DEALS_PLACE, audience), list);
@@ -113,11 +117,11 @@ export const listingDataOutputs: OutputKind = {
   },
   *all({ snapshot }) {
     for (const { audience, code } of snapshot.listingNames()) yield `${audience}/${code}`;
-    yield* DEALS_KEYS;
+    yield* DEALS_OUTPUTS;
   },
   *of(_, row) {
-    yield* keyIn(row, 'listing');
-    for (const audience of keyIn(row, 'deals')) yield dealsKey(audience);
+    yield* listingKey.idIn(row);
+    for (const audience of dealsKey.idIn(row)) yield dealsOutput(audience);
   },
 };
 

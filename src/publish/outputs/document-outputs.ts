@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { urlKeyOf } from '#catalogue/product/card.ts';
+import { productKey } from '#catalogue/reads/product.ts';
 import { documentPath } from '#lib/addresses/paths.ts';
 import type { OutputKind } from './output.ts';
-import { keyIn } from './plain-files.ts';
 
 /** Media files that a product links, by its url key: they go with its page. */
 export const documentOutputs: OutputKind = {
@@ -26,5 +26,5 @@ export const documentOutputs: OutputKind = {
     };
   },
   all: ({ snapshot }) => snapshot.documentedKeys(),
-  of: (_, row) => keyIn(row, 'product'),
+  of: (_, row) => productKey.idIn(row),
 };

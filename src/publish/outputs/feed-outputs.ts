@@ -1,7 +1,8 @@
 import { feedOfPart, feedShards, toGoogleFeed } from '#catalogue/feed/google-feed.ts';
+import { feedPartKey } from '#catalogue/reads/feed.ts';
 import { feedPath } from '#lib/addresses/crawling-paths.ts';
 import type { OutputKind } from './output.ts';
-import { keyIn, textFile } from './plain-files.ts';
+import { textFile } from './plain-files.ts';
 
 /** The product feed. */
 export const googleFeedOutputs: OutputKind = {
@@ -10,7 +11,5 @@ export const googleFeedOutputs: OutputKind = {
     return text === undefined ? undefined : textFile(feedPath(Number(key)), text);
   },
   all: ({ snapshot }) => feedShards(snapshot).map(String),
-  *of(_, row) {
-    for (const part of keyIn(row, 'feed-part')) yield String(feedOfPart(Number(part)));
-  },
+  of: (_, row) => feedPartKey.idIn(row).map((part) => String(feedOfPart(Number(part)))),
 };

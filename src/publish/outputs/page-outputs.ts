@@ -1,5 +1,9 @@
 import { PAGES_ROW } from '#catalogue/content/record-content.ts';
 import { urlKeyOf } from '#catalogue/product/card.ts';
+import { dealsKey } from '#catalogue/reads/deals.ts';
+import { goneKey } from '#catalogue/reads/former-pages.ts';
+import { listingKey } from '#catalogue/reads/listing.ts';
+import { productKey } from '#catalogue/reads/product.ts';
 import type { PageModel } from '#catalogue/view/page-body.ts';
 import { fileOf, type PageId, pageIdOf, pathOf } from '#catalogue/view/page-id.ts';
 import { dealsPages, listingPages, pageIds } from '#catalogue/view/page-ids.ts';
@@ -17,20 +21,21 @@ function editorLinks(model: PageModel): string[] {
 
 /** The pages that a changed row may bring into being. */
 function* pagesOf({ snapshot, content }: Source, row: string): Generator<PageId> {
-  const [sort, key = ''] = row.split(/:(.*)/s);
-  if (sort === 'product') {
+  for (const key of productKey.idIn(row)) {
     const product = snapshot.productByUrlKey(key);
     const urlKey = product && urlKeyOf(product);
     if (urlKey) yield { kind: 'product', urlKey };
   }
-  if (sort === 'gone') {
+  for (const key of goneKey.idIn(row)) {
     const gone = snapshot.gone(key);
     if (gone) yield { kind: 'gone', urlKey: gone.urlKey };
   }
-  if (sort === 'listing') {
+  for (const key of listingKey.idIn(row)) {
     yield* listingPages(snapshot).filter(({ audience, code }) => `${audience}/${code}` === key);
   }
-  if (sort === 'deals') yield* dealsPages(snapshot).filter(({ audience }) => audience === key);
+  for (const key of dealsKey.idIn(row)) {
+    yield* dealsPages(snapshot).filter(({ audience }) => audience === key);
+  }
   if (row === PAGES_ROW) for (const { path } of content.pages()) yield pageIdOf(path);
 }
 

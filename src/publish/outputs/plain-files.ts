@@ -25,8 +25,3 @@ export function textFile(path: string, text: string): Model {
 export function jsonFile(path: string, value: unknown, links?: readonly string[]): Model {
   return plainFile(path, value, () => JSON.stringify(value), links);
 }
-
-/** The rest of a row's key, when the row is of that sort. */
-export function* keyIn(row: string, sort: string): Generator<string> {
-  if (row.startsWith(`${sort}:`)) yield row.slice(sort.length + 1);
-}

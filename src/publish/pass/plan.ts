@@ -1,3 +1,5 @@
+import { attributesKey } from '#catalogue/reads/attributes.ts';
+import { listingNamesKey } from '#catalogue/reads/listing-names.ts';
 import { isDeferrable } from '#publish/deferred/rule.ts';
 import type { Manifest } from '#publish/manifest/manifest.ts';
 import { outputsOf } from '#publish/outputs/kinds.ts';
@@ -8,8 +10,8 @@ import type { Source } from '#publish/outputs/output.ts';
  * leaves them out.
  */
 const READ_BY_MOST: ReadonlySet<string> = new Set([
-  'listing-names',
-  'attributes',
+  ...listingNamesKey.rows(),
+  ...attributesKey.rows(),
   'content:menus.json',
   'content:strip.json',
 ]);

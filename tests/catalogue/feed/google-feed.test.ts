@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feedOfPart, toGoogleFeed } from '#catalogue/feed/google-feed.ts';
 import { toStoredProduct } from '#catalogue/product/stored-product.ts';
-import type { FeedRow } from '#catalogue/snapshot/reader.ts';
+import type { FeedRow } from '#catalogue/reads/feed.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { HOSE_ATTRIBUTES, HOSES } from '../../setup/catalogue/hoses.ts';
 import { product } from '../../setup/catalogue/products.ts';

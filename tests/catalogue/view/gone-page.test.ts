@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueReader, GoneProduct } from '#catalogue/snapshot/reader.ts';
+import type { GoneProduct } from '#catalogue/reads/former-pages.ts';
+import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { type GonePage, toGonePage } from '#catalogue/view/gone-page.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';

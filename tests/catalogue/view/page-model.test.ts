@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openContent } from '#catalogue/content/site-content.ts';
-import type { CatalogueSnapshot, GoneProduct } from '#catalogue/snapshot/reader.ts';
+import type { GoneProduct } from '#catalogue/reads/former-pages.ts';
+import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { pageIdOf, pathOf } from '#catalogue/view/page-id.ts';
 import { pageIds } from '#catalogue/view/page-ids.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';

@@ -5,7 +5,7 @@ import { doubtStock, renewOffers } from '#catalogue/offers/offer-rows.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
-import { CREATE_TRIGGERS, DROP_TRIGGERS } from '#catalogue/snapshot/triggers.ts';
+import { CREATE_TRIGGERS, dropTriggers } from '#catalogue/snapshot/triggers.ts';
 import { describeCatalogue } from '#catalogue/sync/describe.ts';
 import {
   isShrinking,
@@ -94,7 +94,7 @@ function isAnotherShop(database: DatabaseSync, { before, leaving }: Loss): boole
 function mergeAttached(database: DatabaseSync, isWhole: boolean, limits: Limits): Merged {
   const isFirst = factIn(database, 'main', 'address') === undefined;
   // Nobody can have read from an empty store: one note stands for a million.
-  if (isFirst) database.exec(DROP_TRIGGERS);
+  if (isFirst) dropTriggers(database);
   if (!isWhole) pullFamilies(database);
   applyOffers(database, 'incoming');
   fillVariants(database, 'incoming');

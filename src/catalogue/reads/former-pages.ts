@@ -1,0 +1,42 @@
+import { json, text } from '#catalogue/snapshot/columns.ts';
+import { all, one, type Read } from '#catalogue/snapshot/read.ts';
+import { constantKey, urlKeyKey } from '#catalogue/snapshot/row-keys.ts';
+import type { Place } from './listing-names.ts';
+
+export interface GoneProduct {
+  urlKey: string;
+  sku: string;
+  name: string;
+  /** The former listings of the product. */
+  listings: readonly Place[];
+}
+
+const CHANGE = { table: 'gone', columns: 'url_key sku name listings' };
+
+export const goneKey = urlKeyKey('gone', CHANGE);
+
+/** The product whose page had this url key; undefined if no page was removed. */
+export const gone: Read<[urlKey: string], GoneProduct | undefined> = {
+  keys: [goneKey],
+  open: one('select * from gone where url_key = ?', (row) => ({
+    urlKey: text(row, 'url_key'),
+    sku: text(row, 'sku'),
+    name: text(row, 'name'),
+    listings: json(row, 'listings'),
+  })),
+};
+
+/** Url keys of all removed pages. */
+export const goneKeys: Read<[], string[]> = {
+  keys: [constantKey('gone-keys', CHANGE)],
+  open: all('select url_key from gone order by url_key', (row) => text(row, 'url_key')),
+};
+
+/** A redirect from each former url key of a product to the present one. */
+export const redirects: Read<[], { from: string; to: string }[]> = {
+  keys: [constantKey('redirects', { table: 'redirect', columns: 'url_key to_key' })],
+  open: all('select url_key, to_key from redirect order by url_key', (row) => ({
+    from: text(row, 'url_key'),
+    to: text(row, 'to_key'),
+  })),
+};

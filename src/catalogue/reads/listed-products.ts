@@ -1,0 +1,45 @@
+import type { Topic } from '#catalogue/content/schemas/guide.ts';
+import type { ListedProduct } from '#catalogue/facets/facet-source.ts';
+import { toFacetedList } from '#catalogue/facets/to-faceted-list.ts';
+import { json } from '#catalogue/snapshot/columns.ts';
+import { each, type Read } from '#catalogue/snapshot/read.ts';
+import { placeKey } from '#catalogue/snapshot/row-keys.ts';
+import type { Audience } from '#config/categories.ts';
+import type { FacetedList } from '#lib/site-data/faceted-list.ts';
+import { attributes } from './attributes.ts';
+import { listingKey } from './listing.ts';
+
+const listedKey = placeKey('listed', {
+  table: 'product',
+  columns: 'card body',
+  idsFrom: 'listing_item',
+  where: 'listing_item.sku = row.sku',
+});
+
+/** All products of a listing in the order of display. */
+export const listedProducts: Read<[audience: Audience, code: string], Iterable<ListedProduct>> = {
+  keys: [listingKey, listedKey],
+  open: each(
+    `select p.card, p.body -> '$.attributes' as attributes,
+       coalesce(p.body -> '$.choices.variants', '[]') as variants
+     from listing_item i join product p using (sku)
+     where i.audience = ? and i.code = ? and p.card is not null order by i.place`,
+    (row) => ({
+      card: json(row, 'card'),
+      attributes: json(row, 'attributes'),
+      variants: json(row, 'variants'),
+    }),
+  ),
+};
+
+type Args = [audience: Audience, code: string, topics: readonly Topic[]];
+
+/** What the products of a listing are sorted and filtered by. */
+export const facetedList: Read<Args, FacetedList> = {
+  keys: [...listedProducts.keys, ...attributes.keys],
+  open(store) {
+    const productsOf = listedProducts.open(store);
+    const read = attributes.open(store);
+    return (audience, code, topics) => toFacetedList(productsOf(audience, code), read(), topics);
+  },
+};

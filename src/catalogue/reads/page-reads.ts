@@ -1,0 +1,9 @@
+/** The reads of view models. */
+export { attributes } from './attributes.ts';
+export { dealCount, dealSkus } from './deals.ts';
+export { gone } from './former-pages.ts';
+export { facetedList, listedProducts } from './listed-products.ts';
+export { listing, listingSkus } from './listing.ts';
+export { listingNames, placesOf } from './listing-names.ts';
+export { picture } from './pictures.ts';
+export { card, productByUrlKey } from './product.ts';

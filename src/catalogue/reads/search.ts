@@ -1,0 +1,103 @@
+import type { Card } from '#catalogue/product/card.ts';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
+import { json, text } from '#catalogue/snapshot/columns.ts';
+import { all, each, idsIn, type Read } from '#catalogue/snapshot/read.ts';
+import { constantKey, productWith, type RowKey, shardKey } from '#catalogue/snapshot/row-keys.ts';
+import { CARD_SHARDS, FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
+
+const CARD = productWith('search_name', 'card url_key');
+
+/** By ascending id, as all reads of this file. */
+export const searchNames: Read<[], Iterable<{ id: number; name: string }>> = {
+  keys: [constantKey('search-names', productWith('search_name'))],
+  open: each(
+    'select id, search_name from product where search_name is not null order by id',
+    (row) => ({ id: Number(row['id']), name: text(row, 'search_name') }),
+  ),
+};
+
+export interface SearchRow {
+  id: number;
+  urlKey: string;
+  card: Card;
+}
+
+const cardShardKey = shardKey(CARD_SHARDS)('search-shard', CARD);
+
+/** Records every shard that a range of ids touches. */
+export const searchShardKey: RowKey<[fromId: number, beforeId: number]> = {
+  ...cardShardKey,
+  rows(fromId, beforeId) {
+    const rows: string[] = [];
+    for (let id = fromId; id < beforeId; [, id] = CARD_SHARDS.ids(CARD_SHARDS.of(id))) {
+      rows.push(...cardShardKey.rows(CARD_SHARDS.of(id)));
+    }
+    return rows;
+  },
+};
+
+export const searchRows: Read<[fromId: number, beforeId: number], Iterable<SearchRow>> = {
+  keys: [searchShardKey],
+  open: all(
+    `select id, url_key, card from product
+     where search_name is not null and id >= ? and id < ? order by id`,
+    (row) => ({ id: Number(row['id']), urlKey: text(row, 'url_key'), card: json(row, 'card') }),
+  ),
+};
+
+const LISTINGS = `(
+  select json_group_array(audience || '/' || code) from listing_item i where i.sku = product.sku
+) as listings`;
+
+const IN_SHARD = idsIn(FACTS_SHARDS);
+
+const RELISTED = {
+  table: 'listing_item',
+  columns: 'sku',
+  idsFrom: 'product',
+  where: 'product.sku = row.sku and product.search_name is not null',
+};
+
+interface FactRow extends Pick<Card, 'id' | 'prices' | 'availability'> {
+  /** Listings of the product, as `audience/code`. */
+  listings: readonly string[];
+}
+
+export const factsShardKey = shardKey(FACTS_SHARDS)('facts-shard', CARD, RELISTED);
+
+/** What search results are filtered by. */
+export const factRows: Read<[shard: number], readonly FactRow[]> = {
+  keys: [factsShardKey],
+  open: all(
+    `select id, card -> '$.prices' as prices, card -> '$.availability' as availability,
+       ${LISTINGS} from product where search_name is not null and ${IN_SHARD} order by id`,
+    (row) => ({
+      id: Number(row['id']),
+      prices: json(row, 'prices'),
+      availability: json(row, 'availability'),
+      listings: json(row, 'listings'),
+    }),
+  ),
+};
+
+export interface WordRow {
+  product: StoredProduct;
+  /** Listings of the product, as `audience/code`. */
+  listings: readonly string[];
+}
+
+export const wordsShardKey = shardKey(FACTS_SHARDS)(
+  'words-shard',
+  productWith('search_name', 'body'),
+  RELISTED,
+);
+
+/** What products are found by in addition to their names. */
+export const wordRows: Read<[shard: number], readonly WordRow[]> = {
+  keys: [wordsShardKey],
+  open: all(
+    `select body, ${LISTINGS} from product
+     where search_name is not null and ${IN_SHARD} order by id`,
+    (row) => ({ product: json(row, 'body'), listings: json(row, 'listings') }),
+  ),
+};

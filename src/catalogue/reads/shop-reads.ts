@@ -1,0 +1,8 @@
+/** The reads of files and lists about the whole shop. */
+export { feedRows, feedText } from './feed.ts';
+export { goneKeys, redirects } from './former-pages.ts';
+export { listingCategories } from './listing-names.ts';
+export { pictures } from './pictures.ts';
+export { skuRow, skus } from './product.ts';
+export { factRows, searchNames, searchRows, wordRows } from './search.ts';
+export { documentedKeys, pageShards, productKeys, sitemapRows, urlKeys } from './url-keys.ts';

@@ -1,0 +1,64 @@
+import { text, textOrNull } from '#catalogue/snapshot/columns.ts';
+import { all, each, idsIn, type Read } from '#catalogue/snapshot/read.ts';
+import { constantKey, productWith, shardKey } from '#catalogue/snapshot/row-keys.ts';
+import { SITEMAP_SHARDS } from '#lib/site-data/id-shards.ts';
+
+const urlKeysKey = constantKey('url-keys', productWith('url_key'));
+
+/** Url keys of all products that have a page, by ascending id. */
+export const urlKeys: Read<[], string[]> = {
+  keys: [urlKeysKey],
+  open: all('select url_key from product where url_key is not null order by id', (row) =>
+    text(row, 'url_key'),
+  ),
+};
+
+/** The id and url key of every product that has a page, by ascending id. */
+export const productKeys: Read<[], Iterable<{ id: number; urlKey: string }>> = {
+  keys: [urlKeysKey],
+  open: each('select id, url_key from product where url_key is not null order by id', (row) => ({
+    id: Number(row['id']),
+    urlKey: text(row, 'url_key'),
+  })),
+};
+
+/** Numbers of the id ranges in which a product has a page, ascending; each range has `idsEach` ids. */
+export const pageShards: Read<[idsEach: number], readonly number[]> = {
+  keys: [urlKeysKey],
+  open: all(
+    `select distinct id / cast(? as integer) as shard from product
+     where url_key is not null order by shard`,
+    ({ shard }) => Number(shard),
+  ),
+};
+
+/** Url keys of products that link media files. No model reads them, so no key is recorded. */
+export const documentedKeys: Read<[], string[]> = {
+  keys: [],
+  open: all(
+    `select distinct url_key from product, json_each(body, '$.documents')
+     where url_key is not null and value -> '$.kept' is not null order by url_key`,
+    (row) => text(row, 'url_key'),
+  ),
+};
+
+interface SitemapRow {
+  urlKey: string;
+  /** Day of the last change, `YYYY-MM-DD`; null if the back end names none. */
+  updatedOn: string | null;
+}
+
+export const sitemapShardKey = shardKey(SITEMAP_SHARDS)(
+  'sitemap-shard',
+  productWith('url_key', 'updated_on'),
+);
+
+/** The products of a sitemap that have a page, by ascending id. */
+export const sitemapRows: Read<[shard: number], readonly SitemapRow[]> = {
+  keys: [sitemapShardKey],
+  open: all(
+    `select url_key, updated_on from product
+     where url_key is not null and ${idsIn(SITEMAP_SHARDS)} order by id`,
+    (row) => ({ urlKey: text(row, 'url_key'), updatedOn: textOrNull(row, 'updated_on') }),
+  ),
+};

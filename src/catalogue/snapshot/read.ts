@@ -1,0 +1,60 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { IdShards } from '#lib/site-data/id-shards.ts';
+import type { Row } from './columns.ts';
+import type { RowKey } from './row-keys.ts';
+
+/** A connection to the store, for the reads that are opened on it. */
+export interface Store {
+  database: DatabaseSync;
+  /** Caches the answers of a function until the store changes. */
+  cached<K, T>(read: (key: K) => T): (key: K) => T;
+}
+
+/** One function of the reader, with all that decides when its answer changes. */
+export interface Read<Args extends readonly unknown[], Answer> {
+  /** Row keys that an answer depends on; the first arguments of the read are the ids of each key. */
+  keys: readonly RowKey<Args>[];
+  /** Prepares the statements, and returns the function that reads. */
+  open(store: Store): (...args: Args) => Answer;
+}
+
+/** The condition that the id of a row is in the shard that is the first parameter. */
+export const idsIn = ({ idsEach }: IdShards) =>
+  `id >= ?1 * ${idsEach} and id < (?1 + 1) * ${idsEach}`;
+
+/** Reads the first row of a query whose parameters are the arguments. */
+export function one<T>(sql: string, toAnswer: (row: Row) => T) {
+  return ({ database }: Store) => {
+    const statement = database.prepare(sql);
+    return (...args: SQLInputValue[]) => {
+      const row = statement.get(...args);
+      return row && toAnswer(row);
+    };
+  };
+}
+
+/** Reads all rows of a query whose parameters are the arguments. */
+export function all<T>(sql: string, toAnswer: (row: Row) => T) {
+  return ({ database }: Store) => {
+    const statement = database.prepare(sql);
+    return (...args: SQLInputValue[]): T[] => statement.all(...args).map(toAnswer);
+  };
+}
+
+/** Yields the rows of a long query one at a time. Each call has a statement of its own. */
+export function each<T>(sql: string, toAnswer: (row: Row) => T) {
+  return ({ database }: Store) =>
+    function* (...args: SQLInputValue[]): Generator<T> {
+      for (const row of database.prepare(sql).iterate(...args)) yield toAnswer(row);
+    };
+}
+
+/** Opens what several reads share once for each store. */
+export function oncePerStore<T>(open: (store: Store) => T): (store: Store) => T {
+  const opened = new WeakMap<Store, { value: T }>();
+  return (store) => {
+    const { value } = opened.get(store) ?? { value: open(store) };
+    opened.set(store, { value });
+    return value;
+  };
+}
