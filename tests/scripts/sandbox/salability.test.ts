@@ -7,31 +7,6 @@ const PRODUCTS = [
   sampleProduct('OFF', { status: 2 }),
 ];
 
-const PATH =
-  '/rest/V1/inventory/are-products-salable?skus[0]=HERE&skus[1]=SOLD&skus[2]=OFF&skus[3]=NO&stockId=1';
-
-function ask(token?: string) {
-  const sandbox = startSandbox({ seed: sampleSeed(() => PRODUCTS) });
-  return sandbox.app.request(PATH, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
-}
-
-it('tells what can be bought; what it does not know cannot', async () => {
-  await expect((await ask(TOKENS.catalogue)).json()).resolves.toEqual([
-    { sku: 'HERE', stock_id: 1, salable: true },
-    { sku: 'SOLD', stock_id: 1, salable: false },
-    { sku: 'OFF', stock_id: 1, salable: false },
-    { sku: 'NO', stock_id: 1, salable: false },
-  ]);
-});
-
-it('tells nobody without the right', async () => {
-  const response = await ask();
-  expect(response.status).toBe(401);
-  await expect(response.json()).resolves.toMatchObject({
-    parameters: { resources: 'Magento_InventorySalesApi::stock' },
-  });
-});
-
 function askFor(requests: readonly (readonly [sku: string, qty: number])[]) {
   const sandbox = startSandbox({ seed: sampleSeed(() => PRODUCTS) });
   const query = requests.map(([sku, qty], at) => {
@@ -43,7 +18,7 @@ function askFor(requests: readonly (readonly [sku: string, qty: number])[]) {
   });
 }
 
-it('tells what can be bought in a quantity, and why not', async () => {
+it('are-product-salable-for-requested-qty returns the reasons for each refusal', async () => {
   const response = await askFor([
     ...([['HERE', 1] as const, ['HERE', 1000] as const] as const),
     ...([['SOLD', 1] as const, ['OFF', 1] as const] as const),
@@ -71,13 +46,4 @@ it('tells what can be bought in a quantity, and why not', async () => {
       ],
     },
   ]);
-});
-
-it('ends the whole call for one SKU that it does not know', async () => {
-  const response = await askFor([
-    ['HERE', 1],
-    ['NO', 1],
-  ]);
-  expect(response.status).toBe(500);
-  await expect(response.text()).resolves.toMatch(/^An error has happened/);
 });
