@@ -8,3 +8,15 @@ describe('directory/countries', () => {
     expect(body.available_regions).toContainEqual({ id: '43', code: 'NY', name: 'New York' });
   });
 });
+
+describe('store/storeConfigs', () => {
+  it.each([
+    ['storeCodes[]=default', 1],
+    ['store_codes[]=default', 1],
+    ['storeCodes[]=french&storeCodes[]=default', 1],
+    ['storeCodes[]=french', 0],
+  ])('filters stores by %s', async (query, expected) => {
+    const { body } = await call(startSandbox(), `/store/storeConfigs?${query}`);
+    expect(body).toHaveLength(expected);
+  });
+});

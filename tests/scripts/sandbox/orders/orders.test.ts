@@ -18,6 +18,38 @@ async function ordered(options: Partial<SandboxOptions> = {}) {
   return sandbox;
 }
 
+describe('GET orders/{id}', () => {
+  it('returns the sums, lines and names of the cart', async () => {
+    const sums = { subtotal: 199, subtotal_incl_tax: 238.8, tax_amount: 39.8, discount_amount: 0 };
+    const totals = { grand_total: 238.8, base_grand_total: 238.8, total_due: 238.8 };
+    const item = {
+      item_id: 1,
+      quote_item_id: 1,
+      product_id: 1,
+      qty_ordered: 2,
+      qty_invoiced: 0,
+      qty_shipped: 0,
+      qty_canceled: 0,
+      price: 99.5,
+      price_incl_tax: 119.4,
+      row_total: 199,
+      row_total_incl_tax: 238.8,
+      tax_amount: 39.8,
+      tax_percent: 20,
+    };
+    expect((await read(await ordered(), '/1')).body).toMatchObject({
+      ...sums,
+      ...totals,
+      total_item_count: 1,
+      total_qty_ordered: 2,
+      customer_firstname: 'Ann',
+      customer_is_guest: 1,
+      items: [item],
+      status_histories: [],
+    });
+  });
+});
+
 describe('GET orders', () => {
   it('requires criteria and responds with 500 to an unknown field', async () => {
     const sandbox = startSandbox();
