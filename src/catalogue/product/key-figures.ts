@@ -1,25 +1,21 @@
 import { readCode } from '#catalogue/specifications/dictionary.ts';
+import { figureText } from '#catalogue/specifications/figure-text.ts';
 import { specificationValue } from '#catalogue/specifications/value.ts';
 import { FIGURE_WORDS, KEY_FIGURES } from '#config/shop.ts';
 
 const MOST = 3;
 
-/** '145', '1400.5', '20-145'; what is longer is a sentence. */
-const FIGURE = /^\d[\d.,\s/–-]{0,11}$/;
+/** Maximum length of a value on a card. */
+const MOST_CHARACTERS = 12;
 
 const TYPED = { input: 'text', options: new Map<string, string>() };
 
-/** '145 bar', which no line ends within; undefined where the product does not say it. */
+/** Returns a figure with its unit and word, such as '145 bar'; undefined if the product has no such figure. */
 function toFigure(code: string, attributes: Readonly<Record<string, string>>): string | undefined {
   const value = specificationValue(attributes[code] ?? '', TYPED);
-  if (!FIGURE.test(value)) return undefined;
-  const number = Number(value);
-  const digits = Number.isNaN(number) ? value : number.toLocaleString('en-GB');
-  const parts = [digits, readCode(code).unit?.symbol, FIGURE_WORDS[code]];
-  return parts
-    .filter((part) => part !== undefined)
-    .join(' ')
-    .replaceAll(' ', '\u00a0');
+  if (value.length > MOST_CHARACTERS) return undefined;
+  const unit = [readCode(code).unit?.symbol, FIGURE_WORDS[code]].filter(Boolean).join(' ');
+  return figureText(value, unit || null);
 }
 
 /** The attributes that tell a product from its neighbours; none for one of no known kind. */
