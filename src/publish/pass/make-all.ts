@@ -3,14 +3,20 @@ import type { MadeOutput } from '#publish/outputs/make-output.ts';
 import type { OutputToolsOptions } from '#publish/outputs/open-sources.ts';
 import type { OutputTools, Source } from '#publish/outputs/output.ts';
 import { type Folders, writeOutput } from '#publish/outputs/write-output.ts';
-import { doJob, type Job, type Task } from '#publish/workers/job.ts';
-import { makeOnThreads } from '#publish/workers/pool.ts';
+import { doJob, type Job, type Task, type ThreadOptions } from '#publish/workers/job.ts';
+import { startThread } from '#publish/workers/thread.ts';
 import type { WritingThread } from '#publish/workers/writing-thread.ts';
+
+const WORKER = new URL('../workers/worker.ts', import.meta.url);
 
 /** Starting a thread that renders takes about as long as making so many outputs. */
 const WORTH_THREADS = 1500;
 /** One that only writes starts sooner. */
 const WORTH_A_WRITER = 12;
+/** Tasks of a job: large enough that messages cost little, small enough that threads end together. */
+const JOB_SIZE = 16;
+/** Jobs that a thread has at a time, so that it never waits for the next one. */
+const JOBS_AT_HAND = 2;
 
 export interface Making {
   tasks: readonly Task[];
@@ -28,17 +34,42 @@ export interface Making {
   take(made: MadeOutput): void;
 }
 
-/** Makes outputs, on this thread or on several. */
+function* jobsOf({ tasks, folders }: Job, size: number): Generator<Job> {
+  for (let start = 0; start < tasks.length; start += size) {
+    yield { tasks: tasks.slice(start, start + size), folders };
+  }
+}
+
+/**
+ * Makes outputs on this thread and, if there are many, on others.
+ * @throws the error of the first task that fails, once all other tasks have stopped
+ */
 export async function makeAll(making: Making): Promise<void> {
-  const { tasks, folders, threads, options, source, take } = making;
+  const { tasks, folders, options, source, take } = making;
   const tools = await making.openTools();
-  const others = tasks.length > WORTH_THREADS ? threads - 1 : 0;
+  const others = tasks.length > WORTH_THREADS ? making.threads - 1 : 0;
   const hasWriter = making.writer.isRunning();
   // Threads that render keep all cores busy, and each writes what it made.
   const isWorthAWriter = others === 0 && (hasWriter || tasks.length > WORTH_A_WRITER);
   if (others > 0 || (isWorthAWriter && !hasWriter)) making.onStart();
   const writer = isWorthAWriter ? making.writer.write : writeOutput;
-  const send = (job: Job) => doJob(job, source, tools, writer);
-  const threadOptions = () => ({ ...options, content: toContentValues(source.content) });
-  await makeOnThreads(others, threadOptions, { tasks, folders }, { send }, take);
+  const jobs = jobsOf({ tasks, folders }, others === 0 ? tasks.length : JOB_SIZE);
+  // All lanes share one generator: an error in one of them ends it, and so stops the others.
+  const work = async (send: (job: Job) => Promise<MadeOutput[]>) => {
+    for (const job of jobs) for (const made of await send(job)) take(made);
+  };
+  const threads = Array.from({ length: others }, () => {
+    const data: ThreadOptions = { ...options, content: toContentValues(source.content) };
+    return startThread<Job, MadeOutput[]>(WORKER, data);
+  });
+  try {
+    const lanes = threads.flatMap(({ send }) =>
+      Array.from({ length: JOBS_AT_HAND }, () => work(send)),
+    );
+    lanes.push(work((job) => doJob(job, source, tools, writer)));
+    const failed = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+  } finally {
+    await Promise.all(threads.map((thread) => thread.end()));
+  }
 }

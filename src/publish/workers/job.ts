@@ -1,5 +1,7 @@
+import type { ContentValues } from '#catalogue/content/content-values.ts';
 import { inParallel } from '#lib/in-parallel.ts';
 import { type MadeOutput, makeOutput } from '#publish/outputs/make-output.ts';
+import type { OutputToolsOptions } from '#publish/outputs/open-sources.ts';
 import type { OutputFile, OutputTools, Source } from '#publish/outputs/output.ts';
 import type { Folders, WrittenOutput } from '#publish/outputs/write-output.ts';
 
@@ -13,6 +15,11 @@ export interface Task {
 export interface Job {
   tasks: readonly Task[];
   folders: Folders;
+}
+
+/** Plain data with which a thread starts. */
+export interface ThreadOptions extends OutputToolsOptions {
+  content: ContentValues;
 }
 
 /** Writes the files of outputs into the folder for the next release. */

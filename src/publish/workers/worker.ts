@@ -5,8 +5,7 @@ import type { MadeOutput } from '#publish/outputs/make-output.ts';
 import { openOutputTools, openSource } from '#publish/outputs/open-sources.ts';
 import { writeOutput } from '#publish/outputs/write-output.ts';
 import { answerJobs } from './answer-jobs.ts';
-import { doJob, type Job } from './job.ts';
-import type { ThreadOptions } from './pool.ts';
+import { doJob, type Job, type ThreadOptions } from './job.ts';
 
 const { content, ...options }: ThreadOptions = workerData;
 const source = openSource(options, fromContentValues(content));
