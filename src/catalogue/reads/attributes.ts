@@ -1,4 +1,4 @@
-import { json, type Row } from '#catalogue/snapshot/columns.ts';
+import { json } from '#catalogue/snapshot/columns.ts';
 import { all, oncePerStore, type Read } from '#catalogue/snapshot/read.ts';
 import { constantKey } from '#catalogue/snapshot/row-keys.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
@@ -9,8 +9,6 @@ export const attributesKey = constantKey('attributes', {
   where: "row.name = 'attributes'",
 });
 
-const toAttribute = (row: Row): CommerceAttribute => json(row, 'body');
-
 /**
  * All attributes; null if the back end refused the attribute list. The same array is returned while
  * its digest is the same, because view models prepare it once for each array.
@@ -19,7 +17,8 @@ export const attributes: Read<[], readonly CommerceAttribute[] | null> = {
   keys: [attributesKey],
   open: oncePerStore((store) => {
     const select = store.database.prepare("select value from fact where name = 'attributes'");
-    const readAll = all('select body from attribute order by code', toAttribute)(store);
+    const sql = 'select body from attribute order by code';
+    const readAll = all<CommerceAttribute>(sql, (row) => json(row, 'body'))(store);
     let last: { digest: unknown; list: readonly CommerceAttribute[] } | undefined;
     return () => {
       const digest = select.get()?.['value'];

@@ -31,12 +31,9 @@ export const listingNames: Read<[], readonly ListingName[]> = {
   }),
 };
 
-interface ListingCategory extends Pick<ListingName, 'audience' | 'code'> {
-  /** Category of the back end; null if no category has the name of the code. */
-  categoryId: number | null;
-}
+type ListingCategory = Pick<ListingName, 'audience' | 'code'> & { categoryId: number | null };
 
-/** The category that each listing shows. */
+/** The back end's category that each listing shows; null if no category has the name of the code. */
 export const listingCategories: Read<[], readonly ListingCategory[]> = {
   keys: [listingNamesKey],
   open: all('select audience, code, category_id from listing order by place', (row) => ({

@@ -58,10 +58,12 @@ const RELISTED = {
   where: 'product.sku = row.sku and product.search_name is not null',
 };
 
-interface FactRow extends Pick<Card, 'id' | 'prices' | 'availability'> {
-  /** Listings of the product, as `audience/code`. */
+/** Listings of a product, as `audience/code`. */
+interface Listed {
   listings: readonly string[];
 }
+
+type FactRow = Pick<Card, 'id' | 'prices' | 'availability'> & Listed;
 
 export const factsShardKey = shardKey(FACTS_SHARDS)('facts-shard', CARD, RELISTED);
 
@@ -80,10 +82,8 @@ export const factRows: Read<[shard: number], readonly FactRow[]> = {
   ),
 };
 
-export interface WordRow {
+export interface WordRow extends Listed {
   product: StoredProduct;
-  /** Listings of the product, as `audience/code`. */
-  listings: readonly string[];
 }
 
 export const wordsShardKey = shardKey(FACTS_SHARDS)(

@@ -42,19 +42,16 @@ export const documentedKeys: Read<[], string[]> = {
   ),
 };
 
-interface SitemapRow {
-  urlKey: string;
-  /** Day of the last change, `YYYY-MM-DD`; null if the back end names none. */
-  updatedOn: string | null;
-}
-
 export const sitemapShardKey = shardKey(SITEMAP_SHARDS)(
   'sitemap-shard',
   productWith('url_key', 'updated_on'),
 );
 
-/** The products of a sitemap that have a page, by ascending id. */
-export const sitemapRows: Read<[shard: number], readonly SitemapRow[]> = {
+/**
+ * The products of a sitemap that have a page, by ascending id. `updatedOn` is the day of the last
+ * change, `YYYY-MM-DD`; null if the back end names none.
+ */
+export const sitemapRows: Read<[shard: number], { urlKey: string; updatedOn: string | null }[]> = {
   keys: [sitemapShardKey],
   open: all(
     `select url_key, updated_on from product
