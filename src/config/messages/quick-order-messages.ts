@@ -7,7 +7,7 @@ export const QUICK_ORDER = {
   intro:
     'For trade customers and everybody who knows what they need: give us a list of SKUs or model numbers with quantities, and we put it into your basket.',
   paste: 'Paste a list',
-  pasteLabel: 'One product a line: SKU or model, then quantity',
+  pasteLabel: 'One product a line: SKU, model or name, then quantity',
   pasteHint: `From a spreadsheet, or with tab, comma, semicolon or space between. ${MOST_LINES} lines at most.`,
   pasteExample: 'PW120-UK\t2\nPW145-Q, 10',
   read: 'Add to the list',
