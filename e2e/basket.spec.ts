@@ -12,7 +12,7 @@ import {
   WASHER,
 } from './basket-steps.ts';
 import { acceptCookies } from './choosing-steps.ts';
-import { edgesOf, shifted } from './page-steps.ts';
+import { edgesOf, expectSteady } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 test.describe('adding', () => {
@@ -329,7 +329,7 @@ test.describe('the basket page', () => {
     await page.evaluate((sku) => localStorage.setItem('recent', JSON.stringify([sku])), WASHER.sku);
     await page.goto('/basket');
     await expect(viewed.getByRole('link', { name: WASHER.name })).toBeVisible();
-    expect(await shifted(page)).toBe(0);
+    await expectSteady(page);
     await page.evaluate(() => localStorage.setItem('privacy', 'essential'));
     await page.reload({ waitUntil: 'networkidle' });
     await expect(viewed).toHaveCount(0);

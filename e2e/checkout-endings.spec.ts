@@ -18,7 +18,7 @@ import {
   press,
   storedKeys,
 } from './checkout-steps.ts';
-import { shifted } from './page-steps.ts';
+import { expectSteady } from './page-steps.ts';
 import { SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
@@ -34,7 +34,7 @@ test('after Decline the page gives the reason, and basket and addresses can be p
   await expect(main(page).getByRole('status')).toHaveText(
     'No money was taken. Your bank or card company did not allow the payment: another card may work.',
   );
-  expect(await shifted(page)).toBe(0);
+  await expectSteady(page);
   await expect(main(page).locator('[href^="tel:"]')).toBeVisible();
   await expectBadge(page, 1);
   await page.goto('/basket');
@@ -61,7 +61,7 @@ test('after Cancel the basket can be paid, also in a tab that is closed at the p
   await press(page, 'Cancel');
   await expectFailed(page);
   await expectBadge(page, 1);
-  expect(await shifted(page)).toBe(0);
+  await expectSteady(page);
   await page.getByRole('link', { name: 'Pay Again' }).click();
   await expectPayment(page);
   await pay(page);

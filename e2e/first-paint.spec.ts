@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { WASHER } from './basket-steps.ts';
 import { ACCESSORIES, cards } from './listing-steps.ts';
-import { shifted } from './page-steps.ts';
+import { expectSteady } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 const LATE = 'html[data-late]';
@@ -93,7 +93,7 @@ test('laying out the rest of a page moves nothing', async ({ page }) => {
       await page.goto(path);
       await expect(page.locator(LATE)).not.toBeAttached();
       // On a busy machine Chromium reports 0.001 for a listing on a wide screen; 0.1 is what a person notices.
-      expect(await shifted(page), `${path} at ${width}`).toBeLessThan(0.005);
+      await expectSteady(page, `${path} at ${width}`);
     }
   }
 });

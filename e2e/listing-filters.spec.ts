@@ -124,6 +124,7 @@ test.describe('filtering', () => {
   }) => {
     const held = await hold(page, SCRIPTS);
     await page.goto(WASHERS, { waitUntil: 'commit' });
+    await page.evaluate(() => document.fonts.ready);
     const before = await cards(page).first().boundingBox();
     await expect(opener(page)).toBeHidden();
     await held.waiting;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { fillBasket } from './basket-steps.ts';
 import { openEmptyPage } from './empty-page.ts';
 import { walk } from './focus-steps.ts';
-import { edgesOf, shifted } from './page-steps.ts';
+import { edgesOf, expectSteady } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 const stored = (page: Page, key: string) =>
@@ -168,7 +168,7 @@ test.describe('the cookie banner, without a font that comes late', () => {
         });
         await expect(page.locator('html[data-late]')).not.toBeAttached();
         // It would be 0.02 and more; a pixel at the fold may be laid out late.
-        expect(await shifted(page), `${answer} at ${width}`).toBeLessThan(0.001);
+        await expectSteady(page, `${answer} at ${width}`);
       }
     }
   });

@@ -131,7 +131,7 @@ test('the model number of one variant is that variant, and a configurable produc
 
 test('a product is found, added and put into the basket by keyboard alone', async ({ page }) => {
   await page.goto('/quick-order');
-  await page.getByLabel('SKU, model or name').focus();
+  await page.getByLabel('SKU, model or name', { exact: true }).focus();
   await page.keyboard.type('pw 145 quiet');
   await expect(page.getByRole('option', { name: /PW 145 Quiet PW145-Q$/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -140,7 +140,7 @@ test('a product is found, added and put into the basket by keyboard alone', asyn
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
   await expect(quantity(page, 1)).toHaveValue('2');
-  await expect(page.getByLabel('SKU, model or name')).toBeFocused();
+  await expect(page.getByLabel('SKU, model or name', { exact: true })).toBeFocused();
   await expect(putButton(page)).toBeVisible();
   await putButton(page).focus();
   await page.keyboard.press('Enter');

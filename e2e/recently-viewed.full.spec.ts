@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { ADDED, expectBadge, fillBasket, message } from './basket-steps.ts';
 import { acceptCookies, kept, QUIET, remember, VARIO, WASHER } from './choosing-steps.ts';
 import { createCustomer, logout, rememberHer } from './customer-steps.ts';
-import { shifted } from './page-steps.ts';
+import { expectSteady } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 test('viewed products are listed at the end of the next product page, without that product itself', async ({
@@ -57,7 +57,7 @@ test.describe('the list of viewed products', () => {
     const section = page.locator('.connected', { hasText: 'Recently viewed' });
     await expect(section).toBeAttached();
     await section.scrollIntoViewIfNeeded();
-    expect(await shifted(page)).toBe(0);
+    await expectSteady(page);
     expect(
       loaded.filter((path) => path.endsWith('.js')).map((path) => path.replace(/\..*/, '')),
     ).toEqual(['/_astro/choosing']);

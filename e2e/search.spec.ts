@@ -1,4 +1,4 @@
-import { shifted } from './page-steps.ts';
+import { expectSteady } from './page-steps.ts';
 import {
   box,
   CARDS,
@@ -75,7 +75,7 @@ test.describe('results', () => {
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(page.getByText('Searching')).toHaveCount(0);
       expect((await count.boundingBox())?.y).toBe(before?.y);
-      expect(await shifted(page)).toBe(0);
+      await expectSteady(page);
     });
   });
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { WASHER } from './basket-steps.ts';
 import { openEmptyPage } from './empty-page.ts';
-import { expectFits, shifted } from './page-steps.ts';
+import { expectFits, expectSteady } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 const CONSUMERS = '/home-garden/pressure-washer';
@@ -127,7 +127,7 @@ test.describe('before any script file', () => {
         expect(await page.evaluate(() => sessionStorage.getItem('at-first'))).toBe('excl');
         await expectLeading(page, 'excl VAT');
         // A smaller shift is invisible.
-        expect(await shifted(page)).toBeLessThan(0.005);
+        await expectSteady(page);
         await expectFits(page);
       }
     }
