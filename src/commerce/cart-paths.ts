@@ -23,7 +23,7 @@ export function linesPath(maskedId: string | undefined): string {
   return maskedId === undefined ? '/rest/carts/mine/lines' : `/rest/guest-carts/${maskedId}/lines`;
 }
 
-/** Most lines of one call that adds many. Magento 2.4.7 takes 1 to 3 seconds for so many. */
+/** Maximum number of lines in one call. Magento 2.4.7 takes 1 to 3 seconds to add 40. */
 export const LINES_PER_CALL = 40;
 
 /** What is put into a cart. */

@@ -30,7 +30,7 @@ export interface RateLimit {
 export const RATE_LIMITS = {
   /** Sign-ins, and all other calls that reveal whether a password is right. */
   'sign-in': { requests: 30, seconds: 600 },
-  /** New customers, because nobody needs many accounts. */
+  /** New customer accounts, because a person needs one. */
   accounts: { requests: 10, seconds: 3600 },
   /** New carts of guests, each of which stays in the back end's database. */
   baskets: { requests: 60, seconds: 600 },

@@ -133,7 +133,7 @@ export function linesIn({ lines }: OrderList, state: OrderLine['state']): OrderL
 /** Pieces by SKU. */
 type Quantities = ReadonlyMap<string, number>;
 
-/** A variant that was added by itself has another line in a basket than one that was chosen. */
+/** Sums the quantities by SKU: a variant has one basket line if added by its SKU and another if chosen on its page. */
 export function quantitiesOf(items: readonly { sku: string; quantity: number }[]): Quantities {
   const sums = new Map<string, number>();
   for (const { sku, quantity } of items) sums.set(sku, (sums.get(sku) ?? 0) + quantity);

@@ -70,7 +70,7 @@ async function ofFound(code: string, found: Named): Promise<Named[]> {
 }
 
 /**
- * The products of some codes, each a SKU, a model number, a GTIN or a name; an empty list for what nobody sells.
+ * The products of some codes, each a SKU, a model number, a GTIN or a name; an empty list if the shop sells no such product.
  * @throws the errors of `#commerce/errors.ts`
  */
 export async function productsByCode(codes: readonly string[]): Promise<Map<string, Named[]>> {

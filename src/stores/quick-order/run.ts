@@ -39,7 +39,7 @@ const LOST_CALL_MS = 60_000;
 /** Until the basket is read again for such a call, in milliseconds. */
 const RECHECK_MS = 2000;
 
-/** A list whose last call is older does not continue by itself after a reload. */
+/** A run continues automatically after a reload if its last call is not older, in milliseconds. */
 const RESUME_WITHIN_MS = 120_000;
 
 /** Why the run ended. */
@@ -129,18 +129,20 @@ async function send(client: CommerceClient, cart: CartReference, list: OrderList
   const before = await readQuantities(client, cart);
   changeList((now) => ({ ...now, before: [...before], sentAt: Date.now() }));
   setState(lines, 'sending');
+  let messages: readonly string[];
   try {
-    const messages = await add(client, cart, lines);
-    size = Math.min(size * 2, LINES_PER_CALL);
-    if (messages.length === 0) return setState(lines, 'added');
-    const { arrived, missing } = arrivedLines(lines, before, await readQuantities(client, cart));
-    setState(arrived, 'added');
-    reject(lines.length, missing, messages);
+    messages = await add(client, cart, lines);
   } catch (error) {
     if (isUndone(error)) setState(lines, 'queued');
     if (!lacksGraphql(error)) throw error;
     hasGraphql = false;
+    return;
   }
+  size = Math.min(size * 2, LINES_PER_CALL);
+  if (messages.length === 0) return setState(lines, 'added');
+  const { arrived, missing } = arrivedLines(lines, before, await readQuantities(client, cart));
+  setState(arrived, 'added');
+  reject(lines.length, missing, messages);
 }
 
 /** Looks in the basket for lines whose response is lost; queues them again once no call can add them any more. */

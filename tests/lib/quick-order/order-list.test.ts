@@ -84,7 +84,7 @@ describe('the list of a quick order', () => {
     });
   });
 
-  it('tells lines that a basket shows from those that did not arrive', () => {
+  it('separates lines that the basket shows from missing ones', () => {
     const sold = (id: number, sku: string, quantity: string): OrderLine => {
       return { ...line(id, 'sending'), sku, quantity };
     };

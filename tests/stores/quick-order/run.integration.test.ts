@@ -120,6 +120,28 @@ describe('a quick order', () => {
     expect(await inBackEnd(tab)).toEqual([[SKU, 3]]);
   });
 
+  it('adds nothing twice if the basket cannot be read after a call', async () => {
+    const tab = await openTab([{}, NOPE]);
+    const original = globalThis.fetch;
+    let isAdded = false;
+    vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
+      const url = String(call[0]);
+      // The gateway of this test fetches in the same process.
+      if (!url.startsWith(shop.url)) return original(...call);
+      if (isAdded) {
+        vi.stubGlobal('fetch', original);
+        return Promise.resolve(Response.json({ message: 'Too many requests' }, { status: 429 }));
+      }
+      isAdded = url.endsWith('/lines');
+      return original(...call);
+    });
+    await tab.startRun();
+    expect(states(tab)).toEqual(['sending', 'sending']);
+    await tab.startRun();
+    expect(states(tab)).toEqual(['added', 'refused']);
+    expect(await inBackEnd(tab)).toEqual([[SKU, 1]]);
+  });
+
   it('adds one line a call if Magento has no GraphQL', async () => {
     await shop.sandbox.admin('POST', '/_sandbox/faults', {
       kind: 'status',
@@ -212,7 +234,7 @@ describe('a quick order', () => {
 describe('a quick order whose page was reloaded', () => {
   const RUNNING = { isRunning: true };
 
-  it('continues by itself', async () => {
+  it('continues automatically', async () => {
     const tab = await openTab([{ state: 'added' }, {}], RUNNING);
     tab.resumeRun();
     await ended(tab);

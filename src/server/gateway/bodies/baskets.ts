@@ -22,7 +22,7 @@ export const newItem = z.strictObject({
   }),
 });
 
-/** Lines of a quick order: no call of Magento's takes longer with so many. */
+/** Lines of a quick order. */
 export const newLines = z.strictObject({
   lines: z
     .array(

@@ -63,7 +63,7 @@ function isOf(category: string, { errors = [] }: GraphqlAnswer): boolean {
   return errors.some(({ extensions }) => extensions?.category === `graphql-${category}`);
 }
 
-/** As GraphQL names what a shopper chose of a configurable product. */
+/** Converts a line to GraphQL, which encodes the chosen options of a configurable product in base64. */
 function toItem({ sku, quantity, options }: z.infer<typeof newLines>['lines'][number]) {
   const selected_options = options?.map(({ option_id, option_value }) =>
     Buffer.from(`configurable/${option_id}/${option_value}`).toString('base64'),

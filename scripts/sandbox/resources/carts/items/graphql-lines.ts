@@ -1,4 +1,4 @@
-/** As much of GraphQL's carts as the shop uses: many lines in one call, and the mask of a customer's cart. */
+/** The two GraphQL operations on carts that the shop uses: add many lines, and read the mask of a customer's cart. */
 
 import { type CartContext, changeLines } from '#sandbox/resources/carts/cart-context.ts';
 import { createMask } from '#sandbox/resources/carts/guest-carts.ts';
@@ -72,7 +72,7 @@ export function addProductsToCart(
   return { data: { [path]: { user_errors: messages.map((message) => ({ message })) } } };
 }
 
-/** The mask of a customer's cart, which is opened if there is none. */
+/** Returns the mask of the customer's cart and creates the cart if it is missing. */
 export function customerCart(identity: Identity, context: CartContext) {
   const path = 'customerCart';
   if (identity.kind !== 'customer') {
