@@ -15,7 +15,7 @@ import {
   releasePayment,
   resolvePayment,
   retryPayment,
-} from '#server/payment/operating/resolve-payment.ts';
+} from '#server/payment/operator/operator-actions.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { createPaymentLog, shortCode } from '#server/payment/payment-log.ts';
 import type { Payment, PaymentStore } from '#server/payment/store/payment.ts';

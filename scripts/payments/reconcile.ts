@@ -1,6 +1,6 @@
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
-import { type Reconciliation, reconcile } from '#server/payment/reconciling/reconcile.ts';
+import { type Reconciliation, reconcile } from '#server/payment/reconciliation/reconcile.ts';
 import type { Answer } from './answer.ts';
 import { toTable } from './table.ts';
 

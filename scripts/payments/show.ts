@@ -1,9 +1,9 @@
 import type { OrderOfQuote } from '#commerce/orders.ts';
+import type { Trouble } from '#server/payment/attention-reasons.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
 import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
 import type { PaymentEvent } from '#server/payment/transition.ts';
-import type { Trouble } from '#server/payment/trouble.ts';
 import { type Answer, toHistory, toView } from './answer.ts';
 import { askBackEnd, differences, sideBySide } from './side-by-side.ts';
 import { toTable } from './table.ts';

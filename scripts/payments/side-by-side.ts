@@ -1,20 +1,20 @@
 /** One payment as shop, provider and back end each know it, and in what they differ. */
 import { fetchOrdersOfQuote, type OrderOfQuote } from '#commerce/orders.ts';
-import { isOrderPaid } from '#server/payment/basket.ts';
-import type { PaidOrders, PaymentParts } from '#server/payment/parts.ts';
-import { answerFields } from '#server/payment/payment-log.ts';
-import { endOf } from '#server/payment/placing/complete-step.ts';
-import { hasComment } from '#server/payment/placing/order-comment.ts';
-import { toldBy } from '#server/payment/provider/kept.ts';
-import { judge } from '#server/payment/reconciling/judge.ts';
-import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
 import {
   notInvoiced,
   notNoted,
   orderStopped,
   otherOrder,
   type Trouble,
-} from '#server/payment/trouble.ts';
+} from '#server/payment/attention-reasons.ts';
+import { isOrderPaid } from '#server/payment/basket.ts';
+import type { PaidOrders, PaymentParts } from '#server/payment/parts.ts';
+import { answerFields } from '#server/payment/payment-log.ts';
+import { endOf } from '#server/payment/placing/complete-step.ts';
+import { hasComment } from '#server/payment/placing/order-comment.ts';
+import { toldBy } from '#server/payment/provider/recorded-details.ts';
+import { judge } from '#server/payment/reconciliation/find-discrepancies.ts';
+import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
 import { toTable } from './table.ts';
 import { moment, pounds } from './words.ts';
 

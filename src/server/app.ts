@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { type GatewayOptions, gateway } from './gateway/gateway.ts';
 import { createServerLog, type ServerLog } from './log.ts';
 import { mailLinks } from './mails/mail-links.ts';
-import { shopperReturn } from './payment/shopper-return.ts';
+import { shopperReturn } from './payment/provider-return.ts';
 import type { ServerEnvironment } from './request-bindings.ts';
-import { safetyHeaders } from './safety-headers.ts';
+import { safetyHeaders } from './security-headers.ts';
 import { nameRules, speculationRules } from './site/speculation.ts';
 import { type NoteNotFound, staticSite } from './site/static-site.ts';
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { PublishQueue } from '#publish/queue/queue.ts';
 import { health } from './health/health.ts';
-import { catalogueHook } from './hooks/catalogue-hook.ts';
 import { createServerLog } from './log.ts';
 import type { ServerEnvironment } from './request-bindings.ts';
+import { catalogueHook } from './webhooks/catalogue-webhook.ts';
 
 export interface PublishingOptions {
   queue: PublishQueue;

@@ -62,7 +62,10 @@ it('the README and the guide for contributors lead to what newcomers look for in
   for (const [folder, word] of [
     ['src/lib/money.ts', 'export function formatPrice'],
     ['src/stores/basket/changes.ts', 'export function removeLine'],
-    ['src/server/payment/notified/receive.ts', 'export async function receiveNotification'],
+    [
+      'src/server/payment/notifications/handle-notification.ts',
+      'export async function receiveNotification',
+    ],
     ['src/catalogue/view/listing-page.ts', 'export function'],
     ['src/layouts/ListingLayout.astro', '<'],
     ['src/config/env', ''],

@@ -11,7 +11,7 @@ import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
-import type { Mail } from './mailbox.ts';
+import type { Mail } from './enquiry-mailer.ts';
 
 export interface EnquiryParts {
   mail: Mail;

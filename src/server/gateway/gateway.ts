@@ -1,21 +1,21 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { FAILURES } from '#config/messages/messages.ts';
-import { bearerOf } from '#server/bearer.ts';
+import { bearerOf } from '#server/bearer-token.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
-import { answerJson, refuse, refuseStranger, tooOften } from './answers.ts';
-import { rebuiltBody } from './bodies/rebuilt-body.ts';
-import { createAskBackEnd } from './careful/ask-back-end.ts';
-import { carefulCalls } from './careful/careful-calls.ts';
-import { createMailer, type Mailer } from './careful/mailer.ts';
-import { createSessions } from './careful/sessions.ts';
+import { rebuiltBody } from './bodies/sanitise-body.ts';
 import { findRoute } from './find-route.ts';
 import { forward, type Outcome, type OutgoingCall } from './forward.ts';
-import { ownCalls } from './own-calls.ts';
+import { createAskBackEnd } from './interceptors/call-back-end.ts';
+import { carefulCalls } from './interceptors/interceptors.ts';
+import { createMailer, type Mailer } from './interceptors/mailer-health.ts';
+import { createSessions } from './interceptors/revoke-tokens.ts';
+import { ownCalls } from './local-routes.ts';
 import { readJson } from './request-body.ts';
+import { answerJson, refuse, refuseStranger, tooOften } from './responses.ts';
 import type { Route } from './routes.ts';
 
 export interface GatewayOptions {

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { shared } from '#server/ops/shared.ts';
+import { shared } from '#server/ops/cached-call.ts';
 import type { PaymentServer } from '#server/payment/server.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 

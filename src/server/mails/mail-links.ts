@@ -15,7 +15,7 @@ import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
-import { askStorefront, type Said } from './ask-storefront.ts';
+import { askStorefront, type Said } from './forward-mail-link.ts';
 
 export interface MailLinkParts {
   /** Origin of the back end. */

@@ -3,8 +3,8 @@ import type { ServerLog } from '#server/log.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
 import type { UnplacedPayment } from '#server/payment/store/payment.ts';
 import { problemsOf } from './health-report.ts';
-import type { Observation, Observe } from './observe.ts';
 import type { Problem } from './problem.ts';
+import type { Observation, Observe } from './status-snapshot.ts';
 
 export interface AlarmParts {
   observe: Observe;

@@ -1,5 +1,5 @@
-import type { Observation } from './observe.ts';
 import { counted, type Problem } from './problem.ts';
+import type { Observation } from './status-snapshot.ts';
 
 const ASK_PUBLISHER =
   'See that the publisher runs (npm run publisher; shop-publisher.service) and that REBUILD_EVERY is set.';

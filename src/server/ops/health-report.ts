@@ -4,9 +4,9 @@ import { shortCode } from '#server/payment/payment-log.ts';
 import type { PaymentFigures, UnplacedPayment } from '#server/payment/store/payment.ts';
 import { catalogueProblems } from './catalogue-problems.ts';
 import { mailerProblems } from './mailer-problems.ts';
-import type { Observation } from './observe.ts';
 import { paymentProblems } from './payment-problems.ts';
 import type { Problem } from './problem.ts';
+import type { Observation } from './status-snapshot.ts';
 
 /** The most payments that one answer names. */
 const MOST_NAMED = 20;

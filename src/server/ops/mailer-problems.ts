@@ -1,5 +1,5 @@
-import type { Observation } from './observe.ts';
 import type { Problem } from './problem.ts';
+import type { Observation } from './status-snapshot.ts';
 
 /** What is wrong with the e-mails that the back end sends for the shop. */
 export function mailerProblems({ mailerFailingSince: since }: Observation): Problem[] {

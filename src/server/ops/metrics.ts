@@ -4,10 +4,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { PAYMENT_STATES } from '#payments/states.ts';
 import type { EnquiryOutcome } from '#server/enquiries/enquiries.ts';
 import type { BrowserReport } from '#server/reports/read-reports.ts';
+import type { SeenAnswer } from '#server/traffic/observe-responses.ts';
 import { routeKind } from '#server/traffic/route-kind.ts';
-import type { SeenAnswer } from '#server/traffic/watch-answers.ts';
 import type { Referrer } from './not-found.ts';
-import type { Observation } from './observe.ts';
+import type { Observation } from './status-snapshot.ts';
 
 export interface Metrics {
   /** Type of the text. */

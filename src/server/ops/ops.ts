@@ -2,11 +2,11 @@
 import { Hono } from 'hono';
 import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
-import { safetyHeaders } from '#server/safety-headers.ts';
+import { safetyHeaders } from '#server/security-headers.ts';
 import { healthReport, problemsOf } from './health-report.ts';
 import type { Metrics } from './metrics.ts';
 import type { NotFoundTable } from './not-found.ts';
-import type { Observe } from './observe.ts';
+import type { Observe } from './status-snapshot.ts';
 
 export interface OpsParts {
   observe: Observe;

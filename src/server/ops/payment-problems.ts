@@ -1,9 +1,9 @@
 import { formatPrice } from '#lib/money.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
-import { FIGURES_PATIENCE_MS } from '#server/payment/store/figures.ts';
 import type { PaymentFigures } from '#server/payment/store/payment.ts';
-import type { Observation } from './observe.ts';
+import { FIGURES_PATIENCE_MS } from '#server/payment/store/statistics.ts';
 import { counted, type Problem } from './problem.ts';
+import type { Observation } from './status-snapshot.ts';
 
 const PATIENCE = `${FIGURES_PATIENCE_MS / 1000} seconds`;
 

@@ -5,10 +5,10 @@ import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { FAILURES, ORDERS, PAYMENT, TOO_OFTEN } from '#config/messages/messages.ts';
 import { type CustomerOrders, ORDER_NUMBER } from '#payments/order-history.ts';
-import { bearerOf } from '#server/bearer.ts';
+import { bearerOf } from '#server/bearer-token.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
-import { createPapers } from './order-papers.ts';
+import { createPapers } from './order-details.ts';
 import type { PaymentParts } from './parts.ts';
 import { errorFields } from './payment-log.ts';
 

@@ -10,7 +10,7 @@ import { ORDER_NUMBER, type OrderClaim, orderClaim } from '#payments/order-histo
 import { readJson } from '#server/gateway/request-body.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
-import { createPapers } from './order-papers.ts';
+import { createPapers } from './order-details.ts';
 import type { PaymentParts } from './parts.ts';
 import { errorFields } from './payment-log.ts';
 

@@ -5,9 +5,9 @@ import { ENDED_STATES } from '#payments/states.ts';
 import { isTransactionCode } from '#payments/transaction-code.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
+import { recogniseStaff } from './authenticate-staff.ts';
 import type { PaymentParts } from './parts.ts';
 import { errorFields } from './payment-log.ts';
-import { recogniseStaff } from './staff.ts';
 import type { Payment } from './store/payment.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { customerOrders } from './customer-orders.ts';
 import { guestOrder } from './guest-order.ts';
-import { notification } from './notified/notification-route.ts';
+import { notification } from './notifications/notification-route.ts';
 import type { PaymentParts } from './parts.ts';
 import { paymentOrders } from './payment-orders.ts';
 import { basketStock } from './starting/basket-stock.ts';
-import { passingOrders } from './starting/passing-orders.ts';
-import { waysToPay } from './starting/ways-to-pay.ts';
+import { waysToPay } from './starting/payment-options.ts';
+import { passingOrders } from './starting/start-route.ts';
 import type { Payment } from './store/payment.ts';
 
 /** The payment server's routes; `onChanged` is called when one changed and a step may be due. */

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { outsideRequests } from '#server/traffic/request-context.ts';
-import { createBlanker } from './blanking/blank-ended.ts';
 import { isHolderDead } from './lease.ts';
 import { openPaymentParts, type PaymentOptions } from './open-parts.ts';
 import { payments } from './payment-routes.ts';
 import { createWorker } from './placing/worker.ts';
-import { createReconciler } from './reconciling/reconciler.ts';
+import { createReconciler } from './reconciliation/reconciler.ts';
+import { createBlanker } from './redaction/redact-ended.ts';
 import type { PaymentFigures } from './store/payment.ts';
 
 export interface PaymentServer {

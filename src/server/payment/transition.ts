@@ -1,7 +1,13 @@
 /** How a payment goes from state to state: the one place that says so, and it does nothing else. */
 import type { PaymentState } from '#payments/states.ts';
+import {
+  foreignStatus,
+  joined,
+  notAnsweredOk,
+  type Trouble,
+  takenBack,
+} from './attention-reasons.ts';
 import type { Verdict } from './provider/port.ts';
-import { foreignStatus, joined, notAnsweredOk, type Trouble, takenBack } from './trouble.ts';
 
 export interface Standing {
   state: PaymentState;

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { REPORTS_PATH } from '#lib/hosting/reporting-headers.ts';
 import { readUpTo } from '#lib/read-up-to.ts';
 import type { ServerLog } from '#server/log.ts';
-import { createOnceAMinute } from '#server/once-a-minute.ts';
+import { createOnceAMinute } from '#server/log-throttle.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';

@@ -11,7 +11,7 @@ import {
 } from '#lib/addresses/picture-paths.ts';
 import { ASK_AGAIN, PICTURE_KEPT } from '#lib/hosting/site-headers.ts';
 import { openShownPictures, type ShownPictureOptions } from '#publish/pictures/shown-pictures.ts';
-import { answerFile } from './answer-file.ts';
+import { answerFile } from './send-file.ts';
 import { readSiteFile } from './site-file.ts';
 
 const NOT_KEPT = 'no-store';

@@ -8,11 +8,11 @@ import {
   resultsOf,
 } from '#lib/hosting/site-addresses.ts';
 import { ASK_AGAIN, cacheControlOf, isImmutable } from '#lib/hosting/site-headers.ts';
-import { answerFile } from './answer-file.ts';
 import { answerFromLive, type LiveRelease } from './live-release.ts';
-import { type HasPage, movedTo } from './moved.ts';
-import { readOldAsset } from './old-assets.ts';
+import { readOldAsset } from './previous-assets.ts';
+import { type HasPage, movedTo } from './redirect-target.ts';
 import { createRedirects } from './redirects.ts';
+import { answerFile } from './send-file.ts';
 import { readSiteFile, type SiteFile } from './site-file.ts';
 
 /** Id and time of the live release; not part of the release, in which no byte depends on them. */

@@ -15,7 +15,7 @@ import { headersOfType } from '#lib/hosting/site-headers.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { clientAddress, type IsTrusted, isSecret, toAddress, trustIn } from './client-address.ts';
-import { createRefusalLog } from './refusals.ts';
+import { createRefusalLog } from './refusal-log.ts';
 import { type RequestContext, runRequest } from './request-context.ts';
 
 export interface HttpServerOptions extends Pick<TrafficEnv, 'trustedProxies' | 'edgeSecret'> {

@@ -48,7 +48,7 @@ const CUSTOMER_CALLS: [string, string][] = [
   ['PUT', '/rest/V1/customers/me/password'],
 ];
 
-/** Calls for which the gateway calls GraphQL: see careful/cart-lines.integration.test.ts. */
+/** Calls for which the gateway calls GraphQL: see interceptors/cart-lines.integration.test.ts. */
 const OWN_CALLS = ['/rest/guest-carts/{mask}/lines', '/rest/carts/mine/lines'];
 
 const gateway = openRecordedGateway();

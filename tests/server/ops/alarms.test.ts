@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createServerLog } from '#server/log.ts';
 import { createAlarms } from '#server/ops/alarms.ts';
-import type { Observation } from '#server/ops/observe.ts';
+import type { Observation } from '#server/ops/status-snapshot.ts';
 import { figuresOf, NOON, observation } from '../../setup/payment/observation.ts';
 import { CODE } from '../../setup/payment/transactions.ts';
 

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '#server/ops/metrics.ts';
-import type { Observation } from '#server/ops/observe.ts';
+import type { Observation } from '#server/ops/status-snapshot.ts';
 import { figuresOf, NOON, observation, statesOf } from '../../setup/payment/observation.ts';
 
 const SECOND = 1000;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createServerLog } from '#server/log.ts';
 import { createMetrics } from '#server/ops/metrics.ts';
-import type { Observation } from '#server/ops/observe.ts';
 import { ops } from '#server/ops/ops.ts';
+import type { Observation } from '#server/ops/status-snapshot.ts';
 import { figuresOf, NOON, observation, statesOf } from '../../setup/payment/observation.ts';
 import { CODE } from '../../setup/payment/transactions.ts';
 

@@ -1,7 +1,7 @@
 /** What the provider calls risky is ordered and put on hold; a person alone lets it go. */
 import { describe, expect, it } from 'vitest';
 import type { PaymentEnv } from '#config/env/payment.ts';
-import { releasePayment, retryPayment } from '#server/payment/operating/resolve-payment.ts';
+import { releasePayment, retryPayment } from '#server/payment/operator/operator-actions.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { paymentDatabase } from '../../setup/payment/payment-database.ts';
 import { openPaymentShop } from '../../setup/payment/payment-shop.ts';

@@ -1,5 +1,5 @@
 import { PAYMENT_STATES, type PaymentState } from '#payments/states.ts';
-import type { Observation } from '#server/ops/observe.ts';
+import type { Observation } from '#server/ops/status-snapshot.ts';
 import type { PaymentFigures } from '#server/payment/store/payment.ts';
 
 export const NOON = Date.parse('2026-03-01T12:00:00.000Z');

@@ -1,7 +1,7 @@
 /** What a form is told about a postcode, over real HTTP. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lookups } from '#server/address-lookup/address-lookup-route.ts';
 import { createServerLog } from '#server/log.ts';
-import { lookups } from '#server/lookup/lookup.ts';
 import { findByPostcode, lineOf } from '#stores/forms/find-addresses.ts';
 import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';

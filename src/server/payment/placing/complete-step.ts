@@ -1,16 +1,16 @@
 import { invoiceOrder, setOrderStatus } from '#commerce/order-changes.ts';
 import type { Order } from '#commerce/orders.ts';
+import { orderStopped } from '#server/payment/attention-reasons.ts';
 import { LeaseLost } from '#server/payment/lease.ts';
 import type { PaidOrders, PaymentParts } from '#server/payment/parts.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
-import { orderStopped } from '#server/payment/trouble.ts';
 import { type Job, requireOrder } from './ensure-order.ts';
 import { holdForPerson, isLasting, takeOffHold } from './hold-order.ts';
-import { holdTakenBack } from './hold-taken-back.ts';
-import { InvoiceRefused, OrderStuck } from './order-stuck.ts';
-import { troubleWith } from './order-trouble.ts';
+import { troubleWith } from './hold-reason.ts';
+import { holdTakenBack } from './hold-reversed.ts';
+import { InvoiceRefused, OrderStuck } from './order-errors.ts';
 
 /** Somebody in the back end ended the order: its status is no longer ours to set. */
 const ENDED: readonly string[] = ['canceled', 'closed'];

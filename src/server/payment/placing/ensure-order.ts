@@ -6,13 +6,18 @@ import {
   type OrderOfQuote,
   placeOrder,
 } from '#commerce/orders.ts';
+import {
+  basketChanged,
+  basketClosed,
+  orderGone,
+  severalOrders,
+} from '#server/payment/attention-reasons.ts';
 import { isBasketPaid, readBasket } from '#server/payment/basket.ts';
 import { LEASE_MARGIN_MS, type Lease, LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
-import { basketChanged, basketClosed, orderGone, severalOrders } from '#server/payment/trouble.ts';
 import { holdAll } from './hold-order.ts';
-import { OrderStuck } from './order-stuck.ts';
+import { OrderStuck } from './order-errors.ts';
 
 /** A payment with a step to take, and the right to take it. */
 export interface Job {

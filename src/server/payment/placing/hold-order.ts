@@ -3,8 +3,13 @@ import { BackEndRefusal, isTokenDead, isTransient } from '#commerce/errors.ts';
 import { holdOrder, releaseOrder } from '#commerce/order-changes.ts';
 import type { Order } from '#commerce/orders.ts';
 import type { PaymentWay } from '#payments/states.ts';
-import { notHeld, notOffHold, type Trouble, tooLateToHold } from '#server/payment/trouble.ts';
-import { HoldFailed, OrderStuck } from './order-stuck.ts';
+import {
+  notHeld,
+  notOffHold,
+  type Trouble,
+  tooLateToHold,
+} from '#server/payment/attention-reasons.ts';
+import { HoldFailed, OrderStuck } from './order-errors.ts';
 
 /** Nobody delivers these. */
 const STOPPED: readonly string[] = ['canceled', 'closed', 'holded'];

@@ -2,9 +2,9 @@
 
 import type { OrderOfQuote } from '#commerce/orders.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
-import { isTaking, toldBy } from '#server/payment/provider/kept.ts';
+import { isTaking, toldBy } from '#server/payment/provider/recorded-details.ts';
 import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
-import { troubleWith } from './order-trouble.ts';
+import { troubleWith } from './hold-reason.ts';
 
 /** Ends the comment, and tells it from all others: with it Magento's and the provider's pages are searched. */
 const markerOf = ({ code }: Pick<Payment, 'code'>) => `Payment ${code}`;

@@ -3,8 +3,8 @@ import { shortCode } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
 import { ensureOrder, type Job } from './ensure-order.ts';
-import { holdTakenBack } from './hold-taken-back.ts';
-import { riskOf } from './order-trouble.ts';
+import { riskOf } from './hold-reason.ts';
+import { holdTakenBack } from './hold-reversed.ts';
 
 /** Places the order of a payment that was made, or finds the one that it has become. */
 export async function placeStep(parts: PaymentParts, job: Job): Promise<void> {

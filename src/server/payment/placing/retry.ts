@@ -1,5 +1,4 @@
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
-import type { Payment } from '#server/payment/store/payment.ts';
 import {
   noOrderForADay,
   notInvoiced,
@@ -7,10 +6,11 @@ import {
   notReturned,
   orderRefused,
   type Trouble,
-} from '#server/payment/trouble.ts';
+} from '#server/payment/attention-reasons.ts';
+import type { Payment } from '#server/payment/store/payment.ts';
 import { PlacingRefused } from './ensure-order.ts';
 import { wordsOf } from './hold-order.ts';
-import { HoldFailed, InvoiceRefused, OrderStuck, ReturnUnclear } from './order-stuck.ts';
+import { HoldFailed, InvoiceRefused, OrderStuck, ReturnUnclear } from './order-errors.ts';
 
 /** Whoever paid is served soon after the back end is back; one that stays away is asked less often. */
 const PAUSE_MS = 30_000;

@@ -1,15 +1,20 @@
 /** Returns the money of an order that the back end rejected. */
+
+import {
+  basketClosed,
+  notReturned,
+  orderDespiteReturn,
+} from '#server/payment/attention-reasons.ts';
 import { readBasket } from '#server/payment/basket.ts';
 import { LEASE_MARGIN_MS, LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
-import { isTaking, toldBy } from '#server/payment/provider/kept.ts';
+import { isTaking, toldBy } from '#server/payment/provider/recorded-details.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
-import { basketClosed, notReturned, orderDespiteReturn } from '#server/payment/trouble.ts';
 import { findOrder, type Job } from './ensure-order.ts';
 import { holdForPerson } from './hold-order.ts';
-import { OrderStuck, ReturnUnclear } from './order-stuck.ts';
+import { OrderStuck, ReturnUnclear } from './order-errors.ts';
 
 /**
  * Stores that the money is to be returned. From then on no step places an order, even if this process

@@ -3,9 +3,9 @@ import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { CALLS_UNDER_LEASE } from './ensure-order.ts';
-import { expire } from './expire.ts';
-import { holdForgotten, holdTakenBack } from './hold-taken-back.ts';
-import { takeStep } from './step.ts';
+import { expire } from './expire-attempts.ts';
+import { holdForgotten, holdTakenBack } from './hold-reversed.ts';
+import { takeStep } from './run-next-step.ts';
 
 /** Payments that are worked on at the same time. */
 const MOST_AT_ONCE = 16;

@@ -89,7 +89,7 @@ export interface Word {
   risk: string | null;
   /**
    * What the history keeps: nothing that proves a word or pays again. What the order's comment tells of
-   * the card, and `status`, stand under the names of `kept.ts`.
+   * the card, and `status`, stand under the names of `recorded-details.ts`.
    */
   kept: Readonly<Record<string, string>>;
 }

@@ -13,7 +13,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { FAILURES, PAYMENT, TOO_OFTEN } from '#config/messages/messages.ts';
 import type { BasketStock, LineProblem } from '#payments/basket-stock.ts';
-import { bearerOf } from '#server/bearer.ts';
+import { bearerOf } from '#server/bearer-token.ts';
 import { readJson } from '#server/gateway/request-body.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields } from '#server/payment/payment-log.ts';

@@ -19,8 +19,8 @@ import {
   type Shopper,
   withBasket,
 } from './payable-basket.ts';
+import { refuseStrangers } from './payment-options.ts';
 import { StartRefused } from './start-refused.ts';
-import { refuseStrangers } from './ways-to-pay.ts';
 
 interface Attempt {
   /** As the basket is. */

@@ -1,12 +1,9 @@
 import { type Lease, LeaseLost } from '#server/payment/lease.ts';
 import { transition } from '#server/payment/transition.ts';
-import { blank, toBlank } from './blank.ts';
 import { type Database, type Db, lockOf, payments } from './database.ts';
-import { figures, ping } from './figures.ts';
+import { type Judgement, judgeOpening } from './decide-opening.ts';
 import { claim, keep, leave } from './jobs.ts';
-import { type Judgement, judgeOpening } from './judge-opening.ts';
 import { grant, isLeased, nextIn, release as releaseDead, renew, take } from './leases.ts';
-import { hasLostRace } from './lost-race.ts';
 import type {
   NewPayment,
   Opening,
@@ -15,8 +12,11 @@ import type {
   PaymentEventRecord,
   PaymentStore,
 } from './payment.ts';
+import { blank, toBlank } from './redact.ts';
 import { fromRow, type PaymentRow, type PersonRow, toRow, toUpdate } from './rows.ts';
 import { countByState, ofQuotes, search, toReconcile, waitingSince } from './searches.ts';
+import { figures, ping } from './statistics.ts';
+import { hasLostRace } from './write-conflict.ts';
 
 function personOf(db: Db, code: string): Promise<PersonRow> {
   const query = db.selectFrom('paymentPerson').select('email');

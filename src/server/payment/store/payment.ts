@@ -2,7 +2,7 @@ import type { Pence } from '#lib/money.ts';
 import type { PaymentState, PaymentWay } from '#payments/states.ts';
 import type { OrderLine } from '#payments/transaction.ts';
 import type { Lease } from '#server/payment/lease.ts';
-import type { BlankBefore } from './blank.ts';
+import type { BlankBefore } from './redact.ts';
 import type { JobName } from './tables.ts';
 
 export interface NewPayment {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
 import { holdForPerson, takeOffHold } from '#server/payment/placing/hold-order.ts';
-import { HoldFailed, OrderStuck } from '#server/payment/placing/order-stuck.ts';
+import { HoldFailed, OrderStuck } from '#server/payment/placing/order-errors.ts';
 
 const TROUBLE = { reason: 'The sum differs.', nextStep: 'Look.' };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BackEndRefusal, BackEndUnreachable } from '#commerce/errors.ts';
+import { basketClosed, notHeld, severalOrders } from '#server/payment/attention-reasons.ts';
 import { OrderMissing, PlacingRefused } from '#server/payment/placing/ensure-order.ts';
-import { HoldFailed, OrderStuck } from '#server/payment/placing/order-stuck.ts';
+import { HoldFailed, OrderStuck } from '#server/payment/placing/order-errors.ts';
 import { MOST_ATTEMPTS, retryAt, troubleOf } from '#server/payment/placing/retry.ts';
-import { basketClosed, notHeld, severalOrders } from '#server/payment/trouble.ts';
 
 describe('retryAt', () => {
   it.each([

@@ -6,9 +6,9 @@ import {
   NotificationError,
   parseNotification,
 } from './notification.ts';
-import { fieldOutOfForm } from './notification-form.ts';
+import { fieldOutOfForm } from './notification-format.ts';
 import { riskOf } from './risk.ts';
-import { isSameMoney } from './same-money.ts';
+import { isSameMoney } from './same-amount.ts';
 import { isSigned } from './signature.ts';
 import { VERDICTS } from './verdicts.ts';
 

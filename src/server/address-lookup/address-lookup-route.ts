@@ -1,0 +1,74 @@
+/** Finds the addresses of a postcode, at whom the settings name. */
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import * as z from 'zod';
+import type { Lookup } from '#config/env/lookup.ts';
+import { FAILURES, TOO_OFTEN } from '#config/messages/messages.ts';
+import { normalisePostcode, UK_POSTCODE } from '#lib/address.ts';
+import { LOOKUP_PATH } from '#lib/found-address.ts';
+import { readJson } from '#server/gateway/request-body.ts';
+import { answerJson, refuse, tooOften } from '#server/gateway/responses.ts';
+import type { ServerLog } from '#server/log.ts';
+import type { ServerEnvironment } from '#server/request-bindings.ts';
+import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
+import { noteRefusal } from '#server/traffic/request-context.ts';
+import { findAddresses, LookupFailed } from './ideal-postcodes.ts';
+
+export interface LookupParts {
+  lookup: Lookup;
+  /** Stops whoever asks too often; without one nobody is. */
+  limiter?: RateLimiter | undefined;
+  /** Look-ups an hour from this server. */
+  mostLookups?: number;
+  log: Pick<ServerLog, 'error'>;
+}
+
+/** Each costs the shop: a flood from many networks ends here. */
+const MOST_LOOKUPS = 1000;
+
+const BODY_LIMIT = 200;
+
+const asked = z.strictObject({
+  postcode: z.string().overwrite(normalisePostcode).regex(UK_POSTCODE),
+});
+
+/**
+ * `POST /rest/addresses-by-postcode` takes `{postcode}` and answers a list of addresses, empty where
+ * there are none. In a body, because addresses of requests are logged on their way. Refuses with 400,
+ * 413, 415, 429 or 502.
+ */
+export function lookups(parts: LookupParts): Hono<ServerEnvironment> {
+  const { lookup, limiter, mostLookups = MOST_LOOKUPS, log } = parts;
+  const all = new RateLimiterMemory({ points: mostLookups, duration: 3600 });
+  const app = new Hono<ServerEnvironment>();
+  app.post(LOOKUP_PATH, async (c) => {
+    const wait = await limiter?.('lookups');
+    if (wait !== undefined) throw tooOften(wait);
+    const reading = asked.safeParse(await readJson(c.req.raw, BODY_LIMIT));
+    if (!reading.success) {
+      noteRefusal('no postcode to look up');
+      return refuse(400, 'This is no postcode.');
+    }
+    const hasRoom = await all.consume('all').then(
+      () => true,
+      () => false,
+    );
+    if (!hasRoom) {
+      noteRefusal('too many look-ups in all', 'warn');
+      return refuse(429, TOO_OFTEN);
+    }
+    const found = await findAddresses(lookup, reading.data.postcode).catch((error: unknown) => {
+      if (!(error instanceof LookupFailed)) throw error;
+      log.error({ reason: error.message }, 'no addresses looked up');
+    });
+    return found ? answerJson(200, JSON.stringify(found)) : refuse(502, FAILURES.unreachable);
+  });
+  app.onError((error) => {
+    if (!(error instanceof HTTPException)) throw error;
+    if (error.res !== undefined) return error.res;
+    noteRefusal(error.message);
+    return refuse(error.status, error.message);
+  });
+  return app;
+}

@@ -1,0 +1,103 @@
+/**
+ * Changes after which nobody else may hold a token of the customer. Magento 2.4.4 ends none with
+ * them, and asks no password for another e-mail.
+ */
+import { HTTPException } from 'hono/http-exception';
+import * as z from 'zod';
+import { FAILURES, FIELDS } from '#config/messages/messages.ts';
+import { resetPassword } from '#server/gateway/bodies/accounts.ts';
+import { savedCustomer } from '#server/gateway/bodies/saved-customer.ts';
+import { forward, type Outcome, type OutgoingCall } from '#server/gateway/forward.ts';
+import { tooOften } from '#server/gateway/responses.ts';
+import type { ServerLog } from '#server/log.ts';
+import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
+import type { AskBackEnd } from './call-back-end.ts';
+import type { Sessions } from './revoke-tokens.ts';
+
+interface Parts {
+  ask: AskBackEnd;
+  sessions: Sessions;
+  limiter?: RateLimiter | undefined;
+  log: Pick<ServerLog, 'error'>;
+}
+
+const hers = z.object({ email: z.string() });
+
+const isDone = ({ status }: Outcome) => status === 200;
+
+/** Where the answer is lost, the back end may have done it all the same: nobody waits for the rest. */
+async function afterwards(outcome: Outcome, rest: () => Promise<void>): Promise<Outcome> {
+  if (isDone(outcome)) await rest();
+  else if (outcome.kind === 'failed') void rest();
+  return outcome;
+}
+
+/** As to a wrong link of somebody who has an account: nobody learns that this address has none. */
+const NO_SUCH_LINK: Outcome = {
+  kind: 'answered',
+  status: 400,
+  json: Buffer.from('{"message":"The password token is mismatched. Reset and try again."}'),
+};
+
+const NONSENSE: Outcome = {
+  kind: 'failed',
+  status: 502,
+  reason: 'GET /rest/default/V1/customers/me: the back end answered without an e-mail',
+};
+
+function parsed<T>(schema: z.ZodType<T>, { body }: OutgoingCall): T {
+  return schema.parse(JSON.parse(body.toString()));
+}
+
+export function accountChanges({ ask, sessions, limiter, log }: Parts) {
+  const signIn = (username: string, password: string) =>
+    ask('POST', '/rest/V1/integration/customer/token', { body: { username, password } });
+
+  async function endOlder(authorization: string | undefined, name: string): Promise<void> {
+    const ending = authorization && (await sessions.end(authorization));
+    if (ending !== 'ended') log.error({ call: name, ending }, 'older tokens not ended');
+  }
+
+  /** @throws {HTTPException} where the e-mail is another one and the password is not hers */
+  async function proveHer(email: string, password: string | undefined): Promise<void> {
+    const { missing, wrong } = FIELDS.currentPassword;
+    if (password === undefined) throw new HTTPException(400, { message: missing });
+    const wait = await limiter?.('sign-in');
+    if (wait !== undefined) throw tooOften(wait);
+    const { status } = await signIn(email, password);
+    if (status === 401 || status === 400) throw new HTTPException(401, { message: wrong });
+    if (status !== 200) throw new HTTPException(502, { message: FAILURES.unreachable });
+  }
+
+  async function saveAccount(call: OutgoingCall): Promise<Outcome> {
+    const { customer, currentPassword } = parsed(savedCustomer, call);
+    const { authorization, name } = call;
+    const body = Buffer.from(JSON.stringify({ customer }));
+    const present = await ask('GET', '/rest/default/V1/customers/me', { authorization });
+    const before = hers.safeParse(present.json).data;
+    if (before === undefined) return isDone(present.outcome) ? NONSENSE : present.outcome;
+    // Without one the back end refuses the call.
+    const isAnother = (customer.email ?? before.email) !== before.email;
+    if (isAnother) await proveHer(before.email, currentPassword);
+    const outcome = await forward({ ...call, body });
+    return isAnother ? afterwards(outcome, () => endOlder(authorization, name)) : outcome;
+  }
+
+  async function changePassword(call: OutgoingCall): Promise<Outcome> {
+    const outcome = await forward(call);
+    return afterwards(outcome, () => endOlder(call.authorization, call.name));
+  }
+
+  /** By the link of an e-mail: whoever opened it has no token yet. */
+  async function chooseNewPassword(call: OutgoingCall): Promise<Outcome> {
+    const outcome = await forward(call);
+    if (outcome.status === 404) return NO_SUCH_LINK;
+    return afterwards(outcome, async () => {
+      const { email, newPassword } = parsed(resetPassword, call);
+      const { json: token } = await signIn(email, newPassword);
+      await endOlder(typeof token === 'string' ? `Bearer ${token}` : undefined, call.name);
+    });
+  }
+
+  return { saveAccount, changePassword, chooseNewPassword };
+}

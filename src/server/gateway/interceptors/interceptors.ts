@@ -1,0 +1,35 @@
+/** Calls for which Magento checks too little, and what the gateway checks or does in addition. */
+import type { Outcome, OutgoingCall } from '#server/gateway/forward.ts';
+import type { ServerLog } from '#server/log.ts';
+import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
+import { accountChanges } from './account-changes.ts';
+import type { AskBackEnd } from './call-back-end.ts';
+import { addLines } from './cart-lines.ts';
+import type { Mailer } from './mailer-health.ts';
+import { ANSWER_AFTER_MS, forgottenPassword } from './password-reset-request.ts';
+import type { Sessions } from './revoke-tokens.ts';
+
+interface Parts {
+  ask: AskBackEnd;
+  sessions: Sessions;
+  mailer: Mailer;
+  answerAfterMs?: number | undefined;
+  limiter?: RateLimiter | undefined;
+  log: Pick<ServerLog, 'error'>;
+}
+
+export type CarefulCall = (call: OutgoingCall) => Promise<Outcome>;
+
+/** By method and path of the route; every other call goes on as it is. */
+export function carefulCalls(parts: Parts): ReadonlyMap<string, CarefulCall> {
+  const { answerAfterMs = ANSWER_AFTER_MS, mailer, log } = parts;
+  const { saveAccount, changePassword, chooseNewPassword } = accountChanges(parts);
+  return new Map([
+    ['PUT /rest/V1/customers/me', saveAccount],
+    ['PUT /rest/V1/customers/me/password', changePassword],
+    ['POST /rest/V1/customers/resetPassword', chooseNewPassword],
+    ['POST /rest/guest-carts/{mask}/lines', addLines(parts.ask)],
+    ['POST /rest/carts/mine/lines', addLines(parts.ask)],
+    ['PUT /rest/V1/customers/password', forgottenPassword({ mailer, answerAfterMs, log })],
+  ]);
+}

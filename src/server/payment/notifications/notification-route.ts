@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { readUpTo } from '#lib/read-up-to.ts';
+import { createOnceAMinute } from '#server/log-throttle.ts';
+import type { PaymentParts } from '#server/payment/parts.ts';
+import type { Payment } from '#server/payment/store/payment.ts';
+import type { ServerEnvironment } from '#server/request-bindings.ts';
+import { createClearUp } from './fail-unrecorded.ts';
+import { receiveNotification } from './handle-notification.ts';
+
+/** Some thirty short fields. */
+const BODY_LIMIT = 32_000;
+
+/** Where the provider tells us; `onChanged` is called where a payment stands otherwise after it. */
+export function notification(
+  parts: PaymentParts,
+  onChanged: (payment: Payment) => void,
+): Hono<ServerEnvironment> {
+  const app = new Hono<ServerEnvironment>();
+  const receiver = {
+    parts,
+    onChanged,
+    clearUp: createClearUp(parts),
+    onceAMinute: createOnceAMinute(),
+  };
+  app.post('/notification', async (c) => {
+    // One that broke off is recognised as little as one that is too long.
+    const body = await readUpTo(c.req.raw.body, BODY_LIMIT).catch(() => undefined);
+    const answer = await receiveNotification(receiver, body ?? new Uint8Array());
+    const reply = parts.provider.reply(answer);
+    const headers = { 'Content-Type': reply.contentType, 'Cache-Control': 'no-store' };
+    return new Response(reply.body, { status: reply.status, headers });
+  });
+  return app;
+}

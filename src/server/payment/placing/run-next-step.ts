@@ -1,0 +1,104 @@
+/** The next step of a payment that was made: place its order, note on it how it was paid, see it complete. */
+import { BackEndUnreachable } from '#commerce/errors.ts';
+import { LeaseLost } from '#server/payment/lease.ts';
+import type { PaymentParts } from '#server/payment/parts.ts';
+import { answerFields, errorFields, shortCode } from '#server/payment/payment-log.ts';
+import type { Payment } from '#server/payment/store/payment.ts';
+import { transition } from '#server/payment/transition.ts';
+import { noteStep } from './comment-step.ts';
+import { completeStep } from './complete-step.ts';
+import { type Job, PlacingRefused } from './ensure-order.ts';
+import { holdTakenBack } from './hold-reversed.ts';
+import { placeStep } from './place-step.ts';
+import { isForGood, refusalOf, retryAt, troubleOf, whyReturned, whyUnplaced } from './retry.ts';
+import { returnStep, startReturn } from './return-step.ts';
+
+/** So many times as long as an answer is waited for, a comment may still be written behind it. */
+const UNHEARD_TIMES = 2;
+
+/** Whether a comment may be written yet although nobody answered: the next look at the order has to find it. */
+function isUnheard({ orderId, notedAt }: Payment, error: unknown): boolean {
+  const isWriting = error instanceof BackEndUnreachable && error.call.startsWith('POST ');
+  return isWriting && orderId !== null && notedAt === null;
+}
+
+async function putOff(parts: PaymentParts, { payment, lease }: Job, error: unknown) {
+  const { store, log, now, settings } = parts;
+  const trouble = troubleOf(error, payment);
+  const { words, ...answer } = answerFields(refusalOf(error) ?? error);
+  const line = { ...errorFields(error), ...answer };
+  const detail = { ...line, ...(words && { words }) };
+  let isTakenBack = false;
+  const decide = (before: Payment) => {
+    isTakenBack = before.state === 'attention';
+    const attempts = before.attempts + 1;
+    const refusals = before.refusals + (isForGood(error) ? 1 : 0);
+    // A clear no to the placing call: nobody has to be waited for.
+    const placeAfter = error instanceof PlacingRefused ? null : before.placeAfter;
+    const counted = { attempts, refusals, placeAfter };
+    if (trouble === undefined) {
+      const unheard = isUnheard(before, error)
+        ? now() + UNHEARD_TIMES * settings.commerceTimeoutMs
+        : 0;
+      // An earlier outage does not delay the last rejection, after which the money is returned.
+      const isRejected = error instanceof PlacingRefused && isForGood(error);
+      const times = isRejected ? refusals : attempts;
+      const dueAt = Math.max(retryAt(times, now(), placeAfter), unheard);
+      return { kind: 'put-off', set: { ...counted, dueAt }, detail };
+    }
+    const { state, reason, nextStep } = transition(before, { kind: 'stuck', trouble });
+    return {
+      kind: 'stuck',
+      set: { ...counted, state, ...(reason !== null && { reason, nextStep }) },
+      detail,
+    };
+  };
+  const after = await store.change(payment.code, decide, lease.holder);
+  const { attempts, state } = after;
+  const text = trouble === undefined ? 'put off' : 'stuck';
+  log.error({ code: shortCode(payment.code), ...line, attempts, state }, text);
+  // The provider took the money back meanwhile, and a step whose answer was lost may have ended the hold.
+  if (isTakenBack) await holdTakenBack(parts, after);
+}
+
+function stepOf({ orderId, notedAt, returnReason }: Payment) {
+  if (orderId === null) return returnReason === null ? placeStep : returnStep;
+  return notedAt === null ? noteStep : completeStep;
+}
+
+/** Ends a payment without money whose order is finally rejected: there is nothing to return. */
+async function giveUp(parts: PaymentParts, { payment, lease }: Job, why: string): Promise<void> {
+  const decide = (before: Payment) => {
+    const { state, isAccepted, reason } = transition(before, { kind: 'unplaced', reason: why });
+    const set = { state, isAccepted, dueAt: null, placeAfter: null };
+    return { kind: 'unplaced', set: { ...set, ...(reason !== null && { reason }) } };
+  };
+  const { state } = await parts.store.change(payment.code, decide, lease.holder);
+  parts.log.warn({ code: shortCode(payment.code), state }, 'not ordered');
+}
+
+async function attempt(parts: PaymentParts, job: Job): Promise<void> {
+  try {
+    await stepOf(job.payment)(parts, job);
+  } catch (error) {
+    if (error instanceof LeaseLost) throw error;
+    const why = whyUnplaced(error, job.payment);
+    const returnReason = whyReturned(error, job.payment);
+    if (why !== undefined) await giveUp(parts, job, why);
+    else if (returnReason !== undefined) await startReturn(parts, job, returnReason);
+    else await putOff(parts, job, error);
+  }
+}
+
+/**
+ * Takes one step; what goes wrong is written down and tried again later, or given to a person. A
+ * step that is no longer this one's to take ends without a trace in the store.
+ */
+export async function takeStep(parts: PaymentParts, job: Job): Promise<void> {
+  try {
+    await attempt(parts, job);
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error;
+    parts.log.warn({ code: shortCode(job.payment.code) }, 'lease lost');
+  }
+}

@@ -1,0 +1,267 @@
+/**
+ * Compares payments with the back end's orders. Nothing is placed here: what has no order yet is the
+ * worker's, which looks before it places; what no machine can settle goes to a person.
+ */
+import {
+  fetchOrdersOfQuotes,
+  type Order,
+  ordersChangedSince,
+  type RejectedOrder,
+} from '#commerce/orders.ts';
+import type { Trouble } from '#server/payment/attention-reasons.ts';
+import { createLease, type Lease, LeaseLost } from '#server/payment/lease.ts';
+import type { PaymentParts } from '#server/payment/parts.ts';
+import { errorFields, shortCode } from '#server/payment/payment-log.ts';
+import { holdAll } from '#server/payment/placing/hold-order.ts';
+import { HoldFailed } from '#server/payment/placing/order-errors.ts';
+import { longestPause } from '#server/payment/placing/retry.ts';
+import type { Payment, PaymentChange } from '#server/payment/store/payment.ts';
+import { FIGURES_PATIENCE_MS } from '#server/payment/store/statistics.ts';
+import { transition } from '#server/payment/transition.ts';
+import { type Finding, judge } from './find-discrepancies.ts';
+
+export interface Reconciliation {
+  /** Payments that were compared. */
+  compared: number;
+  /** Codes of those whose order was there and not known. */
+  repaired: string[];
+  /** What a person has to look at from now on. */
+  troubles: ({ code: string } & Trouble)[];
+  /** Codes of those that were paid a minute ago or longer and have no order. */
+  unplaced: string[];
+  /** Orders that cannot be read, with the reason. The payments of their baskets were not compared. */
+  unreadable: { order: string; reason: string }[];
+}
+
+/** Further back nobody looks, however long no server ran. */
+const LONGEST_WINDOW_MS = 7 * 24 * 3_600_000;
+
+/** So much the clocks of back end and database may differ; what changed last is looked at again. */
+const OVERLAP_MS = 3_600_000;
+
+/** Interval of comparisons of payments with the back end's orders. */
+export const RECONCILE_EVERY_MS = 180_000;
+
+/** Quotes in one question to the back end. */
+const PAGE_SIZE = 50;
+
+/** One call after another is made under the lease, which each time begins anew. */
+const CALLS = 2;
+
+/** What one comparison works with. */
+interface Run {
+  parts: PaymentParts;
+  lease: Lease;
+  seen: Set<string>;
+  found: Reconciliation;
+}
+
+type Doubtful = Extract<Finding, { kind: 'trouble' }>;
+
+async function keepLease({ parts, lease }: Run): Promise<void> {
+  if (!(await parts.store.keep('reconcile', lease))) throw new LeaseLost();
+}
+
+/** Changes a payment as it is by now; false where there is nothing to change any more. */
+async function change(
+  { parts }: Run,
+  code: string,
+  decide: (payment: Payment) => PaymentChange | undefined,
+): Promise<boolean> {
+  let isChanged = false;
+  await parts.store.change(code, (before) => {
+    const decision = decide(before);
+    isChanged = decision !== undefined;
+    return decision;
+  });
+  return isChanged;
+}
+
+/** Held first: once a person is told, nobody comes back to it. */
+async function report(run: Run, { code, trouble: found, toHold }: Doubtful): Promise<void> {
+  const trouble = await holdAll(run.parts.orders(), toHold, found).catch((error: unknown) => {
+    if (error instanceof HoldFailed) return error.trouble;
+    throw error;
+  });
+  const isNew = await change(run, code, (before) => {
+    const { state, reason, nextStep } = transition(before, { kind: 'doubted', trouble });
+    if (state === before.state) return undefined;
+    return { kind: 'doubted', set: { state, reason, nextStep } };
+  });
+  if (!isNew) return;
+  run.found.troubles.push({ code, ...trouble });
+  const line = { code: shortCode(code), reason: trouble.reason };
+  run.parts.log.error(line, 'payment and order do not agree');
+}
+
+/** Makes the next step due now, where it still is to place the order and waits longer than it may. */
+function hasten(kind: string, now: number, mayWaitMs: (payment: Payment) => number) {
+  return (before: Payment): PaymentChange | undefined => {
+    const { state, orderId, dueAt } = before;
+    const isIdle = dueAt === null || dueAt > now + mayWaitMs(before);
+    return state === 'paid' && orderId === null && isIdle
+      ? { kind, set: { dueAt: now } }
+      : undefined;
+  };
+}
+
+async function repair(run: Run, code: string): Promise<void> {
+  const decide = hasten('order-found', run.parts.now(), () => 0);
+  if (!(await change(run, code, decide))) return;
+  run.found.repaired.push(code);
+  run.parts.log.warn({ code: shortCode(code) }, 'order found');
+}
+
+/** Nothing waits longer than the longest pause, unless a clock was wrong. The alarms log what does. */
+async function remind(run: Run, { code, paidAt }: Payment): Promise<void> {
+  const now = run.parts.now();
+  await change(
+    run,
+    code,
+    hasten('hastened', now, ({ attempts }) => longestPause(attempts)),
+  );
+  if (now - (paidAt ?? now) >= FIGURES_PATIENCE_MS) run.found.unplaced.push(code);
+}
+
+function act(run: Run, finding: Finding): Promise<void> {
+  switch (finding.kind) {
+    case 'trouble':
+      return report(run, finding);
+    case 'ordered':
+      return repair(run, finding.code);
+    case 'unplaced':
+      return remind(run, finding.payment);
+  }
+}
+
+function byQuote<T extends Pick<Order, 'quoteId'>>(things: readonly T[]): Map<string | null, T[]> {
+  return Map.groupBy(things, ({ quoteId }) => quoteId);
+}
+
+/** Records an order that cannot be read: without it, its payment would look as if it had no order. */
+function skip({ parts, found }: Run, { number, quoteId, problem }: RejectedOrder): void {
+  const order = number ?? (quoteId === null ? 'unknown' : `of basket ${quoteId}`);
+  if (found.unreadable.some((known) => known.order === order)) return;
+  found.unreadable.push({ order, reason: problem.message });
+  parts.log.error({ order, ...errorFields(problem) }, 'order cannot be read and was not compared');
+}
+
+/**
+ * Compares the payments of baskets with their orders. If an order does not say which basket it was, it is looked for
+ * in ever smaller groups of baskets.
+ */
+async function compareGroup(run: Run, quoteIds: readonly string[]): Promise<void> {
+  const { orders, now } = run.parts;
+  const asked = now();
+  const { orders: placed, rejected } = await fetchOrdersOfQuotes(orders(), quoteIds);
+  const isNameless = rejected.some(({ quoteId }) => quoteId === null);
+  if (isNameless && quoteIds.length > 1) {
+    const half = Math.ceil(quoteIds.length / 2);
+    for (const part of [quoteIds.slice(0, half), quoteIds.slice(half)]) {
+      await keepLease(run);
+      await compareGroup(run, part);
+    }
+    return;
+  }
+  for (const order of rejected)
+    skip(run, { ...order, quoteId: order.quoteId ?? quoteIds[0] ?? null });
+  const skipped = new Set(rejected.map(({ quoteId }) => quoteId ?? quoteIds[0]));
+  const readable = quoteIds.filter((quoteId) => !skipped.has(quoteId));
+  await judgeAll(run, readable, { placed, asked });
+}
+
+/** Orders first, payments then: an order that is placed meanwhile has its payment by then. */
+async function compare(run: Run, quoteIds: readonly string[]): Promise<void> {
+  const fresh = quoteIds.filter((quoteId) => !run.seen.has(quoteId));
+  for (const quoteId of fresh) run.seen.add(quoteId);
+  await compareGroup(run, fresh);
+}
+
+async function judgeAll(
+  run: Run,
+  quoteIds: readonly string[],
+  { placed: orders, asked }: { placed: readonly Order[]; asked: number },
+): Promise<void> {
+  const placed = byQuote(orders);
+  const payments = byQuote(await run.parts.store.ofQuotes(quoteIds));
+  for (const [quoteId, own] of payments) {
+    run.found.compared += own.length;
+    for (const finding of judge(own, placed.get(quoteId) ?? [], asked)) await act(run, finding);
+  }
+}
+
+/** What the back end changed: an order that nobody paid shows only there. */
+async function compareOrders(run: Run, since: number): Promise<void> {
+  const { store, orders } = run.parts;
+  for await (const page of ordersChangedSince(orders(), since)) {
+    for (const order of page.rejected) skip(run, order);
+    const quoteIds = new Set(
+      [...page.orders, ...page.rejected].flatMap(({ quoteId }) => quoteId ?? []),
+    );
+    const known = new Set((await store.ofQuotes([...quoteIds])).map(({ quoteId }) => quoteId));
+    await keepLease(run);
+    await compare(run, [...known]);
+    await keepLease(run);
+  }
+}
+
+/** What changed here, and all that is paid and not completed. */
+async function comparePayments(run: Run, since: number): Promise<void> {
+  let last = '';
+  for (;;) {
+    const page = await run.parts.store.toReconcile(since, last, PAGE_SIZE);
+    if (page.length === 0) return;
+    await keepLease(run);
+    await compare(run, [...new Set(page.map(({ quoteId }) => quoteId))]);
+    last = page.at(-1)?.code ?? last;
+  }
+}
+
+/**
+ * Compares once, unless another server does or has just done so.
+ * @param isUrgent whenever that was
+ * @returns undefined where another is at it, or it is not due
+ * @throws what the back end or the database say; what was found until then is written down
+ */
+export async function reconcile(
+  parts: PaymentParts,
+  { isUrgent = false } = {},
+): Promise<Reconciliation | undefined> {
+  const { store, settings, now, log } = parts;
+  const lease = createLease(CALLS, settings.commerceTimeoutMs);
+  const begun = now();
+  const claim = await store.claim('reconcile', lease, isUrgent);
+  if (claim === undefined) return undefined;
+  const found: Reconciliation = {
+    compared: 0,
+    repaired: [],
+    troubles: [],
+    unplaced: [],
+    unreadable: [],
+  };
+  const run: Run = { parts, lease, seen: new Set(), found };
+  const since = Math.max(claim.seenUntil ?? 0, begun - LONGEST_WINDOW_MS) - OVERLAP_MS;
+  // Every server asks once in each period: whoever comes soon after another has nothing to do.
+  const dueInMs = RECONCILE_EVERY_MS / 2;
+  try {
+    await compareOrders(run, since);
+    await comparePayments(run, since);
+    // An order that cannot be read is compared as soon as it can, however long ago it changed.
+    const isAllSeen = found.unreadable.length === 0;
+    await store.leave('reconcile', lease.holder, {
+      dueInMs,
+      ...(isAllSeen && { seenUntil: begun }),
+    });
+  } catch (error) {
+    await store.leave('reconcile', lease.holder, { dueInMs });
+    throw error;
+  }
+  const { compared, repaired, troubles, unplaced, unreadable } = found;
+  const counts = {
+    repaired: repaired.length,
+    troubles: troubles.length,
+    unreadable: unreadable.length,
+  };
+  log.info({ compared, ...counts, unplaced: unplaced.length }, 'reconciled');
+  return found;
+}

@@ -1,0 +1,15 @@
+import type { PaymentParts } from '#server/payment/parts.ts';
+import { type Repeated, repeated } from '#server/payment/periodic-task.ts';
+import { RECONCILE_EVERY_MS, reconcile } from './reconcile.ts';
+
+/**
+ * Compares payments and orders every now and then; of several servers one does.
+ * @param onRepaired is called when a step has become due
+ */
+export function createReconciler(parts: PaymentParts, onRepaired: () => void): Repeated {
+  async function look(): Promise<void> {
+    const found = await reconcile(parts);
+    if (found !== undefined && found.repaired.length + found.unplaced.length > 0) onRepaired();
+  }
+  return repeated(look, RECONCILE_EVERY_MS, { log: parts.log, failed: 'not reconciled' });
+}

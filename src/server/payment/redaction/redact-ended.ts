@@ -1,0 +1,51 @@
+import { createLease, LeaseLost } from '#server/payment/lease.ts';
+import type { PaymentParts } from '#server/payment/parts.ts';
+import { type Repeated, repeated } from '#server/payment/periodic-task.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The provider tells of a payment for thirty days at most: a key has no use after that but to forge. */
+const KEEP_KEYS_DAYS = 60;
+
+const PAGE_SIZE = 500;
+
+/** For some statements on so many payments. */
+const PAGE_MS = 30_000;
+
+type BlankingParts = Pick<PaymentParts, 'store' | 'settings' | 'now' | 'log'>;
+
+/**
+ * Blanks once a day what ended payments hold for too long; the payments stay.
+ * @returns of how many who paid; undefined where another server is at it, or it is not due
+ */
+export async function blankEnded(parts: BlankingParts): Promise<number | undefined> {
+  const { store, settings, now, log } = parts;
+  const lease = createLease(1, PAGE_MS);
+  const begun = now();
+  if ((await store.claim('blank', lease, false)) === undefined) return undefined;
+  const person = begun - settings.keepPersonalDays * DAY_MS;
+  const before = { person, keys: begun - KEEP_KEYS_DAYS * DAY_MS };
+  let [blanked, after] = [0, ''];
+  try {
+    for (;;) {
+      const codes = await store.toBlank(before, after, PAGE_SIZE);
+      if (codes.length === 0) break;
+      blanked += await store.blank(codes, before);
+      after = codes.at(-1) ?? after;
+      if (!(await store.keep('blank', lease))) throw new LeaseLost();
+    }
+    await store.leave('blank', lease.holder, { dueInMs: DAY_MS, seenUntil: begun });
+  } catch (error) {
+    await store.leave('blank', lease.holder, { dueInMs: HOUR_MS });
+    throw error;
+  }
+  log.info({ blanked }, 'ended payments blanked');
+  return blanked;
+}
+
+/** Asks every now and then whether it is due; of several servers one does it. */
+export function createBlanker(parts: BlankingParts): Repeated {
+  const look = async () => void (await blankEnded(parts));
+  return repeated(look, HOUR_MS / 6, { log: parts.log, failed: 'not blanked' });
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createOnceAMinute } from '#server/log-throttle.ts';
+import { currentRequest, runRequest } from '#server/traffic/request-context.ts';
+
+let told: [key: string, count: number, requestId: string | undefined][];
+let tell: (key: string) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const onceAMinute = createOnceAMinute();
+  told = [];
+  tell = (key) =>
+    runRequest({ requestId: 'of-one-request', clientAddress: undefined }, () =>
+      onceAMinute(key, (count) => void told.push([key, count, currentRequest()?.requestId])),
+    );
+});
+afterEach(() => void vi.useRealTimers());
+
+it('tells of the first at once, and of the others with their number when the minute is over', () => {
+  for (let time = 0; time < 100; time += 1) tell('a');
+  tell('b');
+  expect(told).toEqual([
+    ['a', 1, 'of-one-request'],
+    ['b', 1, 'of-one-request'],
+  ]);
+  vi.advanceTimersByTime(60_000);
+  expect(told.slice(2)).toEqual([['a', 99, undefined]]);
+});
+
+it('has one line for each minute while it goes on, and begins anew after a quiet one', () => {
+  for (let second = 0; second < 180; second += 1) {
+    tell('a');
+    vi.advanceTimersByTime(1000);
+  }
+  expect(told.map(([, count]) => count)).toEqual([1, 59, 60, 60]);
+  vi.advanceTimersByTime(60_000);
+  tell('a');
+  expect(told.map(([, count]) => count)).toEqual([1, 59, 60, 60, 1]);
+});
+
+it('has an end, whoever has many addresses', () => {
+  for (let key = 0; key < 5000; key += 1) tell(String(key));
+  expect(told).toHaveLength(1001);
+  vi.advanceTimersByTime(60_000);
+  expect(told.slice(1001)).toMatchObject([['1000', 3999, undefined]]);
+});

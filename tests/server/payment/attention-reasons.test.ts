@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import {
+  basketClosed,
+  notAnsweredOk,
+  notMarked,
+  notOffHold,
+  orderGone,
+  orderRefused,
+  orderStopped,
+  orderUnpaid,
+  otherSum,
+  risky,
+  severalOrders,
+  type Trouble,
+  takenBack,
+} from '#server/payment/attention-reasons.ts';
+
+describe('what a person is to do', () => {
+  it.each<[string, Trouble | undefined]>([
+    ['the provider took back', takenBack('ABORT', null)],
+    ['the provider took back when it was ordered', takenBack('ABORT', '12')],
+    ['was not answered OK', notAnsweredOk()],
+    ['costs something else', otherSum({ number: '12', grandTotal: 2 }, 1)],
+    ['was refused', orderRefused('Out of stock.')],
+    ['has a basket without order', basketClosed()],
+    ['could not be marked', notMarked('12')],
+    ['is there more than once', severalOrders(['12', '13'])],
+    ['is gone', orderGone('12')],
+    ['was stopped', orderStopped('12', 'holded')],
+    ['is risky', risky('12', 'FraudResponse DENY')],
+    ['stays on hold', notOffHold('12', 'No.')],
+    ['nobody paid', orderUnpaid('12')],
+  ])('leaves no order that is to be kept incomplete: one that %s', (_, trouble) => {
+    const { nextStep } = trouble ?? {};
+    expect(nextStep).toMatch(
+      /set (it|order 12) to complete in Magento|(retry|release) this payment/i,
+    );
+    expect(nextStep).toMatch(/resolve this payment/);
+  });
+});

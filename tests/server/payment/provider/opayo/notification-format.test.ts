@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '#sandbox/provider/outcome.ts';
+import { fieldOutOfForm } from '#server/payment/provider/opayo/notification-format.ts';
+import { riskOf } from '#server/payment/provider/opayo/risk.ts';
+import { GOLDEN } from '../../../../setup/payment/notifications.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+const outOfForm = (over: Fields) => fieldOutOfForm(new Map(Object.entries({ ...GOLDEN, ...over })));
+
+describe('the form of a notification', () => {
+  it('is that of the worked example, and of one that names little', () => {
+    expect(outOfForm({})).toBeUndefined();
+    const { VPSProtocol = '', TxType = '', VendorTxCode = '', VPSTxId = '' } = GOLDEN;
+    const bare = { VPSProtocol, TxType, VendorTxCode, VPSTxId, Status: 'ABORT' };
+    expect(fieldOutOfForm(new Map(Object.entries(bare)))).toBeUndefined();
+  });
+
+  it.each([
+    ...(['OK', 'NOTAUTHED', 'REJECTED', 'ABORT', 'ERROR', 'PENDING'] as const),
+    ...(['AUTHENTICATED', 'REGISTERED'] as const),
+  ])('is that of the simulator’s %s', (status) => {
+    expect(outOfForm(Object.fromEntries(outcomeOf(status).fields))).toBeUndefined();
+  });
+
+  it.each<[string, string]>([
+    ['VPSProtocol', '3.00'],
+    ['VPSProtocol', ''],
+    ['TxType', 'Payment'],
+    ['VendorTxCode', 'a'.repeat(41)],
+    ['VPSTxId', '{1}'],
+    ['Status', ''],
+    ['Status', 'O'],
+    ['Status', 'OK '],
+    ['Status', 'ok'],
+    ['StatusDetail', 'a\r\nb'],
+    ['TxAuthNo', ''],
+    ['TxAuthNo', 'K2878376'],
+    ['TxAuthNo', '-1'],
+    ['AVSCV2', 'all match'],
+    ['AddressResult', 'MATCHED\0'],
+    ['GiftAid', '2'],
+    ['3DSecureStatus', 'OKAAAB'],
+    ['3DSecureStatus', 'O'],
+    ['CAVV', 'NOTAVAILABLE'],
+    ['CAVV', `${'A'.repeat(33)}=`],
+    ['CardType', 'VISA1'],
+    ['Last4Digits', '006'],
+    ['DeclineCode', '0'],
+    ['ExpiryDate', '12/29'],
+    ['FraudResponse', 'DEN'],
+    ['BankAuthCode', '9997272'],
+    ['ACSTransID', '7f1ae1bc'],
+    ['DSTransID', 'x'.repeat(36)],
+    ['SchemeTraceID', 'x'.repeat(57)],
+    ['SchemeTraceID', 'SP\x80\0'],
+    ['VPSSignature', 'A'.repeat(31)],
+  ])('is not that of %s %j', (field, value) => {
+    expect(outOfForm({ [field]: value })).toBe(field);
+  });
+
+  it('wants an authorisation for OK only', () => {
+    expect(outOfForm({ Status: 'NOTAUTHED', TxAuthNo: '' })).toBeUndefined();
+  });
+});
+
+const SIGNED = [
+  'Status',
+  'TxAuthNo',
+  'vendor',
+  'AVSCV2',
+  'key',
+  'AddressResult',
+  'PostCodeResult',
+  'CV2Result',
+  'GiftAid',
+  '3DSecureStatus',
+  'CAVV',
+  'AddressStatus',
+  'PayerStatus',
+  'CardType',
+  'Last4Digits',
+  'DeclineCode',
+  'ExpiryDate',
+  'FraudResponse',
+  'BankAuthCode',
+  'ACSTransID',
+  'DSTransID',
+  'SchemeTraceID',
+];
+/** What nobody gains by moving is not parted, or there is no end of readings. */
+const CONSTANT: Fields = {
+  vendor: 'demoshop',
+  key: 'IK776BWNHN',
+  AVSCV2: 'ALL MATCH',
+  AddressResult: 'MATCHED',
+  PostCodeResult: 'MATCHED',
+};
+const LONGEST = 56;
+
+/** Every way to part what is signed into values that are each in their form; `known` are those of its ends. */
+function readings(text: string, index = 0, known = new Map<string, Fields[]>()): Fields[] {
+  const field = SIGNED[index];
+  if (field === undefined) return text === '' ? [{}] : [];
+  const place = `${index} ${text.length}`;
+  const found =
+    known.get(place) ??
+    lengthsOf(field, text).flatMap((length) => {
+      const value = { [field]: text.slice(0, length) };
+      return readings(text.slice(length), index + 1, known).map((rest) => ({ ...value, ...rest }));
+    });
+  known.set(place, found);
+  return found;
+}
+
+function lengthsOf(field: string, text: string): number[] {
+  const constant = CONSTANT[field];
+  if (constant !== undefined) return text.startsWith(constant) ? [constant.length] : [];
+  const lengths = Array.from({ length: Math.min(LONGEST, text.length) + 1 }, (_, length) => length);
+  return lengths.filter((length) => {
+    const beside = { Status: 'ABORT', FraudResponse: 'ACCEPT' };
+    return outOfForm({ ...beside, [field]: text.slice(0, length) }) !== field;
+  });
+}
+
+describe('what is signed', () => {
+  const secure = ['OK', 'NOTAUTHED', 'NOTAVAILABLE', ''];
+  const fraud = ['DENY', 'CHALLENGE', ''];
+  const cases = secure.flatMap((status) =>
+    fraud.flatMap((word) => ['0', ''].map((gift) => [status, word, gift] as const)),
+  );
+
+  it.each(cases)(
+    'hides no risk in any reading, and no other status: 3-D Secure %j, fraud %j, gift aid %j',
+    (status, word, GiftAid) => {
+      const isProven = status === 'OK';
+      const told: Fields = {
+        ...GOLDEN,
+        '3DSecureStatus': status,
+        FraudResponse: word,
+        GiftAid,
+        ...(!isProven && { CAVV: '' }),
+      };
+      const text = SIGNED.map((field) => CONSTANT[field] ?? told[field] ?? '').join('');
+      const empty = Object.fromEntries(SIGNED.map((field) => [field, '']));
+      const meanings = new Set<string>();
+      for (const reading of readings(text)) {
+        const { vendor, key, ...fields } = { ...empty, ...reading };
+        if (outOfForm(fields) !== undefined) continue;
+        const notification = new Map(Object.entries(fields));
+        meanings.add(`${fields['Status']} ${fields['TxAuthNo']} ${riskOf(notification) !== null}`);
+      }
+      const risky = 'OK 2878376 true';
+      if (riskOf(new Map(Object.entries(told))) !== null) expect([...meanings]).toEqual([risky]);
+      // A hold for nothing is all that is to be had from the others.
+      else
+        expect([...meanings].filter((meaning) => meaning !== risky)).toEqual(['OK 2878376 false']);
+    },
+  );
+});

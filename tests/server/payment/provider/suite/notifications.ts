@@ -1,0 +1,184 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Facts, PaymentProvider, Verified } from '#server/payment/provider/port.ts';
+import { toldBy } from '#server/payment/provider/recorded-details.ts';
+import { bytesOf, NOWHERE, type ProviderExamples } from './examples.ts';
+
+const UNBELIEVED: Verified = { kind: 'unbelieved' };
+
+/** What it takes for a believed word, where the one comparison of secrets says `isEqual`. */
+function compareAs(isEqual: boolean): void {
+  const spy = vi.spyOn(crypto, 'timingSafeEqual').mockReturnValue(isEqual);
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+}
+
+/** Each byte spoilt, turned into a neighbour or other case, or left out; and all that breaks off. */
+function* alterationsOf(body: Buffer): Generator<Buffer> {
+  for (const [index, byte] of body.entries()) {
+    for (const mask of [0x01, 0x20, 0x80]) {
+      const altered = Buffer.from(body);
+      altered[index] = byte ^ mask;
+      yield altered;
+    }
+    yield Buffer.concat([body.subarray(0, index), body.subarray(index + 1)]);
+    yield body.subarray(0, index);
+  }
+}
+
+function describeRecognise(provider: PaymentProvider, { facts, words }: ProviderExamples): void {
+  const { taken, others, forged } = words;
+  describe('recognise', () => {
+    it('reads which payment a word is about, and what it claims', () => {
+      for (const { body, verdict } of [{ ...taken, verdict: 'taken' }, ...others]) {
+        expect(provider.recognise(bytesOf(body))).toEqual({ code: facts.code, verdict });
+      }
+    });
+
+    it.each(Object.entries(forged))('reads what nobody believes: %s', (_, body) => {
+      const claim = { code: facts.code, verdict: 'taken' };
+      expect(provider.recognise(bytesOf(body))).toEqual(claim);
+    });
+
+    it('reads any bytes', () => {
+      const claim = { code: expect.any(String) };
+      fc.assert(
+        fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+          expect(provider.recognise(bytes)).toMatchObject(claim);
+        }),
+      );
+      expect(provider.recognise(bytesOf(''))).toEqual({ code: '', verdict: undefined });
+    });
+  });
+}
+
+function describeBelief(provider: PaymentProvider, examples: ProviderExamples): void {
+  const { facts, words } = examples;
+  const { taken, others, forged, astray, misformed } = words;
+  const verify = (body: string, over: Partial<Facts> = {}) =>
+    provider.verify(bytesOf(body), { ...facts, ...over });
+
+  describe('verify', () => {
+    it.each([{ ...taken, verdict: 'taken' }, ...others])(
+      'believes $status: $verdict',
+      ({ body, status, verdict }) => {
+        expect(verify(body)).toMatchObject({ kind: 'believed', word: { verdict, status } });
+      },
+    );
+
+    it.each(Object.entries(forged))('does not believe %s', (_, body) => {
+      expect(verify(body)).toEqual(UNBELIEVED);
+    });
+
+    it.each(Object.entries(astray))('does not believe what is signed for %s', (_, body) => {
+      expect(verify(body)).toEqual(UNBELIEVED);
+    });
+
+    it.each<[string, Partial<Facts>]>([
+      ['another code', { code: `${facts.code}x` }],
+      ['another id', { providerId: `${facts.providerId}x` }],
+      ['no id', { providerId: null }],
+      ['another secret', { secret: [...facts.secret].toReversed().join('') }],
+      ['no secret', { secret: null }],
+      ['an empty secret', { secret: '' }],
+    ])('believes nothing of a payment with %s', (_, over) => {
+      const bodies = [taken, ...others, ...misformed].map(({ body }) => body);
+      for (const body of [...bodies, ...Object.values(forged)]) {
+        expect(verify(body, over)).toEqual(UNBELIEVED);
+      }
+    });
+
+    it.each([taken, ...others])('takes no meaning from what is not signed: $status', ({ body }) => {
+      const whole = verify(body);
+      let refused = 0;
+      for (const altered of alterationsOf(bytesOf(body))) {
+        const verified = provider.verify(altered, facts);
+        if (verified.kind === 'believed') expect(verified).toEqual(whole);
+        else refused += 1;
+      }
+      expect(refused).toBeGreaterThan(body.length);
+    });
+
+    it.each(misformed)('believes none that is signed with a wrong $field', ({ body, field }) => {
+      expect(verify(body)).toEqual({ kind: 'misformed', field });
+    });
+
+    it('believes no bytes that come by chance', () => {
+      fc.assert(
+        fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+          expect(provider.verify(bytes, facts)).toEqual(UNBELIEVED);
+        }),
+      );
+    });
+
+    it('says the same of a word each time, whatever it heard meanwhile', () => {
+      const fresh = examples.create(NOWHERE);
+      const hear = (body: string) => fresh.verify(bytesOf(body), facts);
+      const bodies = [taken, ...others].map(({ body }) => body);
+      const first = bodies.map(hear);
+      Object.values(forged).map(hear);
+      expect(bodies.toReversed().map(hear)).toEqual(first.toReversed());
+    });
+  });
+}
+
+function describeComparing(provider: PaymentProvider, { facts, words }: ProviderExamples): void {
+  const bytes = bytesOf(words.taken.body);
+  const other = { ...facts, secret: [...facts.secret].toReversed().join('') };
+
+  it('verify compares secrets in constant time and in no other way', () => {
+    compareAs(false);
+    expect(provider.verify(bytes, facts)).toEqual(UNBELIEVED);
+    compareAs(true);
+    expect(provider.verify(bytes, other)).toMatchObject({ kind: 'believed' });
+  });
+}
+
+function describeWord(provider: PaymentProvider, examples: ProviderExamples): void {
+  const { facts, words, card, unkept } = examples;
+  const wordOf = (body: string) => {
+    const verified = provider.verify(bytesOf(body), facts);
+    if (verified.kind !== 'believed') throw new Error(`${verified.kind}: ${body}`);
+    return verified.word;
+  };
+
+  describe('a believed word', () => {
+    it('calls only that risky which the provider calls so', () => {
+      expect(wordOf(words.taken.body).risk).toBeNull();
+      for (const body of words.risky) {
+        expect(wordOf(body)).toMatchObject({ verdict: 'taken', risk: expect.stringMatching(/\w/) });
+      }
+    });
+
+    it('keeps status and card under the names that comments and people read', () => {
+      const { body, status } = words.taken;
+      expect(toldBy({ detail: wordOf(body).kept })).toEqual({ status, ...card });
+      for (const other of words.others) {
+        expect(toldBy({ detail: wordOf(other.body).kept })).toMatchObject({ status: other.status });
+      }
+    });
+
+    it('keeps nothing empty, and nothing that proves a word or pays again', () => {
+      const word = wordOf(words.taken.body);
+      expect(Object.values(word.kept)).not.toContain('');
+      for (const secret of [facts.secret, ...unkept]) {
+        expect(words.taken.body + facts.secret).toContain(secret);
+        expect(JSON.stringify(word)).not.toContain(secret);
+      }
+    });
+  });
+}
+
+/** What is read of a notification, and what of it is believed. */
+export function describeHearing(examples: ProviderExamples): void {
+  const provider = examples.create(NOWHERE);
+  describeRecognise(provider, examples);
+  describeBelief(provider, examples);
+  describeComparing(provider, examples);
+  describeWord(provider, examples);
+}

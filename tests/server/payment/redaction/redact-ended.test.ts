@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { DatabaseEnv } from '#config/env/database.ts';
+import { openPaymentParts } from '#server/payment/open-parts.ts';
+import type { PaymentParts } from '#server/payment/parts.ts';
+import { createPaymentLog } from '#server/payment/payment-log.ts';
+import { blankEnded } from '#server/payment/redaction/redact-ended.ts';
+import type { PaymentUpdate } from '#server/payment/store/payment.ts';
+import { askDatabase, paymentDatabase } from '../../../setup/payment/payment-database.ts';
+import { openPaymentShop, paymentEnv } from '../../../setup/payment/payment-shop.ts';
+import { LEASE, newPayment } from '../../../setup/payment/payment-store.ts';
+import { CODE, transaction } from '../../../setup/payment/transactions.ts';
+
+const DAY = 24 * 3_600_000;
+const OTHER = CODE.replace('Z', 'Y');
+const KEYS = { securityKey: 'IK776BWNHN', nextUrl: 'https://pay.example/1', providerId: '{1}' };
+
+let database: DatabaseEnv;
+let parts: PaymentParts;
+let log: Record<string, unknown>[];
+let ask: (sql: string) => Promise<Record<string, unknown>[]>;
+
+async function openParts(on: DatabaseEnv): Promise<PaymentParts> {
+  const opened = await openPaymentParts({
+    env: paymentEnv({ database: on, registerUrl: 'http://127.0.0.1:9/register' }),
+    commerceUrl: 'http://127.0.0.1:9',
+    timeoutMs: 3000,
+    log: createPaymentLog({ write: (line) => void log.push(JSON.parse(line)) }),
+  });
+  onTestFinished(() => opened.parts.store.close());
+  return opened.parts;
+}
+
+beforeEach(async () => {
+  log = [];
+  database = await paymentDatabase();
+  ask = (sql) => askDatabase(database, sql);
+  parts = await openParts(database);
+});
+
+const age = (days: number) => ask(`update payment set updated_at = updated_at - ${days * DAY}`);
+
+async function make(set: PaymentUpdate, code = CODE): Promise<void> {
+  await parts.store.open(newPayment({ code, quoteId: code }), LEASE);
+  await parts.store.change(code, () => ({ kind: 'test', set: { ...KEYS, ...set } }));
+}
+
+/** So many that failed at the beginning of time. */
+async function makeOld(many: number): Promise<void> {
+  await ask(`
+    with recursive number (n) as (select 1 union all select n + 1 from number where n < ${many})
+    insert into payment (code, quote_id, quote_key, amount, lines, state, is_accepted, return_token,
+      attempts, created_at, updated_at)
+    select 'old-' || n, 'q' || n, 'q' || n, 1, '[]', 'failed', 0, 't' || n, 0, 0, 0 from number`);
+  await ask(`insert into payment_person (code, email)
+    select code, code || '@example.com' from payment where amount = 1`);
+}
+
+describe('a payment that has ended', () => {
+  it.each([
+    ...(['completed', 'declined', 'cancelled', 'failed'] as const),
+    ...(['expired', 'superseded', 'resolved'] as const),
+  ])('says no more who paid after 90 days: %s', async (state) => {
+    await make({ state, orderNumber: '000000012' });
+    await age(90);
+    expect(await blankEnded(parts)).toBe(1);
+    const payment = await parts.store.find(CODE);
+    expect(payment).toMatchObject({ email: null, state, orderNumber: '000000012', amount: 24_000 });
+    expect(payment?.lines).toEqual(newPayment().lines);
+    const events = await parts.store.events(CODE);
+    expect(events.map(({ kind }) => kind)).toEqual(['opened', 'test', 'blanked']);
+    expect(events.at(-1)).toMatchObject({
+      from: state,
+      to: state,
+      detail: { what: 'e-mail, keys' },
+    });
+  });
+
+  it('keeps key and address of the provider for 60 days', async () => {
+    await make({ state: 'completed' });
+    await age(59);
+    expect(await blankEnded(parts)).toBe(0);
+    expect(await parts.store.find(CODE)).toMatchObject(KEYS);
+    await age(1);
+    await ask('update payment_job set due_at = 0');
+    expect(await blankEnded(parts)).toBe(0);
+    const { providerId } = KEYS;
+    const blanked = {
+      securityKey: null,
+      nextUrl: null,
+      fingerprint: null,
+      providerId,
+      email: 'ann@example.com',
+    };
+    expect(await parts.store.find(CODE)).toMatchObject(blanked);
+  });
+
+  it('says who paid for as long as is set', async () => {
+    await make({ state: 'completed' });
+    await age(4);
+    const settings = { ...parts.settings, keepPersonalDays: 5 };
+    expect(await blankEnded({ ...parts, settings })).toBe(0);
+    await age(1);
+    await ask('update payment_job set due_at = 0');
+    expect(await blankEnded({ ...parts, settings })).toBe(1);
+  });
+
+  it('is blanked once, and is as old as before', async () => {
+    await make({ state: 'completed' });
+    await age(90);
+    const before = await ask('select updated_at from payment');
+    await blankEnded(parts);
+    await ask('update payment_job set due_at = 0');
+    expect(await blankEnded(parts)).toBe(0);
+    expect(await parts.store.events(CODE)).toHaveLength(3);
+    expect(await ask('select updated_at from payment')).toEqual(before);
+  });
+
+  it('is left alone where it stands otherwise by then', async () => {
+    await make({ state: 'completed' });
+    expect(await parts.store.toBlank({ person: 0, keys: 0 }, '', 10)).toEqual([]);
+    const before = { person: parts.now() + DAY, keys: parts.now() + DAY };
+    const codes = await parts.store.toBlank(before, '', 10);
+    expect(codes).toEqual([CODE]);
+    await parts.store.change(CODE, () => ({ kind: 'test', set: { state: 'attention' } }));
+    expect(await parts.store.blank(codes, before)).toBe(0);
+    expect(await parts.store.find(CODE)).toMatchObject({ ...KEYS, email: 'ann@example.com' });
+  });
+
+  it('leaves nothing of it in the file', async () => {
+    if (database.kind !== 'sqlite') return;
+    const { file } = database;
+    const held = async () => {
+      await ask('pragma wal_checkpoint(truncate)');
+      return readFileSync(file, 'latin1').match(/old-\d+@example/g)?.length ?? 0;
+    };
+    await makeOld(50);
+    expect(await held()).toBe(50);
+    await blankEnded(parts);
+    expect(await held()).toBe(0);
+  });
+});
+
+it.each(['registering', 'registered', 'paid', 'attention'] as const)(
+  'a payment that has not ended is never blanked: %s',
+  async (state) => {
+    await make({ state });
+    await age(4000);
+    expect(await blankEnded(parts)).toBe(0);
+    expect(await parts.store.find(CODE)).toMatchObject({ ...KEYS, email: 'ann@example.com' });
+  },
+);
+
+it('more than a page of payments is blanked at once', async () => {
+  await make({ state: 'completed' });
+  await makeOld(1100);
+  expect(await blankEnded(parts)).toBe(1100);
+  expect(await ask('select code from payment_person where email is not null')).toHaveLength(1);
+});
+
+it('a notification of a payment whose key is blanked is not recognised', async () => {
+  const shop = await openPaymentShop({ database });
+  await shop.register(await shop.guestBasket());
+  const told = await shop.notify();
+  await shop.reaches('completed');
+  expect(await shop.notify()).toBe(told);
+  await age(60);
+  await blankEnded(parts);
+  expect(await shop.notify()).toMatch(/^Status=INVALID\r\n.*\r\n.*not recognised/);
+  expect(await shop.notify({ Status: 'ABORT' })).toMatch(/^Status=INVALID\r\n/);
+  expect((await parts.store.find(CODE))?.state).toBe('completed');
+});
+
+it('a server looks every ten minutes whether it is time', async () => {
+  await make({ state: 'completed' });
+  await age(90);
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await openPaymentShop({ database });
+  vi.advanceTimersByTime(600_000);
+  await vi.waitFor(async () => expect((await parts.store.find(CODE))?.email).toBeNull());
+});
+
+it('no event says who paid', async () => {
+  const shop = await openPaymentShop({ database });
+  const basket = await shop.guestBasket();
+  await shop.register(basket);
+  await shop.notify();
+  await shop.reaches('completed');
+  const events = JSON.stringify(await ask('select * from payment_event'));
+  const { billing } = transaction();
+  const names = ['ann@example.com', basket.mask, ...Object.values(billing).map(String)];
+  expect(names.filter((name) => name.length > 2 && events.includes(name))).toEqual([]);
+});
+
+describe('of several servers that blank payments', () => {
+  it('one blanks, once a day', async () => {
+    const all = [parts, await openParts(database), await openParts(database)];
+    const done = await Promise.all(all.map((one) => blankEnded(one)));
+    expect(done.filter((blanked) => blanked !== undefined)).toEqual([0]);
+    await ask(`update payment_job set due_at = due_at - ${DAY} + 60000`);
+    expect(await blankEnded(parts)).toBeUndefined();
+    await ask('update payment_job set due_at = due_at - 60000');
+    expect(await blankEnded(parts)).toBe(0);
+  });
+
+  it('another goes on when one has died', async () => {
+    await parts.store.claim('blank', { holder: 'dead', ms: -1 }, false);
+    expect(await blankEnded(parts)).toBe(0);
+  });
+
+  it('reconciling is held up by none of them', async () => {
+    await parts.store.claim('blank', { holder: 'another', ms: DAY }, false);
+    expect(await parts.store.claim('reconcile', LEASE, false)).toBeDefined();
+  });
+});
+
+it('a blanking that failed is tried again after an hour', async () => {
+  await make({ state: 'completed' });
+  await age(90);
+  const store = { ...parts.store, blank: () => Promise.reject(new Error('away')) };
+  await expect(blankEnded({ ...parts, store })).rejects.toThrow('away');
+  const [job] = await ask("select due_at, seen_until from payment_job where name = 'blank'");
+  const wait = Number(job?.['due_at']) - parts.now();
+  expect(wait).toBeGreaterThan(DAY / 24 - 60_000);
+  expect(wait).toBeLessThanOrEqual(DAY / 24);
+  expect(job?.['seen_until']).toBeNull();
+});
+
+it('the figures say how many were blanked, and when it was last looked', async () => {
+  await make({ state: 'completed' });
+  await make({ state: 'failed' }, OTHER);
+  await age(90);
+  const figures = () => parts.store.figures(parts.now());
+  expect(await figures()).toMatchObject({ blanked: 0, blankingMs: undefined });
+  await blankEnded(parts);
+  const { blanked, blankingMs } = await figures();
+  expect(blanked).toBe(2);
+  expect(blankingMs).toBeGreaterThanOrEqual(0);
+  expect(blankingMs).toBeLessThan(60_000);
+  expect(log).toMatchObject([{ msg: 'ended payments blanked', blanked: 2 }]);
+  expect(JSON.stringify(log)).not.toContain('ann@');
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createServerLog } from '#server/log.ts';
+import { createStop, type StopParts } from '#server/shutdown.ts';
+
+const DRAIN_MS = 40;
+
+/** A stop whose parts write down what is done, in order; those named hang. */
+function openStop(over: Partial<StopParts> = {}, hanging: readonly string[] = []) {
+  const done: string[] = [];
+  const stopping = new AbortController();
+  stopping.signal.addEventListener('abort', () => done.push('not ready'));
+  const step = (name: string) => async () => {
+    done.push(name);
+    if (hanging.includes(name)) await new Promise(() => {});
+  };
+  const lines: string[] = [];
+  const stop = createStop({
+    stopping,
+    drainMs: DRAIN_MS,
+    limitMs: 60_000,
+    listener: { announce: () => done.push('announced'), close: step('listener closed') },
+    payments: { rest: step('payments rest'), stop: step('store closed') },
+    log: createServerLog('server', { write: (line) => void lines.push(line) }),
+    exit: (code) => done.push(`exit ${code}`),
+    ...over,
+  });
+  return { stop, done, lines };
+}
+
+const GENTLY = [
+  'not ready',
+  'announced',
+  'listener closed',
+  'payments rest',
+  'store closed',
+  'exit 0',
+];
+
+describe('a server that is told to stop', () => {
+  it('ends in this order', async () => {
+    const { stop, done } = openStop();
+    stop('SIGTERM');
+    await expect.poll(() => done).toEqual(GENTLY);
+  });
+
+  it('goes on listening for the drain', async () => {
+    const { stop, done } = openStop({ drainMs: 5000 });
+    stop('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 2 * DRAIN_MS));
+    expect(done).toEqual(['not ready', 'announced']);
+  });
+
+  it('closes the store when the last step has ended, and not before', async () => {
+    const { stop, done } = openStop({}, ['payments rest']);
+    stop('SIGTERM');
+    await expect.poll(() => done).toContain('payments rest');
+    await new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
+    expect(done).not.toContain('store closed');
+  });
+
+  it('takes the echo of a signal for the same one', async () => {
+    const { stop, done } = openStop();
+    stop('SIGINT');
+    stop('SIGTERM');
+    await expect.poll(() => done).toEqual(GENTLY);
+  });
+
+  it('ends at once when it is told a second time', () => {
+    vi.useFakeTimers();
+    const { stop, done, lines } = openStop();
+    stop('SIGTERM');
+    vi.advanceTimersByTime(1001);
+    stop('SIGTERM');
+    vi.useRealTimers();
+    expect(done.at(-1)).toBe('exit 1');
+    expect(lines.at(-1)).toContain('told a second time');
+  });
+
+  it('ends at once when it takes too long', async () => {
+    const { stop, done, lines } = openStop({ limitMs: 50 }, ['listener closed']);
+    stop('SIGTERM');
+    await expect.poll(() => done.at(-1)).toBe('exit 1');
+    expect(lines.at(-1)).toContain('it took too long');
+  });
+
+  it('ends at once when a part of it fails', async () => {
+    const listener = { announce: () => {}, close: () => Promise.reject(new TypeError('no')) };
+    const { stop, done, lines } = openStop({ listener });
+    stop('SIGTERM');
+    await expect.poll(() => done.at(-1)).toBe('exit 1');
+    expect(lines.at(-1)).toContain('stopped at once: TypeError');
+  });
+});
