@@ -5,6 +5,7 @@ import {
   paymentOrdersPath,
   waysToPayPath,
 } from '#lib/addresses/payment-paths.ts';
+import { ask, type PaymentClientOptions, PaymentUnreachable, readJson } from './request.ts';
 import {
   type OrderView,
   orderView,
@@ -12,8 +13,7 @@ import {
   startRefusal,
   type WaysToPay,
   waysToPay,
-} from './answers.ts';
-import { ask, type PaymentClientOptions, PaymentUnreachable, readJson } from './exchange.ts';
+} from './responses.ts';
 import type { Transaction } from './transaction.ts';
 
 export type PaymentStart =

@@ -5,7 +5,6 @@ import {
   customerOrdersPath,
   guestOrderPath,
 } from '#lib/addresses/payment-paths.ts';
-import { type Answer, ask, type PaymentClientOptions, readJson } from './exchange.ts';
 import {
   type CustomerOrders,
   customerOrders,
@@ -13,6 +12,7 @@ import {
   type OrderPapers,
   orderPapers,
 } from './order-history.ts';
+import { type Answer, ask, type PaymentClientOptions, readJson } from './request.ts';
 
 /** What is told instead of orders. */
 const refusal = z.object({ message: z.string() });

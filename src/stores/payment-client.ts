@@ -1,4 +1,4 @@
-import type { PaymentClientOptions } from '#payments/exchange.ts';
+import type { PaymentClientOptions } from '#payments/request.ts';
 
 /** The payment server on our own address; a guest has no token. */
 export function paymentServer(token?: string): PaymentClientOptions {

@@ -3,18 +3,18 @@ import { fetchQuote, fetchQuoteTotals } from '#commerce/cart/quotes.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
 import {
-  holdOrder,
-  invoiceOrder,
-  noteOnOrder,
-  releaseOrder,
-  setOrderStatus,
-} from '#commerce/order-changes.ts';
-import {
   fetchOrdersOfQuote,
   fetchOrdersOfQuotes,
   ordersChangedSince,
   placeOrder,
 } from '#commerce/orders.ts';
+import {
+  holdOrder,
+  invoiceOrder,
+  noteOnOrder,
+  releaseOrder,
+  setOrderStatus,
+} from '#commerce/update-order.ts';
 import {
   type RecordingBackEnd,
   startRecordingBackEnd,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchPayment, startPayment } from '#payments/client.ts';
-import { PaymentUnreachable } from '#payments/exchange.ts';
+import { PaymentUnreachable } from '#payments/request.ts';
 import {
   type RecordingBackEnd,
   startRecordingBackEnd,

@@ -1,7 +1,7 @@
 /** What provider, back end and shop each have recorded of payments and orders, read from each of them. */
 import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
-import { orderView } from '#payments/answers.ts';
+import { orderView } from '#payments/responses.ts';
 import type { PaymentState } from '#payments/states.ts';
 import { STAFF_TOKEN } from '../parts/shop.ts';
 import type { Stage } from './stage.ts';

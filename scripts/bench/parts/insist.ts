@@ -1,6 +1,6 @@
 import pRetry from 'p-retry';
 import { isTransient } from '#commerce/errors.ts';
-import { PaymentUnreachable } from '#payments/exchange.ts';
+import { PaymentUnreachable } from '#payments/request.ts';
 
 const FIRST_PAUSE_MS = 150;
 const LONGEST_PAUSE_MS = 1500;

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { fetchOwner } from '#commerce/cart/carts.ts';
-import { fetchCustomersOrder } from '#commerce/customer/order-papers.ts';
+import { fetchCustomersOrder } from '#commerce/customer/order-details.ts';
 import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { FAILURES, ORDERS, PAYMENT, TOO_OFTEN } from '#config/messages/messages.ts';

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { fetchOrderOfNumber, type KeptOrder } from '#commerce/customer/order-papers.ts';
+import { fetchOrderOfNumber, type KeptOrder } from '#commerce/customer/order-details.ts';
 import { FAILURES, LOOKUP, TOO_OFTEN } from '#config/messages/messages.ts';
 import { normalisePostcode } from '#lib/address.ts';
 import { ORDER_NUMBER, type OrderClaim, orderClaim } from '#payments/order-history.ts';

@@ -1,4 +1,4 @@
-import type { KeptOrder } from '#commerce/customer/order-papers.ts';
+import type { KeptOrder } from '#commerce/customer/order-details.ts';
 import { fetchParcels, PARCELS_RIGHT, type Parcel } from '#commerce/customer/parcels.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import type { OrderPapers } from '#payments/order-history.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { TOO_OFTEN } from '#config/messages/messages.ts';
-import type { OrderView } from '#payments/answers.ts';
+import type { OrderView } from '#payments/responses.ts';
 import { ENDED_STATES } from '#payments/states.ts';
 import { isTransactionCode } from '#payments/transaction-code.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';

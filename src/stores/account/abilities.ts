@@ -1,6 +1,6 @@
 /** What the back end can do for a customer; until that is known it counts as unable to end sessions. */
 import { atom } from 'nanostores';
-import { type Abilities, fetchAbilities } from '#commerce/customer/own-calls.ts';
+import { type Abilities, fetchAbilities } from '#commerce/customer/capabilities.ts';
 import { shopClient } from '#stores/shop-client.ts';
 
 export const USUAL: Abilities = { endsSessions: false, sendsEmails: true };

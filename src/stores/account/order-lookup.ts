@@ -1,7 +1,7 @@
 /** Finding a guest's order by what she knows of it. It is shown where it was asked for, and kept nowhere. */
 import { FAILURES, LOOKUP } from '#config/messages/messages.ts';
-import { PaymentUnreachable } from '#payments/exchange.ts';
 import { fetchGuestOrder } from '#payments/history-client.ts';
+import { PaymentUnreachable } from '#payments/request.ts';
 import { invalid, type Outcome, refusedWith } from '#stores/forms/outcome.ts';
 import { check, orderLookupRules, type Values } from '#stores/forms/rules.ts';
 import { paymentServer } from '#stores/payment-client.ts';

@@ -3,7 +3,6 @@ import { atom } from 'nanostores';
 import { FAILURES } from '#config/messages/messages.ts';
 import { signInPath } from '#lib/addresses/account-paths.ts';
 import type { Pence } from '#lib/money.ts';
-import { PaymentUnreachable } from '#payments/exchange.ts';
 import {
   fetchCustomerOrder,
   fetchCustomerOrders,
@@ -15,6 +14,7 @@ import {
   type OrderPapers as HistoricPapers,
   ORDER_NUMBER,
 } from '#payments/order-history.ts';
+import { PaymentUnreachable } from '#payments/request.ts';
 import type { Failure } from '#stores/failure.ts';
 import { onReturn } from '#stores/page-return.ts';
 import { paymentServer } from '#stores/payment-client.ts';

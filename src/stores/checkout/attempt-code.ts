@@ -1,7 +1,7 @@
 /** The code of the attempt that Pay is about to make. */
 import type { Pence } from '#lib/money.ts';
-import type { OrderView } from '#payments/answers.ts';
 import { fetchPayment } from '#payments/client.ts';
+import type { OrderView } from '#payments/responses.ts';
 import { hasEndedUnpaid } from '#payments/states.ts';
 import { createTransactionCode, isTransactionCode } from '#payments/transaction-code.ts';
 import { paymentServer } from '#stores/payment-client.ts';

@@ -6,7 +6,7 @@ import '#stores/storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import * as z from 'zod/mini';
 import { lineName } from '#config/messages/messages.ts';
-import type { OrderView } from '#payments/answers.ts';
+import type { OrderView } from '#payments/responses.ts';
 import { PAYMENT_STATES } from '#payments/states.ts';
 import type { Payable } from './build-transaction.ts';
 import { $shownPromise } from './delivery-day.ts';

@@ -1,8 +1,8 @@
 /** What became of a payment: the browser's return proves nothing, so the payment server is asked. */
 import { atom } from 'nanostores';
 import { failedPaymentPath, homePath, paidPath } from '#lib/addresses/paths.ts';
-import type { OrderView } from '#payments/answers.ts';
 import { fetchPayment, type PaymentReference } from '#payments/client.ts';
+import type { OrderView } from '#payments/responses.ts';
 import { hasEndedUnpaid } from '#payments/states.ts';
 import { markBasketChanged, refreshBasket } from '#stores/basket/basket.ts';
 import type { Values } from '#stores/forms/rules.ts';

@@ -1,4 +1,4 @@
-import { endSessions } from '#commerce/customer/own-calls.ts';
+import { endSessions } from '#commerce/customer/capabilities.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { MY_ACCOUNT } from '#config/messages/messages.ts';
 import { toFailure } from '#stores/failure.ts';

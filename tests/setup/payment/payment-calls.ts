@@ -1,7 +1,7 @@
 /** What shoppers, provider and staff ask of a shop, over real HTTP. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
-import type { OrderView } from '#payments/answers.ts';
+import type { OrderView } from '#payments/responses.ts';
 import type { Transaction } from '#payments/transaction.ts';
 import {
   type GuestBasket,

@@ -1,5 +1,5 @@
 /** Orders on hold until a person releases them: contract 4. */
-import { holdOrder, releaseOrder } from '#commerce/order-changes.ts';
+import { holdOrder, releaseOrder } from '#commerce/update-order.ts';
 import { type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';
 import { NO_ID, ORDERS } from '../../paths.ts';

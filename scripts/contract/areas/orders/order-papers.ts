@@ -1,5 +1,5 @@
 /** Orders as those who placed them are shown them: contract 4.1. */
-import { fetchCustomersOrder, fetchOrderOfNumber } from '#commerce/customer/order-papers.ts';
+import { fetchCustomersOrder, fetchOrderOfNumber } from '#commerce/customer/order-details.ts';
 import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
 import { type Case, hold } from '../../case.ts';
 import { NO_ID, ORDERS } from '../../paths.ts';

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { createGuestCart, fetchCart } from '#commerce/cart/carts.ts';
 import { fetchQuote } from '#commerce/cart/quotes.ts';
-import { setOrderStatus } from '#commerce/order-changes.ts';
 import { placeOrder } from '#commerce/orders.ts';
+import { setOrderStatus } from '#commerce/update-order.ts';
 import { type CartAccess, CUSTOMER_ACCESS, GUEST_ACCESS, pathOf } from '../../cart-access.ts';
 import { type Area, type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';

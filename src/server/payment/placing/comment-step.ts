@@ -1,5 +1,5 @@
-import { noteOnOrder } from '#commerce/order-changes.ts';
 import type { OrderOfQuote } from '#commerce/orders.ts';
+import { noteOnOrder } from '#commerce/update-order.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields, shortCode } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';

@@ -1,5 +1,5 @@
-import { invoiceOrder, setOrderStatus } from '#commerce/order-changes.ts';
 import type { Order } from '#commerce/orders.ts';
+import { invoiceOrder, setOrderStatus } from '#commerce/update-order.ts';
 import { orderStopped } from '#server/payment/attention-reasons.ts';
 import { LeaseLost } from '#server/payment/lease.ts';
 import type { PaidOrders, PaymentParts } from '#server/payment/parts.ts';

@@ -1,7 +1,7 @@
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, isTokenDead, isTransient } from '#commerce/errors.ts';
-import { holdOrder, releaseOrder } from '#commerce/order-changes.ts';
 import type { Order } from '#commerce/orders.ts';
+import { holdOrder, releaseOrder } from '#commerce/update-order.ts';
 import type { PaymentWay } from '#payments/states.ts';
 import {
   notHeld,

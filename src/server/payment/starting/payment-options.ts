@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { fetchOwner } from '#commerce/cart/carts.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { FAILURES, PAYMENT, TOO_OFTEN } from '#config/messages/messages.ts';
-import type { WaysToPay } from '#payments/answers.ts';
+import type { WaysToPay } from '#payments/responses.ts';
 import { bearerOf } from '#server/bearer-token.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields } from '#server/payment/payment-log.ts';

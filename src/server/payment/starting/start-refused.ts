@@ -1,6 +1,6 @@
 import { FAILURES, PAYMENT, paymentFieldMessage, TOO_OFTEN } from '#config/messages/messages.ts';
 import type { Pence } from '#lib/money.ts';
-import type { RefusalKind, StartRefusal } from '#payments/answers.ts';
+import type { RefusalKind, StartRefusal } from '#payments/responses.ts';
 
 type Status = 401 | 403 | 409 | 422 | 429 | 502 | 503;
 

@@ -25,8 +25,8 @@ import {
 } from '#commerce/customer/customers.ts';
 import { changePassword } from '#commerce/customer/password-calls.ts';
 import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
-import { setOrderStatus } from '#commerce/order-changes.ts';
 import { fetchOrdersOfQuote, placeOrder } from '#commerce/orders.ts';
+import { setOrderStatus } from '#commerce/update-order.ts';
 import { fields, type Reader, valueIn } from './reader.ts';
 
 const MINE = { kind: 'mine' } as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
-import { fetchCustomersOrder, fetchOrderOfNumber } from '#commerce/customer/order-papers.ts';
+import { fetchCustomersOrder, fetchOrderOfNumber } from '#commerce/customer/order-details.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
 import {
   type RecordingBackEnd,
