@@ -1,4 +1,4 @@
-import { acceptCookies, acceptEssential } from '#stores/privacy.ts';
+import { acceptCookies, acceptEssential } from '#stores/cookie-consent.ts';
 
 interface Props {
   label: string;

@@ -1,5 +1,5 @@
 import type {} from 'astro';
-import { sendAhead } from '#stores/ahead/send.ts';
+import { sendAhead } from '#stores/early-add/send.ts';
 import { onIntent } from './intent.ts';
 
 export interface IntentOptions {

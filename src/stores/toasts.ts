@@ -1,7 +1,7 @@
 /** Short messages that a shopper sees and a screen reader speaks, whatever page they end up on. */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
-import { TOAST_EVENT, takeTold } from './ahead/told.ts';
+import { TOAST_EVENT, takeTold } from './early-add/toast-queue.ts';
 
 /** What waits for the next page. */
 const lasting = z.object({

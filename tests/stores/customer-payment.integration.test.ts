@@ -10,7 +10,7 @@ async function openTab() {
   const modules = await Promise.all([
     import('#stores/checkout/pay.ts'),
     import('#stores/checkout/payment-outcome.ts'),
-    import('#stores/checkout/order.ts'),
+    import('#stores/checkout/pending-code.ts'),
     import('#stores/session/session.ts'),
   ]);
   const [payment, outcome, order, session] = modules;

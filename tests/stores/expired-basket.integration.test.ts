@@ -16,7 +16,7 @@ async function openTab() {
     import('#stores/basket/basket.ts'),
     import('#stores/basket/contents.ts'),
     import('#stores/basket/changes.ts'),
-    import('#stores/basket/typed-quantities.ts'),
+    import('#stores/basket/unsent-quantities.ts'),
     import('#stores/session/sign-in.ts'),
     import('#stores/session/session.ts'),
     import('#stores/toasts.ts'),

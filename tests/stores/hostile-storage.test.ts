@@ -18,9 +18,9 @@ async function openTab(text: string) {
   vi.resetModules();
   const modules = await Promise.all([
     import('#stores/basket/basket.ts'),
-    import('#stores/checkout/bought.ts'),
+    import('#stores/checkout/last-order.ts'),
     import('#stores/checkout/checkout-draft.ts'),
-    import('#stores/choosing/sku-lists.ts'),
+    import('#stores/saved-lists/sku-lists.ts'),
     import('#stores/forms/drafts.ts'),
     import('#stores/quick-order/list.ts'),
     import('#stores/search/recent-searches.ts'),

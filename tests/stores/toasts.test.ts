@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tell } from '#stores/ahead/told.ts';
+import { tell } from '#stores/early-add/toast-queue.ts';
 import {
   $toasts,
   announce,

@@ -1,7 +1,7 @@
 import { FIELDS, MY_ACCOUNT } from '#config/messages/messages.ts';
 import { addressLines, type Address as PostalAddress, withoutName } from '#lib/address.ts';
 import { countryName } from '#lib/countries.ts';
-import type { LoadedCustomer } from '#stores/account/values.ts';
+import type { LoadedCustomer } from '#stores/account/account-values.ts';
 import { Block, Facts } from './AccountBlock.tsx';
 
 const { email, telephone, fullName, address, country } = MY_ACCOUNT;

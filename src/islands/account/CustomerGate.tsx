@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { FAILURES, MY_ACCOUNT } from '#config/messages/messages.ts';
+import type { LoadedCustomer } from '#stores/account/account-values.ts';
 import { $customer, loadCustomer, watchCustomer } from '#stores/account/customer.ts';
-import type { LoadedCustomer } from '#stores/account/values.ts';
 
 interface Props {
   children: (loaded: LoadedCustomer) => ReactNode;

@@ -10,7 +10,7 @@ import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
 import { signInPath } from '#lib/addresses/account-paths.ts';
 import { telLink } from '#lib/addresses/paths.ts';
-import { $abilities, askAbilities } from '#stores/account/abilities.ts';
+import { $abilities, askAbilities } from '#stores/account/capabilities.ts';
 import { askForLink } from '#stores/account/passwords.ts';
 import { forgottenPasswordRules, problemsBy } from '#stores/forms/rules.ts';
 

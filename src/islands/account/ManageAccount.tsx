@@ -7,8 +7,13 @@ import { useForm } from '#islands/forms/use-form.ts';
 import { valuesOf } from '#islands/forms/values-of.ts';
 import { accountPath, managePath } from '#lib/addresses/account-paths.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
+import {
+  fieldKey,
+  flatValues,
+  type LoadedCustomer,
+  sectionOf,
+} from '#stores/account/account-values.ts';
 import { accountProblems, PASSWORD_KEY, saveAccount } from '#stores/account/manage-account.ts';
-import { fieldKey, flatValues, type LoadedCustomer, sectionOf } from '#stores/account/values.ts';
 import { dropDraft, noteTyped, takeTyped } from '#stores/forms/drafts.ts';
 import type { Values } from '#stores/forms/rules.ts';
 import { AccountNav } from './AccountNav.tsx';

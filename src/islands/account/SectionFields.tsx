@@ -4,9 +4,9 @@ import { Field } from '#islands/forms/Field.tsx';
 import { PersonFields } from '#islands/forms/PersonFields.tsx';
 import { managePath } from '#lib/addresses/account-paths.ts';
 import type { AccountSection } from '#lib/addresses/account-sections.ts';
-import { fieldsOf } from '#stores/account/check.ts';
+import { fieldKey } from '#stores/account/account-values.ts';
 import { PASSWORD_KEY } from '#stores/account/manage-account.ts';
-import { fieldKey } from '#stores/account/values.ts';
+import { fieldsOf } from '#stores/account/validate-account.ts';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
 
 const SCOPES: Readonly<Record<AccountSection, string>> = {

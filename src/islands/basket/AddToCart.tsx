@@ -7,9 +7,9 @@ import {
   type Quantities,
   quantitiesText,
 } from '#lib/choosing/quantities.ts';
-import { quantitySentAhead } from '#stores/ahead/take.ts';
 import { addToBasket } from '#stores/basket/changes.ts';
 import { parseQuantity } from '#stores/basket/quantity.ts';
+import { quantitySentAhead } from '#stores/early-add/adopt.ts';
 import { Stepper } from './Stepper.tsx';
 
 /** Where no quantity is asked for, as few are added as a basket takes. */

@@ -6,7 +6,7 @@ import { adoptStyles } from '#islands/adopt-styles.ts';
 import { CardPicture } from '#islands/search/CardPicture.tsx';
 import { CardPrices } from '#islands/search/CardPrices.tsx';
 import { formatPrice } from '#lib/money.ts';
-import { type Added, readAdded } from '#stores/basket/added.ts';
+import { type Added, readAdded } from '#stores/basket/added-item.ts';
 import { $basketCount } from '#stores/basket/basket.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 import styles from '#styles/islands/added.css?inline';

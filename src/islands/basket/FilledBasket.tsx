@@ -4,7 +4,7 @@ import { basketLineId, homePath, shippingPath } from '#lib/addresses/paths.ts';
 import { refreshBasket } from '#stores/basket/basket.ts';
 import type { Basket } from '#stores/basket/lines.ts';
 import { checkStock } from '#stores/basket/stock.ts';
-import { takeTypedQuantities } from '#stores/basket/typed-quantities.ts';
+import { takeTypedQuantities } from '#stores/basket/unsent-quantities.ts';
 import type { Failure } from '#stores/failure.ts';
 import { isLeaving } from '#stores/session/session-end.ts';
 import { BasketRow } from './BasketRow.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { GOES_WITH } from '#config/messages/messages.ts';
 import { ChosenCard } from '#islands/choosing/ChosenCard.tsx';
-import { offersFor } from '#stores/basket/goes-with.ts';
+import { offersFor } from '#stores/basket/cross-sell.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 import { AddToCart } from './AddToCart.tsx';
 

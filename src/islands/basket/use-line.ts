@@ -3,7 +3,7 @@ import { ANY_QUANTITY } from '#lib/choosing/quantities.ts';
 import { removeLine, updateLine } from '#stores/basket/changes.ts';
 import type { BasketLine } from '#stores/basket/lines.ts';
 import { parseQuantity } from '#stores/basket/quantity.ts';
-import type { TypedQuantities } from '#stores/basket/typed-quantities.ts';
+import type { TypedQuantities } from '#stores/basket/unsent-quantities.ts';
 
 /** A step is sent once no other follows: who wants five presses quickly. */
 const SETTLED_MS = 500;

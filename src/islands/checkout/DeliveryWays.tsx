@@ -9,7 +9,7 @@ import {
   UNKNOWN,
   type DeliveryWays as Ways,
   wayOf,
-} from '#stores/checkout/delivery-ways.ts';
+} from '#stores/checkout/delivery-methods.ts';
 
 type Known = Extract<Ways, { state: 'known' }>;
 

@@ -6,7 +6,7 @@ import { basketPath } from '#lib/addresses/paths.ts';
 import { formatPrice } from '#lib/money.ts';
 import { $basket, watchBasket } from '#stores/basket/contents.ts';
 import type { Basket } from '#stores/basket/lines.ts';
-import { $deliveryWays } from '#stores/checkout/delivery-ways.ts';
+import { $deliveryWays } from '#stores/checkout/delivery-methods.ts';
 import { type OrderPreview, previewOf } from '#stores/checkout/order-preview.ts';
 import { OrderLines } from './OrderLines.tsx';
 

@@ -13,7 +13,7 @@ import {
   DELIVERY_WAY,
   lookUpDelivery,
   lookUpDeliverySoon,
-} from '#stores/checkout/delivery-ways.ts';
+} from '#stores/checkout/delivery-methods.ts';
 import {
   addressProblems,
   confirmAddresses,

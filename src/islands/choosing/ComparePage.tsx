@@ -4,6 +4,7 @@ import { COMPARE, differenceCount } from '#config/messages/messages.ts';
 import { useMedia } from '#islands/use-media.ts';
 import { pairOf } from '#lib/choosing/compare-pair.ts';
 import { type CompareRow, toCompareRows } from '#lib/choosing/compare-rows.ts';
+import type { Chosen } from '#stores/products/product-details.ts';
 import {
   $compared,
   $onlyDifferences,
@@ -11,8 +12,7 @@ import {
   removeCompared,
   retryCompared,
   setOnlyDifferences,
-} from '#stores/choosing/compare-page.ts';
-import type { Chosen } from '#stores/products/product-details.ts';
+} from '#stores/saved-lists/compare-page.ts';
 import { ComparePair } from './ComparePair.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { Empty, Failed, Loading } from './Nothing.tsx';

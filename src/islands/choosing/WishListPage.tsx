@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { WISH_LIST, wishCount } from '#config/messages/messages.ts';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
+import type { Chosen, ChosenProduct } from '#stores/products/product-details.ts';
 import {
   $wishes,
   moveToBasket,
   removeWish,
   retryWishes,
   watchWishes,
-} from '#stores/choosing/wish-list-page.ts';
-import type { Chosen, ChosenProduct } from '#stores/products/product-details.ts';
+} from '#stores/saved-lists/wish-list-page.ts';
 import { BuyChosen } from './BuyChosen.tsx';
 import { ChosenCard } from './ChosenCard.tsx';
 import { ListButton } from './ListButton.tsx';

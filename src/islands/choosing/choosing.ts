@@ -14,14 +14,14 @@ import {
   TO_WISH_LIST,
 } from '#config/messages/messages.ts';
 import { comparePath, wishListPath } from '#lib/addresses/choosing-paths.ts';
-import { tell } from '#stores/ahead/told.ts';
+import { tell } from '#stores/early-add/toast-queue.ts';
 import {
   addTo,
   compareList,
   removeFrom,
   type SkuList,
   wishList,
-} from '#stores/choosing/sku-lists.ts';
+} from '#stores/saved-lists/sku-lists.ts';
 import { productAt } from './product-at.ts';
 import { followViews } from './recent.ts';
 

@@ -5,7 +5,7 @@
 import { RECENT } from '#config/messages/messages.ts';
 import { productDetailsPath } from '#lib/addresses/choosing-paths.ts';
 import type { ProductDetails } from '#lib/site-data/product-details.ts';
-import { putFirst, recentList, removeFrom } from '#stores/choosing/sku-lists.ts';
+import { putFirst, recentList, removeFrom } from '#stores/saved-lists/sku-lists.ts';
 import { productAt } from './product-at.ts';
 
 /** One row on a desk, two on a phone. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
+import { resumeRun } from '#stores/quick-order/add-lines.ts';
 import { openList } from '#stores/quick-order/list.ts';
-import { resumeRun } from '#stores/quick-order/run.ts';
 import { FindLine } from './FindLine.tsx';
 import { Offered } from './Offered.tsx';
 import { OrderList } from './OrderList.tsx';

@@ -10,8 +10,8 @@ import {
 } from '#config/messages/quick-order-messages.ts';
 import { basketPath } from '#lib/addresses/paths.ts';
 import { progressOf } from '#lib/quick-order/order-list.ts';
+import { $runFailure, startRun } from '#stores/quick-order/add-lines.ts';
 import { $orderList, $resolved } from '#stores/quick-order/list.ts';
-import { $runFailure, startRun } from '#stores/quick-order/run.ts';
 import { isAboutQuantity } from './problem-field.ts';
 
 /** Lines that can go into the basket, and those that somebody has to look at. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { returnToPlace } from '#stores/search/page.ts';
+import { returnToPlace } from '#stores/search/results-page.ts';
 import { type FoundProducts as Found, showMore } from '#stores/search/search.ts';
 import { ResultList } from './ResultList.tsx';
 

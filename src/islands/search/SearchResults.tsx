@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { FAILURES, RESULTS, SEARCH } from '#config/messages/messages.ts';
-import { openSearchPage } from '#stores/search/page.ts';
+import { openSearchPage } from '#stores/search/results-page.ts';
 import { $search, retrySearch, type SearchState } from '#stores/search/search.ts';
 import { FoundPlaces } from './FoundPlaces.tsx';
 import { FoundProducts } from './FoundProducts.tsx';

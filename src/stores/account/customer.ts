@@ -8,7 +8,7 @@ import { type Failure, toFailure } from '#stores/failure.ts';
 import { $login } from '#stores/session/session.ts';
 import { endSession, isLeaving } from '#stores/session/session-end.ts';
 import { shopClient } from '#stores/shop-client.ts';
-import type { LoadedCustomer } from './values.ts';
+import type { LoadedCustomer } from './account-values.ts';
 
 export type CustomerState =
   | { state: 'loading' }

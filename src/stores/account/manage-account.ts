@@ -5,9 +5,9 @@ import { isTokenDead } from '#commerce/errors.ts';
 import { FIELDS, MANAGE_ACCOUNT } from '#config/messages/messages.ts';
 import { accountPath } from '#lib/addresses/account-paths.ts';
 import type { AccountSection } from '#lib/addresses/account-sections.ts';
+import { told } from '#stores/forms/confirm-postcode.ts';
 import { dropDraft } from '#stores/forms/drafts.ts';
 import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
-import { told } from '#stores/forms/postcode-doubt.ts';
 import {
   errorsOf,
   type FieldErrors,
@@ -15,20 +15,20 @@ import {
   REQUIRED_TITLES,
   type Values,
 } from '#stores/forms/rules.ts';
+import { signInAnew } from '#stores/session/renew-token.ts';
 import { $login } from '#stores/session/session.ts';
 import { endSession } from '#stores/session/session-end.ts';
-import { signInAnew } from '#stores/session/sign-in-anew.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import { announceOnNextPage } from '#stores/toasts.ts';
-import { checkAccount, fieldsOf, inSection, unknownPlaces } from './check.ts';
-import { loadCustomer } from './customer.ts';
 import {
   type AccountValues,
   fieldKey,
   type LoadedCustomer,
   toAccountValues,
   toChanges,
-} from './values.ts';
+} from './account-values.ts';
+import { loadCustomer } from './customer.ts';
+import { checkAccount, fieldsOf, inSection, unknownPlaces } from './validate-account.ts';
 
 /** Where the form asks for it, beside another e-mail. */
 export const PASSWORD_KEY = fieldKey('contact', 'currentPassword');

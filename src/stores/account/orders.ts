@@ -16,7 +16,7 @@ import {
 } from '#payments/order-history.ts';
 import { PaymentUnreachable } from '#payments/request.ts';
 import type { Failure } from '#stores/failure.ts';
-import { onReturn } from '#stores/page-return.ts';
+import { onReturn } from '#stores/page-restored.ts';
 import { paymentServer } from '#stores/payment-client.ts';
 import { $login } from '#stores/session/session.ts';
 import { endSession, isLeaving } from '#stores/session/session-end.ts';

@@ -18,13 +18,13 @@ import {
   newPasswordRules,
   type Values,
 } from '#stores/forms/rules.ts';
+import { signInAnew } from '#stores/session/renew-token.ts';
 import { $login } from '#stores/session/session.ts';
 import { endSession } from '#stores/session/session-end.ts';
-import { signInAnew } from '#stores/session/sign-in-anew.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import { announceOnNextPage } from '#stores/toasts.ts';
+import type { LoadedCustomer } from './account-values.ts';
 import { loadCustomer } from './customer.ts';
-import type { LoadedCustomer } from './values.ts';
 
 /**
  * Has a link sent. Whether there is such an account is told to nobody.

@@ -1,5 +1,5 @@
 /** How much is in the basket, read from the back end and kept equal in all tabs. */
-import '#stores/storage.ts';
+import '#stores/safe-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { type Cart, ensureCustomerCart, fetchCart, isCartGone } from '#commerce/cart/carts.ts';
 import { readCollected } from '#commerce/cart/collect-totals.ts';
@@ -8,9 +8,9 @@ import { isTokenDead } from '#commerce/errors.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
 import { $guestCode, $login } from '#stores/session/session.ts';
 import { endSession, isLeaving } from '#stores/session/session-end.ts';
+import { startReading } from './cached-cart.ts';
 import { cartClient, currentCart, forgetCart } from './cart-access.ts';
-import { joinGuestBasket } from './guest-basket.ts';
-import { startReading } from './known-cart.ts';
+import { joinGuestBasket } from './merge-guest-basket.ts';
 import { trackLines } from './vanished.ts';
 
 /** Whoever shows more of the basket than its count: see `basket-contents.ts`. */

@@ -9,11 +9,11 @@ import {
 import { isMaskedId } from '#commerce/cart-paths.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { isTokenDead } from '#commerce/errors.ts';
-import { CART_LOCK, exclusively } from '#stores/exclusive.ts';
 import { $guestCode, $login } from '#stores/session/session.ts';
 import { endSession } from '#stores/session/session-end.ts';
 import { shopClient } from '#stores/shop-client.ts';
-import { ownCart, rememberNewCart } from './known-cart.ts';
+import { CART_LOCK, exclusively } from '#stores/tab-lock.ts';
+import { ownCart, rememberNewCart } from './cached-cart.ts';
 
 type CartWork<T> = (client: CommerceClient, cart: CartReference) => Promise<T>;
 

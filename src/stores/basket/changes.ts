@@ -13,13 +13,13 @@ import { isTokenDead, isTransient } from '#commerce/errors.ts';
 import { BASKET } from '#config/messages/messages.ts';
 import { basketPath } from '#lib/addresses/paths.ts';
 import type { Choice } from '#lib/choosing/choice.ts';
-import { takeSentAhead } from '#stores/ahead/take.ts';
+import { takeSentAhead } from '#stores/early-add/adopt.ts';
 import { toFailure } from '#stores/failure.ts';
 import { isLeaving } from '#stores/session/session-end.ts';
 import { announce } from '#stores/toasts.ts';
 import { $basketCount, markBasketChanged, setBasketCount } from './basket.ts';
+import { knownQuantity, rememberLine } from './cached-cart.ts';
 import { withCart, withPresentCart } from './cart-access.ts';
-import { knownQuantity, rememberLine } from './known-cart.ts';
 import { forgetLine } from './vanished.ts';
 
 export interface BasketItem {

@@ -2,7 +2,7 @@
  * Names the lines that the back end dropped because their products were disabled or deleted. It does
  * not name them itself, so this browser remembers what was in the basket.
  */
-import '#stores/storage.ts';
+import '#stores/safe-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';

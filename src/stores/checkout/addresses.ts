@@ -1,8 +1,8 @@
 /** The two addresses of an order, as the shipping form names and checks them. */
 import type { Country } from '#lib/countries.ts';
+import { checkPlace } from '#stores/forms/confirm-postcode.ts';
 import { type DeliveryValues, deliveryRules } from '#stores/forms/delivery-rules.ts';
 import { type Located, locate, placeProblems } from '#stores/forms/located-address.ts';
-import { checkPlace } from '#stores/forms/postcode-doubt.ts';
 import {
   type Checked,
   errorsOf,

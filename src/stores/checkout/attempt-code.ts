@@ -5,7 +5,7 @@ import type { OrderView } from '#payments/responses.ts';
 import { hasEndedUnpaid } from '#payments/states.ts';
 import { createTransactionCode, isTransactionCode } from '#payments/transaction-code.ts';
 import { paymentServer } from '#stores/payment-client.ts';
-import { $order } from './order.ts';
+import { $order } from './pending-code.ts';
 
 /** A payment of another total makes room for a new one, unless it was paid. */
 function makesRoom({ state, amount }: OrderView, total: Pence): boolean {

@@ -2,7 +2,7 @@
 
 import type { Pence } from '#lib/money.ts';
 import type { Basket } from '#stores/basket/lines.ts';
-import { chosenOf, type DeliveryWays } from './delivery-ways.ts';
+import { chosenOf, type DeliveryWays } from './delivery-methods.ts';
 
 export interface OrderPreview {
   delivery: Pence;

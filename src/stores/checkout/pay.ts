@@ -12,17 +12,17 @@ import type { StartRefusal } from '#payments/responses.ts';
 import { $basketChanged, markBasketChanged } from '#stores/basket/basket.ts';
 import { currentCart, withPresentCart } from '#stores/basket/cart-access.ts';
 import { takeVanished, trackLines } from '#stores/basket/vanished.ts';
-import { exclusively } from '#stores/exclusive.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
-import { onReturn } from '#stores/page-return.ts';
+import { onReturn } from '#stores/page-restored.ts';
 import { paymentServer } from '#stores/payment-client.ts';
 import { $guestCode, $login } from '#stores/session/session.ts';
 import { endSession, isLeaving } from '#stores/session/session-end.ts';
+import { exclusively } from '#stores/tab-lock.ts';
 import { announce, announceOnNextPage } from '#stores/toasts.ts';
 import { codeFor } from './attempt-code.ts';
-import { noteBought } from './bought.ts';
 import { buildTransaction, type Payable } from './build-transaction.ts';
-import { $order } from './order.ts';
+import { noteBought } from './last-order.ts';
+import { $order } from './pending-code.ts';
 
 export type PaymentStep =
   | { state: 'loading' }

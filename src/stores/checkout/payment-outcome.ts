@@ -6,13 +6,13 @@ import type { OrderView } from '#payments/responses.ts';
 import { hasEndedUnpaid } from '#payments/states.ts';
 import { markBasketChanged, refreshBasket } from '#stores/basket/basket.ts';
 import type { Values } from '#stores/forms/rules.ts';
-import { onReturn } from '#stores/page-return.ts';
+import { onReturn } from '#stores/page-restored.ts';
 import { paymentServer } from '#stores/payment-client.ts';
 import { $guestCode } from '#stores/session/session.ts';
 import { addressOf } from './addresses.ts';
-import { $bought, type Bought, settleBought } from './bought.ts';
 import { draftOfPayer, dropAddressDraft } from './checkout-draft.ts';
-import { $order } from './order.ts';
+import { $bought, type Bought, settleBought } from './last-order.ts';
+import { $order } from './pending-code.ts';
 
 export type PaymentOutcome =
   | { state: 'asking' }

@@ -7,14 +7,14 @@ import { isTokenDead } from '#commerce/errors.ts';
 import { CREATE_ACCOUNT, PAYMENT } from '#config/messages/messages.ts';
 import { basketPath, paymentPath } from '#lib/addresses/paths.ts';
 import type { Country } from '#lib/countries.ts';
-import { toAddressValues } from '#stores/account/values.ts';
+import { toAddressValues } from '#stores/account/account-values.ts';
 import { markBasketChanged } from '#stores/basket/basket.ts';
 import { currentCart, withPresentCart } from '#stores/basket/cart-access.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
+import { told } from '#stores/forms/confirm-postcode.ts';
 import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
-import { told } from '#stores/forms/postcode-doubt.ts';
 import { errorsOf, type FieldErrors, type Values } from '#stores/forms/rules.ts';
-import { onReturn } from '#stores/page-return.ts';
+import { onReturn } from '#stores/page-restored.ts';
 import { $guestCode, $login } from '#stores/session/session.ts';
 import { endSession, isLeaving } from '#stores/session/session-end.ts';
 import { shopClient } from '#stores/shop-client.ts';
@@ -28,7 +28,7 @@ import {
   unknownPlaces,
 } from './addresses.ts';
 import { keepAddressDraft, readAddressDraft } from './checkout-draft.ts';
-import { chooseWay, DELIVERY_WAY, forgetDelivery, wayOf } from './delivery-ways.ts';
+import { chooseWay, DELIVERY_WAY, forgetDelivery, wayOf } from './delivery-methods.ts';
 
 export type ShippingState =
   | { state: 'loading' }

@@ -17,7 +17,7 @@ import {
 import type { TypedLine } from '#lib/quick-order/parse-lines.ts';
 import { type Named, type Resolved, resolveLine } from '#lib/quick-order/resolve-line.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
-import { keptNow } from '#stores/storage.ts';
+import { keptNow } from '#stores/safe-storage.ts';
 import { productsByCode } from './products-by-code.ts';
 
 const KEY = 'quickOrder';

@@ -1,8 +1,8 @@
 /** What was searched for on this browser, for those who allow it to be kept. */
-import '#stores/storage.ts';
+import '#stores/safe-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { readSearches, withSearch } from '#lib/search/kept-searches.ts';
-import { $privacy } from '#stores/privacy.ts';
+import { $privacy } from '#stores/cookie-consent.ts';
 
 /** The latest first. */
 export const $recentSearches = persistentAtom<readonly string[]>('searches', [], {

@@ -1,5 +1,5 @@
 /** Who shops here, as this browser remembers it. */
-import '#stores/storage.ts';
+import '#stores/safe-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 
 /** The customer's token; undefined for a guest. */

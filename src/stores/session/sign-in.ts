@@ -5,7 +5,7 @@ import { isTransient } from '#commerce/errors.ts';
 import { SIGN_IN } from '#config/messages/messages.ts';
 import { accountPath } from '#lib/addresses/account-paths.ts';
 import { safeReturnPath } from '#lib/addresses/return-path.ts';
-import { joinGuestBasket } from '#stores/basket/guest-basket.ts';
+import { joinGuestBasket } from '#stores/basket/merge-guest-basket.ts';
 import { toFailure } from '#stores/failure.ts';
 import { invalid, type Outcome, outcomeOf, refusedWith } from '#stores/forms/outcome.ts';
 import { check, signInRules, type Values } from '#stores/forms/rules.ts';

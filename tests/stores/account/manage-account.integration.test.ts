@@ -22,7 +22,7 @@ async function openTab() {
     import('#stores/account/customer.ts'),
     import('#stores/forms/drafts.ts'),
     import('#stores/session/session.ts'),
-    import('#stores/account/values.ts'),
+    import('#stores/account/account-values.ts'),
   ]);
   return { ...account, ...customer, ...drafts, ...session, ...values };
 }

@@ -14,7 +14,7 @@ async function openTab() {
     import('#stores/account/passwords.ts'),
     import('#stores/account/customer.ts'),
     import('#stores/session/session.ts'),
-    import('#stores/account/abilities.ts'),
+    import('#stores/account/capabilities.ts'),
   ]);
   const [passwords, customer, session, abilities] = modules;
   return { ...passwords, ...customer, ...session, ...abilities };

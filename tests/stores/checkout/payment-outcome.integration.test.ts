@@ -12,9 +12,9 @@ async function openTab() {
   vi.resetModules();
   const modules = await Promise.all([
     import('#stores/checkout/payment-outcome.ts'),
-    import('#stores/checkout/order.ts'),
+    import('#stores/checkout/pending-code.ts'),
     import('#stores/session/session.ts'),
-    import('#stores/checkout/bought.ts'),
+    import('#stores/checkout/last-order.ts'),
   ]);
   const [outcome, order, session, { $bought }] = modules;
   return { ...outcome, ...order, ...session, $bought };

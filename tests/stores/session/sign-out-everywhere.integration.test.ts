@@ -10,7 +10,7 @@ async function openTab() {
   vi.resetModules();
   const modules = await Promise.all([
     import('#stores/session/sign-out-everywhere.ts'),
-    import('#stores/account/abilities.ts'),
+    import('#stores/account/capabilities.ts'),
     import('#stores/session/session.ts'),
     import('#stores/toasts.ts'),
   ]);

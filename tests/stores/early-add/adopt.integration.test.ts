@@ -1,6 +1,6 @@
 /** What a tap sent before the stores were there, taken over by them: over real HTTP. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SentAnswers } from '#stores/ahead/send.ts';
+import type { SentAnswers } from '#stores/early-add/send.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';
 
@@ -15,7 +15,7 @@ async function openTab() {
     import('#stores/session/session.ts'),
     import('#stores/basket/basket.ts'),
     import('#stores/toasts.ts'),
-    import('#stores/ahead/take.ts'),
+    import('#stores/early-add/adopt.ts'),
   ]);
   return { ...changes, ...session, ...basket, ...toasts, ...sentAhead };
 }

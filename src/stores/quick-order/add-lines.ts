@@ -24,13 +24,13 @@ import {
   refreshBasket,
   setBasketCount,
 } from '#stores/basket/basket.ts';
+import { forgetKnownCart } from '#stores/basket/cached-cart.ts';
 import { withCart } from '#stores/basket/cart-access.ts';
 import { addSurely } from '#stores/basket/changes.ts';
-import { forgetKnownCart } from '#stores/basket/known-cart.ts';
-import { CART_LOCK, exclusively } from '#stores/exclusive.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
+import { keptNow } from '#stores/safe-storage.ts';
 import { $login } from '#stores/session/session.ts';
-import { keptNow } from '#stores/storage.ts';
+import { CART_LOCK, exclusively } from '#stores/tab-lock.ts';
 import { $resolved, changeList, readAnew } from './list.ts';
 
 /** How long Magento may still work on a call whose response is lost, in milliseconds. */

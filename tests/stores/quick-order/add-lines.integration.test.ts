@@ -28,7 +28,7 @@ async function openTab(lines: readonly Partial<OrderLine>[], list: Partial<Order
   setTestStorageKey('quickOrder', JSON.stringify(stored));
   vi.resetModules();
   const [run, own, session, basket, changes] = await Promise.all([
-    import('#stores/quick-order/run.ts'),
+    import('#stores/quick-order/add-lines.ts'),
     import('#stores/quick-order/list.ts'),
     import('#stores/session/session.ts'),
     import('#stores/basket/basket.ts'),

@@ -4,7 +4,7 @@
  */
 import { atom } from 'nanostores';
 import { compareAddress, readComparedAddress } from '#lib/addresses/compare-address.ts';
-import { type ChosenState, createShow, LOADING } from './chosen-state.ts';
+import { type ChosenState, createShow, LOADING } from './list-state.ts';
 import { compareList, removeFrom } from './sku-lists.ts';
 
 export const $compared = atom<ChosenState>(LOADING);

@@ -15,7 +15,7 @@ async function offersFor(skus: readonly string[], ...more: [without?: string[], 
   });
   openBrowser(site.url);
   vi.resetModules();
-  const { offersFor: ask } = await import('#stores/basket/goes-with.ts');
+  const { offersFor: ask } = await import('#stores/basket/cross-sell.ts');
   return { offers: (await ask(skus, ...more)).map(({ sku }) => sku), site };
 }
 

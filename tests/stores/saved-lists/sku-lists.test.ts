@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser, returnByBack } from '../../setup/browser/browser.ts';
 
-let page: typeof import('#stores/choosing/sku-lists.ts');
+let page: typeof import('#stores/saved-lists/sku-lists.ts');
 
 /** A page just opened: what it holds in memory is its own. */
 async function openPage() {
   vi.resetModules();
-  page = await import('#stores/choosing/sku-lists.ts');
+  page = await import('#stores/saved-lists/sku-lists.ts');
 }
 
 const kept = (key: string) => localStorage.getItem(key);

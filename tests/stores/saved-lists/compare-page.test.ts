@@ -4,8 +4,8 @@ import { type DetailsSite, details, startDetailsSite } from '../../setup/browser
 
 let site: DetailsSite;
 let browser: Browser;
-let page: typeof import('#stores/choosing/compare-page.ts');
-let lists: typeof import('#stores/choosing/sku-lists.ts');
+let page: typeof import('#stores/saved-lists/compare-page.ts');
+let lists: typeof import('#stores/saved-lists/sku-lists.ts');
 
 /**
  * The page at an address, in a browser that has put these beside each other.
@@ -20,8 +20,8 @@ async function open(address: string, list: readonly string[] = [], state: unknow
   Object.assign(history, { state });
   if (list.length > 0) localStorage.setItem('compare', JSON.stringify(list));
   vi.resetModules();
-  page = await import('#stores/choosing/compare-page.ts');
-  lists = await import('#stores/choosing/sku-lists.ts');
+  page = await import('#stores/saved-lists/compare-page.ts');
+  lists = await import('#stores/saved-lists/sku-lists.ts');
   onTestFinished(page.openComparePage());
   await settled();
 }
@@ -123,7 +123,7 @@ describe('compare', () => {
     await open('/compare?sku=A');
     site.isDown = true;
     vi.resetModules();
-    page = await import('#stores/choosing/compare-page.ts');
+    page = await import('#stores/saved-lists/compare-page.ts');
     onTestFinished(page.openComparePage());
     await settled();
     expect(page.$compared.get()).toMatchObject({ state: 'failed', failure: { mayRetry: true } });

@@ -23,12 +23,12 @@ function payableTo(countryId: string, by: string | null = 'Flat Rate - Fixed') {
   } as never; // what else a cart says is not looked at
 }
 
-let tab: typeof import('#stores/checkout/bought.ts');
+let tab: typeof import('#stores/checkout/last-order.ts');
 
 beforeEach(async () => {
   openBrowser('http://localhost:1', '/paid');
   vi.resetModules();
-  tab = await import('#stores/checkout/bought.ts');
+  tab = await import('#stores/checkout/last-order.ts');
 });
 
 const paid = { state: 'paid', orderNumber: null, vendCode: CODE } as const;
@@ -65,7 +65,7 @@ describe('what was bought', () => {
     const { day: _, ...before } = tab.$bought.get() ?? expect.fail();
     localStorage.setItem('bought', JSON.stringify({ ...before, hasDay: true }));
     vi.resetModules();
-    tab = await import('#stores/checkout/bought.ts');
+    tab = await import('#stores/checkout/last-order.ts');
     expect(tab.$bought.get()).toEqual(before);
   });
 
@@ -95,7 +95,7 @@ describe('what was bought', () => {
   it('counts as nothing where somebody else wrote it', async () => {
     localStorage.setItem('bought', '{"lines":[{"sku":1}]}');
     vi.resetModules();
-    const { $bought } = await import('#stores/checkout/bought.ts');
+    const { $bought } = await import('#stores/checkout/last-order.ts');
     $bought.listen(() => {});
     expect($bought.get()).toBeUndefined();
   });

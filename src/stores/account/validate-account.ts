@@ -1,8 +1,8 @@
 /** Whether an account may be saved as the form shows it. */
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
 import type { Country } from '#lib/countries.ts';
+import { checkPlace } from '#stores/forms/confirm-postcode.ts';
 import { placeProblems } from '#stores/forms/located-address.ts';
-import { checkPlace } from '#stores/forms/postcode-doubt.ts';
 import {
   addressRules,
   type Checked,
@@ -14,7 +14,7 @@ import {
   OFFERED_ADDRESS_FIELDS,
   type Values,
 } from '#stores/forms/rules.ts';
-import { type AccountValues, fieldKey, sectionOf } from './values.ts';
+import { type AccountValues, fieldKey, sectionOf } from './account-values.ts';
 
 type AddressSection = Exclude<AccountSection, 'contact'>;
 

@@ -2,7 +2,7 @@
  * What was bought last in this browser, with no word of who bought it: for the page that thanks her, and
  * for a later look at it. Amounts are pence, incl VAT.
  */
-import '#stores/storage.ts';
+import '#stores/safe-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import * as z from 'zod/mini';
 import { lineName } from '#config/messages/messages.ts';

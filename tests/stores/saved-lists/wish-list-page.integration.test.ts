@@ -4,16 +4,16 @@ import { type DetailsSite, details, startDetailsSite } from '../../setup/browser
 import { startShop } from '../../setup/server/shop.ts';
 
 let site: DetailsSite;
-let page: typeof import('#stores/choosing/wish-list-page.ts');
-let lists: typeof import('#stores/choosing/sku-lists.ts');
+let page: typeof import('#stores/saved-lists/wish-list-page.ts');
+let lists: typeof import('#stores/saved-lists/sku-lists.ts');
 
 beforeEach(async () => {
   site = await startDetailsSite({ A: details({ name: 'Old name' }), B: details() });
   openBrowser(site.url);
   localStorage.setItem('wishList', '["A","B","GONE"]');
   vi.resetModules();
-  page = await import('#stores/choosing/wish-list-page.ts');
-  lists = await import('#stores/choosing/sku-lists.ts');
+  page = await import('#stores/saved-lists/wish-list-page.ts');
+  lists = await import('#stores/saved-lists/sku-lists.ts');
 });
 
 function shown() {
@@ -61,8 +61,8 @@ describe('the wish list', () => {
     openBrowser(shop.url);
     localStorage.setItem('wishList', '["A","PW110-UK"]');
     vi.resetModules();
-    page = await import('#stores/choosing/wish-list-page.ts');
-    lists = await import('#stores/choosing/sku-lists.ts');
+    page = await import('#stores/saved-lists/wish-list-page.ts');
+    lists = await import('#stores/saved-lists/sku-lists.ts');
     const { $toasts } = await import('#stores/toasts.ts');
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [
       { kind: 'drop', path: '/rest/V1/guest-carts', method: 'POST', times: 1 },

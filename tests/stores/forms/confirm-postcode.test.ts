@@ -5,7 +5,7 @@ let forms: Awaited<ReturnType<typeof load>>;
 async function load() {
   vi.resetModules();
   const [doubt, rules, { FORMS }] = await Promise.all([
-    import('#stores/forms/postcode-doubt.ts'),
+    import('#stores/forms/confirm-postcode.ts'),
     import('#stores/forms/rules.ts'),
     import('#config/messages/messages.ts'),
   ]);

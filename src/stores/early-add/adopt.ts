@@ -1,11 +1,11 @@
 /** Takes over what a tap asked of the back end before these scripts were there. */
 import { type CartReference, isCartGone } from '#commerce/cart/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
+import { rememberNewCart } from '#stores/basket/cached-cart.ts';
 import { forgetCart } from '#stores/basket/cart-access.ts';
-import { rememberNewCart } from '#stores/basket/known-cart.ts';
-import { CART_LOCK, exclusively } from '#stores/exclusive.ts';
 import { $guestCode } from '#stores/session/session.ts';
 import { shopClient } from '#stores/shop-client.ts';
+import { CART_LOCK, exclusively } from '#stores/tab-lock.ts';
 import type { SentAnswers } from './send.ts';
 
 /** How many of a product a tap already asked for; undefined when it did not. */

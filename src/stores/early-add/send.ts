@@ -11,9 +11,9 @@ import {
 } from '#commerce/cart-paths.ts';
 import type { Choice } from '#lib/choosing/choice.ts';
 import { parseQuantity } from '#stores/basket/quantity.ts';
-import { CART_LOCK } from '#stores/exclusive.ts';
+import { CART_LOCK } from '#stores/tab-lock.ts';
 
-/** What a tap asked for, until the stores take it over: see `take.ts`. */
+/** What a tap asked for, until the stores take it over: see `adopt.ts`. */
 interface SentAhead {
   sku: string;
   quantity: number;

@@ -31,7 +31,7 @@ async function isNarrowed(query: string): Promise<boolean> {
   openBrowser(site.url, `/search/washer${query}`);
   vi.stubGlobal('document', { title: '' });
   vi.resetModules();
-  const page = await import('#stores/search/page.ts');
+  const page = await import('#stores/search/results-page.ts');
   const { $search } = await import('#stores/search/search.ts');
   const narrow = vi.fn((_: string, ids: readonly number[]) => Promise.resolve(ids));
   const end = page.openSearchPage(narrow);

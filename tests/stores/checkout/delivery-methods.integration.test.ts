@@ -10,7 +10,7 @@ async function openTab() {
   vi.resetModules();
   const modules = await Promise.all([
     import('#stores/checkout/shipping-step.ts'),
-    import('#stores/checkout/delivery-ways.ts'),
+    import('#stores/checkout/delivery-methods.ts'),
     import('#stores/basket/changes.ts'),
     import('#stores/session/session.ts'),
   ]);

@@ -4,9 +4,9 @@ import type { Pence } from '#lib/money.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 import { productData } from '#stores/products/product-data.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
+import { knownSkus } from './cached-cart.ts';
 import { cartClient, currentCart } from './cart-access.ts';
-import { offersFor } from './goes-with.ts';
-import { knownSkus } from './known-cart.ts';
+import { offersFor } from './cross-sell.ts';
 
 export interface Added {
   product: SkuData | null;

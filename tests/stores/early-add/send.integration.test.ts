@@ -1,6 +1,6 @@
 /** What a first tap asks of the back end, over real HTTP. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendAhead } from '#stores/ahead/send.ts';
+import { sendAhead } from '#stores/early-add/send.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';
 
 const SKU = 'PW110-UK';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTransactionCode } from '#payments/transaction-code.ts';
-import { forgetForeign, forgivingStorage } from '#stores/storage.ts';
+import { forgetForeign, forgivingStorage } from '#stores/safe-storage.ts';
 import { ENDLESS, HOSTILE } from '../../e2e/hostile-values.ts';
 
 function fakeStorage(limit: number) {

@@ -2,9 +2,9 @@
 import { assignGuestCart, fetchOwner, isCartGone } from '#commerce/cart/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { isTransient } from '#commerce/errors.ts';
-import { CART_LOCK, exclusively } from '#stores/exclusive.ts';
 import { $guestCode, $login } from '#stores/session/session.ts';
 import { shopClient } from '#stores/shop-client.ts';
+import { CART_LOCK, exclusively } from '#stores/tab-lock.ts';
 import { forgetCart } from './cart-access.ts';
 
 async function assign(client: CommerceClient, maskedId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import './storage.ts';
+import './safe-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 
 /**

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { addToBasket } from '#stores/basket/changes.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
-import { type ChosenState, createShow, LOADING } from './chosen-state.ts';
+import { type ChosenState, createShow, LOADING } from './list-state.ts';
 import { removeFrom, wishList } from './sku-lists.ts';
 
 export const $wishes = atom<ChosenState>(LOADING);

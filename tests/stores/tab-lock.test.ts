@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { exclusively } from '#stores/exclusive.ts';
+import { exclusively } from '#stores/tab-lock.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
