@@ -67,14 +67,14 @@ test.describe('where the script of wish list and compare does not load', () => {
     page,
   }) => {
     await acceptCookies(page);
-    await page.route('**/_astro/choosing.*', (route) => route.abort());
+    await page.route('**/_astro/saved-lists.*', (route) => route.abort());
     const failure = page.waitForEvent('console', (line) => line.text().includes('Error loading'));
     await page.goto(WASHER.path);
     await failure;
     await expect(page.locator('#unreachable')).toBeHidden();
     await heart(page).click();
     await expect(page.locator('#unreachable')).toBeVisible();
-    await page.unroute('**/_astro/choosing.*');
+    await page.unroute('**/_astro/saved-lists.*');
     await heart(page).click();
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('#unreachable')).toBeHidden();

@@ -60,7 +60,7 @@ test.describe('the list of viewed products', () => {
     await expectSteady(page);
     expect(
       loaded.filter((path) => path.endsWith('.js')).map((path) => path.replace(/\..*/, '')),
-    ).toEqual(['/_astro/choosing']);
+    ).toEqual(['/_astro/saved-lists']);
   });
 });
 

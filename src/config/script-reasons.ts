@@ -6,12 +6,12 @@
 /** Scripts that stand in a page. */
 export const INLINE_SCRIPT_REASONS: Readonly<Record<string, string>> = {
   'astro-island': 'Astro’s element that an island stands in.',
-  'choosing-on-intent':
+  'saved-lists-on-intent':
     'Loads the script of wish list and comparison, whose links stand in the header, when they are used.',
   'intent-directive': 'Brings islands to life at the first sign of use.',
   'page-script':
     'Shows the price with or without VAT, the state of sign-in and the menus before the page is drawn.',
-  'only-with':
+  'require-storage-key':
     'Leads away from a step of the checkout for which the browser has no basket or order.',
 };
 
@@ -27,7 +27,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   'basket-texts': 'Words of the basket.',
   cards: 'Shows prices, stock and buttons on cards of products.',
   'checkout-draft': 'Keeps what was typed at a step of the checkout until it is paid.',
-  choosing: 'Keeps the wish list and the comparison, whose links stand in the header.',
+  'saved-lists': 'Keeps the wish list and the comparison, whose links stand in the header.',
   'choosing-texts': 'Words of wish list and comparison.',
   ChosenCard: 'Shows a product that was put aside for later, in the basket.',
   client: 'Puts an island into its place in the page: React’s integration with Astro.',
@@ -43,9 +43,9 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   'form-texts': 'Words of forms.',
   find: 'Finds products by all that they say of themselves, categories and help.',
   'cross-sell': 'Finds what goes with what is in the basket.',
-  GoesWith: 'Shows detergents and accessories that go with what is in the basket.',
+  CrossSell: 'Shows detergents and accessories that go with what is in the basket.',
   'help-paths': 'Knows the pages of terms, delivery and returns.',
-  Help: 'Says whom to ask when the checkout does not go on.',
+  CheckoutHelp: 'Says whom to ask when the checkout does not go on.',
   lines: 'Joins what is in the basket with what it costs.',
   'variant-by-code': 'Finds for the search of the header the variant whose code somebody typed.',
   OnAccount:
@@ -60,7 +60,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   records: 'Reads lists of the back end, each record on its own.',
   PersonFields: 'Asks what a back end requires of a customer in addition to the name.',
   'product-details': 'Reads what the basket shows of a product beside that.',
-  Result: 'Frame of the two pages after a payment.',
+  PaymentResult: 'Frame of the two pages after a payment.',
   rules: 'Checks the fields of a form and names what is wrong.',
   suggestions: 'Finds what the search of the header suggests while somebody types.',
   SearchBox: 'Searches from the header.',

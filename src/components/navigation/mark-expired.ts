@@ -1,4 +1,4 @@
-/** Runs in the head of the sign-in page, before it is painted: see `MarkExpired.astro`. */
+/** Runs in the head of the sign-in page, before it is painted: see `MarkSessionExpired.astro`. */
 document.documentElement.dataset['expired'] = String(
   new URLSearchParams(location.search).has('expired'),
 );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CREATE_ACCOUNT, PASSWORDS } from '#config/messages/messages.ts';
-import { AskUs } from '#islands/forms/AskUs.tsx';
+import { AskUs } from '#islands/forms/ContactHelp.tsx';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';

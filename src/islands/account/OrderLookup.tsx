@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LOOKUP } from '#config/messages/messages.ts';
-import { AskUs } from '#islands/forms/AskUs.tsx';
+import { AskUs } from '#islands/forms/ContactHelp.tsx';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';

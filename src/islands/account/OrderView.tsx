@@ -4,7 +4,7 @@ import { hasInvoice } from '#stores/account/invoice.ts';
 import type { OrderPapers as Papers } from '#stores/account/orders.ts';
 import { announce } from '#stores/toasts.ts';
 import { OrderCard } from './OrderCard.tsx';
-import { OrderPapers, OrderParcels } from './OrderPapers.tsx';
+import { OrderPapers, OrderParcels } from './OrderDetails.tsx';
 
 type InvoiceModule = typeof import('./Invoice.tsx');
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { BASKET, roundingText, stockText } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { CardBought } from '#islands/search/CardBought.tsx';
+import { CardBought } from '#islands/search/CardPurchaseTerms.tsx';
 import { basketLineId } from '#lib/addresses/paths.ts';
 import { ANY_QUANTITY } from '#lib/choosing/quantities.ts';
 import { formatPrice } from '#lib/money.ts';

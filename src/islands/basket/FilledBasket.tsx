@@ -9,11 +9,11 @@ import type { Failure } from '#stores/failure.ts';
 import { isLeaving } from '#stores/session/session-end.ts';
 import { BasketRow } from './BasketRow.tsx';
 import { BasketTotals } from './BasketTotals.tsx';
-import { useLater } from './use-later.ts';
+import { useLater } from './use-lazy.ts';
 import type { Pending, Unsent } from './use-line.ts';
 
 const loadExtras = () => import('./BasketExtras.tsx');
-const loadOffers = () => import('./GoesWith.tsx');
+const loadOffers = () => import('./CrossSell.tsx');
 
 interface WayProps {
   to: string;

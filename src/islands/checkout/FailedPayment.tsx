@@ -8,8 +8,8 @@ import {
 } from '#config/messages/messages.ts';
 import { homePath, paymentPath } from '#lib/addresses/paths.ts';
 import { $failure, watchFailure } from '#stores/checkout/payment-outcome.ts';
-import { Help } from './Help.tsx';
-import { Result } from './Result.tsx';
+import { Help } from './CheckoutHelp.tsx';
+import { Result } from './PaymentResult.tsx';
 
 /** Of money it says nothing until the payment server does. */
 export function FailedPayment() {

@@ -11,10 +11,10 @@ import {
   watchOutcome,
 } from '#stores/checkout/payment-outcome.ts';
 import { $login } from '#stores/session/session.ts';
-import { Help } from './Help.tsx';
+import { Help } from './CheckoutHelp.tsx';
 import { NewAccount } from './NewAccount.tsx';
 import { PaidOrder } from './PaidOrder.tsx';
-import { Result } from './Result.tsx';
+import { Result } from './PaymentResult.tsx';
 
 type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
 

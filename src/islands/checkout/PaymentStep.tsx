@@ -4,7 +4,7 @@ import { CHECKOUT } from '#config/messages/messages.ts';
 import { basketPath } from '#lib/addresses/paths.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
 import { $payment, loadPayment, watchPayment } from '#stores/checkout/pay.ts';
-import { Failed } from './Failed.tsx';
+import { Failed } from './LoadError.tsx';
 import { OrderAddresses } from './OrderAddresses.tsx';
 import { OrderDelivery } from './OrderDelivery.tsx';
 import { OrderLines } from './OrderLines.tsx';

@@ -4,7 +4,7 @@ import { shippingPath } from '#lib/addresses/paths.ts';
 import { formatPrice } from '#lib/money.ts';
 import { exceedsCardLimit } from '#stores/basket/lines.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
-import { Help } from './Help.tsx';
+import { Help } from './CheckoutHelp.tsx';
 import { Terms } from './Terms.tsx';
 import { useAccountChoice } from './use-account-choice.tsx';
 

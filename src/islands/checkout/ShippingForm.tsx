@@ -22,8 +22,8 @@ import {
   type ShippingState,
 } from '#stores/checkout/shipping-step.ts';
 import type { Values } from '#stores/forms/rules.ts';
-import { DeliveryWays } from './DeliveryWays.tsx';
-import { Help } from './Help.tsx';
+import { Help } from './CheckoutHelp.tsx';
+import { DeliveryWays } from './DeliveryMethods.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ShippingAddress } from './ShippingAddress.tsx';
 import { Terms } from './Terms.tsx';

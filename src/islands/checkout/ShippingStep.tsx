@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { SHIPPING } from '#config/messages/messages.ts';
 import { $shipping, loadShipping, watchShipping } from '#stores/checkout/shipping-step.ts';
-import { Failed } from './Failed.tsx';
+import { Failed } from './LoadError.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
 
 function Content() {

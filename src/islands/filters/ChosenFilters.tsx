@@ -1,6 +1,6 @@
 import { FILTERS, optionLabels } from '#config/messages/filter-messages.ts';
 import { type Choice, toggled } from '#lib/filters/choice.ts';
-import type { Filtered } from './filtered.ts';
+import type { Filtered } from './filter-result.ts';
 
 interface Props extends Filtered {
   onChoose(choice: Choice): void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { optionLabels } from '#config/messages/filter-messages.ts';
 import { type Choice, toggled } from '#lib/filters/choice.ts';
 import type { Selection } from '#lib/filters/select-products.ts';
-import type { Filtered } from './filtered.ts';
+import type { Filtered } from './filter-result.ts';
 
 interface GroupProps {
   counted: Selection['facets'][number];

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { FILTERS, showItems } from '#config/messages/filter-messages.ts';
 import type { Choice } from '#lib/filters/choice.ts';
-import type { Filtered } from './filtered.ts';
+import type { Filtered } from './filter-result.ts';
 
 interface Props {
   /** Undefined until it is known. */

@@ -8,7 +8,7 @@ import filterStyles from '#styles/islands/filters.css?url';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FacetGroups } from './FacetGroups.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import type { Filtered } from './filtered.ts';
+import type { Filtered } from './filter-result.ts';
 import { SortControl } from './SortControl.tsx';
 
 /** Of the facets beside a list, so many stand open: what most shoppers choose by. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FORMS } from '#config/messages/messages.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from './form-state.ts';
 
 interface Props {
   shown: Shown;

@@ -1,6 +1,6 @@
 import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useRef } from 'react';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from './form-state.ts';
 import { valuesOf } from './values-of.ts';
 
 /**

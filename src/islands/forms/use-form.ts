@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { announceOutcome, forgetInvalid, type Outcome } from '#stores/forms/outcome.ts';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
-import { NOTHING } from './shown.ts';
+import { NOTHING } from './form-state.ts';
 import { useFieldChecks } from './use-field-checks.ts';
 import { valuesOf } from './values-of.ts';
 

@@ -3,7 +3,7 @@ import { QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
 import { resumeRun } from '#stores/quick-order/add-lines.ts';
 import { openList } from '#stores/quick-order/list.ts';
 import { FindLine } from './FindLine.tsx';
-import { Offered } from './Offered.tsx';
+import { Offered } from './LinkedList.tsx';
 import { OrderList } from './OrderList.tsx';
 import { PasteLines } from './PasteLines.tsx';
 

@@ -1,10 +1,10 @@
-import { BuyChosen } from '#islands/choosing/BuyChosen.tsx';
-import { ListButton } from '#islands/choosing/ListButton.tsx';
+import { BuyChosen } from '#islands/saved-lists/BuyChosen.tsx';
+import { ListButton } from '#islands/saved-lists/ListButton.tsx';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { CardAvailability } from './CardAvailability.tsx';
-import { CardBought } from './CardBought.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { CardPrices } from './CardPrices.tsx';
+import { CardBought } from './CardPurchaseTerms.tsx';
 
 const SIZES = '(min-width: 1200px) 270px, (min-width: 760px) 30vw, 40vw';
 

@@ -3,7 +3,7 @@ import { oneFile } from './one-file.ts';
 
 const QUERY = '?plain-script';
 
-/** `choosing` of `/project/src/islands/choosing/choosing.ts` */
+/** `saved-lists` of `/project/src/islands/saved-lists/saved-lists.ts` */
 function nameOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
 }

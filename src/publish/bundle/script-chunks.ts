@@ -6,8 +6,8 @@ import { shopAsData } from './shop-as-data.ts';
 /** What cards of products are made of, wherever React draws them: each of it is small. */
 const CARDS = [
   'src/lib/choosing/is-for-sale.',
-  'src/islands/search/(CardPrices|CardAvailability|CardBought).',
-  'src/islands/(basket/OrderByPhone|choosing/ListButton).',
+  'src/islands/search/(CardPrices|CardAvailability|CardPurchaseTerms).',
+  'src/islands/(basket/OrderByPhone|saved-lists/ListButton).',
 ];
 
 /** What products are found with while somebody types, in the search box and elsewhere: one file, as one waits for both. */
@@ -25,7 +25,7 @@ const CORE = [
   'src/lib/site-data/search-index.',
   'src/stores/fetch-site-data.',
   'src/islands/search/CardPicture.',
-  'src/islands/(basket/(AddToCart|Stepper|BasketCount|use-later)|CookieBanner|Toaster).',
+  'src/islands/(basket/(AddToCart|Stepper|BasketCount|use-lazy)|CookieBanner|Toaster).',
 ];
 
 const testOf = (paths: readonly string[]) =>

@@ -157,7 +157,7 @@ describe('before the first paint', () => {
 describe('a page that is somebody’s alone', () => {
   async function wayOut(dataset: Record<string, string>, keys: Record<string, string>) {
     const ways: string[] = [];
-    runInNewContext(await textOf('components/navigation/only-with'), {
+    runInNewContext(await textOf('components/navigation/require-storage-key'), {
       document: { currentScript: { dataset } },
       localStorage: { getItem: (key: string) => keys[key] ?? null },
       location: { pathname: '/customer', replace: (path: string) => ways.push(path) },

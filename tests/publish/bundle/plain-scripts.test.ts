@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { plainScripts } from '#publish/bundle/plain-scripts.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
-const SCRIPT = '/src/islands/choosing/choosing.ts';
+const SCRIPT = '/src/islands/saved-lists/saved-lists.ts';
 
 /** A build of one module that names the script. */
 async function built() {
@@ -36,7 +36,7 @@ async function built() {
 describe('a script without React', () => {
   it('is one small file with all that it imports, under the address that is named', async () => {
     const { page, name, code } = await built();
-    expect(name).toMatch(/^assets\/choosing-[\w-]{8}\.js$/);
+    expect(name).toMatch(/^assets\/saved-lists-[\w-]{8}\.js$/);
     expect(page).toContain(`/${name}`);
     expect(code).not.toMatch(/\bimport\b|react|nanostores/);
     expect(code).toContain('wishList');

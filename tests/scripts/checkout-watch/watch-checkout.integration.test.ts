@@ -63,8 +63,8 @@ describe('what somebody changed', () => {
     ],
     [
       'a script that another one may load',
-      { '_astro/Help.Ab12Cd34.js': 'evil()' },
-      ['/_astro/Help.Ab12Cd34.js: Is another file than the list says.'],
+      { '_astro/CheckoutHelp.Ab12Cd34.js': 'evil()' },
+      ['/_astro/CheckoutHelp.Ab12Cd34.js: Is another file than the list says.'],
     ],
     [
       'a script that loads more',
@@ -132,11 +132,12 @@ describe('what somebody changed', () => {
   });
 
   it('is shown with what was expected and what was found', async () => {
-    site.write('_astro/Help.Ab12Cd34.js', 'evil()');
+    site.write('_astro/CheckoutHelp.Ab12Cd34.js', 'evil()');
     const { differences } = await watch();
-    const [expected, found] = [CHECKOUT_FILES['_astro/Help.Ab12Cd34.js'] ?? '', 'evil()'].map(
-      (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
-    );
+    const [expected, found] = [
+      CHECKOUT_FILES['_astro/CheckoutHelp.Ab12Cd34.js'] ?? '',
+      'evil()',
+    ].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
     expect(differences[0]).toMatchObject({ expected, found });
   });
 
@@ -223,7 +224,7 @@ describe('what a page is sent with', () => {
     let failures = 0;
     await between(
       (path) => {
-        if (path !== '/_astro/Help.Ab12Cd34.js') return;
+        if (path !== '/_astro/CheckoutHelp.Ab12Cd34.js') return;
         failures += 1;
         return { status: 503 };
       },

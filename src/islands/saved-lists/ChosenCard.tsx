@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CardAvailability } from '#islands/search/CardAvailability.tsx';
-import { CardBought } from '#islands/search/CardBought.tsx';
 import { CardPicture } from '#islands/search/CardPicture.tsx';
 import { CardPrices } from '#islands/search/CardPrices.tsx';
+import { CardBought } from '#islands/search/CardPurchaseTerms.tsx';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 
 const SIZES = '(min-width: 1200px) 270px, (min-width: 760px) 30vw, 40vw';

@@ -1,6 +1,6 @@
 /**
  * Brings the script of wish list and compare once somebody reaches for one of their buttons, or has
- * chosen something before: see `Choosing.astro`, whose attributes it reads.
+ * chosen something before: see `SavedListLinks.astro`, whose attributes it reads.
  */
 import { onIntent, within } from '#islands/intent.ts';
 

@@ -3,7 +3,7 @@ import { OrderByPhone } from '#islands/basket/OrderByPhone.tsx';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import type { Bought } from '#lib/site-data/search-index.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
-import { ToChoose } from './ToChoose.tsx';
+import { ToChoose } from './ChooseOptions.tsx';
 
 type Shown = Pick<
   ChosenProduct,

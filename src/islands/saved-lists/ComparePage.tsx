@@ -15,8 +15,8 @@ import {
 } from '#stores/saved-lists/compare-page.ts';
 import { ComparePair } from './ComparePair.tsx';
 import { CompareTable } from './CompareTable.tsx';
-import { Empty, Failed, Loading } from './Nothing.tsx';
-import { Unknown } from './Unknown.tsx';
+import { Empty, Failed, Loading } from './ListStates.tsx';
+import { Unknown } from './UnavailableSkus.tsx';
 
 /** As in the style sheet (`compare.css`): two products have room. */
 const TWO_COLUMNS = '(max-width: 47.99rem)';

@@ -1,4 +1,4 @@
-/** Runs where it stands in a listing: see `WakeFilters.astro`. */
+/** Runs where it stands in a listing: see `ActivateFilters.astro`. */
 import { RAIL_QUERY } from '#lib/filters/rail-query.ts';
 
 const TRACKERS = /^(?:utm_|gad_|gclid|fbclid|msclkid)/;

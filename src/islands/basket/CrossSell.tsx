@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { GOES_WITH } from '#config/messages/messages.ts';
-import { ChosenCard } from '#islands/choosing/ChosenCard.tsx';
+import { ChosenCard } from '#islands/saved-lists/ChosenCard.tsx';
 import { offersFor } from '#stores/basket/cross-sell.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 import { AddToCart } from './AddToCart.tsx';

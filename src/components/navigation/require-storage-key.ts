@@ -1,4 +1,4 @@
-/** Leaves a page that nobody may see without one of some keys in storage: see `OnlyWith.astro`. */
+/** Leaves a page that nobody may see without one of some keys in storage: see `RequireStorageKey.astro`. */
 const { keys = '', otherwise = '', from } = document.currentScript?.dataset ?? {};
 
 function has(key: string): boolean {

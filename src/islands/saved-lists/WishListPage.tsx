@@ -13,8 +13,8 @@ import {
 import { BuyChosen } from './BuyChosen.tsx';
 import { ChosenCard } from './ChosenCard.tsx';
 import { ListButton } from './ListButton.tsx';
-import { Empty, Failed, Loading } from './Nothing.tsx';
-import { Unknown } from './Unknown.tsx';
+import { Empty, Failed, Loading } from './ListStates.tsx';
+import { Unknown } from './UnavailableSkus.tsx';
 
 interface WishProps {
   product: ChosenProduct;

@@ -23,7 +23,7 @@ import {
   wishList,
 } from '#stores/saved-lists/sku-lists.ts';
 import { productAt } from './product-at.ts';
-import { followViews } from './recent.ts';
+import { followViews } from './recently-viewed.ts';
 
 interface Choice {
   list: SkuList;

@@ -5,7 +5,7 @@ const DRAWINGS = { wishList: HEART, compare: ARROWS } as const;
 
 /**
  * As on the static cards. What makes those work finds it in the page, and says whether it is pressed:
- * see `choosing.ts`.
+ * see `saved-lists.ts`.
  */
 export function ListButton({ list }: { list: keyof typeof DRAWINGS }) {
   return (
