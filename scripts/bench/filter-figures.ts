@@ -2,7 +2,7 @@
 import type { ListedProduct } from '#catalogue/facets/facet-source.ts';
 import { toFacetedList } from '#catalogue/facets/to-faceted-list.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { type Choice, NO_CHOICE, SORTS } from '#lib/filters/choice.ts';
+import { type Choice, NO_CHOICE, SORTS } from '#lib/filters/list-query.ts';
 import { selectProducts } from '#lib/filters/select-products.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 

@@ -1,5 +1,5 @@
 import pRetry, { AbortError } from 'p-retry';
-import { readUpTo } from '#lib/read-up-to.ts';
+import { readUpTo } from '#lib/read-limited.ts';
 
 export interface Answer {
   status: number;

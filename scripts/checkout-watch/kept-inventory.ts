@@ -1,7 +1,7 @@
 /** The inventory of scripts that the watch believes: never the shop's own word alone. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { scriptInventoryPath } from '#lib/addresses/crawling-paths.ts';
+import { scriptInventoryPath } from '#lib/urls/crawling-paths.ts';
 import { inventorySchema, type ScriptInventory } from '#publish/inventory/script-inventory.ts';
 import type { Difference } from './difference.ts';
 import { type Answer, CouldNotLook } from './fetch-once.ts';

@@ -1,5 +1,5 @@
 /** Looks at the pages of the checkout from outside, and at every script that they load. */
-import { scriptInventoryPath } from '#lib/addresses/crawling-paths.ts';
+import { scriptInventoryPath } from '#lib/urls/crawling-paths.ts';
 import {
   hashOf,
   pathOf,

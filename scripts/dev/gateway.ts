@@ -2,9 +2,9 @@
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import { Hono } from 'hono';
-import { searchFormPath } from '#lib/addresses/paths.ts';
-import { CATEGORY_PICTURES, PICTURE_FOLDER } from '#lib/addresses/picture-paths.ts';
-import { fileOf } from '#lib/hosting/site-addresses.ts';
+import { fileOf } from '#lib/hosting/site-urls.ts';
+import { searchFormPath } from '#lib/urls/paths.ts';
+import { CATEGORY_PICTURES, PICTURE_FOLDER } from '#lib/urls/picture-paths.ts';
 import type { ShownPictureOptions } from '#publish/pictures/shown-pictures.ts';
 import { type GatewayOptions, gateway } from '#server/gateway/gateway.ts';
 import { pictures } from '#server/site/pictures.ts';

@@ -6,8 +6,8 @@ import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { documentsFolder, snapshotPath } from '#catalogue/state.ts';
 import type { Env } from '#config/env/env.ts';
 import { TIME_ZONE } from '#config/shop.ts';
-import { searchFormPath } from '#lib/addresses/paths.ts';
 import { dayAt } from '#lib/days.ts';
+import { searchFormPath } from '#lib/urls/paths.ts';
 import { filesBesidePages } from '#publish/outputs/beside-pages.ts';
 import type { OutputFile } from '#publish/outputs/output.ts';
 

@@ -14,8 +14,8 @@ import {
 import { estimateDelivery, setShippingInformation } from '#commerce/cart/shipping.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import type { Pence } from '#lib/money.ts';
+import { isForSale } from '#lib/products/is-for-sale.ts';
 
 export interface ChargedVariants {
   /** How many were put into baskets. */

@@ -15,7 +15,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
-import { reasonOf } from '#lib/reason-of.ts';
+import { reasonOf } from '#lib/error-message.ts';
 
 /** What a folder says of the one file in it. */
 interface Made {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
-import { reasonOf } from '#lib/reason-of.ts';
+import { reasonOf } from '#lib/error-message.ts';
 import type { Stage } from './checks.ts';
 import { type Counts, countsIn } from './counts.ts';
 

@@ -2,9 +2,9 @@ import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/fi
 import { factsShards, toSearchFacts } from '#catalogue/search/to-search-facts.ts';
 import { toSearchWords } from '#catalogue/search/to-search-words.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { searchNamesPath, searchShardPath } from '#lib/addresses/paths.ts';
-import { searchWordsPath } from '#lib/addresses/search-data-paths.ts';
-import { searchFactsPath } from '#lib/addresses/search-facts-path.ts';
+import { searchNamesPath, searchShardPath } from '#lib/urls/paths.ts';
+import { searchWordsPath } from '#lib/urls/search-data-paths.ts';
+import { searchFactsPath } from '#lib/urls/search-facts-path.ts';
 
 /** Every file of the search index by its address. */
 export function* searchFiles(

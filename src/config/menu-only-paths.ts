@@ -1,5 +1,5 @@
 import { AUDIENCE_CODES, factsOf } from '#config/categories.ts';
-import { listingPath } from '#lib/addresses/paths.ts';
+import { listingPath } from '#lib/urls/paths.ts';
 
 /** Links of the menus behind which no listing stands, as the shop file wants them. */
 export const MENU_ONLY_PATHS: readonly string[] = AUDIENCE_CODES.flatMap((audience) =>

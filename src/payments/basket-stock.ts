@@ -1,6 +1,6 @@
 /** The stock of a basket, as the payment server checks it for the browser. */
 import * as z from 'zod/mini';
-import { basketStockPath } from '#lib/addresses/payment-paths.ts';
+import { basketStockPath } from '#lib/urls/payment-paths.ts';
 import { ask, type PaymentClientOptions, readJson } from './request.ts';
 
 /** A line of a basket that cannot be bought as it is. */

@@ -1,10 +1,6 @@
 /** The payment server as the browser asks it. */
 import * as z from 'zod/mini';
-import {
-  passingOrdersPath,
-  paymentOrdersPath,
-  waysToPayPath,
-} from '#lib/addresses/payment-paths.ts';
+import { passingOrdersPath, paymentOrdersPath, waysToPayPath } from '#lib/urls/payment-paths.ts';
 import { ask, type PaymentClientOptions, PaymentUnreachable, readJson } from './request.ts';
 import {
   type OrderView,

@@ -1,10 +1,6 @@
 /** Orders as a browser asks for them: a customer's, and a guest's. */
 import * as z from 'zod/mini';
-import {
-  customerOrderPath,
-  customerOrdersPath,
-  guestOrderPath,
-} from '#lib/addresses/payment-paths.ts';
+import { customerOrderPath, customerOrdersPath, guestOrderPath } from '#lib/urls/payment-paths.ts';
 import {
   type CustomerOrders,
   customerOrders,

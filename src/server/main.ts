@@ -12,7 +12,7 @@ import { type LookupEnv, parseLookupEnv } from '#config/env/lookup.ts';
 import { type OpsEnv, parseOpsEnv } from '#config/env/operations.ts';
 import { parseServerEnv, type ServerEnv } from '#config/env/payment.ts';
 import { parseTrafficEnv, type TrafficEnv } from '#config/env/traffic.ts';
-import { reasonOf } from '#lib/reason-of.ts';
+import { reasonOf } from '#lib/error-message.ts';
 import { openQueue } from '#publish/queue/queue.ts';
 import { lookups } from './address-lookup/address-lookup-route.ts';
 import { createApp } from './app.ts';

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { CONTENT_TYPES, contentTypeOf, UNKNOWN_TYPE } from '#lib/hosting/content-types.ts';
-import { fileOf } from '#lib/hosting/site-addresses.ts';
 import { headersOfType } from '#lib/hosting/site-headers.ts';
+import { fileOf } from '#lib/hosting/site-urls.ts';
 
 const PAGE = CONTENT_TYPES['html'] ?? '';
 

@@ -8,8 +8,8 @@ import { addCartItem, createGuestCart } from '#commerce/cart/carts.ts';
 import { estimateDelivery } from '#commerce/cart/shipping.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { skuDataFile } from '#lib/addresses/paths.ts';
 import { parsePence } from '#lib/money.ts';
+import { skuDataFile } from '#lib/urls/paths.ts';
 import { readGoogleFeed } from '../setup/pages/google-product-data.ts';
 import {
   type PublishedFolder,

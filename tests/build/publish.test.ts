@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import * as z from 'zod';
 import { openCatalogue } from '#catalogue/snapshot/open.ts';
 import { reportPath, snapshotPath } from '#catalogue/state.ts';
-import { PICTURE_FOLDER } from '#lib/addresses/picture-paths.ts';
+import { PICTURE_FOLDER } from '#lib/urls/picture-paths.ts';
 import { CodeChanged, PublishRefused } from '#publish/errors.ts';
 import { rollBackSite } from '#publish/roll-back-site.ts';
 import { lockBuilds } from '#publish/state/build-lock.ts';

@@ -17,7 +17,7 @@ import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { INLINE_SCRIPT_REASONS, SCRIPT_REASONS } from '#config/script-reasons.ts';
-import { CHECKOUT_PAGES } from '#lib/addresses/checkout-pages.ts';
+import { CHECKOUT_PAGES } from '#lib/urls/checkout-pages.ts';
 import { inventorySchema } from '#publish/inventory/script-inventory.ts';
 import { watchCheckout } from '../../scripts/checkout-watch/watch-checkout.ts';
 import { withAllImports } from '../../scripts/site/script-files.ts';

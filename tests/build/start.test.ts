@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { skuDataPath } from '#lib/addresses/paths.ts';
+import { skuDataPath } from '#lib/urls/paths.ts';
 import { setProductField } from '../../scripts/testbed/set-field.ts';
 
 const WORK = '.state/start-test';

@@ -14,7 +14,7 @@ import { breadcrumbList } from '#catalogue/view/structured-data/breadcrumb-list.
 import { productThing } from '#catalogue/view/structured-data/product.ts';
 import { toScriptText } from '#catalogue/view/structured-data/thing.ts';
 import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
-import { skuDataFile, skuDataPath } from '#lib/addresses/paths.ts';
+import { skuDataFile, skuDataPath } from '#lib/urls/paths.ts';
 import { ENDLESS, HOSTILE, seen } from '../../e2e/hostile-values.ts';
 import { LISTINGS } from '../setup/catalogue/listings.ts';
 import { product } from '../setup/catalogue/products.ts';

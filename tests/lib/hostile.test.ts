@@ -1,8 +1,8 @@
 /** Addresses that anybody may write, of hostile values. */
 import { describe, expect, it } from 'vitest';
-import { signInPath } from '#lib/addresses/account-paths.ts';
-import { searchPath, searchText } from '#lib/addresses/paths.ts';
-import { safeReturnPath } from '#lib/addresses/return-path.ts';
+import { signInPath } from '#lib/urls/account-paths.ts';
+import { searchPath, searchText } from '#lib/urls/paths.ts';
+import { safeReturnPath } from '#lib/urls/return-path.ts';
 import { ENDLESS, HOSTILE } from '../../e2e/hostile-values.ts';
 
 const ORIGIN = 'https://shop.example';

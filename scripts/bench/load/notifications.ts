@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request } from 'autocannon';
 import * as z from 'zod';
-import { paymentNotificationPath } from '#lib/addresses/payment-paths.ts';
 import { inParallel } from '#lib/in-parallel.ts';
+import { paymentNotificationPath } from '#lib/urls/payment-paths.ts';
 import { startPayment } from '#payments/client.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
 import { writeNotification } from '#sandbox/provider/notifying/notification.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Request } from 'autocannon';
-import { GONE, oneAddress } from '#lib/hosting/site-addresses.ts';
+import { GONE, oneAddress } from '#lib/hosting/site-urls.ts';
 import { filesBelow } from '#publish/files/files-below.ts';
 
 const MOST = 200;

@@ -1,5 +1,5 @@
-import { searchPath } from '#lib/addresses/paths.ts';
-import { oneAddress } from '#lib/hosting/site-addresses.ts';
+import { oneAddress } from '#lib/hosting/site-urls.ts';
+import { searchPath } from '#lib/urls/paths.ts';
 import { heaviest, middling, type SiteWeight } from '../../site/site-weight.ts';
 
 /** A page that stands for its kind: the heaviest, or one of a usual weight. */

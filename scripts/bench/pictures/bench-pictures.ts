@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stemOf } from '#catalogue/pictures/stem.ts';
 import { snapshotPath } from '#catalogue/state.ts';
-import { picturePath } from '#lib/addresses/picture-paths.ts';
+import { picturePath } from '#lib/urls/picture-paths.ts';
 import { percentile } from '../percentile.ts';
 import { peakMegabytes } from '../process-memory.ts';
 import { changePhotograph, HOOK_SECRET, hundredSkus } from '../rebuild/editor.ts';

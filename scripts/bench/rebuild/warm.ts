@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { skuDataFile } from '#lib/addresses/paths.ts';
+import { skuDataFile } from '#lib/urls/paths.ts';
 import { percentile } from '../percentile.ts';
 import { peakMegabytes } from '../process-memory.ts';
 import { type Row, row } from '../row.ts';

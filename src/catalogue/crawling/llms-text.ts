@@ -4,7 +4,7 @@ import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, type Audience, audienceName } from '#config/categories.ts';
 import { GUIDE } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { feedPath, sitemapPath } from '#lib/addresses/crawling-paths.ts';
+import { feedPath, sitemapPath } from '#lib/urls/crawling-paths.ts';
 import {
   audiencePath,
   guidePath,
@@ -12,7 +12,7 @@ import {
   privacyPath,
   searchFormPath,
   searchNamesPath,
-} from '#lib/addresses/paths.ts';
+} from '#lib/urls/paths.ts';
 
 /** An address of the site with what stands there. */
 type ToLink = (title: string, path: string, note?: string) => string;

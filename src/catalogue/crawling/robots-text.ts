@@ -1,5 +1,5 @@
-import { sitemapPath } from '#lib/addresses/crawling-paths.ts';
-import { SHOP_SERVER_PATHS } from '#lib/hosting/site-addresses.ts';
+import { SHOP_SERVER_PATHS } from '#lib/hosting/site-urls.ts';
+import { sitemapPath } from '#lib/urls/crawling-paths.ts';
 
 /**
  * Keeps robots from what answers programs only. Pages of one shopper are not named: a robot has to

@@ -4,7 +4,8 @@ import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/rea
 import { pathOf } from '#catalogue/view/page-id.ts';
 import { dealsPages, listingPages } from '#catalogue/view/page-ids.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { pagesSitemapPath, productSitemapPath } from '#lib/addresses/crawling-paths.ts';
+import { SITEMAP_SHARDS } from '#lib/site-data/id-shards.ts';
+import { pagesSitemapPath, productSitemapPath } from '#lib/urls/crawling-paths.ts';
 import {
   audiencePath,
   guidePath,
@@ -12,8 +13,7 @@ import {
   privacyNoticePath,
   privacyPath,
   productPath,
-} from '#lib/addresses/paths.ts';
-import { SITEMAP_SHARDS } from '#lib/site-data/id-shards.ts';
+} from '#lib/urls/paths.ts';
 import { xmlDocument, xmlElement } from '#lib/xml.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -1,8 +1,8 @@
 /** The product feed of Google Merchant Center: RSS 2.0 with Google's own elements. */
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { SHOP } from '#config/shop.ts';
-import { homePath } from '#lib/addresses/paths.ts';
 import { FEED_PARTS, FEED_SHARDS } from '#lib/site-data/id-shards.ts';
+import { homePath } from '#lib/urls/paths.ts';
 import { xmlDocument, xmlElement } from '#lib/xml.ts';
 import { type GoogleItem, toGoogleItems } from './google-item.ts';
 

@@ -16,9 +16,9 @@ import { audienceName } from '#config/categories.ts';
 import { promisedDelivery } from '#config/delivery-promise.ts';
 import { deliveryTimeOf } from '#config/product-promises.ts';
 import { ATTRIBUTES, PRODUCTS, SHOP, TERMS } from '#config/shop.ts';
-import { productPath } from '#lib/addresses/paths.ts';
-import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import { formatDecimal, type Pence } from '#lib/money.ts';
+import { isForSale } from '#lib/products/is-for-sale.ts';
+import { productPath } from '#lib/urls/paths.ts';
 import { possibleInXml } from '#lib/xml.ts';
 
 /** Attributes with their values, in order; some come several times. */

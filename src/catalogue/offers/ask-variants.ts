@@ -3,7 +3,7 @@ import { type MalformedRecord, storeMalformed, toMalformed } from '#catalogue/ma
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import type { ShownConfigurables, ShownVariants } from '#commerce/catalogue/variants.ts';
 import { BackEndRefusal, MalformedAnswer } from '#commerce/errors.ts';
-import { reasonOf } from '#lib/reason-of.ts';
+import { reasonOf } from '#lib/error-message.ts';
 import { askInParts } from './ask-in-parts.ts';
 import type { TaxFacts } from './charged-prices.ts';
 import { notePrices } from './note-prices.ts';

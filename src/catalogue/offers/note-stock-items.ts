@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { StockItem, StockItems } from '#commerce/catalogue/stock-items.ts';
-import { ANY_QUANTITY, type Quantities } from '#lib/choosing/quantities.ts';
+import { ANY_QUANTITY, type Quantities } from '#lib/products/quantities.ts';
 
 type Scarcity = 'low-stock' | 'backorder';
 

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { hasRequiredOptions, isPlainType } from '#catalogue/product/availability.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
-import { isForSale } from '#lib/choosing/is-for-sale.ts';
+import { isForSale } from '#lib/products/is-for-sale.ts';
 
 /** In the order in which they are looked for: the first that holds is told. */
 const OBSTACLES = [

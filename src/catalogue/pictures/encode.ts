@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type PictureSize, picturePath } from '#lib/addresses/picture-paths.ts';
+import { type PictureSize, picturePath } from '#lib/urls/picture-paths.ts';
 import { RECIPE } from './stem.ts';
 
 /** What shops upload; another one would be a decoder more to trust with what strangers made. */

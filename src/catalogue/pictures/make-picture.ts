@@ -6,7 +6,7 @@ import {
   MOST_PICTURE_BYTES,
 } from '#commerce/catalogue/media.ts';
 import { isTransient } from '#commerce/errors.ts';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureSize } from '#lib/addresses/picture-paths.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureSize } from '#lib/urls/picture-paths.ts';
 import { encodeSizes, UnfitPicture } from './encode.ts';
 import { type KnownPicture, UNKNOWN_PICTURE } from './picture-index.ts';
 import { digestOf, type IsPlaceholder } from './placeholders.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { PictureSize } from '#lib/addresses/picture-paths.ts';
+import type { PictureSize } from '#lib/urls/picture-paths.ts';
 import type { KnownPicture } from './picture-index.ts';
 
 export interface MakerSettings {

@@ -6,7 +6,7 @@ import { setPriority } from 'node:os';
 import process from 'node:process';
 import PQueue from 'p-queue';
 import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
-import { reasonOf } from '#lib/reason-of.ts';
+import { reasonOf } from '#lib/error-message.ts';
 import { makePicture, makeSize, type PicturePlaces } from './make-picture.ts';
 import type { JobAnswer, MakerSettings, PictureJob } from './picture-maker.ts';
 import { createPlaceholders } from './placeholders.ts';

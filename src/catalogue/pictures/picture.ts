@@ -3,7 +3,7 @@ import {
   PICTURE_WIDTHS,
   type PictureFormat,
   picturePath,
-} from '#lib/addresses/picture-paths.ts';
+} from '#lib/urls/picture-paths.ts';
 
 /** A picture as a page shows it. */
 export interface Picture {

@@ -1,6 +1,6 @@
 /** What a picture is called. Its name does not depend on its bytes, so that pages need not wait for them. */
 import { createHash } from 'node:crypto';
-import { PICTURE_WIDTHS } from '#lib/addresses/picture-paths.ts';
+import { PICTURE_WIDTHS } from '#lib/urls/picture-paths.ts';
 
 /**
  * How a size is encoded. With the least effort: of a photograph the most effort takes twenty times as

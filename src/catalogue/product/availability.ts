@@ -1,5 +1,5 @@
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
-import type { Availability } from '#lib/choosing/availability.ts';
+import type { Availability } from '#lib/products/availability.ts';
 
 const ENABLED = 1;
 

@@ -1,10 +1,10 @@
 import { type Picture, thumbnailPath } from '#catalogue/pictures/picture.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
-import { productPath } from '#lib/addresses/paths.ts';
-import type { Availability } from '#lib/choosing/availability.ts';
-import type { Choice } from '#lib/choosing/choice.ts';
-import type { Quantities } from '#lib/choosing/quantities.ts';
+import type { Availability } from '#lib/products/availability.ts';
+import type { Choice } from '#lib/products/choice.ts';
+import type { Quantities } from '#lib/products/quantities.ts';
 import type { NamedVariant } from '#lib/site-data/sku-data.ts';
+import { productPath } from '#lib/urls/paths.ts';
 import { toGallery } from './gallery.ts';
 import { plainText } from './html/plain-text.ts';
 import { toKeyFigures } from './key-figures.ts';

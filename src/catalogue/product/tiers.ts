@@ -1,6 +1,6 @@
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
-import type { Tier } from '#lib/choosing/tiers.ts';
 import { type Pence, toPence } from '#lib/money.ts';
+import type { Tier } from '#lib/products/tiers.ts';
 import { VAT_PERCENT } from './charged-price.ts';
 import type { Prices } from './prices.ts';
 

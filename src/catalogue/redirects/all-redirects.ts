@@ -1,7 +1,7 @@
 import { URL_REWRITES } from '#catalogue/content/files/url-rewrites.ts';
 import { REDIRECTS } from '#catalogue/content/load.ts';
-import { MAGENTO_PAGES } from '#lib/addresses/magento-addresses.ts';
-import { productPath } from '#lib/addresses/paths.ts';
+import { MAGENTO_PAGES } from '#lib/urls/magento-urls.ts';
+import { productPath } from '#lib/urls/paths.ts';
 import { type FollowedRewrites, followRewrites } from './follow-rewrites.ts';
 import { knownPages, type RedirectContent, type RedirectReader } from './known-pages.ts';
 

@@ -1,8 +1,8 @@
 /** Where the addresses of Magento's `url_rewrite` lead in this shop. */
 import { pathOfMagento, type UrlRewrite } from '#catalogue/content/files/url-rewrites.ts';
-import { MAGENTO_PAGES, pageOfMagento } from '#lib/addresses/magento-addresses.ts';
-import { homePath, privacyPath } from '#lib/addresses/paths.ts';
-import { oneAddress } from '#lib/hosting/site-addresses.ts';
+import { oneAddress } from '#lib/hosting/site-urls.ts';
+import { MAGENTO_PAGES, pageOfMagento } from '#lib/urls/magento-urls.ts';
+import { homePath, privacyPath } from '#lib/urls/paths.ts';
 import type { KnownPages } from './known-pages.ts';
 
 export interface FollowedRewrites {

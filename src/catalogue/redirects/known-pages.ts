@@ -2,8 +2,8 @@ import type { SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { FIXED_PAGES, pathOf } from '#catalogue/view/page-id.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { dealsPath, listingPath, productPath } from '#lib/addresses/paths.ts';
-import { listingNamedBy } from '#lib/addresses/shortened.ts';
+import { listingNamedBy } from '#lib/urls/magento-category-urls.ts';
+import { dealsPath, listingPath, productPath } from '#lib/urls/paths.ts';
 
 export type RedirectReader = Pick<
   CatalogueSnapshot,

@@ -1,8 +1,8 @@
 import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, audienceName } from '#config/categories.ts';
-import { listingPath } from '#lib/addresses/paths.ts';
 import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
 import type { SearchCard, SearchCategory, SearchNames } from '#lib/site-data/search-index.ts';
+import { listingPath } from '#lib/urls/paths.ts';
 import { toSearchCard } from './to-search-card.ts';
 
 /** All listings: one audience after the other. */

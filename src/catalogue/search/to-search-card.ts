@@ -1,8 +1,8 @@
 import { toImage } from '#catalogue/pictures/picture.ts';
 import { toBought } from '#catalogue/product/bought.ts';
 import type { SearchRow } from '#catalogue/reads/search.ts';
-import { productPath } from '#lib/addresses/paths.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
+import { productPath } from '#lib/urls/paths.ts';
 
 /** Pixels: results are as large as the cards of a listing; suggestions show stamps. */
 const PLACE = { largest: 640 };

@@ -1,4 +1,4 @@
-import type { Choice } from '#lib/choosing/choice.ts';
+import type { Choice } from '#lib/products/choice.ts';
 import type { Choices, Variant } from './variant.ts';
 
 /** How a basket takes a variant of the configurable product of this SKU. */

@@ -5,8 +5,8 @@ import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { labelParts, specificationLabel } from '#catalogue/specifications/label.ts';
 import { visibleText } from '#catalogue/visible-text.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
-import { AVAILABILITIES } from '#lib/choosing/availability.ts';
-import { isForSale } from '#lib/choosing/is-for-sale.ts';
+import { AVAILABILITIES } from '#lib/products/availability.ts';
+import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { Choices, Variant, VariantOption } from './variant.ts';
 
 interface KnownOption extends VariantOption {

@@ -1,7 +1,7 @@
 import type { Prices } from '#catalogue/product/prices.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
-import type { Availability } from '#lib/choosing/availability.ts';
-import type { Quantities } from '#lib/choosing/quantities.ts';
+import type { Availability } from '#lib/products/availability.ts';
+import type { Quantities } from '#lib/products/quantities.ts';
 
 /** Something that a shopper chooses of a configurable product. */
 export interface VariantOption {

@@ -4,7 +4,7 @@ import { toConnected } from '#catalogue/product/connected.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { Place } from '#catalogue/reads/listing-names.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
-import { isForSale } from '#lib/choosing/is-for-sale.ts';
+import { isForSale } from '#lib/products/is-for-sale.ts';
 
 type Unavailable = Pick<StoredProduct, 'sku' | 'prices' | 'links'>;
 

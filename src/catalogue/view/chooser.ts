@@ -10,8 +10,8 @@ import { type CodedRow, toCodedRows } from '#catalogue/specifications/rows.ts';
 import { choiceOf } from '#catalogue/variants/choice-of.ts';
 import type { Choices, Variant } from '#catalogue/variants/variant.ts';
 import { ATTRIBUTES } from '#config/shop.ts';
-import type { Availability } from '#lib/choosing/availability.ts';
-import { isForSale } from '#lib/choosing/is-for-sale.ts';
+import type { Availability } from '#lib/products/availability.ts';
+import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { Bought } from '#lib/site-data/search-index.ts';
 
 interface ShownValue {

@@ -2,7 +2,7 @@ import type { Card } from '#catalogue/product/card.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, type Audience, audienceName } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
-import { dealsPath } from '#lib/addresses/paths.ts';
+import { dealsPath } from '#lib/urls/paths.ts';
 import { type Paging, toPaging } from './paging.ts';
 
 /** Reduced products of one audience: some, or one page of them. */

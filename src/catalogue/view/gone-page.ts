@@ -3,7 +3,7 @@ import type { GoneProduct } from '#catalogue/reads/former-pages.ts';
 import type { Listing } from '#catalogue/reads/listing.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, type Audience, audienceName } from '#config/categories.ts';
-import { audiencePath, listingPath } from '#lib/addresses/paths.ts';
+import { audiencePath, listingPath } from '#lib/urls/paths.ts';
 
 /** What stands where the page of a product was that is no longer in the shop. */
 export interface GonePage {

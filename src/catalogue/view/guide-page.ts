@@ -7,11 +7,11 @@ import { TOPIC_FACET } from '#catalogue/facets/topics.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { type Audience, audienceName, isTopLevel } from '#config/categories.ts';
 import { optionLabels } from '#config/messages/filter-messages.ts';
-import { audiencePath, guidePath, listingPath } from '#lib/addresses/paths.ts';
-import { categoryPicturePath } from '#lib/addresses/picture-paths.ts';
-import { type Choice, NO_CHOICE, writeChoice } from '#lib/filters/choice.ts';
+import { type Choice, NO_CHOICE, writeChoice } from '#lib/filters/list-query.ts';
 import { type Selection, selectProducts } from '#lib/filters/select-products.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
+import { audiencePath, guidePath, listingPath } from '#lib/urls/paths.ts';
+import { categoryPicturePath } from '#lib/urls/picture-paths.ts';
 
 export interface GuidePage {
   audience: Audience;

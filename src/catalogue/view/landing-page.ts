@@ -1,7 +1,7 @@
 import type { Picture } from '#catalogue/pictures/picture.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, type Audience, audienceName, isTopLevel } from '#config/categories.ts';
-import { audiencePath, listingPath } from '#lib/addresses/paths.ts';
+import { audiencePath, listingPath } from '#lib/urls/paths.ts';
 
 export interface CategoryLink {
   code: string;

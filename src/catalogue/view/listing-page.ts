@@ -2,7 +2,7 @@ import type { Card } from '#catalogue/product/card.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { type Audience, audienceName } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
-import { audiencePath, listingPath } from '#lib/addresses/paths.ts';
+import { audiencePath, listingPath } from '#lib/urls/paths.ts';
 import { type CategoryLink, categoryLinks } from './landing-page.ts';
 import { type Paging, toPaging } from './paging.ts';
 

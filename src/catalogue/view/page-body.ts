@@ -2,7 +2,7 @@ import type { Article, AudienceContent, HomeContent, StripItem } from '#catalogu
 import type { Picture } from '#catalogue/pictures/picture.ts';
 import type { Card } from '#catalogue/product/card.ts';
 import type { Audience } from '#config/categories.ts';
-import type { AccountSection } from '#lib/addresses/account-sections.ts';
+import type { AccountSection } from '#lib/urls/account-sections.ts';
 import type { PlacedPage } from './content-page.ts';
 import type { Deals, DealsPage } from './deals-page.ts';
 import type { GonePage } from './gone-page.ts';

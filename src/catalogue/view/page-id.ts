@@ -10,11 +10,10 @@ import {
   orderLookupPath,
   ordersPath,
   signInPath,
-} from '#lib/addresses/account-paths.ts';
-import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
-import { comparePath, wishListPath } from '#lib/addresses/choosing-paths.ts';
-import { enquiryNotSentPath, enquirySentPath } from '#lib/addresses/enquiry-paths.ts';
-import { LINK_OUTCOMES, linkOutcomePath } from '#lib/addresses/mail-links.ts';
+} from '#lib/urls/account-paths.ts';
+import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/urls/account-sections.ts';
+import { enquiryNotSentPath, enquirySentPath } from '#lib/urls/enquiry-paths.ts';
+import { LINK_OUTCOMES, linkOutcomePath } from '#lib/urls/mail-links.ts';
 import {
   audiencePath,
   basketPath,
@@ -34,7 +33,8 @@ import {
   quickOrderPath,
   searchFormPath,
   shippingPath,
-} from '#lib/addresses/paths.ts';
+} from '#lib/urls/paths.ts';
+import { comparePath, wishListPath } from '#lib/urls/saved-list-paths.ts';
 
 /** A page of a listing, from 1. */
 export interface ListingId {

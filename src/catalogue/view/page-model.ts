@@ -1,7 +1,7 @@
 import type { SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { privacyPath } from '#lib/addresses/paths.ts';
+import { privacyPath } from '#lib/urls/paths.ts';
 import { toPlacedPage } from './content-page.ts';
 import { toBestDeals, toDealsPage, toFewDeals, toMixedDeals } from './deals-page.ts';
 import { toGonePage } from './gone-page.ts';

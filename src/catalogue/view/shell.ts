@@ -8,8 +8,8 @@ import {
   factsOf,
   isTopLevel,
 } from '#config/categories.ts';
-import { audiencePath, listingPath } from '#lib/addresses/paths.ts';
-import { categoryPicturePath } from '#lib/addresses/picture-paths.ts';
+import { audiencePath, listingPath } from '#lib/urls/paths.ts';
+import { categoryPicturePath } from '#lib/urls/picture-paths.ts';
 
 interface CategoryEntry {
   code: string;

@@ -1,5 +1,5 @@
 import type { ProductDocument } from '#catalogue/product/documents.ts';
-import { documentPath } from '#lib/addresses/paths.ts';
+import { documentPath } from '#lib/urls/paths.ts';
 
 export interface ShownDocument {
   label: string;

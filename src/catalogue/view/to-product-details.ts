@@ -8,7 +8,7 @@ import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { type ShownRow, toGroups } from '#catalogue/specifications/groups.ts';
 import { toCodedRows } from '#catalogue/specifications/rows.ts';
 import { deliveryTimeOf } from '#config/product-promises.ts';
-import { isForSale } from '#lib/choosing/is-for-sale.ts';
+import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { ProductDetails } from '#lib/site-data/product-details.ts';
 import { sharedAttributes, variantAttributes } from './chooser.ts';
 

@@ -1,5 +1,5 @@
 import { MESSAGES } from '#config/messages/messages.ts';
-import { homePath } from '#lib/addresses/paths.ts';
+import { homePath } from '#lib/urls/paths.ts';
 
 /** Where a page stands. */
 export interface Trail {

@@ -1,6 +1,6 @@
 import { exchange } from '#commerce/client.ts';
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
-import { readUpTo } from '#lib/read-up-to.ts';
+import { readUpTo } from '#lib/read-limited.ts';
 
 export interface MediaOptions {
   /** Base of the media folder, with a trailing slash. */

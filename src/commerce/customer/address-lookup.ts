@@ -1,5 +1,5 @@
 import type { CommerceClient } from '#commerce/client.ts';
-import { type FoundAddress, foundAddresses, LOOKUP_PATH } from '#lib/found-address.ts';
+import { type FoundAddress, foundAddresses, LOOKUP_PATH } from '#lib/postcode-address.ts';
 
 /** Our own gateway asks whoever the shop pays for it. @returns none where nobody has the postcode */
 export function findAddresses(client: CommerceClient, postcode: string): Promise<FoundAddress[]> {

@@ -2,8 +2,8 @@
  * What the platform does not do by itself: menus close each other, and when somebody leaves them, and
  * their pictures and icons come when one opens. It runs before they are there, so the window listens.
  */
-import { categoryIconPath } from '#lib/addresses/paths.ts';
-import { categoryPicturePath } from '#lib/addresses/picture-paths.ts';
+import { categoryIconPath } from '#lib/urls/paths.ts';
+import { categoryPicturePath } from '#lib/urls/picture-paths.ts';
 import { signOut } from '#stores/session/sign-out.ts';
 
 /** From here on the drawer is a row of menus; the style sheets know the same width. */

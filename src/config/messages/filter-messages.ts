@@ -1,5 +1,5 @@
 /** Texts of sorting and filtering, apart from the others: only the island that shows them loads them. */
-import { parseRange } from '#lib/filters/choice.ts';
+import { parseRange } from '#lib/filters/list-query.ts';
 import { offersRange } from '#lib/filters/select-products.ts';
 import { formatPrice, toPence } from '#lib/money.ts';
 import type { Facet, RangeFacet } from '#lib/site-data/faceted-list.ts';

@@ -1,4 +1,4 @@
-import type { LinkOutcome } from '#lib/addresses/mail-links.ts';
+import type { LinkOutcome } from '#lib/urls/mail-links.ts';
 
 type End = { title: string; text: string };
 

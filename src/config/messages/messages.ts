@@ -1,5 +1,5 @@
 /** The texts that most pages show. Others stand beside this, by subject; wording is the owner’s, to the letter. */
-import type { Availability } from '#lib/choosing/availability.ts';
+import type { Availability } from '#lib/products/availability.ts';
 
 /** Of products, in pages and in browsers. */
 export const PRODUCT = {

@@ -1,5 +1,5 @@
 /** Texts of the quick order, a page for those who know what they buy. */
-import type { Quantities } from '#lib/choosing/quantities.ts';
+import type { Quantities } from '#lib/products/quantities.ts';
 import { MOST_LINES } from '#lib/quick-order/parse-lines.ts';
 
 export const QUICK_ORDER = {

@@ -1,7 +1,7 @@
 /** What a shop file says: who the shop is, and how it behaves in public. Node only. */
 import * as z from 'zod';
-import { isReserved } from '#lib/addresses/reserved-names.ts';
 import { REQUIRABLE_FIELDS } from '#lib/person.ts';
+import { isReserved } from '#lib/urls/reserved-names.ts';
 import { deliveryAreas, deliveryTimes, extraYears, unknownListings } from './promises.ts';
 
 const statusCode = z

@@ -4,8 +4,8 @@ import {
   changePasswordPath,
   managePath,
   ordersPath,
-} from '#lib/addresses/account-paths.ts';
-import { quickOrderPath } from '#lib/addresses/paths.ts';
+} from '#lib/urls/account-paths.ts';
+import { quickOrderPath } from '#lib/urls/paths.ts';
 
 const PAGES = [
   [accountPath(), MY_ACCOUNT.title],

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { MY_ACCOUNT } from '#config/messages/messages.ts';
-import { changePasswordPath, managePath, ordersPath } from '#lib/addresses/account-paths.ts';
-import type { AccountSection } from '#lib/addresses/account-sections.ts';
+import { changePasswordPath, managePath, ordersPath } from '#lib/urls/account-paths.ts';
+import type { AccountSection } from '#lib/urls/account-sections.ts';
 import type { LoadedCustomer } from '#stores/account/account-values.ts';
 import { $abilities, askAbilities } from '#stores/account/capabilities.ts';
 import { saveNewsletter } from '#stores/account/newsletter.ts';

@@ -4,7 +4,7 @@ import { Field } from '#islands/forms/Field.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
-import { accountPath, changePasswordPath } from '#lib/addresses/account-paths.ts';
+import { accountPath, changePasswordPath } from '#lib/urls/account-paths.ts';
 import type { LoadedCustomer } from '#stores/account/account-values.ts';
 import { saveChangedPassword } from '#stores/account/passwords.ts';
 import { changePasswordRules, problemsBy } from '#stores/forms/rules.ts';

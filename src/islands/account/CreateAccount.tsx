@@ -8,7 +8,7 @@ import { PersonFields } from '#islands/forms/PersonFields.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
 import type { AddressField } from '#lib/address.ts';
-import { signInPath } from '#lib/addresses/account-paths.ts';
+import { signInPath } from '#lib/urls/account-paths.ts';
 import { createAccount, NEWSLETTER, newAccountProblems } from '#stores/account/create-account.ts';
 import { OFFERED_ADDRESS_FIELDS } from '#stores/forms/rules.ts';
 

@@ -5,8 +5,8 @@ import { FormPage } from '#islands/forms/FormPage.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
 import { valuesOf } from '#islands/forms/values-of.ts';
-import { accountPath, managePath } from '#lib/addresses/account-paths.ts';
-import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
+import { accountPath, managePath } from '#lib/urls/account-paths.ts';
+import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/urls/account-sections.ts';
 import {
   fieldKey,
   flatValues,

@@ -6,7 +6,7 @@ import { Field } from '#islands/forms/Field.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
-import { forgottenPasswordPath } from '#lib/addresses/account-paths.ts';
+import { forgottenPasswordPath } from '#lib/urls/account-paths.ts';
 import { type ResetLink, saveNewPassword, takeResetLink } from '#stores/account/passwords.ts';
 import { newPasswordRules, problemsBy } from '#stores/forms/rules.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ORDERS, orderStatus, PAPERS } from '#config/messages/messages.ts';
 import { OrderLines } from '#islands/checkout/OrderLines.tsx';
-import { ordersPath } from '#lib/addresses/account-paths.ts';
 import type { Pence } from '#lib/money.ts';
+import { ordersPath } from '#lib/urls/account-paths.ts';
 import { buyAgain } from '#stores/account/buy-again.ts';
 import { type CustomerOrder, discountOf } from '#stores/account/orders.ts';
 import { dayOf, priceOf } from './order-texts.ts';

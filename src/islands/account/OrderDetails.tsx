@@ -1,7 +1,7 @@
 /** What an order says beside its lines: where it went, how it was paid, and where its parcels are. */
 import { PAPERS, paymentName } from '#config/messages/messages.ts';
 import { addressLines, type Address as PostalAddress } from '#lib/address.ts';
-import { trackingUrl } from '#lib/addresses/tracking.ts';
+import { trackingUrl } from '#lib/urls/tracking.ts';
 import type { OrderPapers as Papers } from '#stores/account/orders.ts';
 import { dayOf } from './order-texts.ts';
 

@@ -6,7 +6,7 @@ import { Field } from '#islands/forms/Field.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
-import { ordersPath } from '#lib/addresses/account-paths.ts';
+import { ordersPath } from '#lib/urls/account-paths.ts';
 import { lookUpOrder } from '#stores/account/order-lookup.ts';
 import type { OrderPapers } from '#stores/account/orders.ts';
 import { orderLookupRules, problemsBy } from '#stores/forms/rules.ts';

@@ -7,7 +7,7 @@ import {
   createAccountPath,
   forgottenPasswordPath,
   orderLookupPath,
-} from '#lib/addresses/account-paths.ts';
+} from '#lib/urls/account-paths.ts';
 import { problemsBy, signInRules } from '#stores/forms/rules.ts';
 import { signIn } from '#stores/session/sign-in.ts';
 

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { BASKET } from '#config/messages/messages.ts';
-import type { Choice } from '#lib/choosing/choice.ts';
+import type { Choice } from '#lib/products/choice.ts';
 import {
   ANY_QUANTITY,
   isSoldIn,
   type Quantities,
   quantitiesText,
-} from '#lib/choosing/quantities.ts';
+} from '#lib/products/quantities.ts';
 import { addToBasket } from '#stores/basket/changes.ts';
 import { parseQuantity } from '#stores/basket/quantity.ts';
 import { quantitySentAhead } from '#stores/early-add/adopt.ts';

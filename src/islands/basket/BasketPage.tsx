@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { BASKET, FAILURES, vanishedText } from '#config/messages/messages.ts';
-import { homePath } from '#lib/addresses/paths.ts';
+import { homePath } from '#lib/urls/paths.ts';
 import { $basket, retryBasket, watchBasket } from '#stores/basket/contents.ts';
 import { $vanished, watchVanished } from '#stores/basket/vanished.ts';
 import { FilledBasket } from './FilledBasket.tsx';

@@ -1,7 +1,7 @@
 import { BASKET, freeDeliveryText, PRODUCT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { telLink } from '#lib/addresses/paths.ts';
 import { formatPrice } from '#lib/money.ts';
+import { telLink } from '#lib/urls/paths.ts';
 import { type Basket, exceedsCardLimit, missingToFreeDelivery } from '#stores/basket/lines.ts';
 import { VatAmount } from './VatAmount.tsx';
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { DELIVERY, deliveryPrice } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { telLink } from '#lib/addresses/paths.ts';
+import { telLink } from '#lib/urls/paths.ts';
 import { askDeliveryCost, type DeliveryCost as Cost } from '#stores/basket/delivery-cost.ts';
 
 function Rates({ rates }: Extract<Cost, { state: 'known' }>) {

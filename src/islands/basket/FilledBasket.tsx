@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { BASKET, FAILURES } from '#config/messages/messages.ts';
-import { basketLineId, homePath, shippingPath } from '#lib/addresses/paths.ts';
+import { basketLineId, homePath, shippingPath } from '#lib/urls/paths.ts';
 import { refreshBasket } from '#stores/basket/basket.ts';
 import type { Basket } from '#stores/basket/lines.ts';
 import { checkStock } from '#stores/basket/stock.ts';

@@ -1,6 +1,6 @@
 import { PRODUCT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { telLink } from '#lib/addresses/paths.ts';
+import { telLink } from '#lib/urls/paths.ts';
 
 /** Where a product cannot be bought here, the telephone can. */
 export function OrderByPhone() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ANY_QUANTITY } from '#lib/choosing/quantities.ts';
+import { ANY_QUANTITY } from '#lib/products/quantities.ts';
 import { removeLine, updateLine } from '#stores/basket/changes.ts';
 import type { BasketLine } from '#stores/basket/lines.ts';
 import { parseQuantity } from '#stores/basket/quantity.ts';

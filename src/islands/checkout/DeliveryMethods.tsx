@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { DELIVERY, deliveryPrice, FAILURES, SHIPPING } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { telLink } from '#lib/addresses/paths.ts';
+import { telLink } from '#lib/urls/paths.ts';
 import { readAddressDraft } from '#stores/checkout/checkout-draft.ts';
 import {
   $deliveryWays,

@@ -6,7 +6,7 @@ import {
   FREE_FAILURE,
   failureReason,
 } from '#config/messages/messages.ts';
-import { homePath, paymentPath } from '#lib/addresses/paths.ts';
+import { homePath, paymentPath } from '#lib/urls/paths.ts';
 import { $failure, watchFailure } from '#stores/checkout/payment-outcome.ts';
 import { Help } from './CheckoutHelp.tsx';
 import { Result } from './PaymentResult.tsx';

@@ -6,7 +6,7 @@ import { Field } from '#islands/forms/Field.tsx';
 import { PersonFields } from '#islands/forms/PersonFields.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
-import { orderLookupPath, signInPath } from '#lib/addresses/account-paths.ts';
+import { orderLookupPath, signInPath } from '#lib/urls/account-paths.ts';
 import { openAccountFor } from '#stores/account/create-account.ts';
 import type { PaymentOutcome } from '#stores/checkout/payment-outcome.ts';
 import type { Values } from '#stores/forms/rules.ts';

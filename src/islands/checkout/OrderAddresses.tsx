@@ -1,6 +1,6 @@
 import { CHECKOUT, FIELDS, SHIPPING } from '#config/messages/messages.ts';
 import { addressLines } from '#lib/address.ts';
-import { shippingPath } from '#lib/addresses/paths.ts';
+import { shippingPath } from '#lib/urls/paths.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
 
 type Addresses = NonNullable<Payable['cart']['addresses']>;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CHECKOUT, deliveryPrice } from '#config/messages/messages.ts';
-import { shippingPath } from '#lib/addresses/paths.ts';
 import type { Pence } from '#lib/money.ts';
+import { shippingPath } from '#lib/urls/paths.ts';
 import { $shownPromise, type Destination } from '#stores/checkout/delivery-day.ts';
 import { Promised } from './Promised.tsx';
 import { useDeliveryPromise } from './use-delivery-promise.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ACCOUNT_THANKS, BASKET, CHECKOUT, FREE_THANKS } from '#config/messages/messages.ts';
-import { accountPath, orderLookupPath } from '#lib/addresses/account-paths.ts';
-import { deliveryHelpPath } from '#lib/addresses/help-paths.ts';
-import { basketPath, homePath, shippingPath } from '#lib/addresses/paths.ts';
+import { accountPath, orderLookupPath } from '#lib/urls/account-paths.ts';
+import { deliveryHelpPath } from '#lib/urls/help-paths.ts';
+import { basketPath, homePath, shippingPath } from '#lib/urls/paths.ts';
 import {
   $outcome,
   askOutcome,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { CHECKOUT } from '#config/messages/messages.ts';
-import { basketPath } from '#lib/addresses/paths.ts';
+import { basketPath } from '#lib/urls/paths.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
 import { $payment, loadPayment, watchPayment } from '#stores/checkout/pay.ts';
 import { Failed } from './LoadError.tsx';

@@ -1,7 +1,7 @@
 import { CHECKOUT, PAYMENT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { shippingPath } from '#lib/addresses/paths.ts';
 import { formatPrice } from '#lib/money.ts';
+import { shippingPath } from '#lib/urls/paths.ts';
 import { exceedsCardLimit } from '#stores/basket/lines.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
 import { Help } from './CheckoutHelp.tsx';

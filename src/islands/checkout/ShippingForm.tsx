@@ -5,8 +5,8 @@ import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
 import { valuesOf } from '#islands/forms/values-of.ts';
 import { useMedia } from '#islands/use-media.ts';
-import { signInPath } from '#lib/addresses/account-paths.ts';
-import { basketPath, shippingPath } from '#lib/addresses/paths.ts';
+import { signInPath } from '#lib/urls/account-paths.ts';
+import { basketPath, shippingPath } from '#lib/urls/paths.ts';
 import { BILLING_IS_SAME, isBillingSame, roleOf } from '#stores/checkout/addresses.ts';
 import { readAddressDraft } from '#stores/checkout/checkout-draft.ts';
 import {

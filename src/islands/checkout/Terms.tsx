@@ -1,5 +1,5 @@
 import { CHECKOUT } from '#config/messages/messages.ts';
-import { returnsPath, termsPath } from '#lib/addresses/help-paths.ts';
+import { returnsPath, termsPath } from '#lib/urls/help-paths.ts';
 
 /** What holds for an order, before it is paid. */
 export function Terms() {

@@ -4,9 +4,9 @@ import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
-import { enquiryPath } from '#lib/addresses/enquiry-paths.ts';
-import { privacyPath } from '#lib/addresses/paths.ts';
 import { LONGEST, TRAP } from '#lib/enquiry.ts';
+import { enquiryPath } from '#lib/urls/enquiry-paths.ts';
+import { privacyPath } from '#lib/urls/paths.ts';
 import { sendEnquiry } from '#stores/enquiry/send-enquiry.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { FILTERS, optionLabels } from '#config/messages/filter-messages.ts';
-import { type Choice, toggled } from '#lib/filters/choice.ts';
+import { type Choice, toggled } from '#lib/filters/list-query.ts';
 import type { Filtered } from './filter-result.ts';
 
 interface Props extends Filtered {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { optionLabels } from '#config/messages/filter-messages.ts';
-import { type Choice, toggled } from '#lib/filters/choice.ts';
+import { type Choice, toggled } from '#lib/filters/list-query.ts';
 import type { Selection } from '#lib/filters/select-products.ts';
 import type { Filtered } from './filter-result.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { FILTERS, showItems } from '#config/messages/filter-messages.ts';
-import type { Choice } from '#lib/filters/choice.ts';
+import type { Choice } from '#lib/filters/list-query.ts';
 import type { Filtered } from './filter-result.ts';
 
 interface Props {

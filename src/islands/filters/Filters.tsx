@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { FILTERS, type OWN_ORDER } from '#config/messages/filter-messages.ts';
 import { FAILURES } from '#config/messages/messages.ts';
 import { useMedia } from '#islands/use-media.ts';
-import type { Choice } from '#lib/filters/choice.ts';
+import type { Choice } from '#lib/filters/list-query.ts';
 import { RAIL_QUERY } from '#lib/filters/rail-query.ts';
 import filterStyles from '#styles/islands/filters.css?url';
 import { ChosenFilters } from './ChosenFilters.tsx';

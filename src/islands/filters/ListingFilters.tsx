@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { createPortal } from 'react-dom';
-import { parseChoice, writeChoice } from '#lib/filters/choice.ts';
+import { parseChoice, writeChoice } from '#lib/filters/list-query.ts';
 import { selectProducts } from '#lib/filters/select-products.ts';
 import {
   $listing,

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { PAGES } from '#config/messages/messages.ts';
-import { isPlain } from '#lib/filters/choice.ts';
+import { isPlain } from '#lib/filters/list-query.ts';
 import { listingAddress, type ReadyListing, turnTo } from '#stores/listing/listing.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FILTERS, OWN_ORDER, SORT_NAMES } from '#config/messages/filter-messages.ts';
-import { SORTS, type Sort } from '#lib/filters/choice.ts';
+import { SORTS, type Sort } from '#lib/filters/list-query.ts';
 
 const [NOT_SORTED] = SORTS;
 

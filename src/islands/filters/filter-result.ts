@@ -1,4 +1,4 @@
-import type { Choice } from '#lib/filters/choice.ts';
+import type { Choice } from '#lib/filters/list-query.ts';
 import type { Selection } from '#lib/filters/select-products.ts';
 
 /** What a list shows by a choice. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { FINDING } from '#config/messages/messages.ts';
 import { adoptStyles } from '#islands/adopt-styles.ts';
-import type { FoundAddress } from '#lib/found-address.ts';
+import type { FoundAddress } from '#lib/postcode-address.ts';
 import { type Finding, findByPostcode, lineOf } from '#stores/forms/find-addresses.ts';
 import type { FieldName } from '#stores/forms/rules.ts';
 import styles from '#styles/islands/postcode-finder.css?inline';

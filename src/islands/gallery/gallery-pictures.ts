@@ -1,5 +1,5 @@
 /** A gallery as its page shows it: radio buttons, and a large picture for each of them. */
-import { zoomedPath } from '#lib/addresses/picture-paths.ts';
+import { zoomedPath } from '#lib/urls/picture-paths.ts';
 
 /** Its largest files, and what it shows. */
 export interface ViewedPicture {

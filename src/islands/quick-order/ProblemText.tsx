@@ -5,8 +5,8 @@ import {
   takeText,
 } from '#config/messages/quick-order-messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { telLink } from '#lib/addresses/paths.ts';
 import type { Problem } from '#lib/quick-order/resolve-line.ts';
+import { telLink } from '#lib/urls/paths.ts';
 import { editLine } from '#stores/quick-order/list.ts';
 
 interface TakeProps {

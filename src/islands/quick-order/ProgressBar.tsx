@@ -8,8 +8,8 @@ import {
   QUICK_ORDER,
   readyText,
 } from '#config/messages/quick-order-messages.ts';
-import { basketPath } from '#lib/addresses/paths.ts';
 import { progressOf } from '#lib/quick-order/order-list.ts';
+import { basketPath } from '#lib/urls/paths.ts';
 import { $runFailure, startRun } from '#stores/quick-order/add-lines.ts';
 import { $orderList, $resolved } from '#stores/quick-order/list.ts';
 import { isAboutQuantity } from './problem-field.ts';

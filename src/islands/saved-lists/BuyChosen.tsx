@@ -1,6 +1,6 @@
 import { AddToCart } from '#islands/basket/AddToCart.tsx';
 import { OrderByPhone } from '#islands/basket/OrderByPhone.tsx';
-import { isForSale } from '#lib/choosing/is-for-sale.ts';
+import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { Bought } from '#lib/site-data/search-index.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 import { ToChoose } from './ChooseOptions.tsx';

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { COMPARE, differenceCount } from '#config/messages/messages.ts';
 import { useMedia } from '#islands/use-media.ts';
-import { pairOf } from '#lib/choosing/compare-pair.ts';
-import { type CompareRow, toCompareRows } from '#lib/choosing/compare-rows.ts';
+import { pairOf } from '#lib/products/compare-pair.ts';
+import { type CompareRow, toCompareRows } from '#lib/products/compare-rows.ts';
 import type { Chosen } from '#stores/products/product-details.ts';
 import {
   $compared,

@@ -1,5 +1,5 @@
 import { COMPARE, pairAdvice } from '#config/messages/messages.ts';
-import { withPlace } from '#lib/choosing/compare-pair.ts';
+import { withPlace } from '#lib/products/compare-pair.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 
 interface Props {

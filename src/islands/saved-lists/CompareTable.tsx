@@ -1,7 +1,7 @@
 import { availabilityText, COMPARE } from '#config/messages/messages.ts';
 import { CardPicture } from '#islands/search/CardPicture.tsx';
 import { CardPrices } from '#islands/search/CardPrices.tsx';
-import type { CompareRow } from '#lib/choosing/compare-rows.ts';
+import type { CompareRow } from '#lib/products/compare-rows.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 import { BuyChosen } from './BuyChosen.tsx';
 

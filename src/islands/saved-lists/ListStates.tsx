@@ -1,5 +1,5 @@
 import { BASKET, FAILURES } from '#config/messages/messages.ts';
-import { homePath } from '#lib/addresses/paths.ts';
+import { homePath } from '#lib/urls/paths.ts';
 import type { Failure } from '#stores/failure.ts';
 
 export function Loading({ text }: { text: string }) {

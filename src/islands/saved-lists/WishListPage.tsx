@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { WISH_LIST, wishCount } from '#config/messages/messages.ts';
-import { isForSale } from '#lib/choosing/is-for-sale.ts';
+import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { Chosen, ChosenProduct } from '#stores/products/product-details.ts';
 import {
   $wishes,

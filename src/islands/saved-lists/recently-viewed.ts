@@ -3,8 +3,8 @@
  * a page has a place for them.
  */
 import { RECENT } from '#config/messages/messages.ts';
-import { productDetailsPath } from '#lib/addresses/choosing-paths.ts';
 import type { ProductDetails } from '#lib/site-data/product-details.ts';
+import { productDetailsPath } from '#lib/urls/saved-list-paths.ts';
 import { putFirst, recentList, removeFrom } from '#stores/saved-lists/sku-lists.ts';
 import { productAt } from './product-at.ts';
 

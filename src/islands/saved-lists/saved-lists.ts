@@ -13,7 +13,7 @@ import {
   TO_COMPARE,
   TO_WISH_LIST,
 } from '#config/messages/messages.ts';
-import { comparePath, wishListPath } from '#lib/addresses/choosing-paths.ts';
+import { comparePath, wishListPath } from '#lib/urls/saved-list-paths.ts';
 import { tell } from '#stores/early-add/toast-queue.ts';
 import {
   addTo,

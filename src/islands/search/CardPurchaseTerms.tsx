@@ -1,7 +1,7 @@
 import { tierText } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { quantitiesText } from '#lib/choosing/quantities.ts';
 import { formatPrice } from '#lib/money.ts';
+import { quantitiesText } from '#lib/products/quantities.ts';
 import type { Bought } from '#lib/site-data/search-index.ts';
 
 const price = (pence: number) => formatPrice(pence, SHOP.prices);

@@ -1,5 +1,5 @@
 import { SEARCH } from '#config/messages/messages.ts';
-import { guidePath } from '#lib/addresses/paths.ts';
+import { guidePath } from '#lib/urls/paths.ts';
 import type { FoundProducts } from '#stores/search/search.ts';
 
 /** Of each sort: what is further down is nearly nothing of what was typed. */

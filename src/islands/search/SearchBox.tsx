@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { preload } from 'react-dom';
 import { SEARCH, suggestionCount } from '#config/messages/messages.ts';
-import { searchFormPath, searchPath } from '#lib/addresses/paths.ts';
+import { searchFormPath, searchPath } from '#lib/urls/paths.ts';
 import { $recentSearches } from '#stores/search/recent-searches.ts';
 import { createSuggestions } from '#stores/search/suggestions.ts';
 import suggestionStyles from '#styles/islands/suggestions.css?url';

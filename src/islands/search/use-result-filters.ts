@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isAsked } from '#lib/addresses/search-address.ts';
+import { isAsked } from '#lib/urls/search-url.ts';
 import { loadNames } from '#stores/search/loaded-index.ts';
 import { $search, type Narrow, showIds } from '#stores/search/search.ts';
 

@@ -4,7 +4,7 @@ import {
   PRICE_FACET,
   type RangeFacet,
 } from '#lib/site-data/faceted-list.ts';
-import { type Choice, type NumberRange, parseRange, type Sort, writeRange } from './choice.ts';
+import { type Choice, type NumberRange, parseRange, type Sort, writeRange } from './list-query.ts';
 
 /** One option of a facet as a list stands with a choice. */
 interface OptionCount {

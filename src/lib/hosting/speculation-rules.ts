@@ -8,15 +8,15 @@
  * with hashes blocks them unless it names theirs.
  */
 
-import { accountPath, orderLookupPath } from '#lib/addresses/account-paths.ts';
-import { comparePath, wishListPath } from '#lib/addresses/choosing-paths.ts';
+import { accountPath, orderLookupPath } from '#lib/urls/account-paths.ts';
 import {
   basketPath,
   failedPaymentPath,
   paidPath,
   quickOrderPath,
   searchFormPath,
-} from '#lib/addresses/paths.ts';
+} from '#lib/urls/paths.ts';
+import { comparePath, wishListPath } from '#lib/urls/saved-list-paths.ts';
 
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 

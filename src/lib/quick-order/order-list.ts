@@ -1,6 +1,6 @@
 /** A list of a quick order, how far it got, and the changes of it. */
 import * as z from 'zod/mini';
-import { choice } from '#lib/choosing/choice.ts';
+import { choice } from '#lib/products/choice.ts';
 import { MOST_LINES, type TypedLine } from './parse-lines.ts';
 
 /** Of a code or a quantity, in characters; longer is no SKU of Magento's. */

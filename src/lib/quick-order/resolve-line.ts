@@ -1,9 +1,10 @@
 /** What a line of a quick order stands for, and whether a basket takes it. */
-import { type Availability, isSold } from '#lib/choosing/availability.ts';
-import type { Choice } from '#lib/choosing/choice.ts';
-import { ANY_QUANTITY, isSoldIn, type Quantities } from '#lib/choosing/quantities.ts';
-import type { Tier } from '#lib/choosing/tiers.ts';
+
 import type { Pence } from '#lib/money.ts';
+import { type Availability, isSold } from '#lib/products/availability.ts';
+import type { Choice } from '#lib/products/choice.ts';
+import { ANY_QUANTITY, isSoldIn, type Quantities } from '#lib/products/quantities.ts';
+import type { Tier } from '#lib/products/tiers.ts';
 import type { NamedVariant } from '#lib/site-data/sku-data.ts';
 import type { TypedLine } from './parse-lines.ts';
 

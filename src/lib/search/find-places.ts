@@ -1,7 +1,7 @@
 /** Finds categories and help pages by the words of a search. */
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
-import type { Sought } from './understand.ts';
+import type { Sought } from './interpret-query.ts';
 import { joinedOf, wordsOf } from './words.ts';
 
 /** A shorter beginning is that of too many words. */

@@ -3,14 +3,15 @@
  * that they say; categories, and pages that help. By itself a file of some kilobytes, for the moment
  * when somebody searches.
  */
-import { listingPath } from '#lib/addresses/paths.ts';
+
 import type { HelpPage, SearchHelp } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
 import type { SearchWords } from '#lib/site-data/search-words.ts';
+import { listingPath } from '#lib/urls/paths.ts';
 import { findCategories, findHelp } from './find-places.ts';
 import { findProducts, type NameIndex } from './find-products.ts';
 import { byCode, type FoundBy, type FullIndex, indexProducts, searchAll } from './full-search.ts';
-import { openSynonyms, type Synonyms, understand } from './understand.ts';
+import { openSynonyms, type Synonyms, understand } from './interpret-query.ts';
 import { wordsOf } from './words.ts';
 
 export interface SearchIndex {

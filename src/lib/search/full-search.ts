@@ -1,6 +1,6 @@
 /** Finds products by everything that they say of themselves. */
 import MiniSearch, { type QueryCombination } from 'minisearch';
-import type { Sought } from './understand.ts';
+import type { Sought } from './interpret-query.ts';
 import { codeOf, joinedOf, wordsOf } from './words.ts';
 
 /** What a product is found by. */

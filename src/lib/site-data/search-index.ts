@@ -1,9 +1,9 @@
 /** The files of the search index, as the build writes them and browsers read them. */
 import * as z from 'zod/mini';
-import { AVAILABILITIES } from '#lib/choosing/availability.ts';
-import { choice } from '#lib/choosing/choice.ts';
-import { quantities } from '#lib/choosing/quantities.ts';
-import { tier } from '#lib/choosing/tiers.ts';
+import { AVAILABILITIES } from '#lib/products/availability.ts';
+import { choice } from '#lib/products/choice.ts';
+import { quantities } from '#lib/products/quantities.ts';
+import { tier } from '#lib/products/tiers.ts';
 
 /** A listing that suggestions lead to. */
 const searchCategory = z.object({

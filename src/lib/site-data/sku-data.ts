@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AVAILABILITIES } from '#lib/choosing/availability.ts';
+import { AVAILABILITIES } from '#lib/products/availability.ts';
 import { bought, shownPrices } from './search-index.ts';
 
 /** One of the products that a configurable product is sold as. */

@@ -5,7 +5,7 @@ import { shopAsData } from './shop-as-data.ts';
 
 /** What cards of products are made of, wherever React draws them: each of it is small. */
 const CARDS = [
-  'src/lib/choosing/is-for-sale.',
+  'src/lib/products/is-for-sale.',
   'src/islands/search/(CardPrices|CardAvailability|CardPurchaseTerms).',
   'src/islands/(basket/OrderByPhone|saved-lists/ListButton).',
 ];

@@ -1,5 +1,5 @@
 import { MENU_ONLY_PATHS } from '#config/menu-only-paths.ts';
-import { gonePath } from '#lib/addresses/paths.ts';
+import { gonePath } from '#lib/urls/paths.ts';
 import { PublishRefused } from '#publish/errors.ts';
 import type { Manifest } from '#publish/manifest/manifest.ts';
 import type { ReleaseChanges } from '#publish/pass/release-changes.ts';

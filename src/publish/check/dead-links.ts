@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileOf } from '#lib/hosting/site-addresses.ts';
+import { fileOf } from '#lib/hosting/site-urls.ts';
 import type { ReleaseChanges } from '#publish/pass/release-changes.ts';
 
 export interface DeadLink {

@@ -1,4 +1,4 @@
-import { CATEGORY_PICTURES, PICTURE_FOLDER } from '#lib/addresses/picture-paths.ts';
+import { CATEGORY_PICTURES, PICTURE_FOLDER } from '#lib/urls/picture-paths.ts';
 
 /** Attributes that hold one address, and those that hold several with a width each. */
 const ADDRESS = /\s(?:href|src|poster)="([^"]*)"/g;

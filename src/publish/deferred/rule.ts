@@ -5,8 +5,8 @@
 import { dealsKey } from '#catalogue/reads/deals.ts';
 import { listingKey } from '#catalogue/reads/listing.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { guidePath } from '#lib/addresses/paths.ts';
 import { DEALS_PLACE } from '#lib/filters/deals-place.ts';
+import { guidePath } from '#lib/urls/paths.ts';
 
 /** Whether the output of a key can wait that is due because of a changed row. */
 type Rule = (key: string, row: string) => boolean;

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pictureSizeOf } from '#lib/addresses/picture-paths.ts';
+import { pictureSizeOf } from '#lib/urls/picture-paths.ts';
 import { filesBelow } from './files-below.ts';
 
 /** Pages of earlier releases, and what others keep of the shop, ask for a picture so much longer. */

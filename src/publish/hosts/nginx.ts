@@ -5,12 +5,12 @@
  * nginx is never reloaded for one, and no rule is written twice.
  */
 
-import { magentoNewPasswordPath, newPasswordPath } from '#lib/addresses/account-paths.ts';
-import { CONFIRM_ACCOUNT, NEWSLETTER_LINKS } from '#lib/addresses/mail-links.ts';
-import { failedPaymentPath, paidPath, searchFormPath } from '#lib/addresses/paths.ts';
-import { PICTURE_FOLDER } from '#lib/addresses/picture-paths.ts';
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/hosting/content-types.ts';
-import { GONE, SHOP_SERVER_PATHS } from '#lib/hosting/site-addresses.ts';
+import { GONE, SHOP_SERVER_PATHS } from '#lib/hosting/site-urls.ts';
+import { magentoNewPasswordPath, newPasswordPath } from '#lib/urls/account-paths.ts';
+import { CONFIRM_ACCOUNT, NEWSLETTER_LINKS } from '#lib/urls/mail-links.ts';
+import { failedPaymentPath, paidPath, searchFormPath } from '#lib/urls/paths.ts';
+import { PICTURE_FOLDER } from '#lib/urls/picture-paths.ts';
 import { headerLines, headerMaps, ownHeaderLines, pictureHeaderLines } from './nginx-headers.ts';
 
 export interface NginxOptions {

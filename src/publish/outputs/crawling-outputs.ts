@@ -14,7 +14,7 @@ import {
   productSitemapPath,
   robotsPath,
   sitemapPath,
-} from '#lib/addresses/crawling-paths.ts';
+} from '#lib/urls/crawling-paths.ts';
 import type { OutputKind, Source } from './output.ts';
 import { textFile } from './plain-files.ts';
 

@@ -13,15 +13,10 @@ import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { toProductDetails } from '#catalogue/view/to-product-details.ts';
 import { toSkuData } from '#catalogue/view/to-sku-data.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import {
-  listingDataPath,
-  searchNamesPath,
-  searchShardPath,
-  skuDataFile,
-} from '#lib/addresses/paths.ts';
-import { searchHelpPath, searchWordsPath } from '#lib/addresses/search-data-paths.ts';
-import { searchFactsPath } from '#lib/addresses/search-facts-path.ts';
 import { DEALS_PLACE } from '#lib/filters/deals-place.ts';
+import { listingDataPath, searchNamesPath, searchShardPath, skuDataFile } from '#lib/urls/paths.ts';
+import { searchHelpPath, searchWordsPath } from '#lib/urls/search-data-paths.ts';
+import { searchFactsPath } from '#lib/urls/search-facts-path.ts';
 import type { Model, OutputKind } from './output.ts';
 import { jsonFile } from './plain-files.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { urlKeyOf } from '#catalogue/product/card.ts';
 import { productKey } from '#catalogue/reads/product.ts';
-import { documentPath } from '#lib/addresses/paths.ts';
+import { documentPath } from '#lib/urls/paths.ts';
 import type { OutputKind } from './output.ts';
 
 /** Media files that a product links, by its url key: they go with its page. */

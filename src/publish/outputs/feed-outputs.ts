@@ -1,6 +1,6 @@
 import { feedOfPart, feedShards, toGoogleFeed } from '#catalogue/feed/google-feed.ts';
 import { feedPartKey } from '#catalogue/reads/feed.ts';
-import { feedPath } from '#lib/addresses/crawling-paths.ts';
+import { feedPath } from '#lib/urls/crawling-paths.ts';
 import type { OutputKind } from './output.ts';
 import { textFile } from './plain-files.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { pageIdOf } from '#catalogue/view/page-id.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
-import { CHECKOUT_PAGES } from '#lib/addresses/checkout-pages.ts';
-import { scriptInventoryPath } from '#lib/addresses/crawling-paths.ts';
+import { CHECKOUT_PAGES } from '#lib/urls/checkout-pages.ts';
+import { scriptInventoryPath } from '#lib/urls/crawling-paths.ts';
 import { toScriptInventory } from '#publish/inventory/script-inventory.ts';
 import { digestOnce } from './digest.ts';
 import type { OutputKind, Source } from './output.ts';

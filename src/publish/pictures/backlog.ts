@@ -18,7 +18,7 @@ import {
   type PictureMaker,
 } from '#catalogue/pictures/picture-maker.ts';
 import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
-import { reasonOf } from '#lib/reason-of.ts';
+import { reasonOf } from '#lib/error-message.ts';
 import { layoutOf } from '#publish/release/layout.ts';
 import type { PublisherLog } from '#publish/run/log.ts';
 import { type DuePictures, openDuePictures } from './due-pictures.ts';

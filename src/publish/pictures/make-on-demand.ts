@@ -1,6 +1,6 @@
 import { createPictureMaker, type PictureMaker } from '#catalogue/pictures/picture-maker.ts';
-import { type PictureSize, picturePath } from '#lib/addresses/picture-paths.ts';
-import { reasonOf } from '#lib/reason-of.ts';
+import { reasonOf } from '#lib/error-message.ts';
+import { type PictureSize, picturePath } from '#lib/urls/picture-paths.ts';
 
 export interface OnDemandOptions {
   /** Root of the addresses of sizes. */

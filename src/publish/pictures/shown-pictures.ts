@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type PictureSize, picturePath } from '#lib/addresses/picture-paths.ts';
+import { type PictureSize, picturePath } from '#lib/urls/picture-paths.ts';
 import { layoutOf } from '#publish/release/layout.ts';
 import { createOnDemand, type OnDemandOptions } from './make-on-demand.ts';
 import { openPictureNames, type PictureNames } from './picture-names.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Lookup } from '#config/env/lookup.ts';
 import { FAILURES, TOO_OFTEN } from '#config/messages/messages.ts';
 import { normalisePostcode, UK_POSTCODE } from '#lib/address.ts';
-import { LOOKUP_PATH } from '#lib/found-address.ts';
+import { LOOKUP_PATH } from '#lib/postcode-address.ts';
 import { readJson } from '#server/gateway/request-body.ts';
 import { answerJson, refuse, tooOften } from '#server/gateway/responses.ts';
 import type { ServerLog } from '#server/log.ts';

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { boundedFetch } from '#commerce/bounded-fetch.ts';
 import type { Lookup } from '#config/env/lookup.ts';
-import type { FoundAddress } from '#lib/found-address.ts';
+import type { FoundAddress } from '#lib/postcode-address.ts';
 
 /** Longer than this nobody waits who could type. */
 const TIMEOUT_MS = 4000;

@@ -1,6 +1,6 @@
 import { exchange } from '#commerce/client.ts';
 import { BackEndUnreachable } from '#commerce/errors.ts';
-import { isJson, readUpTo } from '#lib/read-up-to.ts';
+import { isJson, readUpTo } from '#lib/read-limited.ts';
 import { forwardedHeaders } from '#server/traffic/request-context.ts';
 
 /** Far above the largest basket, far below what a server would feel. */

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { TOO_LARGE } from '#config/messages/messages.ts';
-import { parseJson, readUpTo } from '#lib/read-up-to.ts';
+import { parseJson, readUpTo } from '#lib/read-limited.ts';
 
 const JSON_TYPE = /^application\/json *(?:; *charset="?utf-8"? *)?$/i;
 

@@ -10,7 +10,7 @@ import {
   linkOutcomePath,
   type MailLink,
   mailLinkOf,
-} from '#lib/addresses/mail-links.ts';
+} from '#lib/urls/mail-links.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';

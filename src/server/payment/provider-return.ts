@@ -1,6 +1,6 @@
 /** Shoppers who come back from the provider by POST: its documents do not say whether its page uses GET or POST. */
 import { Hono } from 'hono';
-import { failedPaymentPath, paidPath } from '#lib/addresses/paths.ts';
+import { failedPaymentPath, paidPath } from '#lib/urls/paths.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 

@@ -1,7 +1,7 @@
 /** Takes what browsers report: counted by kind, told once a minute, and forgotten. */
 import { Hono } from 'hono';
 import { REPORTS_PATH } from '#lib/hosting/reporting-headers.ts';
-import { readUpTo } from '#lib/read-up-to.ts';
+import { readUpTo } from '#lib/read-limited.ts';
 import type { ServerLog } from '#server/log.ts';
 import { createOnceAMinute } from '#server/log-throttle.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';

@@ -1,6 +1,6 @@
 /** What browsers report, in few words: nothing else of a report is kept, since it may name a person. */
 import * as z from 'zod';
-import { CHECKOUT_PAGES } from '#lib/addresses/checkout-pages.ts';
+import { CHECKOUT_PAGES } from '#lib/urls/checkout-pages.ts';
 
 /** Directives of the policies that pages have, and those that a browser names in their place. */
 const DIRECTIVES = [

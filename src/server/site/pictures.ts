@@ -1,5 +1,6 @@
 /** Answers with sizes of product pictures, which belong to no release. */
 import { type Context, Hono } from 'hono';
+import { ASK_AGAIN, PICTURE_KEPT } from '#lib/hosting/site-headers.ts';
 import {
   CATEGORY_PICTURES,
   NO_PICTURE,
@@ -8,8 +9,7 @@ import {
   type PictureSize,
   picturePath,
   pictureSizeOf,
-} from '#lib/addresses/picture-paths.ts';
-import { ASK_AGAIN, PICTURE_KEPT } from '#lib/hosting/site-headers.ts';
+} from '#lib/urls/picture-paths.ts';
 import { openShownPictures, type ShownPictureOptions } from '#publish/pictures/shown-pictures.ts';
 import { answerFile } from './send-file.ts';
 import { readSiteFile } from './site-file.ts';

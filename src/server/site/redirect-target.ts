@@ -1,10 +1,10 @@
 /** Where an address leads that has no page here. */
 import { AUDIENCE_CODES, factsOf, isAudience, isListingCode } from '#config/categories.ts';
 import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
-import { pageOfMagento } from '#lib/addresses/magento-addresses.ts';
-import { listingPath, productPath } from '#lib/addresses/paths.ts';
-import { lastSegment, listingNamedBy } from '#lib/addresses/shortened.ts';
-import { oneAddress, oneSpelling } from '#lib/hosting/site-addresses.ts';
+import { oneAddress, oneSpelling } from '#lib/hosting/site-urls.ts';
+import { lastSegment, listingNamedBy } from '#lib/urls/magento-category-urls.ts';
+import { pageOfMagento } from '#lib/urls/magento-urls.ts';
+import { listingPath, productPath } from '#lib/urls/paths.ts';
 import type { Redirects } from './redirects.ts';
 
 /** Whether the release has a page for a path. */

@@ -1,13 +1,7 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import {
-  fileOf,
-  goneFile,
-  notFoundFiles,
-  oneAddress,
-  resultsOf,
-} from '#lib/hosting/site-addresses.ts';
 import { ASK_AGAIN, cacheControlOf, isImmutable } from '#lib/hosting/site-headers.ts';
+import { fileOf, goneFile, notFoundFiles, oneAddress, resultsOf } from '#lib/hosting/site-urls.ts';
 import { answerFromLive, type LiveRelease } from './live-release.ts';
 import { readOldAsset } from './previous-assets.ts';
 import { type HasPage, movedTo } from './redirect-target.ts';

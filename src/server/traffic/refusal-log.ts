@@ -1,6 +1,6 @@
 /** One line in the log for each request that is refused, whoever refused it, up to a limit for each client. */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import { SHOP_SERVER_PATHS } from '#lib/hosting/site-addresses.ts';
+import { SHOP_SERVER_PATHS } from '#lib/hosting/site-urls.ts';
 import type { ServerLog } from '#server/log.ts';
 import { createOnceAMinute } from '#server/log-throttle.ts';
 import { clientNetwork } from './client-address.ts';

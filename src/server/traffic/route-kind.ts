@@ -1,9 +1,9 @@
 /** The kind of a request, one of a few words: a metric for each path would have a value for each visitor. */
 
-import { enquiryPath } from '#lib/addresses/enquiry-paths.ts';
-import { isMailLink } from '#lib/addresses/mail-links.ts';
-import { paymentNotificationPath } from '#lib/addresses/payment-paths.ts';
 import { REPORTS_PATH } from '#lib/hosting/reporting-headers.ts';
+import { enquiryPath } from '#lib/urls/enquiry-paths.ts';
+import { isMailLink } from '#lib/urls/mail-links.ts';
+import { paymentNotificationPath } from '#lib/urls/payment-paths.ts';
 
 const ROUTE_KINDS = [
   'static',

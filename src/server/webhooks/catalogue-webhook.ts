@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { readUpTo } from '#lib/read-up-to.ts';
+import { readUpTo } from '#lib/read-limited.ts';
 import type { HookStore } from '#publish/queue/hook-store.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';

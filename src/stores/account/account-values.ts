@@ -3,8 +3,8 @@
 import type { AddressChanges, CustomerChanges } from '#commerce/customer/changes.ts';
 import type { Customer } from '#commerce/customer/customers.ts';
 import type { Address } from '#lib/address.ts';
-import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
 import { type Country, countryName } from '#lib/countries.ts';
+import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/urls/account-sections.ts';
 import { locate } from '#stores/forms/located-address.ts';
 import type { AddressValues, ContactValues, Values } from '#stores/forms/rules.ts';
 

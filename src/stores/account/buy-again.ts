@@ -1,7 +1,7 @@
 /** Puts what was ordered into the basket once more, as far as it is still sold. */
 import { BackEndRefusal, isTokenDead, isTransient } from '#commerce/errors.ts';
 import { notAddedAgain, ORDERS } from '#config/messages/messages.ts';
-import { basketPath } from '#lib/addresses/paths.ts';
+import { basketPath } from '#lib/urls/paths.ts';
 import { markBasketChanged } from '#stores/basket/basket.ts';
 import { putIntoCart } from '#stores/basket/changes.ts';
 import { toFailure } from '#stores/failure.ts';

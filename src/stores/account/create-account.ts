@@ -8,7 +8,7 @@ import {
 import { isTransient } from '#commerce/errors.ts';
 import { CREATE_ACCOUNT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { signInPath } from '#lib/addresses/account-paths.ts';
+import { signInPath } from '#lib/urls/account-paths.ts';
 import { checkPlace, told } from '#stores/forms/confirm-postcode.ts';
 import { locate, placeProblems } from '#stores/forms/located-address.ts';
 import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { fetchCountries } from '#commerce/countries.ts';
 import { fetchCustomer } from '#commerce/customer/customers.ts';
 import { isTokenDead } from '#commerce/errors.ts';
-import { signInPath } from '#lib/addresses/account-paths.ts';
+import { signInPath } from '#lib/urls/account-paths.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
 import { $login } from '#stores/session/session.ts';
 import { endSession, isLeaving } from '#stores/session/session-end.ts';

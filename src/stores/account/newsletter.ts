@@ -1,7 +1,7 @@
 import { fetchCustomer, saveCustomer } from '#commerce/customer/customers.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { MY_ACCOUNT } from '#config/messages/messages.ts';
-import { managePath } from '#lib/addresses/account-paths.ts';
+import { managePath } from '#lib/urls/account-paths.ts';
 import { toFailure } from '#stores/failure.ts';
 import { REQUIRED_PERSON_FIELDS, REQUIRED_TITLES } from '#stores/forms/rules.ts';
 import { $login } from '#stores/session/session.ts';

@@ -1,8 +1,8 @@
 /** What she ordered, read from the payment server for the page that shows it. */
 import { atom } from 'nanostores';
 import { FAILURES } from '#config/messages/messages.ts';
-import { signInPath } from '#lib/addresses/account-paths.ts';
 import type { Pence } from '#lib/money.ts';
+import { signInPath } from '#lib/urls/account-paths.ts';
 import {
   fetchCustomerOrder,
   fetchCustomerOrders,

@@ -9,7 +9,7 @@ import {
 import { isTokenDead } from '#commerce/errors.ts';
 import { FIELDS, linkNotSent, PASSWORDS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { accountPath, signInPath } from '#lib/addresses/account-paths.ts';
+import { accountPath, signInPath } from '#lib/urls/account-paths.ts';
 import { invalid, type Outcome, outcomeOf, refusedWith } from '#stores/forms/outcome.ts';
 import {
   changePasswordRules,

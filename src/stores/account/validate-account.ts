@@ -1,6 +1,7 @@
 /** Whether an account may be saved as the form shows it. */
-import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
+
 import type { Country } from '#lib/countries.ts';
+import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/urls/account-sections.ts';
 import { checkPlace } from '#stores/forms/confirm-postcode.ts';
 import { placeProblems } from '#stores/forms/located-address.ts';
 import {

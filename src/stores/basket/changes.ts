@@ -11,8 +11,8 @@ import {
 import type { CommerceClient } from '#commerce/client.ts';
 import { isTokenDead, isTransient } from '#commerce/errors.ts';
 import { BASKET } from '#config/messages/messages.ts';
-import { basketPath } from '#lib/addresses/paths.ts';
-import type { Choice } from '#lib/choosing/choice.ts';
+import type { Choice } from '#lib/products/choice.ts';
+import { basketPath } from '#lib/urls/paths.ts';
 import { takeSentAhead } from '#stores/early-add/adopt.ts';
 import { toFailure } from '#stores/failure.ts';
 import { isLeaving } from '#stores/session/session-end.ts';

@@ -1,5 +1,5 @@
 /** What is bought with the products of a basket. */
-import { isForSale } from '#lib/choosing/is-for-sale.ts';
+import { isForSale } from '#lib/products/is-for-sale.ts';
 import { type ChosenProduct, productDetails } from '#stores/products/product-details.ts';
 
 /** Lines that are looked at, and products that are offered. */

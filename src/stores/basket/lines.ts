@@ -2,8 +2,8 @@ import type { CartTotals, LineTotals, SumsExclVat } from '#commerce/cart/cart-to
 import type { Cart } from '#commerce/cart/carts.ts';
 import { promisedDelivery } from '#config/delivery-promise.ts';
 import { SHOP } from '#config/shop.ts';
-import { shownForOne } from '#lib/choosing/tiers.ts';
 import type { Pence } from '#lib/money.ts';
+import { shownForOne } from '#lib/products/tiers.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 import { CARD_LIMIT } from '#payments/card-limit.ts';
 

@@ -1,5 +1,5 @@
 /** Quantities that a customer typed and did not send: they outlive the end of her session. */
-import { basketPath } from '#lib/addresses/paths.ts';
+import { basketPath } from '#lib/urls/paths.ts';
 import { dropDraft, noteTyped, takeTyped } from '#stores/forms/drafts.ts';
 
 export interface TypedQuantities {

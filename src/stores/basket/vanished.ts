@@ -7,7 +7,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import type { Cart, CartReference } from '#commerce/cart/carts.ts';
-import { isSold } from '#lib/choosing/availability.ts';
+import { isSold } from '#lib/products/availability.ts';
 import { productData } from '#stores/products/product-data.ts';
 
 const trackedBasket = z.object({

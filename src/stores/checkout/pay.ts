@@ -5,7 +5,7 @@ import { readCollected } from '#commerce/cart/collect-totals.ts';
 import { fetchAddressedCart } from '#commerce/cart/shipping.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { BASKET, FAILURES, PAYMENT, vanishedText } from '#config/messages/messages.ts';
-import { basketPath, paidPath, shippingPath } from '#lib/addresses/paths.ts';
+import { basketPath, paidPath, shippingPath } from '#lib/urls/paths.ts';
 import { type PaymentStart, startPayment } from '#payments/client.ts';
 import { PaymentUnreachable } from '#payments/request.ts';
 import type { StartRefusal } from '#payments/responses.ts';

@@ -1,6 +1,6 @@
 /** What became of a payment: the browser's return proves nothing, so the payment server is asked. */
 import { atom } from 'nanostores';
-import { failedPaymentPath, homePath, paidPath } from '#lib/addresses/paths.ts';
+import { failedPaymentPath, homePath, paidPath } from '#lib/urls/paths.ts';
 import { fetchPayment, type PaymentReference } from '#payments/client.ts';
 import type { OrderView } from '#payments/responses.ts';
 import { hasEndedUnpaid } from '#payments/states.ts';

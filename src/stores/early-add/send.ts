@@ -9,7 +9,7 @@ import {
   itemsPath,
   newItem,
 } from '#commerce/cart-paths.ts';
-import type { Choice } from '#lib/choosing/choice.ts';
+import type { Choice } from '#lib/products/choice.ts';
 import { parseQuantity } from '#stores/basket/quantity.ts';
 import { CART_LOCK } from '#stores/tab-lock.ts';
 

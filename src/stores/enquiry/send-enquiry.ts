@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { enquiryNotSent, FIELDS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { enquiryPath } from '#lib/addresses/enquiry-paths.ts';
 import { enquiryRules } from '#lib/enquiry.ts';
+import { enquiryPath } from '#lib/urls/enquiry-paths.ts';
 import { invalid, type Outcome, refusedWith } from '#stores/forms/outcome.ts';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
 

@@ -2,7 +2,7 @@
 import { findAddresses } from '#commerce/customer/address-lookup.ts';
 import { FINDING, foundText } from '#config/messages/messages.ts';
 import { addressLines, normalisePostcode, UK_POSTCODE } from '#lib/address.ts';
-import type { FoundAddress } from '#lib/found-address.ts';
+import type { FoundAddress } from '#lib/postcode-address.ts';
 import { shopClient } from '#stores/shop-client.ts';
 
 export interface Finding {

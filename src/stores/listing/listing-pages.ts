@@ -3,7 +3,7 @@
  * card is, and once. It imports no store: a file that it shared with its island would be one more.
  */
 import { SHOP } from '#config/shop.ts';
-import { listingPath } from '#lib/addresses/paths.ts';
+import { listingPath } from '#lib/urls/paths.ts';
 import type { heldCards, holdCards } from './cards.ts';
 
 export interface ListingPlace {

@@ -1,7 +1,6 @@
 /** What a listing shows once somebody sorts or filters it, and the address that says so. */
 import { atom } from 'nanostores';
 import { SHOP } from '#config/shop.ts';
-import { listingDataPath, listingPageOf, listingPath } from '#lib/addresses/paths.ts';
 import {
   type Choice,
   isPlain,
@@ -9,9 +8,10 @@ import {
   parsePage,
   toSort,
   writeChoice,
-} from '#lib/filters/choice.ts';
+} from '#lib/filters/list-query.ts';
 import { type Selection, selectProducts } from '#lib/filters/select-products.ts';
 import { type FacetedList, facetedList } from '#lib/site-data/faceted-list.ts';
+import { listingDataPath, listingPageOf, listingPath } from '#lib/urls/paths.ts';
 import { fetchSiteData } from '#stores/fetch-site-data.ts';
 import { dropCards, heldCards, holdCards } from './cards.ts';
 import type { ListingPlace } from './listing-pages.ts';

@@ -1,5 +1,5 @@
-import { skuDataPath } from '#lib/addresses/paths.ts';
 import { type SkuData, skuData } from '#lib/site-data/sku-data.ts';
+import { skuDataPath } from '#lib/urls/paths.ts';
 import { createLookup } from './product-lookup.ts';
 
 /** What the shop knows of a product; null for one it does not sell. */

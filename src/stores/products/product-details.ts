@@ -1,5 +1,5 @@
-import { productDetailsPath } from '#lib/addresses/choosing-paths.ts';
 import { productDetails as answer, type ProductDetails } from '#lib/site-data/product-details.ts';
+import { productDetailsPath } from '#lib/urls/saved-list-paths.ts';
 import { createLookup } from './product-lookup.ts';
 
 /** What is shown of a product beside others; null for one without a page. */

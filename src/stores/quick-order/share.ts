@@ -1,10 +1,10 @@
 /** The list of the quick order for others: as an address, and as a file. */
 import { PROBLEMS, QUICK_ORDER, quantityText } from '#config/messages/quick-order-messages.ts';
-import { quickOrderPath } from '#lib/addresses/paths.ts';
 import { toCsv } from '#lib/quick-order/list-csv.ts';
 import { writeFragment } from '#lib/quick-order/list-link.ts';
 import type { OrderLine } from '#lib/quick-order/order-list.ts';
 import type { Resolved } from '#lib/quick-order/resolve-line.ts';
+import { quickOrderPath } from '#lib/urls/paths.ts';
 import { $orderList, $resolved } from './list.ts';
 
 export function linkOfList(): string {

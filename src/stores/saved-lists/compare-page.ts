@@ -3,7 +3,7 @@
  * any in it, they are those of this browser's list, which the page then follows.
  */
 import { atom } from 'nanostores';
-import { compareAddress, readComparedAddress } from '#lib/addresses/compare-address.ts';
+import { compareAddress, readComparedAddress } from '#lib/urls/compare-url.ts';
 import { type ChosenState, createShow, LOADING } from './list-state.ts';
 import { compareList, removeFrom } from './sku-lists.ts';
 

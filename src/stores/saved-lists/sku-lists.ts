@@ -3,7 +3,7 @@
  * directly, without the stores' library: buttons work before React is there, and a page that holds
  * both reads what the other wrote.
  */
-import { readSkus, writeSkus } from '#lib/choosing/sku-list-text.ts';
+import { readSkus, writeSkus } from '#lib/products/sku-list-text.ts';
 
 /** Products that a browser remembers at most, by the key of its storage. */
 const MOST_KEPT = {

@@ -1,13 +1,13 @@
 /** The search index as this page holds it: the names once, the cards file by file. */
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { searchNamesPath, searchShardPath } from '#lib/addresses/paths.ts';
-import { searchHelpPath, searchWordsPath } from '#lib/addresses/search-data-paths.ts';
 import type { Found, SearchIndex } from '#lib/search/find.ts';
 import { findProducts, type NameIndex, openNames, pickCards } from '#lib/search/find-products.ts';
 import { CARD_SHARDS, FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 import { searchHelp } from '#lib/site-data/search-help.ts';
 import { type SearchCard, searchNames, searchShard } from '#lib/site-data/search-index.ts';
 import { type SearchWords, searchWords } from '#lib/site-data/search-words.ts';
+import { searchNamesPath, searchShardPath } from '#lib/urls/paths.ts';
+import { searchHelpPath, searchWordsPath } from '#lib/urls/search-data-paths.ts';
 import { fetchSiteData } from '#stores/fetch-site-data.ts';
 
 const asked = new Map<string, Promise<unknown>>();

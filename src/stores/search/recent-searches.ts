@@ -1,7 +1,7 @@
 /** What was searched for on this browser, for those who allow it to be kept. */
 import '#stores/safe-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
-import { readSearches, withSearch } from '#lib/search/kept-searches.ts';
+import { readSearches, withSearch } from '#lib/search/stored-searches.ts';
 import { $privacy } from '#stores/cookie-consent.ts';
 
 /** The latest first. */

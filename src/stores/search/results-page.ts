@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { RESULTS, searchTitle } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { isAsked, termOfAddress } from '#lib/addresses/search-address.ts';
+import { isAsked, termOfAddress } from '#lib/urls/search-url.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { $search, type Narrow, search } from './search.ts';
 

@@ -1,8 +1,8 @@
 /** What happens when the back end no longer knows a customer's token. */
 import { SESSION } from '#config/messages/messages.ts';
-import { accountPath, signInPath } from '#lib/addresses/account-paths.ts';
-import { basketPath } from '#lib/addresses/paths.ts';
-import { safeReturnPath } from '#lib/addresses/return-path.ts';
+import { accountPath, signInPath } from '#lib/urls/account-paths.ts';
+import { basketPath } from '#lib/urls/paths.ts';
+import { safeReturnPath } from '#lib/urls/return-path.ts';
 import { announce } from '#stores/toasts.ts';
 import { $login } from './session.ts';
 

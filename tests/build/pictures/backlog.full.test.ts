@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openPictureIndex, UNKNOWN_PICTURE } from '#catalogue/pictures/picture-index.ts';
 import { picturesFolder } from '#catalogue/state.ts';
-import { picturePath } from '#lib/addresses/picture-paths.ts';
+import { picturePath } from '#lib/urls/picture-paths.ts';
 import { type Backlog, startBacklog } from '#publish/pictures/backlog.ts';
 import {
   type ReadingShop,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { categoryPicturePath, NO_PICTURE, picturePath } from '#lib/addresses/picture-paths.ts';
+import { categoryPicturePath, NO_PICTURE, picturePath } from '#lib/urls/picture-paths.ts';
 import { pictures } from '#server/site/pictures.ts';
 import {
   type ReadingShop,

@@ -11,7 +11,7 @@ import {
 } from '#catalogue/content/load.ts';
 import { strictReadingOf } from '#catalogue/content/reading.ts';
 import { SHOP } from '#config/shop.ts';
-import { telLink } from '#lib/addresses/paths.ts';
+import { telLink } from '#lib/urls/paths.ts';
 
 const READING = strictReadingOf(
   { contentDir: 'src/content', picturesDir: 'public/pictures' },

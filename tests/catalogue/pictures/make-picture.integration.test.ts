@@ -9,7 +9,7 @@ import type { KnownPicture } from '#catalogue/pictures/picture-index.ts';
 import { createPlaceholders } from '#catalogue/pictures/placeholders.ts';
 import { stemOf } from '#catalogue/pictures/stem.ts';
 import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, picturePath } from '#lib/addresses/picture-paths.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, picturePath } from '#lib/urls/picture-paths.ts';
 import { type LocalServer, startLocalServer } from '../../../scripts/process/local-server.ts';
 
 let folder: string;

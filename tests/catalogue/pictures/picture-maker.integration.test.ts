@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createPictureMaker, PictureCrash } from '#catalogue/pictures/picture-maker.ts';
 import { stemOf } from '#catalogue/pictures/stem.ts';
-import { PICTURE_WIDTHS, picturePath } from '#lib/addresses/picture-paths.ts';
+import { PICTURE_WIDTHS, picturePath } from '#lib/urls/picture-paths.ts';
 import { startLocalServer } from '../../../scripts/process/local-server.ts';
 import { temporaryFolder } from '../../setup/server/hooks.ts';
 

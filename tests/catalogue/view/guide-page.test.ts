@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Guide, Topic } from '#catalogue/content/schemas/guide.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { toGuidePage } from '#catalogue/view/guide-page.ts';
-import { parseChoice } from '#lib/filters/choice.ts';
+import { parseChoice } from '#lib/filters/list-query.ts';
 import { selectProducts } from '#lib/filters/select-products.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';

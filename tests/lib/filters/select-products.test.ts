@@ -7,7 +7,7 @@ import {
   SORTS,
   type Sort,
   writeRange,
-} from '#lib/filters/choice.ts';
+} from '#lib/filters/list-query.ts';
 import { rangesOf, selectProducts } from '#lib/filters/select-products.ts';
 import { type Facet, type FacetedList, facetedList } from '#lib/site-data/faceted-list.ts';
 import { anyList, anyListAndChoice } from '../../setup/catalogue/faceted-lists.ts';

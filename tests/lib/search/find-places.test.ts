@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findCategories, findHelp } from '#lib/search/find-places.ts';
-import { openSynonyms, understand } from '#lib/search/understand.ts';
+import { openSynonyms, understand } from '#lib/search/interpret-query.ts';
 
 const audience = 'Home & Garden';
 const categories = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SiteContent } from '#catalogue/content/view.ts';
-import { MAGENTO_PAGES } from '#lib/addresses/magento-addresses.ts';
+import { MAGENTO_PAGES } from '#lib/urls/magento-urls.ts';
 import { deriveOutput } from '#publish/outputs/make-output.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { emptyCatalogue, fillCatalogue } from '../../setup/catalogue/snapshots.ts';

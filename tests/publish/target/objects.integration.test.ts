@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { productPath, searchShardPath, skuDataFile, skuDataPath } from '#lib/addresses/paths.ts';
-import * as server from '#lib/hosting/site-addresses.ts';
 import { cacheControlOf } from '#lib/hosting/site-headers.ts';
+import * as server from '#lib/hosting/site-urls.ts';
+import { productPath, searchShardPath, skuDataFile, skuDataPath } from '#lib/urls/paths.ts';
 import { addressOf, headersOf, keyOf, kindOf } from '#publish/target/objects.ts';
 
 const NAMES = [

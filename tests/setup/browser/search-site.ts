@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { toSkuData } from '#catalogue/view/to-sku-data.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
-import { skuDataPath } from '#lib/addresses/paths.ts';
-import { searchHelpPath } from '#lib/addresses/search-data-paths.ts';
+import { skuDataPath } from '#lib/urls/paths.ts';
+import { searchHelpPath } from '#lib/urls/search-data-paths.ts';
 import { startLocalServer } from '../../../scripts/process/local-server.ts';
 import { searchFiles } from '../../../scripts/testbed/search-files.ts';
 import { HOSE_ATTRIBUTES } from '../catalogue/hoses.ts';

@@ -1,6 +1,6 @@
 /** Lists of products at random, and choices that somebody could make of them. */
 import fc from 'fast-check';
-import { type Choice, SORTS, writeRange } from '#lib/filters/choice.ts';
+import { type Choice, SORTS, writeRange } from '#lib/filters/list-query.ts';
 import type { Facet, FacetedList } from '#lib/site-data/faceted-list.ts';
 
 const MOST_PRODUCTS = 30;

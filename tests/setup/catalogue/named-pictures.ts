@@ -1,4 +1,4 @@
-import { CATEGORY_PICTURES, pictureSizeOf } from '#lib/addresses/picture-paths.ts';
+import { CATEGORY_PICTURES, pictureSizeOf } from '#lib/urls/picture-paths.ts';
 import { openPictureNames } from '#publish/pictures/picture-names.ts';
 
 /**

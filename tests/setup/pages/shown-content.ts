@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { skuDataFile } from '#lib/addresses/paths.ts';
+import { skuDataFile } from '#lib/urls/paths.ts';
 import { elementIn, elementsIn, linksIn, type Part, partOf, textOf, textsIn } from './elements.ts';
 import type { FoundPage } from './found-page.ts';
 

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { skuDataFile } from '#lib/addresses/paths.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
+import { skuDataFile } from '#lib/urls/paths.ts';
 import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { type ShopServerOptions, startShopServer } from './shop-server.ts';
 import { makeSite } from './site.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { NO_CHOICE, toggled } from '#lib/filters/choice.ts';
+import { NO_CHOICE, toggled } from '#lib/filters/list-query.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 import { startLocalServer } from '../../../scripts/process/local-server.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';

@@ -1,7 +1,7 @@
 import { setTestStorageKey } from '@nanostores/persistent';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { skuDataPath } from '#lib/addresses/paths.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
+import { skuDataPath } from '#lib/urls/paths.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
 import { type SearchSite, startSearchSite } from '../../setup/browser/search-site.ts';
 import { HOSES } from '../../setup/catalogue/hoses.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_CHOICE, parseChoice, writeChoice } from '#lib/filters/choice.ts';
+import { NO_CHOICE, parseChoice, writeChoice } from '#lib/filters/list-query.ts';
 import { selectProducts } from '#lib/filters/select-products.ts';
 import type { FilterTools } from '#stores/search/result-filters.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';

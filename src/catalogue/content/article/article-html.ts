@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml } from '#catalogue/product/html/escape.ts';
 import { toSafeLink } from '#catalogue/product/html/links.ts';
-import { telLink } from '#lib/addresses/paths.ts';
+import { telLink } from '#lib/urls/paths.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 
 export interface ArticleRules {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type Illustration, illustrationIn } from '#catalogue/content/article/illustration.ts';
 import { type Span, spanFields, spanProblem } from '#catalogue/content/schemas/dates.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { dealsPath } from '#lib/addresses/paths.ts';
+import { dealsPath } from '#lib/urls/paths.ts';
 import { ContentError } from './content-error.ts';
 import {
   type ContentFile,

@@ -1,5 +1,5 @@
 import { AUDIENCE_CODES, factsOf, isAudience, isListingCode } from '#config/categories.ts';
-import { audiencePath, dealsPath, guidePath, homePath, listingPath } from '#lib/addresses/paths.ts';
+import { audiencePath, dealsPath, guidePath, homePath, listingPath } from '#lib/urls/paths.ts';
 
 /** Pages of the code that an editor may link to. Steps of a checkout and its results are none of them. */
 const PAGE_PATHS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 /** Pictures in a text: what is kept of them, and how pages show them. */
-import { picturePath } from '#lib/addresses/picture-paths.ts';
+import { picturePath } from '#lib/urls/picture-paths.ts';
 import { escapeHtml } from './escape.ts';
 import { withoutMedia } from './media-directives.ts';
 import { fileOfKept, keptAddress, type MediaBases, mediaFile } from './media-file.ts';

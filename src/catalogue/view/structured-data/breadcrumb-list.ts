@@ -1,5 +1,5 @@
 import { stepsAbove, type Trail } from '#catalogue/view/trail.ts';
-import { absoluteUrl } from '#lib/addresses/paths.ts';
+import { absoluteUrl } from '#lib/urls/paths.ts';
 import type { Thing } from './thing.ts';
 
 /** What the breadcrumb of a page says. The last entry needs no address: it is the page itself. */

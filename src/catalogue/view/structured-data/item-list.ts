@@ -1,5 +1,5 @@
 import type { ListingPage } from '#catalogue/view/listing-page.ts';
-import { absoluteUrl } from '#lib/addresses/paths.ts';
+import { absoluteUrl } from '#lib/urls/paths.ts';
 import type { Thing } from './thing.ts';
 
 /** The products of one page of a listing, numbered through all its pages. */

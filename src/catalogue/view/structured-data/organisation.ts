@@ -1,5 +1,5 @@
 import { SHOP, TERMS } from '#config/shop.ts';
-import { absoluteUrl, homePath } from '#lib/addresses/paths.ts';
+import { absoluteUrl, homePath } from '#lib/urls/paths.ts';
 import type { Thing } from './thing.ts';
 
 const LOGO = '/pictures/logo-mark.svg';

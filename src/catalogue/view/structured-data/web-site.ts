@@ -1,5 +1,5 @@
 import { SHOP } from '#config/shop.ts';
-import { absoluteUrl, homePath, searchPath } from '#lib/addresses/paths.ts';
+import { absoluteUrl, homePath, searchPath } from '#lib/urls/paths.ts';
 import { shopReference } from './organisation.ts';
 import type { Thing } from './thing.ts';
 

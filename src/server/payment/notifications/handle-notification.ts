@@ -1,5 +1,5 @@
 /** Handles a notification in the order of contract section 5: read, find, check, change, answer. */
-import { failedPaymentPath, paidPath } from '#lib/addresses/paths.ts';
+import { failedPaymentPath, paidPath } from '#lib/urls/paths.ts';
 import type { OnceAMinute } from '#server/log-throttle.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields, shortCode } from '#server/payment/payment-log.ts';

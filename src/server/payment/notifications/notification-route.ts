@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { readUpTo } from '#lib/read-up-to.ts';
+import { readUpTo } from '#lib/read-limited.ts';
 import { createOnceAMinute } from '#server/log-throttle.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';

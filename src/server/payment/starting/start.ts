@@ -1,8 +1,8 @@
 /** From a transaction that a browser sent to the address where it is paid. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paidPath } from '#lib/addresses/paths.ts';
-import { paymentNotificationPath } from '#lib/addresses/payment-paths.ts';
+import { paidPath } from '#lib/urls/paths.ts';
+import { paymentNotificationPath } from '#lib/urls/payment-paths.ts';
 import type { Transaction } from '#payments/transaction.ts';
 import { type Basket, fingerprintsOf } from '#server/payment/basket.ts';
 import { createLease, type Lease } from '#server/payment/lease.ts';

@@ -1,7 +1,7 @@
 /** How the tables came to be. A migration that has run anywhere is never changed. */
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { reasonOf } from '#lib/reason-of.ts';
+import { reasonOf } from '#lib/error-message.ts';
 import type { Database, DatabaseKind } from './database.ts';
 
 /** States of which a quote has at most one payment: the rule that nobody pays twice. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { organisation, shopReference } from '#catalogue/view/structured-data/organisation.ts';
 import { webSite } from '#catalogue/view/structured-data/web-site.ts';
 import { SHOP } from '#config/shop.ts';
-import { absoluteUrl, searchPath } from '#lib/addresses/paths.ts';
+import { absoluteUrl, searchPath } from '#lib/urls/paths.ts';
 
 const SITE = new URL('https://shop.example');
 

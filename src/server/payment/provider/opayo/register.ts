@@ -1,4 +1,4 @@
-import { readUpTo } from '#lib/read-up-to.ts';
+import { readUpTo } from '#lib/read-limited.ts';
 import type { Registered } from '#server/payment/provider/port.ts';
 import { parseRegistrationReply } from './registration-reply.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as paths from '#lib/addresses/paths.ts';
 import { DEALS_PLACE } from '#lib/filters/deals-place.ts';
+import * as paths from '#lib/urls/paths.ts';
 
 describe('paths', () => {
   it('number listing pages from the second on', () => {

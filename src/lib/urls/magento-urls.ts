@@ -14,8 +14,8 @@ import {
   ordersPath,
   signInPath,
 } from './account-paths.ts';
-import { wishListPath } from './choosing-paths.ts';
 import { basketPath, contactPath, homePath, searchFormPath, searchPath } from './paths.ts';
+import { wishListPath } from './saved-list-paths.ts';
 
 type Pair = readonly [from: string, to: string];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSynonyms, understand } from '#lib/search/understand.ts';
+import { openSynonyms, understand } from '#lib/search/interpret-query.ts';
 
 const synonyms = openSynonyms([
   ['pressure washer', 'jet wash'],

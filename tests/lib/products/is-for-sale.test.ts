@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForSale } from '#lib/choosing/is-for-sale.ts';
+import { isForSale } from '#lib/products/is-for-sale.ts';
 
 describe('isForSale', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSkus, someSkus, writeSkus } from '#lib/choosing/sku-list-text.ts';
+import { readSkus, someSkus, writeSkus } from '#lib/products/sku-list-text.ts';
 import { HOSTILE } from '../../../e2e/hostile-values.ts';
 
 const MOST = 4;

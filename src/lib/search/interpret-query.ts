@@ -1,5 +1,5 @@
 /** What a shopper typed as what may stand in the catalogue for it. */
-import { isOneSlip } from './slips.ts';
+import { isOneSlip } from './edit-distance.ts';
 import { joinedOf, wordsOf } from './words.ts';
 
 /** One word of a search. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonOf } from '#lib/reason-of.ts';
+import { reasonOf } from '#lib/error-message.ts';
 
 it.each([
   [new Error('no room'), 'no room'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOneSlip } from '#lib/search/slips.ts';
+import { isOneSlip } from '#lib/search/edit-distance.ts';
 
 describe('isOneSlip', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** Which file of the site an address means. Paths come as written in the URL, escapes unread. */
 
-import { enquiryPath } from '#lib/addresses/enquiry-paths.ts';
-import { searchFormPath, searchPath } from '#lib/addresses/paths.ts';
+import { enquiryPath } from '#lib/urls/enquiry-paths.ts';
+import { searchFormPath, searchPath } from '#lib/urls/paths.ts';
 import { REPORTS_PATH } from './reporting-headers.ts';
 
 /** What no host of static files can answer: everything below those that end in '/', and these themselves. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pricesForOne, shownForOne } from '#lib/choosing/tiers.ts';
+import { pricesForOne, shownForOne } from '#lib/products/tiers.ts';
 
 const prices = { inclVat: 2400 };
 const tiers = [

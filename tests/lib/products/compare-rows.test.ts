@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCompareRows } from '#lib/choosing/compare-rows.ts';
+import { toCompareRows } from '#lib/products/compare-rows.ts';
 
 const LABELS = ['Weight:', 'Power:', 'Colour:', 'Hose:', 'constructor', '__proto__x', 'Noise:'];
 

@@ -1,5 +1,5 @@
 /** The latest searches as a browser's storage holds them. */
-import { SEARCH_LIMIT } from '#lib/addresses/paths.ts';
+import { SEARCH_LIMIT } from '#lib/urls/paths.ts';
 
 const MOST = 5;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastSegment, listingNamedBy } from '#lib/addresses/shortened.ts';
+import { lastSegment, listingNamedBy } from '#lib/urls/magento-category-urls.ts';
 
 describe('lastSegment', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf, notFoundFiles } from '#lib/hosting/site-addresses.ts';
+import { fileOf, notFoundFiles } from '#lib/hosting/site-urls.ts';
 
 describe('fileOf', () => {
   it.each([

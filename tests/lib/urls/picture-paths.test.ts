@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { picturePath, pictureSizeOf, zoomedPath } from '#lib/addresses/picture-paths.ts';
+import { picturePath, pictureSizeOf, zoomedPath } from '#lib/urls/picture-paths.ts';
 
 const SIZE = { stem: '/k/b/kb-4.1f2e3d', width: 320, format: 'avif' } as const;
 const PATH = '/pub/media/catalog/product/k/b/kb-4.1f2e3d-320.avif';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trackingUrl } from '#lib/addresses/tracking.ts';
+import { trackingUrl } from '#lib/urls/tracking.ts';
 
 const track = (title: string, number: string, carrier = 'custom') => ({ carrier, title, number });
 

@@ -1,7 +1,7 @@
 /** The address of a comparison: it can be shared, so it may be anybody's. */
 
-import { someSkus } from '#lib/choosing/sku-list-text.ts';
-import { comparePath } from './choosing-paths.ts';
+import { someSkus } from '#lib/products/sku-list-text.ts';
+import { comparePath } from './saved-list-paths.ts';
 
 export interface ComparedAddress {
   skus: readonly string[];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pairOf, withPlace } from '#lib/choosing/compare-pair.ts';
+import { pairOf, withPlace } from '#lib/products/compare-pair.ts';
 
 it.each([
   [[], ['A', 'B', 'C'], ['A', 'B']],

@@ -9,7 +9,7 @@ import {
   toggled,
   writeChoice,
   writeRange,
-} from '#lib/filters/choice.ts';
+} from '#lib/filters/list-query.ts';
 import type { Facet } from '#lib/site-data/faceted-list.ts';
 import { anyListAndChoice } from '../../setup/catalogue/faceted-lists.ts';
 

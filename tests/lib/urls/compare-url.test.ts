@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareAddress, readComparedAddress } from '#lib/addresses/compare-address.ts';
+import { compareAddress, readComparedAddress } from '#lib/urls/compare-url.ts';
 
 const MOST = 4;
 const sku = fc

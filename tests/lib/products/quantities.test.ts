@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ANY_QUANTITY, isSoldIn, quantitiesText } from '#lib/choosing/quantities.ts';
+import { ANY_QUANTITY, isSoldIn, quantitiesText } from '#lib/products/quantities.ts';
 
 it.each([
   [1, ANY_QUANTITY, true],

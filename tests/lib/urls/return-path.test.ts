@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeReturnPath } from '#lib/addresses/return-path.ts';
+import { safeReturnPath } from '#lib/urls/return-path.ts';
 
 describe('safeReturnPath', () => {
   it.each([

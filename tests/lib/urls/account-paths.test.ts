@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { managePath, ordersPath, signInPath } from '#lib/addresses/account-paths.ts';
+import { managePath, ordersPath, signInPath } from '#lib/urls/account-paths.ts';
 
 it('leads from sign-in back to where it was called from', () => {
   expect(signInPath()).toBe('/customer/sign-in');
