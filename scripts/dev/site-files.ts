@@ -8,7 +8,7 @@ import type { Env } from '#config/env/env.ts';
 import { TIME_ZONE } from '#config/shop.ts';
 import { dayAt } from '#lib/days.ts';
 import { searchFormPath } from '#lib/urls/paths.ts';
-import { filesBesidePages } from '#publish/outputs/beside-pages.ts';
+import { filesBesidePages } from '#publish/outputs/non-page-files.ts';
 import type { OutputFile } from '#publish/outputs/output.ts';
 
 const TYPES = {

@@ -21,7 +21,7 @@ import {
   changedContent,
   contentState,
 } from './pass/content-digests.ts';
-import { type Due, type Made, makeDue } from './pass/make-due.ts';
+import { type Due, type Made, makeDue } from './pass/make-changed.ts';
 import type { Phases } from './pass/phases.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { layoutOf } from './release/layout.ts';

@@ -27,7 +27,7 @@ import type { Bundle } from '#publish/bundle/bundle.ts';
 import { loadRenderer, type Renderer } from '#publish/bundle/load-bundle.ts';
 import { isWhole, makeBundle } from '#publish/bundle/make-bundle.ts';
 import { forbiddenInline } from '#publish/check/forbidden-inline.ts';
-import { filesBelow } from '#publish/files/files-below.ts';
+import { filesBelow } from '#publish/files/list-files.ts';
 import { startSandbox } from '../../scripts/testbed/running-sandbox.ts';
 import { currentFingerprint, takeCompiledPages } from '../setup/publish/compiled-pages.ts';
 

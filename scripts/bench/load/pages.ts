@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Request } from 'autocannon';
 import { GONE, oneAddress } from '#lib/hosting/site-urls.ts';
-import { filesBelow } from '#publish/files/files-below.ts';
+import { filesBelow } from '#publish/files/list-files.ts';
 
 const MOST = 200;
 

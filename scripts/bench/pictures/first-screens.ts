@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAudience } from '#config/categories.ts';
-import { filesBelow } from '#publish/files/files-below.ts';
+import { filesBelow } from '#publish/files/list-files.ts';
 
 /** As many cards as a phone shows after a swipe, and a desktop at once. */
 const CARDS = 8;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { filesBelow } from '#publish/files/files-below.ts';
 import { hashFiles } from '#publish/files/hash-files.ts';
+import { filesBelow } from '#publish/files/list-files.ts';
 
 /** The compiled pages of one state of the code, kept to render any of them at any time. */
 export interface Bundle {
@@ -22,7 +22,7 @@ const metaSchema = z.object({
 export type BundleMeta = z.infer<typeof metaSchema>;
 
 export const CLIENT = 'client';
-/** The module that exports the app, see `kept-app.ts`. */
+/** The module that exports the app, see `bundle-entry.ts`. */
 export const ENTRY = 'server/entry.mjs';
 export const META = 'meta.json';
 export const UNFINISHED = 'unfinished';

@@ -4,7 +4,7 @@
  */
 import process from 'node:process';
 import { build } from 'astro';
-import { keepBundle } from './keep-bundle.ts';
+import { keepBundle } from './bundle-adapter.ts';
 
 const [folder = ''] = process.argv.slice(2);
 await build({

@@ -9,9 +9,9 @@ import { settleNodeEnv } from '#config/env/env.ts';
 import { coreScriptsAmong } from '#lib/hosting/core-scripts.ts';
 import { notFoundPath } from '#lib/urls/paths.ts';
 import { internalLinks } from '#publish/check/internal-links.ts';
-import { once } from '#publish/once.ts';
+import { once } from '#publish/memoise-async.ts';
 import { type Bundle, type BundleMeta, ENTRY, readMeta } from './bundle.ts';
-import type * as KeptApp from './kept-app.ts';
+import type * as KeptApp from './bundle-entry.ts';
 import { toInlineTexts, withPagePolicy } from './page-policy.ts';
 
 type Kept = typeof KeptApp;

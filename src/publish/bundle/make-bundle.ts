@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { filesBelow } from '#publish/files/files-below.ts';
+import { filesBelow } from '#publish/files/list-files.ts';
 import { closeBelow } from '#publish/files/private-files.ts';
 import { type Bundle, bundleDigest, CLIENT, readMeta, UNFINISHED } from './bundle.ts';
 import { removeOldBundles, setBundleAside } from './old-bundles.ts';

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { oneFile } from './one-file.ts';
+import { oneFile } from './bundle-script.ts';
 
 const QUERY = '?plain-script';
 

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { inlineScripts } from './inline-scripts.ts';
+import { shopAsData } from './inline-shop-config.ts';
 import { plainScripts } from './plain-scripts.ts';
-import { shopAsData } from './shop-as-data.ts';
 
 /** What cards of products are made of, wherever React draws them: each of it is small. */
 const CARDS = [

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '#publish/files/files-below.ts';
+import { filesBelow } from '#publish/files/list-files.ts';
 import { type Bundle, CLIENT, isFingerprint } from './bundle.ts';
 
 /** Scripts and styles, whose names say what they hold. */

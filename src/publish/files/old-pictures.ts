@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureSizeOf } from '#lib/urls/picture-paths.ts';
-import { filesBelow } from './files-below.ts';
+import { filesBelow } from './list-files.ts';
 
 /** Pages of earlier releases, and what others keep of the shop, ask for a picture so much longer. */
 const KEPT_MS = 30 * 86_400_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { URL_REWRITES } from '#catalogue/content/files/url-rewrites.ts';
 import { contentRow } from '#catalogue/content/record-content.ts';
 import { contentDaysIn } from '#catalogue/content/schemas/dates.ts';
-import { filesBelow } from '#publish/files/files-below.ts';
+import { filesBelow } from '#publish/files/list-files.ts';
 
 /** What editors wrote, as it stands on a day. */
 export interface ContentState {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isVanishing } from '#publish/check/vanishing.ts';
+import { isVanishing } from '#publish/check/ephemeral-paths.ts';
 import { COMPRESSED_SUFFIXES } from '#publish/files/compressed-forms.ts';
-import { filesBelow } from '#publish/files/files-below.ts';
+import { filesBelow } from '#publish/files/list-files.ts';
 import type { Manifest, PublishedOutput } from '#publish/manifest/manifest.ts';
 import type { MadeOutput } from '#publish/outputs/make-output.ts';
 import { type Folders, liveForms } from '#publish/outputs/write-output.ts';

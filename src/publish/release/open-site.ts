@@ -7,8 +7,8 @@ import { liveRelease, type Places } from './live.ts';
 import { requireReplaceable } from './out-dir.ts';
 import { type Delta, publish, type Release } from './publish.ts';
 import { recover } from './recover.ts';
+import { tidy } from './remove-old-releases.ts';
 import { type RolledBack, rollBack } from './rollback.ts';
-import { tidy } from './tidy.ts';
 import { makeFolder } from './tree.ts';
 
 export interface Site {

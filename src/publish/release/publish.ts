@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { ReleaseFile, ReleaseRow } from './ledger.ts';
 import { liveRelease, noteOf, type Places } from './live.ts';
 import { makeLink, recover, swap } from './recover.ts';
-import { beginWork, prepareNext } from './second-tree.ts';
-import { tidy } from './tidy.ts';
+import { tidy } from './remove-old-releases.ts';
+import { beginWork, prepareNext } from './staging-tree.ts';
 import { flushFiles, foldersOf } from './to-disk.ts';
 import { linkFile, makeFolder, makeReadable, removeFile, statOf, withFolders } from './tree.ts';
 

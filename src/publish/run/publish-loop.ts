@@ -7,7 +7,7 @@ import { pauseAfter } from './backoff.ts';
 import type { PublisherLog } from './log.ts';
 import { createSummaryLog } from './log-summary.ts';
 import { requestFor } from './next-request.ts';
-import { createSignal } from './signal.ts';
+import { createSignal } from './wake-signal.ts';
 import { watchContent } from './watch-content.ts';
 
 export interface RunOptions {

@@ -4,8 +4,8 @@ import process from 'node:process';
 import * as z from 'zod';
 import { nodeEnvOf, readWith } from '#config/env/env.ts';
 import { shopFilePath } from '#config/env/shop-file.ts';
-import { filesBelow } from '#publish/files/files-below.ts';
 import { hashFiles } from '#publish/files/hash-files.ts';
+import { filesBelow } from '#publish/files/list-files.ts';
 
 /** The settings that pages read. */
 export interface PageSettings {

@@ -6,7 +6,7 @@ import { snapshotPath } from '#catalogue/state.ts';
 import type { Bundle } from '#publish/bundle/bundle.ts';
 import { makeBundle } from '#publish/bundle/make-bundle.ts';
 import { type Manifest, openManifest } from '#publish/manifest/manifest.ts';
-import { once } from '#publish/once.ts';
+import { once } from '#publish/memoise-async.ts';
 import { openOutputTools } from '#publish/outputs/open-sources.ts';
 import type { OutputTools } from '#publish/outputs/output.ts';
 import type { ContentDigests } from '#publish/pass/content-digests.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { TargetEnv } from '#config/env/target.ts';
 import { inParallel } from '#lib/in-parallel.ts';
 import type { Bucket } from './bucket.ts';
-import { compareWithBucket } from './compare.ts';
+import { compareWithBucket } from './compare-with-bucket.ts';
 import {
   addressOf,
   headersOf,

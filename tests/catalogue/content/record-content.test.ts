@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { contentRow, recordContent } from '#catalogue/content/record-content.ts';
 import { openContent } from '#catalogue/content/site-content.ts';
 import type { SiteContent } from '#catalogue/content/view.ts';
-import { filesBelow } from '#publish/files/files-below.ts';
+import { filesBelow } from '#publish/files/list-files.ts';
 
 const READS: [string, (content: SiteContent) => unknown][] = [
   ['home', (content) => content.home()],

@@ -1,7 +1,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesBelow } from '#publish/files/files-below.ts';
+import { filesBelow } from '#publish/files/list-files.ts';
 import { removeOldPictures } from '#publish/files/old-pictures.ts';
 import { temporaryFolder } from '../../setup/server/hooks.ts';
 

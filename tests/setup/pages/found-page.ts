@@ -1,7 +1,7 @@
 /** A page as search engines and other sites read it: by its HTML alone. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '#publish/files/files-below.ts';
+import { filesBelow } from '#publish/files/list-files.ts';
 import { type KnownThing, structuredDataSchema } from './search-rules.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ import { createCommerceClient } from '#commerce/client.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { TIME_ZONE } from '#config/shop.ts';
 import { dayAt } from '#lib/days.ts';
-import { filesBelow } from '#publish/files/files-below.ts';
+import { filesBelow } from '#publish/files/list-files.ts';
 import { openPublisher } from '#publish/publisher.ts';
 import type { PublishRequest } from '#publish/request.ts';
 import { startSandbox } from '../../../scripts/testbed/running-sandbox.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { filesBelow } from '#publish/files/files-below.ts';
+import { filesBelow } from '#publish/files/list-files.ts';
 import type { Site } from '#publish/release/open-site.ts';
 import type { Delta } from '#publish/release/publish.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { filesBelow } from '#publish/files/files-below.ts';
+import { filesBelow } from '#publish/files/list-files.ts';
 
 /** A site that never was other than now knows nothing of what is gone. */
 const OF_THE_PAST = /^(gone\/|redirects\.json)/;

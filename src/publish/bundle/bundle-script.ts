@@ -1,6 +1,6 @@
 import { rolldown } from 'rolldown';
-import { TARGETS } from './least-browsers.ts';
-import { shopAsData } from './shop-as-data.ts';
+import { TARGETS } from './browser-targets.ts';
+import { shopAsData } from './inline-shop-config.ts';
 
 export interface OneFile {
   code: string;

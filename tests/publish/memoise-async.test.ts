@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { once } from '#publish/once.ts';
+import { once } from '#publish/memoise-async.ts';
 
 it('makes one thing for all who ask', async () => {
   let made = 0;

@@ -13,7 +13,7 @@ export function keepBundle(folder: string): AstroIntegration {
         setAdapter({
           name: 'keep-bundle',
           entrypointResolution: 'auto',
-          serverEntrypoint: new URL('./kept-app.ts', import.meta.url),
+          serverEntrypoint: new URL('./bundle-entry.ts', import.meta.url),
           supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
         }),
       'astro:build:done': () => {

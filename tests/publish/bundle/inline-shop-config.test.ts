@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SHOP } from '#config/shop.ts';
-import { oneFile } from '#publish/bundle/one-file.ts';
+import { oneFile } from '#publish/bundle/bundle-script.ts';
 import { temporaryFolder } from '../../setup/server/hooks.ts';
 
 it('a script for browsers carries what the shop file says, and no code that reads it', async () => {

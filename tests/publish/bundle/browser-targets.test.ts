@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TARGETS, toTarget } from '#publish/bundle/least-browsers.ts';
+import { TARGETS, toTarget } from '#publish/bundle/browser-targets.ts';
 
 describe('the least versions of browsers', () => {
   it('are those of package.json, by the names of the bundler', () => {
