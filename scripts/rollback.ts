@@ -4,7 +4,7 @@
  * Changes that come by themselves then wait until `npm run rebuild` is run.
  */
 import { parseArgs } from 'node:util';
-import { openCatalogue } from '#catalogue/snapshot/open.ts';
+import { openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { readEnv, readWith } from '#config/env/env.ts';
 import { parseTargetEnv } from '#config/env/target.ts';

@@ -1,11 +1,11 @@
 /** Which settings a part of the shop reads, and what it would say of them at its start. */
 import MiniSearch from 'minisearch';
 import { SETTING_GROUPS } from '#config/env/all-settings.ts';
+import { refuseInventedCompany } from '#config/env/demo-company.ts';
 import { parseEnquiryEnv, parseTakesEnquiries } from '#config/env/enquiries.ts';
 import { parseBuildEnv } from '#config/env/env.ts';
 import { parseHookEnv } from '#config/env/hooks.ts';
 import { parseHostEnv } from '#config/env/hosts.ts';
-import { refuseInventedCompany } from '#config/env/invented-company.ts';
 import { parseFindsAddresses, parseLookupEnv } from '#config/env/lookup.ts';
 import { parseOpsEnv } from '#config/env/operations.ts';
 import { EnvError, type Given } from '#config/env/parse-settings.ts';

@@ -1,7 +1,7 @@
 /** What one basket with one product tells of VAT and payment. */
 import * as z from 'zod';
 import type { Priced } from '#catalogue/offers/offer-rows.ts';
-import { TEST_ADDRESS } from '#catalogue/offers/prove-price.ts';
+import { TEST_ADDRESS } from '#catalogue/offers/verify-price.ts';
 import {
   addCartItem,
   type CartReference,

@@ -1,6 +1,6 @@
 /** Whether a basket charges for variants of configurable products what their page shows. */
 import type { DatabaseSync } from 'node:sqlite';
-import { TEST_ADDRESS } from '#catalogue/offers/prove-price.ts';
+import { TEST_ADDRESS } from '#catalogue/offers/verify-price.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { choiceOf } from '#catalogue/variants/choice-of.ts';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';

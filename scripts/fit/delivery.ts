@@ -1,6 +1,6 @@
 /** Whether the back end delivers for what pages promise, below, at and above the sum that makes it free. */
 import type { Priced } from '#catalogue/offers/offer-rows.ts';
-import { TEST_ADDRESS } from '#catalogue/offers/prove-price.ts';
+import { TEST_ADDRESS } from '#catalogue/offers/verify-price.ts';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import {
   addCartItem,

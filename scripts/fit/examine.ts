@@ -8,7 +8,7 @@ import { checkOffers } from '#catalogue/offers/check-offers.ts';
 import { firstPriced } from '#catalogue/offers/offer-rows.ts';
 import { judgeSellability, type Sellability } from '#catalogue/offers/sellability.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
-import { type Catalogue, openCatalogue } from '#catalogue/snapshot/open.ts';
+import { type Catalogue, openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { readEverything } from '#catalogue/sync/read/read-everything.ts';

@@ -1,6 +1,6 @@
 /** What of a Magento's settings stands in the way of the shop, each with the line that mends it. */
 import * as z from 'zod';
-import { MOST_PROVED } from '#catalogue/offers/check-proof.ts';
+import { MOST_PROVED } from '#catalogue/offers/check-price-verification.ts';
 import type { Priced } from '#catalogue/offers/offer-rows.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';

@@ -1,5 +1,5 @@
 import { type CatalogueReport, summarise } from '#catalogue/report.ts';
-import { openCatalogue } from '#catalogue/snapshot/open.ts';
+import { openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { reportPath, snapshotPath } from '#catalogue/state.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { readEverything } from '#catalogue/sync/read/read-everything.ts';

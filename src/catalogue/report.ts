@@ -1,6 +1,6 @@
 import { formatPrice, type Pence } from '#lib/money.ts';
 import type { MalformedRecord } from './malformed-records.ts';
-import type { PriceProof } from './offers/prove-price.ts';
+import type { PriceProof } from './offers/verify-price.ts';
 import { visibleText } from './visible-text.ts';
 
 /** What an editor should know about the catalogue that a build was made of. */

@@ -28,7 +28,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   cards: 'Shows prices, stock and buttons on cards of products.',
   'checkout-draft': 'Keeps what was typed at a step of the checkout until it is paid.',
   'saved-lists': 'Keeps the wish list and the comparison, whose links stand in the header.',
-  'choosing-texts': 'Words of wish list and comparison.',
+  'saved-list-texts': 'Words of wish list and comparison.',
   ChosenCard: 'Shows a product that was put aside for later, in the basket.',
   client: 'Puts an island into its place in the page: React’s integration with Astro.',
   CookieBanner: 'Tells of cookies, and remembers what was answered.',

@@ -5,7 +5,7 @@ import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import { readSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
-import { type Limits, lostSalesFault } from '#catalogue/sync/refuse.ts';
+import { type Limits, lostSalesFault } from '#catalogue/sync/safety-limits.ts';
 import { unreadableRecords } from '#catalogue/sync/unreadable.ts';
 import { checkRelease } from './check/check-release.ts';
 import { contentNotes } from './check/content-notes.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import type { LoadOptions, SyncResult } from '#catalogue/sync/load-options.ts';
 import { readChanges } from '#catalogue/sync/read/read-changes.ts';
 import { readEverything } from '#catalogue/sync/read/read-everything.ts';

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { build } from 'astro';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openContent } from '#catalogue/content/site-content.ts';
-import { openCatalogue } from '#catalogue/snapshot/open.ts';
+import { openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { snapshotPath } from '#catalogue/state.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openCatalogue } from '#catalogue/snapshot/open.ts';
+import { openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { reportPath, snapshotPath } from '#catalogue/state.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { readEverything } from '#catalogue/sync/read/read-everything.ts';

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
-import { openCatalogue } from '#catalogue/snapshot/open.ts';
+import { openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { reportPath, snapshotPath } from '#catalogue/state.ts';
 import { PICTURE_FOLDER } from '#lib/urls/picture-paths.ts';
 import { CodeChanged, PublishRefused } from '#publish/errors.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCatalogue } from '#catalogue/snapshot/open.ts';
+import { openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { readEverything } from '#catalogue/sync/read/read-everything.ts';
 import { createCommerceClient } from '#commerce/client.ts';

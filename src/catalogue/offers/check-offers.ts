@@ -1,21 +1,21 @@
 /** Asks the back end what it charges, and what it can deliver, and notes it in the store. */
 import type { DatabaseSync } from 'node:sqlite';
+import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
 import { storeMalformed, toMalformed } from '#catalogue/malformed-records.ts';
-import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
 import { type CatalogueReport, unproven } from '#catalogue/report.ts';
 import { writeReport } from '#catalogue/report-file.ts';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
-import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { CatalogueError } from '#catalogue/sync/catalogue-error.ts';
 import { describeCatalogue } from '#catalogue/sync/describe.ts';
 import { fetchSalable, type Salability } from '#commerce/catalogue/salability.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { PRODUCTS } from '#config/shop.ts';
 import { inParallel } from '#lib/in-parallel.ts';
-import { askInParts, OffersUnanswered, type Unanswered } from './ask-in-parts.ts';
-import { asked, askPrices, type OfferOptions, setFact } from './ask-prices.ts';
-import { checkProof, isProven } from './check-proof.ts';
+import { askInParts, OffersUnanswered, type Unanswered } from './bisect-request.ts';
+import { checkProof, isProven } from './check-price-verification.ts';
 import { checkStockItems } from './check-stock-items.ts';
+import { asked, askPrices, type OfferOptions, setFact } from './fetch-prices.ts';
 import {
   dueOffers,
   keepSalable,

@@ -2,12 +2,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { storeMalformed } from '#catalogue/malformed-records.ts';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
-import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { fetchStockItems, type StockItems } from '#commerce/catalogue/stock-items.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { PRODUCTS } from '#config/shop.ts';
-import { asked, type OfferOptions, setFact } from './ask-prices.ts';
-import { noteStockItems } from './note-stock-items.ts';
+import { asked, type OfferOptions, setFact } from './fetch-prices.ts';
+import { noteStockItems } from './store-stock-items.ts';
 
 /** Names products by SKU; one that pages do not offer by its id. */
 function namedIn(database: DatabaseSync, { rejected }: StockItems) {

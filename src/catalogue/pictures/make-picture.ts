@@ -1,4 +1,4 @@
-import type { PoliteQueue } from '#catalogue/reading/polite-queue.ts';
+import type { PoliteQueue } from '#catalogue/fetching/request-queue.ts';
 import {
   fetchProductMedia,
   type MediaAnswer,

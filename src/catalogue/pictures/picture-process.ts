@@ -5,7 +5,7 @@
 import { setPriority } from 'node:os';
 import process from 'node:process';
 import PQueue from 'p-queue';
-import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
+import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
 import { reasonOf } from '#lib/error-message.ts';
 import { makePicture, makeSize, type PicturePlaces } from './make-picture.ts';
 import type { JobAnswer, MakerSettings, PictureJob } from './picture-maker.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PoliteQueue } from '#catalogue/reading/polite-queue.ts';
+import type { PoliteQueue } from '#catalogue/fetching/request-queue.ts';
 import { fetchProductMedia, type MediaOptions } from '#commerce/catalogue/media.ts';
 import { isTransient } from '#commerce/errors.ts';
 

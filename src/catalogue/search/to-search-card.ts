@@ -1,5 +1,5 @@
 import { toImage } from '#catalogue/pictures/picture.ts';
-import { toBought } from '#catalogue/product/bought.ts';
+import { toBought } from '#catalogue/product/purchase-terms.ts';
 import type { SearchRow } from '#catalogue/reads/search.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { productPath } from '#lib/urls/paths.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { malformedRecords } from '#catalogue/malformed-records.ts';
 import { givenAway, priceDifferences, soldOutSkus } from '#catalogue/offers/offer-rows.ts';
-import type { PriceProof } from '#catalogue/offers/prove-price.ts';
+import type { PriceProof } from '#catalogue/offers/verify-price.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { ProductNotes } from './incoming/stage-product.ts';
 import { unreadableProducts } from './unreadable.ts';

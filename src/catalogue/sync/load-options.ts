@@ -1,7 +1,7 @@
-import type { PoliteOptions } from '#catalogue/reading/polite-queue.ts';
+import type { PoliteOptions } from '#catalogue/fetching/request-queue.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import type { Limits } from './refuse.ts';
+import type { Limits } from './safety-limits.ts';
 
 export interface LoadOptions extends Limits {
   client: CommerceClient;

@@ -1,7 +1,7 @@
-import { createPoliteQueue, type PoliteQueue } from '#catalogue/reading/polite-queue.ts';
-import { createTolerance, type Tolerance } from '#catalogue/reading/tolerance.ts';
+import { createTolerance, type Tolerance } from '#catalogue/fetching/failure-budget.ts';
+import { createPoliteQueue, type PoliteQueue } from '#catalogue/fetching/request-queue.ts';
 import { writeReport } from '#catalogue/report-file.ts';
-import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { incomingPath } from '#catalogue/state.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { createIncoming, type Incoming } from './incoming/incoming.ts';

@@ -1,6 +1,6 @@
 import type { Card } from '#catalogue/product/card.ts';
 import { comparablePrice } from '#catalogue/product/comparable-price.ts';
-import { toConnected } from '#catalogue/product/connected.ts';
+import { toConnected } from '#catalogue/product/linked-products.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { Place } from '#catalogue/reads/listing-names.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';

@@ -2,8 +2,8 @@ import type { ContentPage, SiteContent } from '#catalogue/content/view.ts';
 import type { Card } from '#catalogue/product/card.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { audienceName } from '#config/categories.ts';
+import type { TrailStep } from './breadcrumb-trail.ts';
 import { type PageId, pageIdOf } from './page-id.ts';
-import type { TrailStep } from './trail.ts';
 
 /** A page that an editor wrote, with its place among the others. */
 export interface PlacedPage extends Omit<ContentPage, 'card' | 'products'> {

@@ -1,15 +1,15 @@
 import type { Picture } from '#catalogue/pictures/picture.ts';
-import { toBought } from '#catalogue/product/bought.ts';
 import { toBrand, toGtin } from '#catalogue/product/brand.ts';
 import { type Card, urlKeyOf } from '#catalogue/product/card.ts';
-import { toConnected } from '#catalogue/product/connected.ts';
 import { type Feature, toFeatures, withoutTold } from '#catalogue/product/features.ts';
 import { toGallery } from '#catalogue/product/gallery.ts';
+import { wordsOf } from '#catalogue/product/html/html-to-text.ts';
 import { withPictures } from '#catalogue/product/html/pictures.ts';
 import { plainText } from '#catalogue/product/html/plain-text.ts';
-import { wordsOf } from '#catalogue/product/html/words-of.ts';
 import { keyCodesOf } from '#catalogue/product/key-figures.ts';
+import { toConnected } from '#catalogue/product/linked-products.ts';
 import type { Prices } from '#catalogue/product/prices.ts';
+import { toBought } from '#catalogue/product/purchase-terms.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { Video } from '#catalogue/product/videos.ts';
@@ -33,9 +33,9 @@ import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { Bought } from '#lib/site-data/search-index.ts';
 import { audiencePath, listingPath, productPath } from '#lib/urls/paths.ts';
 import { toAlternatives } from './alternatives.ts';
-import { type Chooser, type ShownVariant, sharedAttributes, toChooser } from './chooser.ts';
+import type { TrailStep } from './breadcrumb-trail.ts';
 import { type ShownDocument, toShown } from './shown-document.ts';
-import type { TrailStep } from './trail.ts';
+import { type Chooser, type ShownVariant, sharedAttributes, toChooser } from './variant-chooser.ts';
 
 export interface ProductPage {
   title: string;

@@ -1,7 +1,7 @@
 import { toImage } from '#catalogue/pictures/picture.ts';
-import { toBought } from '#catalogue/product/bought.ts';
-import { toConnected } from '#catalogue/product/connected.ts';
 import { keyCodesOf } from '#catalogue/product/key-figures.ts';
+import { toConnected } from '#catalogue/product/linked-products.ts';
+import { toBought } from '#catalogue/product/purchase-terms.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { CardRow } from '#catalogue/reads/product.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
@@ -10,7 +10,7 @@ import { toCodedRows } from '#catalogue/specifications/rows.ts';
 import { deliveryTimeOf } from '#config/product-promises.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { ProductDetails } from '#lib/site-data/product-details.ts';
-import { sharedAttributes, variantAttributes } from './chooser.ts';
+import { sharedAttributes, variantAttributes } from './variant-chooser.ts';
 
 /** Pixels: a column of a comparison is as wide as a card. */
 const PLACE = { largest: 640 };

@@ -1,4 +1,4 @@
-import { toBought } from '#catalogue/product/bought.ts';
+import { toBought } from '#catalogue/product/purchase-terms.ts';
 import type { CardRow } from '#catalogue/reads/product.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 

@@ -298,10 +298,10 @@ export const SESSION = {
 
 export * from './account-messages.ts';
 export * from './basket-messages.ts';
-export * from './choosing-messages.ts';
 export * from './content-messages.ts';
 export * from './enquiry-messages.ts';
 export * from './form-messages.ts';
 export * from './link-messages.ts';
 export * from './order-messages.ts';
+export * from './saved-list-messages.ts';
 export * from './search-messages.ts';

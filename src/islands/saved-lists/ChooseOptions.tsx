@@ -1,4 +1,4 @@
-import { CHOOSE_FIRST, wordsOf } from '#config/messages/to-choose-messages.ts';
+import { CHOOSE_FIRST, wordsOf } from '#config/messages/choose-option-messages.ts';
 
 interface Props {
   chooses: readonly string[];

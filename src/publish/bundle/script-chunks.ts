@@ -38,7 +38,7 @@ const client = {
         codeSplitting: {
           groups: [
             // To those who import them all texts are one module; only some pages need these.
-            ...['form', 'basket', 'account', 'order', 'search', 'choosing'].map((subject) => ({
+            ...['form', 'basket', 'account', 'order', 'search', 'saved-list'].map((subject) => ({
               name: `${subject}-texts`,
               test: new RegExp(`src/config/messages/${subject}-messages\\.`),
               priority: 1,

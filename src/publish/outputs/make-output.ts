@@ -1,5 +1,5 @@
 import { recordContent } from '#catalogue/content/record-content.ts';
-import { recordReads } from '#catalogue/record-reads.ts';
+import { recordReads } from '#catalogue/track-reads.ts';
 import { digestOf } from './digest.ts';
 import { modelOf } from './kinds.ts';
 import type { Model, OutputFile, OutputTools, Source } from './output.ts';

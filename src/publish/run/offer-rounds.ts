@@ -1,4 +1,3 @@
-import type { OfferOptions } from '#catalogue/offers/ask-prices.ts';
 import {
   checkDay,
   checkOffers,
@@ -6,11 +5,12 @@ import {
   checkSalable,
   rewriteReport,
 } from '#catalogue/offers/check-offers.ts';
-import { checkProof } from '#catalogue/offers/check-proof.ts';
+import { checkProof } from '#catalogue/offers/check-price-verification.ts';
 import { checkStockItems } from '#catalogue/offers/check-stock-items.ts';
+import type { OfferOptions } from '#catalogue/offers/fetch-prices.ts';
 import { judgeSellability, type Sellability } from '#catalogue/offers/sellability.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
-import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { PRODUCTS } from '#config/shop.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { ContentFolders } from '#catalogue/content/files/content-file.ts';
 import { checkContent, openContent } from '#catalogue/content/site-content.ts';
 import type { SiteContent } from '#catalogue/content/view.ts';
-import { type Catalogue, openCatalogue } from '#catalogue/snapshot/open.ts';
+import { type Catalogue, openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import type { Bundle } from '#publish/bundle/bundle.ts';
 import { makeBundle } from '#publish/bundle/make-bundle.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { checkOffers, rewriteReport } from '#catalogue/offers/check-offers.ts';
-import { checkProof } from '#catalogue/offers/check-proof.ts';
+import { checkProof } from '#catalogue/offers/check-price-verification.ts';
 import { summarise } from '#catalogue/report.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import type { PricingSettings } from '#sandbox/pricing.ts';

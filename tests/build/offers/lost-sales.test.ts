@@ -1,9 +1,9 @@
 /** A release in which a tenth of the products can no longer be bought is refused, unless it is meant. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lostSales } from '#catalogue/offers/live-sales.ts';
-import { openCatalogue } from '#catalogue/snapshot/open.ts';
+import { openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { snapshotPath } from '#catalogue/state.ts';
-import { lostSalesFault } from '#catalogue/sync/refuse.ts';
+import { lostSalesFault } from '#catalogue/sync/safety-limits.ts';
 import { PublishRefused } from '#publish/errors.ts';
 import { seedProduct } from '../../setup/catalogue/reading-shop.ts';
 import {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
 import { makePicture, makeSize, type PicturePlaces } from '#catalogue/pictures/make-picture.ts';
 import type { KnownPicture } from '#catalogue/pictures/picture-index.ts';
 import { createPlaceholders } from '#catalogue/pictures/placeholders.ts';
 import { stemOf } from '#catalogue/pictures/stem.ts';
-import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, picturePath } from '#lib/urls/picture-paths.ts';
 import { type LocalServer, startLocalServer } from '../../../scripts/process/local-server.ts';
 

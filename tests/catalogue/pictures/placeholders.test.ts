@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
 import { createPlaceholders, digestOf } from '#catalogue/pictures/placeholders.ts';
-import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
 
 const DIGEST = digestOf(Buffer.from('placeholder'));
 

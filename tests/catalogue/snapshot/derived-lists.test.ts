@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import { openDerivedLists } from '#catalogue/snapshot/derived-lists.ts';
-import { openCatalogue } from '#catalogue/snapshot/open.ts';
+import { openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { emptyCatalogue } from '../../setup/catalogue/snapshots.ts';
 

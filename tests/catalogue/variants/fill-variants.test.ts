@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyNews } from '#catalogue/offers/apply-offers.ts';
-import { noteVariants } from '#catalogue/offers/ask-variants.ts';
+import { noteVariants } from '#catalogue/offers/fetch-variant-prices.ts';
 import { noteSalable } from '#catalogue/offers/offer-rows.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { createIncoming } from '#catalogue/sync/incoming/incoming.ts';

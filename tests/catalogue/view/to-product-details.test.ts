@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordReads } from '#catalogue/record-reads.ts';
+import { recordReads } from '#catalogue/track-reads.ts';
 import { toProductDetails } from '#catalogue/view/to-product-details.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { productDetails } from '#lib/site-data/product-details.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { type Catalogue, openCatalogue } from '#catalogue/snapshot/open.ts';
+import { type Catalogue, openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import type { LoadOptions, SyncResult } from '#catalogue/sync/load-options.ts';
 import { readChanges } from '#catalogue/sync/read/read-changes.ts';

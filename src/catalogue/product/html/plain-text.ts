@@ -1,5 +1,5 @@
+import { wordsOf } from './html-to-text.ts';
 import { cleaned } from './sanitise.ts';
-import { wordsOf } from './words-of.ts';
 
 /**
  * The words of an editor's HTML, for meta descriptions and search. Not escaped. At most

@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { visibleText } from '#catalogue/visible-text.ts';
 import { arrange, isArranged } from './arrange.ts';
 import { type HeadingLevel, relevelHeadings } from './heading-levels.ts';
+import { wordsOf } from './html-to-text.ts';
 import { toSafeLink } from './links.ts';
 import { withoutDirectives, withoutMarks } from './media-directives.ts';
 import type { MediaBases } from './media-file.ts';
@@ -15,7 +16,6 @@ import {
   PAGE_PARTS,
   TEXT_BLOCKS,
 } from './tags.ts';
-import { wordsOf } from './words-of.ts';
 
 const EMPTIED = [...TEXT_BLOCKS, ...PAGE_PARTS];
 /** Anything but white space and what `visibleText` takes out. */

@@ -1,4 +1,4 @@
-import { readList } from '#catalogue/reading/read-list.ts';
+import { readList } from '#catalogue/fetching/read-list.ts';
 import { readBySku } from '#catalogue/sync/read/read-by-sku.ts';
 import { readAbsent } from '#catalogue/sync/read/read-some.ts';
 import type { Reading } from '#catalogue/sync/synchronise.ts';

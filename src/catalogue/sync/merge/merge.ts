@@ -14,7 +14,7 @@ import {
   refuseCollapse,
   refuseShrink,
   refuseUnreadable,
-} from '#catalogue/sync/refuse.ts';
+} from '#catalogue/sync/safety-limits.ts';
 import { writeUnreadable } from '#catalogue/sync/unreadable.ts';
 import { fillVariants } from '#catalogue/variants/fill-variants.ts';
 import { pullFamilies } from '#catalogue/variants/pull-families.ts';

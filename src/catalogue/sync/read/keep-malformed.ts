@@ -1,7 +1,7 @@
 /** Keeps what the store holds of records that cannot be read, so that nothing leaves the shop because of them. */
 import type { DatabaseSync } from 'node:sqlite';
+import type { ReadAttributes } from '#catalogue/fetching/read-attributes.ts';
 import { type MalformedRecord, toMalformed } from '#catalogue/malformed-records.ts';
-import type { ReadAttributes } from '#catalogue/reading/read-attributes.ts';
 import type { AcceptedListing } from '#catalogue/sync/accepted-listings.ts';
 import type { CommerceAttribute, RejectedAttribute } from '#commerce/catalogue/attributes.ts';
 import type {

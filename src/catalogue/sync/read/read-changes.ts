@@ -1,6 +1,6 @@
-import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
-import { readProducts } from '#catalogue/reading/read-products.ts';
-import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import { readProducts } from '#catalogue/fetching/read-products.ts';
+import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
+import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import {
   type Facts,
   isOfSameSource,

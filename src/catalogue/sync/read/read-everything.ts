@@ -1,10 +1,10 @@
-import { readProducts } from '#catalogue/reading/read-products.ts';
-import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import { readProducts } from '#catalogue/fetching/read-products.ts';
+import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { stageFullRead, stageNewest, stageSource } from '#catalogue/sync/facts.ts';
 import type { LoadOptions, SyncResult } from '#catalogue/sync/load-options.ts';
 import { type Reading, synchronise } from '#catalogue/sync/synchronise.ts';
 import { fetchProductPage } from '#commerce/catalogue/products.ts';
-import { pullUnreadable } from './pull.ts';
+import { pullUnreadable } from './add-affected.ts';
 import { readDocuments } from './read-documents.ts';
 import { fillCards, lookUpPictures } from './read-pictures.ts';
 import { readCategories, readLabels, readSettings } from './read-shop.ts';

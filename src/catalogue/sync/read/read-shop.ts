@@ -1,8 +1,8 @@
 /** Reads what the catalogue needs beside products (settings, attributes, categories), and stages each at once. */
 import { createHash } from 'node:crypto';
+import { readAttributes } from '#catalogue/fetching/read-attributes.ts';
+import type { PoliteQueue } from '#catalogue/fetching/request-queue.ts';
 import { toMalformed } from '#catalogue/malformed-records.ts';
-import type { PoliteQueue } from '#catalogue/reading/polite-queue.ts';
-import { readAttributes } from '#catalogue/reading/read-attributes.ts';
 import {
   acceptedListings,
   categoryIds,

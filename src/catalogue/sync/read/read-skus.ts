@@ -1,4 +1,4 @@
-import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { isOfSameSource, readFacts } from '#catalogue/sync/facts.ts';
 import type { LoadOptions, SyncResult } from '#catalogue/sync/load-options.ts';
 import { type Reading, synchronise } from '#catalogue/sync/synchronise.ts';

@@ -1,10 +1,10 @@
 /** What the readings of the catalogue have in common: of everything, of changes and of single SKUs. */
-import type { ProductTaker } from '#catalogue/reading/read-products.ts';
+import type { ProductTaker } from '#catalogue/fetching/read-products.ts';
 import type { Reading } from '#catalogue/sync/synchronise.ts';
 import { noteMalformed, UNNAMED } from '#catalogue/sync/unreadable.ts';
 import { type Extent, fetchExtent } from '#commerce/catalogue/product-searches.ts';
+import { pullContenders, pullPictureUsers } from './add-affected.ts';
 import { mediaBasesFor } from './media-bases.ts';
-import { pullContenders, pullPictureUsers } from './pull.ts';
 import { readBySku } from './read-by-sku.ts';
 import { readDocuments } from './read-documents.ts';
 import { fillCards, lookUpPictures } from './read-pictures.ts';

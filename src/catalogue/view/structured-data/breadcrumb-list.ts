@@ -1,4 +1,4 @@
-import { stepsAbove, type Trail } from '#catalogue/view/trail.ts';
+import { stepsAbove, type Trail } from '#catalogue/view/breadcrumb-trail.ts';
 import { absoluteUrl } from '#lib/urls/paths.ts';
 import type { Thing } from './thing.ts';
 

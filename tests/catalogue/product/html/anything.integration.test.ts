@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '#catalogue/product/html/html-to-text.ts';
 import { filesIn, withPictures } from '#catalogue/product/html/pictures.ts';
 import { plainText } from '#catalogue/product/html/plain-text.ts';
 import { sanitiseProductHtml } from '#catalogue/product/html/sanitise.ts';
-import { wordsOf } from '#catalogue/product/html/words-of.ts';
 import { descriptions, OWN_FILES } from './html-mix.ts';
 import { readStrictly } from './strict-html.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { product } from '../../../setup/catalogue/products.ts';
 import {

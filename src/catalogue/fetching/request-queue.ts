@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import pRetry from 'p-retry';
 import { isTransient } from '#commerce/errors.ts';
-import { createPace } from './pace.ts';
+import { createPace } from './adaptive-concurrency.ts';
 
 export interface PoliteOptions {
   /** Most requests under way at once. */

@@ -1,8 +1,9 @@
 /** What the page of a configurable product offers: what to choose, and each product that a choice leads to. */
-import { toBought } from '#catalogue/product/bought.ts';
+
 import { toGtin } from '#catalogue/product/brand.ts';
 import { type GalleryImage, toGallery } from '#catalogue/product/gallery.ts';
 import type { Prices } from '#catalogue/product/prices.ts';
+import { toBought } from '#catalogue/product/purchase-terms.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
 import { type ShownRow, toShownRow } from '#catalogue/specifications/groups.ts';

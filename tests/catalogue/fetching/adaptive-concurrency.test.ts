@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPace } from '#catalogue/reading/pace.ts';
+import { createPace } from '#catalogue/fetching/adaptive-concurrency.ts';
 
 /** As many quick answers as it takes to reach the maximum. */
 function warmedUp(maximum: number) {

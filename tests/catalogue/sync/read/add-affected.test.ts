@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { createIncoming, type Incoming } from '#catalogue/sync/incoming/incoming.ts';
 import { merge } from '#catalogue/sync/merge/merge.ts';
-import { pullContenders, pullPictureUsers } from '#catalogue/sync/read/pull.ts';
+import { pullContenders, pullPictureUsers } from '#catalogue/sync/read/add-affected.ts';
 import { product } from '../../../setup/catalogue/products.ts';
 import { emptyCatalogue, fillCatalogue } from '../../../setup/catalogue/snapshots.ts';
 

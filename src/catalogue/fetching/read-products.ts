@@ -6,9 +6,9 @@ import type {
   ProductRecord,
 } from '#commerce/catalogue/products.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import type { PoliteQueue } from './polite-queue.ts';
+import type { Tolerance } from './failure-budget.ts';
 import { readList } from './read-list.ts';
-import type { Tolerance } from './tolerance.ts';
+import type { PoliteQueue } from './request-queue.ts';
 
 /** Large enough for few round trips, below the 300 that a careful back end may set as its limit. */
 const PAGE_SIZE = 200;

@@ -4,10 +4,10 @@ import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import type { ShownConfigurables, ShownVariants } from '#commerce/catalogue/variants.ts';
 import { BackEndRefusal, MalformedAnswer } from '#commerce/errors.ts';
 import { reasonOf } from '#lib/error-message.ts';
-import { askInParts } from './ask-in-parts.ts';
+import { askInParts } from './bisect-request.ts';
 import type { TaxFacts } from './charged-prices.ts';
-import { notePrices } from './note-prices.ts';
 import { type Offered, skusOf } from './offer-rows.ts';
+import { notePrices } from './store-prices.ts';
 
 /** Those of some products that are configurable. */
 function configurablesAmong(database: DatabaseSync, products: readonly Offered[]): Offered[] {

@@ -1,6 +1,6 @@
 import { ALL_IDS, type FirstItems, type IdRange } from '#commerce/catalogue/id-ranges.ts';
-import type { PoliteQueue } from './polite-queue.ts';
-import type { Tolerance } from './tolerance.ts';
+import type { Tolerance } from './failure-budget.ts';
+import type { PoliteQueue } from './request-queue.ts';
 
 interface ListPage<T> extends FirstItems<T> {
   /** How many there are in the range, on this page and behind it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toConnected } from '#catalogue/product/connected.ts';
+import { toConnected } from '#catalogue/product/linked-products.ts';
 
 const link = (type: string, sku: string, position: number) => ({ type, sku, position });
 

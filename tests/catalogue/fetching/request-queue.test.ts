@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
+import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
 import { BackEndRefusal, BackEndUnreachable } from '#commerce/errors.ts';
 
 const queue = (retries = 3) => createPoliteQueue({ maximum: 4, retries, retryDelayMs: 1 });

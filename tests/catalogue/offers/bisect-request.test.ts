@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askInParts } from '#catalogue/offers/ask-in-parts.ts';
+import { askInParts } from '#catalogue/offers/bisect-request.ts';
 import { BackEndRefusal, BackEndUnreachable } from '#commerce/errors.ts';
 
 const PRODUCTS = Array.from({ length: 100 }, (_, id) => ({ id, sku: `PW-${id}` }));

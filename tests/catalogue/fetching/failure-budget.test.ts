@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
-import { createTolerance } from '#catalogue/reading/tolerance.ts';
+import { createTolerance } from '#catalogue/fetching/failure-budget.ts';
+import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, BackEndUnreachable, MalformedAnswer } from '#commerce/errors.ts';
 import { startLocalServer } from '../../../scripts/process/local-server.ts';

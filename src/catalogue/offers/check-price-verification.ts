@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import type { ShownPrice } from '#commerce/catalogue/shown-prices.ts';
-import { askInParts } from './ask-in-parts.ts';
-import { anonymousOf, askPrices, type OfferOptions, setFact, taxFacts } from './ask-prices.ts';
+import { askInParts } from './bisect-request.ts';
 import { rateOf, type TaxFacts, toPrices } from './charged-prices.ts';
+import { anonymousOf, askPrices, type OfferOptions, setFact, taxFacts } from './fetch-prices.ts';
 import { firstOfEachClass, type Provable, renewPrices } from './offer-rows.ts';
-import { type PriceProof, provePrice, type TaxedProof } from './prove-price.ts';
+import { type PriceProof, provePrice, type TaxedProof } from './verify-price.ts';
 
 /** Of so many of each tax class one goes into the test basket. */
 export const MOST_PROVED = 5;

@@ -4,7 +4,7 @@ import { ALL_IDS } from '#commerce/catalogue/id-ranges.ts';
 import { fetchHighestId, fetchSkuPage } from '#commerce/catalogue/product-searches.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, BackEndUnreachable, MalformedAnswer } from '#commerce/errors.ts';
-import type { PoliteQueue } from './polite-queue.ts';
+import type { PoliteQueue } from './request-queue.ts';
 
 export interface Tolerance {
   /**

@@ -5,8 +5,8 @@ import {
 } from '#commerce/catalogue/attributes.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import type { PoliteQueue } from './polite-queue.ts';
 import { readList } from './read-list.ts';
+import type { PoliteQueue } from './request-queue.ts';
 
 const PAGE_SIZE = 200;
 

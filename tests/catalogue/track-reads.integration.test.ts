@@ -1,8 +1,8 @@
 /** Whatever an edit changes in an answer, the note of that read is among the changed rows. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordReads } from '#catalogue/record-reads.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { recordReads } from '#catalogue/track-reads.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { LISTINGS } from '../setup/catalogue/listings.ts';
 import { product } from '../setup/catalogue/products.ts';

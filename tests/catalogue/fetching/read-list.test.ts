@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
-import { type IdList, readList } from '#catalogue/reading/read-list.ts';
-import type { Tolerance } from '#catalogue/reading/tolerance.ts';
+import type { Tolerance } from '#catalogue/fetching/failure-budget.ts';
+import { type IdList, readList } from '#catalogue/fetching/read-list.ts';
+import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
 import { type IdRange, readFirst } from '#commerce/catalogue/id-ranges.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 

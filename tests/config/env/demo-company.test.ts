@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseInventedCompany } from '#config/env/invented-company.ts';
+import { refuseInventedCompany } from '#config/env/demo-company.ts';
 import { EnvError } from '#config/env/parse-settings.ts';
 
 const LIVE = { PAYMENT_MODE: 'live' };

@@ -1,23 +1,23 @@
 /** Asks the back end as its shop and its baskets are asked. */
 import type { DatabaseSync } from 'node:sqlite';
-import { storeMalformed } from '#catalogue/malformed-records.ts';
 import {
   createPoliteQueue,
   type PoliteOptions,
   type PoliteQueue,
-} from '#catalogue/reading/polite-queue.ts';
+} from '#catalogue/fetching/request-queue.ts';
+import { storeMalformed } from '#catalogue/malformed-records.ts';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
-import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { readFacts } from '#catalogue/sync/facts.ts';
 import { boundedFetch } from '#commerce/bounded-fetch.ts';
 import { fetchShownPrices, type ShownPrice } from '#commerce/catalogue/shown-prices.ts';
 import { fetchShownVariants } from '#commerce/catalogue/variants.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 import { SHOP } from '#config/shop.ts';
-import { askVariants } from './ask-variants.ts';
 import type { TaxFacts } from './charged-prices.ts';
-import { notePrices } from './note-prices.ts';
+import { askVariants } from './fetch-variant-prices.ts';
 import { type Offered, putOffOffers, skusOf } from './offer-rows.ts';
+import { notePrices } from './store-prices.ts';
 
 export interface OfferOptions {
   /** Carries the token that reads the catalogue. */
