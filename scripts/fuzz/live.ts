@@ -1,7 +1,7 @@
 /** What the marks in a request stand for: a basket, a payment and a customer that are really there. */
 import { createHmac } from 'node:crypto';
 import { parseForm, writeForm } from '#sandbox/provider/form.ts';
-import { signNotification } from '#sandbox/provider/notifying/signature.ts';
+import { signNotification } from '#sandbox/provider/notifications/signature.ts';
 import { VENDOR } from '../target/provider.ts';
 import type { Call } from '../target/raw-requests.ts';
 import { HOOK_SECRET, type Payment, type Target } from '../target/whole-shop.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { breakage } from './breakage.ts';
 import { controlRoutes } from './control.ts';
 import { createDeliveryWays, type DeliverySettings } from './delivery.ts';
+import { breakage } from './fault-middleware.ts';
 import { createFaultPlan, type Fault, type FaultPlan } from './faults.ts';
 import { homeRoute } from './home.ts';
 import { type Announcer, createHooks, type HookOptions } from './hooks/hooks.ts';
@@ -29,7 +29,6 @@ import { productRoutes } from './resources/products.ts';
 import { renderInfoRoutes } from './resources/render-info.ts';
 import { salabilityRoutes } from './resources/salability.ts';
 import { storeConfigRoutes } from './resources/store-configs.ts';
-import { refuse } from './rest/answer.ts';
 import {
   type SandboxEnvironment,
   type Switches,
@@ -39,6 +38,7 @@ import {
 import { CouldNotSave, maskedCrash, Refusal, UnknownNestedField } from './rest/errors.ts';
 import { restFront } from './rest/front.ts';
 import { createIdentification, type Tokens } from './rest/identity.ts';
+import { refuse } from './rest/response.ts';
 import type { Seed } from './seed.ts';
 import { openStore } from './store.ts';
 import { storefrontRoutes } from './storefront.ts';

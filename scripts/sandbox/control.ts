@@ -6,8 +6,8 @@ import { type FaultPlan, parseFaults } from './faults.ts';
 import type { Hooks } from './hooks/hooks.ts';
 import type { Pricing } from './pricing.ts';
 import type { RequestLog } from './request-log.ts';
-import { answer } from './rest/answer.ts';
 import type { SandboxEnvironment } from './rest/environment.ts';
+import { answer } from './rest/response.ts';
 import type { Store } from './store.ts';
 import { mailLinks } from './storefront.ts';
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Confirmations, createConfirmations } from './confirmations.ts';
 import { createPaymentMethods, type PaymentMethods } from './payment-methods.ts';
-import { createDeliveryStore, type DeliveryStore } from './provider/notifying/deliveries.ts';
+import { createDeliveryStore, type DeliveryStore } from './provider/notifications/deliveries.ts';
 import { createTransactionStore, type TransactionStore } from './provider/transactions.ts';
 import { createRequiredFields, type RequiredFields } from './required-fields.ts';
 import type { Switches } from './rest/environment.ts';

@@ -1,6 +1,6 @@
 /** Notifications as the provider writes and signs them, and as somebody else would. */
 import { writeForm } from '#sandbox/provider/form.ts';
-import { signNotification } from '#sandbox/provider/notifying/signature.ts';
+import { signNotification } from '#sandbox/provider/notifications/signature.ts';
 
 export const VENDOR = 'sandbox';
 

@@ -6,7 +6,7 @@ import { inParallel } from '#lib/in-parallel.ts';
 import { paymentNotificationPath } from '#lib/urls/payment-paths.ts';
 import { startPayment } from '#payments/client.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
-import { writeNotification } from '#sandbox/provider/notifying/notification.ts';
+import { writeNotification } from '#sandbox/provider/notifications/notification.ts';
 import { outcomeOf } from '#sandbox/provider/outcome.ts';
 import { askSandbox } from '../../testbed/running-sandbox.ts';
 import { fillBasket, transactionOf } from '../parts/basket.ts';

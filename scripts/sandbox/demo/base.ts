@@ -1,7 +1,7 @@
 import type { SeedProduct } from '#sandbox/seed.ts';
+import { withOddity } from './faulty-products.ts';
 import { GROUPS } from './groups/all.ts';
 import { demoLinks } from './links.ts';
-import { withOddity } from './oddities.ts';
 import type { NextPosition } from './positions.ts';
 import { toProduct } from './product.ts';
 import { parseSheet } from './sheet.ts';

@@ -5,8 +5,8 @@ import { DEMO_CUSTOMERS } from './customers.ts';
 import { readDocument } from './documents.ts';
 import { readDrawing } from './drawings.ts';
 import { familyProducts } from './family-products.ts';
-import { fewer, more } from './multiply.ts';
 import { createPositions } from './positions.ts';
+import { fewer, more } from './resize-catalogue.ts';
 import { demoCategories } from './tree.ts';
 
 /**

@@ -14,8 +14,8 @@ import {
   usedPage,
 } from './pages/hosted-page.ts';
 import type { Pressed, PressedButtons } from './pages/pressed-buttons.ts';
-import type { RegistrationRules } from './registering/registration.ts';
-import { answerRegistration } from './registering/registration-reply.ts';
+import type { RegistrationRules } from './registration/registration.ts';
+import { answerRegistration } from './registration/registration-reply.ts';
 import { answerVoid } from './void.ts';
 
 function page(c: SandboxContext, html: string, status: 200 | 400 | 404 = 200) {

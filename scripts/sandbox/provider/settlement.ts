@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
 import type { ProviderFaults } from './faults.ts';
-import { minutesToNextAbort } from './notifying/abort-schedule.ts';
-import type { Notifier } from './notifying/notifier.ts';
-import type { VendorReply } from './notifying/vendor-reply.ts';
+import { minutesToNextAbort } from './notifications/abort-schedule.ts';
+import type { Notifier } from './notifications/notifier.ts';
+import type { VendorReply } from './notifications/vendor-reply.ts';
 import { type Outcome, type OutcomeStatus, outcomeOf, TIMED_OUT } from './outcome.ts';
 import type { ProviderState, Transaction, TransactionStore } from './transactions.ts';
 

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { parseJson } from '#sandbox/json.ts';
 import { parsePence } from '#sandbox/pence.ts';
-import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import type { Clock } from './clock.ts';
 import { type ProviderFaults, parseProviderFault } from './faults.ts';
 import type { Monitor } from './monitor.ts';
-import type { DeliveryStore } from './notifying/deliveries.ts';
-import type { Notifier } from './notifying/notifier.ts';
+import type { DeliveryStore } from './notifications/deliveries.ts';
+import type { Notifier } from './notifications/notifier.ts';
 import { BUTTONS, type Button, isButton } from './pages/hosted-page.ts';
 import type { PressedButtons } from './pages/pressed-buttons.ts';
 import type { Transaction, TransactionStore } from './transactions.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { numberOrNullIn, type Row, textIn } from '#sandbox/store/rows.ts';
 import type { Outcome } from './outcome.ts';
-import type { Registration } from './registering/registration-check.ts';
+import type { Registration } from './registration/registration-check.ts';
 
 export const TRANSACTION_SCHEMA = `
 CREATE TABLE provider_transaction (

@@ -2,7 +2,7 @@
 import type { SandboxContext } from '#sandbox/rest/environment.ts';
 import { type ProviderFaults, VOID_FAULTS } from './faults.ts';
 import { parseForm } from './form.ts';
-import { isForm, sendReply } from './registering/registration-reply.ts';
+import { isForm, sendReply } from './registration/registration-reply.ts';
 import {
   invalid,
   type Line,
@@ -10,7 +10,7 @@ import {
   type Refused,
   refusalLines,
   refused,
-} from './registering/reply.ts';
+} from './registration/reply.ts';
 import type { Transaction, TransactionStore } from './transactions.ts';
 
 const REQUIRED = [

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Announcer } from '#sandbox/hooks/hooks.ts';
-import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import { ignored, integer, listOf, object, requiredParameter, text } from '#sandbox/rest/input.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import { echoCriteria, parseSearchCriteria } from '#sandbox/rest/search-criteria.ts';
 import type { AttributeStore, StoredAttribute } from '#sandbox/store/catalogue/attributes.ts';
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Announcer } from '#sandbox/hooks/hooks.ts';
-import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxEnvironment, StoreCode } from '#sandbox/rest/environment.ts';
 import { noSuchEntity } from '#sandbox/rest/errors.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import { flag, ignored, integer, object, requiredParameter, text } from '#sandbox/rest/input.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import { queryParameter } from '#sandbox/rest/search-criteria.ts';
 import type { CategoryStore, StoredCategory } from '#sandbox/store/catalogue/categories.ts';
 

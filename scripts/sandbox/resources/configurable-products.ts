@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { noSuchProduct, Refusal } from '#sandbox/rest/errors.ts';
 import { allow } from '#sandbox/rest/identity.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import type { ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
 import type { Store } from '#sandbox/store.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import { COUNTRIES, type Country } from './country-list.ts';
 
 function toWire({ code, longCode, name, regions }: Country) {

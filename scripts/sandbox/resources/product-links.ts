@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Announcer } from '#sandbox/hooks/hooks.ts';
-import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { fieldRequired, noSuchProduct, Refusal } from '#sandbox/rest/errors.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import { listOf, requiredParameter } from '#sandbox/rest/input.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { ProductStore } from '#sandbox/store/catalogue/products.ts';
 import { replaceLinks } from './product-changes.ts';

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Announcer } from '#sandbox/hooks/hooks.ts';
-import { answer, answerJson } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { Identity, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { noSuchProduct } from '#sandbox/rest/errors.ts';
 import { allow, mayUse } from '#sandbox/rest/identity.ts';
 import { requiredParameter } from '#sandbox/rest/input.ts';
+import { answer, answerJson } from '#sandbox/rest/response.ts';
 import { echoCriteria, parseSearchCriteria } from '#sandbox/rest/search-criteria.ts';
 import type { StoredProduct } from '#sandbox/store/catalogue/stored-product.ts';
 import type { Store } from '#sandbox/store.ts';

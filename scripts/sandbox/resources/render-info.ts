@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Pricing, ProductPrice } from '#sandbox/pricing.ts';
-import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import { parseSearchCriteria } from '#sandbox/rest/search-criteria.ts';
 import { attributeOf, type ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
 import type { ProductStore } from '#sandbox/store/catalogue/products.ts';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import { listOf, object, parameter, requiredParameter, text } from '#sandbox/rest/input.ts';
 import { parseQuery } from '#sandbox/rest/query.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import type { Quantities } from '#sandbox/seed.ts';
 import type { StoredProduct } from '#sandbox/store/catalogue/stored-product.ts';
 import type { Store } from '#sandbox/store.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { allow } from '#sandbox/rest/identity.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import { queryParameter } from '#sandbox/rest/search-criteria.ts';
 
 function defaultStore(baseUrl: string) {

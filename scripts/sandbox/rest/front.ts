@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { canAnswer } from './accept.ts';
+import { canAnswer } from './accept-header.ts';
 import type { Identity } from './environment.ts';
 import { isStoreCode, type SandboxEnvironment } from './environment.ts';
 import { Refusal } from './errors.ts';

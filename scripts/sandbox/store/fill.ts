@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { hashPassword } from '#sandbox/password.ts';
-import { DELIVERY_SCHEMA } from '#sandbox/provider/notifying/deliveries.ts';
+import { DELIVERY_SCHEMA } from '#sandbox/provider/notifications/deliveries.ts';
 import { TRANSACTION_SCHEMA } from '#sandbox/provider/transactions.ts';
 import type { Seed, SeedAttribute, SeedConfigurable, SeedProduct } from '#sandbox/seed.ts';
 import { createAttributeStore } from './catalogue/attributes.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '#sandbox/provider/clock.ts';
 import type { ProviderFaults } from '#sandbox/provider/faults.ts';
-import type { VendorReply } from '#sandbox/provider/notifying/vendor-reply.ts';
+import type { VendorReply } from '#sandbox/provider/notifications/vendor-reply.ts';
 import { type Outcome, outcomeOf } from '#sandbox/provider/outcome.ts';
 import { MINUTES_TO_CANCEL, type Settlement } from '#sandbox/provider/settlement.ts';
 import type { Transaction, TransactionStore } from '#sandbox/provider/transactions.ts';

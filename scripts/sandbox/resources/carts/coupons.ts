@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import { type CartAccess, mayChange } from './cart-access.ts';
 import { type CartContext, changeDocument } from './cart-context.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { noSuchEntity } from '#sandbox/rest/errors.ts';
 import { customerIdOf, self } from '#sandbox/rest/identity.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import type { CartContext } from './cart-context.ts';
 import { toWireCart } from './cart-wire.ts';
 import { openAgain, openFor } from './new-carts.ts';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { Hono } from 'hono';
-import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { noSuchEntity, Refusal } from '#sandbox/rest/errors.ts';
 import { customerIdOf, self } from '#sandbox/rest/identity.ts';
 import { integer, parameter, requireParameters } from '#sandbox/rest/input.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
 import { assignCart } from './assigning.ts';
 import { guestQuote, refuseInactive } from './cart-access.ts';

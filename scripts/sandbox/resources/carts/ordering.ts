@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { placeOrder } from '#sandbox/resources/orders/placing.ts';
-import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { noSuchEntity } from '#sandbox/rest/errors.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import { integer, parameter } from '#sandbox/rest/input.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import { type CartAccess, mayChange, refuseInactive } from './cart-access.ts';
 import type { CartContext } from './cart-context.ts';

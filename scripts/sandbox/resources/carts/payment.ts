@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { isEmail } from '#sandbox/resources/customers/account-rules.ts';
 import { placeOrder } from '#sandbox/resources/orders/placing.ts';
-import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { CouldNotSave, filledIn, Refusal } from '#sandbox/rest/errors.ts';
 import { parameter, requiredParameter, requireParameters, text } from '#sandbox/rest/input.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import { BLANK_ADDRESS, type QuoteAddress } from '#sandbox/store/orders/quote-document.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import { type CartAccess, mayChange } from './cart-access.ts';

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { DeliveryRate } from '#sandbox/delivery.ts';
 import { isEmail } from '#sandbox/resources/customers/account-rules.ts';
-import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { filledIn, Refusal } from '#sandbox/rest/errors.ts';
 import { ignored, object, requiredParameter, text } from '#sandbox/rest/input.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import type { QuoteAddress } from '#sandbox/store/orders/quote-document.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import { type CartAccess, refuseForeignChange } from './cart-access.ts';

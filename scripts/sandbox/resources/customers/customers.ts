@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { noSuchEntity } from '#sandbox/rest/errors.ts';
 import { customerIdOf, self } from '#sandbox/rest/identity.ts';
 import { parameter, requiredParameter, text } from '#sandbox/rest/input.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import type { StoredCustomer } from '#sandbox/store/customers/customers.ts';
 import type { Store } from '#sandbox/store.ts';
 import { createAccount, updateAccount } from './account-saving.ts';

@@ -3,10 +3,10 @@ import type { Pricing } from '#sandbox/pricing.ts';
 import type { CartContext } from '#sandbox/resources/carts/cart-context.ts';
 import { addProductsToCart, customerCart } from '#sandbox/resources/carts/items/graphql-lines.ts';
 import { productsBySku } from '#sandbox/resources/swatches.ts';
-import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { Identity, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { requiredParameter, text } from '#sandbox/rest/input.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import { attributesForm, UNKNOWN_FORM } from './attributes-form.ts';
 
 const MUTATION = 'revokeCustomerToken';

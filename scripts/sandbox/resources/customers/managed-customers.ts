@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import { integer, requiredParameter } from '#sandbox/rest/input.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import type { Store } from '#sandbox/store.ts';
 import { updateAccount } from './account-saving.ts';
 import { customerInput } from './customer-input.ts';

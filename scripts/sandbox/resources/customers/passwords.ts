@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { hashPassword, isPassword } from '#sandbox/password.ts';
-import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { fieldRequired, invalidValue, Refusal } from '#sandbox/rest/errors.ts';
 import { customerIdOf, self } from '#sandbox/rest/identity.ts';
 import { parameter, requireParameters, text } from '#sandbox/rest/input.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import type { StoredCustomer } from '#sandbox/store/customers/customers.ts';
 import type { Store } from '#sandbox/store.ts';
 import { refusePassword } from './account-rules.ts';

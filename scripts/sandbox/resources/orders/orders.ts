@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { CartContext } from '#sandbox/resources/carts/cart-context.ts';
-import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import { integer, object, requiredParameter, text } from '#sandbox/rest/input.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import { echoCriteria, parseSearchCriteria } from '#sandbox/rest/search-criteria.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { OrderStore, StoredOrder } from '#sandbox/store/orders/orders.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { listen } from '#sandbox/listen.ts';
-import { minutesToNextAbort } from '#sandbox/provider/notifying/abort-schedule.ts';
+import { minutesToNextAbort } from '#sandbox/provider/notifications/abort-schedule.ts';
 import { startSandbox, startServer, temporaryFolder } from '../sample.ts';
 import { control, GOOD_REPLY, press, registered, seenByProvider, startShop } from './shop.ts';
 

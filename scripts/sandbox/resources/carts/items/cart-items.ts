@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { type CartAccess, mayChange } from '#sandbox/resources/carts/cart-access.ts';
 import { type CartContext, changeLines } from '#sandbox/resources/carts/cart-context.ts';
 import { toWireItem } from '#sandbox/resources/carts/cart-wire.ts';
-import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
@@ -15,6 +14,7 @@ import {
   requiredParameter,
   text,
 } from '#sandbox/rest/input.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import { lineOrRefuse, saveItem } from './item-saving.ts';
 
 const NOT_REMOVED = "The item couldn't be removed from the quote.";

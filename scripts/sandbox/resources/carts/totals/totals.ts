@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { CartAccess } from '#sandbox/resources/carts/cart-access.ts';
 import type { CartContext } from '#sandbox/resources/carts/cart-context.ts';
-import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import { answer } from '#sandbox/rest/response.ts';
 import { toWireTotals } from './totals-wire.ts';
 
 export function cartTotalsRoute(access: CartAccess, { store, delivery, switches }: CartContext) {

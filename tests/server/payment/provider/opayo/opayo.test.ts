@@ -1,4 +1,4 @@
-import { readVendorReply } from '#sandbox/provider/notifying/vendor-reply.ts';
+import { readVendorReply } from '#sandbox/provider/notifications/vendor-reply.ts';
 import { createOpayo } from '#server/payment/provider/opayo/opayo.ts';
 import { ADDRESS } from '../../../../../scripts/testbed/transactions.ts';
 import {

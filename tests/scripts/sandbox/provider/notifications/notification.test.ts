@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listen } from '#sandbox/listen.ts';
-import { signNotification } from '#sandbox/provider/notifying/signature.ts';
+import { signNotification } from '#sandbox/provider/notifications/signature.ts';
 import { startSandbox, startServer, temporaryFolder } from '../../sample.ts';
 import { control, GOOD_REPLY, press, registered, seenByProvider, startShop } from '../shop.ts';
 

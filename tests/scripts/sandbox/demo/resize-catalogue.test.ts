@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
-import { isOdd } from '#sandbox/demo/oddities.ts';
+import { isOdd } from '#sandbox/demo/faulty-products.ts';
 import type { SeedProduct } from '#sandbox/seed.ts';
 
 function productsOf(count?: number): SeedProduct[] {

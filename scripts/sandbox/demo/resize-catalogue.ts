@@ -1,5 +1,5 @@
 import type { SeedLink, SeedProduct } from '#sandbox/seed.ts';
-import { isOdd } from './oddities.ts';
+import { isOdd } from './faulty-products.ts';
 import { stableNumber } from './stable-number.ts';
 
 /** The n-th product of every category before the n + 1-th of any; deliberate faults come last. */

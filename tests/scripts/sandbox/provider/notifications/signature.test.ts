@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '#sandbox/provider/form.ts';
-import { signNotification } from '#sandbox/provider/notifying/signature.ts';
+import { signNotification } from '#sandbox/provider/notifications/signature.ts';
 
 const FIELDS: readonly FormField[] = [
   ['VPSTxId', '{B1794633-C8A1-E210-36AB-8CAB3B1D98FF}'],

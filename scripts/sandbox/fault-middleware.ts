@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createMiddleware } from 'hono/factory';
 import type { Fault, FaultPlan } from './faults.ts';
-import { refuse } from './rest/answer.ts';
 import type { SandboxContext, SandboxEnvironment } from './rest/environment.ts';
 import { fatalBody, maskedCrash, notAuthorised, Refusal } from './rest/errors.ts';
+import { refuse } from './rest/response.ts';
 
 type Outgoing = NonNullable<SandboxEnvironment['Bindings']['outgoing']>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readVendorReply } from '#sandbox/provider/notifying/vendor-reply.ts';
+import { readVendorReply } from '#sandbox/provider/notifications/vendor-reply.ts';
 
 const PAGE = 'https://shop.example/paid?t=a=b';
 
