@@ -7,8 +7,8 @@ import { devContent } from './dev/content-reload.ts';
 import { devGateway } from './dev/gateway.ts';
 import { devSiteFiles } from './dev/site-files.ts';
 import { startScript, stopChildren, stopOnSignal } from './process/children.ts';
+import { endWithParent } from './process/exit-with-parent.ts';
 import { fail } from './process/fail.ts';
-import { endWithParent } from './process/parent.ts';
 import { isPortFree, SANDBOX_PATIENCE_MS, waitForAnswer } from './process/ports.ts';
 import { loadWithProgress } from './publishing/load-catalogue.ts';
 

@@ -19,12 +19,12 @@ import {
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { createPaymentLog, shortCode } from '#server/payment/payment-log.ts';
 import type { Payment, PaymentStore } from '#server/payment/store/payment.ts';
-import { type Answer, NotFound, toView } from './payments/answer.ts';
 import { type Command, parseCommand, USAGE, WrongUse } from './payments/command.ts';
+import { type Answer, NotFound, toView } from './payments/command-result.ts';
+import { age } from './payments/format.ts';
 import { listPayments } from './payments/list.ts';
 import { reconcileNow } from './payments/reconcile.ts';
 import { showPayment } from './payments/show.ts';
-import { age } from './payments/words.ts';
 import { fail } from './process/fail.ts';
 
 async function openParts(): Promise<PaymentParts> {

@@ -13,8 +13,8 @@ import { createSandbox, MAGENTO_PLACING_MS } from '#sandbox/app.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { createStockCatalogue, STOCK_DELIVERY } from '#sandbox/demo/stock.ts';
 import { listen } from '#sandbox/listen.ts';
+import { endWithParent } from './process/exit-with-parent.ts';
 import { fail } from './process/fail.ts';
-import { endWithParent } from './process/parent.ts';
 import { setProductField } from './testbed/set-field.ts';
 
 /** Reachable from this machine only: its tokens are known to everyone. */

@@ -1,8 +1,8 @@
 /** `npm run serve`: serves the built site. */
 import { readEnv } from '#config/env/env.ts';
 import { keepPrivate } from '#publish/files/private-files.ts';
+import { endWithParent } from './process/exit-with-parent.ts';
 import { fail } from './process/fail.ts';
-import { endWithParent } from './process/parent.ts';
 
 async function main(): Promise<void> {
   endWithParent();

@@ -14,8 +14,8 @@ import {
   stopChildren,
   stopOnSignal,
 } from './process/children.ts';
+import { endWithParent } from './process/exit-with-parent.ts';
 import { fail } from './process/fail.ts';
-import { endWithParent } from './process/parent.ts';
 import { isPortFree, SANDBOX_PATIENCE_MS, waitForAnswer } from './process/ports.ts';
 
 const SERVER_PATIENCE_MS = 15_000;

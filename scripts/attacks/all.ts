@@ -10,7 +10,7 @@ import { EDGE } from './kinds/edge.ts';
 import { FORGED } from './kinds/forged.ts';
 import { HOOKS } from './kinds/hooks.ts';
 import { ON_ACCOUNT } from './kinds/on-account.ts';
-import { OTHERS } from './kinds/others.ts';
+import { OTHERS } from './kinds/other-users.ts';
 import { PLACING } from './kinds/placing.ts';
 import { REPLAYED } from './kinds/replayed.ts';
 import { SESSIONS } from './kinds/sessions.ts';

@@ -1,8 +1,8 @@
 import process from 'node:process';
 import * as z from 'zod';
+import { enterWorkplace, output, withSandbox } from './bench-environment.ts';
 import type { BenchOptions } from './options.ts';
 import { type Row, row } from './row.ts';
-import { enterWorkplace, output, withSandbox } from './workplace.ts';
 
 const PRODUCTS = 20_000;
 

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { waitForAnswer } from '../process/ports.ts';
+import { enterWorkplace, SHOP_PORT } from './bench-environment.ts';
 import { type Row, row } from './row.ts';
-import { enterWorkplace, SHOP_PORT } from './workplace.ts';
 
 /** Seconds until the first page, on two cores, packages being in npm's cache. */
 const FIRST_BAR = 60;

@@ -2,7 +2,7 @@
 import { codeOfPage, type PageCode } from '#publish/inventory/page-code.ts';
 import { hashOf, pathOf, type ScriptInventory } from '#publish/inventory/script-inventory.ts';
 import type { Difference } from './difference.ts';
-import type { Answer } from './fetch-once.ts';
+import type { Answer } from './fetch-page.ts';
 
 /** Headers that a page has only where the inventory says so: each can load code or lead away. */
 const LOADING_HEADERS = ['Link', 'Refresh', 'Service-Worker-Allowed'];

@@ -1,6 +1,6 @@
 /** The command line of `npm run checkout:watch`. */
 import { parseArgs } from 'node:util';
-import type { Trust } from './kept-inventory.ts';
+import type { Trust } from './trusted-inventory.ts';
 
 export interface WatchCommand {
   /** Origin of the shop. */

@@ -8,8 +8,8 @@ import {
 } from '#publish/inventory/script-inventory.ts';
 import { codeOfAnswer, comparePage } from './compare.ts';
 import type { Difference } from './difference.ts';
-import { type Answer, CouldNotLook, fetchOnce } from './fetch-once.ts';
-import { keptInventory, type Trust } from './kept-inventory.ts';
+import { type Answer, CouldNotLook, fetchOnce } from './fetch-page.ts';
+import { keptInventory, type Trust } from './trusted-inventory.ts';
 
 export interface Watched {
   /** How many were looked at. */

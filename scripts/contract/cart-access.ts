@@ -10,8 +10,8 @@ import {
 import type { CommerceClient } from '#commerce/client.ts';
 import type { Context, Shared, Who } from './context.ts';
 import { shared } from './context.ts';
+import { customerCart, guestCart } from './fixtures.ts';
 import { GUEST_CART, MY_CART } from './paths.ts';
-import { customerCart, guestCart } from './things.ts';
 
 export interface CartAccess {
   name: string;

@@ -6,10 +6,10 @@ import { fetchOrdersOfQuote, type Order } from '#commerce/orders.ts';
 import { addOne, type CartAccess, CUSTOMER_ACCESS, pathOf } from './cart-access.ts';
 import { hold } from './case.ts';
 import { type Context, shared } from './context.ts';
+import { customerCart, deliveryRate, type Placed, product } from './fixtures.ts';
 import { ORDERS } from './paths.ts';
-import { addressOf } from './people.ts';
 import { ask } from './refusals.ts';
-import { customerCart, deliveryRate, type Placed, product } from './things.ts';
+import { addressOf } from './test-customers.ts';
 
 /** Ids that placing answered, by the cart: a list of orders may not be believed. */
 const placedIds = shared<Map<string, Set<number>>>('orders that were placed');

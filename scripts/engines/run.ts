@@ -4,7 +4,7 @@ import type { Engine, Window } from './drivers/driver.ts';
 import type { Journey } from './journeys/journey.ts';
 import type { Startable } from './options.ts';
 import { toShopper } from './shopper.ts';
-import { compareSpoken } from './spoken.ts';
+import { compareSpoken } from './transcripts.ts';
 
 /** A phone and a desktop's window, in CSS pixels. */
 const SIZES = [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { SHOP } from '../../playwright.config.ts';
-import { withScript } from '../bench/workplace.ts';
+import { withScript } from '../bench/bench-environment.ts';
 import { freePort } from '../process/ports.ts';
 
 /** Below the project, because Astro resolves packages from where it writes. */

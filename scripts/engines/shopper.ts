@@ -1,7 +1,7 @@
 /** What a shopper does and sees in one tab. Whatever she waits for comes within {@link PATIENCE_MS}. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tab } from './drivers/driver.ts';
-import { type Found, look, type Role, toQueries, type Wanted } from './look.ts';
+import { type Found, look, type Role, toQueries, type Wanted } from './find-element.ts';
 
 const PATIENCE_MS = 10_000;
 const POLL_MS = 40;

@@ -18,7 +18,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import type { ON_ACCOUNT } from '#config/shop.ts';
 import { toPence } from '#lib/money.ts';
-import { CONFIGURATION, type Hindrance } from './hindrance.ts';
+import { CONFIGURATION, type Hindrance } from './blocker.ts';
 import { type TaxFacts, taxHindrances } from './tax.ts';
 
 const totals = z.object({

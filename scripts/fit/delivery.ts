@@ -13,7 +13,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { type DeliveryPromise, promisedDelivery } from '#config/delivery-promise.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
-import { CONFIGURATION, type Hindrance } from './hindrance.ts';
+import { CONFIGURATION, type Hindrance } from './blocker.ts';
 
 const DELIVERY = `${CONFIGURATION} Sales > Delivery Methods`;
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import type { Hindrance } from './hindrance.ts';
+import type { Hindrance } from './blocker.ts';
 
 const PATH = '/rest/V1/integration/customer/revoke-customer-token';
 const QUERY = 'mutation{revokeCustomerToken{result}}';

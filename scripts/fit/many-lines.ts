@@ -1,7 +1,7 @@
 /** Whether a Magento adds many lines to a basket in one call: an unknown basket takes none. */
 import * as z from 'zod';
 import type { CommerceClient } from '#commerce/client.ts';
-import type { Hindrance } from './hindrance.ts';
+import type { Hindrance } from './blocker.ts';
 
 const QUERY =
   'mutation{addProductsToCart(cartId:"0",cartItems:[{sku:"0",quantity:1}]){user_errors{message}}}';

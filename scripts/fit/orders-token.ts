@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CommerceClient, CommerceRequest } from '#commerce/client.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { PAID_ORDERS } from '#config/shop.ts';
-import type { Hindrance } from './hindrance.ts';
+import type { Hindrance } from './blocker.ts';
 
 type Call = Pick<CommerceRequest<unknown>, 'method' | 'path' | 'query' | 'body'>;
 

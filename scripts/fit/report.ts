@@ -1,8 +1,8 @@
 /** What a person reads of a fit. */
 import type { Obstacle, Unsellable } from '#catalogue/offers/sellability.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
+import type { Hindrance } from './blocker.ts';
 import type { Fit } from './examine.ts';
-import type { Hindrance } from './hindrance.ts';
 
 /** Why, and what mends it. */
 const REMEDIES: Readonly<Record<Obstacle, readonly [why: string, remedy: string]>> = {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { CommerceClient } from '#commerce/client.ts';
 import { SHOP } from '#config/shop.ts';
 import { REQUIRABLE_FIELDS, type RequirableField } from '#lib/person.ts';
-import { CONFIGURATION, type Hindrance } from './hindrance.ts';
+import { CONFIGURATION, type Hindrance } from './blocker.ts';
 
 /** Attributes that a Magento requires, with their labels, by their codes. */
 export type RequiredAttributes = ReadonlyMap<string, string>;

@@ -7,9 +7,9 @@ import { BackEndRefusal } from '#commerce/errors.ts';
 import type { DeliveryPromise } from '#config/delivery-promise.ts';
 import { ON_ACCOUNT, SHOP } from '#config/shop.ts';
 import { basketHindrances } from './basket.ts';
+import { CONFIGURATION, type Hindrance } from './blocker.ts';
 import { deliveryHindrances } from './delivery.ts';
 import { sessionHindrances } from './ending-sessions.ts';
-import { CONFIGURATION, type Hindrance } from './hindrance.ts';
 import { lineHindrances } from './many-lines.ts';
 
 /** One that cannot be read is null: the report names it as a record of the stores. */

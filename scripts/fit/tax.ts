@@ -1,7 +1,7 @@
 /** Which setting of VAT is wrong, as far as one basket with one product tells. */
 import type { Prices } from '#catalogue/product/prices.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
-import { CONFIGURATION, type Hindrance } from './hindrance.ts';
+import { CONFIGURATION, type Hindrance } from './blocker.ts';
 
 /** Pence with VAT, of one product. */
 export interface TaxFacts {

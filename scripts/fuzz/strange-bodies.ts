@@ -1,6 +1,6 @@
 /** Request bodies as the shop sends them, with one change each: an added member or a value of another kind. */
 import fc from 'fast-check';
-import { changedOnce, isObject } from '../testbed/changed-once.ts';
+import { changedOnce, isObject } from '../testbed/single-mutations.ts';
 
 const NAMES = [
   'file_info',

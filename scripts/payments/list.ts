@@ -1,9 +1,9 @@
 import type { PaymentState } from '#payments/states.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
 import type { Payment, PaymentStore } from '#server/payment/store/payment.ts';
-import { type Answer, toView } from './answer.ts';
+import { type Answer, toView } from './command-result.ts';
+import { age, pounds } from './format.ts';
 import { toTable } from './table.ts';
-import { age, pounds } from './words.ts';
 
 /** So many fit a screen or two. */
 const MOST_SHOWN = 50;

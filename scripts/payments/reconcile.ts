@@ -1,7 +1,7 @@
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
 import { type Reconciliation, reconcile } from '#server/payment/reconciliation/reconcile.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './command-result.ts';
 import { toTable } from './table.ts';
 
 const payments = (count: number) => `${count} payment${count === 1 ? '' : 's'}`;

@@ -4,10 +4,10 @@ import type { PaymentParts } from '#server/payment/parts.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
 import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
 import type { PaymentEvent } from '#server/payment/transition.ts';
-import { type Answer, toHistory, toView } from './answer.ts';
+import { type Answer, toHistory, toView } from './command-result.ts';
+import { age, moment, pounds } from './format.ts';
 import { askBackEnd, differences, sideBySide } from './side-by-side.ts';
 import { toTable } from './table.ts';
-import { age, moment, pounds } from './words.ts';
 
 /** What happens to a payment beside the events that may change its state. */
 type Incident =

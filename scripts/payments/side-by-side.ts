@@ -15,8 +15,8 @@ import { hasComment } from '#server/payment/placing/order-comment.ts';
 import { toldBy } from '#server/payment/provider/recorded-details.ts';
 import { judge } from '#server/payment/reconciliation/find-discrepancies.ts';
 import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
+import { moment, pounds } from './format.ts';
 import { toTable } from './table.ts';
-import { moment, pounds } from './words.ts';
 
 /** What the back end says of the orders of a basket; why, where it says nothing. */
 export type Asked = { orders: readonly OrderOfQuote[] } | { silence: string };

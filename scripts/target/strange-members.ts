@@ -1,7 +1,7 @@
 /** Finds members of bodies that the gateway passed to the back end although the shop never sends them. */
 import { findRoute } from '#server/gateway/find-route.ts';
-import { isObject } from '../testbed/changed-once.ts';
 import { gatewayBodyOf } from '../testbed/gateway-bodies.ts';
+import { isObject } from '../testbed/single-mutations.ts';
 
 /** Places of a body where an honest one holds nothing, or nothing of that kind. */
 function strangeIn(seen: unknown, honest: unknown, at: string): string[] {

@@ -1,5 +1,5 @@
 /** Whether the money that was taken and the orders that were placed agree. */
-import type { Books } from './books.ts';
+import type { Books } from './records.ts';
 import type { Purchase } from './shopper.ts';
 
 /** Names of purchases, by what is true of them. */

@@ -1,7 +1,7 @@
 import { provideNginx } from '../../tools/nginx.ts';
+import { enterWorkplace } from '../bench-environment.ts';
 import type { BenchOptions } from '../options.ts';
 import { hasMissed, type Row, row } from '../row.ts';
-import { enterWorkplace } from '../workplace.ts';
 import { type ChaosRun, runChaos, SETTLED_WITHIN_S } from './run.ts';
 
 const PURCHASES = 2000;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inParallel } from '#lib/in-parallel.ts';
 import { type Audit, audit } from './audit.ts';
-import { readBooks } from './books.ts';
-import { createBreaker } from './breaker.ts';
+import { createBreaker } from './fault-injector.ts';
 import { type Fate, planFates, planFaults, planShopper } from './plan.ts';
+import { readBooks } from './records.ts';
+import { type Stage, setStage } from './shop-cluster.ts';
 import { buy, type Purchase } from './shopper.ts';
-import { type Stage, setStage } from './stage.ts';
 
 export interface ChaosOptions {
   seed: number;

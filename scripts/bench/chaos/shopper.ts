@@ -5,7 +5,7 @@ import { fetchPayment, type PaymentStart, startPayment } from '#payments/client.
 import { hasEndedUnpaid, type PaymentState } from '#payments/states.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
 import { addToBasket, type Basket, fillBasket, transactionOf } from '../parts/basket.ts';
-import { isPassing } from '../parts/insist.ts';
+import { isPassing } from '../parts/retry.ts';
 import type { ShopperPlan, Wish } from './plan.ts';
 
 /** What is known of a purchase whether it ended or not. */

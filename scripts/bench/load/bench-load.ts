@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideNginx } from '../../tools/nginx.ts';
+import { enterWorkplace, output, withSandbox } from '../bench-environment.ts';
 import { leastRow, type Row, row } from '../row.ts';
-import { enterWorkplace, output, withSandbox } from '../workplace.ts';
 import { type FixedLoad, fixedLoad } from './fixed-load.ts';
 import { type Saturation, saturate } from './saturation.ts';
 import type { Latencies } from './steady.ts';

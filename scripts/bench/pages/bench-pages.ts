@@ -1,8 +1,14 @@
 /** How soon a first visit shows and responds, for each kind of page. */
 import { join } from 'node:path';
 import { weighSite } from '../../site/site-weight.ts';
+import {
+  enterWorkplace,
+  output,
+  SHOP_PORT,
+  withSandbox,
+  withScript,
+} from '../bench-environment.ts';
 import type { Row } from '../row.ts';
-import { enterWorkplace, output, SHOP_PORT, withSandbox, withScript } from '../workplace.ts';
 import { firstTapRows } from './first-tap.ts';
 import { interactionRows } from './interactions.ts';
 import { lighthouseRows } from './lighthouse.ts';

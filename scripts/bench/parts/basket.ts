@@ -15,7 +15,7 @@ import type { Transaction } from '#payments/transaction.ts';
 import { PASSWORD } from '../../testbed/customers.ts';
 import { SKU } from '../../testbed/running-sandbox.ts';
 import { ADDRESS, newTransaction } from '../../testbed/transactions.ts';
-import { insist } from './insist.ts';
+import { insist } from './retry.ts';
 
 export interface Basket {
   client: CommerceClient;

@@ -11,7 +11,7 @@ import { createSandbox } from '#sandbox/app.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { listen } from '#sandbox/listen.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
-import { endWithParent } from '../../process/parent.ts';
+import { endWithParent } from '../../process/exit-with-parent.ts';
 
 /** A shop that does not answer by then is not heard. */
 const NOTIFICATION_MS = 5000;

@@ -6,18 +6,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stemOf } from '#catalogue/pictures/stem.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { picturePath } from '#lib/urls/picture-paths.ts';
-import { percentile } from '../percentile.ts';
-import { peakMegabytes } from '../process-memory.ts';
-import { changePhotograph, HOOK_SECRET, hundredSkus } from '../rebuild/editor.ts';
-import { changeOneByOne, untilLive } from '../rebuild/warm.ts';
-import { type Row, row } from '../row.ts';
 import {
   enterWorkplace,
   SANDBOX_PORT,
   SHOP_PORT,
   type Workplace,
   withScript,
-} from '../workplace.ts';
+} from '../bench-environment.ts';
+import { percentile } from '../percentile.ts';
+import { peakMegabytes } from '../process-memory.ts';
+import { changePhotograph, HOOK_SECRET, hundredSkus } from '../rebuild/editor.ts';
+import { changeOneByOne, untilLive } from '../rebuild/warm.ts';
+import { type Row, row } from '../row.ts';
 import { countMade, firstPictures } from './first-screens.ts';
 import { writePhotographs } from './photographs.ts';
 

@@ -13,7 +13,7 @@ import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { listen } from '#sandbox/listen.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import type { Seed, SeedMedia, SeedProduct } from '#sandbox/seed.ts';
-import { endWithParent } from '../../process/parent.ts';
+import { endWithParent } from '../../process/exit-with-parent.ts';
 import { PHOTOGRAPHS, photographPath } from './photographs.ts';
 
 const PHOTOS_EACH = 3;

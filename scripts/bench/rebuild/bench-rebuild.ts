@@ -1,6 +1,7 @@
 /** How soon a change of the catalogue is live, and what that costs, at two sizes. */
+
+import { enterWorkplace, output, withSandbox } from '../bench-environment.ts';
 import { type Row, toTable } from '../row.ts';
-import { enterWorkplace, output, withSandbox } from '../workplace.ts';
 import { coldRows } from './cold.ts';
 import { HOOK_SECRET } from './editor.ts';
 import { astroRow, fullRows } from './full.ts';

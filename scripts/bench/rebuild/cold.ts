@@ -1,8 +1,8 @@
 /** Commands that a person starts, from pressing Enter on, npm included. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Workplace } from '../bench-environment.ts';
 import { type Row, row } from '../row.ts';
-import type { Workplace } from '../workplace.ts';
 import { changePrice, hundredSkus } from './editor.ts';
 
 /** Seconds that a person waits at the command line; to compare means to read the whole catalogue. */

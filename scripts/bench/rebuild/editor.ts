@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
-import { SANDBOX_PORT, SHOP_PORT } from '../workplace.ts';
+import { SANDBOX_PORT, SHOP_PORT } from '../bench-environment.ts';
 
 export const HOOK_SECRET = 'known-to-this-bench-only';
 

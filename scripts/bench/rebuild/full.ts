@@ -1,7 +1,7 @@
 /** All pages: by the publisher, and by Astro's own builds. */
 import * as z from 'zod';
+import { output, type Workplace } from '../bench-environment.ts';
 import { type Row, row } from '../row.ts';
-import { output, type Workplace } from '../workplace.ts';
 import { changePrice, hundredSkus } from './editor.ts';
 
 /** Seconds, of a run that nobody waits for, and megabytes, by the size of the catalogue. */

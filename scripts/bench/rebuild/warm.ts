@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { skuDataFile } from '#lib/urls/paths.ts';
+import { SHOP_PORT, type Workplace, withScript } from '../bench-environment.ts';
 import { percentile } from '../percentile.ts';
 import { peakMegabytes } from '../process-memory.ts';
 import { type Row, row } from '../row.ts';
-import { SHOP_PORT, type Workplace, withScript } from '../workplace.ts';
 import { changePrice, hundredSkus, sendHook } from './editor.ts';
 
 /** Milliseconds, and megabytes by the size of the catalogue. */

@@ -10,7 +10,7 @@ import {
   type RecordedRow,
   toExchange,
 } from './exchange.ts';
-import { createKeeper, type Kept } from './ours.ts';
+import { createKeeper, type Kept } from './redact-recording.ts';
 import { createStabiliser } from './stable.ts';
 import { isObject } from './walk.ts';
 

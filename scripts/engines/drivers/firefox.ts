@@ -1,7 +1,7 @@
 import puppeteer, { type Page } from 'puppeteer-core';
 import { findProgram } from '../programs.ts';
 import type { Engine, Tab } from './driver.ts';
-import { heard, listen } from './ears.ts';
+import { heard, listen } from './page-errors.ts';
 
 /**
  * No `goto`: after Back and Forward it waits for an event of a request that Firefox does not send.

@@ -8,7 +8,7 @@ import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { freePort, waitForAnswer } from '../../process/ports.ts';
 import { findProgram } from '../programs.ts';
 import type { Engine, Tab, Window } from './driver.ts';
-import { heard, listen } from './ears.ts';
+import { heard, listen } from './page-errors.ts';
 
 /** GTK's own buttons and fields above the page would make the window 447 pixels wide at least. */
 const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; }';

@@ -1,7 +1,7 @@
 import { listing, menus, product, search } from './browsing.ts';
 import { checkout, twoTabs } from './buying.ts';
 import type { Journey } from './journey.ts';
-import { account, answers, history, lists } from './keeping.ts';
+import { account, answers, history, lists } from './returning.ts';
 
 /** Those that sell. */
 export const JOURNEYS: readonly Journey[] = [

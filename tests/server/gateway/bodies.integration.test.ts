@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#server/gateway/routes.ts';
 import { KNOWN_BODIES } from '../../../scripts/attacks/known-bodies.ts';
-import { changedOnce, isObject } from '../../../scripts/testbed/changed-once.ts';
 import { GATEWAY_BODIES } from '../../../scripts/testbed/gateway-bodies.ts';
+import { changedOnce, isObject } from '../../../scripts/testbed/single-mutations.ts';
 import { asTheShop } from '../../setup/back-end/as-the-shop.ts';
 import { openRecordedGateway } from '../../setup/recordings/recorded-gateway.ts';
 import { rawRequest } from '../../setup/server/raw-request.ts';

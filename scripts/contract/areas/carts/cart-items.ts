@@ -10,9 +10,9 @@ import { BackEndRefusal } from '#commerce/errors.ts';
 import { type CartAccess, emptyCart, pathOf } from '../../cart-access.ts';
 import { type Area, type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';
+import { candidates, product } from '../../fixtures.ts';
 import { NO_ID } from '../../paths.ts';
 import { ask, refuses } from '../../refusals.ts';
-import { candidates, product } from '../../things.ts';
 import { itemRefusals } from './item-refusals.ts';
 
 /** What may be sold, best guess first. */

@@ -5,6 +5,7 @@ import { estimateDelivery } from '#commerce/cart/shipping.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { type CartAccess, GUEST_ACCESS, pathOf } from '../../cart-access.ts';
 import { type Area, type Case, hold } from '../../case.ts';
+import { deliveryRate } from '../../fixtures.ts';
 import { fill, GUEST_CART, MY_CART, NO_MASK } from '../../paths.ts';
 import {
   A_NUMBER,
@@ -14,7 +15,6 @@ import {
   type Refusal,
   refuses,
 } from '../../refusals.ts';
-import { deliveryRate } from '../../things.ts';
 
 /** No shop has it, and the gateway lets it pass. */
 const NO_COUPON = 'contract-suite-no-such-coupon';

@@ -11,9 +11,9 @@ import {
 import { addOne, CUSTOMER_ACCESS, GUEST_ACCESS, pathOf, rememberCart } from '../../cart-access.ts';
 import { type Area, type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';
+import { customer, customerCart, product, secondGuestCart } from '../../fixtures.ts';
 import { fill, GUEST_CART, MY_CART, MY_NEW_CART, NO_ID, NO_MASK } from '../../paths.ts';
 import { A_NUMBER, ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
-import { customer, customerCart, product, secondGuestCart } from '../../things.ts';
 
 const OPEN = `POST ${MY_NEW_CART}`;
 const READ = `GET ${MY_CART}`;

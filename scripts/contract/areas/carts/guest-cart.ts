@@ -2,10 +2,10 @@
 import { createGuestCart, fetchCart } from '#commerce/cart/carts.ts';
 import { rememberCart } from '../../cart-access.ts';
 import { type Area, type Case, hold } from '../../case.ts';
+import { guestCart } from '../../fixtures.ts';
 import { fill, GUEST_CART, GUEST_CARTS, NO_ID, NO_MASK } from '../../paths.ts';
-import { FLATRATE, WIRE_CART_ADDRESS } from '../../people.ts';
 import { ask, type Refusal, refuses } from '../../refusals.ts';
-import { guestCart } from '../../things.ts';
+import { FLATRATE, WIRE_CART_ADDRESS } from '../../test-customers.ts';
 
 const opens: Case = {
   call: `POST ${GUEST_CARTS}`,

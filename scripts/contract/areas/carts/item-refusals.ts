@@ -4,10 +4,10 @@ import { type CartAccess, pathOf } from '../../cart-access.ts';
 import type { Case } from '../../case.ts';
 import type { Context } from '../../context.ts';
 import { matching, page } from '../../criteria.ts';
+import { product } from '../../fixtures.ts';
 import { NotRun } from '../../not-run.ts';
 import { NO_ID, NO_SKU } from '../../paths.ts';
 import { A_NUMBER, ANYTHING, ask, type Refusal, refuses } from '../../refusals.ts';
-import { product } from '../../things.ts';
 
 const INVALID: Refusal = { status: 400, parameters: { fieldName: 'qty', value: ANYTHING } };
 const PLAIN: Refusal = { status: 400 };

@@ -4,10 +4,10 @@ import { BackEndRefusal } from '#commerce/errors.ts';
 import { GUEST_ACCESS, pathOf } from '../../cart-access.ts';
 import { type Area, type Case, hold } from '../../case.ts';
 import { type Context, shared } from '../../context.ts';
+import { type Choice, family, type Variant } from '../../fixtures.ts';
 import { NotRun } from '../../not-run.ts';
 import { NO_ID } from '../../paths.ts';
 import { ask, refuses } from '../../refusals.ts';
-import { type Choice, family, type Variant } from '../../things.ts';
 
 const { who, path: CART } = GUEST_ACCESS;
 const ADD = `POST ${CART}/items`;

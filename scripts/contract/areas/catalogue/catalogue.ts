@@ -6,9 +6,9 @@ import { fetchStoreSettings } from '#commerce/store.ts';
 import { type Area, type Case, hold, holdWhole, Remark } from '../../case.ts';
 import type { Context } from '../../context.ts';
 import { matching, page } from '../../criteria.ts';
+import { candidates } from '../../fixtures.ts';
 import { ATTRIBUTES, NO_SKU, PRODUCTS, SALABLE, SHOWN } from '../../paths.ts';
 import { ask, needsRight } from '../../refusals.ts';
-import { candidates } from '../../things.ts';
 
 /** One of them is needed: a product without a price cannot be bought. */
 const PRICES = ['list_price', 'sales_price'];

@@ -7,9 +7,9 @@ import {
 import { AUDIENCE_CODES, factsOf } from '#config/categories.ts';
 import { type Area, type Case, hold, holdWhole } from '../../case.ts';
 import { shared } from '../../context.ts';
+import { category } from '../../fixtures.ts';
 import { CATEGORIES, fill, MEMBERS, NO_ID } from '../../paths.ts';
 import { ANYTHING, ask, mayNeedRight, refuses } from '../../refusals.ts';
-import { category } from '../../things.ts';
 
 const RIGHT = 'Magento_Catalog::categories';
 /** How many categories are asked for their members until one has some. */

@@ -3,7 +3,7 @@ import { fetchProductMedia, type MediaAnswer } from '#commerce/catalogue/media.t
 import { fetchStoreSettings } from '#commerce/store.ts';
 import { type Area, type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';
-import { picture } from '../../things.ts';
+import { picture } from '../../fixtures.ts';
 
 const CALL = 'GET /pub/media/catalog/product{file}';
 

@@ -15,8 +15,8 @@ import {
 import { type Area, type Case, hold } from '../../case.ts';
 import { type Context, shared } from '../../context.ts';
 import { matching, page } from '../../criteria.ts';
+import { candidates, category, picture } from '../../fixtures.ts';
 import { NO_SKU, PRODUCTS } from '../../paths.ts';
-import { candidates, category, picture } from '../../things.ts';
 import { productRefusals } from './product-refusals.ts';
 
 const CALL = `GET ${PRODUCTS}`;

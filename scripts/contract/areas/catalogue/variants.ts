@@ -4,10 +4,10 @@ import { fetchSalable } from '#commerce/catalogue/salability.ts';
 import { type Area, type Case, hold, Remark } from '../../case.ts';
 import { type Context, shared } from '../../context.ts';
 import { matching, page } from '../../criteria.ts';
+import { candidates, family } from '../../fixtures.ts';
 import { NotRun } from '../../not-run.ts';
 import { ATTRIBUTES, CHILDREN, fill, NO_SKU, OPTIONS, PRODUCTS, SALABLE_FOR } from '../../paths.ts';
 import { ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
-import { candidates, family } from '../../things.ts';
 import { start } from './products.ts';
 
 const RIGHT = 'Magento_Catalog::products';

@@ -4,10 +4,10 @@ import { createCustomer, fetchCustomer, fetchCustomerToken } from '#commerce/cus
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { type Area, type Case, hold } from '../../case.ts';
 import { type Context, customerToken } from '../../context.ts';
+import { type Account, account } from '../../fixtures.ts';
 import { CUSTOMER, CUSTOMER_TOKEN, CUSTOMERS, fill, REVOKED_TOKEN } from '../../paths.ts';
-import { emailOf, newCustomerOf, PASSWORD, WIRE_ADDRESS } from '../../people.ts';
 import { A_NUMBER, ask, type Refusal, refuses } from '../../refusals.ts';
-import { type Account, account } from '../../things.ts';
+import { emailOf, newCustomerOf, PASSWORD, WIRE_ADDRESS } from '../../test-customers.ts';
 
 const CREATE = `POST ${CUSTOMERS}`;
 const SIGN_IN = `POST ${CUSTOMER_TOKEN}`;

@@ -6,10 +6,10 @@ import { fetchCustomer, saveCustomer } from '#commerce/customer/customers.ts';
 import { savedCustomer } from '#server/gateway/bodies/saved-customer.ts';
 import { type Area, type Case, hold, Remark } from '../../case.ts';
 import type { Context } from '../../context.ts';
+import { account, customer } from '../../fixtures.ts';
 import { CUSTOMER, fill, ME, NO_ID, SAVED_ME } from '../../paths.ts';
-import { WIRE_ADDRESS } from '../../people.ts';
 import { ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
-import { account, customer } from '../../things.ts';
+import { WIRE_ADDRESS } from '../../test-customers.ts';
 
 const READ = `GET ${ME}`;
 const SAVE = `PUT ${SAVED_ME}`;

@@ -3,10 +3,10 @@ import { fetchCustomerToken } from '#commerce/customer/customers.ts';
 import { changePassword } from '#commerce/customer/password-calls.ts';
 import { type Area, type Case, hold } from '../../case.ts';
 import { type Context, customerToken } from '../../context.ts';
+import { account } from '../../fixtures.ts';
 import { CUSTOMERS, SAVED_ME } from '../../paths.ts';
-import { emailOf, PASSWORD } from '../../people.ts';
 import { A_NUMBER, ANYTHING, ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
-import { account } from '../../things.ts';
+import { emailOf, PASSWORD } from '../../test-customers.ts';
 
 const FORGOTTEN = `PUT ${CUSTOMERS}/password`;
 const RESET = `POST ${CUSTOMERS}/resetPassword`;

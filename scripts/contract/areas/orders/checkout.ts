@@ -9,9 +9,9 @@ import {
 import type { Pence } from '#lib/money.ts';
 import { type CartAccess, pathOf } from '../../cart-access.ts';
 import { type Area, type Case, hold } from '../../case.ts';
-import { addressOf, FLATRATE, WIRE_CART_ADDRESS } from '../../people.ts';
+import { deliveryRate } from '../../fixtures.ts';
 import { ask, type Refusal, refuses } from '../../refusals.ts';
-import { deliveryRate } from '../../things.ts';
+import { addressOf, FLATRATE, WIRE_CART_ADDRESS } from '../../test-customers.ts';
 
 function totals(access: CartAccess): Case {
   return {

@@ -2,10 +2,10 @@
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';
+import { foundOrder, guestOrder } from '../../fixtures.ts';
 import { fill, ORDERS } from '../../paths.ts';
 import { onlyOrder } from '../../placing.ts';
 import { ask, withRight } from '../../refusals.ts';
-import { foundOrder, guestOrder } from '../../things.ts';
 
 type Row = Omit<Case, 'mayOrder'>;
 

@@ -2,10 +2,10 @@
 import { holdOrder, releaseOrder } from '#commerce/update-order.ts';
 import { type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';
+import { foundOrder, guestOrder } from '../../fixtures.ts';
 import { NO_ID, ORDERS } from '../../paths.ts';
 import { onlyOrder } from '../../placing.ts';
 import { needsRight, refuses, withRight } from '../../refusals.ts';
-import { foundOrder, guestOrder } from '../../things.ts';
 
 type Row = Omit<Case, 'mayOrder'>;
 

@@ -7,14 +7,14 @@ import { setOrderStatus } from '#commerce/update-order.ts';
 import { type CartAccess, CUSTOMER_ACCESS, GUEST_ACCESS, pathOf } from '../../cart-access.ts';
 import { type Area, type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';
+import { customerOrder, foundOrder, guestCart, guestOrder, product } from '../../fixtures.ts';
 import { CART, fill, GUEST_CART, MY_CART, NO_ID, ORDERS } from '../../paths.ts';
-import { emailOf, FLATRATE, WIRE_CART_ADDRESS } from '../../people.ts';
 import { makeReady, onlyOrder, openHers, pay, placed } from '../../placing.ts';
 import { A_NUMBER, ask, type Refusal, refuses } from '../../refusals.ts';
-import { customerOrder, foundOrder, guestCart, guestOrder, product } from '../../things.ts';
+import { emailOf, FLATRATE, WIRE_CART_ADDRESS } from '../../test-customers.ts';
 import { orderComments } from './order-comments.ts';
+import { guestPapers, herPapers } from './order-details.ts';
 import { orderHolds } from './order-holds.ts';
-import { guestPapers, herPapers } from './order-papers.ts';
 import { GUEST_PAYS, paymentMethod, SHE_PAYS } from './payment.ts';
 
 type Row = Omit<Case, 'mayOrder'>;

@@ -3,9 +3,9 @@
 import { CUSTOMER_ACCESS, GUEST_ACCESS } from '../../cart-access.ts';
 import type { Area, Case } from '../../case.ts';
 import { fill, GUEST_CART, MY_CART, NO_MASK } from '../../paths.ts';
-import { emailOf } from '../../people.ts';
 import { pay } from '../../placing.ts';
 import { ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
+import { emailOf } from '../../test-customers.ts';
 
 export const GUEST_PAYS = `POST ${GUEST_CART}/payment-information`;
 export const SHE_PAYS = `POST ${MY_CART}/payment-information`;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Audit, audit } from '../../../../scripts/bench/chaos/audit.ts';
-import type { Books } from '../../../../scripts/bench/chaos/books.ts';
+import type { Books } from '../../../../scripts/bench/chaos/records.ts';
 import type { Purchase } from '../../../../scripts/bench/chaos/shopper.ts';
 
 const PURCHASE: Purchase = { name: 'ann', quoteId: '7', codes: new Set(['a', 'b']), end: 'paid' };

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import {
   type NotificationLine,
   openNotificationLine,
-} from '../../../../scripts/bench/chaos/notification-line.ts';
+} from '../../../../scripts/bench/chaos/notification-proxy.ts';
 import type { Fate } from '../../../../scripts/bench/chaos/plan.ts';
 import {
   type RecordingBackEnd,

@@ -2,9 +2,9 @@
 import { fetchCustomersOrder, fetchOrderOfNumber } from '#commerce/customer/order-details.ts';
 import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
 import { type Case, hold } from '../../case.ts';
+import { customer, customerOrder, deliveryRate, foundOrder } from '../../fixtures.ts';
 import { NO_ID, ORDERS } from '../../paths.ts';
 import { onlyOrder } from '../../placing.ts';
-import { customer, customerOrder, deliveryRate, foundOrder } from '../../things.ts';
 import { isAsTold } from './checkout.ts';
 import { parcelsOf } from './order-parcels.ts';
 

@@ -3,7 +3,7 @@
 import { askSandbox } from '../../testbed/running-sandbox.ts';
 import type { Part } from '../parts/part.ts';
 import type { Fault, FaultKind, PlannedFault } from './plan.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './shop-cluster.ts';
 
 export interface Breaker {
   /** A purchase begins: what is planned for it happens. */

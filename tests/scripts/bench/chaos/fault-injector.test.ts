@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createBreaker } from '../../../../scripts/bench/chaos/breaker.ts';
+import { createBreaker } from '../../../../scripts/bench/chaos/fault-injector.ts';
 import { startRecordingBackEnd } from '../../../setup/back-end/recording-back-end.ts';
 
 const LATE = { kind: 'orders late', times: 1, delayMs: 1 } as const;

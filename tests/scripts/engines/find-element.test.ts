@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toQueries } from '../../../scripts/engines/look.ts';
+import { toQueries } from '../../../scripts/engines/find-element.ts';
 
 describe('what is wanted', () => {
   it('is asked for from the outermost inwards', () => {

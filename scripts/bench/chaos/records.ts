@@ -4,7 +4,7 @@ import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { orderView } from '#payments/responses.ts';
 import type { PaymentState } from '#payments/states.ts';
 import { STAFF_TOKEN } from '../parts/shop.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './shop-cluster.ts';
 
 interface ProvidersEntry {
   code: string;

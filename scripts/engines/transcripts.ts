@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const FOLDER = join(import.meta.dirname, 'spoken');
+const FOLDER = join(import.meta.dirname, 'transcripts');
 const PATIENCE_MS = 5000;
 const POLL_MS = 200;
 

@@ -10,7 +10,7 @@ import { type PostgresCluster, startPostgres } from '../../tools/postgres.ts';
 import type { Part } from '../parts/part.ts';
 import { startSandboxPart } from '../parts/sandbox.ts';
 import { startShopPart } from '../parts/shop.ts';
-import { type NotificationLine, openNotificationLine } from './notification-line.ts';
+import { type NotificationLine, openNotificationLine } from './notification-proxy.ts';
 import { type Fate, SERVERS } from './plan.ts';
 
 export interface Stage {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstChange, steady } from '../../../scripts/engines/spoken.ts';
+import { firstChange, steady } from '../../../scripts/engines/transcripts.ts';
 
 describe('what is kept of a tree', () => {
   it('is the same at another hour and for another order', () => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { scriptInventoryPath } from '#lib/urls/crawling-paths.ts';
 import { inventorySchema, type ScriptInventory } from '#publish/inventory/script-inventory.ts';
 import type { Difference } from './difference.ts';
-import { type Answer, CouldNotLook } from './fetch-once.ts';
+import { type Answer, CouldNotLook } from './fetch-page.ts';
 
 /** What tells the right inventory: a copy of it, or its SHA-256 in hexadecimal digits. */
 export type Trust = { file: string } | { digest: string };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { age, moment, pounds } from '../../../scripts/payments/format.ts';
 import { toTable, WIDTH, wrap } from '../../../scripts/payments/table.ts';
-import { age, moment, pounds } from '../../../scripts/payments/words.ts';
 
 describe('what a person reads', () => {
   it.each([
