@@ -11,8 +11,8 @@ import {
   purchase,
   WASHER,
 } from './basket-steps.ts';
-import { acceptCookies } from './choosing-steps.ts';
 import { edgesOf, expectSteady } from './page-steps.ts';
+import { acceptCookies } from './saved-lists-steps.ts';
 import { expect, test } from './shop.ts';
 
 test.describe('adding', () => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ADDED, expectBadge, message } from './basket-steps.ts';
-import { kept, QUIET, remember, VARIO, WASHER } from './choosing-steps.ts';
 import { edgesOf, expectUsable } from './page-steps.ts';
+import { kept, QUIET, remember, VARIO, WASHER } from './saved-lists-steps.ts';
 import { expect, test } from './shop.ts';
 
 const THREE = `/compare?sku=${WASHER.sku}&sku=${QUIET.sku}&sku=${VARIO.sku}`;

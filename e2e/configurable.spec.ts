@@ -11,9 +11,9 @@ import {
   pay,
   press,
 } from './checkout-steps.ts';
-import { remember } from './choosing-steps.ts';
 import { createCustomer, rememberHer, SHARED } from './customer-steps.ts';
 import { edgesOf, expectUsable } from './page-steps.ts';
+import { remember } from './saved-lists-steps.ts';
 import { expect, test } from './shop.ts';
 
 const GLOVES = { path: '/chemical-resistant-gloves', name: 'Chemical-Resistant Gloves' };

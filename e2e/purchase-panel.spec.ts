@@ -11,9 +11,9 @@ import {
   purchase,
   WASHER,
 } from './basket-steps.ts';
-import { heart, kept } from './choosing-steps.ts';
 import { walk } from './focus-steps.ts';
 import { edgesOf } from './page-steps.ts';
+import { heart, kept } from './saved-lists-steps.ts';
 import { expect, test } from './shop.ts';
 
 const bringUp = (page: Page, selector: string) =>

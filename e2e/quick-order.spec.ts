@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page, Route } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { cartInBackEnd, expectBadge, guestCode, WASHER } from './basket-steps.ts';
-import { QUIET } from './choosing-steps.ts';
 import { expectFits, expectUsable } from './page-steps.ts';
+import { QUIET } from './saved-lists-steps.ts';
 import { expect, test } from './shop.ts';
 
 /** Chromium prints what is refused, and the file of a product that nobody sells. */

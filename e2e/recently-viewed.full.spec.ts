@@ -1,8 +1,8 @@
 import { expectAccessible } from './axe.ts';
 import { ADDED, expectBadge, fillBasket, message } from './basket-steps.ts';
-import { acceptCookies, kept, QUIET, remember, VARIO, WASHER } from './choosing-steps.ts';
 import { createCustomer, logout, rememberHer } from './customer-steps.ts';
 import { expectSteady } from './page-steps.ts';
+import { acceptCookies, kept, QUIET, remember, VARIO, WASHER } from './saved-lists-steps.ts';
 import { expect, test } from './shop.ts';
 
 test('viewed products are listed at the end of the next product page, without that product itself', async ({

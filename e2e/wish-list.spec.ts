@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ADDED, cartInBackEnd, expectBadge, guestCode, message } from './basket-steps.ts';
-import { kept, QUIET, remember, WASHER, wish } from './choosing-steps.ts';
 import { expectUsable } from './page-steps.ts';
+import { kept, QUIET, remember, WASHER, wish } from './saved-lists-steps.ts';
 import { expect, test } from './shop.ts';
 
 const names = (page: Page) => page.getByRole('main').locator('.card-name');

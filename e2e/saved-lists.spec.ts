@@ -11,7 +11,7 @@ import {
   remember,
   VARIO,
   WASHER,
-} from './choosing-steps.ts';
+} from './saved-lists-steps.ts';
 import { hold, SCRIPTS } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
