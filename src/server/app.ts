@@ -4,7 +4,7 @@ import { createServerLog, type ServerLog } from './log.ts';
 import { mailLinks } from './mails/mail-links.ts';
 import { shopperReturn } from './payment/provider-return.ts';
 import type { ServerEnvironment } from './request-bindings.ts';
-import { safetyHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { nameRules, speculationRules } from './site/speculation.ts';
 import { type NoteNotFound, staticSite } from './site/static-site.ts';
 
@@ -41,7 +41,7 @@ export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   const { log = createServerLog('server') } = parts;
   const reach = { overHttps: parts.overHttps ?? false };
   const app = new Hono<ServerEnvironment>();
-  app.use(safetyHeaders(reach));
+  app.use(securityHeaders(reach));
   app.use(nameRules);
   app.route('/', mailLinks(parts.gateway));
   // Before the gateway, which refuses every other path of its kind.

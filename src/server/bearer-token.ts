@@ -2,6 +2,6 @@
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
 
 /** The token of an Authorization header; undefined where it is none, or malformed. */
-export function bearerOf(header: string | undefined): string | undefined {
+export function bearerToken(header: string | undefined): string | undefined {
   return BEARER.exec(header ?? '')?.[1];
 }

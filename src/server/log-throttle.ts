@@ -10,9 +10,9 @@ const THE_REST = 'the rest';
 type Tell = (count: number) => void;
 
 /** Tells of a kind of event at once, then how often it came in each minute, until one is quiet. */
-export type OnceAMinute = (key: string, tell: Tell) => void;
+export type LogThrottle = (key: string, tell: Tell) => void;
 
-export function createOnceAMinute(): OnceAMinute {
+export function createLogThrottle(): LogThrottle {
   const counts = new Map<string, number>();
 
   function watch(key: string, tell: Tell): void {

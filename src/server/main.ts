@@ -17,25 +17,25 @@ import { openQueue } from '#publish/queue/queue.ts';
 import { lookups } from './address-lookup/address-lookup-route.ts';
 import { createApp } from './app.ts';
 import { enquiries } from './enquiries/enquiries.ts';
-import { createMail } from './enquiries/enquiry-mailer.ts';
-import { createMailer } from './gateway/interceptors/mailer-health.ts';
+import { createEnquiryMailer } from './enquiries/enquiry-mailer.ts';
+import { createMailerHealth } from './gateway/interceptors/mailer-health.ts';
 import { probes } from './health/probes.ts';
 import { createServerLog, type ServerLog } from './log.ts';
 import { createAlarms } from './ops/alarms.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { createNotFoundTable } from './ops/not-found.ts';
 import { ops } from './ops/ops.ts';
-import { createObserver } from './ops/status-snapshot.ts';
+import { createStatusReader } from './ops/status-snapshot.ts';
 import { createPaymentLog } from './payment/payment-log.ts';
 import { startPaymentServer } from './payment/server.ts';
 import { publishing } from './publishing-routes.ts';
 import { browserReports } from './reports/browser-reports.ts';
 import { securityContact } from './security-contact.ts';
-import { createStop } from './shutdown.ts';
+import { createShutdown } from './shutdown.ts';
 import { pictures } from './site/pictures.ts';
 import { gracefulClose } from './traffic/graceful-close.ts';
 import { createHttpServer } from './traffic/http-server.ts';
-import { watchAnswers } from './traffic/observe-responses.ts';
+import { observeResponses } from './traffic/observe-responses.ts';
 import { createRateLimiter, type RateLimiter } from './traffic/rate-limiter.ts';
 import { openSharedCounters } from './traffic/shared-counters.ts';
 
@@ -113,7 +113,7 @@ const limiter = createRateLimiter(env.rateLimits, log, counters?.createCounter);
 const payments = await openPayments(env, limiter);
 const queue = openHooks(env.stateDir);
 const stopping = new AbortController();
-const mailer = createMailer();
+const mailer = createMailerHealth();
 const gatewayLog = createServerLog('gateway');
 const metrics = env.ops && createMetrics();
 const notFound = createNotFoundTable(siteUrl);
@@ -131,7 +131,7 @@ const { fetch } = createApp({
   }),
   ...(env.enquiries && {
     enquiries: enquiries({
-      mail: createMail(env.enquiries),
+      mail: createEnquiryMailer(env.enquiries),
       siteUrl,
       limiter,
       count: metrics?.countEnquiry,
@@ -160,10 +160,10 @@ server.on('listening', () => console.log(`Shop: http://localhost:${port}`));
 
 const opsLog = createServerLog('alarms');
 const parts = { queue, payments, mailer, outDir, log: opsLog };
-const observe = createObserver({ ...parts, stopping: stopping.signal });
+const observe = createStatusReader({ ...parts, stopping: stopping.signal });
 createAlarms({ observe, maxAge, log: opsLog }).start();
 if (env.ops !== undefined && metrics !== undefined) {
-  watchAnswers(server, metrics.count);
+  observeResponses(server, metrics.count);
   const seen = ops({ observe, metrics, notFound, maxAge, log });
   const opsServer = createHttpServer({ ...env, silenceMs, fetch: seen.fetch, log });
   listen(opsServer, 'OPS_PORT', env.ops.port, env.ops.host);
@@ -171,7 +171,7 @@ if (env.ops !== undefined && metrics !== undefined) {
 listen(server, 'PORT', port);
 
 const { stopDrainMs: drainMs, stopLimitMs: limitMs } = env;
-const stop = createStop({
+const stop = createShutdown({
   stopping,
   drainMs,
   limitMs,

@@ -17,7 +17,7 @@ function typeOf({ req, res }: Context): string {
 }
 
 /** Gives every answer the headers that keep shoppers safe: a page those of a page, all else closed ones. */
-export function safetyHeaders(reach: { overHttps: boolean }): MiddlewareHandler {
+export function securityHeaders(reach: { overHttps: boolean }): MiddlewareHandler {
   const known = [...Object.values(CONTENT_TYPES), UNKNOWN_TYPE, ''].map(
     (type) => [type, headersOfType(type, reach)] as const,
   );

@@ -25,7 +25,7 @@ const ECHO_MS = 1000;
  * Answers what to do with a signal. The first one: not ready, drain, answer what is under way, let
  * steps of payments end, close the database, exit 0. A second one, or too long a wait: exit 1.
  */
-export function createStop(parts: StopParts): (signal: string) => void {
+export function createShutdown(parts: StopParts): (signal: string) => void {
   const { stopping, drainMs, limitMs, listener, payments, log } = parts;
   let toldAt: number | undefined;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createOnceAMinute } from '#server/log-throttle.ts';
+import { createLogThrottle } from '#server/log-throttle.ts';
 import { currentRequest, runRequest } from '#server/traffic/request-context.ts';
 
 let told: [key: string, count: number, requestId: string | undefined][];
@@ -7,7 +7,7 @@ let tell: (key: string) => void;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const onceAMinute = createOnceAMinute();
+  const onceAMinute = createLogThrottle();
   told = [];
   tell = (key) =>
     runRequest({ requestId: 'of-one-request', clientAddress: undefined }, () =>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createServerLog } from '#server/log.ts';
-import { createStop, type StopParts } from '#server/shutdown.ts';
+import { createShutdown, type StopParts } from '#server/shutdown.ts';
 
 const DRAIN_MS = 40;
 
@@ -14,7 +14,7 @@ function openStop(over: Partial<StopParts> = {}, hanging: readonly string[] = []
     if (hanging.includes(name)) await new Promise(() => {});
   };
   const lines: string[] = [];
-  const stop = createStop({
+  const stop = createShutdown({
     stopping,
     drainMs: DRAIN_MS,
     limitMs: 60_000,

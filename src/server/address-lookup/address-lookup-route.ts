@@ -8,7 +8,7 @@ import { FAILURES, TOO_OFTEN } from '#config/messages/messages.ts';
 import { normalisePostcode, UK_POSTCODE } from '#lib/address.ts';
 import { LOOKUP_PATH } from '#lib/postcode-address.ts';
 import { readJson } from '#server/gateway/request-body.ts';
-import { answerJson, refuse, tooOften } from '#server/gateway/responses.ts';
+import { answerJson, refuse, tooManyRequests } from '#server/gateway/responses.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
@@ -44,7 +44,7 @@ export function lookups(parts: LookupParts): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
   app.post(LOOKUP_PATH, async (c) => {
     const wait = await limiter?.('lookups');
-    if (wait !== undefined) throw tooOften(wait);
+    if (wait !== undefined) throw tooManyRequests(wait);
     const reading = asked.safeParse(await readJson(c.req.raw, BODY_LIMIT));
     if (!reading.success) {
       noteRefusal('no postcode to look up');

@@ -47,7 +47,7 @@ async function tooLate(deadline: number): Promise<never> {
  * As plain text; whoever answers it writes to the shopper. A mail that is late may still arrive after she was told to
  * call.
  */
-export function createMail({ smtpUrl, to, from }: Mailbox, deadline = DEADLINE): Mail {
+export function createEnquiryMailer({ smtpUrl, to, from }: Mailbox, deadline = DEADLINE): Mail {
   const transport = transportOf(smtpUrl);
   return async (enquiry) => {
     const { name, email, about } = enquiry;

@@ -6,7 +6,7 @@ import { forwardedHeaders } from '#server/traffic/request-context.ts';
 /** Far above the largest basket, far below what a server would feel. */
 const ANSWER_LIMIT = 4_000_000;
 
-export interface OutgoingCall {
+export interface BackEndCall {
   /** Method and pattern, for messages: a path may hold a mask, which opens a basket. */
   name: string;
   url: string;
@@ -32,7 +32,7 @@ interface RawAnswer {
   body: Buffer<ArrayBuffer> | undefined;
 }
 
-async function send(call: OutgoingCall, timeout: AbortSignal): Promise<RawAnswer> {
+async function send(call: BackEndCall, timeout: AbortSignal): Promise<RawAnswer> {
   const { url, method, authorization, body, leaving } = call;
   const response = await fetch(url, {
     method,
@@ -73,7 +73,7 @@ function toFailure(error: unknown): Outcome {
 }
 
 /** Asks the back end once. Its answer is whole and JSON, whatever its status, or it is none. */
-export async function forward(call: OutgoingCall): Promise<Outcome> {
+export async function forward(call: BackEndCall): Promise<Outcome> {
   try {
     const answer = await exchange(call.name, call.timeoutMs, (timeout) => send(call, timeout));
     return judge(call.name, answer);

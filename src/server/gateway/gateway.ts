@@ -1,21 +1,21 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { FAILURES } from '#config/messages/messages.ts';
-import { bearerOf } from '#server/bearer-token.ts';
+import { bearerToken } from '#server/bearer-token.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
-import { rebuiltBody } from './bodies/sanitise-body.ts';
+import { sanitiseBody } from './bodies/sanitise-body.ts';
 import { findRoute } from './find-route.ts';
-import { forward, type Outcome, type OutgoingCall } from './forward.ts';
-import { createAskBackEnd } from './interceptors/call-back-end.ts';
-import { carefulCalls } from './interceptors/interceptors.ts';
-import { createMailer, type Mailer } from './interceptors/mailer-health.ts';
-import { createSessions } from './interceptors/revoke-tokens.ts';
-import { ownCalls } from './local-routes.ts';
+import { type BackEndCall, forward, type Outcome } from './forward.ts';
+import { createBackEndCaller } from './interceptors/call-back-end.ts';
+import { createInterceptors } from './interceptors/interceptors.ts';
+import { createMailerHealth, type MailerHealth } from './interceptors/mailer-health.ts';
+import { createTokenRevocation } from './interceptors/revoke-tokens.ts';
+import { localRoutes } from './local-routes.ts';
 import { readJson } from './request-body.ts';
-import { answerJson, refuse, refuseStranger, tooOften } from './responses.ts';
+import { answerJson, notSignedInResponse, refuse, tooManyRequests } from './responses.ts';
 import type { Route } from './routes.ts';
 
 export interface GatewayOptions {
@@ -26,7 +26,7 @@ export interface GatewayOptions {
   /** Stops whoever calls too often; without one nobody is. */
   limiter?: RateLimiter | undefined;
   /** Knows whether e-mails go out. */
-  mailer?: Mailer;
+  mailer?: MailerHealth;
   /** Milliseconds after which whoever forgot her password is answered. */
   answerAfterMs?: number | undefined;
   /** Takes a line about every call that did not work. */
@@ -62,12 +62,12 @@ function reasonOf(name: string, outcome: Outcome): string | undefined {
 
 /** What the gateway does that is more than passing on. */
 function beyondForwarding(options: GatewayOptions) {
-  const { commerceUrl, timeoutMs, mailer = createMailer() } = options;
-  const quickly = createAskBackEnd(commerceUrl, Math.min(timeoutMs, PATIENCE_MS));
-  const parts = { ...options, mailer, sessions: createSessions(quickly) };
+  const { commerceUrl, timeoutMs, mailer = createMailerHealth() } = options;
+  const quickly = createBackEndCaller(commerceUrl, Math.min(timeoutMs, PATIENCE_MS));
+  const parts = { ...options, mailer, sessions: createTokenRevocation(quickly) };
   return {
-    careful: carefulCalls({ ...parts, ask: createAskBackEnd(commerceUrl, timeoutMs) }),
-    own: ownCalls(parts),
+    careful: createInterceptors({ ...parts, ask: createBackEndCaller(commerceUrl, timeoutMs) }),
+    own: localRoutes(parts),
   };
 }
 
@@ -83,15 +83,15 @@ export function gateway(options: GatewayOptions): Hono<ServerEnvironment> {
   async function pass(c: GatewayContext, route: Route, path: string): Promise<Response> {
     const name = `${route.method} ${route.path}`;
     const isHers = route.who === 'customer';
-    const token = isHers ? bearerOf(c.req.header('Authorization')) : undefined;
+    const token = isHers ? bearerToken(c.req.header('Authorization')) : undefined;
     if (isHers && token === undefined) {
       noteRefusal(`${name}: no bearer token`);
-      return refuseStranger();
+      return notSignedInResponse();
     }
     const wait = await limiter?.(route.limit);
-    if (wait !== undefined) throw tooOften(wait);
-    const body = rebuiltBody(route.body, await readJson(c.req.raw, route.bodyLimit));
-    const call: OutgoingCall = {
+    if (wait !== undefined) throw tooManyRequests(wait);
+    const body = sanitiseBody(route.body, await readJson(c.req.raw, route.bodyLimit));
+    const call: BackEndCall = {
       name,
       url: commerceUrl + path,
       method: route.method,

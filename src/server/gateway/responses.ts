@@ -20,12 +20,12 @@ export function refusedSession() {
   return { message, parameters: { resources: 'self' } };
 }
 
-export function refuseStranger(): Response {
+export function notSignedInResponse(): Response {
   return answerJson(401, JSON.stringify(refusedSession()));
 }
 
 /** For whoever called too often. */
-export function tooOften(seconds: number): HTTPException {
+export function tooManyRequests(seconds: number): HTTPException {
   const res = refuse(429, TOO_OFTEN);
   res.headers.set('Retry-After', String(seconds));
   return new HTTPException(429, { res });

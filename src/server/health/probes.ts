@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { shared } from '#server/ops/cached-call.ts';
+import { cachedCall } from '#server/ops/cached-call.ts';
 import type { PaymentServer } from '#server/payment/server.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 
@@ -35,8 +35,8 @@ const isFine = (work: Promise<unknown>) =>
  */
 export function probes({ outDir, payments, stopping }: ProbeParts): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
-  const hasSite = shared(() => isFine(access(join(outDir, 'current', 'index.html'))), KEEP_MS);
-  const hasDatabase = shared(() => isFine(payments.ping()), KEEP_MS);
+  const hasSite = cachedCall(() => isFine(access(join(outDir, 'current', 'index.html'))), KEEP_MS);
+  const hasDatabase = cachedCall(() => isFine(payments.ping()), KEEP_MS);
 
   async function obstacle(): Promise<string | undefined> {
     if (stopping.aborted) return 'stopping';

@@ -4,14 +4,14 @@ import { reasonOf } from '#lib/error-message.ts';
 import { forwardedHeaders } from '#server/traffic/request-context.ts';
 
 /** What it had to say, which only the kind tells; `silent` where it said nothing. */
-export type Said = 'success' | 'error' | 'silent';
+export type StorefrontOutcome = 'success' | 'error' | 'silent';
 
-export type StorefrontAnswer = { said: Said } | { failed: string };
+export type StorefrontAnswer = { said: StorefrontOutcome } | { failed: string };
 
 /** The messages that Magento keeps for the next page. */
 const MESSAGES = /^mage-messages=([^;]*)/;
 
-function saidIn(cookies: readonly string[]): Said {
+function saidIn(cookies: readonly string[]): StorefrontOutcome {
   const kinds = cookies.flatMap((cookie) => {
     const [, value] = MESSAGES.exec(cookie) ?? [];
     if (value === undefined) return [];
@@ -31,7 +31,7 @@ function judge({ status, headers }: Response, path: string): StorefrontAnswer {
   return { said: saidIn(headers.getSetCookie()) };
 }
 
-export async function askStorefront(
+export async function forwardToStorefront(
   name: string,
   url: string,
   timeoutMs: number,

@@ -15,7 +15,7 @@ import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
-import { askStorefront, type Said } from './forward-mail-link.ts';
+import { forwardToStorefront, type StorefrontOutcome } from './forward-mail-link.ts';
 
 export interface MailLinkParts {
   /** Origin of the back end. */
@@ -35,7 +35,7 @@ const DONE: Readonly<Record<MailLink['action'], LinkOutcome>> = {
   unsubscribe: 'newsletter-ended',
 };
 
-function outcomeOf(action: MailLink['action'], said: Said): LinkOutcome {
+function outcomeOf(action: MailLink['action'], said: StorefrontOutcome): LinkOutcome {
   if (said === 'success') return DONE[action];
   if (said === 'silent') return 'unknown';
   return action === 'account' ? 'account-refused' : 'newsletter-refused';
@@ -46,7 +46,7 @@ export function mailLinks(parts: MailLinkParts): Hono<ServerEnvironment> {
 
   async function follow({ action, target }: MailLink): Promise<LinkOutcome> {
     if (target === undefined) return outcomeOf(action, 'error');
-    const answer = await askStorefront(`GET ${action}`, commerceUrl + target, timeoutMs);
+    const answer = await forwardToStorefront(`GET ${action}`, commerceUrl + target, timeoutMs);
     if ('said' in answer) return outcomeOf(action, answer.said);
     log.error({ link: action, reason: answer.failed }, 'link of an e-mail not followed');
     return 'not-reached';

@@ -4,7 +4,7 @@ import { shortCode } from '#server/payment/payment-log.ts';
 import type { UnplacedPayment } from '#server/payment/store/payment.ts';
 import { problemsOf } from './health-report.ts';
 import type { Problem } from './problem.ts';
-import type { Observation, Observe } from './status-snapshot.ts';
+import type { Observe, StatusSnapshot } from './status-snapshot.ts';
 
 export interface AlarmParts {
   observe: Observe;
@@ -64,7 +64,7 @@ export function createAlarms({ observe, maxAge, log }: AlarmParts): Alarms {
   const remind = createReminder();
   const changesOf = createProblemChanges();
 
-  function logUnplaced({ now, payments }: Observation): void {
+  function logUnplaced({ now, payments }: StatusSnapshot): void {
     // Where the database is silent nobody knows: what was said stays said.
     if (payments === undefined) return;
     for (const { code, amount, paidMs, attempts } of remind(payments.unplaced, now)) {
@@ -73,7 +73,7 @@ export function createAlarms({ observe, maxAge, log }: AlarmParts): Alarms {
     }
   }
 
-  function logProblemChanges(observation: Observation): void {
+  function logProblemChanges(observation: StatusSnapshot): void {
     const { begun, over } = changesOf(problemsOf(observation, maxAge));
     for (const { name, severity, what, next } of begun) {
       log[severity === 'failing' ? 'error' : 'warn']({ problem: name, next }, what);

@@ -3,7 +3,7 @@
  * after: frequent calls cost no more.
  * @param keepMs milliseconds from the answer on
  */
-export function shared<T>(ask: () => Promise<T>, keepMs: number): () => Promise<T> {
+export function cachedCall<T>(ask: () => Promise<T>, keepMs: number): () => Promise<T> {
   let asked: Promise<T> | undefined;
   let keptUntil = Number.POSITIVE_INFINITY;
   return () => {

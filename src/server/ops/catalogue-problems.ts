@@ -1,10 +1,10 @@
-import { counted, type Problem } from './problem.ts';
-import type { Observation } from './status-snapshot.ts';
+import { type Problem, pluralise } from './problem.ts';
+import type { StatusSnapshot } from './status-snapshot.ts';
 
 const ASK_PUBLISHER =
   'See that the publisher runs (npm run publisher; shop-publisher.service) and that REBUILD_EVERY is set.';
 
-function noSite({ release }: Observation): Problem | undefined {
+function noSite({ release }: StatusSnapshot): Problem | undefined {
   if (release !== undefined) return undefined;
   return {
     name: 'no-site',
@@ -15,7 +15,7 @@ function noSite({ release }: Observation): Problem | undefined {
   };
 }
 
-function oldCatalogue({ publishing, now }: Observation, maxAgeMs: number): Problem | undefined {
+function oldCatalogue({ publishing, now }: StatusSnapshot, maxAgeMs: number): Problem | undefined {
   const { catalogueReadAt: since } = publishing;
   // Never read means that another machine publishes what this one serves, and knows.
   if (maxAgeMs === 0 || since === undefined || now - since <= maxAgeMs) return undefined;
@@ -42,26 +42,26 @@ const HELD =
 const TRIED_AGAIN =
   'It is tried again by itself, every five minutes at the latest; the site that is live stays. A back end that does not answer needs no hand here; a content file that is named has to be put right.';
 
-function failure({ publishing, now }: Observation, maxAgeMs: number): Problem | undefined {
+function failure({ publishing, now }: StatusSnapshot, maxAgeMs: number): Problem | undefined {
   const { failingSince: since, attempts, error, isHeld } = publishing;
   if (since === undefined) return undefined;
   return {
     name: 'publishing-fails',
     severity: isLate(since, now, maxAgeMs) ? 'failing' : 'warning',
     since,
-    what: `Publishing failed ${counted(attempts, 'time')} in a row: ${error ?? 'no reason given'}`,
+    what: `Publishing failed ${pluralise(attempts, 'time')} in a row: ${error ?? 'no reason given'}`,
     next: isHeld ? HELD : TRIED_AGAIN,
   };
 }
 
-function waitingHooks({ waiting, now }: Observation, maxAgeMs: number): Problem | undefined {
+function waitingHooks({ waiting, now }: StatusSnapshot, maxAgeMs: number): Problem | undefined {
   const { hooks, since } = waiting;
   if (since === undefined || !isLate(since, now, maxAgeMs)) return undefined;
   return {
     name: 'hooks-wait',
     severity: 'failing',
     since,
-    what: `${counted(hooks, 'change')} of the back end not live for longer than CATALOGUE_MAX_AGE, or an hour.`,
+    what: `${pluralise(hooks, 'change')} of the back end not live for longer than CATALOGUE_MAX_AGE, or an hour.`,
     next: ASK_PUBLISHER,
   };
 }
@@ -70,7 +70,7 @@ function waitingHooks({ waiting, now }: Observation, maxAgeMs: number): Problem 
 const MAX_NAMED = 3;
 
 /** Returns the first few with their cause: 'Prices, PW120-UK: field items[3].id is not of type number.' */
-function unreadableNames(unreadable: Observation['publishing']['unreadable']): string {
+function unreadableNames(unreadable: StatusSnapshot['publishing']['unreadable']): string {
   const named = unreadable.slice(0, MAX_NAMED).map(({ list = 'products', sku, reason }) => {
     const cause = reason === undefined ? '' : `: ${reason}`;
     return `${list}, ${sku || 'without a name'}${cause}`;
@@ -82,7 +82,7 @@ function unreadableNames(unreadable: Observation['publishing']['unreadable']): s
 const ASK_BACK_END =
   'What they concern stays as it was, or is not sold, and the shop reads them again. Correct the record in the back end; if it answers with an error, its var/log has the cause. catalogue-report.json in STATE_DIR names every record.';
 
-function unreadableProducts({ publishing, now }: Observation, maxAgeMs: number) {
+function unreadableProducts({ publishing, now }: StatusSnapshot, maxAgeMs: number) {
   const { unreadable } = publishing;
   if (unreadable.length === 0) return undefined;
   const since = Math.min(...unreadable.map((product) => product.since));
@@ -91,7 +91,7 @@ function unreadableProducts({ publishing, now }: Observation, maxAgeMs: number) 
     name: 'products-unreadable',
     severity: isOld ? 'failing' : 'warning',
     since,
-    what: `${counted(unreadable.length, 'record')} of the back end cannot be read. ${unreadableNames(unreadable)}`,
+    what: `${pluralise(unreadable.length, 'record')} of the back end cannot be read. ${unreadableNames(unreadable)}`,
     next: ASK_BACK_END,
   } satisfies Problem;
 }
@@ -107,7 +107,7 @@ function rolledBack(since: number, delays: readonly Problem[]): Problem {
   };
 }
 
-function publishingProblems(observation: Observation, maxAgeMs: number) {
+function publishingProblems(observation: StatusSnapshot, maxAgeMs: number) {
   const { rolledBackAt } = observation.publishing;
   const delays = [oldCatalogue(observation, maxAgeMs), waitingHooks(observation, maxAgeMs)].filter(
     (problem) => problem !== undefined,
@@ -120,7 +120,7 @@ function publishingProblems(observation: Observation, maxAgeMs: number) {
  * What is wrong with the site and with how changes get into it.
  * @param maxAge seconds; 0: nothing is ever too old
  */
-export function catalogueProblems(observation: Observation, maxAge: number): Problem[] {
+export function catalogueProblems(observation: StatusSnapshot, maxAge: number): Problem[] {
   const maxAgeMs = maxAge * 1000;
   return [
     noSite(observation),

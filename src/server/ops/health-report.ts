@@ -6,7 +6,7 @@ import { catalogueProblems } from './catalogue-problems.ts';
 import { mailerProblems } from './mailer-problems.ts';
 import { paymentProblems } from './payment-problems.ts';
 import type { Problem } from './problem.ts';
-import type { Observation } from './status-snapshot.ts';
+import type { StatusSnapshot } from './status-snapshot.ts';
 
 /** The most payments that one answer names. */
 const MOST_NAMED = 20;
@@ -33,7 +33,7 @@ function unplacedView({ code, amount, paidMs, attempts }: UnplacedPayment) {
 }
 
 /** Some have no SKU that anybody could tell: they count, and are not named. */
-function unreadableView({ unreadable }: Observation['publishing']) {
+function unreadableView({ unreadable }: StatusSnapshot['publishing']) {
   if (unreadable.length === 0) return {};
   const skus = unreadable.flatMap(({ sku, list }) => (sku === '' || list ? [] : [sku]));
   const since = iso(Math.min(...unreadable.map((product) => product.since)));
@@ -55,14 +55,14 @@ function paymentsView(payments: PaymentFigures) {
   };
 }
 
-function statusOf({ isStopping }: Observation, problems: readonly Problem[]) {
+function statusOf({ isStopping }: StatusSnapshot, problems: readonly Problem[]) {
   if (problems.some(({ severity }) => severity === 'failing')) return 'failing';
   if (isStopping) return 'stopping';
   return problems.length > 0 ? 'warning' : 'ok';
 }
 
 /** @param maxAge seconds after which the catalogue counts as old; 0: never */
-export function problemsOf(observation: Observation, maxAge: number): Problem[] {
+export function problemsOf(observation: StatusSnapshot, maxAge: number): Problem[] {
   return [
     ...paymentProblems(observation),
     ...catalogueProblems(observation, maxAge),
@@ -71,7 +71,7 @@ export function problemsOf(observation: Observation, maxAge: number): Problem[] 
 }
 
 /** @param problems those of the observation */
-export function healthReport(observation: Observation, problems: readonly Problem[]) {
+export function healthReport(observation: StatusSnapshot, problems: readonly Problem[]) {
   const { now, release, publishing, waiting, payments } = observation;
   return {
     status: statusOf(observation, problems),

@@ -1,8 +1,8 @@
 import type { Problem } from './problem.ts';
-import type { Observation } from './status-snapshot.ts';
+import type { StatusSnapshot } from './status-snapshot.ts';
 
 /** What is wrong with the e-mails that the back end sends for the shop. */
-export function mailerProblems({ mailerFailingSince: since }: Observation): Problem[] {
+export function mailerProblems({ mailerFailingSince: since }: StatusSnapshot): Problem[] {
   if (since === undefined) return [];
   return [
     {

@@ -4,23 +4,23 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { PAYMENT_STATES } from '#payments/states.ts';
 import type { EnquiryOutcome } from '#server/enquiries/enquiries.ts';
 import type { BrowserReport } from '#server/reports/read-reports.ts';
-import type { SeenAnswer } from '#server/traffic/observe-responses.ts';
+import type { ObservedResponse } from '#server/traffic/observe-responses.ts';
 import { routeKind } from '#server/traffic/route-kind.ts';
 import type { Referrer } from './not-found.ts';
-import type { Observation } from './status-snapshot.ts';
+import type { StatusSnapshot } from './status-snapshot.ts';
 
 export interface Metrics {
   /** Type of the text. */
   contentType: string;
   /** Counts an answer on the public port. */
-  count(answer: SeenAnswer): void;
+  count(answer: ObservedResponse): void;
   /** Counts what a browser reported. */
   countReport(report: Pick<BrowserReport, 'type' | 'subject'>): void;
   /** Counts how an enquiry ended. */
   countEnquiry(outcome: EnquiryOutcome): void;
   /** Counts an address of the site that was Not Found. */
   countNotFound(referrer: Referrer): void;
-  text(observation: Observation): Promise<string>;
+  text(observation: StatusSnapshot): Promise<string>;
 }
 
 /** Seconds: a file takes one or two milliseconds, starting a payment up to a minute. */
@@ -30,14 +30,14 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 type Reading = readonly [
   name: string,
   help: string,
-  read: (observation: Observation) => number | undefined,
+  read: (observation: StatusSnapshot) => number | undefined,
 ];
 
-const age = ({ now }: Observation, since: number | undefined) =>
+const age = ({ now }: StatusSnapshot, since: number | undefined) =>
   since === undefined ? undefined : Math.max(0, now - since) / 1000;
 
 /** As {@link age}, where nothing that could be old is no age at all. */
-const ageOrNone = (observation: Observation, since: number | undefined) =>
+const ageOrNone = (observation: StatusSnapshot, since: number | undefined) =>
   age(observation, since) ?? 0;
 
 const PAYMENTS: readonly Reading[] = [
@@ -122,7 +122,7 @@ const SITE: readonly Reading[] = [
   ],
 ];
 
-function createGauges(registry: Registry): (observation: Observation) => void {
+function createGauges(registry: Registry): (observation: StatusSnapshot) => void {
   const registers = [registry];
   const states = new Gauge({
     name: 'shop_payments',

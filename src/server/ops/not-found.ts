@@ -3,7 +3,7 @@
 /** Whose link it was: the shop's own, another site's, or nobody's that we know of. */
 export type Referrer = 'own' | 'foreign' | 'none';
 
-interface LostAddress {
+interface NotFoundUrl {
   /** Without query; what may name somebody, or open something, is left out. */
   path: string;
   /** The host that linked to it; empty where none was named. */
@@ -14,7 +14,7 @@ interface LostAddress {
 export interface NotFoundTable {
   note(path: string, referer: string | undefined): Referrer;
   /** Those with the most first. */
-  list(): readonly LostAddress[];
+  list(): readonly NotFoundUrl[];
 }
 
 const MOST_ADDRESSES = 500;
@@ -36,7 +36,7 @@ function hostOf(referer: string | undefined): string {
 }
 
 /** Robots name nobody who linked: theirs go first, then what was asked for least, then the oldest. */
-function leastOf(addresses: Iterable<[string, LostAddress]>): string | undefined {
+function leastOf(addresses: Iterable<[string, NotFoundUrl]>): string | undefined {
   let least: [key: string, rank: number] | undefined;
   for (const [key, { from, count }] of addresses) {
     const rank = count + (from === '' ? 0 : 1_000_000);
@@ -48,7 +48,7 @@ function leastOf(addresses: Iterable<[string, LostAddress]>): string | undefined
 /** @param siteUrl the shop's own origin */
 export function createNotFoundTable(siteUrl: string, most = MOST_ADDRESSES): NotFoundTable {
   const own = new URL(siteUrl).host;
-  const known = new Map<string, LostAddress>();
+  const known = new Map<string, NotFoundUrl>();
   return {
     note(path, referer) {
       const address = { path: shownPath(path), from: hostOf(referer), count: 1 };

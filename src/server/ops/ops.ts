@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
-import { safetyHeaders } from '#server/security-headers.ts';
+import { securityHeaders } from '#server/security-headers.ts';
 import { healthReport, problemsOf } from './health-report.ts';
 import type { Metrics } from './metrics.ts';
 import type { NotFoundTable } from './not-found.ts';
@@ -26,7 +26,7 @@ export function ops({
   log,
 }: OpsParts): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
-  app.use(safetyHeaders({ overHttps: false }));
+  app.use(securityHeaders({ overHttps: false }));
   app.use(async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-store');

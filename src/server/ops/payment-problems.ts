@@ -2,12 +2,12 @@ import { formatPrice } from '#lib/money.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
 import type { PaymentFigures } from '#server/payment/store/payment.ts';
 import { FIGURES_PATIENCE_MS } from '#server/payment/store/statistics.ts';
-import { counted, type Problem } from './problem.ts';
-import type { Observation } from './status-snapshot.ts';
+import { type Problem, pluralise } from './problem.ts';
+import type { StatusSnapshot } from './status-snapshot.ts';
 
 const PATIENCE = `${FIGURES_PATIENCE_MS / 1000} seconds`;
 
-function silence({ silentSince }: Observation): Problem {
+function silence({ silentSince }: StatusSnapshot): Problem {
   return {
     name: 'database-silent',
     severity: 'failing',
@@ -27,7 +27,7 @@ function unplaced(
     name: 'paid-without-order',
     severity: 'failing',
     since: now - oldest.paidMs,
-    what: `${counted(withoutOrder, 'payment')} made more than ${PATIENCE} ago without an order; the oldest is ${shortCode(oldest.code)} over ${amount}.`,
+    what: `${pluralise(withoutOrder, 'payment')} made more than ${PATIENCE} ago without an order; the oldest is ${shortCode(oldest.code)} over ${amount}.`,
     next: `npm run payments -- show ${shortCode(oldest.code)}, with the settings of the shop server, has what the back end answers: mostly nothing, or it refuses ORDERS_TOKEN. The shop goes on trying; what it gives up waits for a person.`,
   };
 }
@@ -39,7 +39,7 @@ function attention({ states, attentionMs = 0 }: PaymentFigures, now: number): Pr
     // Its order is not placed or put on hold, and by night nobody sends it.
     severity: 'warning',
     since: now - attentionMs,
-    what: `${counted(states.attention, 'payment')} that a person has to look at.`,
+    what: `${pluralise(states.attention, 'payment')} that a person has to look at.`,
     next: 'npm run payments -- list --attention, with the settings of the shop server; show CODE says what to do.',
   };
 }
@@ -50,7 +50,7 @@ function misformed({ misformed: count }: PaymentFigures): Problem | undefined {
     name: 'notifications-misformed',
     severity: 'warning',
     since: undefined,
-    what: `${counted(count, 'notification')} in the last hour with the provider’s signature and a field that is not in its form: refused.`,
+    what: `${pluralise(count, 'notification')} in the last hour with the provider’s signature and a field that is not in its form: refused.`,
     next: "Lines 'notification signed, not in its form' in the log name payment and field. Look the payment up in MyOpayo: no money may have been taken. Where the provider has changed its form, tell the shop’s developers; else somebody sends its notifications altered.",
   };
 }
@@ -61,13 +61,13 @@ function overdue({ overdue: steps, dueMs = 0 }: PaymentFigures, now: number): Pr
     name: 'jobs-overdue',
     severity: 'warning',
     since: now - dueMs,
-    what: `${counted(steps, 'payment')} with a step that has been due for more than ${PATIENCE}.`,
+    what: `${pluralise(steps, 'payment')} with a step that has been due for more than ${PATIENCE}.`,
     next: "Look for 'payments at a standstill' in the log and see that the back end answers within GATEWAY_TIMEOUT_MS. A server may be restarted at any time: no step is lost.",
   };
 }
 
 /** What is wrong with payments; all of them wait when the database is silent. */
-export function paymentProblems(observation: Observation): Problem[] {
+export function paymentProblems(observation: StatusSnapshot): Problem[] {
   const { payments, now } = observation;
   if (payments === undefined) return [silence(observation)];
   const problems = [unplaced, attention, misformed, overdue].map((look) => look(payments, now));

@@ -15,6 +15,6 @@ export interface Problem {
 }
 
 /** '1 payment', '2 payments'. */
-export function counted(count: number, thing: string): string {
+export function pluralise(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -2,16 +2,16 @@
 import type { Waiting } from '#publish/queue/hook-store.ts';
 import type { PublishQueue } from '#publish/queue/queue.ts';
 import type { PublishingStatus } from '#publish/queue/status.ts';
-import type { Mailer } from '#server/gateway/interceptors/mailer-health.ts';
+import type { MailerHealth } from '#server/gateway/interceptors/mailer-health.ts';
 import type { ServerLog } from '#server/log.ts';
 import { errorFields } from '#server/payment/payment-log.ts';
 import type { PaymentServer } from '#server/payment/server.ts';
 import type { PaymentFigures } from '#server/payment/store/payment.ts';
 import { findLive } from '#server/site/live-release.ts';
-import { shared } from './cached-call.ts';
+import { cachedCall } from './cached-call.ts';
 
 /** Moments are milliseconds since the epoch. */
-export interface Observation {
+export interface StatusSnapshot {
   now: number;
   /** The server was told to stop. */
   isStopping: boolean;
@@ -27,12 +27,12 @@ export interface Observation {
   mailerFailingSince: number | undefined;
 }
 
-export type Observe = () => Promise<Observation>;
+export type Observe = () => Promise<StatusSnapshot>;
 
 export interface ObserverParts {
   queue: Pick<PublishQueue, 'hooks' | 'status'>;
   payments: Pick<PaymentServer, 'figures'>;
-  mailer: Pick<Mailer, 'failingSince'>;
+  mailer: Pick<MailerHealth, 'failingSince'>;
   /** The folder of the published site. */
   outDir: string;
   stopping: AbortSignal;
@@ -45,7 +45,7 @@ export interface ObserverParts {
 const KEEP_MS = 1000;
 
 /** Looks when it is asked to. */
-export function createObserver(parts: ObserverParts): Observe {
+export function createStatusReader(parts: ObserverParts): Observe {
   const { queue, outDir, stopping, log, now = Date.now, keepMs = KEEP_MS } = parts;
   let silentSince: number | undefined;
 
@@ -54,7 +54,7 @@ export function createObserver(parts: ObserverParts): Observe {
     if (silentSince === undefined) log.error(errorFields(error), 'payments not counted');
   }
 
-  async function observe(): Promise<Observation> {
+  async function observe(): Promise<StatusSnapshot> {
     const moment = now();
     const payments = await parts.payments.figures().catch(tellSilence);
     silentSince = payments === undefined ? (silentSince ?? moment) : undefined;
@@ -72,5 +72,5 @@ export function createObserver(parts: ObserverParts): Observe {
     };
   }
 
-  return shared(observe, keepMs);
+  return cachedCall(observe, keepMs);
 }

@@ -5,7 +5,7 @@ import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { FAILURES, ORDERS, PAYMENT, TOO_OFTEN } from '#config/messages/messages.ts';
 import { type CustomerOrders, ORDER_NUMBER } from '#payments/order-history.ts';
-import { bearerOf } from '#server/bearer-token.ts';
+import { bearerToken } from '#server/bearer-token.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 import { createPapers } from './order-details.ts';
@@ -29,7 +29,7 @@ type OrdersContext = Context<ServerEnvironment>;
  * @throws {SignedOut}
  */
 async function customerOf({ commerce }: PaymentParts, c: OrdersContext): Promise<number> {
-  const token = bearerOf(c.req.header('Authorization'));
+  const token = bearerToken(c.req.header('Authorization'));
   if (token === undefined) throw new SignedOut();
   try {
     return (await fetchOwner(commerce({ token }))).customerId;

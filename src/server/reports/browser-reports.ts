@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { REPORTS_PATH } from '#lib/hosting/reporting-headers.ts';
 import { readUpTo } from '#lib/read-limited.ts';
 import type { ServerLog } from '#server/log.ts';
-import { createOnceAMinute } from '#server/log-throttle.ts';
+import { createLogThrottle } from '#server/log-throttle.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
@@ -43,7 +43,7 @@ async function readRequest(request: Request): Promise<BrowserReport[] | Refused>
  */
 export function browserReports(parts: BrowserReportParts): Hono<ServerEnvironment> {
   const { limiter, count, log } = parts;
-  const tell = createOnceAMinute();
+  const tell = createLogThrottle();
 
   function take(report: BrowserReport): void {
     count?.(report);

@@ -31,7 +31,7 @@ const ATTEMPTS = 5;
  * Answers from the live release. Where a file is missing because its folder has gone meanwhile,
  * the answer comes from the release that is live then.
  */
-export async function answerFromLive(
+export async function serveFromLiveRelease(
   outDir: string,
   answer: (live: LiveRelease) => Promise<Response>,
 ): Promise<Response | undefined> {

@@ -11,7 +11,7 @@ import {
   pictureSizeOf,
 } from '#lib/urls/picture-paths.ts';
 import { openShownPictures, type ShownPictureOptions } from '#publish/pictures/shown-pictures.ts';
-import { answerFile } from './send-file.ts';
+import { sendFile } from './send-file.ts';
 import { readSiteFile } from './site-file.ts';
 
 const NOT_KEPT = 'no-store';
@@ -26,7 +26,7 @@ export function pictures(options: ShownPictureOptions): Hono {
   async function answer(c: Context, size: PictureSize | undefined, cacheControl: string) {
     const isThere = size !== undefined && (await shown.bring(size));
     const picture = isThere && (await readSiteFile(shown.folder, picturePath(size).slice(1)));
-    if (picture) return answerFile(c, { file: picture, status: 200, cacheControl });
+    if (picture) return sendFile(c, { file: picture, status: 200, cacheControl });
     c.header('Cache-Control', NOT_KEPT);
     return c.redirect(NO_PICTURE);
   }

@@ -55,7 +55,7 @@ async function shortened(path: string, redirects: Redirects, has: HasPage) {
  * By the list of the release, then by what Magento's own shop called our pages.
  * @returns path or whole address, with the query where it may matter there; undefined for nothing
  */
-export async function movedTo(
+export async function redirectTarget(
   url: URL,
   redirects: Redirects,
   has: HasPage,

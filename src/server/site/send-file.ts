@@ -25,7 +25,7 @@ function hasNewest(c: Context, tag: string): boolean {
 }
 
 /** Sends a file as the client can read it, or word that the client has it already. */
-export async function answerFile(
+export async function sendFile(
   c: Context,
   { file, status, cacheControl }: FileAnswer,
 ): Promise<Response> {

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { ASK_AGAIN, cacheControlOf, isImmutable } from '#lib/hosting/site-headers.ts';
 import { fileOf, goneFile, notFoundFiles, oneAddress, resultsOf } from '#lib/hosting/site-urls.ts';
-import { answerFromLive, type LiveRelease } from './live-release.ts';
+import { type LiveRelease, serveFromLiveRelease } from './live-release.ts';
 import { readOldAsset } from './previous-assets.ts';
-import { type HasPage, movedTo } from './redirect-target.ts';
+import { type HasPage, redirectTarget } from './redirect-target.ts';
 import { createRedirects } from './redirects.ts';
-import { answerFile } from './send-file.ts';
+import { sendFile } from './send-file.ts';
 import { readSiteFile, type SiteFile } from './site-file.ts';
 
 /** Id and time of the live release; not part of the release, in which no byte depends on them. */
@@ -33,7 +33,7 @@ async function readGone({ folder }: LiveRelease, path: string): Promise<SiteFile
 async function answerNotFound(c: Context, { folder }: LiveRelease, path: string) {
   for (const name of notFoundFiles(path)) {
     const file = await readSiteFile(folder, name);
-    if (file !== undefined) return answerFile(c, { file, status: 404, cacheControl: ASK_AGAIN });
+    if (file !== undefined) return sendFile(c, { file, status: 404, cacheControl: ASK_AGAIN });
   }
   return answerPlainly(c);
 }
@@ -67,29 +67,29 @@ export function staticSite(outDir: string, noteNotFound?: NoteNotFound): Hono {
     const address = oneAddress(path);
     const file = await readAddress(outDir, live, address);
     if (file !== undefined && address === path) {
-      return answerFile(c, { file, status: 200, cacheControl: cacheControlOf(path) });
+      return sendFile(c, { file, status: 200, cacheControl: cacheControlOf(path) });
     }
     if (file === undefined) {
       const has: HasPage = async (page) => (await readAddress(outDir, live, page)) !== undefined;
-      const moved = await movedTo(url, await redirectsOf(live), has);
+      const moved = await redirectTarget(url, await redirectsOf(live), has);
       if (moved !== undefined) return redirect(c, moved, 301);
     }
     if (address !== path) return redirect(c, address + url.search, 301);
     const gone = await readGone(live, path);
     if (gone !== undefined) {
-      return answerFile(c, { file: gone, status: 410, cacheControl: ASK_AGAIN });
+      return sendFile(c, { file: gone, status: 410, cacheControl: ASK_AGAIN });
     }
     noteNotFound?.(path, c.req.header('Referer'));
     return answerNotFound(c, live, path);
   }
 
   app.get('*', async (c) => {
-    const answer = await answerFromLive(outDir, (live) => answerPage(c, live));
+    const answer = await serveFromLiveRelease(outDir, (live) => answerPage(c, live));
     return answer ?? answerPlainly(c);
   });
   app.all('*', async (c) => {
     const { pathname } = new URL(c.req.url);
-    const answer = await answerFromLive(outDir, (live) => answerNotFound(c, live, pathname));
+    const answer = await serveFromLiveRelease(outDir, (live) => answerNotFound(c, live, pathname));
     return answer ?? answerPlainly(c);
   });
   return app;

@@ -6,7 +6,7 @@ import { BlockList, isIP, SocketAddress } from 'node:net';
 export type IsTrusted = (address: string) => boolean;
 
 /** @param networks addresses and networks such as 10.0.0.0/8 */
-export function trustIn(networks: readonly string[]): IsTrusted {
+export function createTrustedProxies(networks: readonly string[]): IsTrusted {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');

@@ -14,7 +14,13 @@ import type { TrafficEnv } from '#config/env/traffic.ts';
 import { headersOfType } from '#lib/hosting/site-headers.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
-import { clientAddress, type IsTrusted, isSecret, toAddress, trustIn } from './client-address.ts';
+import {
+  clientAddress,
+  createTrustedProxies,
+  type IsTrusted,
+  isSecret,
+  toAddress,
+} from './client-address.ts';
 import { createRefusalLog } from './refusal-log.ts';
 import { type RequestContext, runRequest } from './request-context.ts';
 
@@ -46,7 +52,7 @@ const ID_HEADER = 'X-Request-Id';
 
 /** Returns which proxies a request may trust: none if they must send a secret and it is missing. */
 function trustFor({ trustedProxies, edgeSecret }: HttpServerOptions) {
-  const isTrusted = trustIn(trustedProxies);
+  const isTrusted = createTrustedProxies(trustedProxies);
   return ({ headers }: IncomingMessage): IsTrusted => {
     if (edgeSecret === undefined) return isTrusted;
     return isSecret(String(headers['x-edge-secret']), edgeSecret) ? isTrusted : () => false;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-export interface SeenAnswer {
+export interface ObservedResponse {
   /** Of the request, as it came over the line. */
   target: string;
   /** Undefined where the connection ended before the whole of the answer was out. */
@@ -10,7 +10,10 @@ export interface SeenAnswer {
 }
 
 /** Tells of every answer of a server as it ends. */
-export function watchAnswers(server: Server, onAnswer: (answer: SeenAnswer) => void): void {
+export function observeResponses(
+  server: Server,
+  onAnswer: (answer: ObservedResponse) => void,
+): void {
   server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const start = performance.now();
     outgoing.once('close', () => {

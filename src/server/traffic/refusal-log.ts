@@ -2,7 +2,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { SHOP_SERVER_PATHS } from '#lib/hosting/site-urls.ts';
 import type { ServerLog } from '#server/log.ts';
-import { createOnceAMinute } from '#server/log-throttle.ts';
+import { createLogThrottle } from '#server/log-throttle.ts';
 import { clientNetwork } from './client-address.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -56,7 +56,7 @@ export type LogRefusal = (
  */
 export function createRefusalLog(log: Pick<ServerLog, 'info' | 'warn'>): LogRefusal {
   const linesOf = createLineCounts();
-  const onceAMinute = createOnceAMinute();
+  const onceAMinute = createLogThrottle();
 
   return (context, { method, url = '' }, outgoing) => {
     outgoing.once('finish', () => {

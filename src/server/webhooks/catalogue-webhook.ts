@@ -6,8 +6,8 @@ import type { HookStore } from '#publish/queue/hook-store.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
-import { createIntake } from './group-commit.ts';
-import { HookFault, parseHookBody } from './hook-body.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { InvalidHookBody, parseHookBody } from './hook-body.ts';
 import { isSigned } from './signature.ts';
 
 export interface HookParts {
@@ -43,7 +43,7 @@ async function readBody(c: HookContext): Promise<Buffer> {
 function readHook(body: Buffer, now: number) {
   const hook = parseHookBody(body);
   if (Math.abs(now - hook.sentAt) > WINDOW_MS) {
-    throw new HookFault('sentAt: is more than five minutes from now');
+    throw new InvalidHookBody('sentAt: is more than five minutes from now');
   }
   return hook;
 }
@@ -52,7 +52,7 @@ function readHook(body: Buffer, now: number) {
 export function catalogueHook(parts: HookParts): Hono<ServerEnvironment> {
   const { secret, hooks, log, now = Date.now } = parts;
   const app = new Hono<ServerEnvironment>();
-  const intake = createIntake(hooks);
+  const intake = createGroupCommit(hooks);
 
   async function take(c: HookContext): Promise<Response> {
     if (secret === undefined)
@@ -75,7 +75,7 @@ export function catalogueHook(parts: HookParts): Hono<ServerEnvironment> {
     return take(c);
   });
   app.onError((error, c) => {
-    const fault = error instanceof HookFault ? refuse(400, error.message) : error;
+    const fault = error instanceof InvalidHookBody ? refuse(400, error.message) : error;
     if (!(fault instanceof HTTPException)) {
       log.error({ error: error.message }, 'hook not queued');
       return c.json({ message: 'The hook could not be queued. Please send it again.' }, 503);

@@ -1,6 +1,6 @@
 import type { HookStore, ReceivedHook } from '#publish/queue/hook-store.ts';
 
-export interface Intake {
+export interface GroupCommit {
   /** Whether the hook is committed, rather than one that was taken before. */
   take(hook: ReceivedHook): Promise<boolean>;
 }
@@ -18,7 +18,7 @@ const COMMIT_EVERY_MS = 20;
  * Commits the first hook at once and those right behind it together: each commit waits for the
  * disk, and shoppers wait with it.
  */
-export function createIntake(hooks: Pick<HookStore, 'addAll'>): Intake {
+export function createGroupCommit(hooks: Pick<HookStore, 'addAll'>): GroupCommit {
   let arrivals: Arrival[] = [];
   let nextAt = 0;
 

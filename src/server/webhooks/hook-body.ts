@@ -30,25 +30,25 @@ export interface HookBody {
 }
 
 /** The body is not what a hook holds; the message says why, for who sent it. */
-export class HookFault extends Error {
-  override name = 'HookFault';
+export class InvalidHookBody extends Error {
+  override name = 'InvalidHookBody';
 }
 
 function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch (cause) {
-    throw new HookFault('The body is no JSON in UTF-8.', { cause });
+    throw new InvalidHookBody('The body is no JSON in UTF-8.', { cause });
   }
 }
 
-/** @throws {HookFault} naming the field that is wrong */
+/** @throws {InvalidHookBody} naming the field that is wrong */
 export function parseHookBody(body: Uint8Array): HookBody {
   const parsed = schema.safeParse(parseJson(body));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const place = issue?.path.join('.') || 'body';
-    throw new HookFault(`${place}: ${issue?.message}`);
+    throw new InvalidHookBody(`${place}: ${issue?.message}`);
   }
   const { sentAt, skus } = parsed.data;
   return { sentAt: Date.parse(sentAt), skus };

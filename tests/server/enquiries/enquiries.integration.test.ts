@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { type EnquiryOutcome, enquiries } from '#server/enquiries/enquiries.ts';
-import { createMail } from '#server/enquiries/enquiry-mailer.ts';
+import { createEnquiryMailer } from '#server/enquiries/enquiry-mailer.ts';
 import { createServerLog } from '#server/log.ts';
 import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
 import { type MailServer, startMailServer } from '../../setup/mail/mail-server.ts';
@@ -36,7 +36,7 @@ async function openShop(
   const box = { to: 'sales@shop.example', from: 'web@shop.example', smtpUrl };
   return startShopServer({
     enquiries: enquiries({
-      mail: createMail(box, deadline),
+      mail: createEnquiryMailer(box, deadline),
       ...(mostMails !== undefined && { mostMails }),
       siteUrl: SITE,
       limiter: createRateLimiter(rateLimits, log),

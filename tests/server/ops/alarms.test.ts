@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createServerLog } from '#server/log.ts';
 import { createAlarms } from '#server/ops/alarms.ts';
-import type { Observation } from '#server/ops/status-snapshot.ts';
+import type { StatusSnapshot } from '#server/ops/status-snapshot.ts';
 import { figuresOf, NOON, observation } from '../../setup/payment/observation.ts';
 import { CODE } from '../../setup/payment/transactions.ts';
 
@@ -13,7 +13,7 @@ const ERROR = 50;
 function openAlarms() {
   const lines: Record<string, unknown>[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line));
-  let seen: Partial<Observation> = {};
+  let seen: Partial<StatusSnapshot> = {};
   const alarms = createAlarms({
     observe: async () => observation(seen),
     maxAge: 60,
@@ -21,7 +21,7 @@ function openAlarms() {
   });
   return {
     /** What is said when this is seen. */
-    async at(over: Partial<Observation>) {
+    async at(over: Partial<StatusSnapshot>) {
       seen = over;
       lines.length = 0;
       await alarms.look();

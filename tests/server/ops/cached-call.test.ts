@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { shared } from '#server/ops/cached-call.ts';
+import { cachedCall } from '#server/ops/cached-call.ts';
 
 function counting(keepMs: number) {
   let asked = 0;
-  const ask = shared(async () => {
+  const ask = cachedCall(async () => {
     asked += 1;
     await sleep(10);
     if (asked === 3) throw new Error('no answer');

@@ -1,13 +1,13 @@
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '#server/ops/metrics.ts';
-import type { Observation } from '#server/ops/status-snapshot.ts';
+import type { StatusSnapshot } from '#server/ops/status-snapshot.ts';
 import { figuresOf, NOON, observation, statesOf } from '../../setup/payment/observation.ts';
 
 const SECOND = 1000;
 
 /** Sample to value, as Prometheus reads them. */
-async function samplesOf(over: Partial<Observation> = {}, metrics = createMetrics()) {
+async function samplesOf(over: Partial<StatusSnapshot> = {}, metrics = createMetrics()) {
   const text = await metrics.text(observation(over));
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { createServerLog } from '#server/log.ts';
 import { createMetrics } from '#server/ops/metrics.ts';
 import { ops } from '#server/ops/ops.ts';
-import type { Observation } from '#server/ops/status-snapshot.ts';
+import type { StatusSnapshot } from '#server/ops/status-snapshot.ts';
 import { figuresOf, NOON, observation, statesOf } from '../../setup/payment/observation.ts';
 import { CODE } from '../../setup/payment/transactions.ts';
 
-function ask(path: string, over: Partial<Observation> = {}) {
+function ask(path: string, over: Partial<StatusSnapshot> = {}) {
   const app = ops({
     observe: async () => observation(over),
     metrics: createMetrics(),

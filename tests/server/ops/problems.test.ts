@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '#server/ops/health-report.ts';
-import type { Observation } from '#server/ops/status-snapshot.ts';
+import type { StatusSnapshot } from '#server/ops/status-snapshot.ts';
 import { figuresOf, NOON, observation, statesOf } from '../../setup/payment/observation.ts';
 import { CODE } from '../../setup/payment/transactions.ts';
 
@@ -9,7 +9,7 @@ const HOUR = 3600 * SECOND;
 const well = observation().publishing;
 const unplaced = [{ code: CODE, amount: 24_050, paidMs: 90 * SECOND, attempts: 4 }];
 
-type Row = [what: string, over: Partial<Observation>, expected: object];
+type Row = [what: string, over: Partial<StatusSnapshot>, expected: object];
 
 describe('a problem of the shop', () => {
   it('is none where all is well', () => {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createServerLog } from '#server/log.ts';
-import { createObserver, type ObserverParts } from '#server/ops/status-snapshot.ts';
+import { createStatusReader, type ObserverParts } from '#server/ops/status-snapshot.ts';
 import { figuresOf, NOON } from '../../setup/payment/observation.ts';
 import { openTestQueue } from '../../setup/server/hooks.ts';
 import { makeSite } from '../../setup/server/site.ts';
@@ -11,7 +11,7 @@ function observer(over: Partial<ObserverParts> = {}) {
   const { queue } = openTestQueue();
   const stopping = new AbortController();
   const told: unknown[] = [];
-  const observe = createObserver({
+  const observe = createStatusReader({
     queue,
     payments: { figures: async () => figuresOf() },
     outDir: site.folder,

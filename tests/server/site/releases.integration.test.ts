@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { answerFromLive } from '#server/site/live-release.ts';
+import { serveFromLiveRelease } from '#server/site/live-release.ts';
 import { makeWorkplace, numbersShown, startPublisher } from '../../setup/publish/published-site.ts';
 import { rawRequest } from '../../setup/server/raw-request.ts';
 import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
@@ -219,7 +219,7 @@ describe('a switch', () => {
 
   it('is followed where the folder goes while an answer is made', async () => {
     const ids: string[] = [];
-    const answer = await answerFromLive(site.folder, async ({ id }) => {
+    const answer = await serveFromLiveRelease(site.folder, async ({ id }) => {
       ids.push(id);
       if (id === '1') {
         renameSync(join(site.folder, 'releases/1'), join(site.folder, 'releases/behind'));
@@ -235,6 +235,6 @@ describe('a switch', () => {
 
   it('is no matter where nothing was published', async () => {
     const none = join(tmpdir(), 'nothing-published-here');
-    expect(await answerFromLive(none, async () => new Response())).toBeUndefined();
+    expect(await serveFromLiveRelease(none, async () => new Response())).toBeUndefined();
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   clientAddress,
   clientNetwork,
+  createTrustedProxies,
   toAddress,
-  trustIn,
 } from '#server/traffic/client-address.ts';
 
 const PROXY = '10.1.2.3';
@@ -81,20 +81,22 @@ describe('clientAddress', () => {
   ];
 
   it.each(FORGED)('of a connection from %s with %j is %s', (connection, header, address) => {
-    const isTrusted = trustIn(['10.0.0.0/8', CDN]);
+    const isTrusted = createTrustedProxies(['10.0.0.0/8', CDN]);
     expect(clientAddress(connection, header, isTrusted)).toBe(address);
   });
 
   it('is the connection’s when no proxy is trusted', () => {
-    expect(clientAddress('127.0.0.1', '192.0.2.7', trustIn([]))).toBe('127.0.0.1');
+    expect(clientAddress('127.0.0.1', '192.0.2.7', createTrustedProxies([]))).toBe('127.0.0.1');
   });
 
   it('is unknown when the connection is gone', () => {
-    expect(clientAddress(undefined, '192.0.2.7', trustIn(['0.0.0.0/0']))).toBeUndefined();
+    expect(
+      clientAddress(undefined, '192.0.2.7', createTrustedProxies(['0.0.0.0/0'])),
+    ).toBeUndefined();
   });
 });
 
-describe('trustIn', () => {
+describe('createTrustedProxies', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7', true],
     ['192.0.2.7', '192.0.2.8', false],
@@ -105,7 +107,7 @@ describe('trustIn', () => {
     ['2001:db8::/32', '2001:db9::1', false],
     ['0.0.0.0/0', '2001:db8::1', false],
   ])('%s on %s: %s', (network, address, isTrusted) => {
-    expect(trustIn([network])(address)).toBe(isTrusted);
+    expect(createTrustedProxies([network])(address)).toBe(isTrusted);
   });
 });
 

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { type SeenAnswer, watchAnswers } from '#server/traffic/observe-responses.ts';
+import { type ObservedResponse, observeResponses } from '#server/traffic/observe-responses.ts';
 
 async function watched(listener: RequestListener) {
   const server = createServer(listener);
-  const seen: SeenAnswer[] = [];
-  watchAnswers(server, (answer) => seen.push(answer));
+  const seen: ObservedResponse[] = [];
+  observeResponses(server, (answer) => seen.push(answer));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ReceivedHook } from '#publish/queue/hook-store.ts';
-import { createIntake } from '#server/webhooks/group-commit.ts';
+import { createGroupCommit } from '#server/webhooks/group-commit.ts';
 
 const hook = (digest: string): ReceivedHook => ({ digest, seenUntil: 2, receivedAt: 1 });
 
 it('commits the first hook at once, those right behind it together', async () => {
   const commits: string[][] = [];
-  const intake = createIntake({
+  const intake = createGroupCommit({
     addAll(hooks) {
       commits.push(hooks.map(({ digest }) => digest));
       return hooks.map(({ digest }) => digest !== 'seen');
@@ -23,7 +23,7 @@ it('commits the first hook at once, those right behind it together', async () =>
 
 it('answers nobody when a commit fails, and goes on', async () => {
   let isFull = true;
-  const intake = createIntake({
+  const intake = createGroupCommit({
     addAll(hooks) {
       if (isFull) throw new Error('database or disk is full');
       return hooks.map(() => true);

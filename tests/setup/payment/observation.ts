@@ -1,5 +1,5 @@
 import { PAYMENT_STATES, type PaymentState } from '#payments/states.ts';
-import type { Observation } from '#server/ops/status-snapshot.ts';
+import type { StatusSnapshot } from '#server/ops/status-snapshot.ts';
 import type { PaymentFigures } from '#server/payment/store/payment.ts';
 
 export const NOON = Date.parse('2026-03-01T12:00:00.000Z');
@@ -28,7 +28,7 @@ export function figuresOf(over: Partial<PaymentFigures> = {}): PaymentFigures {
 }
 
 /** A shop that is well, at noon. */
-export function observation(over: Partial<Observation> = {}): Observation {
+export function observation(over: Partial<StatusSnapshot> = {}): StatusSnapshot {
   return {
     now: NOON,
     isStopping: false,

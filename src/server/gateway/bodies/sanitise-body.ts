@@ -21,7 +21,7 @@ function faultOf(issues: readonly z.core.$ZodIssue[]): string {
  * @param schema undefined where the call carries nothing
  * @throws {HTTPException} 400, naming the member that has no place here
  */
-export function rebuiltBody(schema: z.ZodType | undefined, given: unknown): Buffer<ArrayBuffer> {
+export function sanitiseBody(schema: z.ZodType | undefined, given: unknown): Buffer<ArrayBuffer> {
   if (schema === undefined) return Buffer.alloc(0);
   const reading = schema.safeParse(given);
   if (reading.success) return Buffer.from(JSON.stringify(reading.data));

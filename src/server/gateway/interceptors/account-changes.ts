@@ -7,15 +7,15 @@ import * as z from 'zod';
 import { FAILURES, FIELDS } from '#config/messages/messages.ts';
 import { resetPassword } from '#server/gateway/bodies/accounts.ts';
 import { savedCustomer } from '#server/gateway/bodies/saved-customer.ts';
-import { forward, type Outcome, type OutgoingCall } from '#server/gateway/forward.ts';
-import { tooOften } from '#server/gateway/responses.ts';
+import { type BackEndCall, forward, type Outcome } from '#server/gateway/forward.ts';
+import { tooManyRequests } from '#server/gateway/responses.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
-import type { AskBackEnd } from './call-back-end.ts';
+import type { CallBackEnd } from './call-back-end.ts';
 import type { Sessions } from './revoke-tokens.ts';
 
 interface Parts {
-  ask: AskBackEnd;
+  ask: CallBackEnd;
   sessions: Sessions;
   limiter?: RateLimiter | undefined;
   log: Pick<ServerLog, 'error'>;
@@ -45,7 +45,7 @@ const NONSENSE: Outcome = {
   reason: 'GET /rest/default/V1/customers/me: the back end answered without an e-mail',
 };
 
-function parsed<T>(schema: z.ZodType<T>, { body }: OutgoingCall): T {
+function parsed<T>(schema: z.ZodType<T>, { body }: BackEndCall): T {
   return schema.parse(JSON.parse(body.toString()));
 }
 
@@ -63,13 +63,13 @@ export function accountChanges({ ask, sessions, limiter, log }: Parts) {
     const { missing, wrong } = FIELDS.currentPassword;
     if (password === undefined) throw new HTTPException(400, { message: missing });
     const wait = await limiter?.('sign-in');
-    if (wait !== undefined) throw tooOften(wait);
+    if (wait !== undefined) throw tooManyRequests(wait);
     const { status } = await signIn(email, password);
     if (status === 401 || status === 400) throw new HTTPException(401, { message: wrong });
     if (status !== 200) throw new HTTPException(502, { message: FAILURES.unreachable });
   }
 
-  async function saveAccount(call: OutgoingCall): Promise<Outcome> {
+  async function saveAccount(call: BackEndCall): Promise<Outcome> {
     const { customer, currentPassword } = parsed(savedCustomer, call);
     const { authorization, name } = call;
     const body = Buffer.from(JSON.stringify({ customer }));
@@ -83,13 +83,13 @@ export function accountChanges({ ask, sessions, limiter, log }: Parts) {
     return isAnother ? afterwards(outcome, () => endOlder(authorization, name)) : outcome;
   }
 
-  async function changePassword(call: OutgoingCall): Promise<Outcome> {
+  async function changePassword(call: BackEndCall): Promise<Outcome> {
     const outcome = await forward(call);
     return afterwards(outcome, () => endOlder(call.authorization, call.name));
   }
 
   /** By the link of an e-mail: whoever opened it has no token yet. */
-  async function chooseNewPassword(call: OutgoingCall): Promise<Outcome> {
+  async function chooseNewPassword(call: BackEndCall): Promise<Outcome> {
     const outcome = await forward(call);
     if (outcome.status === 404) return NO_SUCH_LINK;
     return afterwards(outcome, async () => {

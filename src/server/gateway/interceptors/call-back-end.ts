@@ -13,10 +13,10 @@ interface BackEndAnswer {
 }
 
 /** A call that the gateway makes for a shopper and that she did not make herself. */
-export type AskBackEnd = (method: string, path: string, asked?: Asked) => Promise<BackEndAnswer>;
+export type CallBackEnd = (method: string, path: string, asked?: Asked) => Promise<BackEndAnswer>;
 
 /** @param timeoutMs for any call of the back end */
-export function createAskBackEnd(commerceUrl: string, timeoutMs: number): AskBackEnd {
+export function createBackEndCaller(commerceUrl: string, timeoutMs: number): CallBackEnd {
   return async (method, path, { authorization, body } = {}) => {
     const outcome = await forward({
       name: `${method} ${path}`,

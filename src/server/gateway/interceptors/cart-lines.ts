@@ -5,9 +5,9 @@
  */
 import * as z from 'zod';
 import type { newLines } from '#server/gateway/bodies/baskets.ts';
-import type { Outcome, OutgoingCall } from '#server/gateway/forward.ts';
+import type { BackEndCall, Outcome } from '#server/gateway/forward.ts';
 import { refusedSession } from '#server/gateway/responses.ts';
-import type { AskBackEnd } from './call-back-end.ts';
+import type { CallBackEnd } from './call-back-end.ts';
 
 const PATH = '/graphql';
 
@@ -72,7 +72,7 @@ function toItem({ sku, quantity, options }: z.infer<typeof newLines>['lines'][nu
 }
 
 /** Calls GraphQL; an outcome instead of its answer ends the call. */
-async function callGraphql(ask: AskBackEnd, body: object, authorization: string | undefined) {
+async function callGraphql(ask: CallBackEnd, body: object, authorization: string | undefined) {
   const { outcome, json } = await ask('POST', PATH, { authorization, body });
   if (outcome.kind === 'answered' && outcome.status === 401) return SESSION_ENDED;
   if (isDisabled(outcome)) return NO_GRAPHQL;
@@ -96,8 +96,8 @@ function toOutcome(answer: GraphqlAnswer, cartId: string): Outcome {
 }
 
 /** Adds lines to a guest's basket, which its mask identifies, or to the customer's, whom the token identifies. */
-export function addLines(ask: AskBackEnd) {
-  return async ({ url, authorization, body }: OutgoingCall): Promise<Outcome> => {
+export function addLines(ask: CallBackEnd) {
+  return async ({ url, authorization, body }: BackEndCall): Promise<Outcome> => {
     const { lines }: z.infer<typeof newLines> = JSON.parse(body.toString());
     let cartId = /guest-carts\/(\w+)/.exec(url)?.[1];
     if (cartId === undefined) {

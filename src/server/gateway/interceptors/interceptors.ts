@@ -1,27 +1,27 @@
 /** Calls for which Magento checks too little, and what the gateway checks or does in addition. */
-import type { Outcome, OutgoingCall } from '#server/gateway/forward.ts';
+import type { BackEndCall, Outcome } from '#server/gateway/forward.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { accountChanges } from './account-changes.ts';
-import type { AskBackEnd } from './call-back-end.ts';
+import type { CallBackEnd } from './call-back-end.ts';
 import { addLines } from './cart-lines.ts';
-import type { Mailer } from './mailer-health.ts';
+import type { MailerHealth } from './mailer-health.ts';
 import { ANSWER_AFTER_MS, forgottenPassword } from './password-reset-request.ts';
 import type { Sessions } from './revoke-tokens.ts';
 
 interface Parts {
-  ask: AskBackEnd;
+  ask: CallBackEnd;
   sessions: Sessions;
-  mailer: Mailer;
+  mailer: MailerHealth;
   answerAfterMs?: number | undefined;
   limiter?: RateLimiter | undefined;
   log: Pick<ServerLog, 'error'>;
 }
 
-export type CarefulCall = (call: OutgoingCall) => Promise<Outcome>;
+export type Interceptor = (call: BackEndCall) => Promise<Outcome>;
 
 /** By method and path of the route; every other call goes on as it is. */
-export function carefulCalls(parts: Parts): ReadonlyMap<string, CarefulCall> {
+export function createInterceptors(parts: Parts): ReadonlyMap<string, Interceptor> {
   const { answerAfterMs = ANSWER_AFTER_MS, mailer, log } = parts;
   const { saveAccount, changePassword, chooseNewPassword } = accountChanges(parts);
   return new Map([

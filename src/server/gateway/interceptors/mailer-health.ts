@@ -1,7 +1,7 @@
 /** Whether the back end can send e-mails, judged by the last one that it was asked for. */
 import type { Outcome } from '#server/gateway/forward.ts';
 
-export interface Mailer {
+export interface MailerHealth {
   /** Milliseconds since the epoch; undefined while e-mails go out. */
   failingSince(): number | undefined;
   /** Takes note of how asking for an e-mail ended: true, where it says that e-mails fail. */
@@ -23,7 +23,7 @@ function isRefused(outcome: Outcome): boolean {
  * It fails until an e-mail goes out, or nobody has seen it fail for a quarter of an hour; an address
  * that has no account tells nothing.
  */
-export function createMailer(now = Date.now): Mailer {
+export function createMailerHealth(now = Date.now): MailerHealth {
   let since: number | undefined;
   let seen = 0;
   return {

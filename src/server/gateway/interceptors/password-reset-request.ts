@@ -1,12 +1,12 @@
 /** Has the link for a new password sent. Neither the answer nor its time says whether there is such an account. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { forward, type Outcome, type OutgoingCall } from '#server/gateway/forward.ts';
+import { type BackEndCall, forward, type Outcome } from '#server/gateway/forward.ts';
 import type { ServerLog } from '#server/log.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
-import type { Mailer } from './mailer-health.ts';
+import type { MailerHealth } from './mailer-health.ts';
 
 interface Parts {
-  mailer: Mailer;
+  mailer: MailerHealth;
   /** Milliseconds after which everybody is answered. */
   answerAfterMs: number;
   log: Pick<ServerLog, 'error'>;
@@ -16,7 +16,7 @@ interface Parts {
 export const ANSWER_AFTER_MS = 1500;
 
 export function forgottenPassword({ mailer, answerAfterMs, log }: Parts) {
-  async function ask(call: OutgoingCall): Promise<void> {
+  async function ask(call: BackEndCall): Promise<void> {
     const outcome = await forward(call);
     const { status } = outcome;
     // She is told nothing of it; whoever tries many addresses is seen by it.
@@ -26,7 +26,7 @@ export function forgottenPassword({ mailer, answerAfterMs, log }: Parts) {
     log.error({ status, reason }, 'e-mail not sent');
   }
 
-  return async (call: OutgoingCall): Promise<Outcome> => {
+  return async (call: BackEndCall): Promise<Outcome> => {
     void ask(call);
     await sleep(answerAfterMs);
     const isSent = mailer.failingSince() === undefined;

@@ -1,8 +1,8 @@
 /** The end of a customer's tokens, on all her devices. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { shared } from '#server/ops/cached-call.ts';
-import type { AskBackEnd } from './call-back-end.ts';
+import { cachedCall } from '#server/ops/cached-call.ts';
+import type { CallBackEnd } from './call-back-end.ts';
 
 /** Newer versions have it. */
 const REST_PATH = '/rest/V1/integration/customer/revoke-customer-token';
@@ -24,17 +24,17 @@ const ATTEMPTS = [1, 2];
 const KEEP_MS = 60_000;
 
 /** `refused`: the token is that of nobody. `impossible`: the back end did not answer, or never can. */
-type Ending = 'ended' | 'refused' | 'impossible';
+type RevocationResult = 'ended' | 'refused' | 'impossible';
 
 export interface Sessions {
   /** Whether the back end can end tokens. */
   canEnd(): Promise<boolean>;
   /** Ends all tokens of the customer whose this one is; those that she gets afterwards are good. */
-  end(authorization: string): Promise<Ending>;
+  end(authorization: string): Promise<RevocationResult>;
 }
 
-export function createSessions(ask: AskBackEnd): Sessions {
-  async function tryOnce(authorization: string | undefined): Promise<Ending> {
+export function createTokenRevocation(ask: CallBackEnd): Sessions {
+  async function tryOnce(authorization: string | undefined): Promise<RevocationResult> {
     const rest = await ask('POST', REST_PATH, { authorization });
     if (rest.status === 200) return 'ended';
     if (rest.status === 401) return 'refused';
@@ -46,7 +46,7 @@ export function createSessions(ask: AskBackEnd): Sessions {
 
   return {
     // Nobody's token shows whether there is a way, and ends nothing.
-    canEnd: shared(async () => (await tryOnce(undefined)) === 'refused', KEEP_MS),
+    canEnd: cachedCall(async () => (await tryOnce(undefined)) === 'refused', KEEP_MS),
 
     async end(authorization) {
       for (const _ of ATTEMPTS) {

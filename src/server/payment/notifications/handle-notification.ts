@@ -1,6 +1,6 @@
 /** Handles a notification in the order of contract section 5: read, find, check, change, answer. */
 import { failedPaymentPath, paidPath } from '#lib/urls/paths.ts';
-import type { OnceAMinute } from '#server/log-throttle.ts';
+import type { LogThrottle } from '#server/log-throttle.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields, shortCode } from '#server/payment/payment-log.ts';
 import type { Answer, Word } from '#server/payment/provider/port.ts';
@@ -16,7 +16,7 @@ export interface Receiver {
   parts: PaymentParts;
   clearUp: ClearUp;
   /** Keeps those who send us nonsense from filling the disk. */
-  onceAMinute: OnceAMinute;
+  onceAMinute: LogThrottle;
   /** Called, when the provider has its answer, where a payment stands otherwise than before. */
   onChanged(payment: Payment): void;
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { readUpTo } from '#lib/read-limited.ts';
-import { createOnceAMinute } from '#server/log-throttle.ts';
+import { createLogThrottle } from '#server/log-throttle.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
@@ -20,7 +20,7 @@ export function notification(
     parts,
     onChanged,
     clearUp: createClearUp(parts),
-    onceAMinute: createOnceAMinute(),
+    onceAMinute: createLogThrottle(),
   };
   app.post('/notification', async (c) => {
     // One that broke off is recognised as little as one that is too long.

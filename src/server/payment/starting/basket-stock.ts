@@ -13,7 +13,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { FAILURES, PAYMENT, TOO_OFTEN } from '#config/messages/messages.ts';
 import type { BasketStock, LineProblem } from '#payments/basket-stock.ts';
-import { bearerOf } from '#server/bearer-token.ts';
+import { bearerToken } from '#server/bearer-token.ts';
 import { readJson } from '#server/gateway/request-body.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields } from '#server/payment/payment-log.ts';
@@ -95,7 +95,7 @@ interface Owner {
 async function ownerOf(request: Request): Promise<Owner> {
   const body = asked.safeParse(await readJson(request, BODY_LIMIT));
   if (!body.success) throw new HTTPException(400, { message: PAYMENT.unreadable });
-  const token = bearerOf(request.headers.get('Authorization') ?? undefined);
+  const token = bearerToken(request.headers.get('Authorization') ?? undefined);
   if (token !== undefined) return { cart: { kind: 'mine' }, token };
   const { guestCode } = body.data;
   if (guestCode === undefined) throw new HTTPException(401, { message: PAYMENT.signedOut });

@@ -4,7 +4,7 @@ import { fetchOwner } from '#commerce/cart/carts.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { FAILURES, PAYMENT, TOO_OFTEN } from '#config/messages/messages.ts';
 import type { WaysToPay } from '#payments/responses.ts';
-import { bearerOf } from '#server/bearer-token.ts';
+import { bearerToken } from '#server/bearer-token.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields } from '#server/payment/payment-log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
@@ -40,7 +40,7 @@ export function waysToPay(parts: PaymentParts): Hono<ServerEnvironment> {
     if (wait !== undefined) {
       return c.json({ message: TOO_OFTEN }, 429, { 'Retry-After': String(wait) });
     }
-    const token = bearerOf(c.req.header('Authorization'));
+    const token = bearerToken(c.req.header('Authorization'));
     if (token === undefined) throw new StartRefused('signed-out');
     const onAccount = await mayPayOnAccount(parts, token);
     return c.json({ onAccount } satisfies WaysToPay);

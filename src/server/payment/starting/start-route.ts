@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isTransient } from '#commerce/errors.ts';
 import { readTransaction, type Transaction } from '#payments/transaction.ts';
-import { bearerOf } from '#server/bearer-token.ts';
+import { bearerToken } from '#server/bearer-token.ts';
 import { readJson } from '#server/gateway/request-body.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields } from '#server/payment/payment-log.ts';
@@ -30,7 +30,7 @@ async function readPosted(request: Request): Promise<Transaction> {
 /** A customer by her token, a guest by the masked id of the cart. */
 function shopperOf(authorization: string | undefined, { guestCode }: Transaction): Shopper {
   const address = currentRequest()?.clientAddress;
-  const token = bearerOf(authorization);
+  const token = bearerToken(authorization);
   if (token !== undefined) return { cart: { kind: 'mine' }, token, address };
   if (guestCode === undefined) throw new StartRefused('signed-out');
   return { cart: { kind: 'guest', maskedId: guestCode }, address };

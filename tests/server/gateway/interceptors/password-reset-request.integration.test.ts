@@ -1,7 +1,10 @@
 /** One answer for everybody who forgot her password, in words and in time. */
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMailer, type Mailer } from '#server/gateway/interceptors/mailer-health.ts';
+import {
+  createMailerHealth,
+  type MailerHealth,
+} from '#server/gateway/interceptors/mailer-health.ts';
 import { asTheShop } from '../../../setup/back-end/as-the-shop.ts';
 import {
   type RecordingBackEnd,
@@ -15,13 +18,13 @@ const ANSWER_AFTER_MS = 200;
 
 let backEnd: RecordingBackEnd;
 let shop: ShopServer;
-let mailer: Mailer;
+let mailer: MailerHealth;
 let now: number;
 
 beforeEach(async () => {
   backEnd = await startRecordingBackEnd();
   now = 7;
-  mailer = createMailer(() => now);
+  mailer = createMailerHealth(() => now);
   const gateway = { answerAfterMs: ANSWER_AFTER_MS, mailer };
   shop = await startShopServer({ commerceUrl: backEnd.url, gateway, timeoutMs: 400 });
 });
