@@ -1,5 +1,5 @@
 import type { OrderOfQuote } from '#commerce/orders.ts';
-import type { Trouble } from '#server/payment/attention-reasons.ts';
+import type { AttentionReason } from '#server/payment/attention-reasons.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
 import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
@@ -125,7 +125,7 @@ function historyOf(events: readonly PaymentEventRecord[]): string {
   return toTable([['WHEN', 'WHAT', 'STATE', 'DETAIL'], ...rows]);
 }
 
-const toLines = ({ reason, nextStep }: Trouble) => [
+const toLines = ({ reason, nextStep }: AttentionReason) => [
   ['Differs', reason],
   ['To do', nextStep],
 ];

@@ -1,19 +1,19 @@
 /** One payment as shop, provider and back end each know it, and in what they differ. */
 import { fetchOrdersOfQuote, type OrderOfQuote } from '#commerce/orders.ts';
 import {
+  type AttentionReason,
+  commentNotAdded,
   notInvoiced,
-  notNoted,
-  orderStopped,
-  otherOrder,
-  type Trouble,
+  orderEnded,
+  orderMismatch,
 } from '#server/payment/attention-reasons.ts';
 import { isOrderPaid } from '#server/payment/basket.ts';
 import type { PaidOrders, PaymentParts } from '#server/payment/parts.ts';
 import { answerFields } from '#server/payment/payment-log.ts';
-import { endOf } from '#server/payment/placing/complete-step.ts';
+import { completionRules } from '#server/payment/placing/complete-step.ts';
 import { hasComment } from '#server/payment/placing/order-comment.ts';
-import { toldBy } from '#server/payment/provider/recorded-details.ts';
-import { judge } from '#server/payment/reconciliation/find-discrepancies.ts';
+import { recordedDetails } from '#server/payment/provider/recorded-details.ts';
+import { findDiscrepancy } from '#server/payment/reconciliation/find-discrepancies.ts';
 import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
 import { moment, pounds } from './format.ts';
 import { toTable } from './table.ts';
@@ -36,19 +36,21 @@ function troublesOfOrder(
   payment: Payment,
   order: OrderOfQuote,
   { invoice, status }: PaidOrders,
-): (Trouble | undefined)[] {
+): (AttentionReason | undefined)[] {
   const { number, state } = order;
   const { way } = payment;
   if (payment.state !== 'completed' && payment.state !== 'paid') return [];
-  if (ENDED.includes(state)) return [orderStopped(number, state, way)];
+  if (ENDED.includes(state)) return [orderEnded(number, state, way)];
   const isDone = payment.state === 'completed';
   const isMarked = order.status !== 'pending' || status === null || status === 'pending';
   return [
-    isDone && state === 'holded' ? orderStopped(number, state, way) : undefined,
-    payment.isReleased || isOrderPaid(payment, order) ? undefined : otherOrder(order, way),
-    payment.notedAt === null || hasComment(payment, order) ? undefined : notNoted(number, payment),
+    isDone && state === 'holded' ? orderEnded(number, state, way) : undefined,
+    payment.isReleased || isOrderPaid(payment, order) ? undefined : orderMismatch(order, way),
+    payment.notedAt === null || hasComment(payment, order)
+      ? undefined
+      : commentNotAdded(number, payment),
     isDone && invoice && order.due > 0 ? notInvoiced(number, 'nothing says why.') : undefined,
-    isDone && !isMarked ? orderStopped(number, 'pending', way) : undefined,
+    isDone && !isMarked ? orderEnded(number, 'pending', way) : undefined,
   ];
 }
 
@@ -57,24 +59,27 @@ export async function differences(
   { store, settings, now }: PaymentParts,
   payment: Payment,
   orders: readonly OrderOfQuote[],
-): Promise<Trouble[]> {
+): Promise<AttentionReason[]> {
   const attempts = await store.ofQuotes([payment.quoteId]);
-  const found = judge(attempts, orders, now()).flatMap((finding) =>
+  const found = findDiscrepancy(attempts, orders, now()).flatMap((finding) =>
     finding.kind === 'trouble' && finding.code === payment.code ? [finding.trouble] : [],
   );
   const own = orders.find(({ id }) => id === payment.orderId);
-  const more = own === undefined ? [] : troublesOfOrder(payment, own, endOf(settings, payment));
+  const more =
+    own === undefined ? [] : troublesOfOrder(payment, own, completionRules(settings, payment));
   return [...found, ...more.filter((trouble) => trouble !== undefined)];
 }
 
 function lastWord(events: readonly PaymentEventRecord[]): string {
   const told = events.findLast(({ kind }) => kind === 'notified');
   if (told === undefined) return 'nothing yet';
-  return `${toldBy(told).status}, ${moment(told.at)}`;
+  return `${recordedDetails(told).status}, ${moment(told.at)}`;
 }
 
 function authorisation(events: readonly PaymentEventRecord[]): string {
-  const last = events.map((event) => toldBy(event).authorisation).findLast((text) => text !== '');
+  const last = events
+    .map((event) => recordedDetails(event).authorisation)
+    .findLast((text) => text !== '');
   return last === undefined ? '' : `authorisation ${last}`;
 }
 

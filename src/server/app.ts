@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { type GatewayOptions, gateway } from './gateway/gateway.ts';
 import { createServerLog, type ServerLog } from './log.ts';
 import { mailLinks } from './mails/mail-links.ts';
-import { shopperReturn } from './payment/provider-return.ts';
+import { providerReturn } from './payment/provider-return.ts';
 import type { ServerEnvironment } from './request-bindings.ts';
 import { securityHeaders } from './security-headers.ts';
 import { nameRules, speculationRules } from './site/speculation.ts';
@@ -54,7 +54,7 @@ export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   if (parts.enquiries !== undefined) app.route('/', parts.enquiries);
   if (parts.contact !== undefined) app.route('/', parts.contact);
   if (parts.pictures !== undefined) app.route('/', parts.pictures);
-  app.route('/', shopperReturn());
+  app.route('/', providerReturn());
   app.route('/', speculationRules(reach));
   app.route('/', staticSite(parts.site, parts.noteNotFound));
   app.onError((error, c) => {

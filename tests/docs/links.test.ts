@@ -64,7 +64,7 @@ it('the README and the guide for contributors lead to what newcomers look for in
     ['src/stores/basket/changes.ts', 'export function removeLine'],
     [
       'src/server/payment/notifications/handle-notification.ts',
-      'export async function receiveNotification',
+      'export async function handleNotification',
     ],
     ['src/catalogue/view/listing-page.ts', 'export function'],
     ['src/layouts/ListingLayout.astro', '<'],

@@ -1,7 +1,7 @@
 /** The long answer of /health, for operators only: figures and problems, with what to do about each. */
 import { formatPrice } from '#lib/money.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
-import type { PaymentFigures, UnplacedPayment } from '#server/payment/store/payment.ts';
+import type { PaymentStatistics, UnplacedPayment } from '#server/payment/store/payment.ts';
 import { catalogueProblems } from './catalogue-problems.ts';
 import { mailerProblems } from './mailer-problems.ts';
 import { paymentProblems } from './payment-problems.ts';
@@ -45,7 +45,7 @@ function unreadableView({ unreadable }: StatusSnapshot['publishing']) {
   };
 }
 
-function paymentsView(payments: PaymentFigures) {
+function paymentsView(payments: PaymentStatistics) {
   return {
     states: payments.states,
     oldestUnsettledSeconds: inSeconds(payments.unsettledMs),

@@ -1,11 +1,11 @@
 import { formatPrice } from '#lib/money.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
-import type { PaymentFigures } from '#server/payment/store/payment.ts';
-import { FIGURES_PATIENCE_MS } from '#server/payment/store/statistics.ts';
+import type { PaymentStatistics } from '#server/payment/store/payment.ts';
+import { OVERDUE_AFTER_MS } from '#server/payment/store/statistics.ts';
 import { type Problem, pluralise } from './problem.ts';
 import type { StatusSnapshot } from './status-snapshot.ts';
 
-const PATIENCE = `${FIGURES_PATIENCE_MS / 1000} seconds`;
+const PATIENCE = `${OVERDUE_AFTER_MS / 1000} seconds`;
 
 function silence({ silentSince }: StatusSnapshot): Problem {
   return {
@@ -18,7 +18,7 @@ function silence({ silentSince }: StatusSnapshot): Problem {
 }
 
 function unplaced(
-  { withoutOrder, unplaced: [oldest] }: PaymentFigures,
+  { withoutOrder, unplaced: [oldest] }: PaymentStatistics,
   now: number,
 ): Problem | undefined {
   if (oldest === undefined) return undefined;
@@ -32,7 +32,10 @@ function unplaced(
   };
 }
 
-function attention({ states, attentionMs = 0 }: PaymentFigures, now: number): Problem | undefined {
+function attention(
+  { states, attentionMs = 0 }: PaymentStatistics,
+  now: number,
+): Problem | undefined {
   if (states.attention === 0) return undefined;
   return {
     name: 'attention',
@@ -44,7 +47,7 @@ function attention({ states, attentionMs = 0 }: PaymentFigures, now: number): Pr
   };
 }
 
-function misformed({ misformed: count }: PaymentFigures): Problem | undefined {
+function misformed({ misformed: count }: PaymentStatistics): Problem | undefined {
   if (count === 0) return undefined;
   return {
     name: 'notifications-misformed',
@@ -55,7 +58,10 @@ function misformed({ misformed: count }: PaymentFigures): Problem | undefined {
   };
 }
 
-function overdue({ overdue: steps, dueMs = 0 }: PaymentFigures, now: number): Problem | undefined {
+function overdue(
+  { overdue: steps, dueMs = 0 }: PaymentStatistics,
+  now: number,
+): Problem | undefined {
   if (steps === 0) return undefined;
   return {
     name: 'jobs-overdue',

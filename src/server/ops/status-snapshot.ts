@@ -6,7 +6,7 @@ import type { MailerHealth } from '#server/gateway/interceptors/mailer-health.ts
 import type { ServerLog } from '#server/log.ts';
 import { errorFields } from '#server/payment/payment-log.ts';
 import type { PaymentServer } from '#server/payment/server.ts';
-import type { PaymentFigures } from '#server/payment/store/payment.ts';
+import type { PaymentStatistics } from '#server/payment/store/payment.ts';
 import { findLive } from '#server/site/live-release.ts';
 import { cachedCall } from './cached-call.ts';
 
@@ -21,7 +21,7 @@ export interface StatusSnapshot {
   /** Hooks that are not live yet. */
   waiting: Waiting;
   /** Undefined where the database did not answer, since `silentSince`. */
-  payments: PaymentFigures | undefined;
+  payments: PaymentStatistics | undefined;
   silentSince: number | undefined;
   /** Since when the back end's mailer fails, as far as this server knows; undefined where it does not. */
   mailerFailingSince: number | undefined;

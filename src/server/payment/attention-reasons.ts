@@ -3,7 +3,7 @@ import type { Order } from '#commerce/orders.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
 import type { PaymentWay } from '#payments/states.ts';
 
-export interface Trouble {
+export interface AttentionReason {
   /** What is wrong. */
   reason: string;
   /** What to do about it; what `retry` and `resolve` mean, `npm run payments` says. */
@@ -11,9 +11,11 @@ export interface Trouble {
 }
 
 /** What a person has to look at together; undefined where there is nothing. */
-export function allOf(troubles: readonly (Trouble | undefined)[]): Trouble | undefined {
+export function allOf(
+  troubles: readonly (AttentionReason | undefined)[],
+): AttentionReason | undefined {
   const [first, ...others] = troubles.filter((trouble) => trouble !== undefined);
-  return others.reduce<Trouble | undefined>(
+  return others.reduce<AttentionReason | undefined>(
     (all, { reason, nextStep }) =>
       all && { reason: `${all.reason} ${reason}`, nextStep: `${all.nextStep} ${nextStep}` },
     first,
@@ -21,7 +23,7 @@ export function allOf(troubles: readonly (Trouble | undefined)[]): Trouble | und
 }
 
 /** What a person knows, and what comes to it; what she was told already is not told twice. */
-export function joined(known: Trouble, more: Trouble): Trouble {
+export function joined(known: AttentionReason, more: AttentionReason): AttentionReason {
   if (known.reason.includes(more.reason)) return known;
   return allOf([known, more]) ?? more;
 }
@@ -53,7 +55,7 @@ const ASK_PROVIDER =
 const pounds = (pence: Pence) => formatPrice(pence, { pence: true });
 
 /** The provider withdrew, with that word, what it had said was paid. An order is put on hold. */
-export function takenBack(status: string, orderNumber: string | null): Trouble {
+export function paymentReversed(status: string, orderNumber: string | null): AttentionReason {
   return {
     reason: `The provider sent ${status} after OK: nobody knows whether the money was taken.`,
     nextStep:
@@ -63,7 +65,7 @@ export function takenBack(status: string, orderNumber: string | null): Trouble {
   };
 }
 
-export function foreignStatus(): Trouble {
+export function unexpectedStatus(): AttentionReason {
   return {
     reason: 'The provider sent a status that a payment never has.',
     nextStep: `Look the payment up in MyOpayo. If money was taken, ${GIVE_BACK}. If not, resolve it.`,
@@ -71,7 +73,7 @@ export function foreignStatus(): Trouble {
 }
 
 /** The provider's OK was not answered OK, while the payment was written down as paid after all. */
-export function notAnsweredOk(): Trouble {
+export function notAnsweredOk(): AttentionReason {
   return {
     reason:
       'The database failed while the payment was written down: the provider was not told OK, yet it stands as paid.',
@@ -84,7 +86,7 @@ const endOrder = (number: string, way: PaymentWay = 'card') =>
   `take order ${number} off hold and cancel it in Magento (one with an invoice: Credit Memo, Refund Offline), ${endFor(way)}`;
 
 /** `risk` are the provider's words. */
-export function risky(number: string, risk: string): Trouble {
+export function risky(number: string, risk: string): AttentionReason {
   return {
     reason: `The provider took the money, and calls the payment risky: ${risk}.`,
     nextStep: `Look at the payment in MyOpayo, and ask the shopper where in doubt. If order ${number} is to be delivered, release this payment. If not, ${endOrder(number)}.`,
@@ -92,11 +94,11 @@ export function risky(number: string, risk: string): Trouble {
 }
 
 /** Undefined where the order costs what was paid. */
-export function otherSum(
+export function amountMismatch(
   { number, grandTotal }: Pick<Order, 'number' | 'grandTotal'>,
   paid: Pence,
   way: PaymentWay = 'card',
-): Trouble | undefined {
+): AttentionReason | undefined {
   if (grandTotal === paid) return undefined;
   const inMyOpayo = way === 'card' ? ' in MyOpayo' : '';
   return {
@@ -106,7 +108,7 @@ export function otherSum(
 }
 
 /** The back end says no, in its own words. */
-export function orderRefused(words: string): Trouble {
+export function orderRefused(words: string): AttentionReason {
   return {
     reason: `The back end refused the order: ${words}`,
     nextStep: `Put right in Magento what it complains about (stock, address, price) and retry this payment. If that is not possible, ${GIVE_BACK}.`,
@@ -114,7 +116,7 @@ export function orderRefused(words: string): Trouble {
 }
 
 /** The provider did not reverse the payment of a rejected order; `detail` is its status, or why there is none. */
-export function notReturned(returnReason: string, detail: string): Trouble {
+export function notReturned(returnReason: string, detail: string): AttentionReason {
   return {
     reason: `${returnReason} The money could not be returned automatically: ${detail}.`,
     nextStep: `Look the payment up in MyOpayo. If it is voided, tell the shopper and resolve this payment. If it is not, put right in Magento what it complains about and retry this payment; if that is not possible, ${GIVE_BACK}.`,
@@ -122,7 +124,7 @@ export function notReturned(returnReason: string, detail: string): Trouble {
 }
 
 /** An order appeared while its money was being returned. */
-export function orderDespiteReturn(orderNumber: string, returnReason: string): Trouble {
+export function orderDespiteReturn(orderNumber: string, returnReason: string): AttentionReason {
   return {
     reason: `${returnReason} While the money was being returned, order ${orderNumber} appeared.`,
     nextStep: `Look the payment up in MyOpayo. If it is voided, take order ${orderNumber} off hold, cancel it and resolve this payment. If it is not, take order ${orderNumber} off hold and retry this payment.`,
@@ -132,7 +134,7 @@ export function orderDespiteReturn(orderNumber: string, returnReason: string): T
 const WHAT_SHE_MEANT = 'Ask the shopper what she meant to buy, and where it is to go.';
 
 /** Changed after the money was accepted; nothing was placed. */
-export function basketChanged(way: PaymentWay = 'card'): Trouble {
+export function basketChanged(way: PaymentWay = 'card'): AttentionReason {
   const what = way === 'card' ? 'was paid' : 'was asked for';
   return {
     reason: `The basket is no longer the one that ${what}, so it was not ordered.`,
@@ -141,21 +143,24 @@ export function basketChanged(way: PaymentWay = 'card'): Trouble {
 }
 
 /** It costs what was paid, and that is all. */
-export function otherOrder({ number }: Pick<Order, 'number'>, way: PaymentWay = 'card'): Trouble {
+export function orderMismatch(
+  { number }: Pick<Order, 'number'>,
+  way: PaymentWay = 'card',
+): AttentionReason {
   return {
     reason: `Order ${number} has other goods or addresses than were ${doneBy(way)}.`,
     nextStep: `${WHAT_SHE_MEANT} Correct order ${number} in Magento and release this payment, or cancel it and ${endFor(way)}.`,
   };
 }
 
-export function basketClosed(way: PaymentWay = 'card'): Trouble {
+export function basketClosed(way: PaymentWay = 'card'): AttentionReason {
   return {
     reason: 'The basket was closed in the back end without becoming an order.',
     nextStep: `Look for the shopper's order in Magento, or place one by hand: ${settleFor(way)}. If that is not possible, ${endFor(way)}.`,
   };
 }
 
-export function noOrderForADay(way: PaymentWay = 'card'): Trouble {
+export function noOrderForADay(way: PaymentWay = 'card'): AttentionReason {
   return {
     reason: 'The back end could not do its part for a day: the payment has no order.',
     nextStep: `Bring the back end back and retry this payment. If that is not possible, ${endFor(way)}.`,
@@ -163,7 +168,11 @@ export function noOrderForADay(way: PaymentWay = 'card'): Trouble {
 }
 
 /** The order is there, but its status could not be set; `words` are the back end's, if it had any. */
-export function notMarked(orderNumber: string, way: PaymentWay = 'card', words?: string): Trouble {
+export function statusNotSet(
+  orderNumber: string,
+  way: PaymentWay = 'card',
+  words?: string,
+): AttentionReason {
   const why = words === undefined ? 'it gave no usable answer for a day.' : `it refused: ${words}`;
   if (way === 'account') {
     return {
@@ -178,7 +187,7 @@ export function notMarked(orderNumber: string, way: PaymentWay = 'card', words?:
 }
 
 /** Staff cannot tell from the order who paid it. */
-export function notNoted(orderNumber: string, { code }: { code: string }): Trouble {
+export function commentNotAdded(orderNumber: string, { code }: { code: string }): AttentionReason {
   return {
     reason: `Order ${orderNumber} does not tell of its payment.`,
     nextStep: `Add the comment 'Payment ${code}' to order ${orderNumber} in Magento, and see that ORDERS_TOKEN has the right Magento_Sales::comment.`,
@@ -186,39 +195,42 @@ export function notNoted(orderNumber: string, { code }: { code: string }): Troub
 }
 
 /** `words` are the back end's. */
-export function notInvoiced(orderNumber: string, words: string): Trouble {
+export function notInvoiced(orderNumber: string, words: string): AttentionReason {
   return {
     reason: `Order ${orderNumber} is paid and could not be invoiced in the back end: ${words}`,
     nextStep: `Put right what it complains about, or invoice order ${orderNumber} in Magento yourself (Capture Offline), and retry this payment.`,
   };
 }
 
-export function severalOrders(orderNumbers: readonly string[], way: PaymentWay = 'card'): Trouble {
+export function severalOrders(
+  orderNumbers: readonly string[],
+  way: PaymentWay = 'card',
+): AttentionReason {
   return {
     reason: `The basket was ${doneBy(way)} once and became more than one order: ${orderNumbers.join(', ')}.`,
     nextStep: `Take in Magento off hold what is on hold, cancel all of them but one and retry this payment. If the shopper wants none of them, cancel them all, ${endFor(way)}.`,
   };
 }
 
-export function orderGone(orderNumber: string, way: PaymentWay = 'card'): Trouble {
+export function orderNotFound(orderNumber: string, way: PaymentWay = 'card'): AttentionReason {
   return {
     reason: `Order ${orderNumber} was placed and is no longer in the back end.`,
     nextStep: `Ask who removed it. Place it again by hand in Magento, ${settleFor(way)}, or ${endFor(way)}.`,
   };
 }
 
-export function orderStopped(
+export function orderEnded(
   orderNumber: string,
   state: string,
   way: PaymentWay = 'card',
-): Trouble {
+): AttentionReason {
   return {
     reason: `Order ${orderNumber} is ${doneBy(way)}, but stands as ${state} in the back end.`,
     nextStep: `If that is wrong, let the order go on in Magento and retry this payment. If it is right, ${endFor(way)}.`,
   };
 }
 
-export function orderUnpaid(orderNumber: string): Trouble {
+export function orderUnpaid(orderNumber: string): AttentionReason {
   return {
     reason: `Order ${orderNumber} was made from this basket, but the shop knows of no money for it.`,
     nextStep: `Look in MyOpayo whether this payment was made, as may be after a restore, or the basket was paid otherwise. If so, keep order ${orderNumber}: take it off hold, ${SETTLE}. If not, take it off hold, cancel it and resolve this payment.`,
@@ -226,7 +238,11 @@ export function orderUnpaid(orderNumber: string): Trouble {
 }
 
 /** A person released it, and the back end did not; `words` say why. */
-export function notOffHold(orderNumber: string, words: string, way: PaymentWay = 'card'): Trouble {
+export function holdNotReleased(
+  orderNumber: string,
+  words: string,
+  way: PaymentWay = 'card',
+): AttentionReason {
   return {
     reason: `Order ${orderNumber} could not be taken off hold: ${words}`,
     nextStep: `Take order ${orderNumber} off hold in Magento and retry this payment. If it is not to be delivered, cancel it then, ${endFor(way)}.`,
@@ -234,7 +250,10 @@ export function notOffHold(orderNumber: string, words: string, way: PaymentWay =
 }
 
 /** Whether it left the house already, only a person can say: Magento holds no such order. */
-export function tooLateToHold({ reason, nextStep }: Trouble, orderNumber: string): Trouble {
+export function tooLateToHold(
+  { reason, nextStep }: AttentionReason,
+  orderNumber: string,
+): AttentionReason {
   return {
     reason: `${reason} Order ${orderNumber} is complete in Magento, which puts no such order on hold.`,
     nextStep: `Stop the delivery of order ${orderNumber} yourself if it is not too late. ${nextStep}`,
@@ -242,11 +261,11 @@ export function tooLateToHold({ reason, nextStep }: Trouble, orderNumber: string
 }
 
 /** The order may be delivered while nobody has looked; `words` say why it was not put on hold. */
-export function notHeld(
-  { reason, nextStep }: Trouble,
+export function holdFailed(
+  { reason, nextStep }: AttentionReason,
   orderNumber: string,
   words: string,
-): Trouble {
+): AttentionReason {
   return {
     reason: `${reason} Order ${orderNumber} could not be put on hold: ${words}`,
     nextStep: `Put order ${orderNumber} on hold in Magento yourself. ${nextStep}`,

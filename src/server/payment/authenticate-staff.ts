@@ -14,7 +14,7 @@ function nameOf(sent: string, tokens: readonly StaffToken[]): string | undefined
  * Whose token it is, or for how many seconds none is looked at: whoever sent too many wrong ones is not
  * told which is right either.
  */
-export async function recogniseStaff(
+export async function authenticateStaff(
   { settings, limiter }: Pick<PaymentParts, 'settings' | 'limiter'>,
   authorization: string | undefined,
 ): Promise<{ name?: string | undefined; wait?: number | undefined }> {

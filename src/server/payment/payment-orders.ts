@@ -5,7 +5,7 @@ import { ENDED_STATES } from '#payments/states.ts';
 import { isTransactionCode } from '#payments/transaction-code.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
-import { recogniseStaff } from './authenticate-staff.ts';
+import { authenticateStaff } from './authenticate-staff.ts';
 import type { PaymentParts } from './parts.ts';
 import { errorFields } from './payment-log.ts';
 import type { Payment } from './store/payment.ts';
@@ -70,7 +70,7 @@ export function paymentOrders(parts: PaymentParts): Hono<ServerEnvironment> {
       if (payment === undefined) noteRefusal('no payment of that return token');
       return c.json(payment ? [outcomeView(asTold(payment))] : []);
     }
-    const { name, wait } = await recogniseStaff(parts, c.req.header('Authorization'));
+    const { name, wait } = await authenticateStaff(parts, c.req.header('Authorization'));
     if (wait !== undefined) {
       return c.json({ message: TOO_OFTEN }, 429, { 'Retry-After': String(wait) });
     }

@@ -7,7 +7,7 @@ import type { PaymentParts } from './parts.ts';
 import { paymentOrders } from './payment-orders.ts';
 import { basketStock } from './starting/basket-stock.ts';
 import { waysToPay } from './starting/payment-options.ts';
-import { passingOrders } from './starting/start-route.ts';
+import { startRoute } from './starting/start-route.ts';
 import type { Payment } from './store/payment.ts';
 
 /** The payment server's routes; `onChanged` is called when one changed and a step may be due. */
@@ -16,7 +16,7 @@ export function payments(
   onChanged: (payment: Payment) => void,
 ): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>().basePath('/payments');
-  app.route('/', passingOrders(parts, onChanged));
+  app.route('/', startRoute(parts, onChanged));
   app.route('/', notification(parts, onChanged));
   app.route('/', paymentOrders(parts));
   app.route('/', customerOrders(parts));

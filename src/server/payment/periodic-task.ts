@@ -10,7 +10,7 @@ export interface Repeated {
  * Does work every now and then, one after another.
  * @param failed what the log says where it goes wrong
  */
-export function repeated(
+export function periodicTask(
   work: () => Promise<void>,
   everyMs: number,
   { log, failed }: { log: PaymentLog; failed: string },

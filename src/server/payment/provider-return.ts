@@ -7,7 +7,7 @@ import { noteRefusal } from '#server/traffic/request-context.ts';
 const RETURN_TOKEN = /^[\w-]{1,64}$/;
 
 /** Turns a POST into the GET of the same page; nothing that it carries is believed or read. */
-export function shopperReturn(): Hono<ServerEnvironment> {
+export function providerReturn(): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
   for (const path of [paidPath, failedPaymentPath]) {
     app.post(path(), (c) => {

@@ -6,13 +6,13 @@ import { openPaymentParts, type PaymentOptions } from './open-parts.ts';
 import { payments } from './payment-routes.ts';
 import { createWorker } from './placing/worker.ts';
 import { createReconciler } from './reconciliation/reconciler.ts';
-import { createBlanker } from './redaction/redact-ended.ts';
-import type { PaymentFigures } from './store/payment.ts';
+import { createRedactionTask } from './redaction/redact-ended.ts';
+import type { PaymentStatistics } from './store/payment.ts';
 
 export interface PaymentServer {
   routes: Hono<ServerEnvironment>;
   /** How all payments stand now. */
-  figures(): Promise<PaymentFigures>;
+  figures(): Promise<PaymentStatistics>;
   /** Resolves where the database answers. */
   ping(): Promise<void>;
   /** Takes no further step and lets those that were begun end, each giving its lease back. */
@@ -32,7 +32,7 @@ export async function startPaymentServer(options: PaymentOptions): Promise<Payme
   if (env.database.kind === 'sqlite') await store.release(isHolderDead);
   const worker = createWorker(parts);
   const reconciler = createReconciler(parts, worker.wake);
-  const blanker = createBlanker(parts);
+  const blanker = createRedactionTask(parts);
   for (const part of [worker, reconciler, blanker]) part.start();
   // Where the database is away, whoever needs it says so.
   const sync = setInterval(() => void clock.sync().catch(() => {}), CLOCK_MS).unref();

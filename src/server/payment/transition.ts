@@ -1,15 +1,15 @@
 /** How a payment goes from state to state: the one place that says so, and it does nothing else. */
 import type { PaymentState } from '#payments/states.ts';
 import {
-  foreignStatus,
+  type AttentionReason,
   joined,
   notAnsweredOk,
-  type Trouble,
-  takenBack,
+  paymentReversed,
+  unexpectedStatus,
 } from './attention-reasons.ts';
 import type { Verdict } from './provider/port.ts';
 
-export interface Standing {
+export interface PaymentPosition {
   state: PaymentState;
   /** `taken` was answered OK: the provider took the money, or will tonight. */
   isAccepted: boolean;
@@ -21,7 +21,7 @@ export interface Standing {
 }
 
 /** What a basket is when its money comes; nobody may have answered. */
-export type BasketNow = 'same' | 'changed' | 'sold-out' | 'unknown';
+export type BasketCheck = 'same' | 'changed' | 'sold-out' | 'unknown';
 
 export type PaymentEvent =
   /** The provider took or refused the registration. */
@@ -33,7 +33,7 @@ export type PaymentEvent =
   | { kind: 'superseded' }
   | { kind: 'expired' }
   /** The provider's signed word, also as it spells it, and whether the basket is what was registered. */
-  | { kind: 'notified'; verdict: Verdict; status: string; basket: BasketNow }
+  | { kind: 'notified'; verdict: Verdict; status: string; basket: BasketCheck }
   /** `taken` was not answered OK. */
   | { kind: 'unrecorded' }
   /** Nobody has paid, and nothing was ordered nor is going to be. */
@@ -44,15 +44,15 @@ export type PaymentEvent =
   | { kind: 'ordered' }
   | { kind: 'completed' }
   /** The next step cannot be taken. */
-  | { kind: 'stuck'; trouble: Trouble }
+  | { kind: 'stuck'; trouble: AttentionReason }
   /** It and what the back end has do not agree. */
-  | { kind: 'doubted'; trouble: Trouble }
+  | { kind: 'doubted'; trouble: AttentionReason }
   /** A person wants what is due to be tried again, the order to be delivered, or has settled it. */
   | { kind: 'retried' }
   | { kind: 'released' }
   | { kind: 'resolved' };
 
-export interface Transition extends Standing {
+export interface Transition extends PaymentPosition {
   /** How a notification is answered. */
   reply: 'OK' | 'INVALID';
   /** For a person, where the state needs a word. */
@@ -70,18 +70,21 @@ const DOUBTABLE: readonly PaymentState[] = [
   ...(['declined', 'cancelled', 'failed', 'expired', 'superseded', 'returned'] as const),
 ];
 
-const isOpen = ({ state }: Standing) => OPEN.includes(state);
+const isOpen = ({ state }: PaymentPosition) => OPEN.includes(state);
 
-function stay({ state, isAccepted }: Standing, reply: Transition['reply'] = 'OK'): Transition {
+function stay(
+  { state, isAccepted }: PaymentPosition,
+  reply: Transition['reply'] = 'OK',
+): Transition {
   return { state, isAccepted, reply, reason: null, nextStep: null };
 }
 
-function to(standing: Standing, state: PaymentState): Transition {
+function to(standing: PaymentPosition, state: PaymentState): Transition {
   return { ...stay(standing), state };
 }
 
 /** What a person was told before stays told. */
-function toAttention(standing: Standing, trouble: Trouble): Transition {
+function toAttention(standing: PaymentPosition, trouble: AttentionReason): Transition {
   const { state, reason = null, nextStep = null } = standing;
   const isKnown = state === 'attention' && reason !== null && nextStep !== null;
   return {
@@ -91,12 +94,12 @@ function toAttention(standing: Standing, trouble: Trouble): Transition {
 }
 
 /** Why money is refused that nobody has taken yet. */
-const REFUSED: Partial<Record<BasketNow, string>> = {
+const REFUSED: Partial<Record<BasketCheck, string>> = {
   changed: 'The basket changed while it was being paid, so the money was refused.',
   'sold-out': 'Something in the basket sold out while it was being paid, so the money was refused.',
 };
 
-function onMoney(standing: Standing, basket: BasketNow): Transition {
+function onMoney(standing: PaymentPosition, basket: BasketCheck): Transition {
   if (standing.isAccepted) return stay(standing);
   if (!isOpen(standing)) return stay(standing, 'INVALID');
   const reason = REFUSED[basket];
@@ -105,46 +108,50 @@ function onMoney(standing: Standing, basket: BasketNow): Transition {
 }
 
 function onNotified(
-  standing: Standing,
+  standing: PaymentPosition,
   { verdict, status, basket }: Extract<PaymentEvent, { kind: 'notified' }>,
 ): Transition {
   if (verdict === 'taken') return onMoney(standing, basket);
   if (verdict === 'pending') return stay(standing);
   if (standing.isAccepted)
-    return toAttention(standing, takenBack(status, standing.orderNumber ?? null));
-  if (verdict === 'foreign') return toAttention(standing, foreignStatus());
+    return toAttention(standing, paymentReversed(status, standing.orderNumber ?? null));
+  if (verdict === 'foreign') return toAttention(standing, unexpectedStatus());
   return isOpen(standing) ? to(standing, verdict) : stay(standing);
 }
 
 /** Leaves one of the named states only; an event that comes too late changes nothing. */
-function from(standing: Standing, states: readonly PaymentState[], next: PaymentState): Transition {
+function from(
+  standing: PaymentPosition,
+  states: readonly PaymentState[],
+  next: PaymentState,
+): Transition {
   return states.includes(standing.state) ? to(standing, next) : stay(standing);
 }
 
 /** The same for what a person has to look at. */
 function intoAttention(
-  standing: Standing,
+  standing: PaymentPosition,
   states: readonly PaymentState[],
-  what: Trouble,
+  what: AttentionReason,
 ): Transition {
   return states.includes(standing.state) ? toAttention(standing, what) : stay(standing);
 }
 
-function onAccount(standing: Standing): Transition {
+function onAccount(standing: PaymentPosition): Transition {
   if (standing.state !== 'registering') return stay(standing);
   return { ...to(standing, 'paid'), isAccepted: true };
 }
 
-function onUnplaced(standing: Standing, reason: string): Transition {
+function onUnplaced(standing: PaymentPosition, reason: string): Transition {
   if (standing.state !== 'paid') return stay(standing);
   return { ...to(standing, 'failed'), isAccepted: false, reason };
 }
 
-function onReturned(standing: Standing, reason: string): Transition {
+function onReturned(standing: PaymentPosition, reason: string): Transition {
   return standing.state === 'paid' ? { ...to(standing, 'returned'), reason } : stay(standing);
 }
 
-export function transition(standing: Standing, event: PaymentEvent): Transition {
+export function transition(standing: PaymentPosition, event: PaymentEvent): Transition {
   // A repeated notification gets the reply of the first; only an order found later needs an operator.
   if (standing.state === 'returned' && event.kind !== 'doubted') return stay(standing);
   switch (event.kind) {

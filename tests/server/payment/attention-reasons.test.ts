@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type AttentionReason,
+  amountMismatch,
   basketClosed,
+  holdNotReleased,
   notAnsweredOk,
-  notMarked,
-  notOffHold,
-  orderGone,
+  orderEnded,
+  orderNotFound,
   orderRefused,
-  orderStopped,
   orderUnpaid,
-  otherSum,
+  paymentReversed,
   risky,
   severalOrders,
-  type Trouble,
-  takenBack,
+  statusNotSet,
 } from '#server/payment/attention-reasons.ts';
 
 describe('what a person is to do', () => {
-  it.each<[string, Trouble | undefined]>([
-    ['the provider took back', takenBack('ABORT', null)],
-    ['the provider took back when it was ordered', takenBack('ABORT', '12')],
+  it.each<[string, AttentionReason | undefined]>([
+    ['the provider took back', paymentReversed('ABORT', null)],
+    ['the provider took back when it was ordered', paymentReversed('ABORT', '12')],
     ['was not answered OK', notAnsweredOk()],
-    ['costs something else', otherSum({ number: '12', grandTotal: 2 }, 1)],
+    ['costs something else', amountMismatch({ number: '12', grandTotal: 2 }, 1)],
     ['was refused', orderRefused('Out of stock.')],
     ['has a basket without order', basketClosed()],
-    ['could not be marked', notMarked('12')],
+    ['could not be marked', statusNotSet('12')],
     ['is there more than once', severalOrders(['12', '13'])],
-    ['is gone', orderGone('12')],
-    ['was stopped', orderStopped('12', 'holded')],
+    ['is gone', orderNotFound('12')],
+    ['was stopped', orderEnded('12', 'holded')],
     ['is risky', risky('12', 'FraudResponse DENY')],
-    ['stays on hold', notOffHold('12', 'No.')],
+    ['stays on hold', holdNotReleased('12', 'No.')],
     ['nobody paid', orderUnpaid('12')],
   ])('leaves no order that is to be kept incomplete: one that %s', (_, trouble) => {
     const { nextStep } = trouble ?? {};

@@ -1,6 +1,6 @@
 import { PAYMENT_STATES, type PaymentState } from '#payments/states.ts';
 import type { StatusSnapshot } from '#server/ops/status-snapshot.ts';
-import type { PaymentFigures } from '#server/payment/store/payment.ts';
+import type { PaymentStatistics } from '#server/payment/store/payment.ts';
 
 export const NOON = Date.parse('2026-03-01T12:00:00.000Z');
 
@@ -11,7 +11,7 @@ export function statesOf(over: Partial<Record<PaymentState, number>> = {}) {
 }
 
 /** Payments of which none needs anybody. */
-export function figuresOf(over: Partial<PaymentFigures> = {}): PaymentFigures {
+export function figuresOf(over: Partial<PaymentStatistics> = {}): PaymentStatistics {
   return {
     states: statesOf({ completed: 3 }),
     unsettledMs: undefined,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
-import { holdTakenBack } from '#server/payment/placing/hold-reversed.ts';
+import { holdReversedOrder } from '#server/payment/placing/hold-reversed.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
 import { recognise } from './match-notification.ts';
@@ -15,7 +15,7 @@ const MOST_TRIES = 720;
 const MOST_WAITING = 1000;
 
 /** Remembers an OK that was not recorded, until the database answers. */
-export type ClearUp = (body: Uint8Array) => void;
+export type FailUnrecorded = (body: Uint8Array) => void;
 
 function decide(before: Payment) {
   const { state, reason, nextStep } = transition(before, { kind: 'unrecorded' });
@@ -34,10 +34,10 @@ async function settle(parts: PaymentParts, body: Uint8Array): Promise<void> {
   const after = await parts.store.change(heard.payment.code, decide);
   const { code, state } = after;
   parts.log.error({ code: shortCode(code), state }, 'notification not answered with OK');
-  if (state === 'attention') await holdTakenBack(parts, after);
+  if (state === 'attention') await holdReversedOrder(parts, after);
 }
 
-export function createClearUp(parts: PaymentParts): ClearUp {
+export function createFailUnrecorded(parts: PaymentParts): FailUnrecorded {
   let waiting = 0;
 
   async function clearUp(body: Uint8Array): Promise<void> {

@@ -3,18 +3,18 @@ import { failedPaymentPath, paidPath } from '#lib/urls/paths.ts';
 import type { LogThrottle } from '#server/log-throttle.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields, shortCode } from '#server/payment/payment-log.ts';
-import type { Answer, Word } from '#server/payment/provider/port.ts';
+import type { Answer, ProviderMessage } from '#server/payment/provider/port.ts';
 import type { Payment, PaymentChange } from '#server/payment/store/payment.ts';
-import { type BasketNow, type Transition, transition } from '#server/payment/transition.ts';
+import { type BasketCheck, type Transition, transition } from '#server/payment/transition.ts';
 import { clientNetwork } from '#server/traffic/client-address.ts';
 import { currentRequest } from '#server/traffic/request-context.ts';
-import type { ClearUp } from './fail-unrecorded.ts';
+import type { FailUnrecorded } from './fail-unrecorded.ts';
 import { recognise } from './match-notification.ts';
-import { REREAD_MS, rereadBasket } from './recheck-basket.ts';
+import { RECHECK_TIMEOUT_MS, recheckBasket } from './recheck-basket.ts';
 
 export interface Receiver {
   parts: PaymentParts;
-  clearUp: ClearUp;
+  clearUp: FailUnrecorded;
   /** Keeps those who send us nonsense from filling the disk. */
   onceAMinute: LogThrottle;
   /** Called, when the provider has its answer, where a payment stands otherwise than before. */
@@ -65,7 +65,7 @@ function toChange(
   { settings, now }: PaymentParts,
   before: Payment,
   next: Transition,
-  { risk, kept }: Word,
+  { risk, kept }: ProviderMessage,
 ) {
   const isNewMoney = next.isAccepted && !before.isAccepted;
   const change: PaymentChange = {
@@ -86,14 +86,18 @@ function toChange(
 async function basketNow(
   { orders }: PaymentParts,
   payment: Payment,
-  { verdict, status }: Word,
-): Promise<BasketNow> {
+  { verdict, status }: ProviderMessage,
+): Promise<BasketCheck> {
   const event = { kind: 'notified', verdict, status, basket: 'same' } as const;
   const wouldPay = !payment.isAccepted && transition(payment, event).isAccepted;
-  return wouldPay ? rereadBasket(orders(REREAD_MS), payment) : 'unknown';
+  return wouldPay ? recheckBasket(orders(RECHECK_TIMEOUT_MS), payment) : 'unknown';
 }
 
-async function judge(parts: PaymentParts, payment: Payment, word: Word): Promise<Judged> {
+async function judge(
+  parts: PaymentParts,
+  payment: Payment,
+  word: ProviderMessage,
+): Promise<Judged> {
   const { verdict, status } = word;
   const basket = await basketNow(parts, payment, word);
   let next: Transition | undefined;
@@ -138,7 +142,7 @@ function refuse({ settings }: PaymentParts, status: 'INVALID' | 'ERROR', detail:
  */
 function notRecorded(
   parts: PaymentParts,
-  clearUp: ClearUp,
+  clearUp: FailUnrecorded,
   body: Uint8Array,
   isInDoubt: boolean,
 ): Answer {
@@ -148,7 +152,7 @@ function notRecorded(
 }
 
 /** Answers a notification, whatever it holds. */
-export async function receiveNotification(receiver: Receiver, body: Uint8Array): Promise<Answer> {
+export async function handleNotification(receiver: Receiver, body: Uint8Array): Promise<Answer> {
   const { parts, clearUp, onChanged } = receiver;
   let isInDoubt = false;
   try {

@@ -1,11 +1,11 @@
 import { isTransactionCode } from '#payments/transaction-code.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
-import type { Word } from '#server/payment/provider/port.ts';
+import type { ProviderMessage } from '#server/payment/provider/port.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 
 /** The provider's word on a payment of ours, or what is known of one that is not to be believed. */
-export type Heard =
-  | { isBelieved: true; payment: Payment; word: Word }
+export type MatchedNotification =
+  | { isBelieved: true; payment: Payment; word: ProviderMessage }
   | {
       isBelieved: false;
       named: Payment | undefined;
@@ -17,7 +17,7 @@ export type Heard =
 export async function recognise(
   { store, provider }: PaymentParts,
   body: Uint8Array,
-): Promise<Heard> {
+): Promise<MatchedNotification> {
   const { code } = provider.recognise(body);
   const named = isTransactionCode(code) ? await store.find(code) : undefined;
   if (named === undefined) return { isBelieved: false, named };

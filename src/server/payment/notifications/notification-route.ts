@@ -4,8 +4,8 @@ import { createLogThrottle } from '#server/log-throttle.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
-import { createClearUp } from './fail-unrecorded.ts';
-import { receiveNotification } from './handle-notification.ts';
+import { createFailUnrecorded } from './fail-unrecorded.ts';
+import { handleNotification } from './handle-notification.ts';
 
 /** Some thirty short fields. */
 const BODY_LIMIT = 32_000;
@@ -19,13 +19,13 @@ export function notification(
   const receiver = {
     parts,
     onChanged,
-    clearUp: createClearUp(parts),
+    clearUp: createFailUnrecorded(parts),
     onceAMinute: createLogThrottle(),
   };
   app.post('/notification', async (c) => {
     // One that broke off is recognised as little as one that is too long.
     const body = await readUpTo(c.req.raw.body, BODY_LIMIT).catch(() => undefined);
-    const answer = await receiveNotification(receiver, body ?? new Uint8Array());
+    const answer = await handleNotification(receiver, body ?? new Uint8Array());
     const reply = parts.provider.reply(answer);
     const headers = { 'Content-Type': reply.contentType, 'Cache-Control': 'no-store' };
     return new Response(reply.body, { status: reply.status, headers });

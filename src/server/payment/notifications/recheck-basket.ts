@@ -3,12 +3,12 @@ import { fetchUnsalable } from '#commerce/catalogue/salability.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { isBasketPaid, readBasket } from '#server/payment/basket.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
-import type { BasketNow } from '#server/payment/transition.ts';
+import type { BasketCheck } from '#server/payment/transition.ts';
 
 /** An answer to the provider must not wait longer. */
-export const REREAD_MS = 1000;
+export const RECHECK_TIMEOUT_MS = 1000;
 
-async function compare(client: CommerceClient, payment: Payment): Promise<BasketNow> {
+async function compare(client: CommerceClient, payment: Payment): Promise<BasketCheck> {
   try {
     const basket = await readBasket(client, { kind: 'numbered', quoteId: payment.quoteId });
     return basket !== undefined && isBasketPaid(payment, basket) ? 'same' : 'changed';
@@ -29,7 +29,10 @@ async function isSoldOut(client: CommerceClient, { lines }: Payment): Promise<bo
  * Whether a basket can still become the order that was paid. No answer is no reason to send a
  * shopper away who has paid: that is `unknown`.
  */
-export async function rereadBasket(client: CommerceClient, payment: Payment): Promise<BasketNow> {
+export async function recheckBasket(
+  client: CommerceClient,
+  payment: Payment,
+): Promise<BasketCheck> {
   const [basket, soldOut] = await Promise.all([
     compare(client, payment),
     isSoldOut(client, payment),

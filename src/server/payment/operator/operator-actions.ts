@@ -3,15 +3,15 @@ import type { Payment, PaymentChange, PaymentStore } from '#server/payment/store
 import { type PaymentEvent, transition } from '#server/payment/transition.ts';
 
 /** It cannot be done to this payment as it is now; the message says why. */
-export class NotPossible extends Error {
-  override name = 'NotPossible';
+export class ActionNotAllowed extends Error {
+  override name = 'ActionNotAllowed';
 }
 
 /** States in which a basket has nobody but this payment. */
 const LIVE: readonly Payment['state'][] = ['registering', 'registered', 'paid', 'completed'];
 
 /** Who does it, and what she has to say. */
-export interface PersonsNote {
+export interface OperatorNote {
   by: string;
   note?: string;
 }
@@ -25,15 +25,17 @@ function changeByPerson(
   return store.change(code, (before) => {
     const { state } = transition(before, event);
     if (before.state !== 'attention') {
-      throw new NotPossible(`It stands as ${before.state}: only attention can be ${event.kind}.`);
+      throw new ActionNotAllowed(
+        `It stands as ${before.state}: only attention can be ${event.kind}.`,
+      );
     }
     if (state === before.state) {
-      throw new NotPossible(
+      throw new ActionNotAllowed(
         'The shop knows of no money for it, so there is no order to see to: do what `show` says and resolve this payment.',
       );
     }
     if (event.kind === 'released' && before.orderId === null) {
-      throw new NotPossible('It has no order yet: retry this payment.');
+      throw new ActionNotAllowed('It has no order yet: retry this payment.');
     }
     return { kind: event.kind, set: { ...set, state }, ...(detail && { detail }) };
   });
@@ -45,7 +47,7 @@ const AFRESH = { attempts: 0, refusals: 0, reason: null, nextStep: null, returnR
 async function refuseOthers(store: PaymentStore, { code, quoteId, quoteKey }: Payment) {
   const others = (await store.ofQuotes([quoteId])).filter((other) => other.code !== code);
   if (others.some((other) => other.quoteKey === quoteKey && LIVE.includes(other.state))) {
-    throw new NotPossible('Its basket has another payment by now: resolve this one.');
+    throw new ActionNotAllowed('Its basket has another payment by now: resolve this one.');
   }
 }
 
@@ -53,12 +55,12 @@ async function refuseOthers(store: PaymentStore, { code, quoteId, quoteKey }: Pa
  * Puts a payment back to work: the next server that looks takes the step that is due, under a lease,
  * and looks for an order before it places one, as with every other payment.
  * @param now by the clock of the database
- * @throws {NotPossible}
+ * @throws {ActionNotAllowed}
  */
 export async function retryPayment(
   store: PaymentStore,
   payment: Payment,
-  { by }: PersonsNote,
+  { by }: OperatorNote,
   now: number,
 ): Promise<Payment> {
   await refuseOthers(store, payment);
@@ -70,12 +72,12 @@ export async function retryPayment(
  * Lets the order of a payment be delivered as it is: the next server that looks takes it off hold, if
  * it is, and sets it to complete.
  * @param dueAt by the clock of the database: not before the provider can no longer cancel
- * @throws {NotPossible}
+ * @throws {ActionNotAllowed}
  */
 export async function releasePayment(
   store: PaymentStore,
   payment: Payment,
-  { by }: PersonsNote,
+  { by }: OperatorNote,
   dueAt: number,
 ): Promise<Payment> {
   await refuseOthers(store, payment);
@@ -85,12 +87,12 @@ export async function releasePayment(
 
 /**
  * Writes down that a person has settled it. What she did stays beside why she was asked.
- * @throws {NotPossible}
+ * @throws {ActionNotAllowed}
  */
 export function resolvePayment(
   store: PaymentStore,
   { code }: Payment,
-  { by, note = '' }: PersonsNote,
+  { by, note = '' }: OperatorNote,
 ): Promise<Payment> {
   return changeByPerson(store, code, { kind: 'resolved' }, { set: {}, detail: { by, note } });
 }

@@ -4,8 +4,8 @@ import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields, shortCode } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { type Job, requireOrder } from './ensure-order.ts';
-import { isLasting } from './hold-order.ts';
-import { troubleWith } from './hold-reason.ts';
+import { isPermanentRefusal } from './hold-order.ts';
+import { holdReason } from './hold-reason.ts';
 import { hasComment, orderComment } from './order-comment.ts';
 
 /** So often a comment is tried: neither goods nor a hold are kept back for it any longer. */
@@ -19,8 +19,8 @@ async function note(parts: PaymentParts, payment: Payment, order: OrderOfQuote):
     await noteOnOrder(parts.orders(), order, comment);
     return 'noted';
   } catch (error) {
-    const isTroubled = troubleWith(payment, order) !== undefined;
-    const isHopeless = isLasting(error) || payment.attempts + 1 >= MOST_TRIES;
+    const isTroubled = holdReason(payment, order) !== undefined;
+    const isHopeless = isPermanentRefusal(error) || payment.attempts + 1 >= MOST_TRIES;
     // What must not be delivered is held first; of a right that is lacking `npm run fit` tells.
     if (!isHopeless && !isTroubled) throw error;
     const fields = { code: shortCode(payment.code), order: order.number, ...errorFields(error) };
@@ -30,13 +30,13 @@ async function note(parts: PaymentParts, payment: Payment, order: OrderOfQuote):
 }
 
 /** Notes on an order how it was paid. What comes next waits until the provider will not cancel any more. */
-export async function noteStep(parts: PaymentParts, { payment, lease }: Job): Promise<void> {
+export async function commentStep(parts: PaymentParts, { payment, lease }: Job): Promise<void> {
   const { store, settings, now } = parts;
   const order = await requireOrder(parts, payment);
   const kind = await note(parts, payment, order);
   const settled = (payment.paidAt ?? 0) + settings.completeAfter * 1000;
   const decide = (before: Payment) => {
-    const isTroubled = troubleWith(before, order) !== undefined;
+    const isTroubled = holdReason(before, order) !== undefined;
     const dueAt = isTroubled ? now() : Math.max(now(), settled);
     return { kind, set: { notedAt: now(), dueAt, attempts: 0, refusals: 0 } };
   };

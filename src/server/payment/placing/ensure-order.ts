@@ -9,7 +9,7 @@ import {
 import {
   basketChanged,
   basketClosed,
-  orderGone,
+  orderNotFound,
   severalOrders,
 } from '#server/payment/attention-reasons.ts';
 import { isBasketPaid, readBasket } from '#server/payment/basket.ts';
@@ -17,7 +17,7 @@ import { LEASE_MARGIN_MS, type Lease, LeaseLost } from '#server/payment/lease.ts
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { holdAll } from './hold-order.ts';
-import { OrderStuck } from './order-errors.ts';
+import { OrderNeedsAttention } from './order-errors.ts';
 
 /** A payment with a step to take, and the right to take it. */
 export interface Job {
@@ -44,7 +44,7 @@ export class PlacingRefused extends Error {
 /**
  * The order that a basket became. One that was cancelled counts where there is no other: nothing takes
  * its place but what a person does.
- * @throws {OrderStuck} where there are several: all of them are on hold then
+ * @throws {OrderNeedsAttention} where there are several: all of them are on hold then
  */
 export async function findOrder(
   client: CommerceClient,
@@ -55,12 +55,14 @@ export async function findOrder(
   if (order === undefined) return orders[0];
   if (others.length === 0) return order;
   const numbers = [order, ...others].map(({ number }) => number);
-  throw new OrderStuck(await holdAll(client, [order, ...others], severalOrders(numbers, way)));
+  throw new OrderNeedsAttention(
+    await holdAll(client, [order, ...others], severalOrders(numbers, way)),
+  );
 }
 
 /**
  * The order that a payment is known to have.
- * @throws {OrderStuck} where the back end shows it no more
+ * @throws {OrderNeedsAttention} where the back end shows it no more
  */
 export async function requireOrder(
   { orders }: PaymentParts,
@@ -68,7 +70,7 @@ export async function requireOrder(
 ): Promise<OrderOfQuote> {
   const order = await findOrder(orders(), payment);
   const { orderNumber, way } = payment;
-  if (order === undefined) throw new OrderStuck(orderGone(orderNumber ?? '', way));
+  if (order === undefined) throw new OrderNeedsAttention(orderNotFound(orderNumber ?? '', way));
   return order;
 }
 
@@ -93,9 +95,9 @@ async function place(parts: PaymentParts, job: Job): Promise<PlacingRefused | un
   const { quoteId, way } = job.payment;
   const client = parts.orders();
   const basket = await readBasket(client, { kind: 'numbered', quoteId });
-  if (basket === undefined) throw new OrderStuck(basketClosed(way), { mayPass: true });
+  if (basket === undefined) throw new OrderNeedsAttention(basketClosed(way), { mayPass: true });
   if (!isBasketPaid(job.payment, basket))
-    throw new OrderStuck(basketChanged(way), { isUnplaced: true });
+    throw new OrderNeedsAttention(basketChanged(way), { isUnplaced: true });
   await renewLease(parts, job);
   try {
     await placeOrder(client, quoteId, job.payment);

@@ -4,12 +4,12 @@ import type { Order } from '#commerce/orders.ts';
 import { holdOrder, releaseOrder } from '#commerce/update-order.ts';
 import type { PaymentWay } from '#payments/states.ts';
 import {
-  notHeld,
-  notOffHold,
-  type Trouble,
+  type AttentionReason,
+  holdFailed,
+  holdNotReleased,
   tooLateToHold,
 } from '#server/payment/attention-reasons.ts';
-import { HoldFailed, OrderStuck } from './order-errors.ts';
+import { HoldFailed, OrderNeedsAttention } from './order-errors.ts';
 
 /** Nobody delivers these. */
 const STOPPED: readonly string[] = ['canceled', 'closed', 'holded'];
@@ -20,7 +20,7 @@ export function wordsOf(refusal: BackEndRefusal, right: string): string {
 }
 
 /** A clear no: asking again changes nothing. */
-export const isLasting = (error: unknown): error is BackEndRefusal =>
+export const isPermanentRefusal = (error: unknown): error is BackEndRefusal =>
   error instanceof BackEndRefusal && !isTransient(error);
 
 /**
@@ -30,21 +30,21 @@ export const isLasting = (error: unknown): error is BackEndRefusal =>
  * @returns what the person is told: the trouble, and a hold that the back end refused
  * @throws {HoldFailed} where it may come off the next time
  */
-export async function holdForPerson(
+export async function holdForOperator(
   client: CommerceClient,
   order: Pick<Order, 'id' | 'number' | 'state'>,
-  trouble: Trouble,
-): Promise<Trouble> {
+  trouble: AttentionReason,
+): Promise<AttentionReason> {
   if (STOPPED.includes(order.state)) return trouble;
   if (order.state === 'complete') return tooLateToHold(trouble, order.number);
   try {
     await holdOrder(client, order);
     return trouble;
   } catch (error) {
-    if (isLasting(error)) {
-      return notHeld(trouble, order.number, wordsOf(error, 'Magento_Sales::hold'));
+    if (isPermanentRefusal(error)) {
+      return holdFailed(trouble, order.number, wordsOf(error, 'Magento_Sales::hold'));
     }
-    throw new HoldFailed(notHeld(trouble, order.number, 'the back end gave no answer.'), error);
+    throw new HoldFailed(holdFailed(trouble, order.number, 'the back end gave no answer.'), error);
   }
 }
 
@@ -55,18 +55,18 @@ export async function holdForPerson(
 export async function holdAll(
   client: CommerceClient,
   orders: readonly Pick<Order, 'id' | 'number' | 'state'>[],
-  trouble: Trouble,
-): Promise<Trouble> {
+  trouble: AttentionReason,
+): Promise<AttentionReason> {
   let told = trouble;
-  for (const order of orders) told = await holdForPerson(client, order, told);
+  for (const order of orders) told = await holdForOperator(client, order, told);
   return told;
 }
 
 /**
  * Takes an order off hold that a person released.
- * @throws {OrderStuck} where the back end refuses it, else what may pass by itself
+ * @throws {OrderNeedsAttention} where the back end refuses it, else what may pass by itself
  */
-export async function takeOffHold(
+export async function releaseHold(
   client: CommerceClient,
   order: Pick<Order, 'id' | 'number'>,
   way: PaymentWay,
@@ -74,7 +74,9 @@ export async function takeOffHold(
   try {
     await releaseOrder(client, order);
   } catch (error) {
-    if (!isLasting(error)) throw error;
-    throw new OrderStuck(notOffHold(order.number, wordsOf(error, 'Magento_Sales::unhold'), way));
+    if (!isPermanentRefusal(error)) throw error;
+    throw new OrderNeedsAttention(
+      holdNotReleased(order.number, wordsOf(error, 'Magento_Sales::unhold'), way),
+    );
   }
 }

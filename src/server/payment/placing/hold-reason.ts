@@ -1,11 +1,11 @@
 /** What keeps an order from delivery before a person has looked at it. */
 import type { Order, OrderOfQuote } from '#commerce/orders.ts';
 import {
+  type AttentionReason,
   allOf,
-  otherOrder,
-  otherSum,
+  amountMismatch,
+  orderMismatch,
   risky,
-  type Trouble,
 } from '#server/payment/attention-reasons.ts';
 import { isOrderPaid } from '#server/payment/basket.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
@@ -15,16 +15,16 @@ const OTHER_ORDER = 'other order';
 const SEPARATOR = '; ';
 
 /** Why an order is not to be delivered before a person has looked; undefined once she did. */
-export function troubleWith(
+export function holdReason(
   { risk, amount, isReleased, way }: Pick<Payment, 'risk' | 'amount' | 'isReleased' | 'way'>,
   order: Pick<Order, 'number' | 'grandTotal'>,
-): Trouble | undefined {
+): AttentionReason | undefined {
   if (isReleased) return undefined;
   const risks = risk?.split(SEPARATOR) ?? [];
   const words = risks.filter((word) => word !== OTHER_ORDER).join(SEPARATOR);
   return allOf([
-    otherSum(order, amount, way) ??
-      (risks.includes(OTHER_ORDER) ? otherOrder(order, way) : undefined),
+    amountMismatch(order, amount, way) ??
+      (risks.includes(OTHER_ORDER) ? orderMismatch(order, way) : undefined),
     words === '' ? undefined : risky(order.number, words),
   ]);
 }

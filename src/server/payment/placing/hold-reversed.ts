@@ -1,27 +1,27 @@
 /** An order whose money the provider took back, after the shop had said that it is paid. */
 import { fetchOrdersOfQuote, notCanceled } from '#commerce/orders.ts';
-import { joined, notHeld, type Trouble } from '#server/payment/attention-reasons.ts';
+import { type AttentionReason, holdFailed, joined } from '#server/payment/attention-reasons.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields, shortCode } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { holdAll } from './hold-order.ts';
-import { troubleWith } from './hold-reason.ts';
+import { holdReason } from './hold-reason.ts';
 import { HoldFailed } from './order-errors.ts';
 
 /** What a person is told then, and whether the order is on hold; undefined where no order is known. */
 async function tryToHold(
   { orders, log }: PaymentParts,
   payment: Payment,
-  trouble: Trouble,
-): Promise<{ isHeld: boolean; told: Trouble } | undefined> {
+  trouble: AttentionReason,
+): Promise<{ isHeld: boolean; told: AttentionReason } | undefined> {
   const { code, quoteId, orderNumber } = payment;
   const client = orders();
   try {
     const placed = notCanceled(await fetchOrdersOfQuote(client, quoteId));
     if (placed.length === 0) return undefined;
     // Whoever releases the payment for this trouble releases it for the others as well.
-    const others = placed.map((order) => troubleWith(payment, order));
-    const all = others.reduce<Trouble>(
+    const others = placed.map((order) => holdReason(payment, order));
+    const all = others.reduce<AttentionReason>(
       (known, more) => (more ? joined(known, more) : known),
       trouble,
     );
@@ -31,7 +31,10 @@ async function tryToHold(
     log.error({ code: shortCode(code), ...errorFields(error) }, 'order not put on hold');
     if (error instanceof HoldFailed) return { isHeld: false, told: error.trouble };
     if (orderNumber === null) return undefined;
-    return { isHeld: false, told: notHeld(trouble, orderNumber, 'the back end gave no answer.') };
+    return {
+      isHeld: false,
+      told: holdFailed(trouble, orderNumber, 'the back end gave no answer.'),
+    };
   }
 }
 
@@ -39,7 +42,7 @@ async function tryToHold(
  * Puts the order of a payment on hold that a person has to look at. It is tried once: where it fails,
  * that person is told to do it.
  */
-export async function holdTakenBack(parts: PaymentParts, payment: Payment): Promise<void> {
+export async function holdReversedOrder(parts: PaymentParts, payment: Payment): Promise<void> {
   const { code, isAccepted, reason, nextStep } = payment;
   if (!isAccepted || reason === null || nextStep === null) return;
   // One that was placed and whose answer was lost is found by its basket.
@@ -59,10 +62,10 @@ const LAST_WORDS: readonly string[] = ['notified', 'unrecorded'];
 const MOST_FORGOTTEN = 1000;
 
 /** The same for those whose orders an earlier process did not live to hold. */
-export async function holdForgotten(parts: PaymentParts): Promise<void> {
+export async function holdMissedOrders(parts: PaymentParts): Promise<void> {
   const { store } = parts;
   for (const payment of await store.search({ states: ['attention'], limit: MOST_FORGOTTEN })) {
     const last = (await store.events(payment.code)).at(-1);
-    if (last && LAST_WORDS.includes(last.kind)) await holdTakenBack(parts, payment);
+    if (last && LAST_WORDS.includes(last.kind)) await holdReversedOrder(parts, payment);
   }
 }

@@ -2,9 +2,9 @@
 
 import type { OrderOfQuote } from '#commerce/orders.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
-import { isTaking, toldBy } from '#server/payment/provider/recorded-details.ts';
+import { isCapture, recordedDetails } from '#server/payment/provider/recorded-details.ts';
 import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
-import { troubleWith } from './hold-reason.ts';
+import { holdReason } from './hold-reason.ts';
 
 /** Ends the comment, and tells it from all others: with it Magento's and the provider's pages are searched. */
 const markerOf = ({ code }: Pick<Payment, 'code'>) => `Payment ${code}`;
@@ -13,9 +13,9 @@ const pounds = (pence: Pence) => formatPrice(pence, { pence: true });
 
 /** Of the card, as the provider told it when it took the money. */
 function cardOf(events: readonly PaymentEventRecord[]): string[] {
-  const taking = events.findLast(isTaking);
+  const taking = events.findLast(isCapture);
   if (taking === undefined) return [];
-  const { authorisation, cardType, lastDigits } = toldBy(taking);
+  const { authorisation, cardType, lastDigits } = recordedDetails(taking);
   const card = [cardType, lastDigits && `ending in ${lastDigits}`];
   return [
     ...(authorisation === '' ? [] : [`Authorisation ${authorisation}`]),
@@ -24,7 +24,7 @@ function cardOf(events: readonly PaymentEventRecord[]): string[] {
 }
 
 function comparisonOf(payment: Payment, order: OrderOfQuote): string {
-  const trouble = troubleWith(payment, order);
+  const trouble = holdReason(payment, order);
   if (trouble !== undefined) return `Not to be delivered yet. ${trouble.reason}`;
   const what = payment.way === 'card' ? 'paid' : 'asked for';
   return payment.fingerprint === null

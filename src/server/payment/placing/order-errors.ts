@@ -1,15 +1,15 @@
 import type { BackEndRefusal } from '#commerce/errors.ts';
-import type { Trouble } from '#server/payment/attention-reasons.ts';
+import type { AttentionReason } from '#server/payment/attention-reasons.ts';
 
 /** A person must look: at once, or when trying again has not helped either. */
-export class OrderStuck extends Error {
-  override name = 'OrderStuck';
-  readonly trouble: Trouble;
+export class OrderNeedsAttention extends Error {
+  override name = 'OrderNeedsAttention';
+  readonly trouble: AttentionReason;
   readonly mayPass: boolean;
   /** No order was placed, nor is one on its way. */
   readonly isUnplaced: boolean;
 
-  constructor(trouble: Trouble, { mayPass = false, isUnplaced = false } = {}) {
+  constructor(trouble: AttentionReason, { mayPass = false, isUnplaced = false } = {}) {
     super(trouble.reason);
     this.trouble = trouble;
     this.mayPass = mayPass;
@@ -45,9 +45,9 @@ export class ReturnUnclear extends Error {
 export class HoldFailed extends Error {
   override name = 'HoldFailed';
   /** What a person is told who shall hold it herself. */
-  readonly trouble: Trouble;
+  readonly trouble: AttentionReason;
 
-  constructor(trouble: Trouble, cause: unknown) {
+  constructor(trouble: AttentionReason, cause: unknown) {
     super(trouble.reason, { cause });
     this.trouble = trouble;
   }

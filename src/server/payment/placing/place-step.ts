@@ -4,7 +4,7 @@ import type { Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
 import { ensureOrder, type Job } from './ensure-order.ts';
 import { riskOf } from './hold-reason.ts';
-import { holdTakenBack } from './hold-reversed.ts';
+import { holdReversedOrder } from './hold-reversed.ts';
 
 /** Places the order of a payment that was made, or finds the one that it has become. */
 export async function placeStep(parts: PaymentParts, job: Job): Promise<void> {
@@ -32,5 +32,5 @@ export async function placeStep(parts: PaymentParts, job: Job): Promise<void> {
   const after = await store.change(payment.code, decide, lease.holder);
   log.info({ code: shortCode(payment.code), order: order.number, state: after.state }, 'ordered');
   // The provider took the money back while it was placed.
-  if (after.state === 'attention') await holdTakenBack(parts, after);
+  if (after.state === 'attention') await holdReversedOrder(parts, after);
 }

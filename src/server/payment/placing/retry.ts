@@ -1,16 +1,16 @@
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
 import {
+  type AttentionReason,
   noOrderForADay,
   notInvoiced,
-  notMarked,
   notReturned,
   orderRefused,
-  type Trouble,
+  statusNotSet,
 } from '#server/payment/attention-reasons.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { PlacingRefused } from './ensure-order.ts';
 import { wordsOf } from './hold-order.ts';
-import { HoldFailed, InvoiceRefused, OrderStuck, ReturnUnclear } from './order-errors.ts';
+import { HoldFailed, InvoiceRefused, OrderNeedsAttention, ReturnUnclear } from './order-errors.ts';
 
 /** Whoever paid is served soon after the back end is back; one that stays away is asked less often. */
 const PAUSE_MS = 30_000;
@@ -30,7 +30,7 @@ const MAX_RETURN_ATTEMPTS = 30;
 export const MOST_ATTEMPTS = 380;
 
 /** Longest time until the next attempt. */
-export const longestPause = (attempts: number): number =>
+export const maxRetryDelay = (attempts: number): number =>
   attempts < MANY_ATTEMPTS ? PAUSE_MS : LONG_PAUSE_MS;
 
 /**
@@ -38,7 +38,7 @@ export const longestPause = (attempts: number): number =>
  * @param placeAfter when an order may be placed again; there is no use in waiting longer
  */
 export function retryAt(attempts: number, now: number, placeAfter: number | null = null): number {
-  const next = now + Math.min(1000 * 2 ** (attempts - 1), longestPause(attempts));
+  const next = now + Math.min(1000 * 2 ** (attempts - 1), maxRetryDelay(attempts));
   return placeAfter !== null && placeAfter > now ? Math.min(next, placeAfter) : next;
 }
 
@@ -52,8 +52,8 @@ export function refusalOf(error: unknown): BackEndRefusal | undefined {
  * Whether trying again changes nothing unless somebody acts. A token that is refused is put right by
  * us, not by asking a person about this one payment.
  */
-export function isForGood(error: unknown): boolean {
-  if (error instanceof OrderStuck) return true;
+export function isPermanent(error: unknown): boolean {
+  if (error instanceof OrderNeedsAttention) return true;
   const refusal = refusalOf(error);
   if (refusal === undefined || isTransient(refusal)) return false;
   // It read the order a moment ago: what the token lacks is the right.
@@ -65,13 +65,13 @@ export function isForGood(error: unknown): boolean {
  * it is told so at once, and may try again.
  * @returns why
  */
-export function whyUnplaced(
+export function placementFailure(
   error: unknown,
   { way, orderId }: Pick<Payment, 'way' | 'orderId'>,
 ): string | undefined {
   if (way === 'card' || orderId !== null) return undefined;
-  if (error instanceof OrderStuck && error.isUnplaced) return error.trouble.reason;
-  const isRefused = error instanceof PlacingRefused && isForGood(error);
+  if (error instanceof OrderNeedsAttention && error.isUnplaced) return error.trouble.reason;
+  const isRefused = error instanceof PlacingRefused && isPermanent(error);
   return isRefused ? orderRefused(error.refusal.reason).reason : undefined;
 }
 
@@ -85,8 +85,8 @@ export function whyReturned(
   { way, orderId, refusals }: Pick<Payment, 'way' | 'orderId' | 'refusals'>,
 ): string | undefined {
   if (way !== 'card' || orderId !== null) return undefined;
-  if (error instanceof OrderStuck && error.isUnplaced) return error.trouble.reason;
-  const isRejected = error instanceof PlacingRefused && isForGood(error);
+  if (error instanceof OrderNeedsAttention && error.isUnplaced) return error.trouble.reason;
+  const isRejected = error instanceof PlacingRefused && isPermanent(error);
   return isRejected && refusals + 1 >= MOST_REFUSALS
     ? orderRefused(error.refusal.reason).reason
     : undefined;
@@ -98,23 +98,23 @@ type Tried = Pick<Payment, 'attempts' | 'refusals' | 'orderNumber' | 'way'>;
  * Why no further attempt is made; undefined while there is hope.
  * @param payment with the attempts and refusals before this one
  */
-export function troubleOf(
+export function giveUpReason(
   error: unknown,
   { attempts, refusals, orderNumber, way }: Tried,
-): Trouble | undefined {
-  if (error instanceof OrderStuck && !error.mayPass) return error.trouble;
+): AttentionReason | undefined {
+  if (error instanceof OrderNeedsAttention && !error.mayPass) return error.trouble;
   if (error instanceof HoldFailed && attempts + 1 >= MOST_HOLDS) return error.trouble;
   if (error instanceof ReturnUnclear && attempts + 1 >= MAX_RETURN_ATTEMPTS) {
     return notReturned(error.returnReason, error.message);
   }
-  if (isForGood(error) && refusals + 1 >= MOST_REFUSALS) {
-    if (error instanceof OrderStuck) return error.trouble;
+  if (isPermanent(error) && refusals + 1 >= MOST_REFUSALS) {
+    if (error instanceof OrderNeedsAttention) return error.trouble;
     if (error instanceof InvoiceRefused) {
       return notInvoiced(error.orderNumber, wordsOf(error.refusal, 'Magento_Sales::invoice'));
     }
     const words = refusalOf(error)?.reason ?? '';
-    return orderNumber === null ? orderRefused(words) : notMarked(orderNumber, way, words);
+    return orderNumber === null ? orderRefused(words) : statusNotSet(orderNumber, way, words);
   }
   if (attempts + 1 < MOST_ATTEMPTS) return undefined;
-  return orderNumber === null ? noOrderForADay(way) : notMarked(orderNumber, way);
+  return orderNumber === null ? noOrderForADay(way) : statusNotSet(orderNumber, way);
 }

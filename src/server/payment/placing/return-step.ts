@@ -9,12 +9,12 @@ import { readBasket } from '#server/payment/basket.ts';
 import { LEASE_MARGIN_MS, LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
-import { isTaking, toldBy } from '#server/payment/provider/recorded-details.ts';
+import { isCapture, recordedDetails } from '#server/payment/provider/recorded-details.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
 import { findOrder, type Job } from './ensure-order.ts';
-import { holdForPerson } from './hold-order.ts';
-import { OrderStuck, ReturnUnclear } from './order-errors.ts';
+import { holdForOperator } from './hold-order.ts';
+import { OrderNeedsAttention, ReturnUnclear } from './order-errors.ts';
 
 /**
  * Stores that the money is to be returned. From then on no step places an order, even if this process
@@ -30,16 +30,16 @@ export async function startReturn(
   log.warn({ code: shortCode(payment.code) }, 'order rejected, returning the money');
 }
 
-/** @throws {OrderStuck} if an order exists or the basket is closed: then an operator has to decide */
+/** @throws {OrderNeedsAttention} if an order exists or the basket is closed: then an operator has to decide */
 async function requireNoOrder({ orders }: PaymentParts, payment: Payment, reason: string) {
   const client = orders();
   const order = await findOrder(client, payment);
   if (order !== undefined) {
     const trouble = orderDespiteReturn(order.number, reason);
-    throw new OrderStuck(await holdForPerson(client, order, trouble));
+    throw new OrderNeedsAttention(await holdForOperator(client, order, trouble));
   }
   const basket = await readBasket(client, { kind: 'numbered', quoteId: payment.quoteId });
-  if (basket === undefined) throw new OrderStuck(basketClosed(payment.way));
+  if (basket === undefined) throw new OrderNeedsAttention(basketClosed(payment.way));
 }
 
 /** Looks for an order once more, then has the provider reverse the payment. */
@@ -48,10 +48,10 @@ export async function returnStep(parts: PaymentParts, { payment, lease }: Job): 
   const { code, providerId, securityKey: secret } = payment;
   const reason = payment.returnReason ?? '';
   await requireNoOrder(parts, payment, reason);
-  const capture = (await store.events(code)).findLast(isTaking);
-  const authorisation = capture === undefined ? '' : toldBy(capture).authorisation;
+  const capture = (await store.events(code)).findLast(isCapture);
+  const authorisation = capture === undefined ? '' : recordedDetails(capture).authorisation;
   if (providerId === null || secret === null || authorisation === '') {
-    throw new OrderStuck(notReturned(reason, 'the shop has no reference of the payment'));
+    throw new OrderNeedsAttention(notReturned(reason, 'the shop has no reference of the payment'));
   }
   const asked = now();
   const ms = settings.providerTimeoutMs + LEASE_MARGIN_MS;
@@ -59,7 +59,7 @@ export async function returnStep(parts: PaymentParts, { payment, lease }: Job): 
   if (!isHeld || now() - asked > LEASE_MARGIN_MS) throw new LeaseLost();
   const result = await provider.returnMoney({ code, providerId, secret, authorisation });
   if (result.kind === 'unclear') throw new ReturnUnclear(reason, result.detail);
-  if (result.kind === 'refused') throw new OrderStuck(notReturned(reason, result.detail));
+  if (result.kind === 'refused') throw new OrderNeedsAttention(notReturned(reason, result.detail));
   const decide = (before: Payment) => {
     const next = transition(before, { kind: 'returned', reason });
     const set = { state: next.state, ...(next.reason !== null && { reason }) };

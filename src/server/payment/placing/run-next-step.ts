@@ -5,12 +5,19 @@ import type { PaymentParts } from '#server/payment/parts.ts';
 import { answerFields, errorFields, shortCode } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
-import { noteStep } from './comment-step.ts';
+import { commentStep } from './comment-step.ts';
 import { completeStep } from './complete-step.ts';
 import { type Job, PlacingRefused } from './ensure-order.ts';
-import { holdTakenBack } from './hold-reversed.ts';
+import { holdReversedOrder } from './hold-reversed.ts';
 import { placeStep } from './place-step.ts';
-import { isForGood, refusalOf, retryAt, troubleOf, whyReturned, whyUnplaced } from './retry.ts';
+import {
+  giveUpReason,
+  isPermanent,
+  placementFailure,
+  refusalOf,
+  retryAt,
+  whyReturned,
+} from './retry.ts';
 import { returnStep, startReturn } from './return-step.ts';
 
 /** So many times as long as an answer is waited for, a comment may still be written behind it. */
@@ -24,7 +31,7 @@ function isUnheard({ orderId, notedAt }: Payment, error: unknown): boolean {
 
 async function putOff(parts: PaymentParts, { payment, lease }: Job, error: unknown) {
   const { store, log, now, settings } = parts;
-  const trouble = troubleOf(error, payment);
+  const trouble = giveUpReason(error, payment);
   const { words, ...answer } = answerFields(refusalOf(error) ?? error);
   const line = { ...errorFields(error), ...answer };
   const detail = { ...line, ...(words && { words }) };
@@ -32,7 +39,7 @@ async function putOff(parts: PaymentParts, { payment, lease }: Job, error: unkno
   const decide = (before: Payment) => {
     isTakenBack = before.state === 'attention';
     const attempts = before.attempts + 1;
-    const refusals = before.refusals + (isForGood(error) ? 1 : 0);
+    const refusals = before.refusals + (isPermanent(error) ? 1 : 0);
     // A clear no to the placing call: nobody has to be waited for.
     const placeAfter = error instanceof PlacingRefused ? null : before.placeAfter;
     const counted = { attempts, refusals, placeAfter };
@@ -41,7 +48,7 @@ async function putOff(parts: PaymentParts, { payment, lease }: Job, error: unkno
         ? now() + UNHEARD_TIMES * settings.commerceTimeoutMs
         : 0;
       // An earlier outage does not delay the last rejection, after which the money is returned.
-      const isRejected = error instanceof PlacingRefused && isForGood(error);
+      const isRejected = error instanceof PlacingRefused && isPermanent(error);
       const times = isRejected ? refusals : attempts;
       const dueAt = Math.max(retryAt(times, now(), placeAfter), unheard);
       return { kind: 'put-off', set: { ...counted, dueAt }, detail };
@@ -58,12 +65,12 @@ async function putOff(parts: PaymentParts, { payment, lease }: Job, error: unkno
   const text = trouble === undefined ? 'put off' : 'stuck';
   log.error({ code: shortCode(payment.code), ...line, attempts, state }, text);
   // The provider took the money back meanwhile, and a step whose answer was lost may have ended the hold.
-  if (isTakenBack) await holdTakenBack(parts, after);
+  if (isTakenBack) await holdReversedOrder(parts, after);
 }
 
 function stepOf({ orderId, notedAt, returnReason }: Payment) {
   if (orderId === null) return returnReason === null ? placeStep : returnStep;
-  return notedAt === null ? noteStep : completeStep;
+  return notedAt === null ? commentStep : completeStep;
 }
 
 /** Ends a payment without money whose order is finally rejected: there is nothing to return. */
@@ -82,7 +89,7 @@ async function attempt(parts: PaymentParts, job: Job): Promise<void> {
     await stepOf(job.payment)(parts, job);
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
-    const why = whyUnplaced(error, job.payment);
+    const why = placementFailure(error, job.payment);
     const returnReason = whyReturned(error, job.payment);
     if (why !== undefined) await giveUp(parts, job, why);
     else if (returnReason !== undefined) await startReturn(parts, job, returnReason);
@@ -94,7 +101,7 @@ async function attempt(parts: PaymentParts, job: Job): Promise<void> {
  * Takes one step; what goes wrong is written down and tried again later, or given to a person. A
  * step that is no longer this one's to take ends without a trace in the store.
  */
-export async function takeStep(parts: PaymentParts, job: Job): Promise<void> {
+export async function runNextStep(parts: PaymentParts, job: Job): Promise<void> {
   try {
     await attempt(parts, job);
   } catch (error) {

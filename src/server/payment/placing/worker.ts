@@ -4,8 +4,8 @@ import { errorFields } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { CALLS_UNDER_LEASE } from './ensure-order.ts';
 import { expire } from './expire-attempts.ts';
-import { holdForgotten, holdTakenBack } from './hold-reversed.ts';
-import { takeStep } from './run-next-step.ts';
+import { holdMissedOrders, holdReversedOrder } from './hold-reversed.ts';
+import { runNextStep } from './run-next-step.ts';
 
 /** Payments that are worked on at the same time. */
 const MOST_AT_ONCE = 16;
@@ -73,7 +73,7 @@ export function createWorker(parts: PaymentParts): Worker {
     if (isStopped || room === 0) return;
     const lease = createLease(CALLS_UNDER_LEASE, settings.commerceTimeoutMs);
     for (const payment of await store.take(lease, now(), room)) {
-      begin(takeStep(parts, { payment, lease }));
+      begin(runNextStep(parts, { payment, lease }));
     }
     sleepFor((await store.nextIn(now())) ?? LONGEST_SLEEP_MS);
   }
@@ -95,12 +95,12 @@ export function createWorker(parts: PaymentParts): Worker {
   return {
     start() {
       wake();
-      begin(holdForgotten(parts));
+      begin(holdMissedOrders(parts));
       sweep = setInterval(() => begin(expire(parts)), SWEEP_MS).unref();
     },
     wake,
     heed(payment) {
-      if (payment.state === 'attention') begin(holdTakenBack(parts, payment));
+      if (payment.state === 'attention') begin(holdReversedOrder(parts, payment));
       else wake();
     },
     async stop() {

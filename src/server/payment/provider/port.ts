@@ -72,7 +72,7 @@ export interface Claim {
 }
 
 /** What the shop itself knows of a payment, against which a word is held. */
-export interface Facts {
+export interface ExpectedPayment {
   code: string;
   amount: Pence;
   /** As registered; null before that, and once it is blanked. */
@@ -81,7 +81,7 @@ export interface Facts {
 }
 
 /** The provider's word on a payment, which is believed. */
-export interface Word {
+export interface ProviderMessage {
   verdict: Verdict;
   /** The same in the provider's own word: people read it beside the provider's pages. */
   status: string;
@@ -95,7 +95,7 @@ export interface Word {
 }
 
 export type Verified =
-  | { kind: 'believed'; word: Word }
+  | { kind: 'believed'; word: ProviderMessage }
   /** Signed, but that field is not as the provider writes it: an alarm, and never believed. */
   | { kind: 'misformed'; field: string }
   | { kind: 'unbelieved' };
@@ -146,7 +146,7 @@ export interface PaymentProvider {
    * compared by `timingSafeEqual` alone. The same body gets the same verdict each time; another code,
    * another of the provider's ids and, where it names one, another sum is not believed.
    */
-  verify(body: Uint8Array, facts: Facts): Verified;
+  verify(body: Uint8Array, facts: ExpectedPayment): Verified;
   /**
    * Writes an answer as the provider reads it, by the answer alone: unknown and forged look the same. No
    * text in it can make it read as another.

@@ -5,7 +5,7 @@ import type { PaymentEventRecord } from '#server/payment/store/payment.ts';
  * The names under which an adapter keeps what others read. They are those of the first provider, since
  * histories that it filled are never written anew; a value that there is not is left out.
  */
-const KEPT = {
+const DETAIL_NAMES = {
   status: 'Status',
   /** The bank's. */
   authorisation: 'TxAuthNo',
@@ -14,10 +14,10 @@ const KEPT = {
 } as const;
 
 /** Empty where nothing was told. */
-export type Told = Record<keyof typeof KEPT, string>;
+export type RecordedDetails = Record<keyof typeof DETAIL_NAMES, string>;
 
-export function toldBy({ detail }: Pick<PaymentEventRecord, 'detail'>): Told {
-  const told = (name: keyof typeof KEPT) => String(detail[KEPT[name]] ?? '');
+export function recordedDetails({ detail }: Pick<PaymentEventRecord, 'detail'>): RecordedDetails {
+  const told = (name: keyof typeof DETAIL_NAMES) => String(detail[DETAIL_NAMES[name]] ?? '');
   return {
     status: told('status'),
     authorisation: told('authorisation'),
@@ -27,6 +27,6 @@ export function toldBy({ detail }: Pick<PaymentEventRecord, 'detail'>): Told {
 }
 
 /** Whether the money was taken by that word; the same word told again took nothing more. */
-export function isTaking({ kind, from, to }: Pick<PaymentEventRecord, 'kind' | 'from' | 'to'>) {
+export function isCapture({ kind, from, to }: Pick<PaymentEventRecord, 'kind' | 'from' | 'to'>) {
   return kind === 'notified' && from !== 'paid' && to === 'paid';
 }

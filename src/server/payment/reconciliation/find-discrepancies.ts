@@ -1,18 +1,18 @@
 /** Compares the payments and the orders of one basket and says what is to be done; changes nothing itself. */
 import { notCanceled, type Order } from '#commerce/orders.ts';
 import {
-  orderGone,
+  type AttentionReason,
+  amountMismatch,
+  orderNotFound,
   orderUnpaid,
-  otherSum,
   severalOrders,
-  type Trouble,
 } from '#server/payment/attention-reasons.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 
 /** What is to be done about one payment. */
 export type Finding =
   /** They do not agree: a person must look, and nobody is to deliver those orders before. */
-  | { kind: 'trouble'; code: string; trouble: Trouble; toHold: readonly Order[] }
+  | { kind: 'trouble'; code: string; trouble: AttentionReason; toHold: readonly Order[] }
   /** There is an order that the payment does not know of: its next step finds it. */
   | { kind: 'ordered'; code: string }
   /** Paid, and no order yet. */
@@ -35,12 +35,12 @@ function doubtOfPaid(
   if (orderId === null) return undefined;
   const own = orders.find(({ id }) => id === orderId);
   if (own !== undefined) {
-    const trouble = isReleased ? undefined : otherSum(own, amount, way);
+    const trouble = isReleased ? undefined : amountMismatch(own, amount, way);
     return trouble && { trouble, toHold: [own] };
   }
   // Placed only after the orders were read, perhaps.
   if (updatedAt >= asOf - SETTLING_MS) return undefined;
-  return { trouble: orderGone(orderNumber ?? '', way), toHold: [] };
+  return { trouble: orderNotFound(orderNumber ?? '', way), toHold: [] };
 }
 
 function judgePaid(payment: Payment, orders: readonly Order[], asOf: number): Finding[] {
@@ -62,7 +62,7 @@ const isOneOf =
  *   order is placed, so an order without a paid one is not the shop's, or the shop has lost what it knew
  * @param asOf when the orders were asked for
  */
-export function judge(
+export function findDiscrepancy(
   payments: readonly Payment[],
   orders: readonly Order[],
   asOf: number,

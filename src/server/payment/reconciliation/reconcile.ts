@@ -8,17 +8,17 @@ import {
   ordersChangedSince,
   type RejectedOrder,
 } from '#commerce/orders.ts';
-import type { Trouble } from '#server/payment/attention-reasons.ts';
+import type { AttentionReason } from '#server/payment/attention-reasons.ts';
 import { createLease, type Lease, LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields, shortCode } from '#server/payment/payment-log.ts';
 import { holdAll } from '#server/payment/placing/hold-order.ts';
 import { HoldFailed } from '#server/payment/placing/order-errors.ts';
-import { longestPause } from '#server/payment/placing/retry.ts';
+import { maxRetryDelay } from '#server/payment/placing/retry.ts';
 import type { Payment, PaymentChange } from '#server/payment/store/payment.ts';
-import { FIGURES_PATIENCE_MS } from '#server/payment/store/statistics.ts';
+import { OVERDUE_AFTER_MS } from '#server/payment/store/statistics.ts';
 import { transition } from '#server/payment/transition.ts';
-import { type Finding, judge } from './find-discrepancies.ts';
+import { type Finding, findDiscrepancy } from './find-discrepancies.ts';
 
 export interface Reconciliation {
   /** Payments that were compared. */
@@ -26,7 +26,7 @@ export interface Reconciliation {
   /** Codes of those whose order was there and not known. */
   repaired: string[];
   /** What a person has to look at from now on. */
-  troubles: ({ code: string } & Trouble)[];
+  troubles: ({ code: string } & AttentionReason)[];
   /** Codes of those that were paid a minute ago or longer and have no order. */
   unplaced: string[];
   /** Orders that cannot be read, with the reason. The payments of their baskets were not compared. */
@@ -118,9 +118,9 @@ async function remind(run: Run, { code, paidAt }: Payment): Promise<void> {
   await change(
     run,
     code,
-    hasten('hastened', now, ({ attempts }) => longestPause(attempts)),
+    hasten('hastened', now, ({ attempts }) => maxRetryDelay(attempts)),
   );
-  if (now - (paidAt ?? now) >= FIGURES_PATIENCE_MS) run.found.unplaced.push(code);
+  if (now - (paidAt ?? now) >= OVERDUE_AFTER_MS) run.found.unplaced.push(code);
 }
 
 function act(run: Run, finding: Finding): Promise<void> {
@@ -186,7 +186,8 @@ async function judgeAll(
   const payments = byQuote(await run.parts.store.ofQuotes(quoteIds));
   for (const [quoteId, own] of payments) {
     run.found.compared += own.length;
-    for (const finding of judge(own, placed.get(quoteId) ?? [], asked)) await act(run, finding);
+    for (const finding of findDiscrepancy(own, placed.get(quoteId) ?? [], asked))
+      await act(run, finding);
   }
 }
 

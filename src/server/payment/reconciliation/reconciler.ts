@@ -1,5 +1,5 @@
 import type { PaymentParts } from '#server/payment/parts.ts';
-import { type Repeated, repeated } from '#server/payment/periodic-task.ts';
+import { periodicTask, type Repeated } from '#server/payment/periodic-task.ts';
 import { RECONCILE_EVERY_MS, reconcile } from './reconcile.ts';
 
 /**
@@ -11,5 +11,5 @@ export function createReconciler(parts: PaymentParts, onRepaired: () => void): R
     const found = await reconcile(parts);
     if (found !== undefined && found.repaired.length + found.unplaced.length > 0) onRepaired();
   }
-  return repeated(look, RECONCILE_EVERY_MS, { log: parts.log, failed: 'not reconciled' });
+  return periodicTask(look, RECONCILE_EVERY_MS, { log: parts.log, failed: 'not reconciled' });
 }

@@ -1,6 +1,6 @@
 import { createLease, LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
-import { type Repeated, repeated } from '#server/payment/periodic-task.ts';
+import { periodicTask, type Repeated } from '#server/payment/periodic-task.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,7 +19,7 @@ type BlankingParts = Pick<PaymentParts, 'store' | 'settings' | 'now' | 'log'>;
  * Blanks once a day what ended payments hold for too long; the payments stay.
  * @returns of how many who paid; undefined where another server is at it, or it is not due
  */
-export async function blankEnded(parts: BlankingParts): Promise<number | undefined> {
+export async function redactEndedPayments(parts: BlankingParts): Promise<number | undefined> {
   const { store, settings, now, log } = parts;
   const lease = createLease(1, PAGE_MS);
   const begun = now();
@@ -45,7 +45,7 @@ export async function blankEnded(parts: BlankingParts): Promise<number | undefin
 }
 
 /** Asks every now and then whether it is due; of several servers one does it. */
-export function createBlanker(parts: BlankingParts): Repeated {
-  const look = async () => void (await blankEnded(parts));
-  return repeated(look, HOUR_MS / 6, { log: parts.log, failed: 'not blanked' });
+export function createRedactionTask(parts: BlankingParts): Repeated {
+  const look = async () => void (await redactEndedPayments(parts));
+  return periodicTask(look, HOUR_MS / 6, { log: parts.log, failed: 'not blanked' });
 }

@@ -26,7 +26,10 @@ async function mayPayOnAccount(
 }
 
 /** @throws {StartRefused} unless it is a customer of a group that may pay on account */
-export async function refuseStrangers(parts: PaymentParts, { token }: Shopper): Promise<void> {
+export async function requireOnAccountGroup(
+  parts: PaymentParts,
+  { token }: Shopper,
+): Promise<void> {
   if (!(await mayPayOnAccount(parts, token))) throw new StartRefused('account');
 }
 

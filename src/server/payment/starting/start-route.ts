@@ -48,7 +48,7 @@ function toRefused(error: unknown): StartRefused | undefined {
 }
 
 /** @param onChanged is called when an order without a card payment is to be placed */
-export function passingOrders(
+export function startRoute(
   parts: PaymentParts,
   onChanged: (payment: Payment) => void,
 ): Hono<ServerEnvironment> {

@@ -19,7 +19,7 @@ import {
   type Shopper,
   withBasket,
 } from './payable-basket.ts';
-import { refuseStrangers } from './payment-options.ts';
+import { requireOnAccountGroup } from './payment-options.ts';
 import { StartRefused } from './start-refused.ts';
 
 interface Attempt {
@@ -198,7 +198,7 @@ async function openAndRegister(parts: PaymentParts, attempt: Attempt): Promise<P
 export function createStart(parts: PaymentParts) {
   /** @throws {StartRefused} with what to tell the shopper */
   return async (transaction: Transaction, shopper: Shopper): Promise<Payment> => {
-    if (transaction.purchaseOrder !== undefined) await refuseStrangers(parts, shopper);
+    if (transaction.purchaseOrder !== undefined) await requireOnAccountGroup(parts, shopper);
     const basket = await fetchPayableBasket(parts, shopper);
     const whole = withBasket(transaction, basket);
     if (whole.purchaseOrder === undefined) refuseTooMuch(basket);

@@ -3,7 +3,7 @@ import type { NewPayment } from './payment.ts';
 import type { PaymentRow } from './rows.ts';
 
 /** What is to be done about a new attempt; `superseded` are the codes that it takes the place of. */
-export type Judgement =
+export type OpeningDecision =
   | { kind: 'insert'; superseded: readonly string[] }
   /** The attempt that is written down already. */
   | { kind: 'opened' | 'live' | 'settled'; row: PaymentRow }
@@ -19,7 +19,7 @@ function isForSame(row: PaymentRow, payment: NewPayment): boolean {
   return row.amount === payment.amount && same.includes(row.fingerprint);
 }
 
-function judgeSameCode(row: PaymentRow, payment: NewPayment): Judgement {
+function judgeSameCode(row: PaymentRow, payment: NewPayment): OpeningDecision {
   if (row.quoteKey !== payment.quoteKey || hasEndedUnpaid(row.state)) {
     return { kind: 'code-used', superseded: [] };
   }
@@ -32,7 +32,7 @@ function judgeSameCode(row: PaymentRow, payment: NewPayment): Judgement {
  * Judges an attempt by what there is with its code or for its quote: one live payment for a quote,
  * and none beside one that took money.
  */
-export function judgeOpening(rows: readonly PaymentRow[], payment: NewPayment): Judgement {
+export function decideOpening(rows: readonly PaymentRow[], payment: NewPayment): OpeningDecision {
   const same = rows.find(({ code }) => code === payment.code);
   const settled = rows.find(
     ({ quoteKey, state }) =>

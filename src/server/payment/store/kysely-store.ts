@@ -1,7 +1,7 @@
 import { type Lease, LeaseLost } from '#server/payment/lease.ts';
 import { transition } from '#server/payment/transition.ts';
 import { type Database, type Db, lockOf, payments } from './database.ts';
-import { type Judgement, judgeOpening } from './decide-opening.ts';
+import { decideOpening, type OpeningDecision } from './decide-opening.ts';
 import { claim, keep, leave } from './jobs.ts';
 import { grant, isLeased, nextIn, release as releaseDead, renew, take } from './leases.ts';
 import type {
@@ -12,11 +12,11 @@ import type {
   PaymentEventRecord,
   PaymentStore,
 } from './payment.ts';
-import { blank, toBlank } from './redact.ts';
+import { blank, dueForRedaction } from './redact.ts';
 import { fromRow, type PaymentRow, type PersonRow, toRow, toUpdate } from './rows.ts';
 import { countByState, ofQuotes, search, toReconcile, waitingSince } from './searches.ts';
 import { figures, ping } from './statistics.ts';
-import { hasLostRace } from './write-conflict.ts';
+import { isWriteConflict } from './write-conflict.ts';
 
 function personOf(db: Db, code: string): Promise<PersonRow> {
   const query = db.selectFrom('paymentPerson').select('email');
@@ -83,7 +83,7 @@ interface OpeningParts {
 
 async function carryOut(
   db: Db,
-  judgement: Judgement,
+  judgement: OpeningDecision,
   { payment, lease, clock, now }: OpeningParts,
 ): Promise<Opening> {
   if (judgement.kind === 'code-used') return { kind: 'code-used' };
@@ -109,7 +109,7 @@ async function open(db: Db, parts: OpeningParts): Promise<Opening> {
     .returning(isLeased(clock).as('isLeased'))
     .execute();
   if (rows.some((row) => row.state === 'registering' && row.isLeased)) return { kind: 'busy' };
-  const judgement = judgeOpening(rows, payment);
+  const judgement = decideOpening(rows, payment);
   const superseded = 'superseded' in judgement ? judgement.superseded : [];
   for (const row of rows.filter((candidate) => superseded.includes(candidate.code))) {
     await supersede(db, row, code, now);
@@ -156,7 +156,7 @@ export function createPaymentStore(database: Database, now: () => number = Date.
       try {
         return await db.transaction().execute(work);
       } catch (error) {
-        if (race === MOST_RACES || !hasLostRace(error)) throw error;
+        if (race === MOST_RACES || !isWriteConflict(error)) throw error;
       }
     }
   }
@@ -177,7 +177,7 @@ export function createPaymentStore(database: Database, now: () => number = Date.
     nextIn: (time) => nextIn(database, time),
     waitingSince: (time) => waitingSince(database, time),
     events: (code) => readEvents(db, code),
-    toBlank: (before, after, limit) => toBlank(database, before, after, limit),
+    toBlank: (before, after, limit) => dueForRedaction(database, before, after, limit),
     blank: (codes, before) =>
       inTransaction((transaction) => blank(transaction, codes, before, now())),
     claim: (name, lease, isUrgent) => claim(database, name, lease, isUrgent),

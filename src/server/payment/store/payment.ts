@@ -147,7 +147,7 @@ export interface UnplacedPayment {
 }
 
 /** Ages are milliseconds by the clock of the payments, undefined where there is no such payment. */
-export interface PaymentFigures {
+export interface PaymentStatistics {
   /** How many payments stand in each state; no state is left out. */
   states: Readonly<Record<PaymentState, number>>;
   /** Age of the oldest that is paid and not completed. */
@@ -236,7 +236,7 @@ export interface PaymentStore {
   /** Milliseconds since 1970, by the clock of the database. */
   time(): Promise<number>;
   /** How all of them stand at that time. */
-  figures(time: number): Promise<PaymentFigures>;
+  figures(time: number): Promise<PaymentStatistics>;
   /** Resolves where the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

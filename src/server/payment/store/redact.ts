@@ -14,7 +14,7 @@ export interface BlankBefore {
   keys: number;
 }
 
-export async function toBlank(
+export async function dueForRedaction(
   { db }: Database,
   before: BlankBefore,
   after: string,

@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { PAYMENT_STATES } from '#payments/states.ts';
 import type { Database, Db } from './database.ts';
-import type { PaymentFigures, UnplacedPayment } from './payment.ts';
+import type { PaymentStatistics, UnplacedPayment } from './payment.ts';
 import { countByState } from './searches.ts';
 
 /** So long an order or a step may take before somebody has to know; milliseconds. */
-export const FIGURES_PATIENCE_MS = 60_000;
+export const OVERDUE_AFTER_MS = 60_000;
 
 /** The most payments that are named one by one. */
 const MOST_NAMED = 1000;
@@ -15,7 +15,7 @@ const ageAt = (now: number, moment: number | null) => (moment === null ? undefin
 
 /** Of what is paid, which is little at any time. */
 async function measurePaid(db: Db, now: number) {
-  const limit = now - FIGURES_PATIENCE_MS;
+  const limit = now - OVERDUE_AFTER_MS;
   const { paidAt, dueAt, ...counts } = await db
     .selectFrom('payment')
     .select(({ fn }) => [
@@ -39,7 +39,7 @@ async function listUnplaced(db: Db, now: number): Promise<UnplacedPayment[]> {
     .select(['code', 'amount', 'attempts', 'paidAt'])
     .where('state', '=', 'paid')
     .where('orderId', 'is', null)
-    .where('paidAt', '<=', now - FIGURES_PATIENCE_MS)
+    .where('paidAt', '<=', now - OVERDUE_AFTER_MS)
     .orderBy('paidAt')
     .limit(MOST_NAMED)
     .execute();
@@ -72,7 +72,7 @@ async function measureBlanking(db: Db, now: number) {
 }
 
 /** @param now by the clock that wrote when payments were made */
-export async function figures(database: Database, now: number): Promise<PaymentFigures> {
+export async function figures(database: Database, now: number): Promise<PaymentStatistics> {
   const { db } = database;
   const counts = await countByState(database);
   const states = PAYMENT_STATES.map((state) => [state, counts.get(state) ?? 0]);

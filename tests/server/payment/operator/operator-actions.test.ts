@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  NotPossible,
+  ActionNotAllowed,
   releasePayment,
   resolvePayment,
   retryPayment,
@@ -56,7 +56,7 @@ describe('a payment that is put back to work', () => {
   ] as const)('is none that stands as %o', async (set, why) => {
     const { store, payment } = await storeWith(set);
     const retried = retryPayment(store, payment, BY, 7);
-    await expect(retried).rejects.toThrow(NotPossible);
+    await expect(retried).rejects.toThrow(ActionNotAllowed);
     await expect(retried).rejects.toThrow(why);
     expect(await store.events(CODE)).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
-import { holdForPerson, takeOffHold } from '#server/payment/placing/hold-order.ts';
-import { HoldFailed, OrderStuck } from '#server/payment/placing/order-errors.ts';
+import { holdForOperator, releaseHold } from '#server/payment/placing/hold-order.ts';
+import { HoldFailed, OrderNeedsAttention } from '#server/payment/placing/order-errors.ts';
 
 const TROUBLE = { reason: 'The sum differs.', nextStep: 'Look.' };
 
@@ -13,7 +13,7 @@ async function hold(state: string, answer: Response) {
     return answer.clone();
   };
   const client = createCommerceClient({ baseUrl: '', fetch });
-  const told = await holdForPerson(client, { id: 7, number: '000000007', state }, TROUBLE);
+  const told = await holdForOperator(client, { id: 7, number: '000000007', state }, TROUBLE);
   return { asked, told };
 }
 
@@ -72,7 +72,7 @@ describe('an order that a person has to look at', () => {
 describe('an order that a person released', () => {
   const release = (answer: Response) => {
     const client = createCommerceClient({ baseUrl: '', fetch: async () => answer });
-    return takeOffHold(client, { id: 7, number: '000000007' }, 'card');
+    return releaseHold(client, { id: 7, number: '000000007' }, 'card');
   };
   const noRight = {
     message: "The consumer isn't authorized to access %resources.",
@@ -81,7 +81,7 @@ describe('an order that a person released', () => {
 
   it('is hers to release where the back end refuses', async () => {
     const released = release(refused(401, noRight));
-    await expect(released).rejects.toThrow(OrderStuck);
+    await expect(released).rejects.toThrow(OrderNeedsAttention);
     await expect(released).rejects.toThrow('lacks the right Magento_Sales::unhold.');
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BackEndRefusal, BackEndUnreachable } from '#commerce/errors.ts';
-import { basketClosed, notHeld, severalOrders } from '#server/payment/attention-reasons.ts';
+import { basketClosed, holdFailed, severalOrders } from '#server/payment/attention-reasons.ts';
 import { OrderMissing, PlacingRefused } from '#server/payment/placing/ensure-order.ts';
-import { HoldFailed, OrderStuck } from '#server/payment/placing/order-errors.ts';
-import { MOST_ATTEMPTS, retryAt, troubleOf } from '#server/payment/placing/retry.ts';
+import { HoldFailed, OrderNeedsAttention } from '#server/payment/placing/order-errors.ts';
+import { giveUpReason, MOST_ATTEMPTS, retryAt } from '#server/payment/placing/retry.ts';
 
 describe('retryAt', () => {
   it.each([
@@ -32,10 +32,10 @@ describe('retryAt', () => {
   });
 });
 
-describe('troubleOf', () => {
+describe('giveUpReason', () => {
   const refusal = (status: number) => new BackEndRefusal('PUT /order', status, 'Out of stock.');
   const silence = new BackEndUnreachable('PUT /order', 'x');
-  const held = notHeld({ reason: 'The sum differs.', nextStep: 'Look.' }, '12', 'Why.');
+  const held = holdFailed({ reason: 'The sum differs.', nextStep: 'Look.' }, '12', 'Why.');
   const LAST = MOST_ATTEMPTS - 1;
 
   it.each<[Error, number, number, string | null, string | undefined]>([
@@ -51,15 +51,21 @@ describe('troubleOf', () => {
     [silence, LAST, 0, '000000012', 'Order 000000012 could not be marked complete'],
     [refusal(401), LAST, 0, null, 'for a day'],
     [new OrderMissing('none'), 100, 4, null, undefined],
-    [new OrderStuck(severalOrders(['1', '2'])), 0, 0, null, 'more than one order: 1, 2.'],
-    [new OrderStuck(basketClosed(), { mayPass: true }), 9, 3, null, undefined],
-    [new OrderStuck(basketClosed(), { mayPass: true }), 9, 4, null, 'closed in the back end'],
+    [new OrderNeedsAttention(severalOrders(['1', '2'])), 0, 0, null, 'more than one order: 1, 2.'],
+    [new OrderNeedsAttention(basketClosed(), { mayPass: true }), 9, 3, null, undefined],
+    [
+      new OrderNeedsAttention(basketClosed(), { mayPass: true }),
+      9,
+      4,
+      null,
+      'closed in the back end',
+    ],
     [new HoldFailed(held, silence), 8, 0, '000000012', undefined],
     [new HoldFailed(held, silence), 9, 0, '000000012', 'Order 12 could not be put on hold: Why.'],
     [new TypeError('ours'), 100, 4, null, undefined],
   ])('judges %s after %i attempts, %i refusals, order %s', (...row) => {
     const [error, attempts, refusals, orderNumber, reason] = row;
-    const trouble = troubleOf(error, { attempts, refusals, orderNumber, way: 'card' });
+    const trouble = giveUpReason(error, { attempts, refusals, orderNumber, way: 'card' });
     if (reason === undefined) expect(trouble).toBeUndefined();
     else expect(trouble?.reason).toContain(reason);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { createPaymentLog } from '#server/payment/payment-log.ts';
-import { takeStep } from '#server/payment/placing/run-next-step.ts';
+import { runNextStep } from '#server/payment/placing/run-next-step.ts';
 import { newPayment, openStore } from '../../../setup/payment/payment-store.ts';
 import { CODE } from '../../../setup/payment/transactions.ts';
 
@@ -31,7 +31,7 @@ async function complete(pounds: number) {
   const settings = { paidOrders: { invoice: false, status: 'complete' } };
   const parts = { store, log, settings, now: Date.now, orders: () => client };
   for (const payment of await store.take(LEASE, 0, 1)) {
-    await takeStep(parts as unknown as PaymentParts, { payment, lease: LEASE });
+    await runNextStep(parts as unknown as PaymentParts, { payment, lease: LEASE });
   }
   return { payment: await store.find(CODE), posted };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#commerce/orders.ts';
-import { judge } from '#server/payment/reconciliation/find-discrepancies.ts';
+import { findDiscrepancy } from '#server/payment/reconciliation/find-discrepancies.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { newPayment } from '../../../setup/payment/payment-store.ts';
 
@@ -133,7 +133,7 @@ describe('payments and orders of one basket', () => {
       [],
     ],
   ])('%s', (_, payments, orders, findings) => {
-    expect(judge(payments, orders, NOW)).toMatchObject(findings);
-    expect(judge(payments.toReversed(), orders, NOW)).toHaveLength(findings.length);
+    expect(findDiscrepancy(payments, orders, NOW)).toMatchObject(findings);
+    expect(findDiscrepancy(payments.toReversed(), orders, NOW)).toHaveLength(findings.length);
   });
 });

@@ -4,7 +4,7 @@ import type { DatabaseEnv } from '#config/env/database.ts';
 import { openPaymentParts } from '#server/payment/open-parts.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { createPaymentLog } from '#server/payment/payment-log.ts';
-import { blankEnded } from '#server/payment/redaction/redact-ended.ts';
+import { redactEndedPayments } from '#server/payment/redaction/redact-ended.ts';
 import type { PaymentUpdate } from '#server/payment/store/payment.ts';
 import { askDatabase, paymentDatabase } from '../../../setup/payment/payment-database.ts';
 import { openPaymentShop, paymentEnv } from '../../../setup/payment/payment-shop.ts';
@@ -63,7 +63,7 @@ describe('a payment that has ended', () => {
   ])('says no more who paid after 90 days: %s', async (state) => {
     await make({ state, orderNumber: '000000012' });
     await age(90);
-    expect(await blankEnded(parts)).toBe(1);
+    expect(await redactEndedPayments(parts)).toBe(1);
     const payment = await parts.store.find(CODE);
     expect(payment).toMatchObject({ email: null, state, orderNumber: '000000012', amount: 24_000 });
     expect(payment?.lines).toEqual(newPayment().lines);
@@ -79,11 +79,11 @@ describe('a payment that has ended', () => {
   it('keeps key and address of the provider for 60 days', async () => {
     await make({ state: 'completed' });
     await age(59);
-    expect(await blankEnded(parts)).toBe(0);
+    expect(await redactEndedPayments(parts)).toBe(0);
     expect(await parts.store.find(CODE)).toMatchObject(KEYS);
     await age(1);
     await ask('update payment_job set due_at = 0');
-    expect(await blankEnded(parts)).toBe(0);
+    expect(await redactEndedPayments(parts)).toBe(0);
     const { providerId } = KEYS;
     const blanked = {
       securityKey: null,
@@ -99,19 +99,19 @@ describe('a payment that has ended', () => {
     await make({ state: 'completed' });
     await age(4);
     const settings = { ...parts.settings, keepPersonalDays: 5 };
-    expect(await blankEnded({ ...parts, settings })).toBe(0);
+    expect(await redactEndedPayments({ ...parts, settings })).toBe(0);
     await age(1);
     await ask('update payment_job set due_at = 0');
-    expect(await blankEnded({ ...parts, settings })).toBe(1);
+    expect(await redactEndedPayments({ ...parts, settings })).toBe(1);
   });
 
   it('is blanked once, and is as old as before', async () => {
     await make({ state: 'completed' });
     await age(90);
     const before = await ask('select updated_at from payment');
-    await blankEnded(parts);
+    await redactEndedPayments(parts);
     await ask('update payment_job set due_at = 0');
-    expect(await blankEnded(parts)).toBe(0);
+    expect(await redactEndedPayments(parts)).toBe(0);
     expect(await parts.store.events(CODE)).toHaveLength(3);
     expect(await ask('select updated_at from payment')).toEqual(before);
   });
@@ -136,7 +136,7 @@ describe('a payment that has ended', () => {
     };
     await makeOld(50);
     expect(await held()).toBe(50);
-    await blankEnded(parts);
+    await redactEndedPayments(parts);
     expect(await held()).toBe(0);
   });
 });
@@ -146,7 +146,7 @@ it.each(['registering', 'registered', 'paid', 'attention'] as const)(
   async (state) => {
     await make({ state });
     await age(4000);
-    expect(await blankEnded(parts)).toBe(0);
+    expect(await redactEndedPayments(parts)).toBe(0);
     expect(await parts.store.find(CODE)).toMatchObject({ ...KEYS, email: 'ann@example.com' });
   },
 );
@@ -154,7 +154,7 @@ it.each(['registering', 'registered', 'paid', 'attention'] as const)(
 it('more than a page of payments is blanked at once', async () => {
   await make({ state: 'completed' });
   await makeOld(1100);
-  expect(await blankEnded(parts)).toBe(1100);
+  expect(await redactEndedPayments(parts)).toBe(1100);
   expect(await ask('select code from payment_person where email is not null')).toHaveLength(1);
 });
 
@@ -165,7 +165,7 @@ it('a notification of a payment whose key is blanked is not recognised', async (
   await shop.reaches('completed');
   expect(await shop.notify()).toBe(told);
   await age(60);
-  await blankEnded(parts);
+  await redactEndedPayments(parts);
   expect(await shop.notify()).toMatch(/^Status=INVALID\r\n.*\r\n.*not recognised/);
   expect(await shop.notify({ Status: 'ABORT' })).toMatch(/^Status=INVALID\r\n/);
   expect((await parts.store.find(CODE))?.state).toBe('completed');
@@ -196,17 +196,17 @@ it('no event says who paid', async () => {
 describe('of several servers that blank payments', () => {
   it('one blanks, once a day', async () => {
     const all = [parts, await openParts(database), await openParts(database)];
-    const done = await Promise.all(all.map((one) => blankEnded(one)));
+    const done = await Promise.all(all.map((one) => redactEndedPayments(one)));
     expect(done.filter((blanked) => blanked !== undefined)).toEqual([0]);
     await ask(`update payment_job set due_at = due_at - ${DAY} + 60000`);
-    expect(await blankEnded(parts)).toBeUndefined();
+    expect(await redactEndedPayments(parts)).toBeUndefined();
     await ask('update payment_job set due_at = due_at - 60000');
-    expect(await blankEnded(parts)).toBe(0);
+    expect(await redactEndedPayments(parts)).toBe(0);
   });
 
   it('another goes on when one has died', async () => {
     await parts.store.claim('blank', { holder: 'dead', ms: -1 }, false);
-    expect(await blankEnded(parts)).toBe(0);
+    expect(await redactEndedPayments(parts)).toBe(0);
   });
 
   it('reconciling is held up by none of them', async () => {
@@ -219,7 +219,7 @@ it('a blanking that failed is tried again after an hour', async () => {
   await make({ state: 'completed' });
   await age(90);
   const store = { ...parts.store, blank: () => Promise.reject(new Error('away')) };
-  await expect(blankEnded({ ...parts, store })).rejects.toThrow('away');
+  await expect(redactEndedPayments({ ...parts, store })).rejects.toThrow('away');
   const [job] = await ask("select due_at, seen_until from payment_job where name = 'blank'");
   const wait = Number(job?.['due_at']) - parts.now();
   expect(wait).toBeGreaterThan(DAY / 24 - 60_000);
@@ -233,7 +233,7 @@ it('the figures say how many were blanked, and when it was last looked', async (
   await age(90);
   const figures = () => parts.store.figures(parts.now());
   expect(await figures()).toMatchObject({ blanked: 0, blankingMs: undefined });
-  await blankEnded(parts);
+  await redactEndedPayments(parts);
   const { blanked, blankingMs } = await figures();
   expect(blanked).toBe(2);
   expect(blankingMs).toBeGreaterThanOrEqual(0);

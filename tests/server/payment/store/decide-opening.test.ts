@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentState } from '#payments/states.ts';
-import { judgeOpening } from '#server/payment/store/decide-opening.ts';
+import { decideOpening } from '#server/payment/store/decide-opening.ts';
 import type { NewPayment } from '#server/payment/store/payment.ts';
 import { toRow } from '#server/payment/store/rows.ts';
 import { newPayment } from '../../../setup/payment/payment-store.ts';
@@ -14,13 +14,13 @@ function row({ email: _, returnToken, ...payment }: NewPayment, state: PaymentSt
     ...toRow({ ...payment, returnToken } as NewPayment, 0),
     state,
     updatedAt: 0,
-  } as unknown as Parameters<typeof judgeOpening>[0][number];
+  } as unknown as Parameters<typeof decideOpening>[0][number];
 }
 
 describe('an attempt on account', () => {
   it('takes the place of a card payment that is open', () => {
     const card = row(newPayment({ code: 'card' }), 'registered');
-    expect(judgeOpening([card], onAccount('one', 'PO-1'))).toEqual({
+    expect(decideOpening([card], onAccount('one', 'PO-1'))).toEqual({
       kind: 'insert',
       superseded: ['card'],
     });
@@ -28,23 +28,23 @@ describe('an attempt on account', () => {
 
   it('does not go beside a card payment that took money', () => {
     const card = row(newPayment({ code: 'card' }), 'paid');
-    expect(judgeOpening([card], onAccount('one', 'PO-1'))).toMatchObject({ kind: 'settled' });
+    expect(decideOpening([card], onAccount('one', 'PO-1'))).toMatchObject({ kind: 'settled' });
   });
 
   it('with the same code and number is the one that is there', () => {
     const same = row(onAccount('one', 'PO-1'), 'registering');
-    expect(judgeOpening([same], onAccount('one', 'PO-1'))).toMatchObject({ kind: 'opened' });
+    expect(decideOpening([same], onAccount('one', 'PO-1'))).toMatchObject({ kind: 'opened' });
   });
 
   it('with the same code and another number, or by card, needs a new code', () => {
     const same = row(onAccount('one', 'PO-1'), 'registering');
     for (const other of [onAccount('one', 'PO-2'), newPayment({ code: 'one' })]) {
-      expect(judgeOpening([same], other)).toEqual({ kind: 'code-used', superseded: ['one'] });
+      expect(decideOpening([same], other)).toEqual({ kind: 'code-used', superseded: ['one'] });
     }
   });
 });
 
 it('a card payment does not go beside an order on account', () => {
   const account = row(onAccount('one', 'PO-1'), 'paid');
-  expect(judgeOpening([account], newPayment({ code: 'card' }))).toMatchObject({ kind: 'settled' });
+  expect(decideOpening([account], newPayment({ code: 'card' }))).toMatchObject({ kind: 'settled' });
 });

@@ -81,7 +81,7 @@ function isMoved(notification: Notification, [field, words]: (typeof DECIDING)[n
 }
 
 /** The first field that has not its form; an OK has to name the bank's authorisation. */
-export function fieldOutOfForm(notification: Notification): string | undefined {
+export function malformedField(notification: Notification): string | undefined {
   const wrong = Object.entries(FORMS).find(([field, form]) => {
     const value = fieldOf(notification, field);
     return value === '' ? REQUIRED.includes(field) : !form.test(value);

@@ -1,14 +1,14 @@
 /** What a notification claims, and whether the provider said so. */
-import type { Claim, Facts, Verified } from '#server/payment/provider/port.ts';
+import type { Claim, ExpectedPayment, Verified } from '#server/payment/provider/port.ts';
 import {
   fieldOf,
   type Notification,
   NotificationError,
   parseNotification,
 } from './notification.ts';
-import { fieldOutOfForm } from './notification-format.ts';
+import { malformedField } from './notification-format.ts';
 import { riskOf } from './risk.ts';
-import { isSameMoney } from './same-amount.ts';
+import { isSameAmount } from './same-amount.ts';
 import { isSigned } from './signature.ts';
 import { VERDICTS } from './verdicts.ts';
 
@@ -44,7 +44,7 @@ export function recognise(body: Uint8Array): Claim {
 function isOfProvider(
   notification: Notification,
   vendor: string,
-  { code, amount, providerId, secret }: Facts,
+  { code, amount, providerId, secret }: ExpectedPayment,
 ): boolean {
   return (
     !!secret &&
@@ -52,7 +52,7 @@ function isOfProvider(
     fieldOf(notification, 'VendorTxCode') === code &&
     fieldOf(notification, 'VPSTxId') === providerId &&
     fieldOf(notification, 'TxType') === 'PAYMENT' &&
-    isSameMoney(notification, { amount })
+    isSameAmount(notification, { amount })
   );
 }
 
@@ -62,12 +62,12 @@ function keptOf(notification: Notification): Record<string, string> {
 }
 
 /** Of what is not in its form the signature decides nothing but how loud that is said. */
-export function verify(body: Uint8Array, vendor: string, facts: Facts): Verified {
+export function verify(body: Uint8Array, vendor: string, facts: ExpectedPayment): Verified {
   const { read: notification, isWhole } = readQuietly(body);
   if (!isWhole || !isOfProvider(notification, vendor, facts)) return { kind: 'unbelieved' };
   const status = fieldOf(notification, 'Status');
   const verdict = VERDICTS.get(status);
-  const field = fieldOutOfForm(notification);
+  const field = malformedField(notification);
   if (field !== undefined || verdict === undefined) {
     return { kind: 'misformed', field: field ?? 'Status' };
   }

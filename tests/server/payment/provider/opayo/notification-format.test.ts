@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '#sandbox/provider/outcome.ts';
-import { fieldOutOfForm } from '#server/payment/provider/opayo/notification-format.ts';
+import { malformedField } from '#server/payment/provider/opayo/notification-format.ts';
 import { riskOf } from '#server/payment/provider/opayo/risk.ts';
 import { GOLDEN } from '../../../../setup/payment/notifications.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-const outOfForm = (over: Fields) => fieldOutOfForm(new Map(Object.entries({ ...GOLDEN, ...over })));
+const outOfForm = (over: Fields) => malformedField(new Map(Object.entries({ ...GOLDEN, ...over })));
 
 describe('the form of a notification', () => {
   it('is that of the worked example, and of one that names little', () => {
     expect(outOfForm({})).toBeUndefined();
     const { VPSProtocol = '', TxType = '', VendorTxCode = '', VPSTxId = '' } = GOLDEN;
     const bare = { VPSProtocol, TxType, VendorTxCode, VPSTxId, Status: 'ABORT' };
-    expect(fieldOutOfForm(new Map(Object.entries(bare)))).toBeUndefined();
+    expect(malformedField(new Map(Object.entries(bare)))).toBeUndefined();
   });
 
   it.each([

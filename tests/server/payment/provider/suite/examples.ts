@@ -3,7 +3,7 @@ import type { Pence } from '#lib/money.ts';
 import type {
   Answer,
   Captured,
-  Facts,
+  ExpectedPayment,
   HttpReply,
   PaymentProvider,
   Registered,
@@ -31,7 +31,7 @@ export interface ProviderExamples {
     answers: readonly { text: string; means: Returned }[];
   };
   /** Of the payment that all words below are about. */
-  facts: Facts & { providerId: string; secret: string };
+  facts: ExpectedPayment & { providerId: string; secret: string };
   words: {
     /** Money taken, with a card and as little risk as there is. */
     taken: { body: string; status: string };

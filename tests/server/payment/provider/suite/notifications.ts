@@ -2,8 +2,8 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Facts, PaymentProvider, Verified } from '#server/payment/provider/port.ts';
-import { toldBy } from '#server/payment/provider/recorded-details.ts';
+import type { ExpectedPayment, PaymentProvider, Verified } from '#server/payment/provider/port.ts';
+import { recordedDetails } from '#server/payment/provider/recorded-details.ts';
 import { bytesOf, NOWHERE, type ProviderExamples } from './examples.ts';
 
 const UNBELIEVED: Verified = { kind: 'unbelieved' };
@@ -60,7 +60,7 @@ function describeRecognise(provider: PaymentProvider, { facts, words }: Provider
 function describeBelief(provider: PaymentProvider, examples: ProviderExamples): void {
   const { facts, words } = examples;
   const { taken, others, forged, astray, misformed } = words;
-  const verify = (body: string, over: Partial<Facts> = {}) =>
+  const verify = (body: string, over: Partial<ExpectedPayment> = {}) =>
     provider.verify(bytesOf(body), { ...facts, ...over });
 
   describe('verify', () => {
@@ -79,7 +79,7 @@ function describeBelief(provider: PaymentProvider, examples: ProviderExamples): 
       expect(verify(body)).toEqual(UNBELIEVED);
     });
 
-    it.each<[string, Partial<Facts>]>([
+    it.each<[string, Partial<ExpectedPayment>]>([
       ['another code', { code: `${facts.code}x` }],
       ['another id', { providerId: `${facts.providerId}x` }],
       ['no id', { providerId: null }],
@@ -157,9 +157,11 @@ function describeWord(provider: PaymentProvider, examples: ProviderExamples): vo
 
     it('keeps status and card under the names that comments and people read', () => {
       const { body, status } = words.taken;
-      expect(toldBy({ detail: wordOf(body).kept })).toEqual({ status, ...card });
+      expect(recordedDetails({ detail: wordOf(body).kept })).toEqual({ status, ...card });
       for (const other of words.others) {
-        expect(toldBy({ detail: wordOf(other.body).kept })).toMatchObject({ status: other.status });
+        expect(recordedDetails({ detail: wordOf(other.body).kept })).toMatchObject({
+          status: other.status,
+        });
       }
     });
 
