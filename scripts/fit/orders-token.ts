@@ -1,7 +1,7 @@
 /** Whether the shop server's token may do what it has to: each right by a call that has no effect. */
 import * as z from 'zod/mini';
 import type { CommerceClient, CommerceRequest } from '#commerce/client.ts';
-import { isTokenDead } from '#commerce/errors.ts';
+import { isTokenRejected } from '#commerce/errors.ts';
 import { PAID_ORDERS } from '#config/shop.ts';
 import type { Hindrance } from './blocker.ts';
 
@@ -43,7 +43,7 @@ async function isLacking(client: CommerceClient, call: Call): Promise<boolean> {
     await client({ ...call, answer: z.unknown() });
     return false;
   } catch (error) {
-    return isTokenDead(error);
+    return isTokenRejected(error);
   }
 }
 

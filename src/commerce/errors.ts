@@ -86,6 +86,6 @@ export function isTransient(error: unknown): boolean {
 }
 
 /** Whether a call was refused because its token is no longer good (contract 1.6). */
-export function isTokenDead(error: unknown): boolean {
+export function isTokenRejected(error: unknown): boolean {
   return error instanceof BackEndRefusal && error.status === 401 && 'resources' in error.parameters;
 }

@@ -9,7 +9,7 @@ const PATH = '/rest/V1/orders';
 type Known = Pick<Order, 'id'>;
 
 /** Notes something that shoppers do not see. The status goes along: Magento empties it where it is left out. */
-export async function noteOnOrder(
+export async function addOrderComment(
   client: CommerceClient,
   { id, status }: Pick<Order, 'id' | 'status'>,
   comment: string,

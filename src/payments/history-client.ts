@@ -5,8 +5,8 @@ import {
   type CustomerOrders,
   customerOrders,
   type OrderClaim,
-  type OrderPapers,
-  orderPapers,
+  type OrderDetails,
+  orderDetails,
 } from './order-history.ts';
 import { type Answer, ask, type PaymentClientOptions, readJson } from './request.ts';
 
@@ -53,8 +53,8 @@ export function fetchCustomerOrders(
 export function fetchCustomerOrder(
   options: PaymentClientOptions,
   number: string,
-): Promise<HistoryAnswer<OrderPapers>> {
-  return fetchHistory(options, customerOrderPath(number), orderPapers);
+): Promise<HistoryAnswer<OrderDetails>> {
+  return fetchHistory(options, customerOrderPath(number), orderDetails);
 }
 
 /**
@@ -64,8 +64,8 @@ export function fetchCustomerOrder(
 export async function fetchGuestOrder(
   options: PaymentClientOptions,
   claim: OrderClaim,
-): Promise<HistoryAnswer<OrderPapers>> {
+): Promise<HistoryAnswer<OrderDetails>> {
   const headers = { 'Content-Type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify(claim) };
-  return toAnswer(await ask(options, guestOrderPath(), init), orderPapers);
+  return toAnswer(await ask(options, guestOrderPath(), init), orderDetails);
 }

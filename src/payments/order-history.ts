@@ -43,7 +43,7 @@ const parcel = z.object({
 });
 
 /** One order with all that its papers say. */
-export const orderPapers = z.extend(customerOrder, {
+export const orderDetails = z.extend(customerOrder, {
   lines: z.array(
     z.extend(line, {
       /** Of one, excl VAT, before a coupon. */
@@ -74,7 +74,7 @@ export const orderPapers = z.extend(customerOrder, {
 
 export type CustomerOrder = z.infer<typeof customerOrder>;
 export type CustomerOrders = z.infer<typeof customerOrders>;
-export type OrderPapers = z.infer<typeof orderPapers>;
+export type OrderDetails = z.infer<typeof orderDetails>;
 
 /** As order numbers are made, whatever prefix a shop gives them. */
 export const ORDER_NUMBER = /^[\w-]{1,32}$/;

@@ -43,4 +43,4 @@ export function hasEndedUnpaid(state: PaymentState): boolean {
 }
 
 /** By card, through the provider; on account: the order says who owes what; or free, with nothing to pay. */
-export type PaymentWay = 'card' | 'account' | 'free';
+export type PaymentType = 'card' | 'account' | 'free';

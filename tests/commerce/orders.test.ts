@@ -9,9 +9,9 @@ import {
   placeOrder,
 } from '#commerce/orders.ts';
 import {
+  addOrderComment,
   holdOrder,
   invoiceOrder,
-  noteOnOrder,
   releaseOrder,
   setOrderStatus,
 } from '#commerce/update-order.ts';
@@ -82,7 +82,7 @@ const CALLS: [string, (client: CommerceClient) => Promise<unknown>, unknown, unk
   ],
   [
     'POST /rest/V1/orders/12/comments',
-    (by) => noteOnOrder(by, ORDER, 'Paid'),
+    (by) => addOrderComment(by, ORDER, 'Paid'),
     {
       statusHistory: {
         comment: 'Paid',

@@ -1,7 +1,7 @@
 /** The back end's messages are shown to shoppers: whatever is in them, they are sentences. */
 import { describe, expect, it } from 'vitest';
 import { isCartGone } from '#commerce/cart/carts.ts';
-import { isTokenDead, isTransient } from '#commerce/errors.ts';
+import { isTokenRejected, isTransient } from '#commerce/errors.ts';
 import { toRefusal } from '#commerce/refusal.ts';
 import { ENDLESS, HOSTILE } from '../../e2e/hostile-values.ts';
 
@@ -37,7 +37,7 @@ describe('a refusal', () => {
   ])('leaves %s out of the sentence', (_, value) => {
     const refusal = refused({ message: 'No %fieldName', parameters: { fieldName: value } });
     expect(refusal.reason).toBe('No ');
-    expect([isCartGone(refusal, GUEST), isTokenDead(refusal)]).toEqual([false, false]);
+    expect([isCartGone(refusal, GUEST), isTokenRejected(refusal)]).toEqual([false, false]);
   });
 
   it('takes no member that every object has for a parameter', () => {
@@ -45,7 +45,7 @@ describe('a refusal', () => {
     expect(refused({ message, parameters: {} }).reason).toBe(message);
     const given = JSON.parse('{"__proto__":{"resources":"x"}}');
     const dead = toRefusal('GET /x', 401, { message, parameters: given });
-    expect(isTokenDead(dead)).toBe(false);
+    expect(isTokenRejected(dead)).toBe(false);
   });
 
   it.each([

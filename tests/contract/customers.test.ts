@@ -24,7 +24,7 @@ import {
   type NewCustomer,
   saveCustomer,
 } from '#commerce/customer/customers.ts';
-import { isTokenDead } from '#commerce/errors.ts';
+import { isTokenRejected } from '#commerce/errors.ts';
 import { EMPTY_ADDRESS } from '#lib/address.ts';
 import { type RunningSandbox, startSandbox } from '../../scripts/testbed/running-sandbox.ts';
 
@@ -260,8 +260,8 @@ describe('a refused token', () => {
     const wrong = await refusal(
       fetchCustomerToken(client(), { email: 'ann@example.com', password: 'x' }),
     );
-    expect([isTokenDead(dead), isSignInRefused(dead)]).toEqual([true, false]);
-    expect([isTokenDead(wrong), isSignInRefused(wrong)]).toEqual([false, true]);
-    expect([isTokenDead(undefined), isSignInRefused(undefined)]).toEqual([false, false]);
+    expect([isTokenRejected(dead), isSignInRefused(dead)]).toEqual([true, false]);
+    expect([isTokenRejected(wrong), isSignInRefused(wrong)]).toEqual([false, true]);
+    expect([isTokenRejected(undefined), isSignInRefused(undefined)]).toEqual([false, false]);
   });
 });

@@ -3,7 +3,7 @@
  * totals as they were until something has them collected.
  */
 import type { CommerceClient } from '#commerce/client.ts';
-import { isTokenDead, isTransient } from '#commerce/errors.ts';
+import { isTokenRejected, isTransient } from '#commerce/errors.ts';
 import { fetchCartTotals } from './cart-totals.ts';
 import type { Cart, CartReference } from './carts.ts';
 import { applyCoupon, removeCoupon } from './coupons.ts';
@@ -14,7 +14,7 @@ export async function collectTotals(client: CommerceClient, cart: CartReference)
   await (coupon === null ? removeCoupon(client, cart) : applyCoupon(client, cart, coupon)).catch(
     (error: unknown) => {
       // A coupon that no longer applies is rejected, and the totals are collected without it.
-      if (isTransient(error) || isTokenDead(error)) throw error;
+      if (isTransient(error) || isTokenRejected(error)) throw error;
     },
   );
 }

@@ -14,13 +14,13 @@ import { type Pence, toPence } from '#lib/money.ts';
 import { type Cart, type CartReference, cartPath, fromWireCart } from './carts.ts';
 
 /** A way to deliver, by the back end's codes. */
-export interface DeliveryWay {
+export interface DeliveryMethod {
   carrier: string;
   method: string;
 }
 
 /** The specification's. */
-export const FLATRATE: DeliveryWay = { carrier: 'flatrate', method: 'flatrate' };
+export const FLATRATE: DeliveryMethod = { carrier: 'flatrate', method: 'flatrate' };
 
 const paymentMethod = z.object({ code: z.string(), title: z.string() });
 
@@ -41,7 +41,7 @@ export async function setShippingInformation(
   client: CommerceClient,
   cart: CartReference,
   addresses: { shipping: WithRegion<CartAddress>; billing: WithRegion<CartAddress> },
-  way: DeliveryWay = FLATRATE,
+  way: DeliveryMethod = FLATRATE,
 ): Promise<PaymentMethod[]> {
   const addressInformation = {
     shipping_address: toWireCartAddress(addresses.shipping),
@@ -102,7 +102,7 @@ export async function fetchAddressedCart(
   return { ...fromWireCart(wire, cart), addresses: deliveryOf(wire) };
 }
 
-export interface DeliveryRate extends DeliveryWay {
+export interface DeliveryRate extends DeliveryMethod {
   /** As orders name it: 'Flat Rate - Fixed'. */
   name: string;
   /** Incl VAT. */
@@ -138,7 +138,10 @@ export async function estimateDelivery(
 }
 
 /** Whether nothing in a cart has to be delivered: then no way to deliver is no hindrance. */
-export async function isUndelivered(client: CommerceClient, cart: CartReference): Promise<boolean> {
+export async function needsNoDelivery(
+  client: CommerceClient,
+  cart: CartReference,
+): Promise<boolean> {
   const answer = z.object({ is_virtual: z.nullish(z.boolean()) });
   return (await client({ path: cartPath(cart), answer })).is_virtual ?? false;
 }

@@ -37,13 +37,13 @@ function isSameSku(a: string, b: string): boolean {
 }
 
 /** A comma parts the SKUs of a list, and outer spaces are lost in one. */
-export function fitsIntoList(sku: string): boolean {
+export function fitsInSkuFilter(sku: string): boolean {
   return !/[,%]|^\s|\s$/.test(sku);
 }
 
 /**
  * The products of these SKUs that exist, in one call.
- * @param skus one, or several that each {@link fitsIntoList}
+ * @param skus one, or several that each {@link fitsInSkuFilter}
  */
 export async function fetchProductsBySku(
   client: CommerceClient,

@@ -9,9 +9,9 @@ const abilities = z.object({
   sendsEmails: z.boolean(),
 });
 
-export type Abilities = z.infer<typeof abilities>;
+export type Capabilities = z.infer<typeof abilities>;
 
-export function fetchAbilities(client: CommerceClient): Promise<Abilities> {
+export function fetchCapabilities(client: CommerceClient): Promise<Capabilities> {
   return client({ path: '/rest/abilities', answer: abilities });
 }
 

@@ -1,7 +1,7 @@
 /** Customers over REST: tokens and accounts (contract 5). */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
-import { BackEndRefusal, isTokenDead } from '#commerce/errors.ts';
+import { BackEndRefusal, isTokenRejected } from '#commerce/errors.ts';
 import { acceptedText } from '#commerce/wire/accepted-texts.ts';
 import {
   fromWireAddress,
@@ -120,5 +120,5 @@ export async function saveCustomer(
 
 /** Whether name and password do not belong together, or the account is locked (contract 5.1). */
 export function isSignInRefused(error: unknown): boolean {
-  return error instanceof BackEndRefusal && error.status === 401 && !isTokenDead(error);
+  return error instanceof BackEndRefusal && error.status === 401 && !isTokenRejected(error);
 }

@@ -2,7 +2,7 @@
 
 import type { CommerceClient } from '#commerce/client.ts';
 import { fromWireAddress, ORDER_ADDRESS } from '#commerce/wire/address.ts';
-import { type WireOrderPapers, wireOrderPapers } from '#commerce/wire/placed-order.ts';
+import { type WireOrderDetails, wireOrderDetails } from '#commerce/wire/placed-order.ts';
 import type { Address } from '#lib/address.ts';
 import { type Pence, toPence } from '#lib/money.ts';
 import {
@@ -37,7 +37,7 @@ interface PapersLine extends PlacedLine {
   vat: Pence;
 }
 
-interface OrderPapers extends PlacedOrder {
+interface OrderDetails extends PlacedOrder {
   lines: PapersLine[];
   shippingAddress: Address | null;
   billingAddress: Address | null;
@@ -55,16 +55,16 @@ interface OrderPapers extends PlacedOrder {
 }
 
 /** An order with what only the back end and its buyer know. */
-export interface KeptOrder {
+export interface OwnedOrder {
   /** The back end's own number. */
   id: number;
   /** Null for a guest's. */
   customerId: number | null;
   email: string;
-  papers: OrderPapers;
+  details: OrderDetails;
 }
 
-function toLine(item: WireOrderPapers['items'][number]): PapersLine {
+function toLine(item: WireOrderDetails['items'][number]): PapersLine {
   return {
     ...fromPlacedItem(item),
     price: toPence(item.price ?? 0),
@@ -75,7 +75,7 @@ function toLine(item: WireOrderPapers['items'][number]): PapersLine {
 }
 
 /** Several taxes on one thing are one rate together. */
-function shippingRate({ shipping_tax_amount, extension_attributes }: WireOrderPapers) {
+function shippingRate({ shipping_tax_amount, extension_attributes }: WireOrderDetails) {
   if (!shipping_tax_amount) return 0;
   const taxes = extension_attributes?.item_applied_taxes ?? [];
   const applied = taxes.find(({ type }) => type === 'shipping')?.applied_taxes ?? [];
@@ -83,12 +83,12 @@ function shippingRate({ shipping_tax_amount, extension_attributes }: WireOrderPa
 }
 
 /** The first text: what follows is a cheque's payee, or some other method's own. */
-function paymentOf({ payment }: WireOrderPapers): string | null {
+function paymentOf({ payment }: WireOrderDetails): string | null {
   const [title] = payment?.additional_information ?? [];
   return typeof title === 'string' && title !== '' ? title : null;
 }
 
-function toPapers(wire: WireOrderPapers): OrderPapers {
+function toOrderDetails(wire: WireOrderDetails): OrderDetails {
   const assigned = wire.extension_attributes?.shipping_assignments?.[0]?.shipping;
   return {
     ...fromPlacedOrder(wire),
@@ -108,7 +108,7 @@ async function find(
   client: CommerceClient,
   number: string,
   more: Readonly<Record<string, string>>,
-): Promise<WireOrderPapers[]> {
+): Promise<WireOrderDetails[]> {
   const { items } = await client({
     path: ORDERS,
     query: {
@@ -117,17 +117,17 @@ async function find(
       'searchCriteria[pageSize]': '1',
       fields: FIELDS,
     },
-    answer: wireOrderPapers,
+    answer: wireOrderDetails,
   });
   return items;
 }
 
-function kept(orders: readonly WireOrderPapers[], number: string): KeptOrder | undefined {
+function kept(orders: readonly WireOrderDetails[], number: string): OwnedOrder | undefined {
   const wire = orders.find(({ increment_id }) => increment_id === number);
   if (wire === undefined) return undefined;
   const { entity_id: id, customer_id, customer_email } = wire;
   const customerId = customer_id == null ? null : Number(customer_id);
-  return { id, customerId, email: customer_email ?? '', papers: toPapers(wire) };
+  return { id, customerId, email: customer_email ?? '', details: toOrderDetails(wire) };
 }
 
 /** One of hers by its number; undefined for a number that is nobody's or somebody else's. */
@@ -135,7 +135,7 @@ export async function fetchCustomersOrder(
   client: CommerceClient,
   customerId: number,
   number: string,
-): Promise<KeptOrder | undefined> {
+): Promise<OwnedOrder | undefined> {
   const orders = await find(client, number, filtered(1, 'customer_id', String(customerId)));
   refuseStrangers(orders, customerId);
   return kept(orders, number);
@@ -145,6 +145,6 @@ export async function fetchCustomersOrder(
 export async function fetchOrderOfNumber(
   client: CommerceClient,
   number: string,
-): Promise<KeptOrder | undefined> {
+): Promise<OwnedOrder | undefined> {
   return kept(await find(client, number, {}), number);
 }

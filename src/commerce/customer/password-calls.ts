@@ -34,7 +34,7 @@ export async function resetPassword(
  * Whether it is the link that is no good, or not that of the address; a password is refused as
  * well, in other words.
  */
-export function isResetLinkDead(error: unknown): boolean {
+export function isResetLinkInvalid(error: unknown): boolean {
   if (!(error instanceof BackEndRefusal)) return false;
   const { status, parameters, reason } = error;
   if (status === 404) return true;

@@ -72,7 +72,7 @@ const papers = z.extend(wirePlacedOrder, {
 });
 
 /** Orders with all that their papers say. */
-export const wireOrderPapers = wireFound(papers);
+export const wireOrderDetails = wireFound(papers);
 
 export const wireTrack = z.object({ track_number: text, title: text, carrier_code: text });
 
@@ -85,4 +85,4 @@ export const wireShipment = z.object({
 export const wireShipments = wireFound(z.unknown());
 
 export type WirePlacedOrder = z.infer<typeof wirePlacedOrder>;
-export type WireOrderPapers = z.infer<typeof papers>;
+export type WireOrderDetails = z.infer<typeof papers>;

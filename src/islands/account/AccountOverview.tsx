@@ -4,7 +4,7 @@ import { MY_ACCOUNT } from '#config/messages/messages.ts';
 import { changePasswordPath, managePath, ordersPath } from '#lib/urls/account-paths.ts';
 import type { AccountSection } from '#lib/urls/account-sections.ts';
 import type { LoadedCustomer } from '#stores/account/account-values.ts';
-import { $abilities, askAbilities } from '#stores/account/capabilities.ts';
+import { $abilities, loadCapabilities } from '#stores/account/capabilities.ts';
 import { saveNewsletter } from '#stores/account/newsletter.ts';
 import { signOutEverywhere } from '#stores/session/sign-out-everywhere.ts';
 import { Address, OtherAddresses } from './AccountAddresses.tsx';
@@ -119,7 +119,7 @@ function Blocks(loaded: LoadedCustomer) {
 }
 
 export function AccountOverview() {
-  useEffect(() => void askAbilities(), []);
+  useEffect(() => void loadCapabilities(), []);
   return (
     <div className="only-hers">
       <h1>{MY_ACCOUNT.title}</h1>

@@ -10,7 +10,7 @@ import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { telLink } from '#lib/urls/paths.ts';
-import { $abilities, askAbilities } from '#stores/account/capabilities.ts';
+import { $abilities, loadCapabilities } from '#stores/account/capabilities.ts';
 import { askForLink } from '#stores/account/passwords.ts';
 import { forgottenPasswordRules, problemsBy } from '#stores/forms/rules.ts';
 
@@ -34,7 +34,7 @@ function Sent() {
 /** Said before she types anything; she may try all the same. */
 function EmailsFail() {
   const { sendsEmails } = useStore($abilities, { ssr: 'initial' });
-  useEffect(() => void askAbilities(), []);
+  useEffect(() => void loadCapabilities(), []);
   return (
     <div role="status">
       {!sendsEmails && (

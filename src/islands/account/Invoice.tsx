@@ -4,7 +4,7 @@ import { SHOP } from '#config/shop.ts';
 import { adoptStyles } from '#islands/adopt-styles.ts';
 import { addressLines } from '#lib/address.ts';
 import { type InvoiceRow, invoiceRows } from '#stores/account/invoice.ts';
-import type { OrderPapers } from '#stores/account/orders.ts';
+import type { OrderDetails } from '#stores/account/orders.ts';
 import styles from '#styles/islands/invoice.css?inline';
 import { dayOf, priceOf } from './order-texts.ts';
 
@@ -26,7 +26,7 @@ function Seller() {
   );
 }
 
-function Party({ title, address }: { title: string; address: OrderPapers['billingAddress'] }) {
+function Party({ title, address }: { title: string; address: OrderDetails['billingAddress'] }) {
   if (address === null) return null;
   return (
     <section aria-label={title}>
@@ -67,7 +67,7 @@ function Row({ row }: { row: InvoiceRow }) {
   );
 }
 
-function Rows({ order }: { order: OrderPapers }) {
+function Rows({ order }: { order: OrderDetails }) {
   const { item, quantity, price, net, rate, vat, total } = INVOICE;
   return (
     <table>
@@ -110,7 +110,7 @@ function Facts({ facts, strong }: FactsProps) {
 }
 
 /** On screen as on paper; without a VAT number of the shop it says that it is no VAT invoice. */
-export function Invoice({ order, onBack }: { order: OrderPapers; onBack: () => void }) {
+export function Invoice({ order, onBack }: { order: OrderDetails; onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isVat = SHOP.vatNumber !== null;

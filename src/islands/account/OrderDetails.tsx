@@ -2,7 +2,7 @@
 import { PAPERS, paymentName } from '#config/messages/messages.ts';
 import { addressLines, type Address as PostalAddress } from '#lib/address.ts';
 import { trackingUrl } from '#lib/urls/tracking.ts';
-import type { OrderPapers as Papers } from '#stores/account/orders.ts';
+import type { OrderDetails as Papers } from '#stores/account/orders.ts';
 import { dayOf } from './order-texts.ts';
 
 type Parcel = NonNullable<Papers['parcels']>[number];

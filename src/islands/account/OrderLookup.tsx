@@ -8,11 +8,11 @@ import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
 import { ordersPath } from '#lib/urls/account-paths.ts';
 import { lookUpOrder } from '#stores/account/order-lookup.ts';
-import type { OrderPapers } from '#stores/account/orders.ts';
+import type { OrderDetails } from '#stores/account/orders.ts';
 import { orderLookupRules, problemsBy } from '#stores/forms/rules.ts';
 import { OrderView } from './OrderView.tsx';
 
-function LookupForm({ onFound }: { onFound: (order: OrderPapers) => void }) {
+function LookupForm({ onFound }: { onFound: (order: OrderDetails) => void }) {
   const { shown, handlers, ...button } = useForm(
     (values) => lookUpOrder(values, onFound),
     problemsBy(orderLookupRules),
@@ -40,7 +40,7 @@ function LookupForm({ onFound }: { onFound: (order: OrderPapers) => void }) {
 
 /** What is found is shown in place of the form, and is gone with the page. */
 export function OrderLookup() {
-  const [order, setOrder] = useState<OrderPapers | null>(null);
+  const [order, setOrder] = useState<OrderDetails | null>(null);
   return (
     <FormPage title={LOOKUP.title} aside={<AskUs />}>
       {order === null ? (

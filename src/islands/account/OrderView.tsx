@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FAILURES, ORDERS, PAPERS } from '#config/messages/messages.ts';
 import { hasInvoice } from '#stores/account/invoice.ts';
-import type { OrderPapers as Papers } from '#stores/account/orders.ts';
+import type { OrderDetails as Papers } from '#stores/account/orders.ts';
 import { announce } from '#stores/toasts.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderPapers, OrderParcels } from './OrderDetails.tsx';

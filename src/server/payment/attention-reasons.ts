@@ -1,7 +1,7 @@
 /** Problems of payments that need a person, described for an operator who is woken at night. */
 import type { Order } from '#commerce/orders.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
-import type { PaymentWay } from '#payments/states.ts';
+import type { PaymentType } from '#payments/states.ts';
 
 export interface AttentionReason {
   /** What is wrong. */
@@ -31,7 +31,7 @@ export function joined(known: AttentionReason, more: AttentionReason): Attention
 const GIVE_BACK = 'give the money back in MyOpayo, tell the shopper and resolve this payment';
 
 /** Of an order on account there is no money to look for. */
-const endFor = (way: PaymentWay) =>
+const endFor = (way: PaymentType) =>
   way === 'card' ? GIVE_BACK : 'tell the shopper and resolve this payment';
 
 const DONE_BY = {
@@ -41,13 +41,13 @@ const DONE_BY = {
 } as const;
 
 /** What the shopper who pressed Pay has done. */
-const doneBy = (way: PaymentWay) => DONE_BY[way];
+const doneBy = (way: PaymentType) => DONE_BY[way];
 
 /** An order that nobody sets to complete is never delivered; resolving a payment does not do it. */
 const SETTLE = 'set it to complete in Magento and resolve this payment';
 
 /** One on account stays as it is. */
-const settleFor = (way: PaymentWay) => (way === 'card' ? SETTLE : 'resolve this payment');
+const settleFor = (way: PaymentType) => (way === 'card' ? SETTLE : 'resolve this payment');
 
 const ASK_PROVIDER =
   'Look the payment up in MyOpayo. If the money was taken, retry this payment. If not, cancel its order in Magento, if it has one, and resolve this payment.';
@@ -82,7 +82,7 @@ export function notAnsweredOk(): AttentionReason {
 }
 
 /** Magento cancels nothing that is on hold, and nothing that is invoiced. */
-const endOrder = (number: string, way: PaymentWay = 'card') =>
+const endOrder = (number: string, way: PaymentType = 'card') =>
   `take order ${number} off hold and cancel it in Magento (one with an invoice: Credit Memo, Refund Offline), ${endFor(way)}`;
 
 /** `risk` are the provider's words. */
@@ -97,7 +97,7 @@ export function risky(number: string, risk: string): AttentionReason {
 export function amountMismatch(
   { number, grandTotal }: Pick<Order, 'number' | 'grandTotal'>,
   paid: Pence,
-  way: PaymentWay = 'card',
+  way: PaymentType = 'card',
 ): AttentionReason | undefined {
   if (grandTotal === paid) return undefined;
   const inMyOpayo = way === 'card' ? ' in MyOpayo' : '';
@@ -134,7 +134,7 @@ export function orderDespiteReturn(orderNumber: string, returnReason: string): A
 const WHAT_SHE_MEANT = 'Ask the shopper what she meant to buy, and where it is to go.';
 
 /** Changed after the money was accepted; nothing was placed. */
-export function basketChanged(way: PaymentWay = 'card'): AttentionReason {
+export function basketChanged(way: PaymentType = 'card'): AttentionReason {
   const what = way === 'card' ? 'was paid' : 'was asked for';
   return {
     reason: `The basket is no longer the one that ${what}, so it was not ordered.`,
@@ -145,7 +145,7 @@ export function basketChanged(way: PaymentWay = 'card'): AttentionReason {
 /** It costs what was paid, and that is all. */
 export function orderMismatch(
   { number }: Pick<Order, 'number'>,
-  way: PaymentWay = 'card',
+  way: PaymentType = 'card',
 ): AttentionReason {
   return {
     reason: `Order ${number} has other goods or addresses than were ${doneBy(way)}.`,
@@ -153,14 +153,14 @@ export function orderMismatch(
   };
 }
 
-export function basketClosed(way: PaymentWay = 'card'): AttentionReason {
+export function basketClosed(way: PaymentType = 'card'): AttentionReason {
   return {
     reason: 'The basket was closed in the back end without becoming an order.',
     nextStep: `Look for the shopper's order in Magento, or place one by hand: ${settleFor(way)}. If that is not possible, ${endFor(way)}.`,
   };
 }
 
-export function noOrderForADay(way: PaymentWay = 'card'): AttentionReason {
+export function noOrderForADay(way: PaymentType = 'card'): AttentionReason {
   return {
     reason: 'The back end could not do its part for a day: the payment has no order.',
     nextStep: `Bring the back end back and retry this payment. If that is not possible, ${endFor(way)}.`,
@@ -170,7 +170,7 @@ export function noOrderForADay(way: PaymentWay = 'card'): AttentionReason {
 /** The order is there, but its status could not be set; `words` are the back end's, if it had any. */
 export function statusNotSet(
   orderNumber: string,
-  way: PaymentWay = 'card',
+  way: PaymentType = 'card',
   words?: string,
 ): AttentionReason {
   const why = words === undefined ? 'it gave no usable answer for a day.' : `it refused: ${words}`;
@@ -204,7 +204,7 @@ export function notInvoiced(orderNumber: string, words: string): AttentionReason
 
 export function severalOrders(
   orderNumbers: readonly string[],
-  way: PaymentWay = 'card',
+  way: PaymentType = 'card',
 ): AttentionReason {
   return {
     reason: `The basket was ${doneBy(way)} once and became more than one order: ${orderNumbers.join(', ')}.`,
@@ -212,7 +212,7 @@ export function severalOrders(
   };
 }
 
-export function orderNotFound(orderNumber: string, way: PaymentWay = 'card'): AttentionReason {
+export function orderNotFound(orderNumber: string, way: PaymentType = 'card'): AttentionReason {
   return {
     reason: `Order ${orderNumber} was placed and is no longer in the back end.`,
     nextStep: `Ask who removed it. Place it again by hand in Magento, ${settleFor(way)}, or ${endFor(way)}.`,
@@ -222,7 +222,7 @@ export function orderNotFound(orderNumber: string, way: PaymentWay = 'card'): At
 export function orderEnded(
   orderNumber: string,
   state: string,
-  way: PaymentWay = 'card',
+  way: PaymentType = 'card',
 ): AttentionReason {
   return {
     reason: `Order ${orderNumber} is ${doneBy(way)}, but stands as ${state} in the back end.`,
@@ -241,7 +241,7 @@ export function orderUnpaid(orderNumber: string): AttentionReason {
 export function holdNotReleased(
   orderNumber: string,
   words: string,
-  way: PaymentWay = 'card',
+  way: PaymentType = 'card',
 ): AttentionReason {
   return {
     reason: `Order ${orderNumber} could not be taken off hold: ${words}`,

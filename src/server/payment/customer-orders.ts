@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono';
 import { fetchOwner } from '#commerce/cart/carts.ts';
 import { fetchCustomersOrder } from '#commerce/customer/order-details.ts';
 import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
-import { isTokenDead } from '#commerce/errors.ts';
+import { isTokenRejected } from '#commerce/errors.ts';
 import { FAILURES, ORDERS, PAYMENT, TOO_OFTEN } from '#config/messages/messages.ts';
 import { type CustomerOrders, ORDER_NUMBER } from '#payments/order-history.ts';
 import { bearerToken } from '#server/bearer-token.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
-import { createPapers } from './order-details.ts';
+import { createOrderDetailsReader } from './order-details.ts';
 import type { PaymentParts } from './parts.ts';
 import { errorFields } from './payment-log.ts';
 
@@ -34,14 +34,14 @@ async function customerOf({ commerce }: PaymentParts, c: OrdersContext): Promise
   try {
     return (await fetchOwner(commerce({ token }))).customerId;
   } catch (error) {
-    throw isTokenDead(error) ? new SignedOut() : error;
+    throw isTokenRejected(error) ? new SignedOut() : error;
   }
 }
 
 /** What a customer ordered: page by page, and one order by its number. */
 export function customerOrders(parts: PaymentParts): Hono<ServerEnvironment> {
   const { orders, limiter, log } = parts;
-  const papersOf = createPapers(parts);
+  const papersOf = createOrderDetailsReader(parts);
   const app = new Hono<ServerEnvironment>();
 
   app.use('/my-orders/*', async (c, next) => {

@@ -3,14 +3,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { fetchOrderOfNumber, type KeptOrder } from '#commerce/customer/order-details.ts';
+import { fetchOrderOfNumber, type OwnedOrder } from '#commerce/customer/order-details.ts';
 import { FAILURES, LOOKUP, TOO_OFTEN } from '#config/messages/messages.ts';
 import { normalisePostcode } from '#lib/address.ts';
 import { ORDER_NUMBER, type OrderClaim, orderClaim } from '#payments/order-history.ts';
 import { readJson } from '#server/gateway/request-body.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
-import { createPapers } from './order-details.ts';
+import { createOrderDetailsReader } from './order-details.ts';
 import type { PaymentParts } from './parts.ts';
 import { errorFields } from './payment-log.ts';
 
@@ -30,8 +30,8 @@ const spelt = {
 };
 
 /** Without an order everything is compared all the same, with nothing. */
-function isHers(order: KeptOrder | undefined, claim: OrderClaim): boolean {
-  const addresses = [order?.papers.billingAddress, order?.papers.shippingAddress];
+function isHers(order: OwnedOrder | undefined, claim: OrderClaim): boolean {
+  const addresses = [order?.details.billingAddress, order?.details.shippingAddress];
   const isPostcode = addresses.map((address) => {
     const known = spelt.postcode(address?.postcode ?? '');
     return known !== '' && isSame(known, spelt.postcode(claim.postcode));
@@ -49,7 +49,7 @@ async function findOrder({ orders }: PaymentParts, number: string) {
 
 export function guestOrder(parts: PaymentParts): Hono<ServerEnvironment> {
   const { limiter, log } = parts;
-  const papersOf = createPapers(parts);
+  const papersOf = createOrderDetailsReader(parts);
   const app = new Hono<ServerEnvironment>();
 
   app.post('/guest-order', async (c) => {

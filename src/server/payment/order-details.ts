@@ -1,7 +1,7 @@
-import type { KeptOrder } from '#commerce/customer/order-details.ts';
+import type { OwnedOrder } from '#commerce/customer/order-details.ts';
 import { fetchParcels, PARCELS_RIGHT, type Parcel } from '#commerce/customer/parcels.ts';
-import { isTokenDead } from '#commerce/errors.ts';
-import type { OrderPapers } from '#payments/order-history.ts';
+import { isTokenRejected } from '#commerce/errors.ts';
+import type { OrderDetails } from '#payments/order-history.ts';
 import type { PaymentParts } from './parts.ts';
 import { errorFields } from './payment-log.ts';
 
@@ -9,11 +9,11 @@ import { errorFields } from './payment-log.ts';
  * What a shopper is told of an order that is hers, with the parcels that were sent. Without the right to see
  * parcels, or while they cannot be read, she is told the rest; the log says once that the right is missing.
  */
-export function createPapers({ orders, log }: PaymentParts) {
+export function createOrderDetailsReader({ orders, log }: PaymentParts) {
   let isTold = false;
 
   function note(error: unknown): void {
-    if (!isTokenDead(error)) log.error(errorFields(error), 'parcels of an order not read');
+    if (!isTokenRejected(error)) log.error(errorFields(error), 'parcels of an order not read');
     else if (!isTold) {
       isTold = true;
       log.warn(
@@ -32,8 +32,8 @@ export function createPapers({ orders, log }: PaymentParts) {
     }
   }
 
-  return async ({ id, papers }: KeptOrder): Promise<OrderPapers> => ({
-    ...papers,
-    parcels: papers.sent === 'none' ? [] : await parcelsOf(id),
+  return async ({ id, details }: OwnedOrder): Promise<OrderDetails> => ({
+    ...details,
+    parcels: details.sent === 'none' ? [] : await parcelsOf(id),
   });
 }

@@ -1,5 +1,5 @@
 /** Puts what was ordered into the basket once more, as far as it is still sold. */
-import { BackEndRefusal, isTokenDead, isTransient } from '#commerce/errors.ts';
+import { BackEndRefusal, isTokenRejected, isTransient } from '#commerce/errors.ts';
 import { notAddedAgain, ORDERS } from '#config/messages/messages.ts';
 import { basketPath } from '#lib/urls/paths.ts';
 import { markBasketChanged } from '#stores/basket/basket.ts';
@@ -20,7 +20,8 @@ async function add({ sku, quantity }: Line): Promise<string | null> {
     await putIntoCart({ sku, quantity, choice: product?.choice });
     return null;
   } catch (error) {
-    if (!(error instanceof BackEndRefusal) || isTransient(error) || isTokenDead(error)) throw error;
+    if (!(error instanceof BackEndRefusal) || isTransient(error) || isTokenRejected(error))
+      throw error;
     return error.status === 404 ? ORDERS.noLongerSold : error.reason;
   }
 }
@@ -44,7 +45,7 @@ export async function buyAgain(lines: readonly Line[]): Promise<void> {
         else missing.push({ name: line.name, reason });
       } catch (error) {
         // Of a session that ended she was told already.
-        if (isTokenDead(error)) return;
+        if (isTokenRejected(error)) return;
         const { message, mayRetry } = toFailure(error);
         const again = () => void buyAgain(lines.slice(index));
         announce({ kind: 'error', text: message, retry: mayRetry ? again : undefined });

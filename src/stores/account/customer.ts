@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { fetchCountries } from '#commerce/countries.ts';
 import { fetchCustomer } from '#commerce/customer/customers.ts';
-import { isTokenDead } from '#commerce/errors.ts';
+import { isTokenRejected } from '#commerce/errors.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
 import { $login } from '#stores/session/session.ts';
@@ -28,7 +28,7 @@ async function read(token: string): Promise<CustomerState> {
     ]);
     return { state: 'ready', customer, countries };
   } catch (error) {
-    if (!isTokenDead(error)) return { state: 'failed', failure: toFailure(error) };
+    if (!isTokenRejected(error)) return { state: 'failed', failure: toFailure(error) };
     endSession(token);
     return LOADING;
   }

@@ -1,7 +1,7 @@
 /** What an order's invoice says in figures. The back end's sums are shown, never reckoned anew. */
 import { INVOICE } from '#config/messages/messages.ts';
 import type { Pence } from '#lib/money.ts';
-import type { OrderPapers } from './orders.ts';
+import type { OrderDetails } from './orders.ts';
 
 export interface InvoiceRow {
   name: string;
@@ -27,11 +27,11 @@ const UNPAID: readonly string[] = [
 export function hasInvoice({
   state,
   purchaseOrder,
-}: Pick<OrderPapers, 'state' | 'purchaseOrder'>): boolean {
+}: Pick<OrderDetails, 'state' | 'purchaseOrder'>): boolean {
   return purchaseOrder === null && !UNPAID.includes(state);
 }
 
-function lineRows({ lines }: OrderPapers): InvoiceRow[] {
+function lineRows({ lines }: OrderDetails): InvoiceRow[] {
   return lines.map(({ name, sku, quantity, price, isReduced, vatRate, vat, total }) => {
     const net = total - vat;
     const reduction = isReduced ? Math.max(0, Math.round(price * quantity) - net) : 0;
@@ -39,7 +39,7 @@ function lineRows({ lines }: OrderPapers): InvoiceRow[] {
   });
 }
 
-function deliveryRow(order: OrderPapers): InvoiceRow[] {
+function deliveryRow(order: OrderDetails): InvoiceRow[] {
   if (order.delivery === null && order.shipping === 0) return [];
   const total = order.shipping - order.shippingDiscount;
   const { shippingVat: vat, shippingVatRate: vatRate } = order;
@@ -48,7 +48,7 @@ function deliveryRow(order: OrderPapers): InvoiceRow[] {
 }
 
 /** What an extension adds to an order or takes off it: the rows come to what was paid. */
-function otherRow(order: OrderPapers, rows: readonly InvoiceRow[]): InvoiceRow[] {
+function otherRow(order: OrderDetails, rows: readonly InvoiceRow[]): InvoiceRow[] {
   const rest = (whole: Pence, member: 'total' | 'vat') =>
     rows.reduce((left, row) => left - row[member], whole);
   const total = rest(order.total, 'total');
@@ -58,7 +58,7 @@ function otherRow(order: OrderPapers, rows: readonly InvoiceRow[]): InvoiceRow[]
   return [{ name, net: total - vat, vatRate: null, vat, total }];
 }
 
-export function invoiceRows(order: OrderPapers): InvoiceRow[] {
+export function invoiceRows(order: OrderDetails): InvoiceRow[] {
   const rows = [...lineRows(order), ...deliveryRow(order)];
   return [...rows, ...otherRow(order, rows)];
 }

@@ -1,7 +1,7 @@
 /** Changing an account: what is on file is read anew, what she edited laid over it. */
 import { fetchCountries } from '#commerce/countries.ts';
 import { fetchCustomer, isSignInRefused, saveCustomer } from '#commerce/customer/customers.ts';
-import { isTokenDead } from '#commerce/errors.ts';
+import { isTokenRejected } from '#commerce/errors.ts';
 import { FIELDS, MANAGE_ACCOUNT } from '#config/messages/messages.ts';
 import { accountPath } from '#lib/urls/account-paths.ts';
 import type { AccountSection } from '#lib/urls/account-sections.ts';
@@ -50,7 +50,7 @@ async function save(
 }
 
 function failed(error: unknown, token: string, section: AccountSection): Outcome {
-  if (isTokenDead(error)) {
+  if (isTokenRejected(error)) {
     endSession(token);
     return { state: 'done' };
   }

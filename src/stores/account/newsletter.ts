@@ -1,5 +1,5 @@
 import { fetchCustomer, saveCustomer } from '#commerce/customer/customers.ts';
-import { isTokenDead } from '#commerce/errors.ts';
+import { isTokenRejected } from '#commerce/errors.ts';
 import { MY_ACCOUNT } from '#config/messages/messages.ts';
 import { managePath } from '#lib/urls/account-paths.ts';
 import { toFailure } from '#stores/failure.ts';
@@ -42,7 +42,7 @@ export async function saveNewsletter(wanted: boolean): Promise<void> {
   try {
     await save(token, wanted);
   } catch (error) {
-    if (isTokenDead(error)) return void endSession(token);
+    if (isTokenRejected(error)) return void endSession(token);
     const { message: text, mayRetry } = toFailure(error);
     const retry = mayRetry ? () => void saveNewsletter(wanted) : undefined;
     // The back end refuses to save customers who lack a field that it requires.

@@ -5,12 +5,12 @@ import { PaymentUnreachable } from '#payments/request.ts';
 import { invalid, type Outcome, refusedWith } from '#stores/forms/outcome.ts';
 import { check, orderLookupRules, type Values } from '#stores/forms/rules.ts';
 import { paymentServer } from '#stores/payment-client.ts';
-import type { OrderPapers } from './orders.ts';
+import type { OrderDetails } from './orders.ts';
 
 /** @param onFound called with the order */
 export async function lookUpOrder(
   given: Values,
-  onFound: (order: OrderPapers) => void,
+  onFound: (order: OrderDetails) => void,
 ): Promise<Outcome> {
   const checked = check(orderLookupRules, given);
   if (checked.state === 'invalid') return invalid(checked.errors);

@@ -11,7 +11,7 @@ import {
 import {
   type CustomerOrders,
   type CustomerOrder as HistoricOrder,
-  type OrderPapers as HistoricPapers,
+  type OrderDetails as HistoricPapers,
   ORDER_NUMBER,
 } from '#payments/order-history.ts';
 import { PaymentUnreachable } from '#payments/request.ts';
@@ -22,12 +22,12 @@ import { $login } from '#stores/session/session.ts';
 import { endSession, isLeaving } from '#stores/session/session-end.ts';
 
 export type CustomerOrder = HistoricOrder;
-export type OrderPapers = HistoricPapers;
+export type OrderDetails = HistoricPapers;
 
 export type OrdersState =
   | { state: 'loading' }
   | ({ state: 'list' } & CustomerOrders)
-  | { state: 'one'; order: OrderPapers }
+  | { state: 'one'; order: OrderDetails }
   /** No order of hers has the number in the address. */
   | { state: 'unknown' }
   | { state: 'failed'; failure: Failure };

@@ -2,11 +2,11 @@
 import { isSignInRefused } from '#commerce/customer/customers.ts';
 import {
   changePassword,
-  isResetLinkDead,
+  isResetLinkInvalid,
   requestPasswordReset,
   resetPassword,
 } from '#commerce/customer/password-calls.ts';
-import { isTokenDead } from '#commerce/errors.ts';
+import { isTokenRejected } from '#commerce/errors.ts';
 import { FIELDS, linkNotSent, PASSWORDS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { accountPath, signInPath } from '#lib/urls/account-paths.ts';
@@ -86,7 +86,7 @@ export async function saveNewPassword(
   try {
     await resetPassword(shopClient(), { email, token: link.token, password: newPassword });
   } catch (error) {
-    if (!isResetLinkDead(error)) return newPasswordRefused(error);
+    if (!isResetLinkInvalid(error)) return newPasswordRefused(error);
     if (email !== link.email) return invalid({ email: PASSWORDS.linkOfAnother });
     onDead();
     return refusedWith(PASSWORDS.linkDead);
@@ -110,7 +110,7 @@ export async function saveChangedPassword(
   try {
     await changePassword(shopClient(token), checked.values);
   } catch (error) {
-    if (isTokenDead(error)) {
+    if (isTokenRejected(error)) {
       endSession(token);
       return { state: 'done' };
     }

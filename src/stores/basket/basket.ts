@@ -4,7 +4,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import { type Cart, ensureCustomerCart, fetchCart, isCartGone } from '#commerce/cart/carts.ts';
 import { readCollected } from '#commerce/cart/collect-totals.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import { isTokenDead } from '#commerce/errors.ts';
+import { isTokenRejected } from '#commerce/errors.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
 import { $guestCode, $login } from '#stores/session/session.ts';
 import { endSession, isLeaving } from '#stores/session/session-end.ts';
@@ -72,7 +72,7 @@ async function read(): Promise<void> {
 /** What she chose as a guest and did not come along yet; without it there still is her own. */
 async function bringGuestBasket(): Promise<void> {
   await joinGuestBasket().catch((error: unknown) => {
-    if (isTokenDead(error)) throw error;
+    if (isTokenRejected(error)) throw error;
   });
 }
 
@@ -85,7 +85,7 @@ async function readOnce(): Promise<void> {
     await bringGuestBasket();
     await read();
   } catch (error) {
-    if (isTokenDead(error)) isAskedAgain = !endSession(token);
+    if (isTokenRejected(error)) isAskedAgain = !endSession(token);
     else for (const watcher of watchers) watcher.onFailure(toFailure(error));
   }
 }

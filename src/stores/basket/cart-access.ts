@@ -8,7 +8,7 @@ import {
 } from '#commerce/cart/carts.ts';
 import { isMaskedId } from '#commerce/cart-paths.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import { isTokenDead } from '#commerce/errors.ts';
+import { isTokenRejected } from '#commerce/errors.ts';
 import { $guestCode, $login } from '#stores/session/session.ts';
 import { endSession } from '#stores/session/session-end.ts';
 import { shopClient } from '#stores/shop-client.ts';
@@ -53,7 +53,7 @@ async function workOnce<T>(work: CartWork<T>): Promise<T> {
  * @param cart the one that was refused: who counts the basket may have forgotten it meanwhile
  */
 function makesRoom(error: unknown, token: string | undefined, cart = currentCart()): boolean {
-  if (isTokenDead(error)) return !endSession(token);
+  if (isTokenRejected(error)) return !endSession(token);
   if (cart === undefined || !isCartGone(error, cart)) return false;
   forgetCart(cart);
   return true;
@@ -86,7 +86,7 @@ export function withPresentCart<T>(work: CartWork<T>): Promise<T | undefined> {
     try {
       return await work(cartClient(), cart);
     } catch (error) {
-      if (isTokenDead(error)) endSession(token);
+      if (isTokenRejected(error)) endSession(token);
       if (!isCartGone(error, cart)) throw error;
       forgetCart(cart);
       return undefined;

@@ -9,7 +9,7 @@ import {
   setCartItemQuantity,
 } from '#commerce/cart/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import { isTokenDead, isTransient } from '#commerce/errors.ts';
+import { isTokenRejected, isTransient } from '#commerce/errors.ts';
 import { BASKET } from '#config/messages/messages.ts';
 import type { Choice } from '#lib/products/choice.ts';
 import { basketPath } from '#lib/urls/paths.ts';
@@ -55,7 +55,7 @@ export async function addSurely(
 
 /** Of a session that ended she was told already. */
 function announceFailure(error: unknown, again: () => void): void {
-  if (isTokenDead(error)) return;
+  if (isTokenRejected(error)) return;
   const { message, mayRetry } = toFailure(error);
   announce({ kind: 'error', text: message, retry: mayRetry ? again : undefined });
 }

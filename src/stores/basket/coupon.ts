@@ -2,7 +2,7 @@
 import type { CartReference } from '#commerce/cart/carts.ts';
 import { applyCoupon, isCouponRefused, removeCoupon } from '#commerce/cart/coupons.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import { isTokenDead } from '#commerce/errors.ts';
+import { isTokenRejected } from '#commerce/errors.ts';
 import { COUPON } from '#config/messages/messages.ts';
 import { toFailure } from '#stores/failure.ts';
 import { announce } from '#stores/toasts.ts';
@@ -26,7 +26,7 @@ async function changeCoupon(
     return problem ?? null;
   } catch (error) {
     // Of a session that ended she was told already.
-    return isTokenDead(error) ? null : toFailure(error).message;
+    return isTokenRejected(error) ? null : toFailure(error).message;
   } finally {
     // A code that was refused may have taken the place of another tab's.
     markBasketChanged();

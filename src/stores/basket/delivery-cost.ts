@@ -6,11 +6,11 @@ import {
   type CartAddress,
   type DeliveryRate,
   estimateDelivery,
-  isUndelivered,
+  needsNoDelivery,
 } from '#commerce/cart/shipping.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { fetchCountries } from '#commerce/countries.ts';
-import { isTokenDead } from '#commerce/errors.ts';
+import { isTokenRejected } from '#commerce/errors.ts';
 import { BASKET, DELIVERY } from '#config/messages/messages.ts';
 import { normalisePostcode } from '#lib/address.ts';
 import { findCountry } from '#lib/countries.ts';
@@ -43,7 +43,7 @@ export async function findDelivery(
   place: Pick<CartAddress, 'countryId' | 'postcode'>,
 ): Promise<Extract<DeliveryCost, { state: 'known' | 'needless' }>> {
   const rates = await estimateDelivery(client, cart, place);
-  if (rates.length === 0 && (await isUndelivered(client, cart))) return { state: 'needless' };
+  if (rates.length === 0 && (await needsNoDelivery(client, cart))) return { state: 'needless' };
   return { state: 'known', rates };
 }
 
@@ -70,6 +70,8 @@ export async function askDeliveryCost(destination: Destination): Promise<Deliver
   try {
     return await ask(destination);
   } catch (error) {
-    return isTokenDead(error) ? undefined : { state: 'failed', message: toFailure(error).message };
+    return isTokenRejected(error)
+      ? undefined
+      : { state: 'failed', message: toFailure(error).message };
   }
 }

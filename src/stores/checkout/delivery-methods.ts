@@ -4,7 +4,7 @@ import type { CartReference } from '#commerce/cart/carts.ts';
 import { type CartAddress, type DeliveryRate, FLATRATE } from '#commerce/cart/shipping.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { fetchCountries } from '#commerce/countries.ts';
-import { isTokenDead } from '#commerce/errors.ts';
+import { isTokenRejected } from '#commerce/errors.ts';
 import { DELIVERY, SHIPPING } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { normalisePostcode } from '#lib/address.ts';
@@ -76,7 +76,7 @@ async function find({ country, postcode }: Place, given: string): Promise<Delive
     if (found?.state === 'known') return { ...found, isLost: isLost(found.rates, given) };
     return found ?? UNKNOWN;
   } catch (error) {
-    return isTokenDead(error) ? UNKNOWN : { state: 'failed', failure: toFailure(error) };
+    return isTokenRejected(error) ? UNKNOWN : { state: 'failed', failure: toFailure(error) };
   }
 }
 

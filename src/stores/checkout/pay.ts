@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import { readCollected } from '#commerce/cart/collect-totals.ts';
 import { fetchAddressedCart } from '#commerce/cart/shipping.ts';
-import { isTokenDead } from '#commerce/errors.ts';
+import { isTokenRejected } from '#commerce/errors.ts';
 import { BASKET, FAILURES, PAYMENT, vanishedText } from '#config/messages/messages.ts';
 import { basketPath, paidPath, shippingPath } from '#lib/urls/paths.ts';
 import { type PaymentStart, startPayment } from '#payments/client.ts';
@@ -79,7 +79,7 @@ async function refreshPayment(): Promise<void> {
     const found = await read();
     $payment.set(found.state === 'ready' ? { ...found, isPaying: isPaying() } : found);
   } catch (error) {
-    if (!isTokenDead(error)) $payment.set({ state: 'failed', failure: toFailure(error) });
+    if (!isTokenRejected(error)) $payment.set({ state: 'failed', failure: toFailure(error) });
   }
 }
 

@@ -1,9 +1,9 @@
 /** The shipping step: what its form begins with, and what becomes of it. */
 import { atom } from 'nanostores';
-import { type DeliveryWay, setShippingInformation } from '#commerce/cart/shipping.ts';
+import { type DeliveryMethod, setShippingInformation } from '#commerce/cart/shipping.ts';
 import { fetchCountries } from '#commerce/countries.ts';
 import { type Customer, fetchCustomer } from '#commerce/customer/customers.ts';
-import { isTokenDead } from '#commerce/errors.ts';
+import { isTokenRejected } from '#commerce/errors.ts';
 import { CREATE_ACCOUNT, PAYMENT } from '#config/messages/messages.ts';
 import type { Country } from '#lib/countries.ts';
 import { basketPath, paymentPath } from '#lib/urls/paths.ts';
@@ -92,7 +92,7 @@ async function read(token: string | undefined): Promise<ShippingState> {
     const values = { ...customerValues(customer, countries), ...readAddressDraft(owner) };
     return { state: 'ready', owner, values, known: knownAddresses(customer, countries) };
   } catch (error) {
-    if (!isTokenDead(error)) return { state: 'failed', failure: toFailure(error) };
+    if (!isTokenRejected(error)) return { state: 'failed', failure: toFailure(error) };
     endSession(token);
     return LOADING;
   }
@@ -135,7 +135,7 @@ function chosenWay(given: Values): string | undefined {
   return given[DELIVERY_WAY] ?? draft?.[DELIVERY_WAY];
 }
 
-function keepChoice(way: DeliveryWay): void {
+function keepChoice(way: DeliveryMethod): void {
   const shown = $shipping.get();
   if (shown.state === 'ready') keepAddressDraft(shown.owner, { [DELIVERY_WAY]: wayOf(way) });
 }
@@ -173,7 +173,7 @@ export async function confirmAddresses(given: Values): Promise<Outcome> {
     if (refused !== null) return refused;
   } catch (error) {
     // Her session ended: another page is on its way.
-    if (isTokenDead(error)) return { state: 'done' };
+    if (isTokenRejected(error)) return { state: 'done' };
     // A refusal does not say which of the two addresses it means.
     return outcomeOf(error, []);
   }

@@ -9,7 +9,7 @@ import { atom } from 'nanostores';
 import { addCartLines, type CartReference, fetchCart, isCartGone } from '#commerce/cart/carts.ts';
 import { LINES_PER_CALL } from '#commerce/cart-paths.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import { BackEndRefusal, isTokenDead, isTransient } from '#commerce/errors.ts';
+import { BackEndRefusal, isTokenRejected, isTransient } from '#commerce/errors.ts';
 import { QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
 import {
   arrivedLines,
@@ -76,7 +76,7 @@ function setState(lines: readonly OrderLine[], state: OrderLine['state']): void 
 /** Whether the back end rejects this line and would accept others. */
 function isOfLine(error: unknown, cart: CartReference): error is BackEndRefusal {
   const isRefusal = error instanceof BackEndRefusal && !isTransient(error);
-  return isRefusal && !isTokenDead(error) && !isCartGone(error, cart);
+  return isRefusal && !isTokenRejected(error) && !isCartGone(error, cart);
 }
 
 const lacksGraphql = (error: unknown) => error instanceof BackEndRefusal && error.status === 501;
@@ -189,7 +189,7 @@ async function run(): Promise<void> {
       if (progress === 'waiting') await new Promise((done) => setTimeout(done, RECHECK_MS));
     }
   } catch (error) {
-    if (!isTokenDead(error)) $runFailure.set(toFailure(error));
+    if (!isTokenRejected(error)) $runFailure.set(toFailure(error));
   } finally {
     if (ownerNow() !== owner) $runFailure.set({ message: QUICK_ORDER.otherOwner, mayRetry: false });
     await endRun();

@@ -1,5 +1,5 @@
 import { endSessions } from '#commerce/customer/capabilities.ts';
-import { isTokenDead } from '#commerce/errors.ts';
+import { isTokenRejected } from '#commerce/errors.ts';
 import { MY_ACCOUNT } from '#config/messages/messages.ts';
 import { toFailure } from '#stores/failure.ts';
 import { shopClient } from '#stores/shop-client.ts';
@@ -17,7 +17,7 @@ export async function signOutEverywhere(logOut: () => void): Promise<void> {
     await endSessions(shopClient(token));
   } catch (error) {
     // Another one may be good still: she is asked to sign in, and to try again.
-    if (isTokenDead(error)) return void endSession(token);
+    if (isTokenRejected(error)) return void endSession(token);
     const { message: text, mayRetry } = toFailure(error);
     const retry = mayRetry ? () => void signOutEverywhere(logOut) : undefined;
     return announce({ kind: 'error', text, retry });

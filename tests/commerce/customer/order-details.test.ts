@@ -48,7 +48,7 @@ describe('fetchOrderOfNumber', () => {
       countryId: 'GB',
       telephone: '01632 960002',
     };
-    expect(found?.papers).toEqual({
+    expect(found?.details).toEqual({
       number: NUMBER,
       placedAt: '2026-11-26T15:03:27Z',
       state: 'new',
@@ -111,7 +111,7 @@ describe('fetchOrderOfNumber', () => {
     const { shipping_description: ____, ...virtual } = bare;
     answer({ ...virtual, extension_attributes: { shipping_assignments: [{ shipping }] } });
     const found = await fetchOrderOfNumber(client, NUMBER);
-    expect(found?.papers).toMatchObject({
+    expect(found?.details).toMatchObject({
       delivery: null,
       shippingAddress: null,
       billingAddress: null,
@@ -125,14 +125,14 @@ describe('fetchOrderOfNumber', () => {
     [[], null],
   ])('takes the first text of a payment: %j', async (additional_information, payment) => {
     answer({ ...RECORDED, payment: { additional_information } });
-    expect((await fetchOrderOfNumber(client, NUMBER))?.papers.payment).toBe(payment);
+    expect((await fetchOrderOfNumber(client, NUMBER))?.details.payment).toBe(payment);
   });
 
   it('reads the number that its buyer gave an order on account', async () => {
     const payment = { additional_information: ['Purchase Order'], po_number: 'PO-4711/ä' };
     answer({ ...RECORDED, payment });
     const found = await fetchOrderOfNumber(client, '000000020');
-    expect(found?.papers).toMatchObject({
+    expect(found?.details).toMatchObject({
       payment: 'Purchase Order',
       purchaseOrder: 'PO-4711/ä',
     });
@@ -149,7 +149,7 @@ describe('fetchOrderOfNumber', () => {
     };
     answer({ ...RECORDED, shipping_tax_amount: 2.5, extension_attributes });
     const found = await fetchOrderOfNumber(client, NUMBER);
-    expect(found?.papers).toMatchObject({ shippingVat: 250, shippingVatRate: rate });
+    expect(found?.details).toMatchObject({ shippingVat: 250, shippingVatRate: rate });
   });
 
   it('takes no other order for it', async () => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { BackEndRefusal, isTokenDead } from '#commerce/errors.ts';
+import { BackEndRefusal, isTokenRejected } from '#commerce/errors.ts';
 import { toRefusal } from '#commerce/refusal.ts';
 import { ROUTES } from '#server/gateway/routes.ts';
 import { openRecordedGateway } from '../../setup/recordings/recorded-gateway.ts';
@@ -23,7 +23,7 @@ describe('a customer’s call without a token', () => {
         expect(answer.status).toBe(401);
         const refusal = toRefusal('', 401, JSON.parse(answer.text));
         expect(refusal).toBeInstanceOf(BackEndRefusal);
-        expect(isTokenDead(refusal)).toBe(true);
+        expect(isTokenRejected(refusal)).toBe(true);
       }
       expect(gateway.backEnd.seen).toEqual([]);
       const reason = expect.stringMatching(/^[A-Z]+ \/rest\/[^ ]+: no bearer token$/);

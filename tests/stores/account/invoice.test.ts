@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hasInvoice, invoiceRows } from '#stores/account/invoice.ts';
-import type { OrderPapers } from '#stores/account/orders.ts';
+import type { OrderDetails } from '#stores/account/orders.ts';
 
-const ORDER: OrderPapers = {
+const ORDER: OrderDetails = {
   number: '000000020',
   placedAt: '2026-11-26T15:03:27Z',
   state: 'new',
@@ -32,7 +32,7 @@ const ORDER: OrderPapers = {
   parcels: [],
 };
 
-const sumsOf = (order: OrderPapers) => {
+const sumsOf = (order: OrderDetails) => {
   const rows = invoiceRows(order);
   const sum = (member: 'net' | 'vat' | 'total') => rows.reduce((all, row) => all + row[member], 0);
   return { net: sum('net'), vat: sum('vat'), total: sum('total') };

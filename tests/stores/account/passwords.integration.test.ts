@@ -81,7 +81,7 @@ describe('a mailer that is down', () => {
         message: 'We could not send the email. Please try again later, or call us: 01632 960 140.',
       });
     }
-    await tab.askAbilities();
+    await tab.loadCapabilities();
     expect(tab.$abilities.get().sendsEmails).toBe(false);
     expect(sent).not.toHaveBeenCalled();
     expect(await tab.askForLink({ email: ann.email }, sent)).toEqual({ state: 'done' });

@@ -74,13 +74,13 @@ describe('signOutEverywhere', () => {
 describe('what a page offers', () => {
   it('is what the back end can do, and nothing while that is not known', async () => {
     expect(tab.$abilities.get()).toEqual({ endsSessions: false, sendsEmails: true });
-    await tab.askAbilities();
+    await tab.loadCapabilities();
     expect(tab.$abilities.get()).toEqual({ endsSessions: true, sendsEmails: true });
   });
 
   it('is nothing where it cannot', async () => {
     await breakEnding();
-    await tab.askAbilities();
+    await tab.loadCapabilities();
     expect(tab.$abilities.get().endsSessions).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ export const guestPapers: Row = {
     const told = context.take(deliveryRate);
     const found = await fetchOrderOfNumber(context.as('orders'), number);
     hold(found?.id === id && found.customerId === null, `200, order ${found?.id}`);
-    const { delivery, shipping, total, shippingAddress, lines } = found.papers;
+    const { delivery, shipping, total, shippingAddress, lines } = found.details;
     const way = `200, ${delivery} for ${shipping} pence in place of ${told.name} for ${told.price}`;
     hold(isAsTold(told, delivery, shipping), way);
     hold(total === grandTotal && lines.length === 1, `200, ${total} pence, ${lines.length} lines`);
@@ -45,7 +45,10 @@ export const herPapers: Row = {
     hold(newest.total === grandTotal, `200, ${newest.total} pence in place of ${grandTotal}`);
     hold(newest.lines.length > 0, '200, no lines');
     const same = await fetchCustomersOrder(orders, id, number);
-    hold(same?.papers.number === number, `200, order ${same?.papers.number} in place of ${number}`);
+    hold(
+      same?.details.number === number,
+      `200, order ${same?.details.number} in place of ${number}`,
+    );
     const others = await fetchCustomersOrder(orders, NO_ID, number);
     hold(others === undefined, '200, to another customer as well');
   },

@@ -1,6 +1,6 @@
 import type { Reading } from '#catalogue/sync/synchronise.ts';
 import { noteMalformed, unreadableFinder } from '#catalogue/sync/unreadable.ts';
-import { fetchProductsBySku, fitsIntoList } from '#commerce/catalogue/product-searches.ts';
+import { fetchProductsBySku, fitsInSkuFilter } from '#commerce/catalogue/product-searches.ts';
 import type { ProductPage, ProductRecord } from '#commerce/catalogue/products.ts';
 import { mediaBasesFor } from './media-bases.ts';
 
@@ -10,10 +10,10 @@ const LONGEST_LIST = 4000;
 
 /** Lists of SKUs that one call each can ask for. */
 export function toLists(skus: readonly string[]): string[][] {
-  const lists = skus.filter((sku) => !fitsIntoList(sku)).map((sku) => [sku]);
+  const lists = skus.filter((sku) => !fitsInSkuFilter(sku)).map((sku) => [sku]);
   let list: string[] = [];
   let length = 0;
-  for (const sku of skus.filter(fitsIntoList)) {
+  for (const sku of skus.filter(fitsInSkuFilter)) {
     const own = encodeURIComponent(sku).length + 3;
     if (list.length === MOST_IN_LIST || (list.length > 0 && length + own > LONGEST_LIST)) {
       lists.push(list);

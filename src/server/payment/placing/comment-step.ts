@@ -1,5 +1,5 @@
 import type { OrderOfQuote } from '#commerce/orders.ts';
-import { noteOnOrder } from '#commerce/update-order.ts';
+import { addOrderComment } from '#commerce/update-order.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields, shortCode } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
@@ -16,7 +16,7 @@ async function note(parts: PaymentParts, payment: Payment, order: OrderOfQuote):
   if (hasComment(payment, order)) return 'noted';
   const comment = orderComment(payment, order, await parts.store.events(payment.code));
   try {
-    await noteOnOrder(parts.orders(), order, comment);
+    await addOrderComment(parts.orders(), order, comment);
     return 'noted';
   } catch (error) {
     const isTroubled = holdReason(payment, order) !== undefined;

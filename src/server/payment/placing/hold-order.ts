@@ -1,8 +1,8 @@
 import type { CommerceClient } from '#commerce/client.ts';
-import { BackEndRefusal, isTokenDead, isTransient } from '#commerce/errors.ts';
+import { BackEndRefusal, isTokenRejected, isTransient } from '#commerce/errors.ts';
 import type { Order } from '#commerce/orders.ts';
 import { holdOrder, releaseOrder } from '#commerce/update-order.ts';
-import type { PaymentWay } from '#payments/states.ts';
+import type { PaymentType } from '#payments/states.ts';
 import {
   type AttentionReason,
   holdFailed,
@@ -16,7 +16,7 @@ const STOPPED: readonly string[] = ['canceled', 'closed', 'holded'];
 
 /** The token read the order a moment ago: what it lacks is the right. */
 export function wordsOf(refusal: BackEndRefusal, right: string): string {
-  return isTokenDead(refusal) ? `ORDERS_TOKEN lacks the right ${right}.` : refusal.reason;
+  return isTokenRejected(refusal) ? `ORDERS_TOKEN lacks the right ${right}.` : refusal.reason;
 }
 
 /** A clear no: asking again changes nothing. */
@@ -69,7 +69,7 @@ export async function holdAll(
 export async function releaseHold(
   client: CommerceClient,
   order: Pick<Order, 'id' | 'number'>,
-  way: PaymentWay,
+  way: PaymentType,
 ): Promise<void> {
   try {
     await releaseOrder(client, order);

@@ -10,7 +10,7 @@ import {
   type Shortage,
 } from '#commerce/catalogue/salability.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import { isTokenDead } from '#commerce/errors.ts';
+import { isTokenRejected } from '#commerce/errors.ts';
 import { FAILURES, PAYMENT, TOO_OFTEN } from '#config/messages/messages.ts';
 import type { BasketStock, LineProblem } from '#payments/basket-stock.ts';
 import { bearerToken } from '#server/bearer-token.ts';
@@ -114,7 +114,7 @@ export function basketStock(parts: PaymentParts): Hono<ServerEnvironment> {
     }
     const { cart, token } = await ownerOf(c.req.raw);
     const { isActive, items } = await fetchCart(commerce({ token }), cart).catch((error) => {
-      if (isTokenDead(error)) throw new HTTPException(401, { message: PAYMENT.signedOut });
+      if (isTokenRejected(error)) throw new HTTPException(401, { message: PAYMENT.signedOut });
       if (isCartGone(error, cart)) throw new HTTPException(404, { message: PAYMENT.basketGone });
       throw error;
     });

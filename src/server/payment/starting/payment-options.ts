@@ -1,7 +1,7 @@
 /** How a customer may pay beside by card: her group says so, which the back end alone knows. */
 import { Hono } from 'hono';
 import { fetchOwner } from '#commerce/cart/carts.ts';
-import { isTokenDead } from '#commerce/errors.ts';
+import { isTokenRejected } from '#commerce/errors.ts';
 import { FAILURES, PAYMENT, TOO_OFTEN } from '#config/messages/messages.ts';
 import type { WaysToPay } from '#payments/responses.ts';
 import { bearerToken } from '#server/bearer-token.ts';
@@ -20,7 +20,7 @@ async function mayPayOnAccount(
   const groups = settings.onAccount?.groups ?? [];
   if (token === undefined || groups.length === 0) return false;
   const owner = await fetchOwner(commerce({ token })).catch((error: unknown) => {
-    throw isTokenDead(error) ? new StartRefused('signed-out') : error;
+    throw isTokenRejected(error) ? new StartRefused('signed-out') : error;
   });
   return groups.includes(owner.groupId);
 }

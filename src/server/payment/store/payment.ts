@@ -1,5 +1,5 @@
 import type { Pence } from '#lib/money.ts';
-import type { PaymentState, PaymentWay } from '#payments/states.ts';
+import type { PaymentState, PaymentType } from '#payments/states.ts';
 import type { OrderLine } from '#payments/transaction.ts';
 import type { Lease } from '#server/payment/lease.ts';
 import type { BlankBefore } from './redact.ts';
@@ -7,7 +7,7 @@ import type { JobName } from './tables.ts';
 
 export interface NewPayment {
   code: string;
-  way: PaymentWay;
+  way: PaymentType;
   /** The number that its buyer gave an order on account; null by card. */
   purchaseOrder: string | null;
   quoteId: string;
@@ -26,7 +26,7 @@ export interface NewPayment {
 /** One attempt to pay a basket, as far as it has come. */
 export interface Payment {
   code: string;
-  way: PaymentWay;
+  way: PaymentType;
   /** Null by card, and once what nobody needs any more is blanked. */
   purchaseOrder: string | null;
   quoteId: string;

@@ -1,10 +1,10 @@
 /** The tables, columns as Kysely's plugin spells them: `quoteId` is `quote_id`. */
 import type { Generated } from 'kysely';
-import type { PaymentState, PaymentWay } from '#payments/states.ts';
+import type { PaymentState, PaymentType } from '#payments/states.ts';
 
 export interface PaymentTable {
   code: string;
-  way: PaymentWay;
+  way: PaymentType;
   purchaseOrder: string | null;
   quoteId: string;
   quoteKey: string;
