@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FAILURES } from '#config/messages/messages.ts';
 import { $toasts, dismiss, type Toast, watchMessages } from '#stores/toasts.ts';
 import styles from '#styles/islands/toasts.css?url';
-import { useLater } from './basket/use-lazy.ts';
+import { useLazy } from './basket/use-lazy.ts';
 
 const loadAdded = () => import('./basket/AddedToBasket.tsx');
 
@@ -21,7 +21,7 @@ function edge(): 'top' | 'bottom' {
 }
 
 function AddedLater(added: NonNullable<Toast['added']>) {
-  const loaded = useLater(loadAdded);
+  const loaded = useLazy(loadAdded);
   return loaded && <loaded.AddedToBasket {...added} />;
 }
 

@@ -1,5 +1,5 @@
 import type {} from 'astro';
-import { sendAhead } from '#stores/early-add/send.ts';
+import { sendEarlyAdd } from '#stores/early-add/send.ts';
 import { onIntent } from './intent.ts';
 
 export interface IntentOptions {
@@ -56,6 +56,6 @@ export default function intent(
       // Astro says why in the console, and leaves it there.
       return !island.hasAttribute('ssr');
     },
-    onKept: () => sendsAhead && sendAhead(island),
+    onKept: () => sendsAhead && sendEarlyAdd(island),
   });
 }

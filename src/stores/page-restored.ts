@@ -1,5 +1,5 @@
 /** Calls `work` when the Back button restores the page from the browser's cache; returns a function that ends this. */
-export function onReturn(work: () => void): () => void {
+export function onPageRestored(work: () => void): () => void {
   const restored = (event: PageTransitionEvent) => event.persisted && work();
   globalThis.addEventListener('pageshow', restored);
   return () => globalThis.removeEventListener('pageshow', restored);

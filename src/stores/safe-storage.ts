@@ -17,7 +17,7 @@ const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
 };
 
 /** Forgets what was not written by us: a shopper goes on as if it had never been there. */
-export function forgetForeign(storage: Storage): void {
+export function removeInvalidEntries(storage: Storage): void {
   for (const [key, isOurs] of Object.entries(CHECKS)) {
     const text = storage.getItem(key);
     if (text !== null && !isOurs(text)) storage.removeItem(key);
@@ -25,7 +25,7 @@ export function forgetForeign(storage: Storage): void {
 }
 
 /** A storage that never throws, in the form that persistent stores use: one property per key. */
-export function forgivingStorage(storage: Storage): Record<string, string> {
+export function safeStorage(storage: Storage): Record<string, string> {
   const unkept = new Map<PropertyKey, string>();
   const read = (key: PropertyKey) => unkept.get(key) ?? storage.getItem(String(key)) ?? undefined;
   return new Proxy<Record<string, string>>(
@@ -61,8 +61,8 @@ function browserStorage(): Storage | undefined {
 }
 
 const storage = typeof window === 'undefined' ? undefined : browserStorage();
-if (storage !== undefined) forgetForeign(storage);
+if (storage !== undefined) removeInvalidEntries(storage);
 
 /** What stores keep, as it is now: of another tab's change they hear a moment later. Undefined where nothing is kept. */
-export const keptNow = storage && forgivingStorage(storage);
-if (typeof window !== 'undefined') setPersistentEngine(keptNow ?? {}, windowPersistentEvents);
+export const readStored = storage && safeStorage(storage);
+if (typeof window !== 'undefined') setPersistentEngine(readStored ?? {}, windowPersistentEvents);

@@ -11,7 +11,7 @@ function queued<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Runs the work alone: no other that bears the name runs meanwhile, in any tab of the shop. */
-export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
+export function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
   return locks === undefined ? queued(work) : locks.request(name, work);
 }

@@ -1,7 +1,7 @@
 /** Short messages that a shopper sees and a screen reader speaks, whatever page they end up on. */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
-import { TOAST_EVENT, takeTold } from './early-add/toast-queue.ts';
+import { drainToastQueue, TOAST_EVENT } from './early-add/toast-queue.ts';
 
 /** What waits for the next page. */
 const lasting = z.object({
@@ -32,7 +32,7 @@ let lastId = 0;
  * The same text again replaces itself, so that a screen reader speaks it once more; but not where
  * each stands for something of its own to try again.
  */
-export function announce(toast: Omit<Toast, 'id'>): void {
+export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   const others = $toasts.get().filter(({ text, retry }) => text !== toast.text || retry);
   $toasts.set([...others, { ...toast, id: lastId }]);
@@ -53,11 +53,11 @@ function readWaiting(): z.infer<typeof lasting>[] {
 }
 
 /** Keeps a message for the page that the shopper is about to see. */
-export function announceOnNextPage(toast: z.infer<typeof lasting>): void {
+export function showToastOnNextPage(toast: z.infer<typeof lasting>): void {
   try {
     sessionStorage.setItem(TOASTS_KEY, JSON.stringify([...readWaiting(), toast]));
   } catch {
-    announce(toast); // without storage it is at least seen here
+    showToast(toast); // without storage it is at least seen here
   }
 }
 
@@ -66,11 +66,11 @@ export function showWaitingToasts(): void {
   const waiting = readWaiting();
   if (waiting.length === 0) return;
   sessionStorage.removeItem(TOASTS_KEY);
-  for (const toast of waiting) announce(toast);
+  for (const toast of waiting) showToast(toast);
 }
 
 function showTold(): void {
-  for (const message of takeTold()) announce(message);
+  for (const message of drainToastQueue()) showToast(message);
 }
 
 /** Shows what the page before left, and from now on what is told without us; called once for a page. */

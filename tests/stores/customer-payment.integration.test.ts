@@ -100,7 +100,7 @@ describe('a customer who pays', () => {
     await shop.notify({}, code);
     const { orderNumber } = await shop.reaches('completed', code);
     tab.$guestCode.set(mask);
-    await tab.askOutcome(BRIEFLY);
+    await tab.pollOutcome(BRIEFLY);
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment: { orderNumber } });
     expect([tab.$order.get(), tab.$login.get()]).toEqual([undefined, ann.token]);
     expect(await ann.cart()).toEqual([[SKU, 2]]);

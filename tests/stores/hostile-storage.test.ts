@@ -43,7 +43,7 @@ describe.each(Object.entries(STORED))('%s', (_, text) => {
     for (const list of [tab.wishList, tab.compareList, tab.recentList]) {
       expect(list.get()).toEqual([]);
     }
-    expect(tab.takeTyped('/basket', 1)).toBeUndefined();
+    expect(tab.takeDraft('/basket', 1)).toBeUndefined();
     tab.showWaitingToasts();
     expect(tab.$toasts.get().length).toBeLessThanOrEqual(5);
     expect(tab.$toasts.get().every((toast) => toast.link === undefined)).toBe(true);

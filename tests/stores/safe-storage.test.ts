@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTransactionCode } from '#payments/transaction-code.ts';
-import { forgetForeign, forgivingStorage } from '#stores/safe-storage.ts';
+import { removeInvalidEntries, safeStorage } from '#stores/safe-storage.ts';
 import { ENDLESS, HOSTILE } from '../../e2e/hostile-values.ts';
 
 function fakeStorage(limit: number) {
@@ -21,10 +21,10 @@ function fakeStorage(limit: number) {
   return { storage, kept };
 }
 
-describe('forgivingStorage', () => {
+describe('safeStorage', () => {
   it('keeps what fits and knows what is there', () => {
     const { storage, kept } = fakeStorage(10);
-    const engine = forgivingStorage(storage);
+    const engine = safeStorage(storage);
     engine['guestCode'] = 'abc';
     expect([...kept]).toEqual([['guestCode', 'abc']]);
     expect('guestCode' in engine).toBe(true);
@@ -36,7 +36,7 @@ describe('forgivingStorage', () => {
 
   it('remembers what does not fit, until it does', () => {
     const { storage, kept } = fakeStorage(3);
-    const engine = forgivingStorage(storage);
+    const engine = safeStorage(storage);
     engine['guestCode'] = 'abcd';
     expect([engine['guestCode'], 'guestCode' in engine, kept.size]).toEqual(['abcd', true, 0]);
     engine['guestCode'] = 'abc';
@@ -47,7 +47,7 @@ describe('forgivingStorage', () => {
   });
 });
 
-describe('forgetForeign', () => {
+describe('removeInvalidEntries', () => {
   const OURS = {
     login: 'eyJraWQiOiIxIn0.eyJ1aWQiOjV9.s-_x=',
     guestCode: 'Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p',
@@ -60,7 +60,7 @@ describe('forgetForeign', () => {
   it('leaves what the shop wrote, and what other keys hold', () => {
     const { storage, kept } = fakeStorage(100);
     for (const [key, text] of Object.entries(OURS)) storage.setItem(key, text);
-    forgetForeign(storage);
+    removeInvalidEntries(storage);
     expect(Object.fromEntries(kept)).toEqual(OURS);
   });
 
@@ -69,7 +69,7 @@ describe('forgetForeign', () => {
     (_, value) => {
       const { storage, kept } = fakeStorage(1000);
       for (const key of ['login', 'guestCode', 'order']) storage.setItem(key, value);
-      forgetForeign(storage);
+      removeInvalidEntries(storage);
       expect([...kept]).toEqual([]);
     },
   );
@@ -77,7 +77,7 @@ describe('forgetForeign', () => {
   it.each([ENDLESS, '', '[]', 'null"', 'W'.repeat(5000)])('forgets %.20j', (value) => {
     const { storage, kept } = fakeStorage(1_000_000);
     for (const key of ['login', 'guestCode', 'order']) storage.setItem(key, value);
-    forgetForeign(storage);
+    removeInvalidEntries(storage);
     expect([...kept]).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { exclusively } from '#stores/tab-lock.ts';
+import { withTabLock } from '#stores/tab-lock.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -13,8 +13,8 @@ async function order(): Promise<string[]> {
     return name;
   };
   const results = await Promise.allSettled([
-    exclusively('cart', work('first')),
-    exclusively('cart', work('second')),
+    withTabLock('cart', work('first')),
+    withTabLock('cart', work('second')),
   ]);
   return [...seen, ...results.map(({ status }) => status)];
 }
@@ -28,7 +28,7 @@ const IN_ORDER = [
   'fulfilled',
 ];
 
-describe('exclusively', () => {
+describe('withTabLock', () => {
   it('runs one after the other, whatever becomes of the first', async () => {
     expect(await order()).toEqual(IN_ORDER);
   });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tell } from '#stores/early-add/toast-queue.ts';
+import { queueToast } from '#stores/early-add/toast-queue.ts';
 import {
   $toasts,
-  announce,
-  announceOnNextPage,
   dismiss,
+  showToast,
+  showToastOnNextPage,
   showWaitingToasts,
   watchMessages,
 } from '#stores/toasts.ts';
@@ -16,11 +16,11 @@ const texts = () => $toasts.get().map(({ text }) => text);
 
 beforeEach(() => $toasts.set([]));
 
-describe('announce', () => {
+describe('showToast', () => {
   it('shows each message until it is dismissed and wakes the island', () => {
     const { events } = openBrowser('http://shop.test');
-    announce(good);
-    announce(bad);
+    showToast(good);
+    showToast(bad);
     expect(texts()).toEqual(['Saved', 'Not saved']);
     expect(events).toEqual(['shop:toast', 'shop:toast']);
     dismiss($toasts.get()[0]?.id ?? 0);
@@ -29,9 +29,9 @@ describe('announce', () => {
 
   it('says the same text anew, once', () => {
     openBrowser('http://shop.test');
-    announce(good);
+    showToast(good);
     const [first] = $toasts.get();
-    announce(good);
+    showToast(good);
     expect(texts()).toEqual(['Saved']);
     expect($toasts.get()[0]?.id).not.toBe(first?.id);
   });
@@ -41,17 +41,17 @@ describe('two failures in the same words', () => {
   it('are both there to try again', () => {
     openBrowser('http://shop.test');
     const tried: string[] = [];
-    for (const what of ['first', 'second']) announce({ ...bad, retry: () => tried.push(what) });
+    for (const what of ['first', 'second']) showToast({ ...bad, retry: () => tried.push(what) });
     for (const { retry } of $toasts.get()) retry?.();
     expect(tried).toEqual(['first', 'second']);
   });
 });
 
-describe('announceOnNextPage', () => {
+describe('showToastOnNextPage', () => {
   it('keeps messages for the next page, which shows them once', () => {
     const { session } = openBrowser('http://shop.test');
-    announceOnNextPage(good);
-    announceOnNextPage(bad);
+    showToastOnNextPage(good);
+    showToastOnNextPage(bad);
     expect(texts()).toEqual([]);
     showWaitingToasts();
     expect(texts()).toEqual(['Saved', 'Not saved']);
@@ -91,7 +91,7 @@ describe('announceOnNextPage', () => {
     sessionStorage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    announceOnNextPage(good);
+    showToastOnNextPage(good);
     expect(texts()).toEqual(['Saved']);
   });
 });
@@ -101,12 +101,12 @@ describe('what is told without the stores', () => {
 
   it('wakes the island, waits for it and is shown once', () => {
     const { events } = openBrowser('http://shop.test');
-    tell({ ...good, link });
+    queueToast({ ...good, link });
     expect(texts()).toEqual([]);
     expect(events).toEqual(['shop:toast']);
     watchMessages();
     expect($toasts.get()).toEqual([{ ...good, link, id: expect.any(Number) }]);
-    tell(bad);
+    queueToast(bad);
     expect(texts()).toEqual(['Saved', 'Not saved']);
   });
 });

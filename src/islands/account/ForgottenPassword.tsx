@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { EMAILS_FAIL, PASSWORDS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { AskUs } from '#islands/forms/ContactHelp.tsx';
+import { ContactHelp } from '#islands/forms/ContactHelp.tsx';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';
@@ -69,7 +69,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
 export function ForgottenPassword() {
   const [isSent, setIsSent] = useState(false);
   return (
-    <FormPage title={PASSWORDS.forgottenTitle} aside={<AskUs />}>
+    <FormPage title={PASSWORDS.forgottenTitle} aside={<ContactHelp />}>
       {!isSent && <EmailsFail />}
       {isSent ? <Sent /> : <RequestForm onSent={() => setIsSent(true)} />}
     </FormPage>

@@ -14,7 +14,7 @@ import {
   sectionOf,
 } from '#stores/account/account-values.ts';
 import { accountProblems, PASSWORD_KEY, saveAccount } from '#stores/account/manage-account.ts';
-import { dropDraft, noteTyped, takeTyped } from '#stores/forms/drafts.ts';
+import { dropDraft, saveDraft, takeDraft } from '#stores/forms/drafts.ts';
 import type { Values } from '#stores/forms/rules.ts';
 import { AccountNav } from './AccountNav.tsx';
 import { CustomerGate } from './CustomerGate.tsx';
@@ -47,14 +47,14 @@ function isAnotherEmail(values: Values, { customer: { email } }: LoadedCustomer)
 function useTyped(loaded: LoadedCustomer) {
   const path = globalThis.location.pathname;
   const customerId = loaded.customer.id;
-  const [typed] = useState(() => takeTyped(path, customerId));
+  const [typed] = useState(() => takeDraft(path, customerId));
   const values: Values = { ...flatValues(loaded), ...typed };
   const [isMoving, setIsMoving] = useState(() => isAnotherEmail(values, loaded));
   function noteInput(form: HTMLFormElement) {
     // The password is kept nowhere.
     const { [PASSWORD_KEY]: _, ...now } = valuesOf(form);
     setIsMoving(isAnotherEmail(now, loaded));
-    noteTyped({ path, customerId, values: now });
+    saveDraft({ path, customerId, values: now });
   }
   return { typed, values, isMoving, noteInput };
 }

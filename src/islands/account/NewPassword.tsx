@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CREATE_ACCOUNT, PASSWORDS } from '#config/messages/messages.ts';
-import { AskUs } from '#islands/forms/ContactHelp.tsx';
+import { ContactHelp } from '#islands/forms/ContactHelp.tsx';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';
@@ -59,7 +59,7 @@ export function NewPassword() {
   const [link, setLink] = useState<ResetLink | null>(UNREAD);
   useEffect(() => setLink(takeResetLink()), []);
   return (
-    <FormPage title={PASSWORDS.newTitle} aside={<AskUs />}>
+    <FormPage title={PASSWORDS.newTitle} aside={<ContactHelp />}>
       {link === null ? <DeadLink /> : <PasswordForm link={link} onDead={() => setLink(null)} />}
     </FormPage>
   );

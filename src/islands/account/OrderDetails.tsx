@@ -66,7 +66,7 @@ function Address({ title, address }: { title: string; address: PostalAddress | n
   );
 }
 
-export function OrderPapers({ order }: { order: Papers }) {
+export function OrderDetails({ order }: { order: Papers }) {
   return (
     <div className="order-addresses">
       <Address title={PAPERS.shipping} address={order.shippingAddress} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LOOKUP } from '#config/messages/messages.ts';
-import { AskUs } from '#islands/forms/ContactHelp.tsx';
+import { ContactHelp } from '#islands/forms/ContactHelp.tsx';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { FormPage } from '#islands/forms/FormPage.tsx';
@@ -42,7 +42,7 @@ function LookupForm({ onFound }: { onFound: (order: OrderDetails) => void }) {
 export function OrderLookup() {
   const [order, setOrder] = useState<OrderDetails | null>(null);
   return (
-    <FormPage title={LOOKUP.title} aside={<AskUs />}>
+    <FormPage title={LOOKUP.title} aside={<ContactHelp />}>
       {order === null ? (
         <LookupForm onFound={setOrder} />
       ) : (

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { FAILURES, ORDERS, PAPERS } from '#config/messages/messages.ts';
 import { hasInvoice } from '#stores/account/invoice.ts';
 import type { OrderDetails as Papers } from '#stores/account/orders.ts';
-import { announce } from '#stores/toasts.ts';
+import { showToast } from '#stores/toasts.ts';
 import { OrderCard } from './OrderCard.tsx';
-import { OrderPapers, OrderParcels } from './OrderDetails.tsx';
+import { OrderDetails, OrderParcels } from './OrderDetails.tsx';
 
 type InvoiceModule = typeof import('./Invoice.tsx');
 
@@ -22,7 +22,7 @@ export function OrderView({ order, takesFocus = false }: Props) {
     try {
       setInvoice(await import('./Invoice.tsx'));
     } catch {
-      announce({ kind: 'error', text: FAILURES.unreachable, retry: () => void openInvoice() });
+      showToast({ kind: 'error', text: FAILURES.unreachable, retry: () => void openInvoice() });
     }
   }
   function closeInvoice() {
@@ -49,7 +49,7 @@ export function OrderView({ order, takesFocus = false }: Props) {
         </>
       }
     >
-      <OrderPapers order={order} />
+      <OrderDetails order={order} />
     </OrderCard>
   );
 }

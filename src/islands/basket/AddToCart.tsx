@@ -9,7 +9,7 @@ import {
 } from '#lib/products/quantities.ts';
 import { addToBasket } from '#stores/basket/changes.ts';
 import { parseQuantity } from '#stores/basket/quantity.ts';
-import { quantitySentAhead } from '#stores/early-add/adopt.ts';
+import { earlyAddQuantity } from '#stores/early-add/adopt.ts';
 import { Stepper } from './Stepper.tsx';
 
 /** Where no quantity is asked for, as few are added as a basket takes. */
@@ -73,7 +73,7 @@ export function AddToCart(props: Props) {
 
   async function add() {
     // A tap from before this was here means the quantity that stood there then.
-    const quantity = quantitySentAhead(sku) ?? chosen();
+    const quantity = earlyAddQuantity(sku) ?? chosen();
     setIsInvalid(quantity === null);
     if (quantity === null) return input.current?.focus();
     setUnderWay((count) => count + 1);

@@ -6,7 +6,7 @@ import { adoptStyles } from '#islands/adopt-styles.ts';
 import { CardPicture } from '#islands/search/CardPicture.tsx';
 import { CardPrices } from '#islands/search/CardPrices.tsx';
 import { formatPrice } from '#lib/money.ts';
-import { type Added, readAdded } from '#stores/basket/added-item.ts';
+import { type Added, loadAddedItem } from '#stores/basket/added-item.ts';
 import { $basketCount } from '#stores/basket/basket.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 import styles from '#styles/islands/added.css?inline';
@@ -43,7 +43,7 @@ export function AddedToBasket({ sku, quantity }: { sku: string; quantity: number
   const [added, setAdded] = useState<Added>();
   useEffect(() => {
     let isWanted = true;
-    void readAdded(sku).then((found) => isWanted && setAdded(found));
+    void loadAddedItem(sku).then((found) => isWanted && setAdded(found));
     return () => {
       isWanted = false;
     };

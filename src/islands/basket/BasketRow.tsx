@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { BASKET, roundingText, stockText } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { CardBought } from '#islands/search/CardPurchaseTerms.tsx';
+import { CardPurchaseTerms } from '#islands/search/CardPurchaseTerms.tsx';
 import { formatPrice } from '#lib/money.ts';
 import { ANY_QUANTITY } from '#lib/products/quantities.ts';
 import { basketLineId } from '#lib/urls/paths.ts';
@@ -69,7 +69,7 @@ export function BasketRow({ line, pending, onRemoved }: Props) {
           <p key={label} className="card-figures">{`${label}: ${value}`}</p>
         ))}
         {line.options.length > 0 && <p className="card-figures">{`SKU: ${line.sku}`}</p>}
-        {line.product && <CardBought bought={{ ...line.product, tiers }} />}
+        {line.product && <CardPurchaseTerms bought={{ ...line.product, tiers }} />}
         <Notice line={line} />
       </div>
       <p className="basket-line-total">

@@ -22,7 +22,7 @@ function useOffers(skus: readonly string[]): readonly ChosenProduct[] {
 }
 
 /** @param skus of what is in the basket when it is first shown */
-export function GoesWith({ skus }: { skus: readonly string[] }) {
+export function CrossSell({ skus }: { skus: readonly string[] }) {
   const offers = useOffers(skus);
   if (offers.length === 0) return null;
   return (

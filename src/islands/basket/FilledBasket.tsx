@@ -6,10 +6,10 @@ import type { Basket } from '#stores/basket/lines.ts';
 import { checkStock } from '#stores/basket/stock.ts';
 import { takeTypedQuantities } from '#stores/basket/unsent-quantities.ts';
 import type { Failure } from '#stores/failure.ts';
-import { isLeaving } from '#stores/session/session-end.ts';
+import { isRedirectingToSignIn } from '#stores/session/session-end.ts';
 import { BasketRow } from './BasketRow.tsx';
 import { BasketTotals } from './BasketTotals.tsx';
-import { useLater } from './use-lazy.ts';
+import { useLazy } from './use-lazy.ts';
 import type { Pending, Unsent } from './use-line.ts';
 
 const loadExtras = () => import('./BasketExtras.tsx');
@@ -81,7 +81,7 @@ function useConfirm(unsent: Unsent) {
     setIsBusy(true);
     const mayGoOn = await isReady(unsent);
     // Otherwise the shipping step would take the place of the sign-in that is loading.
-    if (mayGoOn && !isLeaving()) location.assign(shippingPath());
+    if (mayGoOn && !isRedirectingToSignIn()) location.assign(shippingPath());
     // Back may restore the page from the browser's cache.
     setIsBusy(false);
   }
@@ -106,8 +106,8 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
   });
   const { isBusy, confirm } = useConfirm(pending.unsent);
   useStock(basket.lines);
-  const extras = useLater(loadExtras);
-  const offers = useLater(loadOffers);
+  const extras = useLazy(loadExtras);
+  const offers = useLazy(loadOffers);
   return (
     <>
       {failure && (
@@ -137,7 +137,7 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
           {extras && <extras.BasketExtras basket={basket} />}
         </div>
       </div>
-      {offers && <offers.GoesWith skus={basket.lines.map(({ sku }) => sku)} />}
+      {offers && <offers.CrossSell skus={basket.lines.map(({ sku }) => sku)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * not come: it is something that the rest does without.
  * @param load the same function each time
  */
-export function useLater<T>(load: () => Promise<T>): T | undefined {
+export function useLazy<T>(load: () => Promise<T>): T | undefined {
   const [loaded, setLoaded] = useState<T>();
   useEffect(() => {
     load().then(

@@ -3,7 +3,7 @@ import { SHOP } from '#config/shop.ts';
 import { telLink } from '#lib/urls/paths.ts';
 
 /** Who can be asked. */
-export function Help() {
+export function CheckoutHelp() {
   return (
     <p className="order-help">
       {`${CHECKOUT.help} `}

@@ -4,10 +4,10 @@ import { SHOP } from '#config/shop.ts';
 import { telLink } from '#lib/urls/paths.ts';
 import { readAddressDraft } from '#stores/checkout/checkout-draft.ts';
 import {
-  $deliveryWays,
+  $deliveryMethods,
   DELIVERY_WAY,
   UNKNOWN,
-  type DeliveryWays as Ways,
+  type DeliveryMethods as Ways,
   wayOf,
 } from '#stores/checkout/delivery-methods.ts';
 
@@ -68,8 +68,8 @@ interface Props {
 }
 
 /** How the basket can go to the address above, each with its price incl VAT. */
-export function DeliveryWays({ owner, error, again }: Props) {
-  const ways = useStore($deliveryWays, { ssr: 'initial' });
+export function DeliveryMethods({ owner, error, again }: Props) {
+  const ways = useStore($deliveryMethods, { ssr: 'initial' });
   if (ways.state === UNKNOWN.state) return null;
   const isCharged = ways.state === 'known' && ways.rates.some(({ price }) => price > 0);
   return (

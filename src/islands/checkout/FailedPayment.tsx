@@ -8,8 +8,8 @@ import {
 } from '#config/messages/messages.ts';
 import { homePath, paymentPath } from '#lib/urls/paths.ts';
 import { $failure, watchFailure } from '#stores/checkout/payment-outcome.ts';
-import { Help } from './CheckoutHelp.tsx';
-import { Result } from './PaymentResult.tsx';
+import { CheckoutHelp } from './CheckoutHelp.tsx';
+import { PaymentResult } from './PaymentResult.tsx';
 
 /** Of money it says nothing until the payment server does. */
 export function FailedPayment() {
@@ -19,7 +19,7 @@ export function FailedPayment() {
   const words = isOnAccount ? ACCOUNT_FAILURE : isFree ? FREE_FAILURE : CHECKOUT;
   return (
     <div className="result-page">
-      <Result kind="bad" title={words.failed}>
+      <PaymentResult kind="bad" title={words.failed}>
         <p>{words.failedText}</p>
         <p role="status">
           {failure && (
@@ -30,7 +30,7 @@ export function FailedPayment() {
           )}
         </p>
         <p>{CHECKOUT.stillThere}</p>
-      </Result>
+      </PaymentResult>
       <div className="result-ways">
         <a className="button" href={paymentPath()}>
           {CHECKOUT.payAgain}
@@ -39,7 +39,7 @@ export function FailedPayment() {
           {CHECKOUT.homepage}
         </a>
       </div>
-      <Help />
+      <CheckoutHelp />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { formatPrice } from '#lib/money.ts';
 import { basketPath } from '#lib/urls/paths.ts';
 import { $basket, watchBasket } from '#stores/basket/contents.ts';
 import type { Basket } from '#stores/basket/lines.ts';
-import { $deliveryWays } from '#stores/checkout/delivery-methods.ts';
+import { $deliveryMethods } from '#stores/checkout/delivery-methods.ts';
 import { type OrderPreview, previewOf } from '#stores/checkout/order-preview.ts';
 import { OrderLines } from './OrderLines.tsx';
 
@@ -62,7 +62,7 @@ interface Props {
 /** What is about to be bought, and its total. */
 export function OrderSummary({ way, isBeside }: Props) {
   const shown = useStore($basket, { ssr: 'initial' });
-  const ways = useStore($deliveryWays, { ssr: 'initial' });
+  const ways = useStore($deliveryMethods, { ssr: 'initial' });
   useEffect(watchBasket, []);
   const basket = shown.state === 'ready' ? shown.basket : undefined;
   const preview = basket && previewOf(basket, ways, way);

@@ -6,15 +6,15 @@ import { deliveryHelpPath } from '#lib/urls/help-paths.ts';
 import { basketPath, homePath, shippingPath } from '#lib/urls/paths.ts';
 import {
   $outcome,
-  askOutcome,
   type PaymentOutcome,
+  pollOutcome,
   watchOutcome,
 } from '#stores/checkout/payment-outcome.ts';
 import { $login } from '#stores/session/session.ts';
-import { Help } from './CheckoutHelp.tsx';
+import { CheckoutHelp } from './CheckoutHelp.tsx';
 import { NewAccount } from './NewAccount.tsx';
 import { PaidOrder } from './PaidOrder.tsx';
-import { Result } from './PaymentResult.tsx';
+import { PaymentResult } from './PaymentResult.tsx';
 
 type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
 
@@ -22,7 +22,7 @@ function Thanks({ payment: { orderNumber, state, isOnAccount, isFree, purchaseOr
   const isUnclear = state === 'attention';
   const said = isOnAccount ? ACCOUNT_THANKS : isFree ? FREE_THANKS : CHECKOUT;
   return (
-    <Result kind={isUnclear ? 'notice' : 'good'} title={said.paid}>
+    <PaymentResult kind={isUnclear ? 'notice' : 'good'} title={said.paid}>
       <p>{CHECKOUT.thanks}</p>
       {isUnclear && <p className="notice">{said.contact}</p>}
       {!isUnclear && <p>{said.paidPlain}</p>}
@@ -37,7 +37,7 @@ function Thanks({ payment: { orderNumber, state, isOnAccount, isFree, purchaseOr
         </p>
       )}
       {!orderNumber && !isUnclear && <p>{CHECKOUT.numberFollows}</p>}
-    </Result>
+    </PaymentResult>
   );
 }
 
@@ -80,19 +80,19 @@ const UNPAID = {
 
 function Returned() {
   return (
-    <Result kind="notice" title={CHECKOUT.returned}>
+    <PaymentResult kind="notice" title={CHECKOUT.returned}>
       <p>{CHECKOUT.returnedText}</p>
       <p>{CHECKOUT.returnedNext}</p>
-    </Result>
+    </PaymentResult>
   );
 }
 
 function Unpaid({ state }: { state: keyof typeof UNPAID }) {
   const { kind, text } = UNPAID[state];
   return (
-    <Result kind={kind} title={CHECKOUT.payment}>
+    <PaymentResult kind={kind} title={CHECKOUT.payment}>
       <p>{text}</p>
-    </Result>
+    </PaymentResult>
   );
 }
 
@@ -118,7 +118,7 @@ function Ways({ state }: { state: PaymentOutcome['state'] }) {
   return (
     <div className="result-ways">
       {state === 'unconfirmed' && (
-        <button type="button" className="button" onClick={() => void askOutcome()}>
+        <button type="button" className="button" onClick={() => void pollOutcome()}>
           {CHECKOUT.lookAgain}
         </button>
       )}
@@ -153,7 +153,7 @@ export function PaidPage() {
         </>
       )}
       <Ways state={outcome.state} />
-      <Help />
+      <CheckoutHelp />
     </div>
   );
 }

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** How a payment ended, at a glance. */
-export function Result({ kind, title, children }: Props) {
+export function PaymentResult({ kind, title, children }: Props) {
   return (
     <div className={`result is-${kind}`}>
       <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -4,7 +4,7 @@ import { CHECKOUT } from '#config/messages/messages.ts';
 import { basketPath } from '#lib/urls/paths.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
 import { $payment, loadPayment, watchPayment } from '#stores/checkout/pay.ts';
-import { Failed } from './LoadError.tsx';
+import { LoadError } from './LoadError.tsx';
 import { OrderAddresses } from './OrderAddresses.tsx';
 import { OrderDelivery } from './OrderDelivery.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -49,7 +49,7 @@ function Content() {
     );
   }
   if (shown.state === 'failed') {
-    return <Failed failure={shown.failure} again={() => void loadPayment()} />;
+    return <LoadError failure={shown.failure} again={() => void loadPayment()} />;
   }
   return (
     <div className="basket-columns">

@@ -4,7 +4,7 @@ import { formatPrice } from '#lib/money.ts';
 import { shippingPath } from '#lib/urls/paths.ts';
 import { exceedsCardLimit } from '#stores/basket/lines.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
-import { Help } from './CheckoutHelp.tsx';
+import { CheckoutHelp } from './CheckoutHelp.tsx';
 import { Terms } from './Terms.tsx';
 import { useAccountChoice } from './use-account-choice.tsx';
 
@@ -63,7 +63,7 @@ export function PaymentSummary({ totals, isPaying }: Props) {
       </p>
       <p className="order-help">{words.payNext}</p>
       <Terms />
-      <Help />
+      <CheckoutHelp />
     </div>
   );
 }

@@ -22,8 +22,8 @@ import {
   type ShippingState,
 } from '#stores/checkout/shipping-step.ts';
 import type { Values } from '#stores/forms/rules.ts';
-import { Help } from './CheckoutHelp.tsx';
-import { DeliveryWays } from './DeliveryMethods.tsx';
+import { CheckoutHelp } from './CheckoutHelp.tsx';
+import { DeliveryMethods } from './DeliveryMethods.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ShippingAddress } from './ShippingAddress.tsx';
 import { Terms } from './Terms.tsx';
@@ -98,7 +98,7 @@ export function ShippingForm({ owner, values: begun, known }: Props) {
           {SHIPPING.billingIsSame}
         </label>
         {!isSame && <ShippingAddress of="billing" {...address} />}
-        <DeliveryWays owner={owner} error={shown.errors[DELIVERY_WAY]} again={lookUp} />
+        <DeliveryMethods owner={owner} error={shown.errors[DELIVERY_WAY]} again={lookUp} />
         <div className="form-buttons">
           <a className="button is-quiet" href={basketPath()}>
             {SHIPPING.return}
@@ -110,7 +110,7 @@ export function ShippingForm({ owner, values: begun, known }: Props) {
       <div className="basket-summary">
         {isBeside && <OrderSummary way={way} isBeside />}
         <Terms />
-        <Help />
+        <CheckoutHelp />
       </div>
     </div>
   );

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { SHIPPING } from '#config/messages/messages.ts';
 import { $shipping, loadShipping, watchShipping } from '#stores/checkout/shipping-step.ts';
-import { Failed } from './LoadError.tsx';
+import { LoadError } from './LoadError.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
 
 function Content() {
   const shown = useStore($shipping, { ssr: 'initial' });
   if (shown.state === 'ready') return <ShippingForm key={shown.owner} {...shown} />;
   if (shown.state === 'failed') {
-    return <Failed failure={shown.failure} again={() => void loadShipping()} />;
+    return <LoadError failure={shown.failure} again={() => void loadShipping()} />;
   }
   return (
     <p className="loading" role="status">

@@ -1,8 +1,8 @@
 import { FILTERS, optionLabels } from '#config/messages/filter-messages.ts';
 import { type Choice, toggled } from '#lib/filters/list-query.ts';
-import type { Filtered } from './filter-result.ts';
+import type { FilterResult } from './filter-result.ts';
 
-interface Props extends Filtered {
+interface Props extends FilterResult {
   onChoose(choice: Choice): void;
   /** The button that was pressed goes with what it removed. */
   onRemove(): void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { optionLabels } from '#config/messages/filter-messages.ts';
 import { type Choice, toggled } from '#lib/filters/list-query.ts';
 import type { Selection } from '#lib/filters/select-products.ts';
-import type { Filtered } from './filter-result.ts';
+import type { FilterResult } from './filter-result.ts';
 
 interface GroupProps {
   counted: Selection['facets'][number];
@@ -34,7 +34,7 @@ function FacetGroup({ counted: { facet, options }, startsOpen, onToggle }: Group
   );
 }
 
-interface Props extends Filtered {
+interface Props extends FilterResult {
   /** How many are open before anybody opens one. */
   open: number;
   onChoose(choice: Choice): void;

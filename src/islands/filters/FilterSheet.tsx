@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { FILTERS, showItems } from '#config/messages/filter-messages.ts';
 import type { Choice } from '#lib/filters/list-query.ts';
-import type { Filtered } from './filter-result.ts';
+import type { FilterResult } from './filter-result.ts';
 
 interface Props {
   /** Undefined until it is known. */
-  shown: Filtered | undefined;
+  shown: FilterResult | undefined;
   /** The facets, or why there are none. */
   children: ReactNode;
   onChoose(choice: Choice): void;

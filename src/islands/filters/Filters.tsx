@@ -8,7 +8,7 @@ import filterStyles from '#styles/islands/filters.css?url';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FacetGroups } from './FacetGroups.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import type { Filtered } from './filter-result.ts';
+import type { FilterResult } from './filter-result.ts';
 import { SortControl } from './SortControl.tsx';
 
 /** Of the facets beside a list, so many stand open: what most shoppers choose by. */
@@ -16,7 +16,7 @@ const OPEN_BESIDE = 4;
 
 interface Props {
   /** Undefined until it is known. */
-  shown: Filtered | undefined;
+  shown: FilterResult | undefined;
   isLoading: boolean;
   /** What went wrong is told at once, or to whoever opens the filters. */
   failure: 'none' | 'quiet' | 'told';

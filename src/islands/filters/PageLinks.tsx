@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { PAGES } from '#config/messages/messages.ts';
 import { isPlain } from '#lib/filters/list-query.ts';
-import { listingAddress, type ReadyListing, turnTo } from '#stores/listing/listing.ts';
+import { goToPage, listingAddress, type ReadyListing } from '#stores/listing/listing.ts';
 
 interface Props {
   shown: ReadyListing;
@@ -16,7 +16,7 @@ export function PageLinks({ shown: { choice, page, pageCount }, onTurn }: Props)
     if (!isPlainClick || isPlain(choice)) return;
     event.preventDefault();
     onTurn();
-    turnTo(target);
+    goToPage(target);
   }
   if (pageCount === 1) return null;
   return (

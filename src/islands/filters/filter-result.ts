@@ -2,7 +2,7 @@ import type { Choice } from '#lib/filters/list-query.ts';
 import type { Selection } from '#lib/filters/select-products.ts';
 
 /** What a list shows by a choice. */
-export interface Filtered {
+export interface FilterResult {
   choice: Choice;
   found: Selection;
 }

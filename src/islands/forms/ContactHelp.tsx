@@ -3,7 +3,7 @@ import { SHOP } from '#config/shop.ts';
 import { contactPath, telLink } from '#lib/urls/paths.ts';
 
 /** Who helps with a form. */
-export function AskUs() {
+export function ContactHelp() {
   return (
     <>
       <h2>{FORMS.helpTitle}</h2>

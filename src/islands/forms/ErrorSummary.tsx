@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { FORMS } from '#config/messages/messages.ts';
-import type { Shown } from './form-state.ts';
+import type { FormState } from './form-state.ts';
 
 interface Props {
-  shown: Shown;
+  shown: FormState;
   /** Put before an error where several parts of the form have fields of the same name. */
   prefixOf?: (formName: string) => string;
 }

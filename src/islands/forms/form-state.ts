@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#stores/forms/rules.ts';
 
 /** What a form shows of its last attempt, and of the fields that were left since. */
-export interface Shown {
+export interface FormState {
   /** Beside the fields. */
   errors: FieldErrors;
   /** Which of them the last attempt found and nobody mended yet, in the order of the page. */
@@ -13,4 +13,4 @@ export interface Shown {
   said: string;
 }
 
-export const NOTHING: Shown = { errors: {}, listed: [], message: null, attempt: 0, said: '' };
+export const NOTHING: FormState = { errors: {}, listed: [], message: null, attempt: 0, said: '' };

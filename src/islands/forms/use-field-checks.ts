@@ -1,6 +1,6 @@
 import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useRef } from 'react';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
-import type { Shown } from './form-state.ts';
+import type { FormState } from './form-state.ts';
 import { valuesOf } from './values-of.ts';
 
 /**
@@ -44,7 +44,7 @@ function isTypedInto(
   return target instanceof HTMLInputElement && !/^(checkbox|radio|hidden)$/.test(target.type);
 }
 
-function without(shown: Shown, name: string): Shown {
+function without(shown: FormState, name: string): FormState {
   const { [name]: _, ...errors } = shown.errors;
   return { ...shown, errors, listed: shown.listed.filter((other) => other !== name) };
 }
@@ -52,7 +52,7 @@ function without(shown: Shown, name: string): Shown {
 /** Marks a field when it is left, if something was typed there; the mark goes once it is mended. */
 export function useFieldChecks(
   problemsOf: (values: Values) => FieldErrors,
-  setShown: Dispatch<SetStateAction<Shown>>,
+  setShown: Dispatch<SetStateAction<FormState>>,
 ) {
   const typed = useRef(new Set<string>());
   const whenReleased = useWhenReleased();

@@ -3,7 +3,7 @@ import { offeredText, QUICK_ORDER } from '#config/messages/quick-order-messages.
 import { $offered, $orderList, takeOffered } from '#stores/quick-order/list.ts';
 
 /** What a link brought where there was a list already. */
-export function Offered() {
+export function LinkedList() {
   const lines = useStore($offered);
   const { isRunning } = useStore($orderList);
   if (lines.length === 0) return null;

@@ -5,7 +5,7 @@ import { QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
 import { $runFailure } from '#stores/quick-order/add-lines.ts';
 import { $lookUpFailure, $orderList, $resolved, lookUp } from '#stores/quick-order/list.ts';
 import { OrderRow } from './OrderRow.tsx';
-import { RunBar } from './ProgressBar.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
 import { ShareList } from './ShareList.tsx';
 
 /** All lines, what becomes of them, and what can be done with the whole. */
@@ -48,7 +48,7 @@ export function OrderList() {
               />
             ))}
           </ol>
-          <RunBar />
+          <ProgressBar />
           <ShareList onCleared={() => heading.current?.focus()} />
         </>
       )}

@@ -28,7 +28,7 @@ function useCounts() {
 }
 
 /** Progress of the list, and the button that puts it into the basket. */
-export function RunBar() {
+export function ProgressBar() {
   const list = useStore($orderList);
   const failure = useStore($runFailure);
   const { ready, wrong } = useCounts();

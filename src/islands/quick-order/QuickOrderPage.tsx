@@ -3,7 +3,7 @@ import { QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
 import { resumeRun } from '#stores/quick-order/add-lines.ts';
 import { openList } from '#stores/quick-order/list.ts';
 import { FindLine } from './FindLine.tsx';
-import { Offered } from './LinkedList.tsx';
+import { LinkedList } from './LinkedList.tsx';
 import { OrderList } from './OrderList.tsx';
 import { PasteLines } from './PasteLines.tsx';
 
@@ -21,7 +21,7 @@ export function QuickOrderPage() {
       <p className="intro">{QUICK_ORDER.intro}</p>
       {isHere && (
         <>
-          <Offered />
+          <LinkedList />
           <div className="quick-order-ways">
             <PasteLines />
             <FindLine />

@@ -3,7 +3,7 @@ import { OrderByPhone } from '#islands/basket/OrderByPhone.tsx';
 import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { Bought } from '#lib/site-data/search-index.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
-import { ToChoose } from './ChooseOptions.tsx';
+import { ChooseOptions } from './ChooseOptions.tsx';
 
 type Shown = Pick<
   ChosenProduct,
@@ -13,6 +13,6 @@ type Shown = Pick<
 export function BuyChosen({ product }: { product: Shown }) {
   const { sku, name, path, quantities, choice, chooses } = product;
   if (!isForSale(product)) return <OrderByPhone />;
-  if (chooses) return <ToChoose {...{ chooses, path, name }} />;
+  if (chooses) return <ChooseOptions {...{ chooses, path, name }} />;
   return <AddToCart {...{ sku, name, quantities, choice }} />;
 }

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** In place of the button of a product that leaves something to choose. */
-export function ToChoose({ chooses, path, name }: Props) {
+export function ChooseOptions({ chooses, path, name }: Props) {
   return (
     <a className="button" href={path}>
       {CHOOSE_FIRST}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CardAvailability } from '#islands/search/CardAvailability.tsx';
 import { CardPicture } from '#islands/search/CardPicture.tsx';
 import { CardPrices } from '#islands/search/CardPrices.tsx';
-import { CardBought } from '#islands/search/CardPurchaseTerms.tsx';
+import { CardPurchaseTerms } from '#islands/search/CardPurchaseTerms.tsx';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 
 const SIZES = '(min-width: 1200px) 270px, (min-width: 760px) 30vw, 40vw';
@@ -25,7 +25,7 @@ export function ChosenCard({ product, headingLevel, children }: Props) {
           <a href={product.path}>{product.name}</a>
         </Heading>
         <CardPrices prices={product.prices} />
-        <CardBought bought={product} />
+        <CardPurchaseTerms bought={product} />
         <CardAvailability availability={product.availability} />
       </div>
       <div className="buy" data-sku={product.sku}>

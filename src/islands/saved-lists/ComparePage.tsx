@@ -15,8 +15,8 @@ import {
 } from '#stores/saved-lists/compare-page.ts';
 import { ComparePair } from './ComparePair.tsx';
 import { CompareTable } from './CompareTable.tsx';
-import { Empty, Failed, Loading } from './ListStates.tsx';
-import { Unknown } from './UnavailableSkus.tsx';
+import { ListEmpty, ListLoadError, ListLoading } from './ListStates.tsx';
+import { UnavailableSkus } from './UnavailableSkus.tsx';
 
 /** As in the style sheet (`compare.css`): two products have room. */
 const TWO_COLUMNS = '(max-width: 47.99rem)';
@@ -60,7 +60,7 @@ function Compared({ products, unknown, onGone }: Chosen & { onGone: () => void }
   }
   return (
     <>
-      <Unknown
+      <UnavailableSkus
         text={COMPARE.unknown}
         skus={unknown}
         removeText={COMPARE.remove}
@@ -89,9 +89,11 @@ export function ComparePage() {
       <h1 id="compare-heading" ref={heading} tabIndex={-1}>
         {COMPARE.title}
       </h1>
-      {shown.state === 'loading' && <Loading text={COMPARE.loading} />}
-      {shown.state === 'empty' && <Empty text={COMPARE.empty} advice={COMPARE.advice} />}
-      {shown.state === 'failed' && <Failed failure={shown.failure} onRetry={retryCompared} />}
+      {shown.state === 'loading' && <ListLoading text={COMPARE.loading} />}
+      {shown.state === 'empty' && <ListEmpty text={COMPARE.empty} advice={COMPARE.advice} />}
+      {shown.state === 'failed' && (
+        <ListLoadError failure={shown.failure} onRetry={retryCompared} />
+      )}
       {shown.state === 'ready' && (
         <Compared
           products={shown.products}

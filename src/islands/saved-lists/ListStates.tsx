@@ -2,7 +2,7 @@ import { BASKET, FAILURES } from '#config/messages/messages.ts';
 import { homePath } from '#lib/urls/paths.ts';
 import type { Failure } from '#stores/failure.ts';
 
-export function Loading({ text }: { text: string }) {
+export function ListLoading({ text }: { text: string }) {
   return (
     <p className="loading" role="status">
       {text}
@@ -11,7 +11,7 @@ export function Loading({ text }: { text: string }) {
 }
 
 /** @param advice how something comes here */
-export function Empty({ text, advice }: { text: string; advice: string }) {
+export function ListEmpty({ text, advice }: { text: string; advice: string }) {
   return (
     <div className="empty">
       <p>{text}</p>
@@ -23,7 +23,7 @@ export function Empty({ text, advice }: { text: string; advice: string }) {
   );
 }
 
-export function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+export function ListLoadError({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <div className="empty" role="alert">
       <p>{failure.message}</p>

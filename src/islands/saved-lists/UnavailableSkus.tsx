@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Names products that the shop does not have, or no longer. */
-export function Unknown({ text, skus, removeText, onRemove }: Props) {
+export function UnavailableSkus({ text, skus, removeText, onRemove }: Props) {
   if (skus.length === 0) return null;
   return (
     <p className="notice">

@@ -13,8 +13,8 @@ import {
 import { BuyChosen } from './BuyChosen.tsx';
 import { ChosenCard } from './ChosenCard.tsx';
 import { ListButton } from './ListButton.tsx';
-import { Empty, Failed, Loading } from './ListStates.tsx';
-import { Unknown } from './UnavailableSkus.tsx';
+import { ListEmpty, ListLoadError, ListLoading } from './ListStates.tsx';
+import { UnavailableSkus } from './UnavailableSkus.tsx';
 
 interface WishProps {
   product: ChosenProduct;
@@ -70,7 +70,7 @@ function Wishes({ products, unknown, onGone }: Chosen & { onGone: () => void }) 
   }
   return (
     <>
-      <Unknown
+      <UnavailableSkus
         text={WISH_LIST.gone}
         skus={unknown}
         removeText={WISH_LIST.remove}
@@ -102,9 +102,9 @@ export function WishListPage() {
           {count > 0 && wishCount(count)}
         </p>
       </div>
-      {shown.state === 'loading' && <Loading text={WISH_LIST.loading} />}
-      {shown.state === 'empty' && <Empty text={WISH_LIST.empty} advice={WISH_LIST.advice} />}
-      {shown.state === 'failed' && <Failed failure={shown.failure} onRetry={retryWishes} />}
+      {shown.state === 'loading' && <ListLoading text={WISH_LIST.loading} />}
+      {shown.state === 'empty' && <ListEmpty text={WISH_LIST.empty} advice={WISH_LIST.advice} />}
+      {shown.state === 'failed' && <ListLoadError failure={shown.failure} onRetry={retryWishes} />}
       {shown.state === 'ready' && (
         <Wishes
           products={shown.products}

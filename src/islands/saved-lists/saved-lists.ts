@@ -14,7 +14,7 @@ import {
   TO_WISH_LIST,
 } from '#config/messages/messages.ts';
 import { comparePath, wishListPath } from '#lib/urls/saved-list-paths.ts';
-import { tell } from '#stores/early-add/toast-queue.ts';
+import { queueToast } from '#stores/early-add/toast-queue.ts';
 import {
   addTo,
   compareList,
@@ -85,11 +85,11 @@ function press(button: HTMLElement, mayRemove: boolean): void {
   const { sku, name } = product;
   if (mayRemove && list.get().includes(sku)) {
     removeFrom(list, sku);
-    tell({ kind: 'success', text: removed(name) });
+    queueToast({ kind: 'success', text: removed(name) });
     return;
   }
   const isAdded = addTo(list, sku);
-  tell({
+  queueToast({
     kind: isAdded ? 'success' : 'error',
     text: isAdded ? added(name) : texts.full,
     link: { text: texts.view, path },
@@ -97,7 +97,7 @@ function press(button: HTMLElement, mayRemove: boolean): void {
 }
 
 /** Called once for a page, when somebody reaches for a button, or had chosen something before. */
-export default function startChoosing(): void {
+export default function startSavedLists(): void {
   document.addEventListener('click', ({ target, isTrusted }) => {
     const button = target instanceof Element && target.closest<HTMLElement>(BUTTON);
     // One that is repeated was made when no button said yet that it is pressed: it asked to add.

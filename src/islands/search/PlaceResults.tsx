@@ -6,7 +6,7 @@ import type { FoundProducts } from '#stores/search/search.ts';
 const MOST = 4;
 
 /** Categories, the guides to them and pages that help: they stand above the products. */
-export function FoundPlaces({ found }: { found: Pick<FoundProducts, 'categories' | 'pages'> }) {
+export function PlaceResults({ found }: { found: Pick<FoundProducts, 'categories' | 'pages'> }) {
   const categories = found.categories.slice(0, MOST);
   const pages = found.pages.slice(0, MOST);
   const audiences = new Map(categories.map(({ path, audience }) => [path.split('/')[1], audience]));

@@ -4,7 +4,7 @@ import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { CardAvailability } from './CardAvailability.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { CardPrices } from './CardPrices.tsx';
-import { CardBought } from './CardPurchaseTerms.tsx';
+import { CardPurchaseTerms } from './CardPurchaseTerms.tsx';
 
 const SIZES = '(min-width: 1200px) 270px, (min-width: 760px) 30vw, 40vw';
 
@@ -29,7 +29,7 @@ export function ResultCard({ card, level = 2, isLazy }: Props) {
         {summary && <p className="card-summary">{summary}</p>}
         {figures && <p className="card-figures">{figures}</p>}
         <CardPrices prices={prices} />
-        <CardBought bought={card} />
+        <CardPurchaseTerms bought={card} />
         <CardAvailability availability={availability} />
       </div>
       <div className="buy" data-sku={sku}>

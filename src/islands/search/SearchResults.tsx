@@ -4,7 +4,7 @@ import { FAILURES, RESULTS, SEARCH } from '#config/messages/messages.ts';
 import { openSearchPage } from '#stores/search/results-page.ts';
 import { $search, retrySearch, type SearchState } from '#stores/search/search.ts';
 import { FoundProducts } from './FoundProducts.tsx';
-import { FoundPlaces } from './PlaceResults.tsx';
+import { PlaceResults } from './PlaceResults.tsx';
 import { headingOf, statusOf } from './result-texts.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { narrowByAddress, useResultFilters } from './use-result-filters.ts';
@@ -52,7 +52,7 @@ export function SearchResults() {
         </p>
       </div>
       {kind === 'none' && <p className="empty">{SEARCH.none}</p>}
-      {shown.state === 'ready' && <FoundPlaces found={shown} />}
+      {shown.state === 'ready' && <PlaceResults found={shown} />}
       {(kind === 'idle' || kind === 'none') && <SearchBox label={RESULTS.another} />}
       {kind === 'failed' && <Failed />}
       {hasMany && (

@@ -6,7 +6,7 @@ import { markBasketChanged } from '#stores/basket/basket.ts';
 import { putIntoCart } from '#stores/basket/changes.ts';
 import { toFailure } from '#stores/failure.ts';
 import { productData } from '#stores/products/product-data.ts';
-import { announce } from '#stores/toasts.ts';
+import { showToast } from '#stores/toasts.ts';
 import type { CustomerOrder } from './orders.ts';
 
 type Line = CustomerOrder['lines'][number];
@@ -27,10 +27,10 @@ async function add({ sku, quantity }: Line): Promise<string | null> {
 }
 
 function tell(added: number, missing: readonly { name: string; reason: string }[]): void {
-  if (missing.length > 0) announce({ kind: 'error', text: notAddedAgain(missing) });
+  if (missing.length > 0) showToast({ kind: 'error', text: notAddedAgain(missing) });
   if (added === 0) return;
   const text = missing.length === 0 ? ORDERS.added : ORDERS.addedInPart;
-  announce({ kind: 'success', text, link: { text: ORDERS.view, path: basketPath() } });
+  showToast({ kind: 'success', text, link: { text: ORDERS.view, path: basketPath() } });
 }
 
 /** One line after the other; where the shop is not reached, what is left can be tried again. */
@@ -48,7 +48,7 @@ export async function buyAgain(lines: readonly Line[]): Promise<void> {
         if (isTokenRejected(error)) return;
         const { message, mayRetry } = toFailure(error);
         const again = () => void buyAgain(lines.slice(index));
-        announce({ kind: 'error', text: message, retry: mayRetry ? again : undefined });
+        showToast({ kind: 'error', text: message, retry: mayRetry ? again : undefined });
         break;
       }
     }

@@ -9,7 +9,7 @@ import { isTransient } from '#commerce/errors.ts';
 import { CREATE_ACCOUNT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
-import { checkPlace, told } from '#stores/forms/confirm-postcode.ts';
+import { checkAddressFields, rememberWarnedPostcodes } from '#stores/forms/confirm-postcode.ts';
 import { locate, placeProblems } from '#stores/forms/located-address.ts';
 import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
 import {
@@ -22,7 +22,7 @@ import {
   type Values,
 } from '#stores/forms/rules.ts';
 import { shopClient } from '#stores/shop-client.ts';
-import { announceOnNextPage } from '#stores/toasts.ts';
+import { showToastOnNextPage } from '#stores/toasts.ts';
 
 const FORM_FIELDS: readonly FieldName[] = [
   'email',
@@ -56,7 +56,7 @@ function wantsNewsletter(given: Values): boolean {
 }
 
 export function newAccountProblems(given: Values): FieldErrors {
-  return errorsOf(checkPlace(newAccountRules, given));
+  return errorsOf(checkAddressFields(newAccountRules, given));
 }
 
 /**
@@ -69,8 +69,8 @@ async function open(
   fields: readonly FieldName[],
   onCreated: () => void,
 ): Promise<Outcome> {
-  const checked = checkPlace(newAccountRules, given);
-  if (checked.state === 'invalid') return invalid(told(given, checked.errors));
+  const checked = checkAddressFields(newAccountRules, given);
+  if (checked.state === 'invalid') return invalid(rememberWarnedPostcodes(given, checked.errors));
   const client = shopClient();
   try {
     const countries = await fetchCountries(client);
@@ -88,7 +88,7 @@ async function open(
 
 export function createAccount(given: Values): Promise<Outcome> {
   return open(given, FORM_FIELDS, () => {
-    announceOnNextPage({ kind: 'success', text: CREATE_ACCOUNT.created });
+    showToastOnNextPage({ kind: 'success', text: CREATE_ACCOUNT.created });
     globalThis.location.assign(signInPath());
   });
 }

@@ -6,7 +6,7 @@ import { isTokenRejected } from '#commerce/errors.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
 import { $login } from '#stores/session/session.ts';
-import { endSession, isLeaving } from '#stores/session/session-end.ts';
+import { endSession, isRedirectingToSignIn } from '#stores/session/session-end.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import type { LoadedCustomer } from './account-values.ts';
 
@@ -38,7 +38,7 @@ async function read(token: string): Promise<CustomerState> {
 export async function loadCustomer(): Promise<void> {
   const token = $login.get();
   $customer.set(LOADING);
-  if (isLeaving()) return;
+  if (isRedirectingToSignIn()) return;
   if (!token) {
     globalThis.location.replace(signInPath(globalThis.location.pathname));
     return;

@@ -5,7 +5,7 @@ import { isTokenRejected } from '#commerce/errors.ts';
 import { FIELDS, MANAGE_ACCOUNT } from '#config/messages/messages.ts';
 import { accountPath } from '#lib/urls/account-paths.ts';
 import type { AccountSection } from '#lib/urls/account-sections.ts';
-import { told } from '#stores/forms/confirm-postcode.ts';
+import { rememberWarnedPostcodes } from '#stores/forms/confirm-postcode.ts';
 import { dropDraft } from '#stores/forms/drafts.ts';
 import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
 import {
@@ -15,11 +15,11 @@ import {
   REQUIRED_TITLES,
   type Values,
 } from '#stores/forms/rules.ts';
-import { signInAnew } from '#stores/session/renew-token.ts';
+import { renewToken } from '#stores/session/renew-token.ts';
 import { $login } from '#stores/session/session.ts';
 import { endSession } from '#stores/session/session-end.ts';
 import { shopClient } from '#stores/shop-client.ts';
-import { announceOnNextPage } from '#stores/toasts.ts';
+import { showToastOnNextPage } from '#stores/toasts.ts';
 import {
   type AccountValues,
   fieldKey,
@@ -28,7 +28,7 @@ import {
   toChanges,
 } from './account-values.ts';
 import { loadCustomer } from './customer.ts';
-import { checkAccount, fieldsOf, inSection, unknownPlaces } from './validate-account.ts';
+import { fieldsOf, inSection, unknownPlaces, validateAccount } from './validate-account.ts';
 
 /** Where the form asks for it, beside another e-mail. */
 export const PASSWORD_KEY = fieldKey('contact', 'currentPassword');
@@ -62,7 +62,7 @@ function failed(error: unknown, token: string, section: AccountSection): Outcome
 }
 
 export function accountProblems(loaded: LoadedCustomer, given: Values): FieldErrors {
-  return errorsOf(checkAccount(toAccountValues(loaded), given));
+  return errorsOf(validateAccount(toAccountValues(loaded), given));
 }
 
 /** Saves what was typed into the form of a section, and into those that it had to show as well. */
@@ -72,8 +72,8 @@ export async function saveAccount(
   given: Values,
 ): Promise<Outcome> {
   const before = toAccountValues(loaded);
-  const checked = checkAccount(before, given);
-  if (checked.state === 'invalid') return invalid(told(given, checked.errors));
+  const checked = validateAccount(before, given);
+  if (checked.state === 'invalid') return invalid(rememberWarnedPostcodes(given, checked.errors));
   const { email } = checked.values.contact;
   const isMoving = email !== before.contact.email;
   const password = isMoving ? (given[PASSWORD_KEY] ?? '') : undefined;
@@ -95,9 +95,9 @@ export async function saveAccount(
   } catch (error) {
     return failed(error, token, section);
   }
-  if (password !== undefined) await signInAnew(token, email, password);
+  if (password !== undefined) await renewToken(token, email, password);
   dropDraft();
-  announceOnNextPage({ kind: 'success', text: MANAGE_ACCOUNT.saved });
+  showToastOnNextPage({ kind: 'success', text: MANAGE_ACCOUNT.saved });
   globalThis.location.assign(accountPath());
   return { state: 'done' };
 }

@@ -7,7 +7,7 @@ import { REQUIRED_PERSON_FIELDS, REQUIRED_TITLES } from '#stores/forms/rules.ts'
 import { $login } from '#stores/session/session.ts';
 import { endSession } from '#stores/session/session-end.ts';
 import { shopClient } from '#stores/shop-client.ts';
-import { announce } from '#stores/toasts.ts';
+import { showToast } from '#stores/toasts.ts';
 import { $customer, loadCustomer } from './customer.ts';
 
 /** The back end may want her to confirm it first, by a link that it sends her. */
@@ -26,7 +26,7 @@ async function save(token: string, wanted: boolean): Promise<void> {
   const customer = await fetchCustomer(client);
   if ($login.get() !== token) return;
   $customer.set({ ...shown, customer });
-  announce({ kind: 'success', text: saidOf(wanted, customer.isSubscribed) });
+  showToast({ kind: 'success', text: saidOf(wanted, customer.isSubscribed) });
 }
 
 function lacksRequiredFields(): boolean {
@@ -48,6 +48,6 @@ export async function saveNewsletter(wanted: boolean): Promise<void> {
     // The back end refuses to save customers who lack a field that it requires.
     const isIncomplete = !mayRetry && lacksRequiredFields();
     const link = { text: MY_ACCOUNT.contact, path: managePath('contact') };
-    announce({ kind: 'error', text, retry, ...(isIncomplete && { link }) });
+    showToast({ kind: 'error', text, retry, ...(isIncomplete && { link }) });
   }
 }

@@ -16,10 +16,10 @@ import {
 } from '#payments/order-history.ts';
 import { PaymentUnreachable } from '#payments/request.ts';
 import type { Failure } from '#stores/failure.ts';
-import { onReturn } from '#stores/page-restored.ts';
+import { onPageRestored } from '#stores/page-restored.ts';
 import { paymentServer } from '#stores/payment-client.ts';
 import { $login } from '#stores/session/session.ts';
-import { endSession, isLeaving } from '#stores/session/session-end.ts';
+import { endSession, isRedirectingToSignIn } from '#stores/session/session-end.ts';
 
 export type CustomerOrder = HistoricOrder;
 export type OrderDetails = HistoricPapers;
@@ -84,7 +84,7 @@ async function read(token: string): Promise<OrdersState> {
 export async function loadOrders(): Promise<void> {
   const token = $login.get();
   $orders.set(LOADING);
-  if (isLeaving()) return;
+  if (isRedirectingToSignIn()) return;
   if (!token) {
     globalThis.location.replace(signInPath(globalThis.location.pathname));
     return;
@@ -96,7 +96,7 @@ export async function loadOrders(): Promise<void> {
 /** Keeps it right: another tab may sign out, or somebody else in, and Back brings old pages back. */
 export function watchOrders(): () => void {
   const load = () => void loadOrders();
-  const stops = [onReturn(load), $login.listen(load)];
+  const stops = [onPageRestored(load), $login.listen(load)];
   load();
   return () => {
     for (const stop of stops) stop();

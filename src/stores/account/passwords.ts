@@ -18,11 +18,11 @@ import {
   newPasswordRules,
   type Values,
 } from '#stores/forms/rules.ts';
-import { signInAnew } from '#stores/session/renew-token.ts';
+import { renewToken } from '#stores/session/renew-token.ts';
 import { $login } from '#stores/session/session.ts';
 import { endSession } from '#stores/session/session-end.ts';
 import { shopClient } from '#stores/shop-client.ts';
-import { announceOnNextPage } from '#stores/toasts.ts';
+import { showToastOnNextPage } from '#stores/toasts.ts';
 import type { LoadedCustomer } from './account-values.ts';
 import { loadCustomer } from './customer.ts';
 
@@ -91,7 +91,7 @@ export async function saveNewPassword(
     onDead();
     return refusedWith(PASSWORDS.linkDead);
   }
-  announceOnNextPage({ kind: 'success', text: PASSWORDS.saved });
+  showToastOnNextPage({ kind: 'success', text: PASSWORDS.saved });
   globalThis.location.assign(signInPath());
   return { state: 'done' };
 }
@@ -117,8 +117,8 @@ export async function saveChangedPassword(
     if (isSignInRefused(error)) return invalid({ currentPassword: FIELDS.currentPassword.wrong });
     return newPasswordRefused(error);
   }
-  await signInAnew(token, customer.email, checked.values.newPassword);
-  announceOnNextPage({ kind: 'success', text: PASSWORDS.changed });
+  await renewToken(token, customer.email, checked.values.newPassword);
+  showToastOnNextPage({ kind: 'success', text: PASSWORDS.changed });
   globalThis.location.assign(accountPath());
   return { state: 'done' };
 }

@@ -2,7 +2,7 @@
 
 import type { Country } from '#lib/countries.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/urls/account-sections.ts';
-import { checkPlace } from '#stores/forms/confirm-postcode.ts';
+import { checkAddressFields } from '#stores/forms/confirm-postcode.ts';
 import { placeProblems } from '#stores/forms/located-address.ts';
 import {
   addressRules,
@@ -40,7 +40,7 @@ function valuesOf(section: AccountSection, given: Values): Values | undefined {
 }
 
 /** What the form shows is laid over what is on file; an address that is neither is not asked for. */
-export function checkAccount(before: AccountValues, given: Values): Checked<AccountValues> {
+export function validateAccount(before: AccountValues, given: Values): Checked<AccountValues> {
   const checkAddress = (section: AddressSection): Checked<AccountValues['bill_addr']> => {
     const typed = valuesOf(section, given) ?? before[section];
     if (typed === null) return { state: 'valid', values: typed };
@@ -48,7 +48,7 @@ export function checkAccount(before: AccountValues, given: Values): Checked<Acco
     const values: Values = { fax: before[section]?.fax ?? '', ...typed };
     // What is on file as it is, nobody is asked about.
     const isKept = values['postcode'] === before[section]?.postcode;
-    return (isKept ? check : checkPlace)(addressRules, { ...values });
+    return (isKept ? check : checkAddressFields)(addressRules, { ...values });
   };
   // Fields that the form does not have are retained as well.
   const typed = { ...before.contact, ...valuesOf('contact', given) };

@@ -22,7 +22,7 @@ async function readTotal(): Promise<Pence | null> {
 }
 
 /** Each part is an extra: what cannot be had is left out. */
-export async function readAdded(sku: string): Promise<Added> {
+export async function loadAddedItem(sku: string): Promise<Added> {
   const [product, total, offers] = await Promise.allSettled([
     productData(sku),
     readTotal(),

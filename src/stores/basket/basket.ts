@@ -7,10 +7,10 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
 import { $guestCode, $login } from '#stores/session/session.ts';
-import { endSession, isLeaving } from '#stores/session/session-end.ts';
+import { endSession, isRedirectingToSignIn } from '#stores/session/session-end.ts';
 import { startReading } from './cached-cart.ts';
 import { cartClient, currentCart, forgetCart } from './cart-access.ts';
-import { joinGuestBasket } from './merge-guest-basket.ts';
+import { mergeGuestBasket } from './merge-guest-basket.ts';
 import { trackLines } from './vanished.ts';
 
 /** Whoever shows more of the basket than its count: see `basket-contents.ts`. */
@@ -71,7 +71,7 @@ async function read(): Promise<void> {
 
 /** What she chose as a guest and did not come along yet; without it there still is her own. */
 async function bringGuestBasket(): Promise<void> {
-  await joinGuestBasket().catch((error: unknown) => {
+  await mergeGuestBasket().catch((error: unknown) => {
     if (isTokenRejected(error)) throw error;
   });
 }
@@ -94,13 +94,13 @@ async function readWhileAsked(): Promise<void> {
   do {
     isAskedAgain = false;
     await readOnce();
-  } while (isAskedAgain && !isLeaving());
+  } while (isAskedAgain && !isRedirectingToSignIn());
   running = undefined;
 }
 
 /** Reads the basket anew; asked meanwhile, it reads once more, since something may have changed. */
 export function refreshBasket(): Promise<void> {
-  if (isLeaving()) return Promise.resolve();
+  if (isRedirectingToSignIn()) return Promise.resolve();
   if (running === undefined) running = readWhileAsked();
   else isAskedAgain = true;
   return running;

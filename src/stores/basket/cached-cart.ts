@@ -16,7 +16,7 @@ export function ownCart(): CartReference {
 }
 
 /** How many of a product the cart held before the next change; undefined when that is not sure. */
-export function knownQuantity(cart: CartReference, sku: string): number | undefined {
+export function cachedQuantity(cart: CartReference, sku: string): number | undefined {
   if (known === undefined || !isSameCart(known.reference, cart)) return undefined;
   return quantityIn(known, sku);
 }
@@ -39,7 +39,7 @@ export function forgetKnownCart(): void {
 }
 
 /** Takes a line that the back end answered with into what is known. */
-export function rememberLine(line: CartItem): void {
+export function cacheLine(line: CartItem): void {
   changes += 1;
   if (known === undefined) return;
   known = { ...known, items: [...known.items.filter(({ id }) => id !== line.id), line] };

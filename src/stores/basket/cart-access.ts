@@ -12,7 +12,7 @@ import { isTokenRejected } from '#commerce/errors.ts';
 import { $guestCode, $login } from '#stores/session/session.ts';
 import { endSession } from '#stores/session/session-end.ts';
 import { shopClient } from '#stores/shop-client.ts';
-import { CART_LOCK, exclusively } from '#stores/tab-lock.ts';
+import { CART_LOCK, withTabLock } from '#stores/tab-lock.ts';
 import { ownCart, rememberNewCart } from './cached-cart.ts';
 
 type CartWork<T> = (client: CommerceClient, cart: CartReference) => Promise<T>;
@@ -65,7 +65,7 @@ function makesRoom(error: unknown, token: string | undefined, cart = currentCart
  * as a guest: what she adds joins the rest when she signs in again.
  */
 export function withCart<T>(work: CartWork<T>): Promise<T> {
-  return exclusively(CART_LOCK, async () => {
+  return withTabLock(CART_LOCK, async () => {
     const token = $login.get();
     const cart = currentCart();
     try {
@@ -79,7 +79,7 @@ export function withCart<T>(work: CartWork<T>): Promise<T> {
 
 /** Works on a cart that must be there; undefined when there is none or it is dead. */
 export function withPresentCart<T>(work: CartWork<T>): Promise<T | undefined> {
-  return exclusively(CART_LOCK, async () => {
+  return withTabLock(CART_LOCK, async () => {
     const token = $login.get();
     const cart = currentCart();
     if (cart === undefined) return undefined;

@@ -13,12 +13,12 @@ import { isTokenRejected, isTransient } from '#commerce/errors.ts';
 import { BASKET } from '#config/messages/messages.ts';
 import type { Choice } from '#lib/products/choice.ts';
 import { basketPath } from '#lib/urls/paths.ts';
-import { takeSentAhead } from '#stores/early-add/adopt.ts';
+import { adoptEarlyAdd } from '#stores/early-add/adopt.ts';
 import { toFailure } from '#stores/failure.ts';
-import { isLeaving } from '#stores/session/session-end.ts';
-import { announce } from '#stores/toasts.ts';
+import { isRedirectingToSignIn } from '#stores/session/session-end.ts';
+import { showToast } from '#stores/toasts.ts';
 import { $basketCount, markBasketChanged, setBasketCount } from './basket.ts';
-import { knownQuantity, rememberLine } from './cached-cart.ts';
+import { cachedQuantity, cacheLine } from './cached-cart.ts';
 import { withCart, withPresentCart } from './cart-access.ts';
 import { forgetLine } from './vanished.ts';
 
@@ -35,17 +35,17 @@ export interface BasketItem {
  * repeatable, and a shopper who is told to try again would have it twice.
  * @param onSend told how many the cart held before, just before the call that adds
  */
-export async function addSurely(
+export async function addIdempotently(
   client: CommerceClient,
   cart: CartReference,
   item: BasketItem,
   onSend?: (before: number) => void,
 ): Promise<void> {
   const before =
-    knownQuantity(cart, item.sku) ?? quantityIn(await fetchCart(client, cart), item.sku);
+    cachedQuantity(cart, item.sku) ?? quantityIn(await fetchCart(client, cart), item.sku);
   onSend?.(before);
   try {
-    rememberLine(await addCartItem(client, cart, item));
+    cacheLine(await addCartItem(client, cart, item));
   } catch (error) {
     if (!isTransient(error)) throw error;
     const now = await fetchCart(client, cart).catch(() => undefined);
@@ -57,7 +57,7 @@ export async function addSurely(
 function announceFailure(error: unknown, again: () => void): void {
   if (isTokenRejected(error)) return;
   const { message, mayRetry } = toFailure(error);
-  announce({ kind: 'error', text: message, retry: mayRetry ? again : undefined });
+  showToast({ kind: 'error', text: message, retry: mayRetry ? again : undefined });
 }
 
 /**
@@ -65,7 +65,7 @@ function announceFailure(error: unknown, again: () => void): void {
  * @throws what the back end refuses, or that nobody knows whether it was done
  */
 export function putIntoCart(item: BasketItem): Promise<void> {
-  return withCart((client, cart) => addSurely(client, cart, item));
+  return withCart((client, cart) => addIdempotently(client, cart, item));
 }
 
 /** Additions whose response is still to come, by product and quantity. */
@@ -86,8 +86,9 @@ export function addToBasket(item: BasketItem, onAdded?: () => void): Promise<boo
 
 async function add(item: BasketItem, onAdded?: () => void): Promise<boolean> {
   try {
-    const addOnce = (client: CommerceClient, cart: CartReference) => addSurely(client, cart, item);
-    if (!(await takeSentAhead(item.sku, addOnce))) await withCart(addOnce);
+    const addOnce = (client: CommerceClient, cart: CartReference) =>
+      addIdempotently(client, cart, item);
+    if (!(await adoptEarlyAdd(item.sku, addOnce))) await withCart(addOnce);
   } catch (error) {
     announceFailure(error, () => void addToBasket(item, onAdded));
     return false;
@@ -95,7 +96,7 @@ async function add(item: BasketItem, onAdded?: () => void): Promise<boolean> {
   onAdded?.();
   setBasketCount($basketCount.get() + item.quantity);
   markBasketChanged();
-  announce({
+  showToast({
     kind: 'success',
     text: BASKET.added,
     link: { text: BASKET.view, path: basketPath() },
@@ -126,8 +127,8 @@ async function changeLine(
   try {
     const isDone = await changePresentLine(change);
     // While sign-in loads the cart is unknown, but its lines are still there.
-    if (!isDone && isLeaving()) return false;
-    announce(
+    if (!isDone && isRedirectingToSignIn()) return false;
+    showToast(
       isDone ? { kind: 'success', text: success } : { kind: 'error', text: BASKET.lineGone },
     );
     return isDone;

@@ -7,7 +7,7 @@ import { lineName } from '#config/messages/messages.ts';
 import type { Failure } from '#stores/failure.ts';
 import { productsOf } from '#stores/products/product-data.ts';
 import { type BasketWatcher, followBasket, refreshBasket } from './basket.ts';
-import { agree, type Basket, toBasket } from './lines.ts';
+import { type Basket, haveSameLines, toBasket } from './lines.ts';
 import { nameLines } from './vanished.ts';
 
 export type BasketState =
@@ -27,7 +27,7 @@ async function readBasket(client: CommerceClient, cart: Cart): Promise<Basket> {
     fetchCartTotals(client, cart.reference),
     productsOf(cart.items.map(({ sku }) => sku)),
   ]);
-  if (agree(cart, totals)) return toBasket(cart, totals, products);
+  if (haveSameLines(cart, totals)) return toBasket(cart, totals, products);
   const [again, totalsAgain] = await Promise.all([
     fetchCart(client, cart.reference),
     fetchCartTotals(client, cart.reference),

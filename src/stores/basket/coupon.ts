@@ -5,7 +5,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
 import { COUPON } from '#config/messages/messages.ts';
 import { toFailure } from '#stores/failure.ts';
-import { announce } from '#stores/toasts.ts';
+import { showToast } from '#stores/toasts.ts';
 import { markBasketChanged } from './basket.ts';
 import { withPresentCart } from './cart-access.ts';
 
@@ -22,7 +22,7 @@ async function changeCoupon(
 ): Promise<Problem> {
   try {
     const problem = await withPresentCart(change);
-    if (problem === null) announce({ kind: 'success', text: done });
+    if (problem === null) showToast({ kind: 'success', text: done });
     return problem ?? null;
   } catch (error) {
     // Of a session that ended she was told already.

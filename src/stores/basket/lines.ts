@@ -48,7 +48,7 @@ export interface Basket {
 }
 
 /** Whether both answers speak of the same lines: another tab may have changed them in between. */
-export function agree(cart: Cart, totals: CartTotals): boolean {
+export function haveSameLines(cart: Cart, totals: CartTotals): boolean {
   const priced = new Set(totals.lines.map(({ itemId }) => itemId));
   return cart.items.length === priced.size && cart.items.every(({ id }) => priced.has(id));
 }

@@ -4,7 +4,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { isTransient } from '#commerce/errors.ts';
 import { $guestCode, $login } from '#stores/session/session.ts';
 import { shopClient } from '#stores/shop-client.ts';
-import { CART_LOCK, exclusively } from '#stores/tab-lock.ts';
+import { CART_LOCK, withTabLock } from '#stores/tab-lock.ts';
 import { forgetCart } from './cart-access.ts';
 
 async function assign(client: CommerceClient, maskedId: string): Promise<void> {
@@ -21,9 +21,9 @@ async function assign(client: CommerceClient, maskedId: string): Promise<void> {
  * Makes a guest's cart the customer's. A cart that is gone was ordered, or came along already and
  * only the answer was lost. What fails otherwise leaves the cart to the next attempt.
  */
-export async function joinGuestBasket(): Promise<void> {
+export async function mergeGuestBasket(): Promise<void> {
   if (!$login.get() || !$guestCode.get()) return;
-  await exclusively(CART_LOCK, async () => {
+  await withTabLock(CART_LOCK, async () => {
     const token = $login.get();
     const maskedId = $guestCode.get();
     if (!token || !maskedId) return;

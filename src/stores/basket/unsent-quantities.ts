@@ -1,6 +1,6 @@
 /** Quantities that a customer typed and did not send: they outlive the end of her session. */
 import { basketPath } from '#lib/urls/paths.ts';
-import { dropDraft, noteTyped, takeTyped } from '#stores/forms/drafts.ts';
+import { dropDraft, saveDraft, takeDraft } from '#stores/forms/drafts.ts';
 
 export interface TypedQuantities {
   /** What she typed for a line before she had to sign in. */
@@ -16,14 +16,14 @@ const NONE: TypedQuantities = { of: () => undefined, note: () => {} };
 export function takeTypedQuantities(customerId: number | undefined): TypedQuantities {
   if (customerId === undefined) return NONE;
   const path = basketPath();
-  const values = new Map(Object.entries(takeTyped(path, customerId) ?? {}));
+  const values = new Map(Object.entries(takeDraft(path, customerId) ?? {}));
   return {
     of: (lineId) => values.get(String(lineId)),
     note(lineId, text, quantity) {
       if (text === String(quantity)) values.delete(String(lineId));
       else values.set(String(lineId), text);
       if (values.size === 0) dropDraft();
-      else noteTyped({ path, customerId, values: Object.fromEntries(values) });
+      else saveDraft({ path, customerId, values: Object.fromEntries(values) });
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The two addresses of an order, as the shipping form names and checks them. */
 import type { Country } from '#lib/countries.ts';
-import { checkPlace } from '#stores/forms/confirm-postcode.ts';
+import { checkAddressFields } from '#stores/forms/confirm-postcode.ts';
 import { type DeliveryValues, deliveryRules } from '#stores/forms/delivery-rules.ts';
 import { type Located, locate, placeProblems } from '#stores/forms/located-address.ts';
 import {
@@ -53,7 +53,7 @@ export function isSameAddress(one: Values, other: Values): boolean {
 }
 
 function checkOne(role: AddressRole, given: Values): Checked<DeliveryValues> {
-  const checked = checkPlace(deliveryRules, addressOf(role, given));
+  const checked = checkAddressFields(deliveryRules, addressOf(role, given));
   if (checked.state === 'valid') return checked;
   return { state: 'invalid', errors: keyed(role, checked.errors) };
 }

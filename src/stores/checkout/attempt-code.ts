@@ -20,7 +20,7 @@ async function isUsable(vendCode: string, total: Pence): Promise<boolean> {
 }
 
 /** The code is kept before it is sent: when the answer is lost, the same one finds the payment. */
-export async function codeFor(total: Pence): Promise<string> {
+export async function attemptCodeFor(total: Pence): Promise<string> {
   const kept = $order.get();
   if (kept !== undefined && (await isUsable(kept, total))) return kept;
   const code = createTransactionCode();

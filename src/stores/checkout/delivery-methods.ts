@@ -20,7 +20,7 @@ import { addressKey } from './addresses.ts';
 /** The field of the form that holds the chosen way. */
 export const DELIVERY_WAY = 'deliveryWay';
 
-export type DeliveryWays =
+export type DeliveryMethods =
   /** The form says too little of where it goes. */
   | { state: 'unknown' }
   | { state: 'asking' }
@@ -29,9 +29,9 @@ export type DeliveryWays =
   | { state: 'needless' }
   | { state: 'failed'; failure: Failure };
 
-export const UNKNOWN: DeliveryWays = { state: 'unknown' };
+export const UNKNOWN: DeliveryMethods = { state: 'unknown' };
 
-export const $deliveryWays = atom<DeliveryWays>(UNKNOWN);
+export const $deliveryMethods = atom<DeliveryMethods>(UNKNOWN);
 
 /** How the form names a way. */
 export function wayOf({ carrier, method }: Pick<DeliveryRate, 'carrier' | 'method'>): string {
@@ -49,7 +49,7 @@ function isLost(rates: readonly DeliveryRate[], given: string): boolean {
 
 /** Whether she sees it at that price. */
 function isShown(rate: DeliveryRate): boolean {
-  const shown = $deliveryWays.get();
+  const shown = $deliveryMethods.get();
   if (shown.state !== 'known') return false;
   return shown.rates.some((other) => wayOf(other) === wayOf(rate) && other.price === rate.price);
 }
@@ -67,7 +67,7 @@ function placeOf(values: Values): Place | undefined {
 
 let asked = '';
 
-async function find({ country, postcode }: Place, given: string): Promise<DeliveryWays> {
+async function find({ country, postcode }: Place, given: string): Promise<DeliveryMethods> {
   try {
     const countryId = resolveCountry(country, await fetchCountries(shopClient()));
     const found = await withPresentCart((client, cart) =>
@@ -87,18 +87,18 @@ async function find({ country, postcode }: Place, given: string): Promise<Delive
 export async function lookUpDelivery(values: Values): Promise<void> {
   const place = placeOf(values);
   const now = JSON.stringify(place ?? '');
-  if (now === asked && $deliveryWays.get().state !== 'failed') return;
+  if (now === asked && $deliveryMethods.get().state !== 'failed') return;
   asked = now;
-  if (place === undefined) return $deliveryWays.set(UNKNOWN);
-  $deliveryWays.set({ state: 'asking' });
+  if (place === undefined) return $deliveryMethods.set(UNKNOWN);
+  $deliveryMethods.set({ state: 'asking' });
   const found = await find(place, values[DELIVERY_WAY] ?? '');
-  if (asked === now) $deliveryWays.set(found);
+  if (asked === now) $deliveryMethods.set(found);
 }
 
 /** A page that begins anew asks anew. */
 export function forgetDelivery(): void {
   asked = '';
-  $deliveryWays.set(UNKNOWN);
+  $deliveryMethods.set(UNKNOWN);
 }
 
 const PAUSE_MS = 600;
@@ -124,14 +124,14 @@ export async function chooseWay(
   clearTimeout(timer);
   const found = await findDelivery(client, cart, address);
   if (found.state === 'needless') {
-    $deliveryWays.set(found);
+    $deliveryMethods.set(found);
     return FLATRATE;
   }
   const { rates } = found;
   const chosen = chosenOf(rates, given);
   const lost = isLost(rates, given);
   const wasShown = chosen !== undefined && isShown(chosen);
-  $deliveryWays.set({ ...found, isLost: lost });
+  $deliveryMethods.set({ ...found, isLost: lost });
   if (chosen !== undefined && (!lost || wasShown)) return chosen;
   if (rates.length === 0) return refusedWith(`${DELIVERY.none} ${SHOP.orderPhone}`);
   return invalid({ [DELIVERY_WAY]: lost ? SHIPPING.deliveryLost : SHIPPING.deliveryChoose });

@@ -60,7 +60,7 @@ export const $bought = persistentAtom<Bought | undefined>('bought', undefined, {
 });
 
 /** What is about to be paid for, as the payment step shows it. */
-export function noteBought(code: string, { cart, totals }: Payable): void {
+export function recordLastOrder(code: string, { cart, totals }: Payable): void {
   const costs = new Map(totals.lines.map((line) => [line.itemId, line]));
   const { delivery, shipping, discount, grandTotal } = totals;
   const promise = $shownPromise.get();
@@ -89,7 +89,7 @@ function isOf({ code, paid }: Bought, { vendCode, orderNumber }: OrderView, t: s
  * more looking for.
  * @param t of the address that led here
  */
-export function settleBought(payment: OrderView, t: string | null): Bought | undefined {
+export function confirmLastOrder(payment: OrderView, t: string | null): Bought | undefined {
   const kept = $bought.get();
   if (kept === undefined || !isOf(kept, payment, t)) return undefined;
   const { state, orderNumber, isOnAccount, isFree } = payment;

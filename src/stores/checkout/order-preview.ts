@@ -2,7 +2,7 @@
 
 import type { Pence } from '#lib/money.ts';
 import type { Basket } from '#stores/basket/lines.ts';
-import { chosenOf, type DeliveryWays } from './delivery-methods.ts';
+import { chosenOf, type DeliveryMethods } from './delivery-methods.ts';
 
 export interface OrderPreview {
   delivery: Pence;
@@ -12,7 +12,7 @@ export interface OrderPreview {
 }
 
 /** @param way as the form names it */
-export function previewOf(basket: Basket, ways: DeliveryWays, way = ''): OrderPreview {
+export function previewOf(basket: Basket, ways: DeliveryMethods, way = ''): OrderPreview {
   const { shipping, shippingAhead, total } = basket;
   const rate = ways.state === 'known' ? chosenOf(ways.rates, way) : undefined;
   if (rate !== undefined) {

@@ -13,15 +13,15 @@ import { $basketChanged, markBasketChanged } from '#stores/basket/basket.ts';
 import { currentCart, withPresentCart } from '#stores/basket/cart-access.ts';
 import { takeVanished, trackLines } from '#stores/basket/vanished.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
-import { onReturn } from '#stores/page-restored.ts';
+import { onPageRestored } from '#stores/page-restored.ts';
 import { paymentServer } from '#stores/payment-client.ts';
 import { $guestCode, $login } from '#stores/session/session.ts';
-import { endSession, isLeaving } from '#stores/session/session-end.ts';
-import { exclusively } from '#stores/tab-lock.ts';
-import { announce, announceOnNextPage } from '#stores/toasts.ts';
-import { codeFor } from './attempt-code.ts';
+import { endSession, isRedirectingToSignIn } from '#stores/session/session-end.ts';
+import { withTabLock } from '#stores/tab-lock.ts';
+import { showToast, showToastOnNextPage } from '#stores/toasts.ts';
+import { attemptCodeFor } from './attempt-code.ts';
 import { buildTransaction, type Payable } from './build-transaction.ts';
-import { noteBought } from './last-order.ts';
+import { recordLastOrder } from './last-order.ts';
 import { $order } from './pending-code.ts';
 
 export type PaymentStep =
@@ -53,7 +53,7 @@ function announceVanished(): void {
   const names = takeVanished();
   if (names.length === 0) return;
   const link = { text: BASKET.view, path: basketPath() };
-  announce({ kind: 'error', text: vanishedText(names), link });
+  showToast({ kind: 'error', text: vanishedText(names), link });
 }
 
 async function read(): Promise<PaymentStep> {
@@ -73,7 +73,7 @@ async function read(): Promise<PaymentStep> {
 
 /** What is shown stays meanwhile, so that Pay keeps the focus: an old total would be refused. */
 async function refreshPayment(): Promise<void> {
-  if (isLeaving()) return;
+  if (isRedirectingToSignIn()) return;
   if (currentCart() === undefined) return leaveFor(basketPath());
   try {
     const found = await read();
@@ -84,7 +84,7 @@ async function refreshPayment(): Promise<void> {
 }
 
 export async function loadPayment(): Promise<void> {
-  if (isLeaving()) return;
+  if (isRedirectingToSignIn()) return;
   $payment.set(LOADING);
   await refreshPayment();
 }
@@ -93,7 +93,7 @@ export async function loadPayment(): Promise<void> {
 export function watchPayment(): () => void {
   const reload = () => void loadPayment();
   const stops = [
-    onReturn(reload),
+    onPageRestored(reload),
     ...[$login, $guestCode].map((store) => store.listen(reload)),
     $basketChanged.listen(() => void refreshPayment()),
   ];
@@ -105,9 +105,9 @@ export function watchPayment(): () => void {
 
 /** Undefined where something is missing, of which she was told. */
 async function start(payable: Payable, number?: string): Promise<PaymentStart | undefined> {
-  const built = buildTransaction(await codeFor(payable.totals.grandTotal), payable, number);
+  const built = buildTransaction(await attemptCodeFor(payable.totals.grandTotal), payable, number);
   if (built.isWhole) return startPayment(paymentServer($login.get()), built.transaction);
-  announce({ kind: 'error', text: built.message });
+  showToast({ kind: 'error', text: built.message });
   return undefined;
 }
 
@@ -135,13 +135,13 @@ async function tellRefusal(
   // Nobody knows a code that was made for nothing.
   if (refusal === 'paid') $order.set(undefined);
   if (refusal === 'basket') {
-    announceOnNextPage({ kind: 'error', text: PAYMENT.basketGone });
+    showToastOnNextPage({ kind: 'error', text: PAYMENT.basketGone });
     markBasketChanged();
     return leaveFor(basketPath());
   }
   const retry = refusal === 'unreachable' ? () => void pay(number) : undefined;
   const link = line === undefined ? {} : { link: { text: BASKET.view, path: basketPath(line) } };
-  announce({ kind: 'error', text: message, retry, ...link });
+  showToast({ kind: 'error', text: message, retry, ...link });
   if (refusal === 'amount') await refreshPayment();
 }
 
@@ -150,7 +150,7 @@ async function payFor(payable: Payable, number?: string): Promise<boolean> {
   const started = await startWithFreshCode(payable, number);
   if (started?.isStarted) {
     $order.set(started.code);
-    noteBought(started.code, payable);
+    recordLastOrder(started.code, payable);
     globalThis.location.assign(started.nextUrl);
     return true;
   }
@@ -168,9 +168,9 @@ export async function pay(number?: string): Promise<void> {
   $payment.set({ ...shown, isPaying: true });
   let isOnItsWay = false;
   try {
-    isOnItsWay = await exclusively('pay', () => payFor(shown.payable, number));
+    isOnItsWay = await withTabLock('pay', () => payFor(shown.payable, number));
   } catch (error) {
-    announce({ kind: 'error', text: FAILURES.unreachable, retry: () => void pay(number) });
+    showToast({ kind: 'error', text: FAILURES.unreachable, retry: () => void pay(number) });
     // Anything but a lost connection is a fault of ours, to be seen.
     if (!(error instanceof PaymentUnreachable)) throw error;
   } finally {

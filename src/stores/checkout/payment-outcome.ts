@@ -6,12 +6,12 @@ import type { OrderView } from '#payments/responses.ts';
 import { hasEndedUnpaid } from '#payments/states.ts';
 import { markBasketChanged, refreshBasket } from '#stores/basket/basket.ts';
 import type { Values } from '#stores/forms/rules.ts';
-import { onReturn } from '#stores/page-restored.ts';
+import { onPageRestored } from '#stores/page-restored.ts';
 import { paymentServer } from '#stores/payment-client.ts';
 import { $guestCode } from '#stores/session/session.ts';
 import { addressOf } from './addresses.ts';
 import { draftOfPayer, dropAddressDraft } from './checkout-draft.ts';
-import { $bought, type Bought, settleBought } from './last-order.ts';
+import { $bought, type Bought, confirmLastOrder } from './last-order.ts';
 import { $order } from './pending-code.ts';
 
 export type PaymentOutcome =
@@ -35,7 +35,7 @@ export const ASKING: PaymentOutcome = { state: 'asking' };
 
 export const $outcome = atom<PaymentOutcome>(ASKING);
 
-export interface Patience {
+export interface PollLimits {
   /** Milliseconds in all, and between two questions. */
   askFor: number;
   pause: number;
@@ -43,13 +43,13 @@ export interface Patience {
   forNumber: number;
 }
 
-const PATIENCE: Patience = { askFor: 10_000, pause: 1000, forNumber: 180_000 };
+const PATIENCE: PollLimits = { askFor: 10_000, pause: 1000, forNumber: 180_000 };
 
 /** As many pauses pass between two questions when only the number is missing for long. */
 const SELDOM = 5;
 
 /** Milliseconds until the next question; undefined once it was asked for long enough. */
-function pauseAfter(spent: number, { askFor, pause, forNumber }: Patience): number | undefined {
+function pauseAfter(spent: number, { askFor, pause, forNumber }: PollLimits): number | undefined {
   if (spent + pause <= askFor) return pause;
   const isPaid = $outcome.get().state === 'paid';
   return isPaid && spent + SELDOM * pause <= forNumber ? SELDOM * pause : undefined;
@@ -150,7 +150,7 @@ async function show(found: OrderView | undefined, isLater: boolean): Promise<boo
   const shipping = shippingOf(payment);
   // It compares the code of the last purchase, which settling drops.
   const cleared = clearKeys(payment);
-  const bought = settleBought(payment, returnToken());
+  const bought = confirmLastOrder(payment, returnToken());
   $outcome.set({ state: 'paid', payment, bought, shipping });
   await cleared;
   return payment.orderNumber !== null || payment.state === 'attention';
@@ -159,7 +159,7 @@ async function show(found: OrderView | undefined, isLater: boolean): Promise<boo
 let lastAsked = 0;
 
 /** Asks until the outcome stands; a payment that is only being confirmed keeps its keys. */
-export async function askOutcome(patience: Patience = PATIENCE): Promise<void> {
+export async function pollOutcome(patience: PollLimits = PATIENCE): Promise<void> {
   lastAsked += 1;
   const thisTime = lastAsked;
   const isLater = $order.get() === undefined;
@@ -182,10 +182,10 @@ export async function askOutcome(patience: Patience = PATIENCE): Promise<void> {
 }
 
 /** Asks again when Back brings the page back, but for a payment of which it tells already. */
-export function watchOutcome(patience: Patience = PATIENCE): () => void {
-  const ask = () => void askOutcome(patience);
+export function watchOutcome(patience: PollLimits = PATIENCE): () => void {
+  const ask = () => void pollOutcome(patience);
   ask();
-  return onReturn(() => $outcome.get().state !== 'paid' && ask());
+  return onPageRestored(() => $outcome.get().state !== 'paid' && ask());
 }
 
 /** Why no money was taken, as far as the payment server knows; null while it may still be. */
@@ -207,5 +207,5 @@ export async function checkFailure(): Promise<void> {
 
 export function watchFailure(): () => void {
   void checkFailure();
-  return onReturn(() => void checkFailure());
+  return onPageRestored(() => void checkFailure());
 }

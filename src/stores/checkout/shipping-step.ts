@@ -11,14 +11,14 @@ import { toAddressValues } from '#stores/account/account-values.ts';
 import { markBasketChanged } from '#stores/basket/basket.ts';
 import { currentCart, withPresentCart } from '#stores/basket/cart-access.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
-import { told } from '#stores/forms/confirm-postcode.ts';
+import { rememberWarnedPostcodes } from '#stores/forms/confirm-postcode.ts';
 import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
 import { errorsOf, type FieldErrors, type Values } from '#stores/forms/rules.ts';
-import { onReturn } from '#stores/page-restored.ts';
+import { onPageRestored } from '#stores/page-restored.ts';
 import { $guestCode, $login } from '#stores/session/session.ts';
-import { endSession, isLeaving } from '#stores/session/session-end.ts';
+import { endSession, isRedirectingToSignIn } from '#stores/session/session-end.ts';
 import { shopClient } from '#stores/shop-client.ts';
-import { announceOnNextPage } from '#stores/toasts.ts';
+import { showToastOnNextPage } from '#stores/toasts.ts';
 import {
   BILLING_IS_SAME,
   checkAddresses,
@@ -100,7 +100,7 @@ async function read(token: string | undefined): Promise<ShippingState> {
 
 /** Without a basket there is nothing to deliver. */
 export async function loadShipping(): Promise<void> {
-  if (isLeaving()) return;
+  if (isRedirectingToSignIn()) return;
   $shipping.set(LOADING);
   forgetDelivery();
   if (currentCart() === undefined) {
@@ -115,7 +115,7 @@ export async function loadShipping(): Promise<void> {
 /** Keeps it right: another tab may sign out or pay, and Back brings the form back without values. */
 export function watchShipping(): () => void {
   const load = () => void loadShipping();
-  const stops = [onReturn(load), ...[$login, $guestCode].map((store) => store.listen(load))];
+  const stops = [onPageRestored(load), ...[$login, $guestCode].map((store) => store.listen(load))];
   load();
   return () => {
     for (const stop of stops) stop();
@@ -146,7 +146,7 @@ export function addressProblems(given: Values): FieldErrors {
 
 /** The basket went meanwhile: it was paid in another tab, or is too old. */
 function returnToBasket(): Outcome {
-  announceOnNextPage({ kind: 'error', text: PAYMENT.basketGone });
+  showToastOnNextPage({ kind: 'error', text: PAYMENT.basketGone });
   markBasketChanged();
   globalThis.location.replace(basketPath());
   return { state: 'done' };
@@ -156,7 +156,7 @@ function returnToBasket(): Outcome {
 export async function confirmAddresses(given: Values): Promise<Outcome> {
   noteAddresses(given);
   const checked = checkAddresses(given);
-  if (checked.state === 'invalid') return invalid(told(given, checked.errors));
+  if (checked.state === 'invalid') return invalid(rememberWarnedPostcodes(given, checked.errors));
   try {
     const countries = await fetchCountries(shopClient());
     const unknown = unknownPlaces(checked.values, countries);

@@ -5,11 +5,11 @@ import { rememberNewCart } from '#stores/basket/cached-cart.ts';
 import { forgetCart } from '#stores/basket/cart-access.ts';
 import { $guestCode } from '#stores/session/session.ts';
 import { shopClient } from '#stores/shop-client.ts';
-import { CART_LOCK, exclusively } from '#stores/tab-lock.ts';
+import { CART_LOCK, withTabLock } from '#stores/tab-lock.ts';
 import type { SentAnswers } from './send.ts';
 
 /** How many of a product a tap already asked for; undefined when it did not. */
-export function quantitySentAhead(sku: string): number | undefined {
+export function earlyAddQuantity(sku: string): number | undefined {
   const ahead = globalThis.sentAhead;
   return ahead?.sku === sku ? ahead.quantity : undefined;
 }
@@ -51,10 +51,10 @@ async function finish(sent: SentAnswers, add: Add): Promise<boolean> {
  * @param add adds the product, through the client that it is given
  * @returns false where nothing was sent ahead, or to a cart that is gone: then it is still to add
  */
-export async function takeSentAhead(sku: string, add: Add): Promise<boolean> {
+export async function adoptEarlyAdd(sku: string, add: Add): Promise<boolean> {
   const ahead = globalThis.sentAhead;
   if (ahead?.sku !== sku) return false;
   globalThis.sentAhead = undefined;
   const sent = await ahead.sent;
-  return sent !== undefined && exclusively(CART_LOCK, () => finish(sent, add));
+  return sent !== undefined && withTabLock(CART_LOCK, () => finish(sent, add));
 }

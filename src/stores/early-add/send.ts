@@ -77,7 +77,7 @@ async function add(ahead: Wanted): Promise<SentAnswers | undefined> {
  *   beside its `data-fewest` where a basket takes no single one, and its `data-choice` where it is a variant
  * @returns whether the tap repeats one that is being sent: a second tap must not add a second product
  */
-export function sendAhead(island: HTMLElement): boolean {
+export function sendEarlyAdd(island: HTMLElement): boolean {
   const { locks } = navigator;
   const { sentAhead } = globalThis;
   const { sku, fewest = '1', choice } = island.closest<HTMLElement>('[data-sku]')?.dataset ?? {};

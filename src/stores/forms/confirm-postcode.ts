@@ -27,7 +27,7 @@ function isDoubtful({ postcode = '', country = '' }: Partial<Values>): boolean {
 }
 
 /** Checks an address, its postcode's form among the rest. */
-export function checkPlace<T>(rules: z.ZodMiniType<T>, given: Values): Checked<T> {
+export function checkAddressFields<T>(rules: z.ZodMiniType<T>, given: Values): Checked<T> {
   const checked = check(rules, given);
   const errors = checked.state === 'invalid' ? checked.errors : {};
   const country = islandError(given);
@@ -37,7 +37,7 @@ export function checkPlace<T>(rules: z.ZodMiniType<T>, given: Values): Checked<T
 }
 
 /** Takes note of the postcodes of which she is told now: the same once more is meant. */
-export function told(given: Values, errors: FieldErrors): FieldErrors {
+export function rememberWarnedPostcodes(given: Values, errors: FieldErrors): FieldErrors {
   for (const [name, text] of Object.entries(errors)) {
     if (text === FORMS.postcodeDoubt) insisted.add(spelt(given[name] ?? ''));
   }

@@ -1,6 +1,6 @@
 /** What a customer typed and could not send, because her session ended before she did. */
 import * as z from 'zod/mini';
-import { beforeSignIn, isLeaving } from '#stores/session/session-end.ts';
+import { beforeSignIn, isRedirectingToSignIn } from '#stores/session/session-end.ts';
 
 /** For as long as the tab lives, until it is sent or she logs out. No password is kept. */
 const DRAFT_KEY = 'draft';
@@ -19,11 +19,11 @@ export type Draft = z.infer<typeof draft>;
 let typed: Draft | undefined;
 
 /** Takes note of what stands in the form now. */
-export function noteTyped(now: Draft): void {
+export function saveDraft(now: Draft): void {
   typed = now;
   beforeSignIn.add(keepTyped);
   // On a slow connection fields can still be edited while sign-in loads.
-  if (isLeaving()) keepTyped();
+  if (isRedirectingToSignIn()) keepTyped();
 }
 
 /** Keeps it over the coming change of page. */
@@ -45,11 +45,11 @@ function readKept(): Draft | undefined {
 }
 
 /** What this customer typed into the form of this page; it is kept for this once. */
-export function takeTyped(path: string, customerId: number): Draft['values'] | undefined {
+export function takeDraft(path: string, customerId: number): Draft['values'] | undefined {
   const found = typed ?? readKept();
   dropDraft();
   if (found?.path !== path || found.customerId !== customerId) return undefined;
-  noteTyped(found);
+  saveDraft(found);
   return found.values;
 }
 

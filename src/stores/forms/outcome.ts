@@ -2,7 +2,7 @@
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
 import { FORMS } from '#config/messages/messages.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
-import { $toasts, announce } from '#stores/toasts.ts';
+import { $toasts, showToast } from '#stores/toasts.ts';
 import { refusedFields } from './refused-fields.ts';
 import type { FieldErrors, FieldName } from './rules.ts';
 
@@ -39,9 +39,9 @@ export function announceOutcome(outcome: Outcome, again: () => void): void {
   if (outcome.state === 'done') forgetInvalid();
   if (outcome.state === 'failed') {
     const { message: text, mayRetry } = outcome.failure;
-    announce({ kind: 'error', text, retry: mayRetry ? again : undefined });
+    showToast({ kind: 'error', text, retry: mayRetry ? again : undefined });
   }
   if (outcome.state === 'refused' && Object.keys(outcome.errors).length > 0) {
-    announce({ kind: 'error', text: FORMS.invalid });
+    showToast({ kind: 'error', text: FORMS.invalid });
   }
 }

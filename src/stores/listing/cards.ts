@@ -7,7 +7,7 @@
 const held = new Map<number, Element>();
 
 /** Keeps the cards of a page; those that were there before stay. */
-export function holdCards(page: ParentNode): void {
+export function cacheCards(page: ParentNode): void {
   for (const card of page.querySelectorAll<HTMLElement>('.grid > [data-id]')) {
     const id = Number(card.dataset['id']);
     if (!held.has(id)) held.set(id, card);
@@ -15,12 +15,12 @@ export function holdCards(page: ParentNode): void {
 }
 
 /** Those that are here; undefined unless all are. */
-export function heldCards(ids: readonly number[]): Element[] | undefined {
+export function cachedCards(ids: readonly number[]): Element[] | undefined {
   const cards = ids.flatMap((id) => held.get(id) ?? []);
   return cards.length === ids.length ? cards : undefined;
 }
 
 /** For a catalogue that changed since. */
-export function dropCards(): void {
+export function clearCards(): void {
   held.clear();
 }

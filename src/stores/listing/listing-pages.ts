@@ -4,16 +4,16 @@
  */
 import { SHOP } from '#config/shop.ts';
 import { listingPath } from '#lib/urls/paths.ts';
-import type { heldCards, holdCards } from './cards.ts';
+import type { cacheCards, cachedCards } from './cards.ts';
 
 export interface ListingPlace {
   audience: string;
   code: string;
 }
 
-export interface HeldCards {
-  heldCards: typeof heldCards;
-  holdCards: typeof holdCards;
+export interface CardCache {
+  cachedCards: typeof cachedCards;
+  cacheCards: typeof cacheCards;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -26,7 +26,7 @@ export function forgetPages(): void {
 }
 
 /** As a document that the browser loads: the shop's policy lets no script turn text into HTML. */
-function fetchPage(path: string, { holdCards }: HeldCards): Promise<void> {
+function fetchPage(path: string, { cacheCards }: CardCache): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new Error(`${path} was answered ${request.status}`));
@@ -39,14 +39,14 @@ function fetchPage(path: string, { holdCards }: HeldCards): Promise<void> {
       // The listing may have become shorter.
       if (request.status === 404) return resolve();
       if (request.status !== 200 || request.response === null) return fail();
-      holdCards(request.response);
+      cacheCards(request.response);
       resolve();
     };
     request.send();
   });
 }
 
-function askOnce(path: string, cards: HeldCards): Promise<void> {
+function askOnce(path: string, cards: CardCache): Promise<void> {
   const known = asked.get(path);
   if (known !== undefined) return known;
   const asking = fetchPage(path, cards);
@@ -64,11 +64,11 @@ function askOnce(path: string, cards: HeldCards): Promise<void> {
  */
 export async function fetchCards(
   { audience, code }: ListingPlace,
-  cards: HeldCards,
+  cards: CardCache,
   ids: readonly number[],
   places: readonly number[],
 ): Promise<Element[] | undefined> {
-  const isMissing = (place: number) => cards.heldCards([ids[place] ?? 0]) === undefined;
+  const isMissing = (place: number) => cards.cachedCards([ids[place] ?? 0]) === undefined;
   const pages = places
     .filter(isMissing)
     .map((place) => Math.floor(place / SHOP.listingPageSize) + 1);
@@ -77,5 +77,5 @@ export async function fetchCards(
   // Nothing may still be failing when somebody tries again.
   await Promise.allSettled(asking);
   await Promise.all(asking);
-  return cards.heldCards(places.map((place) => ids[place] ?? 0));
+  return cards.cachedCards(places.map((place) => ids[place] ?? 0));
 }

@@ -13,7 +13,7 @@ import { type Selection, selectProducts } from '#lib/filters/select-products.ts'
 import { type FacetedList, facetedList } from '#lib/site-data/faceted-list.ts';
 import { listingDataPath, listingPageOf, listingPath } from '#lib/urls/paths.ts';
 import { fetchSiteData } from '#stores/fetch-site-data.ts';
-import { dropCards, heldCards, holdCards } from './cards.ts';
+import { cacheCards, cachedCards, clearCards } from './cards.ts';
 import type { ListingPlace } from './listing-pages.ts';
 
 /** A part of the listing, in an order. */
@@ -38,9 +38,9 @@ export type ListingState =
   /** `isAsked`: what the shopper wants cannot be shown. */
   | { state: 'failed'; isAsked: boolean };
 
-export const NOT_READ_YET: ListingState = { state: 'loading' };
+export const NOT_LOADED: ListingState = { state: 'loading' };
 
-export const $listing = atom<ListingState>(NOT_READ_YET);
+export const $listing = atom<ListingState>(NOT_LOADED);
 
 let place: ListingPlace = { audience: '', code: '' };
 /** An order that was asked for before the list was there. */
@@ -82,16 +82,16 @@ async function show(
   const ready = { state: 'ready', list, ...view } as const;
   const size = SHOP.listingPageSize;
   const places = view.found.places.slice((view.page - 1) * size, view.page * size);
-  const here = heldCards(places.map((at) => list.ids[at] ?? 0));
+  const here = cachedCards(places.map((at) => list.ids[at] ?? 0));
   $listing.set({ ...ready, cards: here ?? 'loading' });
   if (here !== undefined) return;
   try {
     const pages = await import('./listing-pages.ts');
-    const cards = await pages.fetchCards(place, { heldCards, holdCards }, list.ids, places);
+    const cards = await pages.fetchCards(place, { cachedCards, cacheCards }, list.ids, places);
     if (own !== latest) return;
     if (cards !== undefined) return $listing.set({ ...ready, cards });
     if (isSecondTry) throw new Error('It keeps changing');
-    dropCards();
+    clearCards();
     pages.forgetPages();
     const current = await fetchList();
     if (own === latest) await show(current, choice, page, true);
@@ -101,7 +101,7 @@ async function show(
 }
 
 async function load(): Promise<void> {
-  $listing.set(NOT_READ_YET);
+  $listing.set(NOT_LOADED);
   try {
     const list = await fetchList();
     const { choice, page } = readAddress(list);
@@ -143,7 +143,7 @@ function followAddress(): void {
 export function openListing(opened: ListingPlace, sort: string | undefined): () => void {
   place = opened;
   wishedSort = toSort(sort);
-  holdCards(document);
+  cacheCards(document);
   void load();
   addEventListener('popstate', followAddress);
   return () => removeEventListener('popstate', followAddress);
@@ -168,7 +168,7 @@ export function sortBy(sort: string): void {
   if (shown.state === 'failed') void load();
 }
 
-export function turnTo(page: number): void {
+export function goToPage(page: number): void {
   const shown = $listing.get();
   if (shown.state === 'ready') void change(shown.list, shown.choice, page);
 }

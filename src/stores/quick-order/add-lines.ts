@@ -26,11 +26,11 @@ import {
 } from '#stores/basket/basket.ts';
 import { forgetKnownCart } from '#stores/basket/cached-cart.ts';
 import { withCart } from '#stores/basket/cart-access.ts';
-import { addSurely } from '#stores/basket/changes.ts';
+import { addIdempotently } from '#stores/basket/changes.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
-import { keptNow } from '#stores/safe-storage.ts';
+import { readStored } from '#stores/safe-storage.ts';
 import { $login } from '#stores/session/session.ts';
-import { CART_LOCK, exclusively } from '#stores/tab-lock.ts';
+import { CART_LOCK, withTabLock } from '#stores/tab-lock.ts';
 import { $resolved, changeList, readAnew } from './list.ts';
 
 /** How long Magento may still work on a call whose response is lost, in milliseconds. */
@@ -52,7 +52,7 @@ let hasGraphql = true;
 
 /** End of the token of this browser's session as stored now, also if another tab just changed it. */
 function ownerNow(): string | undefined {
-  const token = keptNow === undefined ? $login.get() : keptNow['login'];
+  const token = readStored === undefined ? $login.get() : readStored['login'];
   return token?.slice(-8);
 }
 
@@ -101,7 +101,7 @@ async function add(
   });
   if (hasGraphql) return addCartLines(client, cart, items).finally(forgetKnownCart);
   try {
-    for (const item of items) await addSurely(client, cart, item);
+    for (const item of items) await addIdempotently(client, cart, item);
     return [];
   } catch (error) {
     if (isOfLine(error, cart)) return [error.reason];
@@ -208,7 +208,7 @@ function queued(line: OrderLine): OrderLine {
 
 /** Queues every line that can go into the basket, and puts them there. */
 export async function startRun(): Promise<void> {
-  await exclusively(CART_LOCK, async () =>
+  await withTabLock(CART_LOCK, async () =>
     changeList((list) => {
       const lines = list.lines.map(queued);
       return { ...list, lines, isRunning: true, owner: ownerNow(), sentAt: Date.now() };
@@ -218,7 +218,7 @@ export async function startRun(): Promise<void> {
 }
 
 function endRun(): Promise<void> {
-  return exclusively(CART_LOCK, async () => {
+  return withTabLock(CART_LOCK, async () => {
     if (readAnew().isRunning) changeList((list) => ({ ...list, isRunning: false }));
   });
 }

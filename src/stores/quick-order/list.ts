@@ -17,7 +17,7 @@ import {
 import type { TypedLine } from '#lib/quick-order/parse-lines.ts';
 import { type Named, type Resolved, resolveLine } from '#lib/quick-order/resolve-line.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
-import { keptNow } from '#stores/safe-storage.ts';
+import { readStored } from '#stores/safe-storage.ts';
 import { productsByCode } from './products-by-code.ts';
 
 const KEY = 'quickOrder';
@@ -47,8 +47,8 @@ export const $resolved = computed([$orderList, $known], ({ lines }, known) => {
 
 /** Takes over what another tab wrote a moment ago; within the lock of the cart, this is how it stands. */
 export function readAnew(): OrderList {
-  if (keptNow === undefined) return $orderList.get();
-  const text = keptNow[KEY];
+  if (readStored === undefined) return $orderList.get();
+  const text = readStored[KEY];
   if (text !== writeList($orderList.get())) $orderList.set(readList(text ?? ''));
   return $orderList.get();
 }

@@ -112,8 +112,8 @@ export async function cardsFor(
 ): Promise<SearchCard[]> {
   const cards = await fetchCards(ids);
   if (named.length === 0) return cards;
-  const { namedVariant } = await import('./variant-by-code.ts');
+  const { variantByCode } = await import('./variant-by-code.ts');
   return Promise.all(
-    cards.map((card) => (named.includes(card.id) ? namedVariant(card, term) : card)),
+    cards.map((card) => (named.includes(card.id) ? variantByCode(card, term) : card)),
   );
 }

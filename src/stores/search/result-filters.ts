@@ -37,9 +37,9 @@ export type ResultFilters =
   | { state: 'failed' }
   | { state: 'ready'; term: string; list: FacetedList; choice: Choice; found: Selection };
 
-export const NOT_ASKED_FOR: ResultFilters = { state: 'idle' };
+export const NOT_REQUESTED: ResultFilters = { state: 'idle' };
 
-export const $resultFilters = atom<ResultFilters>(NOT_ASKED_FOR);
+export const $resultFilters = atom<ResultFilters>(NOT_REQUESTED);
 
 const texts = { ...FACETS, inStock: PRODUCT.inStock, unavailable: PRODUCT.unavailable };
 

@@ -27,9 +27,9 @@ export type SearchState =
   | FoundProducts
   | { state: 'failed'; term: string };
 
-export const NOT_READ_YET: SearchState = { state: 'loading', term: '' };
+export const RESULTS_NOT_LOADED: SearchState = { state: 'loading', term: '' };
 
-export const $search = atom<SearchState>(NOT_READ_YET);
+export const $search = atom<SearchState>(RESULTS_NOT_LOADED);
 
 /** Answers which of the ids found are to be shown, in their order. */
 export type Narrow = (term: string, ids: readonly number[]) => Promise<readonly number[]>;

@@ -4,7 +4,7 @@ import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { productData } from '#stores/products/product-data.ts';
 
 /** The card of the one variant that a code stands for; where there is none, or it does not come, its product's. */
-export async function namedVariant(card: SearchCard, term: string): Promise<SearchCard> {
+export async function variantByCode(card: SearchCard, term: string): Promise<SearchCard> {
   if (!card.chooses) return card;
   try {
     const { variants = [] } = (await productData(card.sku)) ?? {};

@@ -3,7 +3,7 @@ import { SESSION } from '#config/messages/messages.ts';
 import { accountPath, signInPath } from '#lib/urls/account-paths.ts';
 import { basketPath } from '#lib/urls/paths.ts';
 import { safeReturnPath } from '#lib/urls/return-path.ts';
-import { announce } from '#stores/toasts.ts';
+import { showToast } from '#stores/toasts.ts';
 import { $login } from './session.ts';
 
 function isBelow(path: string, parent: string): boolean {
@@ -23,7 +23,7 @@ export const beforeSignIn = new Set<() => void>();
 let isOnItsWay = false;
 
 /** Whether this page gives way to sign-in: it draws nothing any more. */
-export function isLeaving(): boolean {
+export function isRedirectingToSignIn(): boolean {
   return isOnItsWay;
 }
 
@@ -42,7 +42,7 @@ export function endSession(token: string | undefined): boolean {
     globalThis.location.replace(signInPath(from, { hasExpired: true }));
   } else {
     const link = { text: SESSION.signIn, path: signInPath(from) };
-    announce({ kind: 'success', text: SESSION.expired, link });
+    showToast({ kind: 'success', text: SESSION.expired, link });
   }
   $login.set(undefined);
   return isOnItsWay;

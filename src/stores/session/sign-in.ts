@@ -5,12 +5,12 @@ import { isTransient } from '#commerce/errors.ts';
 import { SIGN_IN } from '#config/messages/messages.ts';
 import { accountPath } from '#lib/urls/account-paths.ts';
 import { safeReturnPath } from '#lib/urls/return-path.ts';
-import { joinGuestBasket } from '#stores/basket/merge-guest-basket.ts';
+import { mergeGuestBasket } from '#stores/basket/merge-guest-basket.ts';
 import { toFailure } from '#stores/failure.ts';
 import { invalid, type Outcome, outcomeOf, refusedWith } from '#stores/forms/outcome.ts';
 import { check, signInRules, type Values } from '#stores/forms/rules.ts';
 import { shopClient } from '#stores/shop-client.ts';
-import { announceOnNextPage } from '#stores/toasts.ts';
+import { showToastOnNextPage } from '#stores/toasts.ts';
 import { $login } from './session.ts';
 
 /** Where she came from; anything but a page of ours counts as nowhere. */
@@ -24,11 +24,11 @@ function whereFrom(): string | null {
  */
 async function bringBasket(token: string): Promise<void> {
   try {
-    await joinGuestBasket();
+    await mergeGuestBasket();
     await ensureCustomerCart(shopClient(token));
   } catch (error) {
     if (isTransient(error)) return;
-    announceOnNextPage({ kind: 'error', text: toFailure(error).message });
+    showToastOnNextPage({ kind: 'error', text: toFailure(error).message });
   }
 }
 

@@ -3,7 +3,7 @@ import { isTokenRejected } from '#commerce/errors.ts';
 import { MY_ACCOUNT } from '#config/messages/messages.ts';
 import { toFailure } from '#stores/failure.ts';
 import { shopClient } from '#stores/shop-client.ts';
-import { announce, announceOnNextPage } from '#stores/toasts.ts';
+import { showToast, showToastOnNextPage } from '#stores/toasts.ts';
 import { $login } from './session.ts';
 import { endSession } from './session-end.ts';
 
@@ -20,8 +20,8 @@ export async function signOutEverywhere(logOut: () => void): Promise<void> {
     if (isTokenRejected(error)) return void endSession(token);
     const { message: text, mayRetry } = toFailure(error);
     const retry = mayRetry ? () => void signOutEverywhere(logOut) : undefined;
-    return announce({ kind: 'error', text, retry });
+    return showToast({ kind: 'error', text, retry });
   }
   logOut();
-  announceOnNextPage({ kind: 'success', text: MY_ACCOUNT.everywhereDone });
+  showToastOnNextPage({ kind: 'success', text: MY_ACCOUNT.everywhereDone });
 }

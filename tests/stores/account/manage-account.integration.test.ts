@@ -240,7 +240,7 @@ describe('a session that ended', () => {
     const ann = await signedIn();
     const hers = await loaded();
     const values = { ...tab.flatValues(hers), 'shipp_addr.city': 'Folkestone' };
-    tab.noteTyped({ path: FORM, customerId: hers.customer.id, values });
+    tab.saveDraft({ path: FORM, customerId: hers.customer.id, values });
     tab.$login.set('dead');
     expect(await tab.saveAccount('shipp_addr', hers, values)).toEqual({ state: 'done' });
     expect(browser.visited).toEqual([
@@ -252,11 +252,11 @@ describe('a session that ended', () => {
 
     tab = await openTab();
     tab.$login.set(ann.token);
-    expect(tab.takeTyped('/customer/manage/contact', hers.customer.id)).toBeUndefined();
+    expect(tab.takeDraft('/customer/manage/contact', hers.customer.id)).toBeUndefined();
     browser.session.set('draft', JSON.stringify({ path: FORM, customerId: 1e6, values }));
-    expect(tab.takeTyped(FORM, hers.customer.id)).toBeUndefined();
+    expect(tab.takeDraft(FORM, hers.customer.id)).toBeUndefined();
     browser.session.set('draft', JSON.stringify(kept));
-    expect(tab.takeTyped(FORM, hers.customer.id)).toEqual(values);
+    expect(tab.takeDraft(FORM, hers.customer.id)).toEqual(values);
     expect(browser.session.size).toBe(0);
   });
 

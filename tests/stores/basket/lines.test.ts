@@ -3,7 +3,7 @@ import type { CartTotals } from '#commerce/cart/cart-totals.ts';
 import type { Cart } from '#commerce/cart/carts.ts';
 import { SHOP } from '#config/shop.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
-import { agree, missingToFreeDelivery, toBasket } from '#stores/basket/lines.ts';
+import { haveSameLines, missingToFreeDelivery, toBasket } from '#stores/basket/lines.ts';
 
 const cart: Cart = {
   reference: { kind: 'guest', maskedId: 'abc' },
@@ -142,13 +142,13 @@ describe('what delivery will cost', () => {
   });
 });
 
-describe('agree', () => {
+describe('haveSameLines', () => {
   it('holds for the same lines in any order', () => {
-    expect(agree(cart, totals)).toBe(true);
+    expect(haveSameLines(cart, totals)).toBe(true);
   });
 
   it('fails when a line came or went in between', () => {
-    expect(agree({ ...cart, items: cart.items.slice(1) }, totals)).toBe(false);
-    expect(agree(cart, { ...totals, lines: totals.lines.slice(1) })).toBe(false);
+    expect(haveSameLines({ ...cart, items: cart.items.slice(1) }, totals)).toBe(false);
+    expect(haveSameLines(cart, { ...totals, lines: totals.lines.slice(1) })).toBe(false);
   });
 });

@@ -62,7 +62,7 @@ beforeEach(async () => {
 describe('the ways to deliver', () => {
   it('are unknown without a country and a postcode', async () => {
     await tab.lookUpDelivery({ ...FORM, 'shipping.postcode': ' ' });
-    expect(tab.$deliveryWays.get()).toEqual({ state: 'unknown' });
+    expect(tab.$deliveryMethods.get()).toEqual({ state: 'unknown' });
     expect(shop.calls.filter((call) => call.includes('estimate'))).toEqual([]);
   });
 
@@ -70,7 +70,11 @@ describe('the ways to deliver', () => {
     await deliver(TWO_WAYS);
     await tab.lookUpDelivery(FORM);
     await tab.lookUpDelivery({ ...FORM, 'shipping.city': 'Deal' });
-    expect(tab.$deliveryWays.get()).toEqual({ state: 'known', rates: [FLAT, BEST], isLost: false });
+    expect(tab.$deliveryMethods.get()).toEqual({
+      state: 'known',
+      rates: [FLAT, BEST],
+      isLost: false,
+    });
     expect(shop.calls.filter((call) => call.includes('estimate'))).toHaveLength(1);
   });
 
@@ -79,26 +83,26 @@ describe('the ways to deliver', () => {
     async (postcode) => {
       await deliver(TWO_WAYS);
       await tab.lookUpDelivery({ ...FORM, 'shipping.postcode': postcode });
-      expect(tab.$deliveryWays.get()).toMatchObject({ rates: [FLAT, BEST] });
+      expect(tab.$deliveryMethods.get()).toMatchObject({ rates: [FLAT, BEST] });
     },
   );
 
   it('tell that what she chose is not offered at another address', async () => {
     await deliver(TWO_WAYS);
     await tab.lookUpDelivery({ ...ELSEWHERE, ...BY_BEST });
-    expect(tab.$deliveryWays.get()).toEqual({ state: 'known', rates: [FLAT], isLost: true });
+    expect(tab.$deliveryMethods.get()).toEqual({ state: 'known', rates: [FLAT], isLost: true });
   });
 
   it('are asked for again where nobody answered', async () => {
     const path = `/rest/V1/guest-carts/${tab.$guestCode.get()}/estimate`;
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path, times: 1 }]);
     await tab.lookUpDelivery(FORM);
-    expect(tab.$deliveryWays.get()).toMatchObject({
+    expect(tab.$deliveryMethods.get()).toMatchObject({
       state: 'failed',
       failure: { mayRetry: true },
     });
     await tab.lookUpDelivery(FORM);
-    expect(tab.$deliveryWays.get()).toMatchObject({ state: 'known', rates: [{ price: 0 }] });
+    expect(tab.$deliveryMethods.get()).toMatchObject({ state: 'known', rates: [{ price: 0 }] });
   });
 });
 
@@ -146,6 +150,6 @@ describe('confirming', () => {
       message: expect.stringMatching(/call us: [\d ]+$/),
     });
     expect([await sentBy(), browser.visited]).toEqual([null, []]);
-    expect(tab.$deliveryWays.get()).toEqual({ state: 'known', rates: [], isLost: false });
+    expect(tab.$deliveryMethods.get()).toEqual({ state: 'known', rates: [], isLost: false });
   });
 });

@@ -36,7 +36,7 @@ const completed = { state: 'completed', orderNumber: '000000001' } as const;
 
 describe('what was bought', () => {
   it('is kept with goods, delivery and sums, and without a person', () => {
-    tab.noteBought(CODE, payableTo('GB'));
+    tab.recordLastOrder(CODE, payableTo('GB'));
     expect(tab.$bought.get()).toEqual({
       code: CODE,
       lines: [{ sku: 'PW120-UK', name: 'PW 120 Home', quantity: 2, total: 22400 }],
@@ -56,12 +56,12 @@ describe('what was bought', () => {
   ])('keeps %s', async (_, promise, day) => {
     const { $shownPromise } = await import('#stores/checkout/delivery-day.ts');
     $shownPromise.set(promise);
-    tab.noteBought(CODE, payableTo('GB'));
+    tab.recordLastOrder(CODE, payableTo('GB'));
     expect(tab.$bought.get()?.day).toBe(day);
   });
 
   it('of an earlier release is read, without a day', async () => {
-    tab.noteBought(CODE, payableTo('GB'));
+    tab.recordLastOrder(CODE, payableTo('GB'));
     const { day: _, ...before } = tab.$bought.get() ?? expect.fail();
     localStorage.setItem('bought', JSON.stringify({ ...before, hasDay: true }));
     vi.resetModules();
@@ -70,26 +70,28 @@ describe('what was bought', () => {
   });
 
   it('is nobody’s as long as it is not paid, and never another payment’s', () => {
-    tab.noteBought(CODE, payableTo('GB'));
-    expect(tab.settleBought({ ...paid, vendCode: 'C'.repeat(40) }, T)).toBeUndefined();
-    expect(tab.settleBought(completed, T)).toBeUndefined();
+    tab.recordLastOrder(CODE, payableTo('GB'));
+    expect(tab.confirmLastOrder({ ...paid, vendCode: 'C'.repeat(40) }, T)).toBeUndefined();
+    expect(tab.confirmLastOrder(completed, T)).toBeUndefined();
     expect(tab.$bought.get()?.paid).toBeNull();
   });
 
   it('keeps its code until the order has a number, then what opens its state alone', () => {
-    tab.noteBought(CODE, payableTo('GB'));
-    expect(tab.settleBought(paid, T)).toMatchObject({ code: CODE, paid: { t: T } });
+    tab.recordLastOrder(CODE, payableTo('GB'));
+    expect(tab.confirmLastOrder(paid, T)).toMatchObject({ code: CODE, paid: { t: T } });
     const at = tab.$bought.get()?.paid?.at;
-    const settled = tab.settleBought({ ...completed, vendCode: CODE }, T);
+    const settled = tab.confirmLastOrder({ ...completed, vendCode: CODE }, T);
     expect(settled).toMatchObject({ code: null, paid: { ...completed, t: T, at } });
   });
 
   it('is found later by the address, and by the number', () => {
-    tab.noteBought(CODE, payableTo('GB'));
-    tab.settleBought({ ...completed, vendCode: CODE }, T);
-    expect(tab.settleBought(completed, T)).toMatchObject({ total: 22795 });
-    expect(tab.settleBought(completed, null)).toMatchObject({ paid: { t: T } });
-    expect(tab.settleBought({ ...completed, orderNumber: '2' }, 'D'.repeat(22))).toBeUndefined();
+    tab.recordLastOrder(CODE, payableTo('GB'));
+    tab.confirmLastOrder({ ...completed, vendCode: CODE }, T);
+    expect(tab.confirmLastOrder(completed, T)).toMatchObject({ total: 22795 });
+    expect(tab.confirmLastOrder(completed, null)).toMatchObject({ paid: { t: T } });
+    expect(
+      tab.confirmLastOrder({ ...completed, orderNumber: '2' }, 'D'.repeat(22)),
+    ).toBeUndefined();
   });
 
   it('counts as nothing where somebody else wrote it', async () => {

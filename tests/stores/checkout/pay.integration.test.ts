@@ -257,7 +257,7 @@ describe('pay without a connection', () => {
 
 describe('/paid', () => {
   it('claims nothing without a code', async () => {
-    await tab.askOutcome(BRIEFLY);
+    await tab.pollOutcome(BRIEFLY);
     expect(tab.$outcome.get()).toEqual({ state: 'none' });
   });
 
@@ -265,7 +265,7 @@ describe('/paid', () => {
     const code = await payNow();
     await shop.notify({}, code);
     const { orderNumber } = await shop.reaches('completed', code);
-    await tab.askOutcome(BRIEFLY);
+    await tab.pollOutcome(BRIEFLY);
     const payment = { orderNumber, vendCode: code, orderItems: [{ sku: 'PW110-UK' }] };
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
     expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
@@ -277,7 +277,7 @@ describe('/paid', () => {
     const fault = { kind: 'delay', delayMs: 600, path: placing, times: 1 };
     await shop.sandbox.admin('POST', '/_sandbox/faults', fault);
     await shop.notify({}, code);
-    const asking = tab.askOutcome({ ...BRIEFLY, forNumber: 30_000 });
+    const asking = tab.pollOutcome({ ...BRIEFLY, forNumber: 30_000 });
     await vi.waitFor(() => expect(tab.$outcome.get().state).toBe('paid'));
     expect(tab.$outcome.get()).toMatchObject({ payment: { orderNumber: null } });
     await asking;
@@ -287,7 +287,7 @@ describe('/paid', () => {
 
   it('keeps the keys of a payment that is not confirmed', async () => {
     const code = await payNow();
-    await tab.askOutcome(BRIEFLY);
+    await tab.pollOutcome(BRIEFLY);
     expect(tab.$outcome.get()).toEqual({ state: 'unconfirmed' });
     expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([code, basket.mask]);
   });
@@ -295,7 +295,7 @@ describe('/paid', () => {
   it('leads to the page of failures after a refusal, the code kept', async () => {
     const code = await payNow();
     await shop.notify({ Status: 'ABORT' }, code);
-    await tab.askOutcome(BRIEFLY);
+    await tab.pollOutcome(BRIEFLY);
     expect([browser.visited.at(-1), tab.$order.get()]).toEqual(['/failed-payment', code]);
   });
 

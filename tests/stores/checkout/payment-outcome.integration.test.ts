@@ -59,7 +59,7 @@ describe('/paid?t=', () => {
     const address = await notify();
     const { orderNumber } = await shop.reaches('completed');
     await visit(address);
-    await tab.askOutcome(ONCE);
+    await tab.pollOutcome(ONCE);
     const payment = { state: 'completed', orderNumber };
     expect(tab.$outcome.get()).toEqual({ state: 'paid', payment });
   });
@@ -70,7 +70,7 @@ describe('/paid?t=', () => {
     const hers = await shop.guestBasket();
     await visit(address, { guestCode: hers.mask });
     browser.session.set('checkout', 'typed');
-    await tab.askOutcome(ONCE);
+    await tab.pollOutcome(ONCE);
     expect([tab.$guestCode.get(), browser.session.get('checkout')]).toEqual([hers.mask, 'typed']);
   });
 
@@ -78,7 +78,7 @@ describe('/paid?t=', () => {
     const address = await notify();
     await shop.reaches('completed');
     await visit(address, { order: CODE, guestCode: basket.mask });
-    await tab.askOutcome(ONCE);
+    await tab.pollOutcome(ONCE);
     const payment = { vendCode: CODE, amount: basket.total, customerEMail: 'ann@example.com' };
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
     expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
@@ -89,7 +89,7 @@ describe('/paid?t=', () => {
     await shop.reaches('completed');
     await askDatabase(database, 'update payment set updated_at = updated_at - 172800000');
     await visit(address, { order: CODE });
-    await tab.askOutcome(ONCE);
+    await tab.pollOutcome(ONCE);
     const payment = { vendCode: CODE, amount: basket.total, orderItems: [{ sku: SKU }] };
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
     expect(JSON.stringify(tab.$outcome.get())).not.toContain('ann@');
@@ -99,7 +99,7 @@ describe('/paid?t=', () => {
     const address = await notify();
     await shop.reaches('completed');
     await visit(address, { order: CODE });
-    const asking = tab.askOutcome(ONCE);
+    const asking = tab.pollOutcome(ONCE);
     tab.$order.set(UNKNOWN);
     await asking;
     expect([tab.$outcome.get().state, tab.$order.get()]).toEqual(['paid', UNKNOWN]);
@@ -109,7 +109,7 @@ describe('/paid?t=', () => {
     const address = await notify();
     const { orderNumber } = await shop.reaches('completed');
     await visit(address, { order: UNKNOWN });
-    await tab.askOutcome(ONCE);
+    await tab.pollOutcome(ONCE);
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment: { orderNumber } });
     expect(tab.$order.get()).toBe(UNKNOWN);
   });
@@ -118,14 +118,14 @@ describe('/paid?t=', () => {
     const address = await notify({ Status: 'PENDING' });
     expect(address).toMatch(/^\/paid\?t=/);
     await visit(address);
-    await tab.askOutcome(BRIEFLY);
+    await tab.pollOutcome(BRIEFLY);
     expect(tab.$outcome.get()).toEqual({ state: 'unconfirmed' });
   });
 
   it('leads to the page of failures after a refusal', async () => {
     const address = (await notify({ Status: 'NOTAUTHED' })).replace('/failed-payment', '/paid');
     await visit(address);
-    await tab.askOutcome(ONCE);
+    await tab.pollOutcome(ONCE);
     expect(browser.visited).toEqual(['/failed-payment']);
   });
 
@@ -133,7 +133,7 @@ describe('/paid?t=', () => {
     'claims nothing for a token that nobody was given: %s',
     async (t) => {
       await visit(`/paid?t=${t}`);
-      await tab.askOutcome(ONCE);
+      await tab.pollOutcome(ONCE);
       expect(tab.$outcome.get()).toEqual({ state: 'none' });
     },
   );
@@ -145,7 +145,7 @@ describe('a payment that a person must look at', () => {
     const { orderNumber } = await shop.reaches('completed');
     await notify({ Status: 'ABORT' });
     await visit('/paid', { order: CODE, guestCode: basket.mask });
-    await tab.askOutcome(ONCE);
+    await tab.pollOutcome(ONCE);
     const payment = { state: 'attention', orderNumber, amount: basket.total };
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
     expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
@@ -154,7 +154,7 @@ describe('a payment that a person must look at', () => {
   it('is not asked for again, even without an order', async () => {
     await notify({ Status: 'AUTHENTICATED' });
     await visit('/paid', { order: CODE });
-    await tab.askOutcome(ONCE);
+    await tab.pollOutcome(ONCE);
     const payment = { state: 'attention', orderNumber: null };
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
   });
@@ -186,7 +186,7 @@ describe('a payment whose order is rejected', () => {
     await shop.reaches('returned');
     await visit('/paid', { order: CODE, guestCode: basket.mask });
     browser.session.set('checkout', 'typed');
-    await tab.askOutcome(ONCE);
+    await tab.pollOutcome(ONCE);
     expect(tab.$outcome.get()).toEqual({ state: 'returned' });
     expect(browser.visited).toEqual([]);
     expect([tab.$guestCode.get(), browser.session.get('checkout')]).toEqual([basket.mask, 'typed']);
@@ -196,7 +196,7 @@ describe('a payment whose order is rejected', () => {
     await reject();
     await visit('/paid', { order: CODE, guestCode: basket.mask });
     tab.$bought.set({ ...BOUGHT, code: CODE });
-    await tab.askOutcome(BRIEFLY);
+    await tab.pollOutcome(BRIEFLY);
     expect([tab.$outcome.get().state, tab.$guestCode.get()]).toEqual(['paid', undefined]);
     // An attempt that is running counts its own rejection afterwards.
     const state = async () => {
@@ -204,7 +204,7 @@ describe('a payment whose order is rejected', () => {
       return (await shop.payment())?.state;
     };
     await expect.poll(state, { timeout: 8000 }).toBe('returned');
-    await tab.askOutcome(ONCE);
+    await tab.pollOutcome(ONCE);
     expect([tab.$outcome.get().state, tab.$guestCode.get()]).toEqual(['returned', basket.mask]);
   });
 
@@ -215,7 +215,7 @@ describe('a payment whose order is rejected', () => {
     const later = await shop.guestBasket();
     await visit('/paid', { guestCode: later.mask });
     tab.$bought.set({ ...BOUGHT, code: CODE, guestCode: basket.mask });
-    await tab.askOutcome(ONCE);
+    await tab.pollOutcome(ONCE);
     expect([tab.$outcome.get().state, tab.$guestCode.get()]).toEqual(['returned', later.mask]);
   });
 
@@ -232,7 +232,7 @@ describe('a payment whose order is rejected', () => {
 describe('a code that nobody knows', () => {
   it('claims nothing on /paid, and leaves it and the basket alone', async () => {
     await visit('/paid', { order: UNKNOWN, guestCode: basket.mask });
-    await tab.askOutcome(ONCE);
+    await tab.pollOutcome(ONCE);
     expect(tab.$outcome.get()).toEqual({ state: 'none' });
     expect(browser.visited).toEqual([]);
     expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([UNKNOWN, basket.mask]);

@@ -69,7 +69,7 @@ afterEach(() => {
 describe('what was sent ahead', () => {
   it('is taken over with all that follows, and not sent again', async () => {
     await sendIntoNewCart(2);
-    expect(tab.quantitySentAhead(SKU)).toBe(2);
+    expect(tab.earlyAddQuantity(SKU)).toBe(2);
     expect(await tab.addToBasket({ sku: SKU, quantity: 2 })).toBe(true);
     expect(await inBackEnd()).toEqual([[SKU, 2]]);
     expect(tab.$basketCount.get()).toBe(2);
@@ -85,7 +85,7 @@ describe('what was sent ahead', () => {
     expect(await inBackEnd()).toEqual([[SKU, 1]]);
     await tab.addToBasket(item);
     expect(await inBackEnd()).toEqual([[SKU, 2]]);
-    expect(tab.quantitySentAhead(SKU)).toBeUndefined();
+    expect(tab.earlyAddQuantity(SKU)).toBeUndefined();
   });
 
   it('adds to what a known cart held', async () => {
@@ -142,6 +142,6 @@ describe('what was sent ahead', () => {
     globalThis.sentAhead = { sku: 'ELSE', quantity: 5, sent: Promise.resolve(undefined) };
     expect(await tab.addToBasket({ sku: SKU, quantity: 1 })).toBe(true);
     expect(await inBackEnd()).toEqual([[SKU, 2]]);
-    expect(tab.quantitySentAhead('ELSE')).toBe(5);
+    expect(tab.earlyAddQuantity('ELSE')).toBe(5);
   });
 });

@@ -1,6 +1,6 @@
 /** What a first tap asks of the back end, over real HTTP. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendAhead } from '#stores/early-add/send.ts';
+import { sendEarlyAdd } from '#stores/early-add/send.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';
 
 const SKU = 'PW110-UK';
@@ -36,9 +36,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('sendAhead', () => {
+describe('sendEarlyAdd', () => {
   it('opens a cart, remembers it and adds what the field says', async () => {
-    sendAhead(island('3'));
+    sendEarlyAdd(island('3'));
     const answers = await sent();
     expect(stored.get('guestCode')).toBe(answers?.maskedId);
     expect(answers?.before).toBeUndefined();
@@ -46,24 +46,24 @@ describe('sendAhead', () => {
   });
 
   it('adds as few as are sold where there is no field', async () => {
-    sendAhead(island(undefined, { fewest: '10' }));
+    sendEarlyAdd(island(undefined, { fewest: '10' }));
     expect(await (await (await sent())?.answer)?.json()).toMatchObject({ sku: SKU, qty: 10 });
   });
 
   it.each(['15', '1', '9999'])(
     'sends no quantity that the field does not allow: %s',
     (quantity) => {
-      sendAhead(island(quantity, { fewest: '10' }, false));
+      sendEarlyAdd(island(quantity, { fewest: '10' }, false));
       expect(globalThis.sentAhead).toBeUndefined();
       expect(shop.calls).toEqual([]);
     },
   );
 
   it('looks into a known cart first', async () => {
-    sendAhead(island());
+    sendEarlyAdd(island());
     await sent();
     globalThis.sentAhead = undefined;
-    sendAhead(island());
+    sendEarlyAdd(island());
     const answers = await sent();
     expect(await answers?.before?.json()).toMatchObject({ items: [{ sku: SKU, qty: 1 }] });
     expect(await (await answers?.answer)?.json()).toMatchObject({ sku: SKU, qty: 2 });
@@ -71,11 +71,11 @@ describe('sendAhead', () => {
 
   it('keeps answers that are read long after the time for asking is up', async () => {
     const time = new AbortController();
-    sendAhead(island());
+    sendEarlyAdd(island());
     await sent();
     globalThis.sentAhead = undefined;
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
-    sendAhead(island());
+    sendEarlyAdd(island());
     const answers = await sent();
     timeout.mockRestore();
     time.abort();
@@ -85,44 +85,44 @@ describe('sendAhead', () => {
 
   it('adds nothing for a customer, to a cart that is gone, or where storage is blocked', async () => {
     stored.set('login', 'token');
-    sendAhead(island());
+    sendEarlyAdd(island());
     expect(await sent()).toBeUndefined();
     globalThis.sentAhead = undefined;
     stored.clear();
     stored.set('guestCode', 'NobodysCart');
-    sendAhead(island());
+    sendEarlyAdd(island());
     expect(await sent()).toBeUndefined();
     globalThis.sentAhead = undefined;
     vi.stubGlobal('localStorage', undefined);
-    sendAhead(island());
+    sendEarlyAdd(island());
     expect(await sent()).toBeUndefined();
     expect(shop.calls).toEqual(['GET /rest/V1/guest-carts/NobodysCart']);
   });
 
   it('joins repeated taps, in the panel and in the bar, until the stores take over', async () => {
     const panel = island('2');
-    expect([panel, panel, island('2')].map(sendAhead)).toEqual([false, true, true]);
+    expect([panel, panel, island('2')].map(sendEarlyAdd)).toEqual([false, true, true]);
     const answers = await sent();
     expect(await (await answers?.answer)?.json()).toMatchObject({ sku: SKU, qty: 2 });
-    expect(sendAhead(panel)).toBe(true);
+    expect(sendEarlyAdd(panel)).toBe(true);
     expect(globalThis.sentAhead?.quantity).toBe(2);
     expect(shop.calls).toHaveLength(2);
   });
 
   it('leaves another quantity and another product to the stores', () => {
-    sendAhead(island('1'));
-    expect(sendAhead(island('3'))).toBe(false);
-    expect(sendAhead(island('1', { sku: 'PW120-UK' }))).toBe(false);
+    sendEarlyAdd(island('1'));
+    expect(sendEarlyAdd(island('3'))).toBe(false);
+    expect(sendEarlyAdd(island('1', { sku: 'PW120-UK' }))).toBe(false);
     expect(globalThis.sentAhead).toMatchObject({ sku: SKU, quantity: 1 });
     return sent();
   });
 
   it('sends one at a time, and none without a quantity', () => {
-    sendAhead(island('0'));
+    sendEarlyAdd(island('0'));
     expect(globalThis.sentAhead).toBeUndefined();
-    sendAhead(island('1'));
+    sendEarlyAdd(island('1'));
     const first = globalThis.sentAhead;
-    sendAhead(island('2'));
+    sendEarlyAdd(island('2'));
     expect(globalThis.sentAhead).toBe(first);
     return sent();
   });

@@ -28,7 +28,7 @@ const ADDRESS = {
 };
 
 const problems = (over: Partial<typeof ADDRESS>) =>
-  forms.errorsOf(forms.checkPlace(forms.addressRules, { ...ADDRESS, ...over }));
+  forms.errorsOf(forms.checkAddressFields(forms.addressRules, { ...ADDRESS, ...over }));
 
 describe('the form of a postcode', () => {
   it.each([
@@ -63,18 +63,21 @@ describe('a postcode that was doubted', () => {
   it('is taken the second time, in any spelling, and no other with it', () => {
     const given = { ...ADDRESS, postcode: 'zz z' };
     const errors = problems(given);
-    expect(forms.told(given, errors)).toBe(errors);
+    expect(forms.rememberWarnedPostcodes(given, errors)).toBe(errors);
     expect(problems({ postcode: 'ZZZ' })).toEqual({});
     expect(problems({ postcode: 'YYY' })).toHaveProperty('postcode');
   });
 
   it('is found by the name that its form gives it', () => {
-    forms.told({ 'billing.postcode': 'ZZZ' }, { 'billing.postcode': forms.FORMS.postcodeDoubt });
+    forms.rememberWarnedPostcodes(
+      { 'billing.postcode': 'ZZZ' },
+      { 'billing.postcode': forms.FORMS.postcodeDoubt },
+    );
     expect(problems({ postcode: 'ZZZ' })).toEqual({});
   });
 
   it('still has to be there', () => {
-    forms.told({ postcode: '' }, problems({ postcode: '' }));
+    forms.rememberWarnedPostcodes({ postcode: '' }, problems({ postcode: '' }));
     expect(problems({ postcode: '' })).toEqual({ postcode: 'Please enter a postcode.' });
   });
 });
@@ -102,7 +105,7 @@ describe('a postcode of an island', () => {
     for (const _ of [1, 2]) {
       const errors = problems(given);
       expect(errors).toHaveProperty('country');
-      forms.told(given, errors);
+      forms.rememberWarnedPostcodes(given, errors);
     }
   });
 

@@ -166,7 +166,7 @@ describe('a listing', () => {
     page.choose(withReel);
     await settled();
     expect(shown()).toMatchObject({ page: 1, pageCount: 2 });
-    page.turnTo(2);
+    page.goToPage(2);
     await settled();
     expect(shownIds()).toEqual([98, 100]);
     page.choose(NO_CHOICE);
