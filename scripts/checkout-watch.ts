@@ -4,7 +4,7 @@
  * outside, every week. Ends with 0 where they are, 1 where something differs, 2 where it could not look.
  */
 import process from 'node:process';
-import { reasonOf } from '#lib/error-message.ts';
+import { errorMessage } from '#lib/error-message.ts';
 import { parseWatchCommand } from './checkout-watch/options.ts';
 import { exitCode, toText } from './checkout-watch/report.ts';
 import { watchCheckout } from './checkout-watch/watch-checkout.ts';
@@ -18,6 +18,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(reasonOf(error));
+  console.error(errorMessage(error));
   process.exitCode = 2;
 });

@@ -2,7 +2,7 @@
 import type { ListedProduct } from '#catalogue/facets/facet-source.ts';
 import { toFacetedList } from '#catalogue/facets/to-faceted-list.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { type Choice, NO_CHOICE, SORTS } from '#lib/filters/list-query.ts';
+import { type ListQuery, NO_CHOICE, SORTS } from '#lib/filters/list-query.ts';
 import { selectProducts } from '#lib/filters/select-products.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 
@@ -28,7 +28,7 @@ function repeated(products: readonly ListedProduct[], count: number): ListedProd
 }
 
 /** Nothing, one option of one facet, and two of every facet, each in every order. */
-function* choicesOf(list: FacetedList): Generator<Choice> {
+function* choicesOf(list: FacetedList): Generator<ListQuery> {
   const { facets } = selectProducts(list, NO_CHOICE);
   const firsts = (count: number) =>
     facets.map(({ facet, options }): [string, string[]] => [

@@ -1,5 +1,5 @@
 import pRetry, { AbortError } from 'p-retry';
-import { readUpTo } from '#lib/read-limited.ts';
+import { readLimited } from '#lib/read-limited.ts';
 
 export interface Answer {
   status: number;
@@ -30,7 +30,7 @@ async function ask(url: string): Promise<Answer> {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (answer.status >= 500 || answer.status === 429) throw new Error(`answered ${answer.status}`);
-  const bytes = await readUpTo(answer.body, MOST_BYTES);
+  const bytes = await readLimited(answer.body, MOST_BYTES);
   if (bytes === undefined) throw new AbortError(`is longer than ${MOST_BYTES} bytes`);
   return { status: answer.status, headers: answer.headers, bytes };
 }

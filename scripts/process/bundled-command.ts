@@ -15,7 +15,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
-import { reasonOf } from '#lib/error-message.ts';
+import { errorMessage } from '#lib/error-message.ts';
 
 /** What a folder says of the one file in it. */
 interface Made {
@@ -115,7 +115,7 @@ export async function inOneFile(script: string, folder: string): Promise<string>
   try {
     return findCurrent(list) ?? (await make(script, folder, list));
   } catch (error) {
-    console.warn(`Starts slower, from many files: ${reasonOf(error)}`);
+    console.warn(`Starts slower, from many files: ${errorMessage(error)}`);
     return script;
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
-import { reasonOf } from '#lib/error-message.ts';
+import { errorMessage } from '#lib/error-message.ts';
 import type { Stage } from './checks.ts';
 import { type Counts, countsIn } from './counts.ts';
 
@@ -42,7 +42,7 @@ export async function runCheck(stage: Stage, options: RunOptions): Promise<Outco
   const [reason, ...printed] = await Promise.all([
     once(child, 'close').then(
       () => '',
-      (error: unknown) => `${stage.command}: ${reasonOf(error)}\n`,
+      (error: unknown) => `${stage.command}: ${errorMessage(error)}\n`,
     ),
     ...[child.stdout, child.stderr].map((stream) => stream && text(stream)),
   ]);

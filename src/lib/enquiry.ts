@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isEmail } from './email.ts';
 
 /** A field that nobody sees: whoever fills it in is a robot. */
-export const TRAP = 'reference';
+export const HONEYPOT_FIELD = 'reference';
 
 /** Letters that each field takes. */
 export const LONGEST = { name: 80, email: 254, telephone: 40, message: 4000, about: 80 } as const;
@@ -36,7 +36,7 @@ export const enquiryRules = z.strictObject({
     ),
   /** Of which page she asks. */
   about: line(LONGEST.about),
-  [TRAP]: z.literal(''),
+  [HONEYPOT_FIELD]: z.literal(''),
 });
 
-export type Enquiry = Omit<z.infer<typeof enquiryRules>, typeof TRAP>;
+export type Enquiry = Omit<z.infer<typeof enquiryRules>, typeof HONEYPOT_FIELD>;

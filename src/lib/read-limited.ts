@@ -1,5 +1,5 @@
 /** The whole of a stream; undefined, and the rest unread, where it holds more than `limit` bytes. */
-export async function readUpTo(
+export async function readLimited(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,
 ): Promise<Buffer<ArrayBuffer> | undefined> {

@@ -12,7 +12,7 @@ import { type LookupEnv, parseLookupEnv } from '#config/env/lookup.ts';
 import { type OpsEnv, parseOpsEnv } from '#config/env/operations.ts';
 import { parseServerEnv, type ServerEnv } from '#config/env/payment.ts';
 import { parseTrafficEnv, type TrafficEnv } from '#config/env/traffic.ts';
-import { reasonOf } from '#lib/error-message.ts';
+import { errorMessage } from '#lib/error-message.ts';
 import { openQueue } from '#publish/queue/queue.ts';
 import { lookups } from './address-lookup/address-lookup-route.ts';
 import { createApp } from './app.ts';
@@ -58,7 +58,7 @@ function settings(): Settings {
       ...readWith(parseLookupEnv),
     };
   } catch (error) {
-    return fail(reasonOf(error));
+    return fail(errorMessage(error));
   }
 }
 
@@ -68,7 +68,7 @@ async function openCounters({ payment: { database } }: ServerEnv, log: ServerLog
   try {
     return await openSharedCounters(database.url, log);
   } catch (error) {
-    return fail(`The limits in ${databaseName(database)} cannot be opened: ${reasonOf(error)}`);
+    return fail(`The limits in ${databaseName(database)} cannot be opened: ${errorMessage(error)}`);
   }
 }
 
@@ -79,7 +79,7 @@ async function openPayments(env: Settings, limiter: RateLimiter) {
     return await startPaymentServer({ env: payment, commerceUrl, log, timeoutMs, limiter });
   } catch (error) {
     return fail(
-      `The payments in ${databaseName(payment.database)} cannot be opened: ${reasonOf(error)}`,
+      `The payments in ${databaseName(payment.database)} cannot be opened: ${errorMessage(error)}`,
     );
   }
 }
@@ -88,7 +88,7 @@ function openHooks(stateDir: string) {
   try {
     return openQueue(stateDir);
   } catch (error) {
-    return fail(`The queue of hooks in ${stateDir} cannot be opened: ${reasonOf(error)}`);
+    return fail(`The queue of hooks in ${stateDir} cannot be opened: ${errorMessage(error)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { SECURITY_TEXT_PATH, type SecurityText, securityText } from '#lib/hosting/security-text.ts';
-import { ASK_AGAIN } from '#lib/hosting/site-headers.ts';
+import { REVALIDATE } from '#lib/hosting/site-headers.ts';
 import type { ServerEnvironment } from './request-bindings.ts';
 
 /** Answers with the text of the day. */
@@ -9,6 +9,6 @@ export function securityContact(
   now: () => number = Date.now,
 ): Hono<ServerEnvironment> {
   return new Hono<ServerEnvironment>().get(SECURITY_TEXT_PATH, (c) =>
-    c.text(securityText({ ...told, now: now() }), 200, { 'Cache-Control': ASK_AGAIN }),
+    c.text(securityText({ ...told, now: now() }), 200, { 'Cache-Control': REVALIDATE }),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonOf } from '#lib/error-message.ts';
+import { errorMessage } from '#lib/error-message.ts';
 
 it.each([
   [new Error('no room'), 'no room'],
@@ -7,5 +7,5 @@ it.each([
   [new TypeError(), 'TypeError'],
   ['gone', 'gone'],
 ])('%o failed because of %s', (error, reason) => {
-  expect(reasonOf(error)).toBe(reason);
+  expect(errorMessage(error)).toBe(reason);
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Request } from 'autocannon';
-import { GONE, oneAddress } from '#lib/hosting/site-urls.ts';
+import { canonicalPath, GONE } from '#lib/hosting/site-urls.ts';
 import { filesBelow } from '#publish/files/list-files.ts';
 
 const MOST = 200;
@@ -15,7 +15,7 @@ export function pageRequests(site: string): Request[] {
   const names = [...filesBelow(join(site, 'current'))].filter(
     (name) => isPage(name) || isAsset(name),
   );
-  const paths = names.map((name) => oneAddress(`/${name}`)).toSorted();
+  const paths = names.map((name) => canonicalPath(`/${name}`)).toSorted();
   const step = Math.max(1, Math.ceil(paths.length / MOST));
   return paths
     .filter((_, place) => place % step === 0)

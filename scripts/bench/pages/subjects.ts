@@ -1,4 +1,4 @@
-import { oneAddress } from '#lib/hosting/site-urls.ts';
+import { canonicalPath } from '#lib/hosting/site-urls.ts';
 import { searchPath } from '#lib/urls/paths.ts';
 import { heaviest, middling, type SiteWeight } from '../../site/site-weight.ts';
 
@@ -32,7 +32,7 @@ export function subjectsOf({ kinds }: SiteWeight): Subject[] {
     if (keys.length > 0) return [];
     const subject = (kind: string, page: string): Subject => ({
       kind,
-      path: name === 'search' ? searchPath(SEARCHED) : oneAddress(`/${page}`),
+      path: name === 'search' ? searchPath(SEARCHED) : canonicalPath(`/${page}`),
       isIndexable: !NOT_INDEXED.includes(name),
       largestPaintBar: LARGEST_PAINT_BARS[name] ?? null,
     });

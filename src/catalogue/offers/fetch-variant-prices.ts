@@ -3,7 +3,7 @@ import { type MalformedRecord, storeMalformed, toMalformed } from '#catalogue/ma
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import type { ShownConfigurables, ShownVariants } from '#commerce/catalogue/variants.ts';
 import { BackEndRefusal, MalformedAnswer } from '#commerce/errors.ts';
-import { reasonOf } from '#lib/error-message.ts';
+import { errorMessage } from '#lib/error-message.ts';
 import { askInParts } from './bisect-request.ts';
 import type { TaxFacts } from './charged-prices.ts';
 import { type Offered, skusOf } from './offer-rows.ts';
@@ -102,7 +102,7 @@ export async function askVariants(
       inTransaction(database, () => noteVariants(database, some, said, facts, Date.now()));
     });
     if (unanswered === undefined) return null;
-    const reason = reasonOf(unanswered.error);
+    const reason = errorMessage(unanswered.error);
     const failed = unanswered.isSilent ? configurables : unanswered.products;
     const malformed = failed.map(({ sku }) => ({ name: sku, reason }));
     inTransaction(database, () =>

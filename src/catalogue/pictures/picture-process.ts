@@ -6,7 +6,7 @@ import { setPriority } from 'node:os';
 import process from 'node:process';
 import PQueue from 'p-queue';
 import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
-import { reasonOf } from '#lib/error-message.ts';
+import { errorMessage } from '#lib/error-message.ts';
 import { makePicture, makeSize, type PicturePlaces } from './make-picture.ts';
 import type { JobAnswer, MakerSettings, PictureJob } from './picture-maker.ts';
 import { createPlaceholders } from './placeholders.ts';
@@ -22,7 +22,7 @@ async function answer(places: PicturePlaces, { id, file, known, size }: PictureJ
     if (size === undefined) return { id, picture: await makePicture(places, file, known) };
     return { id, reason: await makeSize(places, file, size) };
   } catch (error) {
-    return { id, failure: reasonOf(error) };
+    return { id, failure: errorMessage(error) };
   }
 }
 

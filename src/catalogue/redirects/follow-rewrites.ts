@@ -1,6 +1,6 @@
 /** Where the addresses of Magento's `url_rewrite` lead in this shop. */
 import { pathOfMagento, type UrlRewrite } from '#catalogue/content/files/url-rewrites.ts';
-import { oneAddress } from '#lib/hosting/site-urls.ts';
+import { canonicalPath } from '#lib/hosting/site-urls.ts';
 import { MAGENTO_PAGES, pageOfMagento } from '#lib/urls/magento-urls.ts';
 import { homePath, privacyPath } from '#lib/urls/paths.ts';
 import type { KnownPages } from './known-pages.ts';
@@ -37,7 +37,7 @@ function createFollower(byPath: ReadonlyMap<string, UrlRewrite>, pages: KnownPag
   function atPath(path: string, seen: ReadonlySet<UrlRewrite>): string | undefined {
     const [, entity = '', id] = VIEW.exec(path) ?? [];
     if (id !== undefined) return ofEntity(entity, Number(id));
-    const address = oneAddress(path);
+    const address = canonicalPath(path);
     if (pages.has(address)) return address;
     const next = byPath.get(path);
     if (next !== undefined && !seen.has(next)) return follow(next, seen);
@@ -82,7 +82,7 @@ export function followRewrites(
   const redirects = new Map<string, string>();
   const lost: UrlRewrite[] = [];
   for (const rewrite of byPath.values()) {
-    const address = oneAddress(rewrite.path);
+    const address = canonicalPath(rewrite.path);
     if (pages.has(address)) continue;
     const page = follow(rewrite);
     if (page === undefined) lost.push(rewrite);

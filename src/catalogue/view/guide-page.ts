@@ -7,7 +7,7 @@ import { TOPIC_FACET } from '#catalogue/facets/topics.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { type Audience, audienceName, isTopLevel } from '#config/categories.ts';
 import { optionLabels } from '#config/messages/filter-messages.ts';
-import { type Choice, NO_CHOICE, writeChoice } from '#lib/filters/list-query.ts';
+import { formatListQuery, type ListQuery, NO_CHOICE } from '#lib/filters/list-query.ts';
 import { type Selection, selectProducts } from '#lib/filters/select-products.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 import { audiencePath, guidePath, listingPath } from '#lib/urls/paths.ts';
@@ -104,7 +104,7 @@ function toQuestion(
 /** What of a listing is for a topic; undefined where nothing is. */
 interface Found {
   listing: FacetedListing;
-  options: Choice['options'];
+  options: ListQuery['options'];
   selection: Selection;
 }
 
@@ -124,8 +124,8 @@ function toKind(
   { listing: { code, name, picture }, options, selection }: Found,
   questions: readonly Question[],
 ): GuideKind {
-  const addressOf = (chosen: Choice['options']) =>
-    `${listingPath(audience, code)}?${writeChoice({ ...NO_CHOICE, options: chosen })}`;
+  const addressOf = (chosen: ListQuery['options']) =>
+    `${listingPath(audience, code)}?${formatListQuery({ ...NO_CHOICE, options: chosen })}`;
   const count = selection.places.length;
   const asked = count < LEAST_ASKED_ABOUT ? [] : questions;
   return {

@@ -1,6 +1,6 @@
 import { exchange } from '#commerce/client.ts';
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
-import { readUpTo } from '#lib/read-limited.ts';
+import { readLimited } from '#lib/read-limited.ts';
 
 export interface MediaOptions {
   /** Base of the media folder, with a trailing slash. */
@@ -44,7 +44,7 @@ export async function fetchProductMedia(
       redirect: 'manual',
       ...(knownEtag !== null && { headers: { 'If-None-Match': knownEtag } }),
     });
-    const body = await readUpTo(response.body, MOST_PICTURE_BYTES);
+    const body = await readLimited(response.body, MOST_PICTURE_BYTES);
     return { status: response.status, bytes: body, etag: response.headers.get('etag') };
   });
   if (bytes === undefined) return { state: 'too-large' };

@@ -4,7 +4,7 @@ import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
-import { LONGEST, TRAP } from '#lib/enquiry.ts';
+import { HONEYPOT_FIELD, LONGEST } from '#lib/enquiry.ts';
 import { enquiryPath } from '#lib/urls/enquiry-paths.ts';
 import { privacyPath } from '#lib/urls/paths.ts';
 import { sendEnquiry } from '#stores/enquiry/send-enquiry.ts';
@@ -55,7 +55,7 @@ export function EnquiryForm({ about }: Props) {
       <input
         type="text"
         className="trap"
-        name={TRAP}
+        name={HONEYPOT_FIELD}
         tabIndex={-1}
         autoComplete="off"
         aria-hidden="true"

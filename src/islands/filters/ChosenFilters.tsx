@@ -1,9 +1,9 @@
 import { FILTERS, optionLabels } from '#config/messages/filter-messages.ts';
-import { type Choice, toggled } from '#lib/filters/list-query.ts';
+import { type ListQuery, toggled } from '#lib/filters/list-query.ts';
 import type { FilterResult } from './filter-result.ts';
 
 interface Props extends FilterResult {
-  onChoose(choice: Choice): void;
+  onChoose(choice: ListQuery): void;
   /** The button that was pressed goes with what it removed. */
   onRemove(): void;
 }

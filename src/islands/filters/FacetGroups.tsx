@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { optionLabels } from '#config/messages/filter-messages.ts';
-import { type Choice, toggled } from '#lib/filters/list-query.ts';
+import { type ListQuery, toggled } from '#lib/filters/list-query.ts';
 import type { Selection } from '#lib/filters/select-products.ts';
 import type { FilterResult } from './filter-result.ts';
 
@@ -37,7 +37,7 @@ function FacetGroup({ counted: { facet, options }, startsOpen, onToggle }: Group
 interface Props extends FilterResult {
   /** How many are open before anybody opens one. */
   open: number;
-  onChoose(choice: Choice): void;
+  onChoose(choice: ListQuery): void;
 }
 
 /** Every facet that leaves something to choose. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { FILTERS, showItems } from '#config/messages/filter-messages.ts';
-import type { Choice } from '#lib/filters/list-query.ts';
+import type { ListQuery } from '#lib/filters/list-query.ts';
 import type { FilterResult } from './filter-result.ts';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   shown: FilterResult | undefined;
   /** The facets, or why there are none. */
   children: ReactNode;
-  onChoose(choice: Choice): void;
+  onChoose(choice: ListQuery): void;
   onClose(): void;
 }
 

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { FILTERS, type OWN_ORDER } from '#config/messages/filter-messages.ts';
 import { FAILURES } from '#config/messages/messages.ts';
 import { useMedia } from '#islands/use-media.ts';
-import type { Choice } from '#lib/filters/list-query.ts';
+import type { ListQuery } from '#lib/filters/list-query.ts';
 import { RAIL_QUERY } from '#lib/filters/rail-query.ts';
 import filterStyles from '#styles/islands/filters.css?url';
 import { ChosenFilters } from './ChosenFilters.tsx';
@@ -26,7 +26,7 @@ interface Props {
   onStart?(sort: string | undefined): () => void;
   /** Called when the filters come into sight. */
   onOpen?(): void;
-  onChoose(choice: Choice): void;
+  onChoose(choice: ListQuery): void;
   onSort(sort: string): void;
   onRetry(): void;
 }

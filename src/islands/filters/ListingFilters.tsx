@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { createPortal } from 'react-dom';
-import { parseChoice, writeChoice } from '#lib/filters/list-query.ts';
+import { formatListQuery, parseListQuery } from '#lib/filters/list-query.ts';
 import { selectProducts } from '#lib/filters/select-products.ts';
 import {
   $listing,
@@ -15,7 +15,7 @@ import { PageLinks } from './PageLinks.tsx';
 import { useListingPage } from './use-listing-page.ts';
 
 /** For search results, which come for them when they stand there. */
-export { Filters, parseChoice, selectProducts, writeChoice };
+export { Filters, formatListQuery, parseListQuery, selectProducts };
 
 interface Props {
   audience: string;

@@ -1,8 +1,8 @@
-import type { Choice } from '#lib/filters/list-query.ts';
+import type { ListQuery } from '#lib/filters/list-query.ts';
 import type { Selection } from '#lib/filters/select-products.ts';
 
 /** What a list shows by a choice. */
 export interface FilterResult {
-  choice: Choice;
+  choice: ListQuery;
   found: Selection;
 }

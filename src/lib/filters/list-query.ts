@@ -19,13 +19,13 @@ import type { Facet } from '#lib/site-data/faceted-list.ts';
 export const SORTS = ['relevance', 'price-asc', 'price-desc', 'name', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export interface Choice {
+export interface ListQuery {
   sort: Sort;
   /** Options by the key of their facet; a facet without any is not there. */
   options: ReadonlyMap<string, readonly string[]>;
 }
 
-export const NO_CHOICE: Choice = { sort: 'relevance', options: new Map() };
+export const NO_CHOICE: ListQuery = { sort: 'relevance', options: new Map() };
 
 /** From the first number up to, not including, the second; null where it does not end. */
 export interface NumberRange {
@@ -65,7 +65,7 @@ export function toSort(text: string | null | undefined): Sort {
 }
 
 /** What the query of an address asks of a list with these facets. */
-export function parseChoice(query: URLSearchParams, facets: readonly Facet[]): Choice {
+export function parseListQuery(query: URLSearchParams, facets: readonly Facet[]): ListQuery {
   const options = new Map<string, readonly string[]>();
   for (const facet of facets) {
     const texts = query.getAll(facet.key).flatMap((text) => text.split(','));
@@ -82,7 +82,7 @@ export function parsePage(query: URLSearchParams): number {
 }
 
 /** The query that says it, without the question mark. */
-export function writeChoice({ sort, options }: Choice, page = 1): string {
+export function formatListQuery({ sort, options }: ListQuery, page = 1): string {
   return [
     ...(sort === 'relevance' ? [] : [`sort=${sort}`]),
     ...Array.from(
@@ -94,12 +94,12 @@ export function writeChoice({ sort, options }: Choice, page = 1): string {
 }
 
 /** Whether nothing is asked for: the whole list in its own order. */
-export function isPlain({ sort, options }: Choice): boolean {
+export function isPlain({ sort, options }: ListQuery): boolean {
   return sort === 'relevance' && options.size === 0;
 }
 
 /** The choice with one option more, or less where it was chosen. */
-export function toggled({ sort, options }: Choice, key: string, option: string): Choice {
+export function toggled({ sort, options }: ListQuery, key: string, option: string): ListQuery {
   const before = options.get(key) ?? [];
   const after = before.includes(option)
     ? before.filter((other) => other !== option)

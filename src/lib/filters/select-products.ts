@@ -4,7 +4,13 @@ import {
   PRICE_FACET,
   type RangeFacet,
 } from '#lib/site-data/faceted-list.ts';
-import { type Choice, type NumberRange, parseRange, type Sort, writeRange } from './list-query.ts';
+import {
+  type ListQuery,
+  type NumberRange,
+  parseRange,
+  type Sort,
+  writeRange,
+} from './list-query.ts';
 
 /** One option of a facet as a list stands with a choice. */
 interface OptionCount {
@@ -131,7 +137,7 @@ function sorted(list: FacetedList, places: readonly number[], sort: Sort): reado
 }
 
 /** What a list shows by a choice. Options that no facet has ask for nothing. */
-export function selectProducts(list: FacetedList, { sort, options }: Choice): Selection {
+export function selectProducts(list: FacetedList, { sort, options }: ListQuery): Selection {
   const counters = list.facets.map((facet) => toCounter(facet, options.get(facet.key) ?? []));
   const places = sorted(list, placesOf(list.ids.length, counters), sort);
   return { places, facets: counters };

@@ -12,13 +12,13 @@ export const IMMUTABLE_FOLDERS = ['_astro'] as const;
 
 const IMMUTABLE = new RegExp(`^/(?:${IMMUTABLE_FOLDERS.join('|')})/`);
 
-export const FOR_EVER = 'public, max-age=31536000, immutable';
+export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /** A product picture: another one has another address, unless the shop lost what it knew of pictures. */
 export const PICTURE_KEPT = 'public, max-age=2592000';
 
 /** To be asked for again each time: a page changes when the catalogue does. */
-export const ASK_AGAIN = 'no-cache';
+export const REVALIDATE = 'no-cache';
 
 /** Whether what has this path never changes. */
 export function isImmutable(path: string): boolean {
@@ -26,7 +26,7 @@ export function isImmutable(path: string): boolean {
 }
 
 export function cacheControlOf(path: string): string {
-  return isImmutable(path) ? FOR_EVER : ASK_AGAIN;
+  return isImmutable(path) ? CACHE_FOREVER : REVALIDATE;
 }
 
 /**

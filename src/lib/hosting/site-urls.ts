@@ -26,7 +26,7 @@ function isResults(path: string): boolean {
  * The one address of a page: '/a/' and '/a.html' are '/a'. Two slashes in a row would make the
  * browser read a host, so such a path stays as it is and is not found.
  */
-export function oneAddress(path: string): string {
+export function canonicalPath(path: string): string {
   if (path.includes('//') || isResults(path)) return path;
   return path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '') || '/';
 }
@@ -35,7 +35,7 @@ export function oneAddress(path: string): string {
 const MEANINGFUL = /%(2f|5c|7f|[01][\da-f])/i;
 
 /** The one spelling of a path, as browsers write it: '/a%2c%41' is '/a,A'; one that cannot be read stays. */
-export function oneSpelling(path: string): string {
+export function normalisePath(path: string): string {
   if (MEANINGFUL.test(path)) return path;
   const read = decodeName(path)?.replace(/[?#]/g, encodeURIComponent);
   return read === undefined ? path : new URL(`http://shop${read}`).pathname;
@@ -43,7 +43,7 @@ export function oneSpelling(path: string): string {
 
 /** Where a search form without a script leads; undefined for any other address. */
 export function resultsOf({ pathname, searchParams }: URL): string | undefined {
-  if (oneAddress(pathname) !== searchFormPath()) return undefined;
+  if (canonicalPath(pathname) !== searchFormPath()) return undefined;
   const path = searchPath(searchParams.get('q') ?? '');
   return path === searchFormPath() ? undefined : path;
 }

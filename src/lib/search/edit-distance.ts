@@ -1,5 +1,5 @@
 /** Whether one letter is wrong, missing or too many, or two neighbours changed places. */
-export function isOneSlip(one: string, other: string): boolean {
+export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1 || short === long) return false;
   let at = 0;

@@ -1,13 +1,13 @@
 /** Finds categories and help pages by the words of a search. */
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
-import type { Sought } from './interpret-query.ts';
+import type { QueryTerm } from './interpret-query.ts';
 import { joinedOf, wordsOf } from './words.ts';
 
 /** A shorter beginning is that of too many words. */
 const SHORTEST_BEGINNING = 3;
 
-function holds(words: ReadonlySet<string>, { word, alternatives, synonyms }: Sought): boolean {
+function holds(words: ReadonlySet<string>, { word, alternatives, synonyms }: QueryTerm): boolean {
   if ([...alternatives, ...synonyms].some((all) => all.every((one) => words.has(one)))) return true;
   return word.length >= SHORTEST_BEGINNING && [...words].some((one) => one.startsWith(word));
 }
@@ -19,7 +19,7 @@ function termSet(words: readonly string[]): Set<string> {
 /** Those whose name holds every word of a search; the shortest name first. */
 export function findCategories(
   categories: readonly SearchCategory[],
-  sought: readonly Sought[],
+  sought: readonly QueryTerm[],
 ): SearchCategory[] {
   if (sought.length === 0) return [];
   return categories
@@ -39,7 +39,7 @@ export function findCategories(
 export function findHelp(
   pages: readonly HelpPage[],
   text: string,
-  sought: readonly Sought[],
+  sought: readonly QueryTerm[],
 ): HelpPage[] {
   const words = wordsOf(text);
   const typed = words.join(' ');

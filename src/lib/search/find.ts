@@ -11,7 +11,7 @@ import { listingPath } from '#lib/urls/paths.ts';
 import { findCategories, findHelp } from './find-places.ts';
 import { findProducts, type NameIndex } from './find-products.ts';
 import { byCode, type FoundBy, type FullIndex, indexProducts, searchAll } from './full-search.ts';
-import { openSynonyms, type Synonyms, understand } from './interpret-query.ts';
+import { interpretQuery, openSynonyms, type Synonyms } from './interpret-query.ts';
 import { wordsOf } from './words.ts';
 
 export interface SearchIndex {
@@ -69,7 +69,7 @@ export async function openSearch(
 
 /** An empty text finds nothing. */
 export function find({ names, full, synonyms, pages }: SearchIndex, text: string): Found {
-  const sought = understand(text, synonyms, full.known, full.isKnown);
+  const sought = interpretQuery(text, synonyms, full.known, full.isKnown);
   const exact = byCode(full, text);
   const byRule = findProducts(names, text);
   const scores = exact.length === 0 ? searchAll(full, sought) : new Map<number, number>();

@@ -1,6 +1,6 @@
 /** Finds products by everything that they say of themselves. */
 import MiniSearch, { type QueryCombination } from 'minisearch';
-import type { Sought } from './interpret-query.ts';
+import type { QueryTerm } from './interpret-query.ts';
 import { codeOf, joinedOf, wordsOf } from './words.ts';
 
 /** What a product is found by. */
@@ -111,7 +111,7 @@ function anyOf(all: readonly (readonly string[])[], word?: string): QueryCombina
   };
 }
 
-function queryOf({ word, alternatives, synonyms }: Sought): QueryCombination {
+function queryOf({ word, alternatives, synonyms }: QueryTerm): QueryCombination {
   const others = { ...anyOf(synonyms), boostTerm: () => SYNONYM };
   return { combineWith: 'OR', queries: [anyOf(alternatives, word), others] };
 }
@@ -121,7 +121,7 @@ interface Hit {
   score: number;
 }
 
-function hitsOf({ products }: FullIndex, sought: readonly Sought[]): Map<number, Hit> {
+function hitsOf({ products }: FullIndex, sought: readonly QueryTerm[]): Map<number, Hit> {
   const hits = new Map<number, Hit>();
   for (const one of sought) {
     for (const { id, score } of products.search(queryOf(one))) {
@@ -142,7 +142,7 @@ function leastWords(hits: Iterable<Hit>, words: number): number {
  * Products that hold the words of a search, or most of them, by id; the better the higher. Those that
  * hold all of them stand before the others.
  */
-export function searchAll(index: FullIndex, sought: readonly Sought[]): Map<number, number> {
+export function searchAll(index: FullIndex, sought: readonly QueryTerm[]): Map<number, number> {
   const hits = hitsOf(index, sought);
   const least = leastWords(hits.values(), sought.length);
   const kept = [...hits].filter(([, { words }]) => words >= least);

@@ -1,9 +1,9 @@
 /** What a shopper typed as what may stand in the catalogue for it. */
-import { isOneSlip } from './edit-distance.ts';
+import { isOneEditApart } from './edit-distance.ts';
 import { joinedOf, wordsOf } from './words.ts';
 
 /** One word of a search. */
-export interface Sought {
+export interface QueryTerm {
   word: string;
   /** Words that stand for it where all of one list are there: as typed, corrected or written as one. */
   alternatives: readonly (readonly string[])[];
@@ -61,7 +61,7 @@ function spansOf(words: readonly string[], { groups, longest }: Synonyms) {
 /** A known word in place of one that nobody knows, where one letter makes the difference. */
 function corrected(word: string, known: ReadonlySet<string>, isKnown: (word: string) => boolean) {
   if (word.length < SHORTEST_WITH_SLIP || /\d/.test(word) || isKnown(word)) return [word];
-  const near = [...known].filter((other) => isOneSlip(word, other));
+  const near = [...known].filter((other) => isOneEditApart(word, other));
   return near.length > 0 ? near : [word];
 }
 
@@ -71,12 +71,12 @@ function corrected(word: string, known: ReadonlySet<string>, isKnown: (word: str
  * @param known every word of the catalogue
  * @param isKnown whether one of them is the word, or begins with it
  */
-export function understand(
+export function interpretQuery(
   text: string,
   synonyms: Synonyms,
   known: ReadonlySet<string>,
   isKnown: (word: string) => boolean,
-): Sought[] {
+): QueryTerm[] {
   const typed = wordsOf(text);
   const meant = typed.map((word) => corrected(word, known, isKnown));
   const words = meant.map(([first = '']) => first);

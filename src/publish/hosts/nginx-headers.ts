@@ -1,14 +1,14 @@
 /** Headers by what nginx answers: maps for the `http` block, and the lines that add what they say. */
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/hosting/content-types.ts';
 import {
-  ASK_AGAIN,
+  CACHE_FOREVER,
   closedHeaders,
-  FOR_EVER,
   fileHeaders,
   headersOfType,
   IMMUTABLE_FOLDERS,
   PICTURE_KEPT,
   pageHeaders,
+  REVALIDATE,
 } from '#lib/hosting/site-headers.ts';
 import { SPECULATION_RULES_HEADER } from '#lib/hosting/speculation-rules.ts';
 
@@ -68,8 +68,8 @@ function ownHeaderMap([header, value]: readonly [string, string]): string {
 /** By `$shop_file`, the file that a request asks for, and by whether the shop server answered. */
 export function headerMaps(reach: Reach): string {
   return `map $shop_file $shop_cache_control {
-    default "${ASK_AGAIN}";
-    ${PART} "${FOR_EVER}";
+    default "${REVALIDATE}";
+    ${PART} "${CACHE_FOREVER}";
 }
 
 ${BY_TYPE.map((header) => typeHeaderMap(header, reach)).join('\n\n')}

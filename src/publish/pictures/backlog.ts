@@ -18,7 +18,7 @@ import {
   type PictureMaker,
 } from '#catalogue/pictures/picture-maker.ts';
 import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
-import { reasonOf } from '#lib/error-message.ts';
+import { errorMessage } from '#lib/error-message.ts';
 import { layoutOf } from '#publish/release/layout.ts';
 import type { PublisherLog } from '#publish/run/log.ts';
 import { type DuePictures, openDuePictures } from './due-pictures.ts';
@@ -142,7 +142,7 @@ export function startBacklog(options: BacklogOptions): Backlog {
       await makeDue(options, crashes, signal);
       return LOOK_MS;
     } catch (error) {
-      options.log.warn({ error: reasonOf(error) }, 'pictures rest');
+      options.log.warn({ error: errorMessage(error) }, 'pictures rest');
       return REST_MS;
     }
   }

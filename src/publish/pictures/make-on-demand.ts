@@ -1,5 +1,5 @@
 import { createPictureMaker, type PictureMaker } from '#catalogue/pictures/picture-maker.ts';
-import { reasonOf } from '#lib/error-message.ts';
+import { errorMessage } from '#lib/error-message.ts';
 import { type PictureSize, picturePath } from '#lib/urls/picture-paths.ts';
 
 export interface OnDemandOptions {
@@ -40,7 +40,7 @@ export function createOnDemand({ folder, log }: OnDemandOptions): MakeOnDemand {
   }
 
   async function make({ file, size, mediaUrl }: WantedSize, name: string): Promise<boolean> {
-    const reason = await makerOf(mediaUrl).makeSize(file, size).catch(reasonOf);
+    const reason = await makerOf(mediaUrl).makeSize(file, size).catch(errorMessage);
     if (reason === undefined) return true;
     log.warn({ file, reason }, 'no picture');
     resting.add(name);

@@ -4,8 +4,8 @@ import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { TOO_OFTEN } from '#config/messages/messages.ts';
-import { type Enquiry, enquiryRules, TRAP } from '#lib/enquiry.ts';
-import { readUpTo } from '#lib/read-limited.ts';
+import { type Enquiry, enquiryRules, HONEYPOT_FIELD } from '#lib/enquiry.ts';
+import { readLimited } from '#lib/read-limited.ts';
 import { enquiryNotSentPath, enquiryPath, enquirySentPath } from '#lib/urls/enquiry-paths.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
@@ -40,7 +40,7 @@ type Reading = { enquiry: Enquiry } | { status: 400 | 413 | 415; wrong: readonly
 
 async function readEnquiry(request: Request): Promise<Reading> {
   if (!FORM.test(request.headers.get('Content-Type') ?? '')) return { status: 415, wrong: [] };
-  const body = await readUpTo(request.body, BODY_LIMIT).catch(() => null);
+  const body = await readLimited(request.body, BODY_LIMIT).catch(() => null);
   // Nobody waits for an answer to what broke off.
   if (body === null) return { status: 400, wrong: [] };
   if (body === undefined) return { status: 413, wrong: [] };
@@ -49,7 +49,7 @@ async function readEnquiry(request: Request): Promise<Reading> {
   if (success) return { enquiry: data };
   const wrong = error.issues.map(({ path: [name] }) => String(name));
   // A robot is not told what gave it away.
-  return { status: 400, wrong: wrong.includes(TRAP) ? [] : wrong };
+  return { status: 400, wrong: wrong.includes(HONEYPOT_FIELD) ? [] : wrong };
 }
 
 interface Answer {

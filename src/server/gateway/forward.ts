@@ -1,6 +1,6 @@
 import { exchange } from '#commerce/client.ts';
 import { BackEndUnreachable } from '#commerce/errors.ts';
-import { isJson, readUpTo } from '#lib/read-limited.ts';
+import { isJson, readLimited } from '#lib/read-limited.ts';
 import { forwardedHeaders } from '#server/traffic/request-context.ts';
 
 /** Far above the largest basket, far below what a server would feel. */
@@ -50,7 +50,7 @@ async function send(call: BackEndCall, timeout: AbortSignal): Promise<RawAnswer>
   return {
     status: response.status,
     type: response.headers.get('Content-Type') ?? '',
-    body: await readUpTo(response.body, ANSWER_LIMIT),
+    body: await readLimited(response.body, ANSWER_LIMIT),
   };
 }
 

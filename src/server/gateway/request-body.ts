@@ -1,12 +1,12 @@
 import { HTTPException } from 'hono/http-exception';
 import { TOO_LARGE } from '#config/messages/messages.ts';
-import { parseJson, readUpTo } from '#lib/read-limited.ts';
+import { parseJson, readLimited } from '#lib/read-limited.ts';
 
 const JSON_TYPE = /^application\/json *(?:; *charset="?utf-8"? *)?$/i;
 
 async function readWhole(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   try {
-    const body = await readUpTo(request.body, limit);
+    const body = await readLimited(request.body, limit);
     if (body !== undefined) return body;
   } catch (cause) {
     throw new HTTPException(400, { message: 'The request broke off.', cause });

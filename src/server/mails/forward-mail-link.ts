@@ -1,6 +1,6 @@
 /** Asks Magento's own shop for one of its pages, as nobody in particular: without any cookie. */
 import { exchange } from '#commerce/client.ts';
-import { reasonOf } from '#lib/error-message.ts';
+import { errorMessage } from '#lib/error-message.ts';
 import { forwardedHeaders } from '#server/traffic/request-context.ts';
 
 /** What it had to say, which only the kind tells; `silent` where it said nothing. */
@@ -44,6 +44,6 @@ export async function forwardToStorefront(
       return judge(response, new URL(url).pathname);
     });
   } catch (error) {
-    return { failed: reasonOf(error) };
+    return { failed: errorMessage(error) };
   }
 }

@@ -1,7 +1,7 @@
 /** Takes what browsers report: counted by kind, told once a minute, and forgotten. */
 import { Hono } from 'hono';
 import { REPORTS_PATH } from '#lib/hosting/reporting-headers.ts';
-import { readUpTo } from '#lib/read-limited.ts';
+import { readLimited } from '#lib/read-limited.ts';
 import type { ServerLog } from '#server/log.ts';
 import { createLogThrottle } from '#server/log-throttle.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
@@ -30,7 +30,7 @@ async function readRequest(request: Request): Promise<BrowserReport[] | Refused>
   if (!isReportType(type)) return 415;
   if (Number(request.headers.get('Content-Length') ?? 0) > BODY_LIMIT) return 413;
   try {
-    const body = await readUpTo(request.body, BODY_LIMIT);
+    const body = await readLimited(request.body, BODY_LIMIT);
     return body === undefined ? 413 : readReports(type, body);
   } catch {
     return 400;

@@ -1,6 +1,6 @@
 /** Answers with sizes of product pictures, which belong to no release. */
 import { type Context, Hono } from 'hono';
-import { ASK_AGAIN, PICTURE_KEPT } from '#lib/hosting/site-headers.ts';
+import { PICTURE_KEPT, REVALIDATE } from '#lib/hosting/site-headers.ts';
 import {
   CATEGORY_PICTURES,
   NO_PICTURE,
@@ -41,6 +41,6 @@ export function pictures(options: ShownPictureOptions): Hono {
       const stem = shown.stemOfListing(audience, name.replace(/\.webp$/, ''));
       const width = PICTURE_WIDTHS[0];
       const size = stem === undefined ? undefined : ({ stem, width, format: 'webp' } as const);
-      return answer(c, size, ASK_AGAIN);
+      return answer(c, size, REVALIDATE);
     });
 }

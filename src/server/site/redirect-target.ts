@@ -1,7 +1,7 @@
 /** Where an address leads that has no page here. */
 import { AUDIENCE_CODES, factsOf, isAudience, isListingCode } from '#config/categories.ts';
 import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
-import { oneAddress, oneSpelling } from '#lib/hosting/site-urls.ts';
+import { canonicalPath, normalisePath } from '#lib/hosting/site-urls.ts';
 import { lastSegment, listingNamedBy } from '#lib/urls/magento-category-urls.ts';
 import { pageOfMagento } from '#lib/urls/magento-urls.ts';
 import { listingPath, productPath } from '#lib/urls/paths.ts';
@@ -61,9 +61,9 @@ export async function redirectTarget(
   has: HasPage,
 ): Promise<string | undefined> {
   const { pathname: path, search } = url;
-  const address = oneAddress(path);
+  const address = canonicalPath(path);
   const listed =
-    redirects.get(path) ?? redirects.get(address) ?? redirects.get(oneSpelling(address));
+    redirects.get(path) ?? redirects.get(address) ?? redirects.get(normalisePath(address));
   const whole = listed ?? (await shortened(path, redirects, has));
   if (whole === undefined) return pageOfMagento(url);
   if (whole === path || whole === address) return undefined;

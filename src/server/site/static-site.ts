@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { ASK_AGAIN, cacheControlOf, isImmutable } from '#lib/hosting/site-headers.ts';
-import { fileOf, goneFile, notFoundFiles, oneAddress, resultsOf } from '#lib/hosting/site-urls.ts';
+import { cacheControlOf, isImmutable, REVALIDATE } from '#lib/hosting/site-headers.ts';
+import {
+  canonicalPath,
+  fileOf,
+  goneFile,
+  notFoundFiles,
+  resultsOf,
+} from '#lib/hosting/site-urls.ts';
 import { type LiveRelease, serveFromLiveRelease } from './live-release.ts';
 import { readOldAsset } from './previous-assets.ts';
 import { type HasPage, redirectTarget } from './redirect-target.ts';
@@ -33,17 +39,17 @@ async function readGone({ folder }: LiveRelease, path: string): Promise<SiteFile
 async function answerNotFound(c: Context, { folder }: LiveRelease, path: string) {
   for (const name of notFoundFiles(path)) {
     const file = await readSiteFile(folder, name);
-    if (file !== undefined) return sendFile(c, { file, status: 404, cacheControl: ASK_AGAIN });
+    if (file !== undefined) return sendFile(c, { file, status: 404, cacheControl: REVALIDATE });
   }
   return answerPlainly(c);
 }
 
 function answerPlainly(c: Context): Response {
-  return c.text('Not Found', 404, { 'Cache-Control': ASK_AGAIN });
+  return c.text('Not Found', 404, { 'Cache-Control': REVALIDATE });
 }
 
 function redirect(c: Context, address: string, status: 301 | 302): Response {
-  c.header('Cache-Control', ASK_AGAIN);
+  c.header('Cache-Control', REVALIDATE);
   return c.redirect(address, status);
 }
 
@@ -64,7 +70,7 @@ export function staticSite(outDir: string, noteNotFound?: NoteNotFound): Hono {
     const results = resultsOf(url);
     if (results !== undefined) return redirect(c, results, 302);
     const path = url.pathname;
-    const address = oneAddress(path);
+    const address = canonicalPath(path);
     const file = await readAddress(outDir, live, address);
     if (file !== undefined && address === path) {
       return sendFile(c, { file, status: 200, cacheControl: cacheControlOf(path) });
@@ -77,7 +83,7 @@ export function staticSite(outDir: string, noteNotFound?: NoteNotFound): Hono {
     if (address !== path) return redirect(c, address + url.search, 301);
     const gone = await readGone(live, path);
     if (gone !== undefined) {
-      return sendFile(c, { file: gone, status: 410, cacheControl: ASK_AGAIN });
+      return sendFile(c, { file: gone, status: 410, cacheControl: REVALIDATE });
     }
     noteNotFound?.(path, c.req.header('Referer'));
     return answerNotFound(c, live, path);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { readUpTo } from '#lib/read-limited.ts';
+import { readLimited } from '#lib/read-limited.ts';
 import type { HookStore } from '#publish/queue/hook-store.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
@@ -33,7 +33,7 @@ function refuse(status: 400 | 401 | 404 | 405 | 413, message: string): HTTPExcep
 async function readBody(c: HookContext): Promise<Buffer> {
   const tooLarge = () => refuse(413, `The request is larger than ${BODY_LIMIT} bytes.`);
   if (Number(c.req.header('Content-Length') ?? 0) > BODY_LIMIT) throw tooLarge();
-  const body = await readUpTo(c.req.raw.body, BODY_LIMIT).catch((cause: unknown) => {
+  const body = await readLimited(c.req.raw.body, BODY_LIMIT).catch((cause: unknown) => {
     throw new HTTPException(400, { message: 'The request broke off.', cause });
   });
   if (body === undefined) throw tooLarge();

@@ -2,12 +2,12 @@
 import { atom } from 'nanostores';
 import { SHOP } from '#config/shop.ts';
 import {
-  type Choice,
+  formatListQuery,
   isPlain,
-  parseChoice,
+  type ListQuery,
+  parseListQuery,
   parsePage,
   toSort,
-  writeChoice,
 } from '#lib/filters/list-query.ts';
 import { type Selection, selectProducts } from '#lib/filters/select-products.ts';
 import { type FacetedList, facetedList } from '#lib/site-data/faceted-list.ts';
@@ -18,7 +18,7 @@ import type { ListingPlace } from './listing-pages.ts';
 
 /** A part of the listing, in an order. */
 interface View {
-  choice: Choice;
+  choice: ListQuery;
   /** From 1, of `pageCount`. */
   page: number;
   pageCount: number;
@@ -49,19 +49,19 @@ let wishedSort = toSort(null);
 let latest = 0;
 
 /** The address of a page of the listing by a choice. */
-export function listingAddress(choice: Choice, page: number): string {
+export function listingAddress(choice: ListQuery, page: number): string {
   const { audience, code } = place;
   if (isPlain(choice)) return listingPath(audience, code, page);
-  return `${listingPath(audience, code)}?${writeChoice(choice, page)}`;
+  return `${listingPath(audience, code)}?${formatListQuery(choice, page)}`;
 }
 
 function readAddress({ facets }: FacetedList): Pick<View, 'choice' | 'page'> {
   const query = new URLSearchParams(location.search);
-  const choice = parseChoice(query, facets);
+  const choice = parseListQuery(query, facets);
   return { choice, page: isPlain(choice) ? listingPageOf(location.pathname) : parsePage(query) };
 }
 
-function toView(list: FacetedList, choice: Choice, wantedPage: number): View {
+function toView(list: FacetedList, choice: ListQuery, wantedPage: number): View {
   const found = selectProducts(list, choice);
   const pageCount = Math.max(1, Math.ceil(found.places.length / SHOP.listingPageSize));
   return { choice, page: Math.min(wantedPage, pageCount), pageCount, found };
@@ -72,7 +72,7 @@ const fetchList = () => fetchSiteData(listingDataPath(place.audience, place.code
 /** Shows a page; where the catalogue changed meanwhile, as it is now. */
 async function show(
   list: FacetedList,
-  choice: Choice,
+  choice: ListQuery,
   page: number,
   isSecondTry = false,
 ): Promise<void> {
@@ -121,7 +121,7 @@ async function load(): Promise<void> {
   }
 }
 
-function change(list: FacetedList, choice: Choice, page: number): Promise<void> {
+function change(list: FacetedList, choice: ListQuery, page: number): Promise<void> {
   history.pushState(null, '', listingAddress(choice, page));
   return show(list, choice, page);
 }
@@ -156,7 +156,7 @@ export function retryListing(): void {
 }
 
 /** Shows the first page of what is chosen. */
-export function choose(choice: Choice): void {
+export function choose(choice: ListQuery): void {
   const shown = $listing.get();
   if (shown.state === 'ready') void change(shown.list, choice, 1);
 }

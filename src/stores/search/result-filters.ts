@@ -8,7 +8,7 @@ import { BackEndRefusal } from '#commerce/errors.ts';
 import { FACETS } from '#config/messages/facet-messages.ts';
 import { PRODUCT } from '#config/messages/messages.ts';
 import { toFoundList } from '#lib/filters/found-list.ts';
-import type { Choice, parseChoice, writeChoice } from '#lib/filters/list-query.ts';
+import type { formatListQuery, ListQuery, parseListQuery } from '#lib/filters/list-query.ts';
 import type { Selection, selectProducts } from '#lib/filters/select-products.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
@@ -22,8 +22,8 @@ import type { $search, showIds } from './search.ts';
 export interface FilterTools {
   /** What listings are filtered with. */
   filters: {
-    parseChoice: typeof parseChoice;
-    writeChoice: typeof writeChoice;
+    parseListQuery: typeof parseListQuery;
+    formatListQuery: typeof formatListQuery;
     selectProducts: typeof selectProducts;
   };
   /** What results are found and shown with. */
@@ -35,7 +35,7 @@ export type ResultFilters =
   | { state: 'idle' }
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'ready'; term: string; list: FacetedList; choice: Choice; found: Selection };
+  | { state: 'ready'; term: string; list: FacetedList; choice: ListQuery; found: Selection };
 
 export const NOT_REQUESTED: ResultFilters = { state: 'idle' };
 
@@ -63,8 +63,8 @@ function idsOf({ ids }: FacetedList, { places }: Selection): number[] {
   return places.flatMap((place) => ids[place] ?? []);
 }
 
-function choiceOfAddress({ facets }: FacetedList, { filters }: FilterTools): Choice {
-  return filters.parseChoice(new URLSearchParams(location.search), facets);
+function choiceOfAddress({ facets }: FacetedList, { filters }: FilterTools): ListQuery {
+  return filters.parseListQuery(new URLSearchParams(location.search), facets);
 }
 
 /**
@@ -115,7 +115,7 @@ export async function openFilters(tools: FilterTools): Promise<void> {
   await sortAsWished(tools);
 }
 
-function show(choice: Choice, { filters, results }: FilterTools): Promise<void> {
+function show(choice: ListQuery, { filters, results }: FilterTools): Promise<void> {
   const shown = $resultFilters.get();
   if (shown.state !== 'ready') return Promise.resolve();
   const found = filters.selectProducts(shown.list, choice);
@@ -124,11 +124,11 @@ function show(choice: Choice, { filters, results }: FilterTools): Promise<void> 
 }
 
 /** Shows what is chosen, and says so in the address. */
-export async function chooseResults(choice: Choice, tools: FilterTools): Promise<void> {
+export async function chooseResults(choice: ListQuery, tools: FilterTools): Promise<void> {
   const shown = $resultFilters.get();
   if (shown.state !== 'ready') return;
   const path = searchPath(shown.term);
-  const query = tools.filters.writeChoice(choice);
+  const query = tools.filters.formatListQuery(choice);
   history.pushState(null, '', query === '' ? path : `${path}?${query}`);
   await show(choice, tools);
 }
@@ -141,7 +141,7 @@ export async function narrowShown(tools: FilterTools): Promise<void> {
 async function sortAsWished(tools: FilterTools): Promise<void> {
   const shown = $resultFilters.get();
   if (shown.state !== 'ready' || wishedSort === undefined) return;
-  const { sort } = tools.filters.parseChoice(new URLSearchParams({ sort: wishedSort }), []);
+  const { sort } = tools.filters.parseListQuery(new URLSearchParams({ sort: wishedSort }), []);
   wishedSort = undefined;
   if (sort !== shown.choice.sort) await chooseResults({ ...shown.choice, sort }, tools);
 }
@@ -157,7 +157,7 @@ export function followAddress(tools: FilterTools): () => void {
   function follow(): void {
     const shown = $resultFilters.get();
     if (shown.state !== 'ready') return;
-    const { writeChoice: write } = tools.filters;
+    const { formatListQuery: write } = tools.filters;
     const choice = choiceOfAddress(shown.list, tools);
     if (write(choice) !== write(shown.choice)) void show(choice, tools);
   }

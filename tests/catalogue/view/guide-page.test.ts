@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Guide, Topic } from '#catalogue/content/schemas/guide.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { toGuidePage } from '#catalogue/view/guide-page.ts';
-import { parseChoice } from '#lib/filters/list-query.ts';
+import { parseListQuery } from '#lib/filters/list-query.ts';
 import { selectProducts } from '#lib/filters/select-products.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
@@ -131,7 +131,7 @@ describe('the guide', () => {
     for (const { path, count } of answers) {
       const { pathname, searchParams } = new URL(path, 'https://shop.example');
       const list = reader.facetedList('home-garden', pathname.split('/')[2] ?? '', TOPICS);
-      const { places } = selectProducts(list, parseChoice(searchParams, list.facets));
+      const { places } = selectProducts(list, parseListQuery(searchParams, list.facets));
       expect(places, path).toHaveLength(count);
       expect(count, path).toBeGreaterThan(0);
     }

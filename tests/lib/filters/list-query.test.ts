@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  formatListQuery,
   isPlain,
   NO_CHOICE,
-  parseChoice,
+  parseListQuery,
   parsePage,
   parseRange,
   toggled,
-  writeChoice,
   writeRange,
 } from '#lib/filters/list-query.ts';
 import type { Facet } from '#lib/site-data/faceted-list.ts';
@@ -24,14 +24,14 @@ const FACETS: readonly Facet[] = [
   },
 ];
 
-const read = (query: string) => parseChoice(new URLSearchParams(query), FACETS);
+const read = (query: string) => parseListQuery(new URLSearchParams(query), FACETS);
 
 describe('a choice', () => {
   it('is written into an address and read from it', () => {
     fc.assert(
       fc.property(anyListAndChoice, fc.integer({ min: 1, max: 99 }), ([list, choice], page) => {
-        const query = new URLSearchParams(writeChoice(choice, page));
-        expect(parseChoice(query, list.facets)).toEqual(choice);
+        const query = new URLSearchParams(formatListQuery(choice, page));
+        expect(parseListQuery(query, list.facets)).toEqual(choice);
         expect(parsePage(query)).toBe(page);
       }),
     );
@@ -39,7 +39,7 @@ describe('a choice', () => {
 
   it('reads as a person would write it', () => {
     const query = 'sort=price-asc&pressure=100-150,200-&power-source=battery,mains';
-    expect(writeChoice(read(query), 2)).toBe(`${query}&page=2`);
+    expect(formatListQuery(read(query), 2)).toBe(`${query}&page=2`);
   });
 
   it.each([
@@ -75,8 +75,8 @@ describe('a choice', () => {
   it('gains an option and loses it again', () => {
     const one = toggled(NO_CHOICE, 'pressure', '-100');
     const two = toggled(one, 'pressure', '100-');
-    expect(writeChoice(two)).toBe('pressure=-100,100-');
-    expect(writeChoice(toggled(two, 'pressure', '-100'))).toBe('pressure=100-');
+    expect(formatListQuery(two)).toBe('pressure=-100,100-');
+    expect(formatListQuery(toggled(two, 'pressure', '-100'))).toBe('pressure=100-');
     expect(toggled(one, 'pressure', '-100')).toEqual(NO_CHOICE);
     expect(isPlain(one)).toBe(false);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Choice,
+  type ListQuery,
   NO_CHOICE,
   parseRange,
   SORTS,
@@ -26,7 +26,7 @@ function has(facet: Facet, place: number, option: string): boolean {
 }
 
 /** The places that fit, looked through product by product. */
-function fitting({ ids, facets }: FacetedList, { options }: Choice): number[] {
+function fitting({ ids, facets }: FacetedList, { options }: ListQuery): number[] {
   return [...ids.keys()].filter((place) =>
     [...options].every(([key, chosen]) => {
       const facet = facets.find((each) => each.key === key) ?? expect.fail(key);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isOneSlip } from '#lib/search/edit-distance.ts';
+import { isOneEditApart } from '#lib/search/edit-distance.ts';
 
-describe('isOneSlip', () => {
+describe('isOneEditApart', () => {
   it.each([
     ['a letter too few', 'presure'],
     ['a letter too many', 'presssure'],
@@ -11,11 +11,11 @@ describe('isOneSlip', () => {
     ['the last letter missing', 'pressur'],
     ['a letter at the end', 'pressures'],
   ])('forgives %s', (_slip, word) => {
-    expect(isOneSlip(word, 'pressure')).toBe(true);
-    expect(isOneSlip('pressure', word)).toBe(true);
+    expect(isOneEditApart(word, 'pressure')).toBe(true);
+    expect(isOneEditApart('pressure', word)).toBe(true);
   });
 
   it.each(['pressure', 'presur', 'persusre', 'washer', ''])('forgives no more: %j', (word) => {
-    expect(isOneSlip(word, 'pressure')).toBe(false);
+    expect(isOneEditApart(word, 'pressure')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findCategories, findHelp } from '#lib/search/find-places.ts';
-import { openSynonyms, understand } from '#lib/search/interpret-query.ts';
+import { interpretQuery, openSynonyms } from '#lib/search/interpret-query.ts';
 
 const audience = 'Home & Garden';
 const categories = [
@@ -22,7 +22,7 @@ const synonyms = openSynonyms([
   ['quiet', 'low noise'],
   ['telephone', 'call'],
 ]);
-const sought = (text: string) => understand(text, synonyms, new Set(), () => true);
+const sought = (text: string) => interpretQuery(text, synonyms, new Set(), () => true);
 const namesFor = (text: string) => findCategories(categories, sought(text)).map(({ name }) => name);
 const pagesFor = (text: string) => findHelp(pages, text, sought(text)).map(({ path }) => path);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSynonyms, understand } from '#lib/search/interpret-query.ts';
+import { interpretQuery, openSynonyms } from '#lib/search/interpret-query.ts';
 
 const synonyms = openSynonyms([
   ['pressure washer', 'jet wash'],
@@ -9,13 +9,13 @@ const synonyms = openSynonyms([
 const known = new Set(['pressure', 'washer', 'vacuum', 'hose', 'to']);
 
 function meant(text: string): string[][] {
-  const sought = understand(text, synonyms, known, (word) => known.has(word));
+  const sought = interpretQuery(text, synonyms, known, (word) => known.has(word));
   return sought.map(({ alternatives, synonyms: others }) =>
     [...alternatives, ...others].map((words) => words.join(' ')),
   );
 }
 
-describe('understand', () => {
+describe('interpretQuery', () => {
   it('offers each word by itself, and written as one with its neighbours', () => {
     expect(meant('hose reel')).toEqual([
       ['hose', 'hosereel'],
@@ -50,7 +50,7 @@ describe('understand', () => {
       ['steam mop', 'steamer'],
       ['mop', 'wiper'],
     ]);
-    const [, mop] = understand('steam mop', nested, known, () => true);
+    const [, mop] = interpretQuery('steam mop', nested, known, () => true);
     expect(mop?.synonyms).not.toContainEqual(['wiper']);
   });
 });

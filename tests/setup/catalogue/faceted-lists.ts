@@ -1,6 +1,6 @@
 /** Lists of products at random, and choices that somebody could make of them. */
 import fc from 'fast-check';
-import { type Choice, SORTS, writeRange } from '#lib/filters/list-query.ts';
+import { type ListQuery, SORTS, writeRange } from '#lib/filters/list-query.ts';
 import type { Facet, FacetedList } from '#lib/site-data/faceted-list.ts';
 
 const MOST_PRODUCTS = 30;
@@ -55,7 +55,7 @@ function optionsOf(facet: Facet): fc.Arbitrary<readonly string[]> {
 }
 
 /** Of any options that such a list could have, a range that it does not offer among them. */
-function anyChoiceOf(facets: readonly Facet[]): fc.Arbitrary<Choice> {
+function anyChoiceOf(facets: readonly Facet[]): fc.Arbitrary<ListQuery> {
   return fc
     .record({
       sort: fc.constantFrom(...SORTS),

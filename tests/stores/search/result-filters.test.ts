@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_CHOICE, parseChoice, writeChoice } from '#lib/filters/list-query.ts';
+import { formatListQuery, NO_CHOICE, parseListQuery } from '#lib/filters/list-query.ts';
 import { selectProducts } from '#lib/filters/select-products.ts';
 import type { FilterTools } from '#stores/search/result-filters.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
@@ -30,7 +30,7 @@ async function openPage(address = '/search/washer'): Promise<void> {
   search = await import('#stores/search/search.ts');
   const { loadNames } = await import('#stores/search/loaded-index.ts');
   tools = {
-    filters: { parseChoice, writeChoice, selectProducts },
+    filters: { parseListQuery, formatListQuery, selectProducts },
     results: { $search: search.$search, showIds: search.showIds, loadNames },
   };
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { readUpTo } from '#lib/read-limited.ts';
+import { readLimited } from '#lib/read-limited.ts';
 import { createLogThrottle } from '#server/log-throttle.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
@@ -24,7 +24,7 @@ export function notification(
   };
   app.post('/notification', async (c) => {
     // One that broke off is recognised as little as one that is too long.
-    const body = await readUpTo(c.req.raw.body, BODY_LIMIT).catch(() => undefined);
+    const body = await readLimited(c.req.raw.body, BODY_LIMIT).catch(() => undefined);
     const answer = await handleNotification(receiver, body ?? new Uint8Array());
     const reply = parts.provider.reply(answer);
     const headers = { 'Content-Type': reply.contentType, 'Cache-Control': 'no-store' };

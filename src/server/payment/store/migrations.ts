@@ -1,7 +1,7 @@
 /** How the tables came to be. A migration that has run anywhere is never changed. */
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { reasonOf } from '#lib/error-message.ts';
+import { errorMessage } from '#lib/error-message.ts';
 import type { Database, DatabaseKind } from './database.ts';
 
 /** States of which a quote has at most one payment: the rule that nobody pays twice. */
@@ -210,6 +210,6 @@ export async function migrate({ db, kind }: Database): Promise<void> {
   const provider = { getMigrations: async () => migrationsFor(kind) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error === undefined) return;
-  const message = `The payment tables could not be made: ${reasonOf(error)}`;
+  const message = `The payment tables could not be made: ${errorMessage(error)}`;
   throw new Error(message, { cause: error });
 }

@@ -1,4 +1,4 @@
-import { readUpTo } from '#lib/read-limited.ts';
+import { readLimited } from '#lib/read-limited.ts';
 import type { Registered } from '#server/payment/provider/port.ts';
 import { parseRegistrationReply } from './registration-reply.ts';
 
@@ -26,7 +26,7 @@ export async function postToProvider<Reply>(
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body,
     });
-    const bytes = await readUpTo(response.body, ANSWER_LIMIT);
+    const bytes = await readLimited(response.body, ANSWER_LIMIT);
     return parse(bytes?.toString('latin1') ?? '');
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
