@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleTexts } from '#catalogue/content/sample-texts.ts';
-import { applyNews } from '#catalogue/offers/apply-offers.ts';
+import { applyChangedOffers } from '#catalogue/offers/apply-offers.ts';
 import { checkOffers } from '#catalogue/offers/check-offers.ts';
 import { firstPriced } from '#catalogue/offers/offer-rows.ts';
 import { judgeSellability, type Sellability } from '#catalogue/offers/sellability.ts';
@@ -98,7 +98,7 @@ export async function examine(given: FitOptions, progress: Progress): Promise<Fi
     const { options, load } = loadOptionsOf(given, stateDir);
     await readEverything(catalogue, { ...options, progress });
     const report = await checkOffers(catalogue, options, Date.now());
-    applyNews(catalogue.database);
+    applyChangedOffers(catalogue.database);
     const anonymous = createCommerceClient({ baseUrl: given.url, fetch: options.fetch });
     const { root: tree } = await fetchCategoryTree(options.client);
     const attributes = fitAttributes(catalogue.database);

@@ -1,6 +1,6 @@
 import { formatPrice, type Pence } from '#lib/money.ts';
 import type { MalformedRecord } from './malformed-records.ts';
-import type { PriceProof } from './offers/verify-price.ts';
+import type { PriceVerification } from './offers/verify-price.ts';
 import { visibleText } from './visible-text.ts';
 
 /** What an editor should know about the catalogue that a build was made of. */
@@ -24,7 +24,7 @@ export interface CatalogueReport {
    */
   priceDifferences: { sku: string; shown: number; charged: number }[];
   /** What the back end said that one product costs, and what a test basket charged; null before. */
-  priceProof: PriceProof | null;
+  priceProof: PriceVerification | null;
   /** Products that are not sold because a basket would charge nothing. Pence; null if the page shows no price. */
   givenAway: { sku: string; shown: number | null }[];
   /** Products that would be for sale and that nobody can buy, as far as the back end was asked. */

@@ -8,7 +8,7 @@ export interface Recorder {
 }
 
 /** Wraps a snapshot so that it records what a page or file depends on. */
-export function recordReads(snapshot: CatalogueSnapshot): Recorder {
+export function trackReads(snapshot: CatalogueSnapshot): Recorder {
   const recorded = new Set<string>();
   const answers = answerAll(({ keys }, name) => {
     const answer: (...args: never[]) => unknown = snapshot[name];

@@ -1,4 +1,4 @@
-import { applyNews } from '#catalogue/offers/apply-offers.ts';
+import { applyChangedOffers } from '#catalogue/offers/apply-offers.ts';
 import { settleOffers } from '#catalogue/offers/check-offers.ts';
 import { brokenSales, lostSales, storeSales } from '#catalogue/offers/live-sales.ts';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
@@ -120,7 +120,7 @@ async function bringLive(
   const site = openSite(options.outDir, catalogue.database);
   const today = options.today();
   const content = contentState(options.content.contentDir, today);
-  inTransaction(catalogue.database, () => applyNews(catalogue.database));
+  inTransaction(catalogue.database, () => applyChangedOffers(catalogue.database));
   const changedRows = catalogue.changedRows();
   const contentRows = changedContent(publishedContent(manifest), content.digests);
   const complete = whyComplete(state, site.liveId(), request, changedRows);

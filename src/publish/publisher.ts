@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { hasNews } from '#catalogue/offers/apply-offers.ts';
+import { hasChangedOffers } from '#catalogue/offers/apply-offers.ts';
 import { readFacts } from '#catalogue/sync/facts.ts';
 import {
   dueProducts,
@@ -119,7 +119,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
     hasOfferNews: () =>
       state !== undefined &&
       heldSince(state.manifest) === undefined &&
-      hasNews(state.catalogue.database),
+      hasChangedOffers(state.catalogue.database),
     isContentDayDue: () => state !== undefined && isContentDayDue(state.manifest, options.today()),
     unreadable: () => (state ? unreadableRecords(state.catalogue.database) : []),
     dueAgain: (pause) => (state ? dueAgain(state, pause) : []),

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { recordReads } from '#catalogue/track-reads.ts';
+import { trackReads } from '#catalogue/track-reads.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { LISTINGS } from '../setup/catalogue/listings.ts';
 import { product } from '../setup/catalogue/products.ts';
@@ -201,7 +201,7 @@ const isIterable = (value: unknown): value is Iterable<unknown> =>
 
 function readAll(snapshot: CatalogueSnapshot) {
   return Object.entries(READS).map(([name, read]) => {
-    const { reader, rows } = recordReads(snapshot);
+    const { reader, rows } = trackReads(snapshot);
     const answer = read(reader);
     const text = JSON.stringify(isIterable(answer) ? [...answer] : answer);
     return { name, rows: rows(), answer: text };
@@ -231,7 +231,7 @@ describe('a store that went through edits', () => {
   }, 120_000);
 });
 
-describe('recordReads', () => {
+describe('trackReads', () => {
   it('names every read whose answer an edit changes', () => {
     fc.assert(
       fc.property(history, (states) => {
@@ -287,7 +287,7 @@ describe('recordReads', () => {
       writer.addListing('professional', 'detergents', 'Detergents', ['KB-4']),
     );
     const { snapshot } = catalogue;
-    const { reader, rows } = recordReads(snapshot);
+    const { reader, rows } = trackReads(snapshot);
     expect(reader.card('KB-4')).toEqual(snapshot.card('KB-4'));
     expect(reader.listingSkus('professional', 'detergents', 0, 99)).toEqual(['KB-4']);
     expect(reader.productByUrlKey('KB-4')?.sku).toBe('KB-4');

@@ -3,7 +3,7 @@
  * calls of a kind take more than twice their usual time, half when one fails, one more after a
  * round without either.
  */
-export interface Pace {
+export interface ConcurrencyLimit {
   readonly allowed: number;
   succeeded(kind: string, milliseconds: number): void;
   failed(): void;
@@ -12,7 +12,7 @@ export interface Pace {
 /** Slower than usual by less than this is noise, whatever the ratio. */
 const NOISE_MS = 100;
 
-export function createPace(maximum: number): Pace {
+export function createConcurrencyLimit(maximum: number): ConcurrencyLimit {
   const usual = new Map<string, number>();
   let allowed = Math.min(2, maximum);
   let streak = 0;

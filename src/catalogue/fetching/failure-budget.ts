@@ -6,7 +6,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, BackEndUnreachable, MalformedAnswer } from '#commerce/errors.ts';
 import type { PoliteQueue } from './request-queue.ts';
 
-export interface Tolerance {
+export interface FailureBudget {
   /**
    * Returns where a failure may be that of single products among those that were asked for.
    * @throws the failure where the back end is at fault
@@ -33,7 +33,7 @@ function mayBeOfOne(error: unknown): boolean {
 }
 
 /** For one reading. */
-export function createTolerance(client: CommerceClient, queue: PoliteQueue): Tolerance {
+export function createFailureBudget(client: CommerceClient, queue: PoliteQueue): FailureBudget {
   let failures = 0;
 
   /** Whether the oldest product, or the newest where that is the one that fails, can be read. */

@@ -1,5 +1,5 @@
 import { ALL_IDS, type FirstItems, type IdRange } from '#commerce/catalogue/id-ranges.ts';
-import type { Tolerance } from './failure-budget.ts';
+import type { FailureBudget } from './failure-budget.ts';
 import type { PoliteQueue } from './request-queue.ts';
 
 interface ListPage<T> extends FirstItems<T> {
@@ -18,7 +18,7 @@ export interface IdList<T> {
   /** Takes the items of one page; pages arrive in any order, no item comes twice. */
   take(items: readonly T[]): void;
   /** For items that may fail alone; left out, a page that fails ends the reading. */
-  tolerance?: Tolerance;
+  tolerance?: FailureBudget;
 }
 
 /** What follows a page in the range that was asked for. */

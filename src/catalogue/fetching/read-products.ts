@@ -6,7 +6,7 @@ import type {
   ProductRecord,
 } from '#commerce/catalogue/products.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import type { Tolerance } from './failure-budget.ts';
+import type { FailureBudget } from './failure-budget.ts';
 import { readList } from './read-list.ts';
 import type { PoliteQueue } from './request-queue.ts';
 
@@ -23,7 +23,7 @@ export interface ProductSource {
   /** The first products of a range of ids, of those that are to be read. */
   fetchPage(range: IdRange, pageSize: number): Promise<ProductRangePage>;
   queue: PoliteQueue;
-  tolerance: Tolerance;
+  tolerance: FailureBudget;
 }
 
 function isMalformed(item: ProductRecord | MalformedProduct): item is MalformedProduct {

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import pRetry from 'p-retry';
 import { isTransient } from '#commerce/errors.ts';
-import { createPace } from './adaptive-concurrency.ts';
+import { createConcurrencyLimit } from './adaptive-concurrency.ts';
 
 export interface PoliteOptions {
   /** Most requests under way at once. */
@@ -39,7 +39,7 @@ interface Repetition {
 /** A queue that asks the back end for a few things at a time, fewer when it slows down. */
 export function createPoliteQueue(options: PoliteOptions = {}): PoliteQueue {
   const { maximum = 6, retries = 4, retryDelayMs = 300 } = options;
-  const pace = createPace(maximum);
+  const pace = createConcurrencyLimit(maximum);
   const queue = new PQueue({ concurrency: pace.allowed });
 
   const attempt = async <T>(kind: string, call: () => Promise<T>): Promise<T> => {

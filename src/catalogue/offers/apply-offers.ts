@@ -58,13 +58,13 @@ export function applyOffers(database: DatabaseSync, schema: keyof typeof ROWS): 
 }
 
 /** Brings news into the store; to be called where nothing is being made of it. */
-export function applyNews(database: DatabaseSync): void {
+export function applyChangedOffers(database: DatabaseSync): void {
   applyOffers(database, 'main');
   fillVariants(database, 'news');
   database.exec('update main.offer set is_news = 0 where is_news = 1');
 }
 
 /** Whether pages say something else than the back end does, as far as it was asked. */
-export function hasNews(database: DatabaseSync): boolean {
+export function hasChangedOffers(database: DatabaseSync): boolean {
   return database.prepare('select 1 from offer where is_news = 1 limit 1').get() !== undefined;
 }

@@ -38,7 +38,7 @@ export class OffersUnanswered extends Error {
  * @returns these; undefined where it answered about all
  * @throws what is about no product
  */
-export async function askInParts(
+export async function bisectRequest(
   due: readonly Offered[],
   ask: (some: readonly Offered[]) => Promise<void>,
 ): Promise<Unanswered | undefined> {

@@ -12,20 +12,20 @@ import { fetchSalable, type Salability } from '#commerce/catalogue/salability.ts
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { PRODUCTS } from '#config/shop.ts';
 import { inParallel } from '#lib/in-parallel.ts';
-import { askInParts, OffersUnanswered, type Unanswered } from './bisect-request.ts';
-import { checkProof, isProven } from './check-price-verification.ts';
+import { bisectRequest, OffersUnanswered, type Unanswered } from './bisect-request.ts';
+import { checkProof, isPriceVerified } from './check-price-verification.ts';
 import { checkStockItems } from './check-stock-items.ts';
-import { asked, askPrices, type OfferOptions, setFact } from './fetch-prices.ts';
+import { asked, fetchPrices, type OfferOptions, setFact } from './fetch-prices.ts';
 import {
   dueOffers,
   keepSalable,
   type Moment,
-  noteSalable,
+  markPricesStale,
   type Offered,
-  putOffOffers,
+  postponeOffers,
   putOffStock,
-  renewPrices,
   skusOf,
+  storeSalability,
   suspectedFree,
 } from './offer-rows.ts';
 
@@ -41,7 +41,7 @@ const PARAMETER_LENGTH = '&skus%5B99%5D='.length;
 
 /** @throws {OffersUnanswered} once those are out of the way of all others */
 function putOff(database: DatabaseSync, moment: Moment, unanswered: Unanswered): never {
-  inTransaction(database, () => putOffOffers(database, moment, unanswered.products, Date.now()));
+  inTransaction(database, () => postponeOffers(database, moment, unanswered.products, Date.now()));
   throw new OffersUnanswered(unanswered);
 }
 
@@ -50,7 +50,7 @@ function putOff(database: DatabaseSync, moment: Moment, unanswered: Unanswered):
  * @throws {CatalogueError} where a basket charges something else
  */
 async function requireProof(catalogue: Catalogue, options: OfferOptions): Promise<void> {
-  if (isProven(catalogue.database)) return;
+  if (isPriceVerified(catalogue.database)) return;
   await checkProof(catalogue, options);
   const report = rewriteReport(catalogue, options);
   const lines = unproven(report);
@@ -63,8 +63,8 @@ async function askSome(
   options: OfferOptions,
   due: readonly Offered[],
 ): Promise<number> {
-  const unanswered = await askInParts(due, async (some) => {
-    await askPrices(catalogue, options, some);
+  const unanswered = await bisectRequest(due, async (some) => {
+    await fetchPrices(catalogue, options, some);
   });
   if (unanswered !== undefined) putOff(catalogue.database, 'priced_at', unanswered);
   return due.length;
@@ -129,14 +129,14 @@ export async function checkDay(
   const row = database.prepare("select value from fact where name = 'priced_on'").get();
   if (row?.['value'] !== today) {
     inTransaction(database, () => {
-      renewPrices(database);
+      markPricesStale(database);
       setFact(catalogue, 'priced_on', today);
     });
   }
   await checkAllPrices(catalogue, options, 1);
 }
 
-function storeSalability(
+function applySalability(
   database: DatabaseSync,
   asked: readonly Offered[],
   { salable, rejected }: Salability,
@@ -145,7 +145,7 @@ function storeSalability(
   const malformed = rejected.map((each) => toMalformed(each, 'sku'));
   const bad = new Set(malformed.map(({ name }) => name));
   const read = asked.filter(({ sku }) => !bad.has(sku));
-  noteSalable(database, read, salable, now);
+  storeSalability(database, read, salable, now);
   keepSalable(
     database,
     asked.filter(({ sku }) => bad.has(sku)),
@@ -169,10 +169,10 @@ export async function checkSalable(
   const due = fitting(dueOffers(database, 'asked_at', before, SKUS_AT_ONCE));
   if (due.length === 0) return 0;
   try {
-    const unanswered = await askInParts(due, async (some) => {
+    const unanswered = await bisectRequest(due, async (some) => {
       const skus = skusOf(some);
       const said = await asked(options, 'salable', () => fetchSalable(options.client, skus));
-      inTransaction(database, () => storeSalability(database, some, said));
+      inTransaction(database, () => applySalability(database, some, said));
       setFact(catalogue, 'salability', 'told');
     });
     if (unanswered !== undefined) putOff(database, 'asked_at', unanswered);

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import type { ShownPrice } from '#commerce/catalogue/shown-prices.ts';
-import { askInParts } from './bisect-request.ts';
+import { bisectRequest } from './bisect-request.ts';
 import { rateOf, type TaxFacts, toPrices } from './charged-prices.ts';
-import { anonymousOf, askPrices, type OfferOptions, setFact, taxFacts } from './fetch-prices.ts';
-import { firstOfEachClass, type Provable, renewPrices } from './offer-rows.ts';
-import { type PriceProof, provePrice, type TaxedProof } from './verify-price.ts';
+import { anonymousOf, fetchPrices, type OfferOptions, setFact, taxFacts } from './fetch-prices.ts';
+import { firstOfEachClass, markPricesStale, type Provable } from './offer-rows.ts';
+import { type PriceVerification, type TaxedProof, verifyPrice } from './verify-price.ts';
 
 /** Of so many of each tax class one goes into the test basket. */
 export const MOST_PROVED = 5;
@@ -23,15 +23,15 @@ async function proveClass(
 ): Promise<ClassProof | undefined> {
   const said = new Map<string, ShownPrice>();
   // Of what gets no answer nothing is proved.
-  await askInParts(products, async (some) => {
-    const prices = await askPrices(catalogue, options, some);
+  await bisectRequest(products, async (some) => {
+    const prices = await fetchPrices(catalogue, options, some);
     for (const { id, sku } of some) {
       const price = prices.find(({ productId }) => productId === id);
       if (price !== undefined && price.inclVat > 0) said.set(sku, price);
     }
   });
   const listed = Array.from(said, ([sku, { inclVat }]) => ({ sku, inclVat }));
-  const proof = await provePrice(anonymousOf(options), listed);
+  const proof = await verifyPrice(anonymousOf(options), listed);
   const price = proof && said.get(proof.sku);
   const [first] = products;
   return price && first && { ...proof, price, taxClass: first.taxClass };
@@ -61,7 +61,7 @@ export async function checkProof(catalogue: Catalogue, options: OfferOptions): P
     rates: Object.fromEntries(proofs.map(({ taxClass, taxPercent }) => [taxClass, taxPercent])),
     areWithout: proofs.some(isWithout),
   };
-  const told = proofs.map(({ sku, price, charged, taxClass }): PriceProof => {
+  const told = proofs.map(({ sku, price, charged, taxClass }): PriceVerification => {
     return { sku, said: toPrices(price, taxClass, facts).inclVat ?? 0, charged };
   });
   const wrong = told.find(({ said, charged }) => said !== charged);
@@ -70,14 +70,14 @@ export async function checkProof(catalogue: Catalogue, options: OfferOptions): P
   const isChanged = proofs.some(
     ({ taxClass }) => rateOf(taxClass, before) !== rateOf(taxClass, facts),
   );
-  if (isChanged || before.areWithout !== facts.areWithout) renewPrices(database);
+  if (isChanged || before.areWithout !== facts.areWithout) markPricesStale(database);
   setFact(catalogue, 'tax_facts', JSON.stringify(facts));
 }
 
 /** Whether baskets charged what the back end says when it was last looked at, or none could be filled. */
-export function isProven(database: DatabaseSync): boolean {
+export function isPriceVerified(database: DatabaseSync): boolean {
   const row = database.prepare("select value from fact where name = 'price_proof'").get();
   if (row === undefined) return false;
-  const proof: PriceProof | null = JSON.parse(String(row['value']) || 'null');
+  const proof: PriceVerification | null = JSON.parse(String(row['value']) || 'null');
   return proof === null || proof.said === proof.charged;
 }

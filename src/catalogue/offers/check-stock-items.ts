@@ -7,7 +7,7 @@ import { fetchStockItems, type StockItems } from '#commerce/catalogue/stock-item
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { PRODUCTS } from '#config/shop.ts';
 import { asked, type OfferOptions, setFact } from './fetch-prices.ts';
-import { noteStockItems } from './store-stock-items.ts';
+import { storeStockItems } from './store-stock-items.ts';
 
 /** Names products by SKU; one that pages do not offer by its id. */
 function namedIn(database: DatabaseSync, { rejected }: StockItems) {
@@ -24,7 +24,7 @@ export async function checkStockItems(catalogue: Catalogue, options: OfferOption
   try {
     const said = await asked(options, 'stock items', () => fetchStockItems(options.client));
     inTransaction(database, () => {
-      noteStockItems(database, said, PRODUCTS.lowStock);
+      storeStockItems(database, said, PRODUCTS.lowStock);
       storeMalformed(database, 'stock items', undefined, namedIn(database, said), Date.now());
     });
     setFact(catalogue, 'stock_items', 'told');

@@ -15,9 +15,9 @@ import { fetchShownVariants } from '#commerce/catalogue/variants.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 import { SHOP } from '#config/shop.ts';
 import type { TaxFacts } from './charged-prices.ts';
-import { askVariants } from './fetch-variant-prices.ts';
-import { type Offered, putOffOffers, skusOf } from './offer-rows.ts';
-import { notePrices } from './store-prices.ts';
+import { fetchVariantPrices } from './fetch-variant-prices.ts';
+import { type Offered, postponeOffers, skusOf } from './offer-rows.ts';
+import { storePrices } from './store-prices.ts';
 
 export interface OfferOptions {
   /** Carries the token that reads the catalogue. */
@@ -65,7 +65,7 @@ export function taxFacts(database: DatabaseSync): TaxFacts {
 }
 
 /** Requests some prices and stores them. A product whose price cannot be read keeps its last one. */
-export async function askPrices(
+export async function fetchPrices(
   { database }: Catalogue,
   options: OfferOptions,
   due: readonly Offered[],
@@ -79,13 +79,13 @@ export async function askPrices(
   inTransaction(database, () => {
     const bad = new Map(rejected.map((each) => [Number(each.named['id']), each.problem.message]));
     const read = due.filter(({ id }) => !bad.has(id));
-    notePrices(database, read, prices, taxFacts(database), Date.now());
+    storePrices(database, read, prices, taxFacts(database), Date.now());
     const unread = due.filter(({ id }) => bad.has(id));
-    putOffOffers(database, 'priced_at', unread, Date.now());
+    postponeOffers(database, 'priced_at', unread, Date.now());
     const malformed = unread.map(({ id, sku }) => ({ name: sku, reason: bad.get(id) ?? '' }));
     storeMalformed(database, 'prices', skusOf(due), malformed, Date.now());
   });
-  const problem = await askVariants(database, due, taxFacts(database), (skus) =>
+  const problem = await fetchVariantPrices(database, due, taxFacts(database), (skus) =>
     asked(options, 'variants', () => fetchShownVariants(client, skus)),
   );
   if (problem !== undefined) setFact({ database }, 'variants', problem ?? 'told');

@@ -4,10 +4,10 @@ import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import type { ShownConfigurables, ShownVariants } from '#commerce/catalogue/variants.ts';
 import { BackEndRefusal, MalformedAnswer } from '#commerce/errors.ts';
 import { errorMessage } from '#lib/error-message.ts';
-import { askInParts } from './bisect-request.ts';
+import { bisectRequest } from './bisect-request.ts';
 import type { TaxFacts } from './charged-prices.ts';
 import { type Offered, skusOf } from './offer-rows.ts';
-import { notePrices } from './store-prices.ts';
+import { storePrices } from './store-prices.ts';
 
 /** Those of some products that are configurable. */
 function configurablesAmong(database: DatabaseSync, products: readonly Offered[]): Offered[] {
@@ -53,7 +53,7 @@ function noteFamily(
     !priced.has(id) && (ids.includes(undefined) || ids.includes(String(id)));
   const variants = variantsOf(database, product);
   const read = variants.filter((variant) => !isUnread(variant));
-  notePrices(database, read, prices, facts, now);
+  storePrices(database, read, prices, facts, now);
   const named = rejected.map(({ named: { id }, problem }) => {
     const variant = variants.find((one) => String(one.id) === id);
     return { name: variant?.sku ?? sku, reason: problem.message };
@@ -88,7 +88,7 @@ export function noteVariants(
  * @param fetchShown makes the call, again where that may help
  * @returns why the back end does not tell of any; null where it does, undefined where none is configurable
  */
-export async function askVariants(
+export async function fetchVariantPrices(
   database: DatabaseSync,
   products: readonly Offered[],
   facts: TaxFacts,
@@ -97,7 +97,7 @@ export async function askVariants(
   const configurables = configurablesAmong(database, products);
   if (configurables.length === 0) return undefined;
   try {
-    const unanswered = await askInParts(configurables, async (some) => {
+    const unanswered = await bisectRequest(configurables, async (some) => {
       const said = await fetchShown(skusOf(some));
       inTransaction(database, () => noteVariants(database, some, said, facts, Date.now()));
     });

@@ -33,7 +33,7 @@ const CONFIGURABLE = `
  * Asks first about products that changed: until they answer, the last answer stands. Forgets those
  * that pages no longer offer. Uses the working tables of a merge.
  */
-export function renewOffers(database: DatabaseSync): void {
+export function markOffersStale(database: DatabaseSync): void {
   database.exec(`
     delete from main.offer where sku in (
       select sku from temp.touched union all select sku from temp.removed
@@ -53,7 +53,7 @@ export function renewOffers(database: DatabaseSync): void {
  * Forgets whether products can be bought that were read because they were saved: what was saved may be
  * their stock alone, which nothing that is read tells of. Uses the working tables of a merge.
  */
-export function doubtStock(database: DatabaseSync): void {
+export function invalidateStock(database: DatabaseSync): void {
   database.exec(
     'update main.offer set asked_at = 0 where sku in (select sku from incoming.product)',
   );
@@ -154,14 +154,14 @@ const HAS_SPECIAL = "body ->> '$.attributes.special_price' is not null";
  * Asks anew about every price, those first that are special: with a day they begin and end, and so do
  * catalogue price rules.
  */
-export function renewPrices(database: DatabaseSync): void {
+export function markPricesStale(database: DatabaseSync): void {
   database.exec(`
     update offer set priced_at = min(priced_at, 1);
     update offer set priced_at = 0 where sku in (select sku from product where ${HAS_SPECIAL});`);
 }
 
 /** Leaves what is known of products as it is, and asks again a round later. */
-export function putOffOffers(
+export function postponeOffers(
   database: DatabaseSync,
   moment: Moment,
   products: readonly Offered[],
@@ -193,7 +193,7 @@ export function keepSalable(
 }
 
 /** Notes which of them can be bought. */
-export function noteSalable(
+export function storeSalability(
   database: DatabaseSync,
   asked: readonly Offered[],
   salable: ReadonlyMap<string, boolean>,

@@ -47,7 +47,7 @@ function isSaleChanged(
  * Notes which prices a basket charges: of a product that the back end does not list, none, and its
  * last ones stay. Where pages show other prices, those of attributes, notes what differs.
  */
-export function notePrices(
+export function storePrices(
   database: DatabaseSync,
   asked: readonly Offered[],
   said: readonly ShownPrice[],

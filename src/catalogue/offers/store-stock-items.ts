@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { StockItem, StockItems } from '#commerce/catalogue/stock-items.ts';
 import { ANY_QUANTITY, type Quantities } from '#lib/products/quantities.ts';
 
-type Scarcity = 'low-stock' | 'backorder';
+type StockNotice = 'low-stock' | 'backorder';
 
 /**
  * What a shopper is told of it; undefined where Magento or the shop tells her nothing.
  * @param lowStock at so many or fewer few are left; null says nothing of any
  */
-function toScarcity(item: StockItem, lowStock: number | null): Scarcity | undefined {
+function toScarcity(item: StockItem, lowStock: number | null): StockNotice | undefined {
   const { quantity, outAt } = item;
   if (lowStock === null || quantity > lowStock) return undefined;
   if (quantity > outAt) return item.sellsWithoutStock ? undefined : 'low-stock';
@@ -28,7 +28,7 @@ function toQuantities({ fewest: least, most, step: given }: StockItem): Quantiti
  * whose stock item cannot be read stays as it was, and so does each that has none if a stock item does not identify its
  * product.
  */
-export function noteStockItems(
+export function storeStockItems(
   database: DatabaseSync,
   { items, rejected }: StockItems,
   lowStock: number | null,

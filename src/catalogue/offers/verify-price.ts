@@ -7,7 +7,7 @@ import { EMPTY_ADDRESS } from '#lib/address.ts';
 import type { Pence } from '#lib/money.ts';
 
 /** What the back end says that a product costs, and what a basket that goes to the UK charges. */
-export interface PriceProof {
+export interface PriceVerification {
   sku: string;
   said: Pence;
   charged: Pence;
@@ -30,7 +30,7 @@ export const TEST_ADDRESS = {
 };
 
 /** A proof with the rate of tax that the basket shows, in per cent. */
-export interface TaxedProof extends PriceProof {
+export interface TaxedProof extends PriceVerification {
   taxPercent: number;
 }
 
@@ -59,7 +59,7 @@ async function chargedFor(client: CommerceClient, sku: string): Promise<LineTota
  * @returns undefined where none of the first few can be bought
  * @throws what commerce/ throws, where the back end fails
  */
-export async function provePrice(
+export async function verifyPrice(
   client: CommerceClient,
   said: readonly { sku: string; inclVat: Pence }[],
 ): Promise<TaxedProof | undefined> {

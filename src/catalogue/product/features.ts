@@ -18,7 +18,7 @@ export function toFeatures(attributes: Readonly<Record<string, string>>): Featur
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** Those of which a text does not tell all, with the benefits that it does not tell. */
-export function withoutTold(features: readonly Feature[], text: string): Feature[] {
+export function withoutRepeatedFeatures(features: readonly Feature[], text: string): Feature[] {
   const told = plain(text);
   const isTold = (words: string) => told.includes(plain(words));
   return features.flatMap((feature) => {

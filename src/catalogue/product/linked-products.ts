@@ -5,14 +5,14 @@ export interface ProductLink {
 }
 
 /** SKUs in the order of display. */
-export interface Connected {
+export interface LinkedProducts {
   detergents: readonly string[];
   accessories: readonly string[];
   related: readonly string[];
 }
 
 /** The back end's link types serve other purposes here than their names say. */
-export function toConnected(sku: string, links: readonly ProductLink[]): Connected {
+export function toLinkedProducts(sku: string, links: readonly ProductLink[]): LinkedProducts {
   const sorted = links
     .filter((link) => link.sku.trim() !== '' && link.sku !== sku)
     .toSorted((a, b) => a.position - b.position);

@@ -3,7 +3,7 @@ import type { Card } from './card.ts';
 import { toTiers } from './tiers.ts';
 
 /** How a basket takes a product. */
-export function toBought({
+export function toPurchaseTerms({
   quantities,
   entered,
   prices,

@@ -1,5 +1,5 @@
 import { toImage } from '#catalogue/pictures/picture.ts';
-import { toBought } from '#catalogue/product/purchase-terms.ts';
+import { toPurchaseTerms } from '#catalogue/product/purchase-terms.ts';
 import type { SearchRow } from '#catalogue/reads/search.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { productPath } from '#lib/urls/paths.ts';
@@ -19,7 +19,7 @@ export function toSearchCard({ id, urlKey, card }: SearchRow): SearchCard {
     figures,
     prices,
     availability,
-    ...toBought(card),
+    ...toPurchaseTerms(card),
     image: toImage(picture, PLACE),
   };
 }

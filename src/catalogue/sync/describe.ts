@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { malformedRecords } from '#catalogue/malformed-records.ts';
 import { givenAway, priceDifferences, soldOutSkus } from '#catalogue/offers/offer-rows.ts';
-import type { PriceProof } from '#catalogue/offers/verify-price.ts';
+import type { PriceVerification } from '#catalogue/offers/verify-price.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { ProductNotes } from './incoming/stage-product.ts';
 import { unreadableProducts } from './unreadable.ts';
@@ -74,7 +74,7 @@ function variantsUntoldIn(database: DatabaseSync): string | null {
 /** What the back end's own word on prices and stock says of the pages. */
 function offersIn(database: DatabaseSync) {
   const proof = factIn(database, 'price_proof');
-  const priceProof: PriceProof | null = JSON.parse(proof || 'null');
+  const priceProof: PriceVerification | null = JSON.parse(proof || 'null');
   const isProven = priceProof !== null && priceProof.said === priceProof.charged;
   return {
     priceDifferences: isProven ? priceDifferences(database) : [],

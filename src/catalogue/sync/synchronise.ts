@@ -1,4 +1,4 @@
-import { createTolerance, type Tolerance } from '#catalogue/fetching/failure-budget.ts';
+import { createFailureBudget, type FailureBudget } from '#catalogue/fetching/failure-budget.ts';
 import { createPoliteQueue, type PoliteQueue } from '#catalogue/fetching/request-queue.ts';
 import { writeReport } from '#catalogue/report-file.ts';
 import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
@@ -12,7 +12,7 @@ export interface Reading {
   catalogue: Catalogue;
   incoming: Incoming;
   queue: PoliteQueue;
-  tolerance: Tolerance;
+  tolerance: FailureBudget;
   options: LoadOptions;
 }
 
@@ -54,7 +54,7 @@ export async function synchronise(
   try {
     const incoming = createIncoming(incomingPath(options.stateDir));
     const queue = createPoliteQueue(options.polite);
-    const tolerance = createTolerance(options.client, queue);
+    const tolerance = createFailureBudget(options.client, queue);
     const reading = { catalogue, incoming, queue, tolerance, options };
     return await synchroniseAlone(reading, isWhole, fill);
   } finally {

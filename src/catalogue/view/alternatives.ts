@@ -1,6 +1,6 @@
 import type { Card } from '#catalogue/product/card.ts';
 import { comparablePrice } from '#catalogue/product/comparable-price.ts';
-import { toConnected } from '#catalogue/product/linked-products.ts';
+import { toLinkedProducts } from '#catalogue/product/linked-products.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { Place } from '#catalogue/reads/listing-names.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
@@ -14,7 +14,7 @@ const MOST_LOOKED_AT = 96;
 
 /** The back end lists nothing that is disabled: what is related to it stands where it stood. */
 function placeOf(reader: CatalogueReader, { sku, links }: Unavailable): Place | undefined {
-  const skus = [sku, ...toConnected(sku, links).related];
+  const skus = [sku, ...toLinkedProducts(sku, links).related];
   return skus
     .values()
     .flatMap((each) => reader.placesOf(each).slice(0, 1))

@@ -1,15 +1,15 @@
 import type { Picture } from '#catalogue/pictures/picture.ts';
 import { toBrand, toGtin } from '#catalogue/product/brand.ts';
 import { type Card, urlKeyOf } from '#catalogue/product/card.ts';
-import { type Feature, toFeatures, withoutTold } from '#catalogue/product/features.ts';
+import { type Feature, toFeatures, withoutRepeatedFeatures } from '#catalogue/product/features.ts';
 import { toGallery } from '#catalogue/product/gallery.ts';
 import { wordsOf } from '#catalogue/product/html/html-to-text.ts';
 import { withPictures } from '#catalogue/product/html/pictures.ts';
 import { plainText } from '#catalogue/product/html/plain-text.ts';
 import { keyCodesOf } from '#catalogue/product/key-figures.ts';
-import { toConnected } from '#catalogue/product/linked-products.ts';
+import { toLinkedProducts } from '#catalogue/product/linked-products.ts';
 import type { Prices } from '#catalogue/product/prices.ts';
-import { toBought } from '#catalogue/product/purchase-terms.ts';
+import { toPurchaseTerms } from '#catalogue/product/purchase-terms.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { Video } from '#catalogue/product/videos.ts';
@@ -152,7 +152,7 @@ function toSideBox(
   urlKey: string,
 ): SideBox | null {
   if (prices.inclVat === null) return null;
-  const features = withoutTold(toFeatures(attributes), wordsOf(description ?? ''));
+  const features = withoutRepeatedFeatures(toFeatures(attributes), wordsOf(description ?? ''));
   const shown = documents.flatMap((document) => toShown(document, urlKey) ?? []);
   return features.length + shown.length > 0 ? { features, documents: shown } : null;
 }
@@ -223,7 +223,7 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
   const chooser = toChooser(product, reader.attributes());
   const pictures = toPictures(reader, product, chooser);
   const name = product.name ?? '';
-  const connected = toConnected(sku, product.links);
+  const connected = toLinkedProducts(sku, product.links);
   const places = reader.placesOf(sku);
   const technicalData = toCodedRows(attributes, reader.attributes());
   const keyCodes = keyCodesOf(attributes);
@@ -246,7 +246,7 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
     prices,
     availability,
     buyable: isForSale({ prices, availability }),
-    bought: toBought({ quantities: product.quantities, entered: product, prices }),
+    bought: toPurchaseTerms({ quantities: product.quantities, entered: product, prices }),
     chooser: toPageChooser(chooser, pictures),
     promises: toPromises(product, places),
     technicalData,

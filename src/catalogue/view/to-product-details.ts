@@ -1,7 +1,7 @@
 import { toImage } from '#catalogue/pictures/picture.ts';
 import { keyCodesOf } from '#catalogue/product/key-figures.ts';
-import { toConnected } from '#catalogue/product/linked-products.ts';
-import { toBought } from '#catalogue/product/purchase-terms.ts';
+import { toLinkedProducts } from '#catalogue/product/linked-products.ts';
+import { toPurchaseTerms } from '#catalogue/product/purchase-terms.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { CardRow } from '#catalogue/reads/product.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
@@ -63,13 +63,13 @@ export function toProductDetails(
     path,
     prices,
     availability,
-    ...toBought(row.card),
+    ...toPurchaseTerms(row.card),
     image: toImage(picture, PLACE),
     deliveryTime:
       availability === 'backorder'
         ? null
         : deliveryTimeOf(snapshot.placesOf(row.card.choice?.of ?? sku)),
     specifications: byLabel(shown),
-    goesWith: toConnected(sku, links).detergents.filter(canBeBought).slice(0, MOST_WITH_IT),
+    goesWith: toLinkedProducts(sku, links).detergents.filter(canBeBought).slice(0, MOST_WITH_IT),
   };
 }

@@ -1,4 +1,4 @@
-import { toBought } from '#catalogue/product/purchase-terms.ts';
+import { toPurchaseTerms } from '#catalogue/product/purchase-terms.ts';
 import type { CardRow } from '#catalogue/reads/product.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 
@@ -9,7 +9,7 @@ export function toSkuData({ card, status }: CardRow): SkuData {
     path: card.path,
     thumbnail: card.thumbnail,
     prices: card.prices,
-    ...toBought(card),
+    ...toPurchaseTerms(card),
     status: String(status),
     ...(availability !== 'in-stock' && { availability }),
     ...(variants && { variants: [...variants] }),

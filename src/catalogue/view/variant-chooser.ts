@@ -3,7 +3,7 @@
 import { toGtin } from '#catalogue/product/brand.ts';
 import { type GalleryImage, toGallery } from '#catalogue/product/gallery.ts';
 import type { Prices } from '#catalogue/product/prices.ts';
-import { toBought } from '#catalogue/product/purchase-terms.ts';
+import { toPurchaseTerms } from '#catalogue/product/purchase-terms.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
 import { type ShownRow, toShownRow } from '#catalogue/specifications/groups.ts';
@@ -102,7 +102,7 @@ function toShownVariant(
     prices,
     availability,
     buyable: isForSale({ prices, availability }),
-    bought: toBought({
+    bought: toPurchaseTerms({
       quantities,
       entered: variant.tiers.length > 0 ? variant : null,
       prices,

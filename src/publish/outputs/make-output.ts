@@ -1,5 +1,5 @@
 import { recordContent } from '#catalogue/content/record-content.ts';
-import { recordReads } from '#catalogue/track-reads.ts';
+import { trackReads } from '#catalogue/track-reads.ts';
 import { digestOf } from './digest.ts';
 import { modelOf } from './kinds.ts';
 import type { Model, OutputFile, OutputTools, Source } from './output.ts';
@@ -35,7 +35,7 @@ export type Write = (files: readonly OutputFile[]) => WrittenOutput | Promise<Wr
 
 /** Derives the model of an output; undefined where there is none, or no longer. */
 export function deriveOutput(name: string, source: Source): DerivedOutput | undefined {
-  const snapshot = recordReads(source.snapshot);
+  const snapshot = trackReads(source.snapshot);
   const content = recordContent(source.content);
   const model = modelOf({ ...source, snapshot: snapshot.reader, content: content.content }, name);
   if (model === undefined) return undefined;

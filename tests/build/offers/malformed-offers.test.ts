@@ -1,6 +1,6 @@
 /** One malformed record among the back end's answers on prices and stock: all other products keep their answers. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applyNews } from '#catalogue/offers/apply-offers.ts';
+import { applyChangedOffers } from '#catalogue/offers/apply-offers.ts';
 import { checkOffers } from '#catalogue/offers/check-offers.ts';
 import { summarise } from '#catalogue/report.ts';
 import { unreadableRecords } from '#catalogue/sync/unreadable.ts';
@@ -41,7 +41,7 @@ async function check(call: RegExp, isWanted: (row: Row) => boolean, change: Row)
   });
   const options = { ...shop.options, client, fetch, polite: { retries: 0 } };
   const report = await checkOffers(shop.catalogue, options, Date.now() + 1);
-  applyNews(shop.catalogue.database);
+  applyChangedOffers(shop.catalogue.database);
   return report;
 }
 

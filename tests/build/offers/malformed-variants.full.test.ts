@@ -1,6 +1,6 @@
 /** A build from nothing on a Magento with one malformed configurable product sells all others. */
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { applyNews } from '#catalogue/offers/apply-offers.ts';
+import { applyChangedOffers } from '#catalogue/offers/apply-offers.ts';
 import { checkOffers, rewriteReport, settleOffers } from '#catalogue/offers/check-offers.ts';
 import { brokenSales } from '#catalogue/offers/live-sales.ts';
 import { judgeSellability } from '#catalogue/offers/sellability.ts';
@@ -54,7 +54,7 @@ async function build(shop: ReadingShop, fetch = globalThis.fetch) {
   const options = { ...shop.options, client, fetch, polite: { retries: 0 } };
   await shop.everything();
   await settleOffers(shop.catalogue, options);
-  applyNews(shop.catalogue.database);
+  applyChangedOffers(shop.catalogue.database);
   return {
     options,
     sellable: judgeSellability(shop.catalogue.database).sellable,
@@ -130,7 +130,7 @@ describe('a build from nothing with a configurable product of which', () => {
     const malformed = unsellable.filter(({ obstacle }) => obstacle === 'malformed');
     expect(malformed).toHaveLength(gone);
     const again = await checkOffers(shop.catalogue, shop.options, Date.now() + 1);
-    applyNews(shop.catalogue.database);
+    applyChangedOffers(shop.catalogue.database);
     expect(again.malformed).toEqual([]);
     expect(judgeSellability(shop.catalogue.database).sellable).toBe(whole);
   });
@@ -151,7 +151,7 @@ it('keeps prices of all others up to date in a running shop', async () => {
   const skus = variants.map(({ variant }) => variant);
   await shop.admin('PUT', '/_sandbox/pricing', { rules: [{ percentOff: 50, skus }] });
   await checkOffers(shop.catalogue, { ...options, fetch }, Date.now() + 1);
-  applyNews(shop.catalogue.database);
+  applyChangedOffers(shop.catalogue.database);
   const isStale = variants.filter(
     ({ variant, before }) => priceOf(variant) === before && before > 0,
   );

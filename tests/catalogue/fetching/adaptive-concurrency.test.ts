@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createPace } from '#catalogue/fetching/adaptive-concurrency.ts';
+import { createConcurrencyLimit } from '#catalogue/fetching/adaptive-concurrency.ts';
 
 /** As many quick answers as it takes to reach the maximum. */
 function warmedUp(maximum: number) {
-  const pace = createPace(maximum);
+  const pace = createConcurrencyLimit(maximum);
   for (let answers = 0; answers < 50; answers += 1) pace.succeeded('GET', 20);
   return pace;
 }
 
-describe('createPace', () => {
+describe('createConcurrencyLimit', () => {
   it('starts with two at once', () => {
-    expect(createPace(6).allowed).toBe(2);
+    expect(createConcurrencyLimit(6).allowed).toBe(2);
   });
 
   it('rises to the maximum while answers come as quickly as usual', () => {
@@ -36,7 +36,7 @@ describe('createPace', () => {
   });
 
   it('never falls below one', () => {
-    const pace = createPace(6);
+    const pace = createConcurrencyLimit(6);
     for (let failures = 0; failures < 9; failures += 1) pace.failed();
     expect(pace.allowed).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createTolerance } from '#catalogue/fetching/failure-budget.ts';
+import { createFailureBudget } from '#catalogue/fetching/failure-budget.ts';
 import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, BackEndUnreachable, MalformedAnswer } from '#commerce/errors.ts';
@@ -22,10 +22,10 @@ async function tolerate(...ends: End[]) {
   });
   onTestFinished(server.close);
   const client = createCommerceClient({ baseUrl: server.url });
-  return { ...createTolerance(client, createPoliteQueue()), asked };
+  return { ...createFailureBudget(client, createPoliteQueue()), asked };
 }
 
-describe('createTolerance', () => {
+describe('createFailureBudget', () => {
   it.each([
     ['a crash', CRASH],
     ['a cut line', new BackEndUnreachable('GET /products', 'connection lost')],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Tolerance } from '#catalogue/fetching/failure-budget.ts';
+import type { FailureBudget } from '#catalogue/fetching/failure-budget.ts';
 import { type IdList, readList } from '#catalogue/fetching/read-list.ts';
 import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
 import { type IdRange, readFirst } from '#commerce/catalogue/id-ranges.ts';
@@ -54,7 +54,7 @@ const numbers = (count: number, step = 1) =>
 
 function createPatience() {
   const borne: unknown[] = [];
-  const tolerance: Tolerance = {
+  const tolerance: FailureBudget = {
     suspect: async () => {},
     bear: async (error) => void borne.push(error),
   };

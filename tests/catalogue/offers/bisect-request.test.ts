@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askInParts } from '#catalogue/offers/bisect-request.ts';
+import { bisectRequest } from '#catalogue/offers/bisect-request.ts';
 import { BackEndRefusal, BackEndUnreachable } from '#commerce/errors.ts';
 
 const PRODUCTS = Array.from({ length: 100 }, (_, id) => ({ id, sku: `PW-${id}` }));
@@ -10,7 +10,7 @@ const refusal = (status: number) => new BackEndRefusal('GET /prices', status, 'I
 async function ask(bad: readonly number[], error: Error = refusal(500)) {
   const answered = new Set<number>();
   let calls = 0;
-  const unanswered = await askInParts(PRODUCTS, async (some) => {
+  const unanswered = await bisectRequest(PRODUCTS, async (some) => {
     calls += 1;
     if (some.some(({ id }) => bad.includes(id))) throw error;
     for (const { id } of some) answered.add(id);
@@ -44,7 +44,7 @@ describe('products that are asked about together', () => {
       throw refusal(500);
     };
     const [one] = PRODUCTS;
-    const unanswered = await askInParts(one === undefined ? [] : [one], ask);
+    const unanswered = await bisectRequest(one === undefined ? [] : [one], ask);
     expect(unanswered).toMatchObject({ isSilent: false, products: [one] });
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { toConnected } from '#catalogue/product/linked-products.ts';
+import { toLinkedProducts } from '#catalogue/product/linked-products.ts';
 
 const link = (type: string, sku: string, position: number) => ({ type, sku, position });
 
-describe('toConnected', () => {
+describe('toLinkedProducts', () => {
   it('reads crosssell as detergents, upsell as accessories and related as related', () => {
     const links = [link('related', 'R', 1), link('upsell', 'A', 1), link('crosssell', 'D', 1)];
-    expect(toConnected('M', links)).toEqual({
+    expect(toLinkedProducts('M', links)).toEqual({
       detergents: ['D'],
       accessories: ['A'],
       related: ['R'],
@@ -20,16 +20,16 @@ describe('toConnected', () => {
       link('upsell', 'TIE-1', 2),
       link('upsell', 'FIRST', 1),
     ];
-    expect(toConnected('M', links).accessories).toEqual(['FIRST', 'TIE-2', 'TIE-1', 'LAST']);
+    expect(toLinkedProducts('M', links).accessories).toEqual(['FIRST', 'TIE-2', 'TIE-1', 'LAST']);
   });
 
   it('lists a SKU once within a kind, at its first position', () => {
     const links = [link('upsell', 'A', 3), link('upsell', 'B', 2), link('upsell', 'A', 1)];
-    expect(toConnected('M', links).accessories).toEqual(['A', 'B']);
+    expect(toLinkedProducts('M', links).accessories).toEqual(['A', 'B']);
   });
 
   it('keeps a SKU that is linked in two kinds in both', () => {
-    const { accessories, related } = toConnected('M', [
+    const { accessories, related } = toLinkedProducts('M', [
       link('upsell', 'A', 1),
       link('related', 'A', 1),
     ]);
@@ -43,6 +43,10 @@ describe('toConnected', () => {
       link('grouped', 'G', 3),
       link('related', 'R', 4),
     ];
-    expect(toConnected('M', links)).toEqual({ detergents: [], accessories: [], related: ['R'] });
+    expect(toLinkedProducts('M', links)).toEqual({
+      detergents: [],
+      accessories: [],
+      related: ['R'],
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applyNews } from '#catalogue/offers/apply-offers.ts';
+import { applyChangedOffers } from '#catalogue/offers/apply-offers.ts';
 import { noteVariants } from '#catalogue/offers/fetch-variant-prices.ts';
-import { noteSalable } from '#catalogue/offers/offer-rows.ts';
+import { storeSalability } from '#catalogue/offers/offer-rows.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { createIncoming } from '#catalogue/sync/incoming/incoming.ts';
 import { merge } from '#catalogue/sync/merge/merge.ts';
@@ -156,8 +156,8 @@ describe('what the back end says of selling variants', () => {
       id,
       sku: HOSES.find((one) => one.id === id)?.sku ?? '',
     }));
-    noteSalable(catalogue.database, asked, new Map(), NOW);
-    applyNews(catalogue.database);
+    storeSalability(catalogue.database, asked, new Map(), NOW);
+    applyChangedOffers(catalogue.database);
     const { prices, availability, choices } = shown(catalogue) ?? {};
     expect(prices).toMatchObject({ inclVat: 3600 });
     expect(availability).toBe('in-stock');
@@ -176,8 +176,8 @@ describe('what the back end says of selling variants', () => {
 
   it('is unavailable as a whole where the back end does not sell it', () => {
     const catalogue = fill(HOSES);
-    noteSalable(catalogue.database, [{ id: 10, sku: 'HOSE' }], new Map(), NOW);
-    applyNews(catalogue.database);
+    storeSalability(catalogue.database, [{ id: 10, sku: 'HOSE' }], new Map(), NOW);
+    applyChangedOffers(catalogue.database);
     expect(shown(catalogue)?.availability).toBe('unavailable');
     expect(new Set(shown(catalogue)?.choices?.variants.map((one) => one.availability))).toEqual(
       new Set(['unavailable']),
@@ -190,8 +190,8 @@ describe('what the back end says of selling variants', () => {
     expect(skuData('OTHER')).not.toHaveProperty('availability');
     // Nothing of it changes at the next reading.
     expect(read(catalogue, [HOSE]).changed).toBe(0);
-    noteSalable(catalogue.database, [{ id: 10, sku: 'HOSE' }], new Map([['HOSE', true]]), NOW);
-    applyNews(catalogue.database);
+    storeSalability(catalogue.database, [{ id: 10, sku: 'HOSE' }], new Map([['HOSE', true]]), NOW);
+    applyChangedOffers(catalogue.database);
     expect(skuData('HOSE-10-red')).not.toHaveProperty('availability');
   });
 
@@ -201,7 +201,7 @@ describe('what the back end says of selling variants', () => {
     const said = { variants: [{ ...one, rejected: [], rejectedColours: [] }], rejected: [] };
     const facts = { rates: {}, areWithout: false };
     noteVariants(catalogue.database, [{ id: 10, sku: 'HOSE' }], said, facts, NOW);
-    applyNews(catalogue.database);
+    applyChangedOffers(catalogue.database);
     expect(shown(catalogue)?.choices?.colours).toEqual({ 8: '#ff0000' });
   });
 });

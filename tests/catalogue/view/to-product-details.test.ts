@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordReads } from '#catalogue/track-reads.ts';
+import { trackReads } from '#catalogue/track-reads.ts';
 import { toProductDetails } from '#catalogue/view/to-product-details.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { productDetails } from '#lib/site-data/product-details.ts';
@@ -91,7 +91,7 @@ describe('toProductDetails', () => {
   });
 
   it('depends on its own rows and on what goes with it', () => {
-    const { reader, rows } = recordReads(snapshot());
+    const { reader, rows } = trackReads(snapshot());
     toProductDetails(reader, 'KB 4/2');
     expect(rows()).toEqual([
       'attributes',

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { mergeMalformed } from '#catalogue/malformed-records.ts';
 import { applyOffers } from '#catalogue/offers/apply-offers.ts';
-import { doubtStock, renewOffers } from '#catalogue/offers/offer-rows.ts';
+import { invalidateStock, markOffersStale } from '#catalogue/offers/offer-rows.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
@@ -107,8 +107,8 @@ function mergeAttached(database: DatabaseSync, isWhole: boolean, limits: Limits)
   const isOther = isAnotherShop(database, products);
   const left = isOther ? [] : findLeftPages(database);
   writeProducts(database);
-  renewOffers(database);
-  if (!isWhole) doubtStock(database);
+  markOffersStale(database);
+  if (!isWhole) invalidateStock(database);
   writePictures(database);
   const places = lossOfPlaces(database, writeListings(database));
   if (isOther) database.exec('delete from gone; delete from redirect;');

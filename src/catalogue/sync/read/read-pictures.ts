@@ -40,7 +40,7 @@ export function lookUpPictures({ catalogue, incoming, options }: Reading): void 
 }
 
 /** Whoever saved these products may have replaced a picture under its name. */
-export function doubtPictures({ incoming, options }: Reading): void {
+export function invalidatePictures({ incoming, options }: Reading): void {
   const index = openPictureIndex(picturesFolder(options.stateDir));
   index.doubt(incoming.files());
   index.close();

@@ -5,7 +5,7 @@ import { type Reading, synchronise } from '#catalogue/sync/synchronise.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { readBySku } from './read-by-sku.ts';
 import { readEverything } from './read-everything.ts';
-import { doubtPictures } from './read-pictures.ts';
+import { invalidatePictures } from './read-pictures.ts';
 import { readCategories } from './read-shop.ts';
 import { completeSome } from './read-some.ts';
 
@@ -41,7 +41,7 @@ export function readSkus(
       else reading.incoming.setPlaces(sku, isShownInCategories(product) ? categories : []);
     });
     if (!isPlaced) await readCategories(reading);
-    doubtPictures(reading);
+    invalidatePictures(reading);
     await completeSome(reading);
     return read;
   });
