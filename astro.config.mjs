@@ -3,7 +3,7 @@ import { defineConfig } from 'astro/config';
 import { parseTakesEnquiries } from './src/config/env/enquiries.ts';
 import { readEnv, readWith } from './src/config/env/env.ts';
 import { parseFindsAddresses } from './src/config/env/lookup.ts';
-import { leastBrowsers } from './src/publish/bundle/browser-targets.ts';
+import { browserTargets } from './src/publish/bundle/browser-targets.ts';
 import { scriptChunks } from './src/publish/bundle/script-chunks.ts';
 
 const env = readEnv();
@@ -31,5 +31,5 @@ export default defineConfig({
       FINDS_ADDRESSES: String(readWith(parseFindsAddresses)),
     },
   },
-  integrations: [react(), intentDirective, scriptChunks(), leastBrowsers()],
+  integrations: [react(), intentDirective, scriptChunks(), browserTargets()],
 });

@@ -10,7 +10,7 @@ import { SETTING_GROUPS, type Setting } from '#config/env/all-settings.ts';
 import type { Given } from '#config/env/parse-settings.ts';
 import { withSecretFiles } from '#config/env/secret-files.ts';
 import { contentFolder } from '#config/env/shop-file.ts';
-import { PARTS, problems, strangers } from './config/check.ts';
+import { PARTS, problems, unknownSettings } from './config/check.ts';
 import { writeDocuments } from './config/documents.ts';
 import { fail } from './process/fail.ts';
 
@@ -49,7 +49,7 @@ function main(): void {
   const parts = PARTS.filter((part) => asked === undefined || part === asked);
   if (parts.length === 0 || more.length > 0) throw new Error(USAGE);
   const settings = withSecretFiles(process.env);
-  const found = [...problems(parts, settings), ...strangers(process.env)];
+  const found = [...problems(parts, settings), ...unknownSettings(process.env)];
   print(process.env, found);
   const samples = sampleTexts(contentFolder());
   if (samples.length > 0) {

@@ -1,7 +1,7 @@
 /** Which settings a part of the shop reads, and what it would say of them at its start. */
 import MiniSearch from 'minisearch';
 import { SETTING_GROUPS } from '#config/env/all-settings.ts';
-import { refuseInventedCompany } from '#config/env/demo-company.ts';
+import { refuseDemoCompany } from '#config/env/demo-company.ts';
 import { parseEnquiryEnv, parseTakesEnquiries } from '#config/env/enquiries.ts';
 import { parseBuildEnv } from '#config/env/env.ts';
 import { parseHookEnv } from '#config/env/hooks.ts';
@@ -21,7 +21,7 @@ export type Part = (typeof PARTS)[number];
 const PARSERS: Readonly<Record<Part, readonly ((from: Given) => unknown)[]>> = {
   serve: [
     parseServerEnv,
-    refuseInventedCompany,
+    refuseDemoCompany,
     parseHookEnv,
     parseTrafficEnv,
     parseOpsEnv,
@@ -54,7 +54,7 @@ function meantBy(name: string): string | undefined {
 }
 
 /** Names that nothing reads and that look like ours, each with the one that it may have been meant for. */
-export function strangers(from: Given): string[] {
+export function unknownSettings(from: Given): string[] {
   return Object.keys(from)
     .filter((name) => from[name] !== '' && !TAKEN.has(name))
     .flatMap((name) => {

@@ -8,7 +8,7 @@ import type { Env } from '#config/env/env.ts';
 import { TIME_ZONE } from '#config/shop.ts';
 import { dayAt } from '#lib/days.ts';
 import { searchFormPath } from '#lib/urls/paths.ts';
-import { filesBesidePages } from '#publish/outputs/non-page-files.ts';
+import { nonPageFiles } from '#publish/outputs/non-page-files.ts';
 import type { OutputFile } from '#publish/outputs/output.ts';
 
 const TYPES = {
@@ -32,7 +32,7 @@ async function readFiles({
   const content = openContent(previewDay ?? dayAt(Date.now(), TIME_ZONE));
   const documents = documentsFolder(stateDir);
   const source = { snapshot, content, assets: new Map(), documents, siteUrl };
-  const files = await filesBesidePages(source);
+  const files = await nonPageFiles(source);
   const byPath = new Map(files.map((file) => [`/${file.name}`, file]));
   snapshot.close();
   return byPath;

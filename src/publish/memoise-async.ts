@@ -1,5 +1,5 @@
 /** Makes something for all who ask; what failed is made anew for who asks next. */
-export function once<T>(make: () => Promise<T>): () => Promise<T> {
+export function memoiseAsync<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make().catch((error: unknown) => {

@@ -21,7 +21,7 @@ import {
   changedContent,
   contentState,
 } from './pass/content-digests.ts';
-import { type Due, type Made, makeDue } from './pass/make-changed.ts';
+import { type Due, type Made, makeChanged } from './pass/make-changed.ts';
 import type { Phases } from './pass/phases.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { layoutOf } from './release/layout.ts';
@@ -134,7 +134,7 @@ async function bringLive(
     deferral,
   };
   const made = await phases.run('render', () =>
-    makeDue(state, site, options, state.content(content.digests, today), due),
+    makeChanged(state, site, options, state.content(content.digests, today), due),
   );
   const warnings = await phases.run('check', () =>
     refuseWithOwnCode(code, () => checkRelease(made, manifest, site.liveFolder(), { allowShrink })),

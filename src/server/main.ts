@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import process from 'node:process';
 import { databaseName } from '#config/env/database.ts';
-import { refuseInventedCompany } from '#config/env/demo-company.ts';
+import { refuseDemoCompany } from '#config/env/demo-company.ts';
 import { type EnquiryEnv, parseEnquiryEnv } from '#config/env/enquiries.ts';
 import { readWith } from '#config/env/env.ts';
 import { type HookEnv, parseHookEnv } from '#config/env/hooks.ts';
@@ -48,7 +48,7 @@ function fail(line: string): never {
 
 function settings(): Settings {
   try {
-    readWith(refuseInventedCompany);
+    readWith(refuseDemoCompany);
     return {
       ...readWith(parseServerEnv),
       ...readWith(parseHookEnv),

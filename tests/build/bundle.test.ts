@@ -27,7 +27,7 @@ import type { Bundle } from '#publish/bundle/bundle.ts';
 import { loadRenderer, type Renderer } from '#publish/bundle/load-bundle.ts';
 import { isWhole, makeBundle } from '#publish/bundle/make-bundle.ts';
 import { forbiddenInline } from '#publish/check/forbidden-inline.ts';
-import { filesBelow } from '#publish/files/list-files.ts';
+import { listFiles } from '#publish/files/list-files.ts';
 import { startSandbox } from '../../scripts/testbed/running-sandbox.ts';
 import { currentFingerprint, takeCompiledPages } from '../setup/publish/compiled-pages.ts';
 
@@ -111,7 +111,7 @@ describe('a kept bundle', () => {
       );
     }
     expect(pages).toContain('home-garden/accessories/page/2.html');
-    const built = [...filesBelow(SITE)].filter((name) => name.endsWith('.html')).toSorted();
+    const built = [...listFiles(SITE)].filter((name) => name.endsWith('.html')).toSorted();
     expect(pages.toSorted()).toEqual(built);
   });
 
@@ -125,7 +125,7 @@ describe('a kept bundle', () => {
   });
 
   it('holds the scripts, styles and public files of a full build', () => {
-    const assets = [...filesBelow(SITE)]
+    const assets = [...listFiles(SITE)]
       .filter((name) => name.startsWith('_astro/') || existsSync(join('public', name)))
       .toSorted();
     expect(assets.length).toBeGreaterThan(20);
@@ -137,7 +137,7 @@ describe('a kept bundle', () => {
   });
 
   it('declares every custom property that styles use', () => {
-    const files = [...filesBelow(SITE)].filter((name) => /\.(?:css|html)$/.test(name));
+    const files = [...listFiles(SITE)].filter((name) => /\.(?:css|html)$/.test(name));
     const css = files
       .map((name) => readFileSync(join(SITE, name), 'utf8'))
       .map((text) => (text.startsWith('<') ? /<style>(.*?)<\/style>/s.exec(text)?.[1] : text))

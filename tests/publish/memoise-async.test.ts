@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { once } from '#publish/memoise-async.ts';
+import { memoiseAsync } from '#publish/memoise-async.ts';
 
 it('makes one thing for all who ask', async () => {
   let made = 0;
-  const make = once(async () => {
+  const make = memoiseAsync(async () => {
     made += 1;
     return made;
   });
@@ -13,7 +13,7 @@ it('makes one thing for all who ask', async () => {
 
 it('makes anew what failed', async () => {
   let attempts = 0;
-  const make = once(async () => {
+  const make = memoiseAsync(async () => {
     attempts += 1;
     if (attempts === 1) throw new Error('no room on the disk');
     return attempts;

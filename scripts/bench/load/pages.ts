@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Request } from 'autocannon';
 import { canonicalPath, GONE } from '#lib/hosting/site-urls.ts';
-import { filesBelow } from '#publish/files/list-files.ts';
+import { listFiles } from '#publish/files/list-files.ts';
 
 const MOST = 200;
 
@@ -12,7 +12,7 @@ const isAsset = (name: string) => /^_astro\/.*\.(?:js|css)$/.test(name);
 
 /** Pages of the live release and what they load, as a browser asks for them. */
 export function pageRequests(site: string): Request[] {
-  const names = [...filesBelow(join(site, 'current'))].filter(
+  const names = [...listFiles(join(site, 'current'))].filter(
     (name) => isPage(name) || isAsset(name),
   );
   const paths = names.map((name) => canonicalPath(`/${name}`)).toSorted();

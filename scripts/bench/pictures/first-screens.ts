@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAudience } from '#config/categories.ts';
-import { filesBelow } from '#publish/files/list-files.ts';
+import { listFiles } from '#publish/files/list-files.ts';
 
 /** As many cards as a phone shows after a swipe, and a desktop at once. */
 const CARDS = 8;
@@ -20,7 +20,7 @@ function isFirstPage(name: string): boolean {
 /** Addresses of one size of each, below a site. */
 export function firstPictures(site: string): string[] {
   const addresses = new Set<string>();
-  for (const name of filesBelow(site)) {
+  for (const name of listFiles(site)) {
     if (!isFirstPage(name)) continue;
     const [, body = ''] = readFileSync(join(site, name), 'utf8').split('<main');
     const stems = new Map<string, string>();

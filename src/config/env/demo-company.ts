@@ -19,7 +19,7 @@ interface Company {
 const INVENTED = /\.example$|^01632 ?960|\bBrindlow\b|^(GB)?0+$/;
 
 /** @throws {EnvError} where real money is to be taken in the name of the demo's company */
-export function refuseInventedCompany({ PAYMENT_MODE }: Given, company: Company = SHOP): void {
+export function refuseDemoCompany({ PAYMENT_MODE }: Given, company: Company = SHOP): void {
   if (PAYMENT_MODE !== 'live') return;
   const { legalName, phone, orderPhone, email, address, companyNumber, vatNumber } = company;
   const facts = {

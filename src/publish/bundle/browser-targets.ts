@@ -23,7 +23,7 @@ export const TARGETS: string[] = JSON.parse(readFileSync(PACKAGE, 'utf8')).brows
 );
 
 /** Writes scripts and styles so that these browsers read them. */
-export function leastBrowsers(): AstroIntegration {
+export function browserTargets(): AstroIntegration {
   return {
     name: 'least-browsers',
     hooks: {

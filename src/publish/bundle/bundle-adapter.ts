@@ -5,7 +5,7 @@ import { type BundleMeta, bundleDigest, META } from './bundle.ts';
 import { inlineTexts } from './inline-scripts.ts';
 
 /** An adapter, as Astro calls what a server renders pages with: ours renders them for a publish. */
-export function keepBundle(folder: string): AstroIntegration {
+export function bundleAdapter(folder: string): AstroIntegration {
   return {
     name: 'keep-bundle',
     hooks: {

@@ -1,6 +1,6 @@
 import { rolldown } from 'rolldown';
 import { TARGETS } from './browser-targets.ts';
-import { shopAsData } from './inline-shop-config.ts';
+import { inlineShopConfig } from './inline-shop-config.ts';
 
 export interface OneFile {
   code: string;
@@ -9,12 +9,12 @@ export interface OneFile {
 }
 
 /** A script for browsers with all that it imports. */
-export async function oneFile(script: string, minify: boolean): Promise<OneFile> {
+export async function bundleScript(script: string, minify: boolean): Promise<OneFile> {
   const bundle = await rolldown({
     input: script,
     platform: 'browser',
     transform: { target: TARGETS },
-    plugins: [shopAsData],
+    plugins: [inlineShopConfig],
   });
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, minify });
   const files = await bundle.watchFiles;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { hashFiles } from '#publish/files/hash-files.ts';
-import { filesBelow } from '#publish/files/list-files.ts';
+import { listFiles } from '#publish/files/list-files.ts';
 
 /** The compiled pages of one state of the code, kept to render any of them at any time. */
 export interface Bundle {
@@ -37,6 +37,6 @@ export function readMeta(folder: string): BundleMeta {
 }
 
 export function bundleDigest(folder: string): string {
-  const names = [...filesBelow(folder)].filter((name) => name !== META);
+  const names = [...listFiles(folder)].filter((name) => name !== META);
   return hashFiles(folder, names.toSorted());
 }

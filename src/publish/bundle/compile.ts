@@ -4,13 +4,13 @@
  */
 import process from 'node:process';
 import { build } from 'astro';
-import { keepBundle } from './bundle-adapter.ts';
+import { bundleAdapter } from './bundle-adapter.ts';
 
 const [folder = ''] = process.argv.slice(2);
 await build({
   outDir: folder,
   output: 'server',
-  adapter: keepBundle(folder),
+  adapter: bundleAdapter(folder),
   logLevel: 'error',
   // Some hundred files of packages are found and read slower than they are compiled into a few.
   vite: { environments: { ssr: { resolve: { noExternal: true } } } },

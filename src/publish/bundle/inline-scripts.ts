@@ -1,5 +1,5 @@
 import { minify, type Plugin } from 'vite';
-import { oneFile } from './bundle-script.ts';
+import { bundleScript } from './bundle-script.ts';
 
 const QUERY = '?inline-script';
 
@@ -18,7 +18,7 @@ export const inlineScripts: Plugin = {
     filter: { id: /\.ts\?inline-script$/ },
     async handler(id) {
       const file = id.slice(0, -QUERY.length);
-      const { code, files } = await oneFile(file, false);
+      const { code, files } = await bundleScript(file, false);
       for (const read of files) this.addWatchFile(read);
       const script = await minify(file, `(() => {${code}})();`, { module: false });
       inlineTexts.set(file, script.code);

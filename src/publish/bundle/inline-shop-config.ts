@@ -5,7 +5,7 @@ import * as shop from '#config/shop.ts';
 const MODULE = fileURLToPath(new URL('../../config/shop.ts', import.meta.url));
 
 /** Gives bundles what the shop file says, in place of the module that reads it. */
-export const shopAsData: Plugin = {
+export const inlineShopConfig: Plugin = {
   name: 'shop-as-data',
   load(id) {
     if (id !== MODULE) return undefined;

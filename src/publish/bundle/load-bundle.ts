@@ -9,7 +9,7 @@ import { settleNodeEnv } from '#config/env/env.ts';
 import { coreScriptsAmong } from '#lib/hosting/core-scripts.ts';
 import { notFoundPath } from '#lib/urls/paths.ts';
 import { internalLinks } from '#publish/check/internal-links.ts';
-import { once } from '#publish/memoise-async.ts';
+import { memoiseAsync } from '#publish/memoise-async.ts';
 import { type Bundle, type BundleMeta, ENTRY, readMeta } from './bundle.ts';
 import type * as KeptApp from './bundle-entry.ts';
 import { toInlineTexts, withPagePolicy } from './page-policy.ts';
@@ -75,7 +75,7 @@ const loaders = new Map<string, () => Promise<Renderer>>();
 /** Loads a bundle into this process once: it can not be unloaded. */
 export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
   const entry = realpathSync(bundle.folder);
-  const load = loaders.get(entry) ?? once(() => startRenderer(bundle));
+  const load = loaders.get(entry) ?? memoiseAsync(() => startRenderer(bundle));
   loaders.set(entry, load);
   return load();
 }

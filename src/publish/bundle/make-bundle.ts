@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { filesBelow } from '#publish/files/list-files.ts';
+import { listFiles } from '#publish/files/list-files.ts';
 import { closeBelow } from '#publish/files/private-files.ts';
 import { type Bundle, bundleDigest, CLIENT, readMeta, UNFINISHED } from './bundle.ts';
 import { removeOldBundles, setBundleAside } from './old-bundles.ts';
@@ -52,5 +52,5 @@ export async function makeBundle({ stateDir, fingerprint }: BundleOptions): Prom
   }
   utimesSync(folder, new Date(), new Date());
   removeOldBundles(bundles);
-  return { folder, fingerprint, assets: [...filesBelow(join(folder, CLIENT))].toSorted() };
+  return { folder, fingerprint, assets: [...listFiles(join(folder, CLIENT))].toSorted() };
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { oneFile } from './bundle-script.ts';
+import { bundleScript } from './bundle-script.ts';
 
 const QUERY = '?plain-script';
 
@@ -21,7 +21,7 @@ export const plainScripts: Plugin = {
       const file = id.slice(0, -QUERY.length);
       const { command, root } = this.environment.config;
       if (command === 'serve') return `export default ${JSON.stringify(file.slice(root.length))};`;
-      const { code, files } = await oneFile(file, true);
+      const { code, files } = await bundleScript(file, true);
       for (const read of files) this.addWatchFile(read);
       const reference = this.emitFile({ type: 'asset', name: `${nameOf(file)}.js`, source: code });
       return `export default import.meta.ROLLDOWN_FILE_URL_${reference};`;

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { inlineScripts } from './inline-scripts.ts';
-import { shopAsData } from './inline-shop-config.ts';
+import { inlineShopConfig } from './inline-shop-config.ts';
 import { plainScripts } from './plain-scripts.ts';
 
 /** What cards of products are made of, wherever React draws them: each of it is small. */
@@ -60,7 +60,10 @@ export function scriptChunks(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
-          vite: { plugins: [shopAsData, inlineScripts, plainScripts], environments: { client } },
+          vite: {
+            plugins: [inlineShopConfig, inlineScripts, plainScripts],
+            environments: { client },
+          },
         });
       },
     },

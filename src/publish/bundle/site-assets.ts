@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '#publish/files/list-files.ts';
+import { listFiles } from '#publish/files/list-files.ts';
 import { type Bundle, CLIENT, isFingerprint } from './bundle.ts';
 
 /** Scripts and styles, whose names say what they hold. */
@@ -17,7 +17,7 @@ export function siteAssets({ folder, assets }: Bundle): ReadonlyMap<string, stri
     const client = join(bundles, other, CLIENT);
     // What is left of a bundle that was being removed.
     if (!existsSync(join(client, HASHED))) continue;
-    for (const name of filesBelow(join(client, HASHED))) {
+    for (const name of listFiles(join(client, HASHED))) {
       const asset = `${HASHED}/${name}`;
       if (!found.has(asset)) found.set(asset, join(client, asset));
     }

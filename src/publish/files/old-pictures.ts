@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureSizeOf } from '#lib/urls/picture-paths.ts';
-import { filesBelow } from './list-files.ts';
+import { listFiles } from './list-files.ts';
 
 /** Pages of earlier releases, and what others keep of the shop, ask for a picture so much longer. */
 const KEPT_MS = 30 * 86_400_000;
@@ -14,7 +14,7 @@ const KEPT_MS = 30 * 86_400_000;
 export function removeOldPictures(folder: string, stems: Iterable<string>): void {
   if (!existsSync(folder)) return;
   const shown = new Set(stems);
-  for (const name of filesBelow(folder)) {
+  for (const name of listFiles(folder)) {
     const size = pictureSizeOf(`/${name}`);
     if (size !== undefined && shown.has(size.stem)) continue;
     const path = join(folder, name);

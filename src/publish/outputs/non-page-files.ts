@@ -9,7 +9,7 @@ const NO_RENDERER: OutputTools['renderer'] = {
 };
 
 /** Every file that catalogue and content alone give the site. */
-export async function filesBesidePages(source: Source): Promise<OutputFile[]> {
+export async function nonPageFiles(source: Source): Promise<OutputFile[]> {
   const tools = { renderer: NO_RENDERER };
   const names = [...allOutputs(source)].filter((name) => !NEEDS_CODE.test(name));
   const files = await Promise.all(names.map((name) => modelOf(source, name)?.make(tools)));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { URL_REWRITES } from '#catalogue/content/files/url-rewrites.ts';
 import { contentRow } from '#catalogue/content/record-content.ts';
 import { contentDaysIn } from '#catalogue/content/schemas/dates.ts';
-import { filesBelow } from '#publish/files/list-files.ts';
+import { listFiles } from '#publish/files/list-files.ts';
 
 /** What editors wrote, as it stands on a day. */
 export interface ContentState {
@@ -23,7 +23,7 @@ export type ContentDigests = Readonly<Record<string, string>>;
 export function contentState(contentDir: string, today: string): ContentState {
   const ahead: string[] = [];
   const digests = Object.fromEntries(
-    [...filesBelow(contentDir)].sort().map((file) => {
+    [...listFiles(contentDir)].sort().map((file) => {
       const bytes = readFileSync(join(contentDir, file));
       const digest = createHash('sha256').update(bytes).digest('base64url');
       // Magento's table dates nothing, and may be of many megabytes.

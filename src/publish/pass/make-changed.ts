@@ -32,7 +32,7 @@ export interface Made extends ReleaseChanges {
 }
 
 /** Makes what is due, in the site's folder for what comes; nothing of it is live yet. */
-export async function makeDue(
+export async function makeChanged(
   state: PublishState,
   site: Site,
   options: PublisherOptions,

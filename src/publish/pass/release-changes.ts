@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isVanishing } from '#publish/check/ephemeral-paths.ts';
+import { isEphemeralPath } from '#publish/check/ephemeral-paths.ts';
 import { COMPRESSED_SUFFIXES } from '#publish/files/compressed-forms.ts';
-import { filesBelow } from '#publish/files/list-files.ts';
+import { listFiles } from '#publish/files/list-files.ts';
 import type { Manifest, PublishedOutput } from '#publish/manifest/manifest.ts';
 import type { MadeOutput } from '#publish/outputs/make-output.ts';
 import { type Folders, liveForms } from '#publish/outputs/write-output.ts';
@@ -97,14 +97,14 @@ export function createChangeCollector(manifest: Manifest, folders: Folders): Cha
     for (const script of made.forbiddenInline) {
       if (!changes.forbiddenInline.has(script)) changes.forbiddenInline.set(script, name);
     }
-    const links = made.links.filter((link) => !own.has(link) && isVanishing(link));
+    const links = made.links.filter((link) => !own.has(link) && isEphemeralPath(link));
     keep({ name, digest, files, rows: indexedRows(made.rows), links }, known);
     if (name.startsWith('page:')) changes.pages += 1;
   }
 
   function removeStrays(): void {
     if (folders.live === undefined) return;
-    for (const name of filesBelow(folders.live)) {
+    for (const name of listFiles(folders.live)) {
       if (!owned.has(plainName(name))) removed.add(name);
     }
   }

@@ -9,7 +9,7 @@ import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import { createHookStore, type HookBatch, type HookStore } from './hook-store.ts';
 import { makeQueueTables } from './schema.ts';
 import { createStatusStore, type StatusStore, type Success } from './status.ts';
-import { touchWake, watchWake } from './wake-file.ts';
+import { touchWakeFile, watchWake } from './wake-file.ts';
 
 export interface PublishQueue {
   hooks: HookStore;
@@ -37,7 +37,7 @@ export function openQueue(stateDir: string): PublishQueue {
       ...hooks,
       addAll(received) {
         const areNew = hooks.addAll(received);
-        if (areNew.includes(true)) touchWake(wake);
+        if (areNew.includes(true)) touchWakeFile(wake);
         return areNew;
       },
     },

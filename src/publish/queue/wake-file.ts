@@ -2,7 +2,7 @@ import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { watchPath } from '#publish/files/watch-path.ts';
 
 /** Lets the process that watches the file know within a few milliseconds. */
-export function touchWake(file: string): void {
+export function touchWakeFile(file: string): void {
   writeFileSync(file, String(Date.now()));
 }
 

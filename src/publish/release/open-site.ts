@@ -7,7 +7,7 @@ import { liveRelease, type Places } from './live.ts';
 import { requireReplaceable } from './out-dir.ts';
 import { type Delta, publish, type Release } from './publish.ts';
 import { recover } from './recover.ts';
-import { tidy } from './remove-old-releases.ts';
+import { removeOldReleases } from './remove-old-releases.ts';
 import { type RolledBack, rollBack } from './rollback.ts';
 import { makeFolder } from './tree.ts';
 
@@ -51,7 +51,7 @@ export function openSite(outDir: string, database: DatabaseSync): Site {
   const places: Places = { layout, ledger: openLedger(database) };
   makeFolder(outDir);
   recover(places);
-  tidy(places);
+  removeOldReleases(places);
   rmSync(layout.incoming, { recursive: true, force: true });
   return {
     incoming: layout.incoming,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReleaseFile, ReleaseRow } from './ledger.ts';
 import { liveRelease, noteOf, type Places } from './live.ts';
 import { makeLink, recover, swap } from './recover.ts';
-import { tidy } from './remove-old-releases.ts';
+import { removeOldReleases } from './remove-old-releases.ts';
 import { beginWork, prepareNext } from './staging-tree.ts';
 import { flushFiles, foldersOf } from './to-disk.ts';
 import { linkFile, makeFolder, makeReadable, removeFile, statOf, withFolders } from './tree.ts';
@@ -175,7 +175,7 @@ export async function publish(places: Places, publication: Publication): Promise
   const release = stage(places, publication);
   await buildOrRecover(places, release, publication);
   swap(places, release);
-  tidy(places);
+  removeOldReleases(places);
   rmSync(publication.incoming, { recursive: true, force: true });
   const { changed, removed } = publication.delta;
   if (changed.length + removed.length > MANY_FILES) prepareNext(places, release);

@@ -5,7 +5,7 @@ import type { ReleaseRow } from './ledger.ts';
 import { hasTree, liveRelease, type Places } from './live.ts';
 import { readTarget } from './out-dir.ts';
 import { flushFolder } from './to-disk.ts';
-import { follow } from './tree.ts';
+import { syncTree } from './tree.ts';
 
 /** As many releases can be undone. */
 const UNDOABLE = 5;
@@ -54,7 +54,7 @@ function abandon(places: Places, staged: ReleaseRow): void {
   for (const tree of [layout.work, layout.tree(id)]) {
     if (live === undefined || base !== live.id || existsSync(layout.next)) remove(tree);
     if (!existsSync(tree) || live === undefined) continue;
-    follow(tree, layout.tree(live.id), names);
+    syncTree(tree, layout.tree(live.id), names);
     renameSync(tree, layout.next);
   }
   remove(layout.undoOf(id));

@@ -16,7 +16,7 @@ function namesOfTrees({ id, base }: ReleaseRow): Set<string> {
 }
 
 /** Clears away what belongs to no release that is kept; a site that is not ours stays as it is. */
-export function tidy(places: Places): void {
+export function removeOldReleases(places: Places): void {
   const { layout, ledger } = places;
   const live = liveRelease(places);
   if (live === undefined) return;

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import type { ReleaseRow } from './ledger.ts';
 import type { Places } from './live.ts';
-import { follow, linkTree, makeFolder } from './tree.ts';
+import { linkTree, makeFolder, syncTree } from './tree.ts';
 
 /**
  * Makes `next` equal to the live tree: the tree that was live before catches up, or a new one is
@@ -16,7 +16,7 @@ export function prepareNext({ layout, ledger }: Places, live: ReleaseRow): void 
   if (before !== undefined && existsSync(before)) {
     renameSync(before, work);
     const names = ledger.files(live.id).map(({ name }) => name);
-    follow(work, leader, names);
+    syncTree(work, leader, names);
   } else {
     linkTree(leader, work);
   }

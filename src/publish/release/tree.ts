@@ -88,7 +88,7 @@ export function removeFile(tree: string, name: string): void {
 }
 
 /** Makes a tree hold the very files that another one holds under these names. */
-export function follow(tree: string, leader: string, names: readonly string[]): void {
+export function syncTree(tree: string, leader: string, names: readonly string[]): void {
   const differing = names.filter(
     (name) => statOf(join(tree, name))?.ino !== statOf(join(leader, name))?.ino,
   );

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { nodeEnvOf, readWith } from '#config/env/env.ts';
 import { shopFilePath } from '#config/env/shop-file.ts';
 import { hashFiles } from '#publish/files/hash-files.ts';
-import { filesBelow } from '#publish/files/list-files.ts';
+import { listFiles } from '#publish/files/list-files.ts';
 
 /** The settings that pages read. */
 export interface PageSettings {
@@ -35,7 +35,7 @@ function astroVersion(root: string): string {
  */
 export function codeFingerprint(root: string, settings: PageSettings): string {
   const names = FOLDERS.flatMap((folder) =>
-    Array.from(filesBelow(join(root, folder)), (name) => `${folder}/${name}`),
+    Array.from(listFiles(join(root, folder)), (name) => `${folder}/${name}`),
   ).filter((name) => !NO_CODE_OF_PAGES.test(name));
   const { siteUrl, takesEnquiries, findsAddresses } = settings;
   return hashFiles(root, [...ROOT_FILES, ...names.toSorted()], {

@@ -6,7 +6,7 @@ import { snapshotPath } from '#catalogue/state.ts';
 import type { Bundle } from '#publish/bundle/bundle.ts';
 import { makeBundle } from '#publish/bundle/make-bundle.ts';
 import { type Manifest, openManifest } from '#publish/manifest/manifest.ts';
-import { once } from '#publish/memoise-async.ts';
+import { memoiseAsync } from '#publish/memoise-async.ts';
 import { openOutputTools } from '#publish/outputs/open-sources.ts';
 import type { OutputTools } from '#publish/outputs/output.ts';
 import type { ContentDigests } from '#publish/pass/content-digests.ts';
@@ -48,7 +48,7 @@ export function openPublishState(
 ): PublishState {
   const fingerprint = digest();
   const catalogue = openCatalogue(file);
-  const bundle = once(() => makeBundle({ stateDir, fingerprint }));
+  const bundle = memoiseAsync(() => makeBundle({ stateDir, fingerprint }));
   return {
     catalogue,
     manifest: openManifest(catalogue.database),
@@ -56,6 +56,6 @@ export function openPublishState(
     content: keptContent(content),
     bundle,
     writer: createWritingThread(),
-    tools: once(async () => openOutputTools({ bundle: await bundle() })),
+    tools: memoiseAsync(async () => openOutputTools({ bundle: await bundle() })),
   };
 }

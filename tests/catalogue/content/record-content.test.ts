@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { contentRow, recordContent } from '#catalogue/content/record-content.ts';
 import { openContent } from '#catalogue/content/site-content.ts';
 import type { SiteContent } from '#catalogue/content/view.ts';
-import { filesBelow } from '#publish/files/list-files.ts';
+import { listFiles } from '#publish/files/list-files.ts';
 
 const READS: [string, (content: SiteContent) => unknown][] = [
   ['home', (content) => content.home()],
@@ -47,7 +47,7 @@ describe('recordContent', () => {
     const recorded = recordContent(open(folder));
     const answer = read(recorded.content);
     const rows = recorded.rows();
-    for (const file of [...filesBelow(folder)]) {
+    for (const file of [...listFiles(folder)]) {
       const text = readFileSync(join(folder, file));
       rmSync(join(folder, file));
       const without = answerOf(() => read(open(folder)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseInventedCompany } from '#config/env/demo-company.ts';
+import { refuseDemoCompany } from '#config/env/demo-company.ts';
 import { EnvError } from '#config/env/parse-settings.ts';
 
 const LIVE = { PAYMENT_MODE: 'live' };
@@ -25,21 +25,21 @@ describe('the company of the demo', () => {
     ['vatNumber', { vatNumber: 'GB000000000' }],
     ['dataOfficer.email', { dataOfficer: { email: 'privacy@b.example' } }],
   ])('sells nothing for real money while its %s is there', (name, over) => {
-    const start = () => refuseInventedCompany(LIVE, { ...REAL, ...over });
+    const start = () => refuseDemoCompany(LIVE, { ...REAL, ...over });
     expect(start).toThrow(EnvError);
     expect(start).toThrow(`an invented company: name ${name} of your own`);
   });
 
   it('is named whole', () => {
-    expect(() => refuseInventedCompany(LIVE)).toThrow(
+    expect(() => refuseDemoCompany(LIVE)).toThrow(
       'name legalName, phone, orderPhone, email, companyNumber, vatNumber, address, dataOfficer.email of your own',
     );
   });
 
   it('may try everything else, and a real one may be live', () => {
     for (const mode of ['simulator', 'test', undefined]) {
-      expect(() => refuseInventedCompany({ PAYMENT_MODE: mode })).not.toThrow();
+      expect(() => refuseDemoCompany({ PAYMENT_MODE: mode })).not.toThrow();
     }
-    expect(() => refuseInventedCompany(LIVE, REAL)).not.toThrow();
+    expect(() => refuseDemoCompany(LIVE, REAL)).not.toThrow();
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesBelow } from '#publish/files/list-files.ts';
+import { listFiles } from '#publish/files/list-files.ts';
 import { removeOldPictures } from '#publish/files/old-pictures.ts';
 import { temporaryFolder } from '../../setup/server/hooks.ts';
 
@@ -22,7 +22,7 @@ it.each([
     utimesSync(join(folder, name), moment, moment);
   }
   removeOldPictures(folder, ['/k/b/kb-4.1f2e3d', '/never.made00']);
-  expect([...filesBelow(folder)].toSorted()).toEqual(kept.toSorted());
+  expect([...listFiles(folder)].toSorted()).toEqual(kept.toSorted());
 });
 
 it('a folder that nobody made yet is no fault', () => {

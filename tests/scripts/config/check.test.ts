@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problems, strangers } from '../../../scripts/config/check.ts';
+import { problems, unknownSettings } from '../../../scripts/config/check.ts';
 
 const MAGENTO = { COMMERCE_URL: 'https://magento.example', SITE_URL: 'https://shop.example' };
 
@@ -33,7 +33,7 @@ it('says of each part what it misses, every line once', () => {
 });
 
 it('names settings that nothing reads, and what may have been meant', () => {
-  const lines = strangers({ PAYMENT_VENDER: 'us', STIE_URL: 'x', RATE_LIMIT_SIGN_IN: '1/1' });
+  const lines = unknownSettings({ PAYMENT_VENDER: 'us', STIE_URL: 'x', RATE_LIMIT_SIGN_IN: '1/1' });
   expect(lines).toEqual([
     'PAYMENT_VENDER: nothing reads it, was PAYMENT_VENDOR meant?',
     'STIE_URL: nothing reads it, was SITE_URL meant?',
@@ -43,5 +43,5 @@ it('names settings that nothing reads, and what may have been meant', () => {
 
 it('leaves names of other programs, files of secrets and what is empty alone', () => {
   const from = { HOME: '/root', PATH: '/bin', SHELL: 'sh', ORDERS_TOKEN_FILE: 'a', SITE_URLS: '' };
-  expect(strangers(from)).toEqual([]);
+  expect(unknownSettings(from)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '#lib/hosting/site-urls.ts';
-import { filesBelow } from '#publish/files/list-files.ts';
+import { listFiles } from '#publish/files/list-files.ts';
 import { readSitemaps } from './sitemaps.ts';
 
 interface CrawledSite {
@@ -37,7 +37,7 @@ export function describeCrawledFiles(published: () => CrawledSite, origin: strin
     it.each(['robots.txt', 'llms.txt'])('%s leads only to pages and files that exist', (name) => {
       const { site } = published();
       const addresses = readFileSync(join(site, name), 'utf8').match(/https:\/\/[^\s)]*/g) ?? [];
-      const files = new Set(filesBelow(site));
+      const files = new Set(listFiles(site));
       for (const address of addresses) {
         expect(address.startsWith(`${origin}/`), address).toBe(true);
         expect(files.has(fileOf(new URL(address).pathname) ?? ''), address).toBe(true);

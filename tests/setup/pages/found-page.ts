@@ -1,7 +1,7 @@
 /** A page as search engines and other sites read it: by its HTML alone. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '#publish/files/list-files.ts';
+import { listFiles } from '#publish/files/list-files.ts';
 import { type KnownThing, structuredDataSchema } from './search-rules.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ function readPage(site: string, file: string): FoundPage {
 }
 
 export function foundPages(site: string): FoundPage[] {
-  const files = [...filesBelow(site)].filter((name) => name.endsWith('.html')).toSorted();
+  const files = [...listFiles(site)].filter((name) => name.endsWith('.html')).toSorted();
   return files.map((file) => readPage(site, file));
 }
 

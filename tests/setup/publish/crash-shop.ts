@@ -14,7 +14,7 @@ import { createCommerceClient } from '#commerce/client.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { TIME_ZONE } from '#config/shop.ts';
 import { dayAt } from '#lib/days.ts';
-import { filesBelow } from '#publish/files/list-files.ts';
+import { listFiles } from '#publish/files/list-files.ts';
 import { openPublisher } from '#publish/publisher.ts';
 import type { PublishRequest } from '#publish/request.ts';
 import { startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
@@ -41,7 +41,7 @@ export function treeOf(folder: string): Tree {
     createHash('sha256')
       .update(readFileSync(join(folder, name)))
       .digest('hex');
-  return new Map([...filesBelow(folder)].sort().map((name) => [name, digest(name)]));
+  return new Map([...listFiles(folder)].sort().map((name) => [name, digest(name)]));
 }
 
 /** State and site of one publisher, each in a folder that may be a file system of its own. */

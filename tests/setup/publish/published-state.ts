@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { filesBelow } from '#publish/files/list-files.ts';
+import { listFiles } from '#publish/files/list-files.ts';
 import type { Site } from '#publish/release/open-site.ts';
 import type { Delta } from '#publish/release/publish.ts';
 
@@ -35,7 +35,7 @@ export function publishState(site: Site, before: Files, after: Files, commit?: (
 
 /** The state of a tree. */
 export function stateOf(tree: string): Files {
-  const names = [...filesBelow(tree)].toSorted();
+  const names = [...listFiles(tree)].toSorted();
   return new Map(names.map((name) => [name, readFileSync(join(tree, name), 'utf8')]));
 }
 

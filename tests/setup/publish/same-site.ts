@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { filesBelow } from '#publish/files/list-files.ts';
+import { listFiles } from '#publish/files/list-files.ts';
 
 /** A site that never was other than now knows nothing of what is gone. */
 const OF_THE_PAST = /^(gone\/|redirects\.json)/;
@@ -9,7 +9,7 @@ const OF_THE_PAST = /^(gone\/|redirects\.json)/;
 const PICTURE = /^pub\/media\/catalog\//;
 
 function filesOf(folder: string): Map<string, Buffer> {
-  const names = [...filesBelow(folder)].filter((name) => !OF_THE_PAST.test(name)).sort();
+  const names = [...listFiles(folder)].filter((name) => !OF_THE_PAST.test(name)).sort();
   return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
