@@ -7,7 +7,7 @@ import { devContent } from './dev/content-reload.ts';
 import { devGateway } from './dev/gateway.ts';
 import { devSiteFiles } from './dev/site-files.ts';
 import { startScript, stopChildren, stopOnSignal } from './process/children.ts';
-import { endWithParent } from './process/exit-with-parent.ts';
+import { exitWithParent } from './process/exit-with-parent.ts';
 import { fail } from './process/fail.ts';
 import { isPortFree, SANDBOX_PATIENCE_MS, waitForAnswer } from './process/ports.ts';
 import { loadWithProgress } from './publishing/load-catalogue.ts';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const env = readBuildEnv();
   keepPrivate(env);
   stopOnSignal();
-  endWithParent();
+  exitWithParent();
   if (!(await isPortFree(env.port))) {
     throw new Error(`Port ${env.port} is in use: set PORT to a free one.`);
   }

@@ -12,7 +12,7 @@ import { openQueue } from '#publish/queue/queue.ts';
 import { createPublisherLog } from '#publish/run/log.ts';
 import { startOfferChecks } from '#publish/run/offer-checks.ts';
 import { startRun } from '#publish/run/publish-loop.ts';
-import { endWithParent } from './process/exit-with-parent.ts';
+import { exitWithParent } from './process/exit-with-parent.ts';
 import { fail } from './process/fail.ts';
 import { RESTART_CODE } from './process/restart-code.ts';
 import { loadOptions } from './publishing/load-catalogue.ts';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     ...every,
     log,
   });
-  endWithParent();
+  exitWithParent();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, run.stop);
   const { client } = loadOptions(env);
   const newest = () => publisher.newest();

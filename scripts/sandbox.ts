@@ -13,7 +13,7 @@ import { createSandbox, MAGENTO_PLACING_MS } from '#sandbox/app.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { createStockCatalogue, STOCK_DELIVERY } from '#sandbox/demo/stock.ts';
 import { listen } from '#sandbox/listen.ts';
-import { endWithParent } from './process/exit-with-parent.ts';
+import { exitWithParent } from './process/exit-with-parent.ts';
 import { fail } from './process/fail.ts';
 import { setProductField } from './testbed/set-field.ts';
 
@@ -61,7 +61,7 @@ async function serveSandbox(env: Env): Promise<void> {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`Port ${env.sandboxPort} is in use: set SANDBOX_PORT to a free one.`);
   });
-  endWithParent();
+  exitWithParent();
   console.log(`Sandbox back end: http://localhost:${env.sandboxPort}`);
   const gateway = `http://localhost:${env.sandboxPort}/gateway`;
   console.log(`Payment simulator: ${isProduction ? 'off, NODE_ENV is production' : gateway}`);

@@ -1,11 +1,11 @@
 /** `npm run serve`: serves the built site. */
 import { readEnv } from '#config/env/env.ts';
 import { keepPrivate } from '#publish/files/private-files.ts';
-import { endWithParent } from './process/exit-with-parent.ts';
+import { exitWithParent } from './process/exit-with-parent.ts';
 import { fail } from './process/fail.ts';
 
 async function main(): Promise<void> {
-  endWithParent();
+  exitWithParent();
   keepPrivate(readEnv());
   // It opens its files as it is read.
   await import('#server/main.ts');

@@ -14,7 +14,7 @@ import {
   stopChildren,
   stopOnSignal,
 } from './process/children.ts';
-import { endWithParent } from './process/exit-with-parent.ts';
+import { exitWithParent } from './process/exit-with-parent.ts';
 import { fail } from './process/fail.ts';
 import { isPortFree, SANDBOX_PATIENCE_MS, waitForAnswer } from './process/ports.ts';
 
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
   const usesSandbox = env.usesSandbox;
   const hooks = hookSettings(usesSandbox);
   stopOnSignal();
-  endWithParent();
+  exitWithParent();
   await requireFreePort(env.port, 'PORT');
   await requireFreePort(opsPort(env), 'OPS_PORT');
   if (usesSandbox) {

@@ -12,14 +12,17 @@ const { env: settings } = process;
 export const SANDBOX_PORT = Number(settings['SANDBOX_PORT'] ?? 4382);
 export const SHOP_PORT = Number(settings['PORT'] ?? 4381);
 
-export interface Workplace {
+export interface BenchEnvironment {
   folder: string;
   env: NodeJS.ProcessEnv;
   leave(): void;
 }
 
 /** Below the project, because Astro resolves packages from where it writes. */
-export function enterWorkplace(name: string, settings: Record<string, string> = {}): Workplace {
+export function openBenchEnvironment(
+  name: string,
+  settings: Record<string, string> = {},
+): BenchEnvironment {
   const folder = join('.state', 'bench', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

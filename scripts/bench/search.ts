@@ -1,6 +1,6 @@
 import process from 'node:process';
 import * as z from 'zod';
-import { enterWorkplace, output, withSandbox } from './bench-environment.ts';
+import { openBenchEnvironment, output, withSandbox } from './bench-environment.ts';
 import type { BenchOptions } from './options.ts';
 import { type Row, row } from './row.ts';
 
@@ -18,7 +18,7 @@ const figures = z.object({
 });
 
 async function measureIndex(): Promise<z.infer<typeof figures>> {
-  const { env, leave } = enterWorkplace('search', { SANDBOX_PRODUCTS: String(PRODUCTS) });
+  const { env, leave } = openBenchEnvironment('search', { SANDBOX_PRODUCTS: String(PRODUCTS) });
   try {
     return await withSandbox(env, async () => {
       const text = await output('scripts/bench/search-figures.ts', env);
@@ -46,7 +46,7 @@ async function judgeSearch(env: NodeJS.ProcessEnv): Promise<Row[]> {
 
 /** Of a back end that runs, with the token that the caller's settings have for it. */
 async function judgeBackEnd(url: string): Promise<Row[]> {
-  const { env, leave } = enterWorkplace('search-back-end', {
+  const { env, leave } = openBenchEnvironment('search-back-end', {
     COMMERCE_URL: url,
     COMMERCE_TOKEN: process.env['COMMERCE_TOKEN'] ?? '',
     SITE_URL: 'http://localhost',
@@ -55,7 +55,7 @@ async function judgeBackEnd(url: string): Promise<Row[]> {
 }
 
 async function judgeDemo(): Promise<Row[]> {
-  const { env, leave } = enterWorkplace('search-demo');
+  const { env, leave } = openBenchEnvironment('search-demo');
   return withSandbox(env, () => judgeSearch(env)).finally(leave);
 }
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { waitForAnswer } from '../process/ports.ts';
-import { enterWorkplace, SHOP_PORT } from './bench-environment.ts';
+import { openBenchEnvironment, SHOP_PORT } from './bench-environment.ts';
 import { type Row, row } from './row.ts';
 
 /** Seconds until the first page, on two cores, packages being in npm's cache. */
@@ -41,7 +41,7 @@ async function startOnce(clone: string, env: NodeJS.ProcessEnv, title: string, b
 
 /** In a fresh clone of the last commit. */
 export async function benchStart(): Promise<Row[]> {
-  const place = enterWorkplace('start');
+  const place = openBenchEnvironment('start');
   const clone = resolve(place.folder, 'clone');
   execFileSync('git', ['clone', '--quiet', '.', clone]);
   // In production no server starts with the payment simulator.

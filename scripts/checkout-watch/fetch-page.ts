@@ -39,7 +39,7 @@ async function ask(url: string): Promise<Answer> {
  * Asks for an address as a shopper's browser does, and follows no redirect.
  * @throws {CouldNotLook} where it does not answer, or with 429 or 5xx, three times
  */
-export async function fetchOnce(url: string, pauseMs = 1000): Promise<Answer> {
+export async function fetchPage(url: string, pauseMs = 1000): Promise<Answer> {
   try {
     return await pRetry(() => ask(url), { retries: RETRIES, minTimeout: pauseMs });
   } catch (cause) {

@@ -39,7 +39,7 @@ function readKept(file: string): Uint8Array {
  * @param published what the shop answers at the inventory's address
  * @throws {CouldNotLook} where there is no inventory to compare with
  */
-export function keptInventory(trust: Trust, published: Answer): KeptInventory {
+export function trustedInventory(trust: Trust, published: Answer): KeptInventory {
   const where = scriptInventoryPath();
   const found = published.status === 200 ? digestOf(published.bytes) : String(published.status);
   const kept = 'file' in trust ? readKept(trust.file) : undefined;

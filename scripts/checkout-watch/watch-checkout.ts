@@ -8,8 +8,8 @@ import {
 } from '#publish/inventory/script-inventory.ts';
 import { codeOfAnswer, comparePage } from './compare.ts';
 import type { Difference } from './difference.ts';
-import { type Answer, CouldNotLook, fetchOnce } from './fetch-page.ts';
-import { keptInventory, type Trust } from './trusted-inventory.ts';
+import { type Answer, CouldNotLook, fetchPage } from './fetch-page.ts';
+import { type Trust, trustedInventory } from './trusted-inventory.ts';
 
 export interface Watched {
   /** How many were looked at. */
@@ -35,7 +35,7 @@ const MOST_FILES = 500;
 function createLook({ url, pauseMs }: WatchOptions, unseen: string[]) {
   return async (path: string): Promise<Answer | undefined> => {
     try {
-      return await fetchOnce(url + path, pauseMs);
+      return await fetchPage(url + path, pauseMs);
     } catch (error) {
       if (!(error instanceof CouldNotLook)) throw error;
       unseen.push(error.message);
@@ -107,8 +107,8 @@ export async function watchCheckout(options: WatchOptions): Promise<Watched> {
   const { url: origin, trust, pauseMs } = options;
   const unseen: string[] = [];
   const look = createLook(options, unseen);
-  const published = await fetchOnce(origin + scriptInventoryPath(), pauseMs);
-  const { inventory, differences } = keptInventory(trust, published);
+  const published = await fetchPage(origin + scriptInventoryPath(), pauseMs);
+  const { inventory, differences } = trustedInventory(trust, published);
   if (inventory === undefined) return { pages: 0, files: 0, differences, unseen };
   const pages = await lookAtPages(look, inventory, origin);
   const files = await lookAtFiles(look, inventory, pages.named, origin);

@@ -72,7 +72,7 @@ export async function makeReady(context: Context, access: CartAccess): Promise<v
 }
 
 /** An order takes her cart with it, so each begins with another one. */
-export async function openHers(context: Context): Promise<void> {
+export async function openCustomerCart(context: Context): Promise<void> {
   context.keep(customerCart, await ensureCustomerCart(context.as('customer')));
   await makeReady(context, CUSTOMER_ACCESS);
 }

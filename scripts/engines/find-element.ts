@@ -62,7 +62,13 @@ export interface Found {
  * Runs in the page, so that all that it needs is inside it. Scrolls to what is meant, chooses that
  * option of it, and says how it is; null where it is not seen.
  */
-export function look({ queries, option }: { queries: Query[]; option?: string }): Found | null {
+export function findElement({
+  queries,
+  option,
+}: {
+  queries: Query[];
+  option?: string;
+}): Found | null {
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 0;

@@ -4,7 +4,7 @@ import type { Engine, Window } from './drivers/driver.ts';
 import type { Journey } from './journeys/journey.ts';
 import type { Startable } from './options.ts';
 import { toShopper } from './shopper.ts';
-import { compareSpoken } from './transcripts.ts';
+import { compareTranscripts } from './transcripts.ts';
 
 /** A phone and a desktop's window, in CSS pixels. */
 const SIZES = [
@@ -46,7 +46,7 @@ async function go(
 ): Promise<void> {
   const newTab = async () => toShopper(await window.newTab(), shop);
   await journey.go({ shopper: await newTab(), newTab, isWide: width >= WIDE });
-  if (window.spoken) await compareSpoken(journey.name, width, window.spoken, isWritten);
+  if (window.spoken) await compareTranscripts(journey.name, width, window.spoken, isWritten);
   const errors = await window.errors();
   if (errors.length > 0) throw new Error(`on the console: ${errors.join(' | ')}`);
 }

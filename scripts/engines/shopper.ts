@@ -1,7 +1,7 @@
 /** What a shopper does and sees in one tab. Whatever she waits for comes within {@link PATIENCE_MS}. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tab } from './drivers/driver.ts';
-import { type Found, look, type Role, toQueries, type Wanted } from './find-element.ts';
+import { type Found, findElement, type Role, toQueries, type Wanted } from './find-element.ts';
 
 const PATIENCE_MS = 10_000;
 const POLL_MS = 40;
@@ -52,7 +52,7 @@ function described({ role, name, within }: Wanted): string {
 
 /** @param shop such as `http://localhost:4321` */
 export function toShopper(tab: Tab, shop: string): Shopper {
-  const find = (wanted: Wanted) => tab.run(look, { queries: toQueries(wanted) });
+  const find = (wanted: Wanted) => tab.run(findElement, { queries: toQueries(wanted) });
 
   /** Once it stands where it stood when it was looked at before. */
   async function atRest(wanted: Wanted): Promise<Found> {
@@ -105,7 +105,7 @@ export function toShopper(tab: Tab, shop: string): Shopper {
     async choose(name, option) {
       await sees('combobox', name);
       const queries = toQueries({ role: 'combobox', name });
-      await tab.run(look, { queries, option });
+      await tab.run(findElement, { queries, option });
     },
     press: (key) => tab.press(key),
     sees,

@@ -38,7 +38,7 @@ const fileOf = (journey: string, width: number) =>
  * Compares the tree, or keeps it where that is asked for.
  * @throws with the first line that has changed
  */
-export async function compareSpoken(
+export async function compareTranscripts(
   journey: string,
   width: number,
   read: () => Promise<string>,

@@ -18,7 +18,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import type { ON_ACCOUNT } from '#config/shop.ts';
 import { toPence } from '#lib/money.ts';
-import { CONFIGURATION, type Hindrance } from './blocker.ts';
+import { type Blocker, CONFIGURATION } from './blocker.ts';
 import { type TaxFacts, taxHindrances } from './tax.ts';
 
 const totals = z.object({
@@ -37,7 +37,7 @@ const DEFAULT_TITLE = 'Check / Money order';
 function accountHindrances(
   methods: readonly PaymentMethod[],
   onAccount: typeof ON_ACCOUNT,
-): Hindrance[] {
+): Blocker[] {
   if (onAccount === null || methods.some(({ code }) => code === 'purchaseorder')) return [];
   return [
     {
@@ -47,7 +47,7 @@ function accountHindrances(
   ];
 }
 
-function paymentHindrances(methods: readonly PaymentMethod[]): Hindrance[] {
+function paymentHindrances(methods: readonly PaymentMethod[]): Blocker[] {
   const used = methods.find(({ code }) => code === 'checkmo');
   if (used !== undefined) {
     if (used.title !== DEFAULT_TITLE) return [];
@@ -73,7 +73,7 @@ async function hindrancesOf(
   cart: CartReference,
   priced: Priced,
   onAccount: typeof ON_ACCOUNT,
-): Promise<Hindrance[]> {
+): Promise<Blocker[]> {
   const anywhere = await readLine(client, cart);
   const [way] = await estimateDelivery(client, cart, TEST_ADDRESS);
   // Without one no address is taken, and delivery.ts tells of it.
@@ -98,7 +98,7 @@ export async function basketHindrances(
   client: CommerceClient,
   candidates: readonly Priced[],
   onAccount: typeof ON_ACCOUNT,
-): Promise<Hindrance[]> {
+): Promise<Blocker[]> {
   const cart = await createGuestCart(client);
   const refusals = new Set<string>();
   for (const candidate of candidates) {

@@ -1,5 +1,5 @@
 /** What of a Magento's settings stands in the way of the shop, and the line that mends it. */
-export interface Hindrance {
+export interface Blocker {
   what: string;
   remedy: string;
   /** Nobody could ask: a person has to look. */

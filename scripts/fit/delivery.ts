@@ -13,11 +13,11 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { type DeliveryPromise, promisedDelivery } from '#config/delivery-promise.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
-import { CONFIGURATION, type Hindrance } from './blocker.ts';
+import { type Blocker, CONFIGURATION } from './blocker.ts';
 
 const DELIVERY = `${CONFIGURATION} Sales > Delivery Methods`;
 
-const NO_DELIVERY: Hindrance = {
+const NO_DELIVERY: Blocker = {
   what: 'Nothing is delivered to an address in the United Kingdom: no order can be placed.',
   remedy: `${DELIVERY}: a method that is enabled, with the United Kingdom among its countries.`,
 };
@@ -52,7 +52,7 @@ export function samplesAround(products: readonly Product[], sum: Pence): [Sample
 const pounds = (amount: Pence) => formatPrice(amount, { pence: true });
 const priceOf = (amount: Pence) => (amount === 0 ? 'nothing' : pounds(amount));
 
-function promiseHindrances(goods: Pence, told: Pence, promised: Pence): Hindrance[] {
+function promiseHindrances(goods: Pence, told: Pence, promised: Pence): Blocker[] {
   if (told === promised) return [];
   return [
     {
@@ -65,7 +65,7 @@ function promiseHindrances(goods: Pence, told: Pence, promised: Pence): Hindranc
 /** Magento rounds the VAT of a basket as a whole, and of a way by itself. */
 const ROUNDING: Pence = 1;
 
-function chargeHindrances(name: string, told: Pence, charged: Pence): Hindrance[] {
+function chargeHindrances(name: string, told: Pence, charged: Pence): Blocker[] {
   if (Math.abs(told - charged) <= ROUNDING) return [];
   return [
     {
@@ -80,7 +80,7 @@ async function look(
   client: CommerceClient,
   cart: CartReference,
   promise: DeliveryPromise,
-): Promise<Hindrance[]> {
+): Promise<Blocker[]> {
   const [cheapest] = await estimateDelivery(client, cart, TEST_ADDRESS);
   if (cheapest === undefined) return [NO_DELIVERY];
   const addresses = { shipping: TEST_ADDRESS, billing: TEST_ADDRESS };
@@ -101,7 +101,7 @@ export async function lookAtFirst(
   cart: CartReference,
   samples: readonly Sample[],
   promise: DeliveryPromise,
-): Promise<Hindrance[] | undefined> {
+): Promise<Blocker[] | undefined> {
   for (const { sku, quantity } of samples.slice(0, MOST_TRIED)) {
     try {
       const { id } = await addCartItem(client, cart, { sku, quantity });
@@ -122,11 +122,11 @@ export async function deliveryHindrances(
   client: CommerceClient,
   products: readonly Product[],
   promise: DeliveryPromise,
-): Promise<Hindrance[]> {
+): Promise<Blocker[]> {
   const cart = await createGuestCart(client);
   const [below, from] = samplesAround(products, promise.freeFrom ?? 0);
   const above = from.filter(({ goods }) => goods > (from[0]?.goods ?? 0));
-  const found: Hindrance[] = [];
+  const found: Blocker[] = [];
   for (const samples of [below, from, above]) {
     found.push(...((await lookAtFirst(client, cart, samples, promise)) ?? []));
   }

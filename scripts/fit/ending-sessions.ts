@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import type { Hindrance } from './blocker.ts';
+import type { Blocker } from './blocker.ts';
 
 const PATH = '/rest/V1/integration/customer/revoke-customer-token';
 const QUERY = 'mutation{revokeCustomerToken{result}}';
@@ -18,7 +18,7 @@ async function isKnown(asked: Promise<unknown>): Promise<boolean> {
 }
 
 /** @param client anonymous */
-export async function sessionHindrances(client: CommerceClient): Promise<Hindrance[]> {
+export async function sessionHindrances(client: CommerceClient): Promise<Blocker[]> {
   const rest = client({ method: 'POST', path: PATH, answer: z.unknown() });
   if (await isKnown(rest)) return [];
   const body = { query: QUERY };

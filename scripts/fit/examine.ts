@@ -18,7 +18,7 @@ import { contentFolder } from '#config/env/shop-file.ts';
 import type { ShopFile } from '#config/shop/schema.ts';
 import type { Progress } from '../process/progress.ts';
 import { type AttributeFit, attributeCodes, fitAttributes } from './attributes.ts';
-import type { Hindrance } from './blocker.ts';
+import type { Blocker } from './blocker.ts';
 import { type ChargedVariants, chargedVariants } from './charged-variants.ts';
 import { createCountingFetch, type Load } from './counting-fetch.ts';
 import type { FitOptions } from './options.ts';
@@ -29,7 +29,7 @@ import {
   requirableOf,
   requiredFieldHindrances,
 } from './required-fields.ts';
-import { findHindrances } from './settings.ts';
+import { findBlockers } from './settings.ts';
 
 /** Among so many some come close to the sum from which on delivery is free. */
 const MOST_PRICED = 500;
@@ -45,7 +45,7 @@ export interface Fit extends Sellability {
   url: string;
   categories: CategoryFit[];
   attributes: AttributeFit[];
-  hindrances: Hindrance[];
+  hindrances: Blocker[];
   /** Files of the content in use that are still samples of texts of law. */
   sampleTexts: string[];
   /** What this shop would be for that back end. */
@@ -116,7 +116,7 @@ export async function examine(given: FitOptions, progress: Progress): Promise<Fi
         requirableOf(required),
       ),
       hindrances: [
-        ...(await findHindrances(options.client, anonymous, {
+        ...(await findBlockers(options.client, anonymous, {
           priced: firstPriced(catalogue.database, MOST_PRICED),
           siteUrl: given.siteUrl,
         })),

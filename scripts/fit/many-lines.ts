@@ -1,7 +1,7 @@
 /** Whether a Magento adds many lines to a basket in one call: an unknown basket takes none. */
 import * as z from 'zod';
 import type { CommerceClient } from '#commerce/client.ts';
-import type { Hindrance } from './blocker.ts';
+import type { Blocker } from './blocker.ts';
 
 const QUERY =
   'mutation{addProductsToCart(cartId:"0",cartItems:[{sku:"0",quantity:1}]){user_errors{message}}}';
@@ -10,7 +10,7 @@ const QUERY =
 const rejected = z.object({ data: z.object({ addProductsToCart: z.null() }) });
 
 /** @param client anonymous */
-export async function lineHindrances(client: CommerceClient): Promise<Hindrance[]> {
+export async function lineHindrances(client: CommerceClient): Promise<Blocker[]> {
   const body = { query: QUERY };
   const call = client({ method: 'POST', path: '/graphql', body, answer: rejected });
   const isKnown = await call.then(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CommerceClient, CommerceRequest } from '#commerce/client.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
 import { PAID_ORDERS } from '#config/shop.ts';
-import type { Hindrance } from './blocker.ts';
+import type { Blocker } from './blocker.ts';
 
 type Call = Pick<CommerceRequest<unknown>, 'method' | 'path' | 'query' | 'body'>;
 
@@ -48,7 +48,7 @@ async function isLacking(client: CommerceClient, call: Call): Promise<boolean> {
 }
 
 /** @param client with ORDERS_TOKEN; undefined where nobody told it */
-export async function orderHindrances(client: CommerceClient | undefined): Promise<Hindrance[]> {
+export async function orderHindrances(client: CommerceClient | undefined): Promise<Blocker[]> {
   if (client === undefined) return [];
   const lacking: string[] = [];
   for (const [right, call] of Object.entries(CALLS)) {

@@ -1,7 +1,7 @@
 /** What a person reads of a fit. */
 import type { Obstacle, Unsellable } from '#catalogue/offers/sellability.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
-import type { Hindrance } from './blocker.ts';
+import type { Blocker } from './blocker.ts';
 import type { Fit } from './examine.ts';
 
 /** Why, and what mends it. */
@@ -92,7 +92,7 @@ function attributeLines({ attributes, read }: Fit): string[] {
   ];
 }
 
-function lacking(what: string, right: string): Hindrance {
+function lacking(what: string, right: string): Blocker {
   return {
     what: `COMMERCE_TOKEN may not ask what is ${what}.`,
     remedy: `System > Integrations: add ${right}, and reauthorise.`,
@@ -106,10 +106,10 @@ function hindranceLines({ hindrances, report }: Fit): string[] {
       ? [lacking('low, and how many a basket takes', 'Magento_Catalog::catalog_inventory')]
       : []),
   ];
-  const all: Hindrance[] = [...hindrances, ...rights];
+  const all: Blocker[] = [...hindrances, ...rights];
   const found = all.filter(({ isUnchecked }) => !isUnchecked);
   const unchecked = all.filter(({ isUnchecked }) => isUnchecked);
-  const lines = (some: readonly Hindrance[]) =>
+  const lines = (some: readonly Blocker[]) =>
     some.flatMap(({ what, remedy }) => [`  ${what}`, `    ${remedy}`]);
   return [
     '',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { CommerceClient } from '#commerce/client.ts';
 import { SHOP } from '#config/shop.ts';
 import { REQUIRABLE_FIELDS, type RequirableField } from '#lib/person.ts';
-import { CONFIGURATION, type Hindrance } from './blocker.ts';
+import { type Blocker, CONFIGURATION } from './blocker.ts';
 
 /** Attributes that a Magento requires, with their labels, by their codes. */
 export type RequiredAttributes = ReadonlyMap<string, string>;
@@ -76,7 +76,7 @@ export function requirableOf(required: RequiredAttributes | Error): RequirableFi
 
 const SETTINGS = `${CONFIGURATION} Customers > Customer Configuration > Name and Address Options`;
 
-function hindranceOf(code: string, label: string): Hindrance {
+function hindranceOf(code: string, label: string): Blocker {
   if (!REQUIRABLE_FIELDS.some((name) => name === code)) {
     return {
       what: `Magento requires '${label}' (${code}), for which no form of the shop has a field: orders or accounts without it are refused.`,
@@ -97,7 +97,7 @@ function hindranceOf(code: string, label: string): Hindrance {
 export function requiredFieldHindrances(
   required: RequiredAttributes | Error,
   offered: readonly string[] = SHOP.requiredFields,
-): Hindrance[] {
+): Blocker[] {
   if (required instanceof Error) {
     return [
       {

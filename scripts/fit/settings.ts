@@ -7,7 +7,7 @@ import { BackEndRefusal } from '#commerce/errors.ts';
 import type { DeliveryPromise } from '#config/delivery-promise.ts';
 import { ON_ACCOUNT, SHOP } from '#config/shop.ts';
 import { basketHindrances } from './basket.ts';
-import { CONFIGURATION, type Hindrance } from './blocker.ts';
+import { type Blocker, CONFIGURATION } from './blocker.ts';
 import { deliveryHindrances } from './delivery.ts';
 import { sessionHindrances } from './ending-sessions.ts';
 import { lineHindrances } from './many-lines.ts';
@@ -28,7 +28,7 @@ const stores = z.array(
 
 type Store = NonNullable<z.infer<typeof stores>[number]>;
 
-function currencyHindrances(store: Store): Hindrance[] {
+function currencyHindrances(store: Store): Blocker[] {
   const { base_currency_code: base, default_display_currency_code: display } = store;
   if (base === 'GBP' && display === 'GBP') return [];
   return [
@@ -40,7 +40,7 @@ function currencyHindrances(store: Store): Hindrance[] {
 }
 
 /** With `index.php/` or a store's code behind it a link leads nowhere either. */
-function linkHindrances(store: Store, siteUrl: string): Hindrance[] {
+function linkHindrances(store: Store, siteUrl: string): Blocker[] {
   const wrong = [store.base_link_url, store.secure_base_link_url].find(
     (address) => address !== `${siteUrl}/`,
   );
@@ -56,7 +56,7 @@ function linkHindrances(store: Store, siteUrl: string): Hindrance[] {
 async function storeHindrances(
   client: CommerceClient,
   siteUrl: string | undefined,
-): Promise<Hindrance[]> {
+): Promise<Blocker[]> {
   const sent = await client({ path: '/rest/V1/store/storeConfigs', answer: stores });
   const all = sent.filter((store) => store !== null);
   const store = all.find(({ code }) => code === 'default');
@@ -80,7 +80,7 @@ const agreements = z.object({
 });
 
 /** Only GraphQL tells a guest; where it does not, a person has to look. */
-async function agreementHindrances(client: CommerceClient): Promise<Hindrance[]> {
+async function agreementHindrances(client: CommerceClient): Promise<Blocker[]> {
   const query = '{checkoutAgreements{name mode}}';
   const answer = await client({
     method: 'POST',
@@ -105,7 +105,7 @@ async function agreementHindrances(client: CommerceClient): Promise<Hindrance[]>
 }
 
 /** A sign-in that cannot succeed changes nothing, and says whether a robot test stands before it. */
-async function captchaHindrances(client: CommerceClient): Promise<Hindrance[]> {
+async function captchaHindrances(client: CommerceClient): Promise<Blocker[]> {
   const body = { username: 'fit-report@example.com', password: 'no-such-account' };
   const path = '/rest/V1/integration/customer/token';
   const refusal = await client({ method: 'POST', path, body, answer: z.unknown() }).catch(
@@ -135,11 +135,11 @@ interface Looked {
  * @param client anonymous, as a shopper's
  * @param siteUrl origin of the shop, where it is known
  */
-export async function findHindrances(
+export async function findBlockers(
   catalogue: CommerceClient,
   client: CommerceClient,
   { priced, siteUrl, promise = SHOP.delivery, onAccount = ON_ACCOUNT }: Looked,
-): Promise<Hindrance[]> {
+): Promise<Blocker[]> {
   return [
     ...(await storeHindrances(catalogue, siteUrl)),
     ...(await basketHindrances(client, priced.slice(0, MOST_PROVED), onAccount)),

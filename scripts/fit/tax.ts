@@ -1,7 +1,7 @@
 /** Which setting of VAT is wrong, as far as one basket with one product tells. */
 import type { Prices } from '#catalogue/product/prices.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
-import { CONFIGURATION, type Hindrance } from './blocker.ts';
+import { type Blocker, CONFIGURATION } from './blocker.ts';
 
 /** Pence with VAT, of one product. */
 export interface TaxFacts {
@@ -19,7 +19,7 @@ const TAX = `${CONFIGURATION} Sales > Tax`;
 
 const pounds = (amount: Pence) => formatPrice(amount, { pence: true });
 
-function rateHindrances({ sku, percent, page }: TaxFacts): Hindrance[] {
+function rateHindrances({ sku, percent, page }: TaxFacts): Blocker[] {
   const bearsNone = page.inclVat !== null && page.inclVat === page.exclVat;
   if (percent.uk > 0 || bearsNone) return [];
   return [
@@ -31,7 +31,7 @@ function rateHindrances({ sku, percent, page }: TaxFacts): Hindrance[] {
   ];
 }
 
-function destinationHindrances({ percent: { anywhere, uk } }: TaxFacts): Hindrance[] {
+function destinationHindrances({ percent: { anywhere, uk } }: TaxFacts): Blocker[] {
   if (anywhere === uk) return [];
   return [
     {
@@ -42,7 +42,7 @@ function destinationHindrances({ percent: { anywhere, uk } }: TaxFacts): Hindran
 }
 
 /** The basket is the same where `price` includes VAT but the origin does not, and where it should not. */
-function originHindrances({ sku, charged, percent, page }: TaxFacts): Hindrance[] {
+function originHindrances({ sku, charged, percent, page }: TaxFacts): Blocker[] {
   const shown = page.inclVat ?? 0;
   const onceMore = (shown * (100 + percent.uk)) / 100;
   if (percent.uk === 0 || Math.abs(charged - onceMore) > 1) return [];
@@ -54,7 +54,7 @@ function originHindrances({ sku, charged, percent, page }: TaxFacts): Hindrance[
   ];
 }
 
-function displayHindrances({ sku, inclVat, charged }: TaxFacts): Hindrance[] {
+function displayHindrances({ sku, inclVat, charged }: TaxFacts): Blocker[] {
   if (inclVat === charged) return [];
   return [
     {
@@ -65,7 +65,7 @@ function displayHindrances({ sku, inclVat, charged }: TaxFacts): Hindrance[] {
 }
 
 /** What the first three bring about looks like a wrong display as well. */
-export function taxHindrances(facts: TaxFacts): Hindrance[] {
+export function taxHindrances(facts: TaxFacts): Blocker[] {
   const found = [
     ...rateHindrances(facts),
     ...destinationHindrances(facts),

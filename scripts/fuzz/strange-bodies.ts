@@ -1,6 +1,6 @@
 /** Request bodies as the shop sends them, with one change each: an added member or a value of another kind. */
 import fc from 'fast-check';
-import { changedOnce, isObject } from '../testbed/single-mutations.ts';
+import { isObject, singleMutations } from '../testbed/single-mutations.ts';
 
 const NAMES = [
   'file_info',
@@ -58,7 +58,7 @@ const put: fc.Arbitrary<Put> = fc.oneof(
 /** A body with one strange place, of those that it has. */
 export function strangeBody(honest: object): fc.Arbitrary<string> {
   return fc.tuple(put, fc.nat(1000)).map(([change, chosen]) => {
-    const all = [...changedOnce(honest, change)];
+    const all = [...singleMutations(honest, change)];
     return JSON.stringify(all[chosen % all.length]?.[1] ?? honest);
   });
 }

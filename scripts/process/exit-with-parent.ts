@@ -6,7 +6,7 @@ const WATCH_MS = 500;
  * Ends this process when the one that started it is gone: npm dies of a SIGTERM without passing it
  * on, and nothing that a command started may outlive it.
  */
-export function endWithParent(): void {
+export function exitWithParent(): void {
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

@@ -18,13 +18,13 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** More than the cores of a small machine would only fight for them. */
 const MOST_THREADS = 4;
 
-export interface Telling {
+export interface ProgressReporting {
   say(line: string): void;
   progress?: Progress;
 }
 
 /** The publisher of the site that the settings name. */
-export function publisherFor(env: BuildEnv, { say, progress }: Telling): Publisher {
+export function publisherFor(env: BuildEnv, { say, progress }: ProgressReporting): Publisher {
   const target = readWith(parseTargetEnv);
   const takesEnquiries = readWith(parseTakesEnquiries);
   const findsAddresses = readWith(parseFindsAddresses);

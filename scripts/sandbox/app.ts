@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { controlRoutes } from './control.ts';
-import { createDeliveryWays, type DeliverySettings } from './delivery.ts';
-import { breakage } from './fault-middleware.ts';
+import { createDeliveryMethods, type DeliverySettings } from './delivery.ts';
+import { faultMiddleware } from './fault-middleware.ts';
 import { createFaultPlan, type Fault, type FaultPlan } from './faults.ts';
 import { homeRoute } from './home.ts';
 import { type Announcer, createHooks, type HookOptions } from './hooks/hooks.ts';
@@ -137,7 +137,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const switches = switchesOf(options);
   const { now = () => new Date(), onCrash = () => {} } = options;
   const pricing = createPricing(now);
-  const delivery = createDeliveryWays(options.delivery);
+  const delivery = createDeliveryMethods(options.delivery);
   const store = openStore({
     seed,
     fingerprint,
@@ -157,7 +157,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   // First, so that the sandbox's own controls are neither counted nor broken.
   app.route('/_sandbox', controlRoutes({ plan: faults, log, store, hooks, pricing, delivery }));
   app.route('/gateway/_sim', provider.controls);
-  app.use(log.count, breakage(faults));
+  app.use(log.count, faultMiddleware(faults));
   app.route('/', postcodeRoutes());
   app.use('/rest/*', restFront(identify));
   const displaysTax = () => pricing.settings().displaysTax;

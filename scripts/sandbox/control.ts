@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { Hono } from 'hono';
-import type { DeliveryWays } from './delivery.ts';
+import type { DeliveryMethods } from './delivery.ts';
 import { endCart } from './end-cart.ts';
 import { type FaultPlan, parseFaults } from './faults.ts';
 import type { Hooks } from './hooks/hooks.ts';
@@ -17,7 +17,7 @@ interface Controlled {
   store: Store;
   hooks: Pick<Hooks, 'report'>;
   pricing: Pick<Pricing, 'set' | 'settings'>;
-  delivery: Pick<DeliveryWays, 'set' | 'settings'>;
+  delivery: Pick<DeliveryMethods, 'set' | 'settings'>;
 }
 
 /** The sandbox's own switches, for tests: no back end has them. */

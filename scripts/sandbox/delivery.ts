@@ -57,9 +57,9 @@ const FLAT = ['flatrate', 'flatrate', 'Flat Rate', 'Fixed'] as const;
 const TABLE = ['tablerate', 'bestway', 'Best Way', 'Table Rate'] as const;
 const FREE = ['freeshipping', 'freeshipping', 'Free Shipping', 'Free'] as const;
 
-export type DeliveryWays = ReturnType<typeof createDeliveryWays>;
+export type DeliveryMethods = ReturnType<typeof createDeliveryMethods>;
 
-export function createDeliveryWays(given: DeliverySettings = {}) {
+export function createDeliveryMethods(given: DeliverySettings = {}) {
   let current = settings.parse(given);
 
   function rate(

@@ -54,7 +54,7 @@ async function truncate(c: SandboxContext): Promise<Response> {
 }
 
 /** Lets requests go wrong as the plan says. */
-export function breakage(plan: FaultPlan) {
+export function faultMiddleware(plan: FaultPlan) {
   return createMiddleware<SandboxEnvironment>(async (c, next) => {
     const faults = plan.meet(c.req);
     const isMet = (wanted: Fault['kind']) => faults.some(({ kind }) => kind === wanted);

@@ -7,7 +7,7 @@ export function isObject(value: unknown): value is Json {
 }
 
 /** Every copy of a value in which one place holds what `put` makes of it, with the place's name. */
-export function* changedOnce(
+export function* singleMutations(
   value: unknown,
   put: (inner: unknown) => unknown,
   at = '',
@@ -17,7 +17,7 @@ export function* changedOnce(
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
     const place = Array.isArray(value) ? `${at}[${name}]` : `${at}${at && '.'}${name}`;
-    for (const [where, changed] of changedOnce(inner, put, place)) {
+    for (const [where, changed] of singleMutations(inner, put, place)) {
       const copy = Array.isArray(value) ? [...value] : { ...value };
       yield [where, Object.assign(copy, { [name]: changed })];
     }

@@ -1,5 +1,5 @@
 /** Whether the money that was taken and the orders that were placed agree. */
-import type { Books } from './records.ts';
+import type { ShopRecords } from './records.ts';
 import type { Purchase } from './shopper.ts';
 
 /** Names of purchases, by what is true of them. */
@@ -30,14 +30,14 @@ export interface Audit {
 interface Entries {
   taken: readonly number[];
   isClosed: boolean;
-  orders: Books['orders'];
+  orders: ShopRecords['orders'];
   completed: readonly string[];
   isPlacing: boolean;
   isInAttention: boolean;
   isReturned: boolean;
 }
 
-function entriesOf({ codes, quoteId }: Purchase, books: Books): Entries {
+function entriesOf({ codes, quoteId }: Purchase, books: ShopRecords): Entries {
   const provider = books.provider.filter(({ code }) => codes.has(code));
   const shop = books.shop.filter(({ code }) => codes.has(code));
   return {
@@ -67,7 +67,7 @@ function isUnfinished({ orders, completed }: Entries): boolean {
 }
 
 /** Compares the books of all three for each purchase. */
-export function audit(purchases: readonly Purchase[], books: Books): Audit {
+export function audit(purchases: readonly Purchase[], books: ShopRecords): Audit {
   const all = purchases.map((purchase) => ({ purchase, entries: entriesOf(purchase, books) }));
   const those = (is: (entries: Entries, purchase: Purchase) => boolean) =>
     all

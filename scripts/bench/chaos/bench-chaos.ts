@@ -1,5 +1,5 @@
 import { provideNginx } from '../../tools/nginx.ts';
-import { enterWorkplace } from '../bench-environment.ts';
+import { openBenchEnvironment } from '../bench-environment.ts';
 import type { BenchOptions } from '../options.ts';
 import { hasMissed, type Row, row } from '../row.ts';
 import { type ChaosRun, runChaos, SETTLED_WITHIN_S } from './run.ts';
@@ -37,7 +37,7 @@ export async function benchChaos(options: BenchOptions): Promise<Row[]> {
   const { seed, purchases = PURCHASES } = options;
   console.error(`The same again: npm run bench -- chaos --seed ${seed} --purchases ${purchases}`);
   provideNginx();
-  const { folder, leave } = enterWorkplace('chaos');
+  const { folder, leave } = openBenchEnvironment('chaos');
   const run = await runChaos({
     seed,
     purchases,

@@ -5,7 +5,7 @@ import type { Part } from '../parts/part.ts';
 import type { Fault, FaultKind, PlannedFault } from './plan.ts';
 import type { Stage } from './shop-cluster.ts';
 
-export interface Breaker {
+export interface FaultInjector {
   /** A purchase begins: what is planned for it happens. */
   onPurchase(place: number): void;
   /**
@@ -62,7 +62,7 @@ async function armSteps(stage: Stage, fault: Record<string, unknown>): Promise<b
   }
 }
 
-export function createBreaker(stage: Stage, planned: readonly PlannedFault[]): Breaker {
+export function createBreaker(stage: Stage, planned: readonly PlannedFault[]): FaultInjector {
   const counts = new Map<FaultKind, number>();
   const underWay = new Set<Promise<void>>();
   const lastOf = new Map<unknown, Promise<void>>();

@@ -14,7 +14,7 @@ interface ProvidersEntry {
   isClosed: boolean;
 }
 
-export interface Books {
+export interface ShopRecords {
   provider: readonly ProvidersEntry[];
   /** Of the back end, sums in pence. */
   orders: readonly {
@@ -60,7 +60,7 @@ async function read(url: string, token: string): Promise<unknown> {
   return response.json();
 }
 
-export async function readBooks({ provider, backEnd, url }: Stage): Promise<Books> {
+export async function readShopRecords({ provider, backEnd, url }: Stage): Promise<ShopRecords> {
   const told = await read(`${provider.url}/gateway/_sim/transactions`, '');
   const fields =
     'items[quote_id,increment_id,grand_total,total_due,status,status_histories[comment]]';

@@ -6,8 +6,8 @@ import { inParallel } from '#lib/in-parallel.ts';
 import { type Audit, audit } from './audit.ts';
 import { createBreaker } from './fault-injector.ts';
 import { type Fate, planFates, planFaults, planShopper } from './plan.ts';
-import { readBooks } from './records.ts';
-import { type Stage, setStage } from './shop-cluster.ts';
+import { readShopRecords } from './records.ts';
+import { type Stage, startShopCluster } from './shop-cluster.ts';
 import { buy, type Purchase } from './shopper.ts';
 
 export interface ChaosOptions {
@@ -51,7 +51,7 @@ function createFates(seed: number) {
 /** Looks into the books until nobody has anything to do, or it took too long. */
 async function settle(stage: Stage, purchases: readonly Purchase[], lastFault: number) {
   for (;;) {
-    const found = audit(purchases, await readBooks(stage));
+    const found = audit(purchases, await readShopRecords(stage));
     const seconds = (performance.now() - lastFault) / 1000;
     if (found.unsettled.length === 0 || seconds > MOST_SECONDS) return { found, seconds };
     await sleep(LOOK_EVERY_MS);
@@ -85,7 +85,7 @@ async function buyAll(stage: Stage, options: ChaosOptions, fates: ReturnType<typ
 /** @throws where what is to be shaken does not stand by itself */
 export async function runChaos(options: ChaosOptions): Promise<ChaosRun> {
   const fates = createFates(options.seed);
-  const stage = await setStage(options.folder, fates.of);
+  const stage = await startShopCluster(options.folder, fates.of);
   try {
     const { purchases, breaker, lastFault } = await buyAll(stage, options, fates);
     const { found, seconds } = await settle(stage, purchases, lastFault);

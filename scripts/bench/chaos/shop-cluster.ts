@@ -113,7 +113,10 @@ async function startParts(
 }
 
 /** @param folder an empty one, for records and logs */
-export async function setStage(folder: string, fateOf: (code: string) => Fate): Promise<Stage> {
+export async function startShopCluster(
+  folder: string,
+  fateOf: (code: string) => Fate,
+): Promise<Stage> {
   const closing = createClosing();
   try {
     return await startParts(folder, fateOf, closing);

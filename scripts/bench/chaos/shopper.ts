@@ -5,7 +5,7 @@ import { fetchPayment, type PaymentStart, startPayment } from '#payments/client.
 import { hasEndedUnpaid, type PaymentState } from '#payments/states.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
 import { addToBasket, type Basket, fillBasket, transactionOf } from '../parts/basket.ts';
-import { isPassing } from '../parts/retry.ts';
+import { isTemporary } from '../parts/retry.ts';
 import type { ShopperPlan, Wish } from './plan.ts';
 
 /** What is known of a purchase whether it ended or not. */
@@ -50,7 +50,7 @@ async function unlessRefused<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
   } catch (error) {
-    if (isPassing(error) || error instanceof BackEndRefusal) return undefined;
+    if (isTemporary(error) || error instanceof BackEndRefusal) return undefined;
     throw error;
   }
 }
@@ -173,7 +173,7 @@ export async function buy(
     purchase.quoteId = basket.quoteId;
     purchase.end = await pay(visit, basket);
   } catch (error) {
-    if (!isPassing(error)) throw error;
+    if (!isTemporary(error)) throw error;
     purchase.end = 'gave up';
   }
   return purchase;

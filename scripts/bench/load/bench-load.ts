@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideNginx } from '../../tools/nginx.ts';
-import { enterWorkplace, output, withSandbox } from '../bench-environment.ts';
+import { openBenchEnvironment, output, withSandbox } from '../bench-environment.ts';
 import { leastRow, type Row, row } from '../row.ts';
 import { type FixedLoad, fixedLoad } from './fixed-load.ts';
 import { type Saturation, saturate } from './saturation.ts';
@@ -48,7 +48,7 @@ export function saturationRows({ pages, nginx, gateway }: Saturation): Row[] {
 /** What one shop server bears, beside its generator on the same machine. */
 export async function benchLoad(): Promise<Row[]> {
   provideNginx();
-  const { folder, env, leave } = enterWorkplace('load', SITE);
+  const { folder, env, leave } = openBenchEnvironment('load', SITE);
   const site = join(folder, 'site');
   const parts = join(folder, 'parts');
   mkdirSync(parts);

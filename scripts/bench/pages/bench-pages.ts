@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { weighSite } from '../../site/site-weight.ts';
 import {
-  enterWorkplace,
+  openBenchEnvironment,
   output,
   SHOP_PORT,
   withSandbox,
@@ -17,7 +17,7 @@ import { subjectsOf } from './subjects.ts';
 const SHOP = `http://localhost:${SHOP_PORT}`;
 
 export async function benchPages(): Promise<Row[]> {
-  const { folder, env, leave } = enterWorkplace('pages');
+  const { folder, env, leave } = openBenchEnvironment('pages');
   try {
     return await withSandbox(env, async () => {
       await output('scripts/bench/measured-build.ts', env);

@@ -15,7 +15,7 @@ import type { Transaction } from '#payments/transaction.ts';
 import { PASSWORD } from '../../testbed/customers.ts';
 import { SKU } from '../../testbed/running-sandbox.ts';
 import { ADDRESS, newTransaction } from '../../testbed/transactions.ts';
-import { insist } from './retry.ts';
+import { retryUntil } from './retry.ts';
 
 export interface Basket {
   client: CommerceClient;
@@ -50,8 +50,8 @@ async function openAccount(client: CommerceClient, email: string): Promise<void>
 async function signIn({ shop, email, isCustomer }: BasketWish, until: number) {
   if (!isCustomer) return undefined;
   const client = createCommerceClient({ baseUrl: shop, timeoutMs: PAGE_MS });
-  await insist(() => openAccount(client, email), until);
-  return insist(() => fetchCustomerToken(client, { email, password: PASSWORD }), until);
+  await retryUntil(() => openAccount(client, email), until);
+  return retryUntil(() => fetchCustomerToken(client, { email, password: PASSWORD }), until);
 }
 
 /** Puts something in; an answer that was lost may have put in more, as it does to any shopper. */
@@ -60,7 +60,7 @@ export async function addToBasket(
   quantity: number,
   until: number,
 ): Promise<void> {
-  await insist(() => addCartItem(client, reference, { sku: SKU, quantity }), until);
+  await retryUntil(() => addCartItem(client, reference, { sku: SKU, quantity }), until);
 }
 
 /** A basket that is ready to be paid. */
@@ -73,12 +73,12 @@ export async function fillBasket(wish: BasketWish, until: number): Promise<Baske
     ...(token !== undefined && { token }),
   });
   const open = token === undefined ? createGuestCart : ensureCustomerCart;
-  const reference = await insist(() => open(client), until);
+  const reference = await retryUntil(() => open(client), until);
   await addToBasket({ client, reference }, quantity, until);
   const address = { ...ADDRESS, email };
   const addresses = { shipping: address, billing: address };
-  await insist(() => setShippingInformation(client, reference, addresses), until);
-  const { quoteId } = await insist(() => fetchQuote(client, reference), until);
+  await retryUntil(() => setShippingInformation(client, reference, addresses), until);
+  const { quoteId } = await retryUntil(() => fetchQuote(client, reference), until);
   return { client, reference, quoteId, token, email };
 }
 
@@ -88,7 +88,7 @@ export async function transactionOf(
   code: string,
   until: number,
 ): Promise<Transaction> {
-  const totals = await insist(() => fetchCartTotals(client, reference), until);
+  const totals = await retryUntil(() => fetchCartTotals(client, reference), until);
   return newTransaction(totals.grandTotal, {
     transactionCode: code,
     customerEMail: email,

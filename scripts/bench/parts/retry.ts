@@ -6,17 +6,17 @@ const FIRST_PAUSE_MS = 150;
 const LONGEST_PAUSE_MS = 1500;
 
 /** Whether the shop was not reached, or could not do it now. */
-export function isPassing(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   return isTransient(error) || error instanceof PaymentUnreachable;
 }
 
 /** Tries again, as a shopper does who is told that the shop could not be reached, until then. */
-export function insist<T>(work: () => Promise<T>, until: number): Promise<T> {
+export function retryUntil<T>(work: () => Promise<T>, until: number): Promise<T> {
   return pRetry(work, {
     retries: Number.POSITIVE_INFINITY,
     minTimeout: FIRST_PAUSE_MS,
     maxTimeout: LONGEST_PAUSE_MS,
     maxRetryTime: Math.max(0, until - Date.now()),
-    shouldRetry: ({ error }) => isPassing(error),
+    shouldRetry: ({ error }) => isTemporary(error),
   });
 }

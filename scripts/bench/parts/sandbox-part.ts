@@ -11,7 +11,7 @@ import { createSandbox } from '#sandbox/app.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { listen } from '#sandbox/listen.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
-import { endWithParent } from '../../process/exit-with-parent.ts';
+import { exitWithParent } from '../../process/exit-with-parent.ts';
 
 /** A shop that does not answer by then is not heard. */
 const NOTIFICATION_MS = 5000;
@@ -36,7 +36,7 @@ app.put('/rest/V1/carts/:id/order', async (c, next) => {
 });
 app.route('/', sandbox.app);
 const server = await listen(app, { port: Number(port), host: '127.0.0.1' });
-endWithParent();
+exitWithParent();
 process.once('SIGTERM', async () => {
   await server.close();
   sandbox.close();

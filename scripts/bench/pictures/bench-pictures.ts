@@ -7,10 +7,10 @@ import { stemOf } from '#catalogue/pictures/stem.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { picturePath } from '#lib/urls/picture-paths.ts';
 import {
-  enterWorkplace,
+  type BenchEnvironment,
+  openBenchEnvironment,
   SANDBOX_PORT,
   SHOP_PORT,
-  type Workplace,
   withScript,
 } from '../bench-environment.ts';
 import { percentile } from '../percentile.ts';
@@ -53,7 +53,7 @@ async function fetchPicture(stem: string): Promise<number> {
 }
 
 /** Of those whose turn comes last. */
-function lastStems({ folder }: Workplace): string[] {
+function lastStems({ folder }: BenchEnvironment): string[] {
   const store = new DatabaseSync(snapshotPath(folder), { readOnly: true });
   const rows = store
     .prepare('select stem from picture where stem is not null order by file desc limit ?')
@@ -62,7 +62,7 @@ function lastStems({ folder }: Workplace): string[] {
   return rows.map(({ stem }) => String(stem));
 }
 
-async function askedRows(place: Workplace): Promise<Row[]> {
+async function askedRows(place: BenchEnvironment): Promise<Row[]> {
   const times: number[] = [];
   for (const stem of lastStems(place)) times.push(await fetchPicture(stem));
   return [row('a size asked for before its turn, slowest', Math.max(...times), 'ms', BARS.asked)];
@@ -82,7 +82,7 @@ async function changedRows(site: string, skus: readonly string[]): Promise<Row[]
 }
 
 /** What shoppers and editors meet while pictures are made. */
-async function besideRows(place: Workplace, site: string): Promise<Row[]> {
+async function besideRows(place: BenchEnvironment, site: string): Promise<Row[]> {
   const skus = await hundredSkus();
   await changeOneByOne(site, skus.slice(0, 1));
   const asked = await askedRows(place);
@@ -92,7 +92,7 @@ async function besideRows(place: Workplace, site: string): Promise<Row[]> {
   return [...asked, ...changed, row('hook to live beside the backlog, p95', p95, 'ms', BARS.hook)];
 }
 
-async function rowsOf(place: Workplace, publisher: number | undefined): Promise<Row[]> {
+async function rowsOf(place: BenchEnvironment, publisher: number | undefined): Promise<Row[]> {
   const site = join(place.folder, 'site', 'current');
   const live = await secondsUntil(() => existsSync(join(site, 'index.html')), 'the first release');
   const firstMemory = peakMegabytes(publisher);
@@ -116,7 +116,7 @@ async function rowsOf(place: Workplace, publisher: number | undefined): Promise<
 /** 20,000 products with three photographs each, while their pictures are made. */
 export async function benchPictures(): Promise<Row[]> {
   const settings = { HOOK_SECRET, FULL_REBUILD_EVERY: '0' };
-  const place = enterWorkplace('pictures', settings);
+  const place = openBenchEnvironment('pictures', settings);
   const photographs = join(place.folder, 'photographs');
   mkdirSync(photographs);
   await writePhotographs(photographs);

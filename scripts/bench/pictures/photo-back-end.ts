@@ -13,7 +13,7 @@ import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { listen } from '#sandbox/listen.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import type { Seed, SeedMedia, SeedProduct } from '#sandbox/seed.ts';
-import { endWithParent } from '../../process/exit-with-parent.ts';
+import { exitWithParent } from '../../process/exit-with-parent.ts';
 import { PHOTOGRAPHS, photographPath } from './photographs.ts';
 
 const PHOTOS_EACH = 3;
@@ -63,7 +63,7 @@ const app = new Hono<SandboxEnvironment>()
   .route('/', sandbox.app);
 
 const server = await listen(app, { port: Number(port), host: 'localhost' });
-endWithParent();
+exitWithParent();
 process.once('SIGTERM', async () => {
   await server.close();
   sandbox.close();

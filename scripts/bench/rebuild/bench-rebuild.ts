@@ -1,6 +1,6 @@
 /** How soon a change of the catalogue is live, and what that costs, at two sizes. */
 
-import { enterWorkplace, output, withSandbox } from '../bench-environment.ts';
+import { openBenchEnvironment, output, withSandbox } from '../bench-environment.ts';
 import { type Row, toTable } from '../row.ts';
 import { coldRows } from './cold.ts';
 import { HOOK_SECRET } from './editor.ts';
@@ -13,7 +13,7 @@ const ASTRO_SIZE = 20_000;
 
 async function rowsOf(products: number): Promise<Row[]> {
   const settings = { SANDBOX_PRODUCTS: String(products), HOOK_SECRET };
-  const place = enterWorkplace('rebuild', settings);
+  const place = openBenchEnvironment('rebuild', settings);
   try {
     // The sandbox sends no hooks of its own: this bench decides when one is sent.
     return await withSandbox({ ...place.env, HOOK_SECRET: '' }, async () => {

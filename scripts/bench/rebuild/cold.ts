@@ -1,7 +1,7 @@
 /** Commands that a person starts, from pressing Enter on, npm included. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Workplace } from '../bench-environment.ts';
+import type { BenchEnvironment } from '../bench-environment.ts';
 import { type Row, row } from '../row.ts';
 import { changePrice, hundredSkus } from './editor.ts';
 
@@ -28,7 +28,7 @@ async function median(measure: () => Promise<number>): Promise<number> {
   return seconds.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)] ?? Number.NaN;
 }
 
-export async function coldRows({ env }: Workplace, products: number): Promise<Row[]> {
+export async function coldRows({ env }: BenchEnvironment, products: number): Promise<Row[]> {
   const size = products.toLocaleString('en-GB');
   const compareBar = COMPARE_BARS[products] ?? null;
   const [sku = ''] = await hundredSkus();

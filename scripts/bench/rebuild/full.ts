@@ -1,6 +1,6 @@
 /** All pages: by the publisher, and by Astro's own builds. */
 import * as z from 'zod';
-import { output, type Workplace } from '../bench-environment.ts';
+import { type BenchEnvironment, output } from '../bench-environment.ts';
 import { type Row, row } from '../row.ts';
 import { changePrice, hundredSkus } from './editor.ts';
 
@@ -18,13 +18,13 @@ const build = z.object({
 
 const seconds = z.number();
 
-async function lastLine(script: string, { env }: Workplace) {
+async function lastLine(script: string, { env }: BenchEnvironment) {
   const text = await output(script, env);
   return JSON.parse(text.trim().split('\n').at(-1) ?? '');
 }
 
 /** Every page rendered and compared with the live one. */
-export async function fullRows(place: Workplace, products: number): Promise<Row[]> {
+export async function fullRows(place: BenchEnvironment, products: number): Promise<Row[]> {
   const size = products.toLocaleString('en-GB');
   const bar = BARS[products];
   const full = build.parse(await lastLine('scripts/bench/measured-build.ts', place));
@@ -36,7 +36,7 @@ export async function fullRows(place: Workplace, products: number): Promise<Row[
 }
 
 /** The same change of one price by Astro alone, the catalogue being up to date. */
-export async function astroRow(place: Workplace, products: number): Promise<Row> {
+export async function astroRow(place: BenchEnvironment, products: number): Promise<Row> {
   const measure = async () =>
     seconds.parse(await lastLine('scripts/bench/rebuild/astro-build.ts', place));
   await measure();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { skuDataFile } from '#lib/urls/paths.ts';
-import { SHOP_PORT, type Workplace, withScript } from '../bench-environment.ts';
+import { type BenchEnvironment, SHOP_PORT, withScript } from '../bench-environment.ts';
 import { percentile } from '../percentile.ts';
 import { peakMegabytes } from '../process-memory.ts';
 import { type Row, row } from '../row.ts';
@@ -41,7 +41,10 @@ export async function changeOneByOne(site: string, skus: readonly string[]): Pro
   return times;
 }
 
-export async function warmRows({ env, folder }: Workplace, products: number): Promise<Row[]> {
+export async function warmRows(
+  { env, folder }: BenchEnvironment,
+  products: number,
+): Promise<Row[]> {
   const size = products.toLocaleString('en-GB');
   const site = join(folder, 'site', 'current');
   const skus = await hundredSkus();

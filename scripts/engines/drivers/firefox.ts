@@ -1,7 +1,7 @@
 import puppeteer, { type Page } from 'puppeteer-core';
 import { findProgram } from '../programs.ts';
 import type { Engine, Tab } from './driver.ts';
-import { heard, listen } from './page-errors.ts';
+import { collectedPageErrors, collectPageErrors } from './page-errors.ts';
 
 /**
  * No `goto`: after Back and Forward it waits for an event of a request that Firefox does not send.
@@ -47,11 +47,12 @@ export async function startFirefox(): Promise<Engine> {
         async newTab() {
           const page = await context.newPage();
           await page.setViewport(viewport);
-          await page.evaluateOnNewDocument(listen);
+          await page.evaluateOnNewDocument(collectPageErrors);
           pages.push(page);
           return toTab(page);
         },
-        errors: async () => (await Promise.all(pages.map((page) => page.evaluate(heard)))).flat(),
+        errors: async () =>
+          (await Promise.all(pages.map((page) => page.evaluate(collectedPageErrors)))).flat(),
         close: () => context.close(),
       };
     },

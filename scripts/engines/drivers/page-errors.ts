@@ -1,7 +1,7 @@
 /** Hears errors inside a page, where a driver tells none or not all of them. Both run in the page. */
 
 /** Keeps each error in the tab's storage, for as long as the tab is open. */
-export function listen(): void {
+export function collectPageErrors(): void {
   if (Reflect.get(window, 'hears') === true) return;
   Reflect.set(window, 'hears', true);
   const note = (text: string) => {
@@ -20,6 +20,6 @@ export function listen(): void {
   );
 }
 
-export function heard(): string[] {
+export function collectedPageErrors(): string[] {
   return JSON.parse(sessionStorage.getItem('heard') ?? '[]');
 }

@@ -8,7 +8,7 @@ import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { freePort, waitForAnswer } from '../../process/ports.ts';
 import { findProgram } from '../programs.ts';
 import type { Engine, Tab, Window } from './driver.ts';
-import { heard, listen } from './page-errors.ts';
+import { collectedPageErrors, collectPageErrors } from './page-errors.ts';
 
 /** GTK's own buttons and fields above the page would make the window 447 pixels wide at least. */
 const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; }';
@@ -26,7 +26,7 @@ function toTab(session: WebDriver, handle: string): Tab {
     },
     async run(code, argument) {
       await turnTo();
-      await session.executeScript(listen);
+      await session.executeScript(collectPageErrors);
       return session.executeScript(code as never, argument);
     },
     async click(x, y) {
@@ -73,7 +73,7 @@ async function openWindow(
     },
     async errors() {
       const all: string[] = [];
-      for (const tab of tabs) all.push(...(await tab.run(heard, undefined)));
+      for (const tab of tabs) all.push(...(await tab.run(collectedPageErrors, undefined)));
       return all;
     },
     close: () => session.quit(),

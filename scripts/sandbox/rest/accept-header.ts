@@ -19,7 +19,7 @@ function mediaTypesByPreference(header: string): string[] {
  * Whether an answer can be sent in a type that is accepted. The back end would send XML where XML
  * is wanted most; the sandbox speaks none and says so, for a silent JSON would hide a wrong header.
  */
-export function canAnswer(accept: string | undefined): boolean {
+export function isAcceptable(accept: string | undefined): boolean {
   const types = mediaTypesByPreference(accept ?? '*/*');
   const chosen = types.find((type) => JSON_TYPES.has(type) || XML_TYPES.has(type));
   if (chosen !== undefined && XML_TYPES.has(chosen)) {

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { canAnswer } from './accept-header.ts';
+import { isAcceptable } from './accept-header.ts';
 import type { Identity } from './environment.ts';
 import { isStoreCode, type SandboxEnvironment } from './environment.ts';
 import { Refusal } from './errors.ts';
@@ -26,7 +26,7 @@ export function restFront(identify: (header: string | undefined) => Identity) {
     if (!METHODS.has(method)) {
       throw new Refusal(405, `The ${method} HTTP method is not supported.`);
     }
-    if (!canAnswer(c.req.header('Accept'))) return c.html(ERROR_PAGE, 500);
+    if (!isAcceptable(c.req.header('Accept'))) return c.html(ERROR_PAGE, 500);
     c.set('storeCode', storeCode);
     c.set('identity', identify(c.req.header('Authorization')));
     await next();

@@ -11,7 +11,7 @@ function isBelow(path: string, parent: string): boolean {
 }
 
 /** Pages that show what only she may see; without her they would look as if all were lost. */
-function needsHer(path: string): boolean {
+function requiresSignIn(path: string): boolean {
   return (
     safeReturnPath(path) !== null && [accountPath(), basketPath()].some((p) => isBelow(path, p))
   );
@@ -36,7 +36,7 @@ export function endSession(token: string | undefined): boolean {
   if (token === undefined || $login.get() !== token) return false;
   const { pathname } = globalThis.location;
   const from = safeReturnPath(pathname) ?? undefined;
-  isOnItsWay = needsHer(pathname);
+  isOnItsWay = requiresSignIn(pathname);
   if (isOnItsWay) {
     for (const work of beforeSignIn) work();
     globalThis.location.replace(signInPath(from, { hasExpired: true }));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Priced } from '#catalogue/offers/offer-rows.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
-import { findHindrances } from '../../../scripts/fit/settings.ts';
+import { findBlockers } from '../../../scripts/fit/settings.ts';
 import { startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { type LyingBackEnd, startLyingBackEnd } from '../../setup/back-end/lying-back-end.ts';
 import { createLightCatalogue } from '../../setup/catalogue/light-catalogue.ts';
@@ -61,7 +61,7 @@ async function said({
   });
   const clientOf = (token?: string) =>
     createCommerceClient({ baseUrl: backEnd.url, ...(token !== undefined && { token }) });
-  const found = await findHindrances(clientOf(SANDBOX_TOKENS.catalogue), clientOf(), {
+  const found = await findBlockers(clientOf(SANDBOX_TOKENS.catalogue), clientOf(), {
     priced,
     siteUrl,
     ...(onAccount && { onAccount }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#server/gateway/routes.ts';
 import { KNOWN_BODIES } from '../../../scripts/attacks/known-bodies.ts';
 import { GATEWAY_BODIES } from '../../../scripts/testbed/gateway-bodies.ts';
-import { changedOnce, isObject } from '../../../scripts/testbed/single-mutations.ts';
+import { isObject, singleMutations } from '../../../scripts/testbed/single-mutations.ts';
 import { asTheShop } from '../../setup/back-end/as-the-shop.ts';
 import { openRecordedGateway } from '../../setup/recordings/recorded-gateway.ts';
 import { rawRequest } from '../../setup/server/raw-request.ts';
@@ -39,7 +39,7 @@ describe('a body', () => {
   it.each(CALLS)('of %s %s holds no member that it does not name', async (method, path, body) => {
     for (const name of STRANGERS) {
       const put = (value: unknown) => (isObject(value) ? { ...value, [name]: 'x' } : undefined);
-      for (const [at, changed] of changedOnce(body, put)) {
+      for (const [at, changed] of singleMutations(body, put)) {
         const member = at === '' ? name : `${at}.${name}`;
         const message = `"${member}" is not a member of this call.`;
         expect(await refusalOf(method, path, changed)).toBe(message);
@@ -50,7 +50,7 @@ describe('a body', () => {
   it.each(CALLS)('of %s %s holds no object in place of a value', async (method, path, body) => {
     const put = (value: unknown) =>
       typeof value === 'object' ? undefined : { class: 'Magento\\Framework\\Simplexml' };
-    const places = [...changedOnce(body, put)];
+    const places = [...singleMutations(body, put)];
     expect(places.length).toBeGreaterThan(0);
     for (const [at, changed] of places) {
       expect(await refusalOf(method, path, changed)).toMatch(`"${at}" is `);

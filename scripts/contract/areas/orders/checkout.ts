@@ -151,7 +151,7 @@ function offersCheque(access: CartAccess): Case {
 }
 
 /** A penny apart at most: Magento rounds the VAT of a cart as a whole, and of a way by itself. */
-export function isAsTold(
+export function matchesRequest(
   { name, price }: DeliveryRate,
   by: string | null,
   charged: Pence,
@@ -170,7 +170,7 @@ function deliveryCost(access: CartAccess): Case {
       const { shipping, delivery } = await fetchCartTotals(as(access.who), take(access.cart));
       const by = delivery?.by ?? null;
       const came = `200, ${by} for ${shipping} pence in place of ${told.name} for ${told.price}`;
-      hold(isAsTold(told, by, shipping), came);
+      hold(matchesRequest(told, by, shipping), came);
     },
   };
 }

@@ -5,7 +5,7 @@ import { type Case, hold } from '../../case.ts';
 import { customer, customerOrder, deliveryRate, foundOrder } from '../../fixtures.ts';
 import { NO_ID, ORDERS } from '../../paths.ts';
 import { onlyOrder } from '../../placing.ts';
-import { isAsTold } from './checkout.ts';
+import { matchesRequest } from './checkout.ts';
 import { parcelsOf } from './order-parcels.ts';
 
 type Row = Omit<Case, 'mayOrder'>;
@@ -22,7 +22,7 @@ export const guestPapers: Row = {
     hold(found?.id === id && found.customerId === null, `200, order ${found?.id}`);
     const { delivery, shipping, total, shippingAddress, lines } = found.details;
     const way = `200, ${delivery} for ${shipping} pence in place of ${told.name} for ${told.price}`;
-    hold(isAsTold(told, delivery, shipping), way);
+    hold(matchesRequest(told, delivery, shipping), way);
     hold(total === grandTotal && lines.length === 1, `200, ${total} pence, ${lines.length} lines`);
     hold(shippingAddress?.city === 'London', `200, to ${shippingAddress?.city}`);
     const parcels = await parcelsOf(context, id);
@@ -31,7 +31,7 @@ export const guestPapers: Row = {
 };
 
 /** As the payment server tells her what she ordered. */
-export const herPapers: Row = {
+export const customerOrderDetails: Row = {
   call: `GET ${ORDERS}`,
   when: 'by the customer_id of an order',
   says: 'hers alone, the newest first, with lines; one of them by its number as well',

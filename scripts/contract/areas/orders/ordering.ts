@@ -9,13 +9,13 @@ import { type Area, type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';
 import { customerOrder, foundOrder, guestCart, guestOrder, product } from '../../fixtures.ts';
 import { CART, fill, GUEST_CART, MY_CART, NO_ID, ORDERS } from '../../paths.ts';
-import { makeReady, onlyOrder, openHers, pay, placed } from '../../placing.ts';
+import { makeReady, onlyOrder, openCustomerCart, pay, placed } from '../../placing.ts';
 import { A_NUMBER, ask, type Refusal, refuses } from '../../refusals.ts';
 import { emailOf, FLATRATE, WIRE_CART_ADDRESS } from '../../test-customers.ts';
 import { orderComments } from './order-comments.ts';
-import { guestPapers, herPapers } from './order-details.ts';
+import { customerOrderDetails, guestPapers } from './order-details.ts';
 import { orderHolds } from './order-holds.ts';
-import { GUEST_PAYS, paymentMethod, SHE_PAYS } from './payment.ts';
+import { CUSTOMER_PAYS, GUEST_PAYS, paymentMethod } from './payment.ts';
 
 type Row = Omit<Case, 'mayOrder'>;
 
@@ -151,7 +151,7 @@ const staffOrder: Row = {
   when: 'as the payment server orders for a customer',
   says: 'the id of one order',
   async run(context) {
-    await openHers(context);
+    await openCustomerCart(context);
     const place = (quoteId: string) => placeOrder(context.as('orders'), quoteId);
     const order = await placed(context, CUSTOMER_ACCESS, place);
     context.keep(customerOrder, order);
@@ -177,10 +177,10 @@ const noCartLeft: Row = refuses(
 );
 
 const sheOrdersAgain: Row = refuses(
-  SHE_PAYS,
+  CUSTOMER_PAYS,
   'ordered',
   { status: 404, parameters: {} },
-  (context) => ask(context, SHE_PAYS, { who: 'customer', body: { paymentMethod } }),
+  (context) => ask(context, CUSTOMER_PAYS, { who: 'customer', body: { paymentMethod } }),
 );
 
 const cartItem = { qty: 1 };
@@ -209,11 +209,11 @@ const rows: readonly Row[] = [
   ...orderHolds,
   completes,
   asSpecified(GUEST_PAYS, GUEST_ACCESS, openAnother),
-  asSpecified(SHE_PAYS, CUSTOMER_ACCESS, openHers),
+  asSpecified(CUSTOMER_PAYS, CUSTOMER_ACCESS, openCustomerCart),
   noCartLeft,
   sheOrdersAgain,
   staffOrder,
-  herPapers,
+  customerOrderDetails,
   staffOrderAgain,
 ];
 

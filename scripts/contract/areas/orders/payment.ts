@@ -8,7 +8,7 @@ import { ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
 import { emailOf } from '../../test-customers.ts';
 
 export const GUEST_PAYS = `POST ${GUEST_CART}/payment-information`;
-export const SHE_PAYS = `POST ${MY_CART}/payment-information`;
+export const CUSTOMER_PAYS = `POST ${MY_CART}/payment-information`;
 export const paymentMethod = { method: 'checkmo' };
 
 /** Nobody's cart, so that nothing is ordered whatever the back end makes of the body. */
@@ -37,7 +37,7 @@ export const paymentWithoutCart: Area = {
       (email) => ({ email }),
     ),
     unknownMask('neither', { status: 400, fields: ['email', 'paymentMethod'] }, () => ({})),
-    ...needsRight(SHE_PAYS, 'self', { body: { paymentMethod } }),
+    ...needsRight(CUSTOMER_PAYS, 'self', { body: { paymentMethod } }),
   ],
 };
 
@@ -61,7 +61,7 @@ export const paymentRefusals: readonly Case[] = [
   guestPays('empty method', (email) => ({ email, paymentMethod: { method: '' } })),
   guestPays('an e-mail that is none', () => ({ email: 'contract-suite', paymentMethod })),
   {
-    ...refuses(SHE_PAYS, 'unknown method', { status: 400 }, (context) =>
+    ...refuses(CUSTOMER_PAYS, 'unknown method', { status: 400 }, (context) =>
       pay(context, CUSTOMER_ACCESS, { paymentMethod: { method: 'no-such-method' } }),
     ),
     mayOrder: true,

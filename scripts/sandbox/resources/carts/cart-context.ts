@@ -1,4 +1,4 @@
-import type { DeliveryWays } from '#sandbox/delivery.ts';
+import type { DeliveryMethods } from '#sandbox/delivery.ts';
 import type { Switches } from '#sandbox/rest/environment.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
@@ -10,7 +10,7 @@ export interface CartContext {
   store: Store;
   now: () => Date;
   switches: Switches;
-  delivery: DeliveryWays;
+  delivery: DeliveryMethods;
   /** Whether catalogue prices are displayed with tax. */
   displaysTax: () => boolean;
   /** How long an order takes to be placed. */

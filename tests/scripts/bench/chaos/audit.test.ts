@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Audit, audit } from '../../../../scripts/bench/chaos/audit.ts';
-import type { Books } from '../../../../scripts/bench/chaos/records.ts';
+import type { ShopRecords } from '../../../../scripts/bench/chaos/records.ts';
 import type { Purchase } from '../../../../scripts/bench/chaos/shopper.ts';
 
 const PURCHASE: Purchase = { name: 'ann', quoteId: '7', codes: new Set(['a', 'b']), end: 'paid' };
@@ -17,7 +17,7 @@ const TAKEN = { code: 'a', taken: 24_000, isClosed: true };
 const NOT_TAKEN = { code: 'a', taken: 0, isClosed: true };
 
 /** What is wrong with a purchase, as the books have it. */
-function faultsOf(books: Partial<Books>, purchase = PURCHASE): (keyof Audit)[] {
+function faultsOf(books: Partial<ShopRecords>, purchase = PURCHASE): (keyof Audit)[] {
   const found = audit([purchase], { provider: [], orders: [], shop: [], ...books });
   return (['lost', 'double', 'unearned', 'unfinished', 'unsettled'] as const).filter(
     (name) => found[name].length > 0,
@@ -33,7 +33,7 @@ it('neither money nor an order agree as well', () => {
   expect(faultsOf({ provider: [NOT_TAKEN] })).toEqual([]);
 });
 
-it.each<[string, Partial<Books>, (keyof Audit)[]]>([
+it.each<[string, Partial<ShopRecords>, (keyof Audit)[]]>([
   ['money without an order is lost', { provider: [TAKEN] }, ['lost']],
   ['two orders are double', { provider: [TAKEN], orders: [ORDER, ORDER] }, ['double']],
   [

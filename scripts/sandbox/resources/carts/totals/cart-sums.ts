@@ -1,5 +1,5 @@
 /** What a cart costs with its coupon and the way in which it is delivered. */
-import type { DeliveryRate, DeliveryWays } from '#sandbox/delivery.ts';
+import type { DeliveryMethods, DeliveryRate } from '#sandbox/delivery.ts';
 import { couponOf } from '#sandbox/resources/carts/known-coupons.ts';
 import type { QuoteLine } from '#sandbox/store/orders/quote-lines.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
@@ -12,7 +12,7 @@ export function isVirtual(lines: readonly QuoteLine[]): boolean {
 
 /** The ways that are offered for a cart to a postcode, the cheapest first. */
 export function ratesFor(
-  delivery: DeliveryWays,
+  delivery: DeliveryMethods,
   quote: StoredQuote,
   lines: readonly QuoteLine[],
   postcode: string | null = quote.document.shipping.postcode,
@@ -32,7 +32,11 @@ export function ratesFor(
 export type CartCosts = ReturnType<typeof cartSums>;
 
 /** In pence. `rate` is undefined as long as it is not known how the cart is delivered. */
-export function cartSums(delivery: DeliveryWays, quote: StoredQuote, lines: readonly QuoteLine[]) {
+export function cartSums(
+  delivery: DeliveryMethods,
+  quote: StoredQuote,
+  lines: readonly QuoteLine[],
+) {
   const { percentOff } = couponOf(quote);
   const goods = sumsOf(lines, percentOff);
   const chosen = quote.document.shippingMethod;

@@ -1,4 +1,4 @@
-import type { DeliveryWays } from '#sandbox/delivery.ts';
+import type { DeliveryMethods } from '#sandbox/delivery.ts';
 import type { QuoteLine } from '#sandbox/store/orders/quote-lines.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import { type CartCosts, cartSums, deliveryTitle, isVirtual } from './cart-sums.ts';
@@ -89,7 +89,7 @@ function segments(sums: CartCosts, couponCode: string | null) {
 export function toWireTotals(
   quote: StoredQuote,
   { collected: lines, shown }: { collected: readonly QuoteLine[]; shown: readonly QuoteLine[] },
-  delivery: DeliveryWays,
+  delivery: DeliveryMethods,
   grandTotalExcludesTax: boolean,
 ) {
   const { couponCode } = quote.document;
