@@ -20,7 +20,7 @@ import type { PaymentParts } from '#server/payment/parts.ts';
 import { createPaymentLog, shortCode } from '#server/payment/payment-log.ts';
 import type { Payment, PaymentStore } from '#server/payment/store/payment.ts';
 import { type Command, parseCommand, USAGE, WrongUse } from './payments/command.ts';
-import { type Answer, NotFound, toView } from './payments/command-result.ts';
+import { type CommandResult, PaymentNotFound, toView } from './payments/command-result.ts';
 import { age } from './payments/format.ts';
 import { listPayments } from './payments/list.ts';
 import { reconcileNow } from './payments/reconcile.ts';
@@ -45,9 +45,10 @@ async function openParts(): Promise<PaymentParts> {
 
 async function find(store: PaymentStore, prefix: string): Promise<Payment> {
   const [payment, second] = await store.search({ prefix, limit: 2 });
-  if (payment === undefined) throw new NotFound(`No payment whose code begins with ${prefix}.`);
+  if (payment === undefined)
+    throw new PaymentNotFound(`No payment whose code begins with ${prefix}.`);
   if (second !== undefined)
-    throw new NotFound(`Several codes begin with ${prefix}: name more of it.`);
+    throw new PaymentNotFound(`Several codes begin with ${prefix}: name more of it.`);
   return payment;
 }
 
@@ -63,7 +64,7 @@ function operator(): string {
   }
 }
 
-function said(payment: Payment, text: string): Answer {
+function said(payment: Payment, text: string): CommandResult {
   return {
     text: `${shortCode(payment.code)}: ${text}`,
     json: toView(payment),
@@ -72,7 +73,10 @@ function said(payment: Payment, text: string): Answer {
 }
 
 /** Whoever releases early has not yet heard whether the provider cancels. */
-async function release({ store, settings, now }: PaymentParts, payment: Payment): Promise<Answer> {
+async function release(
+  { store, settings, now }: PaymentParts,
+  payment: Payment,
+): Promise<CommandResult> {
   const settled = (payment.paidAt ?? 0) + settings.completeAfter * 1000;
   const dueAt = Math.max(now(), settled);
   const after = await releasePayment(store, payment, { by: operator() }, dueAt);
@@ -80,7 +84,11 @@ async function release({ store, settings, now }: PaymentParts, payment: Payment)
   return said(after, `released; a running server sets its order to complete ${wait}.`);
 }
 
-async function answer(parts: PaymentParts, command: Command, json: boolean): Promise<Answer> {
+async function answer(
+  parts: PaymentParts,
+  command: Command,
+  json: boolean,
+): Promise<CommandResult> {
   const { store, now } = parts;
   switch (command.kind) {
     case 'list':

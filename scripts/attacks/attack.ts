@@ -1,9 +1,9 @@
 import type { PaymentState } from '#payments/states.ts';
-import type { Answer } from '../target/raw-requests.ts';
+import type { RawResponse } from '../target/raw-requests.ts';
 import type { Payment, Target } from '../target/whole-shop.ts';
 
 /** The attack itself, once everything that it needs is there. */
-type Shot = () => Promise<Answer>;
+type Shot = () => Promise<RawResponse>;
 
 /** What is there for every attack that changes nothing, so that one serves them all. */
 export interface Field {
@@ -38,7 +38,7 @@ export interface AttackKind {
 export function direct(
   name: string,
   status: number,
-  send: (field: Field) => Promise<Answer>,
+  send: (field: Field) => Promise<RawResponse>,
   over: Pick<Attack, 'says' | 'ends' | 'isCounted'> = {},
 ): Attack {
   return { name, status, ...over, prepare: (field) => () => send(field) };

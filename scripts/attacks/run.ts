@@ -1,12 +1,12 @@
 /** Attacks a shop, one attack after the other, and judges what each left behind. */
 import { changesBetween } from '../target/database-contents.ts';
-import type { Answer } from '../target/raw-requests.ts';
+import type { RawResponse } from '../target/raw-requests.ts';
 import { SECRET_OF_THE_DISK } from '../target/site.ts';
 import { HOOK_SECRET, openTarget, STAFF_TOKEN, type Target } from '../target/whole-shop.ts';
 import type { LogLine } from '../testbed/shop-process.ts';
 import type { Attack, AttackKind, Field } from './attack.ts';
 
-export interface Outcome {
+export interface AttackOutcome {
   kind: string;
   name: string;
   /** Status of the answer. */
@@ -41,14 +41,14 @@ function secretsOf({ open, settled, target }: Field): string[] {
 }
 
 /** Whatever was logged about the request is there once a later request is. */
-async function linesAbout({ shop, call }: Target, { requestId }: Answer): Promise<LogLine[]> {
+async function linesAbout({ shop, call }: Target, { requestId }: RawResponse): Promise<LogLine[]> {
   if (requestId === undefined) return [];
   const { requestId: later = '' } = await call('/a-page-that-is-not-there');
   await shop.linesOf(later);
   return shop.lines.filter((line) => line['requestId'] === requestId);
 }
 
-function answerFaults({ status, says, hides }: Attack, answer: Answer): string[] {
+function answerFaults({ status, says, hides }: Attack, answer: RawResponse): string[] {
   const all = answer.head + answer.text;
   return [
     ...(answer.status === status ? [] : [`answered ${answer.status}, not ${status}`]),
@@ -84,7 +84,7 @@ function lineText(line: LogLine | undefined): string {
   return [LEVELS[Number(level)], msg, reason].filter((part) => part !== undefined).join(': ');
 }
 
-async function carryOut(kind: string, attack: Attack, field: Field): Promise<Outcome> {
+async function carryOut(kind: string, attack: Attack, field: Field): Promise<AttackOutcome> {
   const { target } = field;
   const shot = await attack.prepare(field);
   const before = target.archive.read();
@@ -106,12 +106,12 @@ async function carryOut(kind: string, attack: Attack, field: Field): Promise<Out
 }
 
 /** Runs all of them against one shop. */
-export async function runAttacks(kinds: readonly AttackKind[]): Promise<Outcome[]> {
+export async function runAttacks(kinds: readonly AttackKind[]): Promise<AttackOutcome[]> {
   const target = await openTarget();
   try {
     const settled = await target.completed();
     const field = { target, settled, open: await target.registered() };
-    const outcomes: Outcome[] = [];
+    const outcomes: AttackOutcome[] = [];
     for (const { kind, attacks } of kinds) {
       for (const attack of attacks) outcomes.push(await carryOut(kind, attack, field));
     }

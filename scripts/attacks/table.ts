@@ -1,4 +1,4 @@
-import type { Outcome } from './run.ts';
+import type { AttackOutcome } from './run.ts';
 
 const WIDEST = 68;
 
@@ -6,14 +6,14 @@ function shortened(text: string): string {
   return text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text;
 }
 
-function cellsOf({ kind, name, answer, changed, log, faults }: Outcome): string[] {
+function cellsOf({ kind, name, answer, changed, log, faults }: AttackOutcome): string[] {
   return [kind, name, answer, changed, log, faults.length === 0 ? 'ok' : 'MISSED'].map(shortened);
 }
 
 const HEADS = ['kind', 'attack', 'answer', 'changed', 'log', ''];
 
 /** The outcomes as aligned columns, and below them what is wrong, in full. */
-export function toTable(outcomes: readonly Outcome[]): string {
+export function toTable(outcomes: readonly AttackOutcome[]): string {
   const lines = [HEADS, ...outcomes.map(cellsOf)];
   const widths = HEADS.map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),

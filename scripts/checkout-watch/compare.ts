@@ -2,7 +2,7 @@
 import { codeOfPage, type PageCode } from '#publish/inventory/page-code.ts';
 import { hashOf, pathOf, type ScriptInventory } from '#publish/inventory/script-inventory.ts';
 import type { Difference } from './difference.ts';
-import type { Answer } from './fetch-page.ts';
+import type { FetchedPage } from './fetch-page.ts';
 
 /** Headers that a page has only where the inventory says so: each can load code or lead away. */
 const LOADING_HEADERS = ['Link', 'Refresh', 'Service-Worker-Allowed'];
@@ -22,7 +22,11 @@ function without(list: readonly string[], others: readonly string[]): string[] {
   });
 }
 
-function compareHeaders(where: string, { headers }: ScriptInventory, answer: Answer): Difference[] {
+function compareHeaders(
+  where: string,
+  { headers }: ScriptInventory,
+  answer: FetchedPage,
+): Difference[] {
   const lower = new Map(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
@@ -72,7 +76,7 @@ function compareInline(page: Page, inventory: ScriptInventory, code: PageCode): 
 }
 
 /** The code of a page that came; undefined where none came. */
-export function codeOfAnswer(answer: Answer): PageCode | undefined {
+export function codeOfAnswer(answer: FetchedPage): PageCode | undefined {
   const isPage =
     answer.status === 200 && /^text\/html\b/.test(answer.headers.get('Content-Type') ?? '');
   return isPage ? codeOfPage(new TextDecoder().decode(answer.bytes)) : undefined;
@@ -85,7 +89,7 @@ export function codeOfAnswer(answer: Answer): PageCode | undefined {
 export function comparePage(
   page: Page,
   inventory: ScriptInventory,
-  answer: Answer,
+  answer: FetchedPage,
   origin: string,
 ): Difference[] {
   const where = page.path;

@@ -1,7 +1,7 @@
 import pRetry, { AbortError } from 'p-retry';
 import { readLimited } from '#lib/read-limited.ts';
 
-export interface Answer {
+export interface FetchedPage {
   status: number;
   headers: Headers;
   bytes: Uint8Array;
@@ -23,7 +23,7 @@ const MOST_BYTES = 2_000_000;
 
 const RETRIES = 2;
 
-async function ask(url: string): Promise<Answer> {
+async function ask(url: string): Promise<FetchedPage> {
   const answer = await fetch(url, {
     redirect: 'manual',
     headers: { 'User-Agent': USER_AGENT, 'Cache-Control': 'no-cache' },
@@ -39,7 +39,7 @@ async function ask(url: string): Promise<Answer> {
  * Asks for an address as a shopper's browser does, and follows no redirect.
  * @throws {CouldNotLook} where it does not answer, or with 429 or 5xx, three times
  */
-export async function fetchPage(url: string, pauseMs = 1000): Promise<Answer> {
+export async function fetchPage(url: string, pauseMs = 1000): Promise<FetchedPage> {
   try {
     return await pRetry(() => ask(url), { retries: RETRIES, minTimeout: pauseMs });
   } catch (cause) {

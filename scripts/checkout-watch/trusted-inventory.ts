@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { scriptInventoryPath } from '#lib/urls/crawling-paths.ts';
 import { inventorySchema, type ScriptInventory } from '#publish/inventory/script-inventory.ts';
 import type { Difference } from './difference.ts';
-import { type Answer, CouldNotLook } from './fetch-page.ts';
+import { CouldNotLook, type FetchedPage } from './fetch-page.ts';
 
 /** What tells the right inventory: a copy of it, or its SHA-256 in hexadecimal digits. */
 export type Trust = { file: string } | { digest: string };
@@ -15,7 +15,7 @@ export interface KeptInventory {
   differences: Difference[];
 }
 
-function digestOf(bytes: Uint8Array): string {
+function scriptDigest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
@@ -39,11 +39,11 @@ function readKept(file: string): Uint8Array {
  * @param published what the shop answers at the inventory's address
  * @throws {CouldNotLook} where there is no inventory to compare with
  */
-export function trustedInventory(trust: Trust, published: Answer): KeptInventory {
+export function trustedInventory(trust: Trust, published: FetchedPage): KeptInventory {
   const where = scriptInventoryPath();
-  const found = published.status === 200 ? digestOf(published.bytes) : String(published.status);
+  const found = published.status === 200 ? scriptDigest(published.bytes) : String(published.status);
   const kept = 'file' in trust ? readKept(trust.file) : undefined;
-  const expected = kept === undefined ? 'digest' in trust && trust.digest : digestOf(kept);
+  const expected = kept === undefined ? 'digest' in trust && trust.digest : scriptDigest(kept);
   const isOurs = found === expected;
   const what = 'The list that the shop publishes is not the one that was kept.';
   const differences = isOurs ? [] : [{ where, what, expected: String(expected), found }];

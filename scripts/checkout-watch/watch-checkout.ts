@@ -8,7 +8,7 @@ import {
 } from '#publish/inventory/script-inventory.ts';
 import { codeOfAnswer, comparePage } from './compare.ts';
 import type { Difference } from './difference.ts';
-import { type Answer, CouldNotLook, fetchPage } from './fetch-page.ts';
+import { CouldNotLook, type FetchedPage, fetchPage } from './fetch-page.ts';
 import { type Trust, trustedInventory } from './trusted-inventory.ts';
 
 export interface Watched {
@@ -33,7 +33,7 @@ const MOST_FILES = 500;
 
 /** One look; what fails is noted, and the rest looked at all the same. */
 function createLook({ url, pauseMs }: WatchOptions, unseen: string[]) {
-  return async (path: string): Promise<Answer | undefined> => {
+  return async (path: string): Promise<FetchedPage | undefined> => {
     try {
       return await fetchPage(url + path, pauseMs);
     } catch (error) {
@@ -64,7 +64,7 @@ async function lookAtPages(look: Look, inventory: ScriptInventory, origin: strin
 function compareFile(
   where: string,
   listed: ScriptInventory['files'][number] | undefined,
-  { status, bytes }: Answer,
+  { status, bytes }: FetchedPage,
 ): Difference[] {
   const found = status === 200 ? hashOf(bytes) : String(status);
   if (listed === undefined) return [{ where, what: 'Is loaded and not on the list.', found }];

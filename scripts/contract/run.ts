@@ -30,7 +30,7 @@ export interface Report {
   left: readonly Left[];
 }
 
-type Outcome = Pick<Row, 'came' | 'status'>;
+type CaseOutcome = Pick<Row, 'came' | 'status'>;
 
 /** Why a row is left out before anything is sent. */
 function reasonToSkip(row: Case, { readOnly, placeOrders }: ContractOptions): string | undefined {
@@ -40,7 +40,7 @@ function reasonToSkip(row: Case, { readOnly, placeOrders }: ContractOptions): st
 }
 
 /** @throws what is a fault of the suite itself */
-function toOutcome(error: unknown, { lastExchange }: Context): Outcome {
+function toOutcome(error: unknown, { lastExchange }: Context): CaseOutcome {
   const status = 'differs';
   if (error instanceof NotRun) return { status: 'skipped', came: error.message };
   if (error instanceof Difference) return { status, came: error.message };
@@ -53,7 +53,7 @@ function toOutcome(error: unknown, { lastExchange }: Context): Outcome {
   throw error;
 }
 
-async function outcomeOf(row: Case, context: Context): Promise<Outcome> {
+async function outcomeOf(row: Case, context: Context): Promise<CaseOutcome> {
   const skipped = reasonToSkip(row, context.options);
   if (skipped !== undefined) return { status: 'skipped', came: skipped };
   try {
@@ -118,7 +118,7 @@ export async function runAreas(
       for (const row of cases) {
         const { call, when, says } = row;
         recorder?.begin(area, row);
-        const outcome: Outcome = signal?.aborted
+        const outcome: CaseOutcome = signal?.aborted
           ? { status: 'skipped', came: 'the run was stopped' }
           : await outcomeOf(row, context);
         rows.push({ area, call, when, says, ...outcome });

@@ -1,6 +1,6 @@
 /** Sends a shop what nobody would, and watches whether it stays up, polite and small. */
 import fc from 'fast-check';
-import { type Answer, bytesOf, sendBytes } from '../target/raw-requests.ts';
+import { bytesOf, type RawResponse, sendBytes } from '../target/raw-requests.ts';
 import { openTarget, type Target } from '../target/whole-shop.ts';
 import { type Fuzz, fuzz } from './arbitraries.ts';
 import { type Live, renew, toCall } from './live.ts';
@@ -37,7 +37,7 @@ const LANES = 8;
 const BATCH = 50;
 
 interface Sent {
-  answer: Answer;
+  answer: RawResponse;
   /** For whoever has to find out. */
   told: string;
 }

@@ -1,15 +1,15 @@
 import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
 
 /** What a command has to say, for people and for machines, and whether a person is needed. */
-export interface Answer {
+export interface CommandResult {
   text: string;
   json: unknown;
   needsPerson: boolean;
 }
 
 /** There is no such payment, or more than one. */
-export class NotFound extends Error {
-  override name = 'NotFound';
+export class PaymentNotFound extends Error {
+  override name = 'PaymentNotFound';
 }
 
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());

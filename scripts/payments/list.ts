@@ -1,7 +1,7 @@
 import type { PaymentState } from '#payments/states.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
 import type { Payment, PaymentStore } from '#server/payment/store/payment.ts';
-import { type Answer, toView } from './command-result.ts';
+import { type CommandResult, toView } from './command-result.ts';
 import { age, pounds } from './format.ts';
 import { toTable } from './table.ts';
 
@@ -42,7 +42,7 @@ export async function listPayments(
   store: PaymentStore,
   states: readonly PaymentState[] | undefined,
   { json, now }: { json: boolean; now: number },
-): Promise<Answer> {
+): Promise<CommandResult> {
   const counts = [...(await store.countByState())].filter(
     ([state]) => states === undefined || states.includes(state),
   );

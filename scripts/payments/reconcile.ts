@@ -1,7 +1,7 @@
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
 import { type Reconciliation, reconcile } from '#server/payment/reconciliation/reconcile.ts';
-import type { Answer } from './command-result.ts';
+import type { CommandResult } from './command-result.ts';
 import { toTable } from './table.ts';
 
 const payments = (count: number) => `${count} payment${count === 1 ? '' : 's'}`;
@@ -30,7 +30,7 @@ function toText(
 }
 
 /** Compares now, whenever a server last did. */
-export async function reconcileNow(parts: PaymentParts): Promise<Answer> {
+export async function reconcileNow(parts: PaymentParts): Promise<CommandResult> {
   const found = await reconcile(parts, { isUrgent: true });
   if (found === undefined)
     throw new Error('A server is comparing just now: try again in a minute.');

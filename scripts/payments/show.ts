@@ -4,7 +4,7 @@ import type { PaymentParts } from '#server/payment/parts.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
 import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
 import type { PaymentEvent } from '#server/payment/transition.ts';
-import { type Answer, toHistory, toView } from './command-result.ts';
+import { type CommandResult, toHistory, toView } from './command-result.ts';
 import { age, moment, pounds } from './format.ts';
 import { askBackEnd, differences, sideBySide } from './side-by-side.ts';
 import { toTable } from './table.ts';
@@ -136,7 +136,7 @@ const toOrderView = ({ number, state, status, grandTotal, due }: OrderOfQuote) =
 };
 
 /** Everything about one payment: shop, provider and orders side by side, and what happened to it. */
-export async function showPayment(parts: PaymentParts, payment: Payment): Promise<Answer> {
+export async function showPayment(parts: PaymentParts, payment: Payment): Promise<CommandResult> {
   const { store, now } = parts;
   const events = await store.events(payment.code);
   const asked = await askBackEnd(parts, payment);

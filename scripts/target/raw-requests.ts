@@ -1,7 +1,7 @@
 /** Requests as an attacker writes them: bytes on a socket, with nothing tidied. */
 import { connect } from 'node:net';
 
-export interface Answer {
+export interface RawResponse {
   /** 0 where the connection ended without an answer. */
   status: number;
   head: string;
@@ -19,7 +19,7 @@ export interface Call {
 /** How long an answer may take; nothing here is slow on purpose. */
 const PATIENCE_MS = 20_000;
 
-function toAnswer(received: Buffer): Answer {
+function toAnswer(received: Buffer): RawResponse {
   const all = received.toString('latin1');
   const end = all.indexOf('\r\n\r\n');
   const head = end < 0 ? all : all.slice(0, end + 2);
@@ -37,7 +37,7 @@ function toAnswer(received: Buffer): Answer {
  *   that nobody waits for the rest
  * @throws where there is no end of it
  */
-export function sendBytes(port: number, bytes: Uint8Array, isWhole = true): Promise<Answer> {
+export function sendBytes(port: number, bytes: Uint8Array, isWhole = true): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1');

@@ -10,7 +10,7 @@ import { type ShopProcess, startShopProcess } from '../testbed/shop-process.ts';
 import { type BackEnd, openBackEnd } from './back-end.ts';
 import { type Archive, openArchive } from './database-contents.ts';
 import { notified, type Registered, signed } from './provider.ts';
-import { type Answer, bytesOf, type Call, sendBytes } from './raw-requests.ts';
+import { bytesOf, type Call, type RawResponse, sendBytes } from './raw-requests.ts';
 import { type Customer, openCustomer, transactionOf } from './shoppers.ts';
 import { publishSite } from './site.ts';
 
@@ -31,7 +31,7 @@ export interface Target {
   /** Somebody who attacks with an account of her own, and somebody whom it is about. */
   customers: { own: Customer; other: Customer };
   /** Sends a request from a client of its own, unless the headers name one in X-Forwarded-For. */
-  call(path: string, call?: Call): Promise<Answer>;
+  call(path: string, call?: Call): Promise<RawResponse>;
   /** Starts a payment for a basket, or for a new one. */
   registered(basket?: GuestBasket): Promise<Payment>;
   /** One that is paid and whose order is placed and complete. */

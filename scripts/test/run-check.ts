@@ -10,7 +10,7 @@ import { errorMessage } from '#lib/error-message.ts';
 import type { Stage } from './checks.ts';
 import { type Counts, countsIn } from './counts.ts';
 
-export interface Outcome {
+export interface CheckOutcome {
   isPassed: boolean;
   seconds: number;
   /** Output that was not shown, and why the command could not be started. */
@@ -28,7 +28,7 @@ export interface RunOptions {
 }
 
 /** Runs a stage to its end. One that cannot be started has failed. */
-export async function runCheck(stage: Stage, options: RunOptions): Promise<Outcome> {
+export async function runCheck(stage: Stage, options: RunOptions): Promise<CheckOutcome> {
   const { env, isShown = false, cwd } = options;
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   const report = join(folder, 'report.json');

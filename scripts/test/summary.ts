@@ -1,6 +1,6 @@
-import type { Outcome } from './run-check.ts';
+import type { CheckOutcome } from './run-check.ts';
 
-export interface Finished extends Pick<Outcome, 'isPassed' | 'seconds' | 'counts'> {
+export interface Finished extends Pick<CheckOutcome, 'isPassed' | 'seconds' | 'counts'> {
   name: string;
 }
 

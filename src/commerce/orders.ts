@@ -166,7 +166,7 @@ async function fetchOrders(
 }
 
 /** An order of somebody else's cart, taken for ours, would be the end of a payment without goods. */
-function refuseStrangers(
+function rejectUnrequestedOrders(
   orders: readonly Pick<Order, 'quoteId'>[],
   quoteIds: readonly string[],
 ): void {
@@ -196,7 +196,7 @@ export async function fetchOrdersOfQuote(
     due: toPence(wire.total_due ?? 0),
     comments: (wire.status_histories ?? []).map(({ comment }) => comment ?? ''),
   }));
-  refuseStrangers(orders, [quoteId]);
+  rejectUnrequestedOrders(orders, [quoteId]);
   return orders;
 }
 
@@ -250,8 +250,8 @@ export async function fetchOrdersOfQuotes(
     found.orders.push(...orders.filter(({ quoteId }) => quoteId !== null));
     found.rejected.push(...rejected, ...orders.flatMap(withoutQuote));
   }
-  refuseStrangers(found.orders, quoteIds);
-  refuseStrangers(
+  rejectUnrequestedOrders(found.orders, quoteIds);
+  rejectUnrequestedOrders(
     found.rejected.filter(({ quoteId }) => quoteId !== null),
     quoteIds,
   );

@@ -1,7 +1,7 @@
 /** The stock of a basket, as the payment server checks it for the browser. */
 import * as z from 'zod/mini';
 import { basketStockPath } from '#lib/urls/payment-paths.ts';
-import { ask, type PaymentClientOptions, readJson } from './request.ts';
+import { ask, type PaymentClientOptions, parseResponse } from './request.ts';
 
 /** A line of a basket that cannot be bought as it is. */
 const lineProblem = z.object({
@@ -36,5 +36,5 @@ export async function fetchLineProblems(
     },
     body: JSON.stringify(token === undefined ? { guestCode } : {}),
   });
-  return readJson(basketStock, answer).problems;
+  return parseResponse(basketStock, answer).problems;
 }

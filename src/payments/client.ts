@@ -1,7 +1,7 @@
 /** The payment server as the browser asks it. */
 import * as z from 'zod/mini';
 import { passingOrdersPath, paymentOrdersPath, waysToPayPath } from '#lib/urls/payment-paths.ts';
-import { ask, type PaymentClientOptions, PaymentUnreachable, readJson } from './request.ts';
+import { ask, type PaymentClientOptions, PaymentUnreachable, parseResponse } from './request.ts';
 import {
   type OrderView,
   orderView,
@@ -40,7 +40,8 @@ export async function startPayment(
     },
     body: JSON.stringify(transaction),
   });
-  if (answer.status !== 200) return { isStarted: false, refusal: readJson(startRefusal, answer) };
+  if (answer.status !== 200)
+    return { isStarted: false, refusal: parseResponse(startRefusal, answer) };
   const nextUrl = lineOf(answer.text, 'NextURL');
   const code = lineOf(answer.text, 'TransactionCode');
   if (nextUrl === undefined || code === undefined) {
@@ -61,7 +62,7 @@ export async function fetchPayment(
   reference: PaymentReference,
 ): Promise<OrderView | undefined> {
   const answer = await ask(options, paymentOrdersPath(reference), { method: 'GET' });
-  const [view] = readJson(z.array(orderView), answer);
+  const [view] = parseResponse(z.array(orderView), answer);
   return view;
 }
 
@@ -71,5 +72,5 @@ export async function fetchPayment(
  */
 export async function fetchWaysToPay(options: PaymentClientOptions): Promise<WaysToPay> {
   const headers = { Authorization: `Bearer ${options.token}` };
-  return readJson(waysToPay, await ask(options, waysToPayPath(), { method: 'GET', headers }));
+  return parseResponse(waysToPay, await ask(options, waysToPayPath(), { method: 'GET', headers }));
 }

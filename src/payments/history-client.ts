@@ -8,7 +8,7 @@ import {
   type OrderDetails,
   orderDetails,
 } from './order-history.ts';
-import { type Answer, ask, type PaymentClientOptions, readJson } from './request.ts';
+import { ask, type PaymentClientOptions, parseResponse, type TextResponse } from './request.ts';
 
 /** What is told instead of orders. */
 const refusal = z.object({ message: z.string() });
@@ -30,11 +30,11 @@ async function fetchHistory<T>(
   return toAnswer(await ask(options, path, { method: 'GET', headers }), schema);
 }
 
-function toAnswer<T>(answer: Answer, schema: z.ZodMiniType<T>): HistoryAnswer<T> {
-  if (answer.status === 200) return { kind: 'found', value: readJson(schema, answer) };
+function toAnswer<T>(answer: TextResponse, schema: z.ZodMiniType<T>): HistoryAnswer<T> {
+  if (answer.status === 200) return { kind: 'found', value: parseResponse(schema, answer) };
   if (answer.status === 401) return { kind: 'signed-out' };
   if (answer.status === 404) return { kind: 'none' };
-  const { message } = readJson(refusal, answer);
+  const { message } = parseResponse(refusal, answer);
   return { kind: 'refused', message, mayRetry: answer.status !== 429 };
 }
 

@@ -18,7 +18,7 @@ export class PaymentUnreachable extends Error {
 /** Longer than the server waits for the provider. */
 const PATIENCE_MS = 45_000;
 
-export interface Answer {
+export interface TextResponse {
   status: number;
   text: string;
 }
@@ -28,7 +28,7 @@ export async function ask(
   options: PaymentClientOptions,
   path: string,
   init: RequestInit,
-): Promise<Answer> {
+): Promise<TextResponse> {
   const { baseUrl, timeoutMs = PATIENCE_MS, fetch = globalThis.fetch } = options;
   try {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -40,7 +40,7 @@ export async function ask(
 }
 
 /** @throws {PaymentUnreachable} */
-export function readJson<T>(schema: z.ZodMiniType<T>, { status, text }: Answer): T {
+export function parseResponse<T>(schema: z.ZodMiniType<T>, { status, text }: TextResponse): T {
   try {
     return schema.parse(JSON.parse(text));
   } catch (cause) {

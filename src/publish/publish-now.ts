@@ -105,7 +105,7 @@ export interface Pass {
   withSiteLock<T>(work: () => Promise<T>): Promise<T>;
 }
 
-type Outcome = Omit<PublishSummary, 'read' | 'changed' | 'unreadable' | 'report' | 'phases'>;
+type ReleaseOutcome = Omit<PublishSummary, 'read' | 'changed' | 'unreadable' | 'report' | 'phases'>;
 
 /** From the store to the live site. The caller keeps others from both. */
 async function bringLive(
@@ -114,7 +114,7 @@ async function bringLive(
   options: PublisherOptions,
   allowShrink: boolean,
   phases: Phases,
-): Promise<Outcome> {
+): Promise<ReleaseOutcome> {
   const { catalogue, manifest } = state;
   const code = codeState(state, options);
   const site = openSite(options.outDir, catalogue.database);

@@ -1,5 +1,5 @@
 /** Baskets that change while they are paid, and changes that no shopper may make. */
-import type { Answer, Call } from '../../target/raw-requests.ts';
+import type { Call, RawResponse } from '../../target/raw-requests.ts';
 import { growBasket } from '../../testbed/baskets.ts';
 import { askBackEnd } from '../../testbed/running-sandbox.ts';
 import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
@@ -12,7 +12,7 @@ function cartCall(
   path: string,
   method: string,
   body?: string,
-): Promise<Answer> {
+): Promise<RawResponse> {
   const call: Call = { method, ...(body !== undefined && { body, headers: JSON_TYPE }) };
   return target.call(`/rest/V1/guest-carts/${open.basket.mask}${path}`, call);
 }

@@ -1,7 +1,7 @@
 /** Hooks that the back end never sent, or sent once. */
 import { createHmac } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { Answer, Call } from '../../target/raw-requests.ts';
+import type { Call, RawResponse } from '../../target/raw-requests.ts';
 import { HOOK_SECRET, type Target } from '../../target/whole-shop.ts';
 import { type Attack, type AttackKind, direct } from '../attack.ts';
 
@@ -14,7 +14,7 @@ function send(
   body: string | Uint8Array,
   signed: string | undefined = signature(body),
   headers: Call['headers'] = {},
-): Promise<Answer> {
+): Promise<RawResponse> {
   const own = signed === '' ? {} : { 'X-Hook-Signature': signed };
   return call('/hooks/catalogue', { method: 'POST', body, headers: { ...own, ...headers } });
 }

@@ -1,6 +1,6 @@
 /** What the kinds of attacks on notifications share. */
 import { notified, signed, toForm } from '../../target/provider.ts';
-import type { Answer, Call } from '../../target/raw-requests.ts';
+import type { Call, RawResponse } from '../../target/raw-requests.ts';
 import type { Payment, Target } from '../../target/whole-shop.ts';
 import { type Attack, direct, type Field } from '../attack.ts';
 
@@ -10,7 +10,7 @@ export function notify(
   { call }: Target,
   body: string | Uint8Array,
   headers: Call['headers'] = FORM,
-): Promise<Answer> {
+): Promise<RawResponse> {
   return call('/payments/notification', { method: 'POST', body, headers });
 }
 

@@ -1,7 +1,7 @@
 /** Orders on account by whom the shop does not trust with one, and one order made two. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import type { Answer } from '../../target/raw-requests.ts';
+import type { RawResponse } from '../../target/raw-requests.ts';
 import { type Customer, openCustomer, transactionOf } from '../../target/shoppers.ts';
 import { type Target, TRADE } from '../../target/whole-shop.ts';
 import { askSandbox } from '../../testbed/running-sandbox.ts';
@@ -11,7 +11,7 @@ type Sent = Readonly<Record<string, unknown>>;
 
 const NUMBER = { purchaseOrder: 'PO-4711' };
 
-function post({ call }: Target, sent: Sent, token?: string): Promise<Answer> {
+function post({ call }: Target, sent: Sent, token?: string): Promise<RawResponse> {
   const headers = {
     'Content-Type': 'application/json',
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),

@@ -3,7 +3,7 @@
  * says whether an e-mail has an account.
  */
 
-import type { Answer } from '../../target/raw-requests.ts';
+import type { RawResponse } from '../../target/raw-requests.ts';
 import type { Target } from '../../target/whole-shop.ts';
 import { openAccount, PASSWORD, signIn } from '../../testbed/customers.ts';
 import { type Attack, type AttackKind, direct } from '../attack.ts';
@@ -23,7 +23,7 @@ function moving(name: string, status: number, guessed: object): Attack {
   );
 }
 
-type Change = (target: Target, token: string) => Promise<Answer>;
+type Change = (target: Target, token: string) => Promise<RawResponse>;
 
 /** A token that was good until its owner changed something. */
 function outliving(name: string, change: Change): Attack {

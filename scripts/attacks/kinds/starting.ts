@@ -1,6 +1,6 @@
 /** Payments that somebody starts at a price of her own, or for a basket that is not hers. */
 import { gzipSync } from 'node:zlib';
-import type { Answer, Call } from '../../target/raw-requests.ts';
+import type { Call, RawResponse } from '../../target/raw-requests.ts';
 import { transactionOf } from '../../target/shoppers.ts';
 import type { Target } from '../../target/whole-shop.ts';
 import { growBasket, openGuestBasket } from '../../testbed/baskets.ts';
@@ -12,7 +12,7 @@ function post(
   { call }: Target,
   body: string | Uint8Array,
   headers: Call['headers'] = JSON_TYPE,
-): Promise<Answer> {
+): Promise<RawResponse> {
   return call('/payments/passing-orders', { method: 'POST', body, headers });
 }
 

@@ -11,7 +11,7 @@ export type OutcomeStatus =
   | 'AUTHENTICATED'
   | 'REGISTERED';
 
-export interface Outcome {
+export interface SimulatedOutcome {
   status: OutcomeStatus;
   /** Status among them; names, ids and signature are not. */
   fields: readonly FormField[];
@@ -76,7 +76,7 @@ function bank(status: OutcomeStatus): FormField[] {
 }
 
 /** How a payment ended, with what a notification tells of it. */
-export function outcomeOf(status: OutcomeStatus, detail = DETAILS[status]): Outcome {
+export function outcomeOf(status: OutcomeStatus, detail = DETAILS[status]): SimulatedOutcome {
   const hasCard = status !== 'ABORT' && status !== 'ERROR';
   const fields: FormField[] = [
     ['Status', status],

@@ -3,7 +3,7 @@ import type { ProviderFaults } from './faults.ts';
 import { minutesToNextAbort } from './notifications/abort-schedule.ts';
 import type { Notifier } from './notifications/notifier.ts';
 import type { VendorReply } from './notifications/vendor-reply.ts';
-import { type Outcome, type OutcomeStatus, outcomeOf, TIMED_OUT } from './outcome.ts';
+import { type OutcomeStatus, outcomeOf, type SimulatedOutcome, TIMED_OUT } from './outcome.ts';
 import type { ProviderState, Transaction, TransactionStore } from './transactions.ts';
 
 /** How long a shopper, or a vendor who was not heard, is given before the monitor cancels. */
@@ -23,7 +23,7 @@ const SETTLED: Readonly<Record<OutcomeStatus, ProviderState>> = {
 };
 
 /** The authorisation number that an outcome reports, if any. */
-function authorisationIn({ fields }: Outcome): string | null {
+function authorisationIn({ fields }: SimulatedOutcome): string | null {
   return fields.find(([name]) => name === 'TxAuthNo')?.[1] ?? null;
 }
 
@@ -60,7 +60,7 @@ export function createSettlement({ transactions, notifier, faults, clock }: Part
   }
 
   /** Tells the vendor and settles a transaction that is still in the state it was told in. */
-  async function tell(transaction: Transaction, outcome: Outcome): Promise<VendorReply> {
+  async function tell(transaction: Transaction, outcome: SimulatedOutcome): Promise<VendorReply> {
     const { vpsTxId, state } = transaction;
     const reply = await notifier.tell(transaction, outcome);
     const settled = transactions.change(vpsTxId, [state], {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { numberOrNullIn, type Row, textIn } from '#sandbox/store/rows.ts';
-import type { Outcome } from './outcome.ts';
+import type { SimulatedOutcome } from './outcome.ts';
 import type { Registration } from './registration/registration-check.ts';
 
 export const TRANSACTION_SCHEMA = `
@@ -47,7 +47,7 @@ export interface Transaction {
   txAuthNo: string | null;
   registeredAt: string;
   /** What is left to tell of one that is `pending`. */
-  outcome: Outcome | null;
+  outcome: SimulatedOutcome | null;
   /** Where the shopper was sent last; null before that. */
   redirectUrl: string | null;
   /** ABORTs that the monitor has posted. */

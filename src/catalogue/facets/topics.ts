@@ -20,7 +20,7 @@ function singular(word: string): string {
 }
 
 /** Its words, singular and in small letters, each between two spaces. */
-function wordsOf(text: string): string {
+function topicText(text: string): string {
   const words = text
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
@@ -32,12 +32,12 @@ function wordsOf(text: string): string {
 /** Finds which topics an application belongs to, as the sum of 2 to the power of their indexes. */
 function topicFinder(topics: readonly Topic[]): (application: string) => number {
   const wanted = topics.map(({ words, except }) => ({
-    words: words.map(wordsOf),
-    except: except.map(wordsOf),
+    words: words.map(topicText),
+    except: except.map(topicText),
   }));
   const known = new Map<string, number>();
   function find(application: string): number {
-    const own = wordsOf(application);
+    const own = topicText(application);
     return wanted.reduce((mask, { words, except }, index) => {
       const meant = except.reduce((text, other) => text.replaceAll(other, ' '), own);
       return words.some((word) => meant.includes(word)) ? mask + 2 ** index : mask;

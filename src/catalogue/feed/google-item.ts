@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { largestPath } from '#catalogue/pictures/picture.ts';
 import { toGtin } from '#catalogue/product/brand.ts';
 import { chargedPrice } from '#catalogue/product/charged-price.ts';
-import { wordsOf } from '#catalogue/product/html/html-to-text.ts';
+import { htmlToText } from '#catalogue/product/html/html-to-text.ts';
 import { shortened } from '#catalogue/product/html/plain-text.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { FeedRow } from '#catalogue/reads/feed.ts';
@@ -54,7 +54,7 @@ function toId(sku: string): string {
 
 function toDescription({ description, shortDescription }: StoredProduct, title: string): string {
   const [text = title] = [description, shortDescription]
-    .map((html) => plain(wordsOf(html ?? '')))
+    .map((html) => plain(htmlToText(html ?? '')))
     .filter((words) => words !== '');
   return shortened(text, MOST.description);
 }

@@ -9,7 +9,7 @@ import { isTransient } from '#commerce/errors.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureSize } from '#lib/urls/picture-paths.ts';
 import { encodeSizes, UnfitPicture } from './encode.ts';
 import { type KnownPicture, UNKNOWN_PICTURE } from './picture-index.ts';
-import { digestOf, type IsPlaceholder } from './placeholders.ts';
+import { fileDigest, type IsPlaceholder } from './placeholders.ts';
 import { RECIPE_NAME, stemOf } from './stem.ts';
 
 /** Where pictures come from, and where their sizes go. */
@@ -74,7 +74,7 @@ export async function makePicture(
   if (answer.state === 'unchanged' && isMade) return { ...known, checkedAt };
   const without = (reason: string) => ({ ...known, etag: null, recipe: '', reason, checkedAt });
   if (answer.state !== 'fetched') return without(hindrance(answer) ?? '');
-  const digest = digestOf(answer.bytes);
+  const digest = fileDigest(answer.bytes);
   if (isMade && digest === known.digest) return { ...known, etag: answer.etag, checkedAt };
   if (await isPlaceholder(file, digest)) return without(PLACEHOLDER);
   const version = versionOf(known, digest);
@@ -99,7 +99,7 @@ export async function makeSize(
 ): Promise<string | undefined> {
   const answer = await queue.once('GET picture', () => fetchProductMedia(media, file));
   if (answer.state !== 'fetched') return hindrance(answer);
-  if (await isPlaceholder(file, digestOf(answer.bytes))) return PLACEHOLDER;
+  if (await isPlaceholder(file, fileDigest(answer.bytes))) return PLACEHOLDER;
   try {
     await encodeSizes(folder, answer.bytes, [size]);
     return undefined;

@@ -20,7 +20,7 @@ export interface PlaceholderOptions {
 
 export type IsPlaceholder = (file: string, digest: string) => Promise<boolean>;
 
-export function digestOf(bytes: Uint8Array): string {
+export function fileDigest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
@@ -45,7 +45,7 @@ export function createPlaceholders({
     try {
       const call = () => fetchProductMedia(media, `${NOWHERE}${ending}`);
       const answer = await queue.run('GET picture', call);
-      return answer.state === 'fetched' ? digestOf(answer.bytes) : NONE;
+      return answer.state === 'fetched' ? fileDigest(answer.bytes) : NONE;
     } catch (error) {
       if (!isTransient(error)) throw error;
       return before;

@@ -3,7 +3,7 @@ import { toBrand, toGtin } from '#catalogue/product/brand.ts';
 import { type Card, urlKeyOf } from '#catalogue/product/card.ts';
 import { type Feature, toFeatures, withoutRepeatedFeatures } from '#catalogue/product/features.ts';
 import { toGallery } from '#catalogue/product/gallery.ts';
-import { wordsOf } from '#catalogue/product/html/html-to-text.ts';
+import { htmlToText } from '#catalogue/product/html/html-to-text.ts';
 import { withPictures } from '#catalogue/product/html/pictures.ts';
 import { plainText } from '#catalogue/product/html/plain-text.ts';
 import { keyCodesOf } from '#catalogue/product/key-figures.ts';
@@ -152,7 +152,7 @@ function toSideBox(
   urlKey: string,
 ): SideBox | null {
   if (prices.inclVat === null) return null;
-  const features = withoutRepeatedFeatures(toFeatures(attributes), wordsOf(description ?? ''));
+  const features = withoutRepeatedFeatures(toFeatures(attributes), htmlToText(description ?? ''));
   const shown = documents.flatMap((document) => toShown(document, urlKey) ?? []);
   return features.length + shown.length > 0 ? { features, documents: shown } : null;
 }

@@ -14,7 +14,7 @@ import {
   ownItems,
   type PlacedLine,
   type PlacedOrder,
-  refuseStrangers,
+  rejectForeignOrders,
 } from './placed-orders.ts';
 
 const FIELDS = `items[${[
@@ -137,7 +137,7 @@ export async function fetchCustomersOrder(
   number: string,
 ): Promise<OwnedOrder | undefined> {
   const orders = await find(client, number, filtered(1, 'customer_id', String(customerId)));
-  refuseStrangers(orders, customerId);
+  rejectForeignOrders(orders, customerId);
   return kept(orders, number);
 }
 

@@ -112,7 +112,7 @@ const wireOwnOrder = z.extend(wirePlacedOrder, { customer_id: z.union([z.number(
  * A back end that ignores the filter would show a customer the orders of others.
  * @throws {MalformedAnswer}
  */
-export function refuseStrangers(
+export function rejectForeignOrders(
   orders: readonly Pick<WirePlacedOrder, 'customer_id'>[],
   customerId: number,
 ): void {
@@ -151,7 +151,7 @@ export async function fetchPlacedOrders(
   });
   const list = { call: `GET ${ORDERS}`, names: ['increment_id'], ids: ['customer_id'] };
   const { records, rejected } = readRecords(items, wireOwnOrder, list);
-  refuseStrangers(records, customerId);
+  rejectForeignOrders(records, customerId);
   // Some versions repeat the last page beyond the end.
   const isBeyond = (page - 1) * pageSize >= total_count;
   if (isBeyond) return { orders: [], rejected: [], count: total_count };

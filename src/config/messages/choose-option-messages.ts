@@ -6,7 +6,7 @@ const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 export const CHOOSE_FIRST = 'Choose';
 
 /** 'power', 'size and colour', 'PIN': what there is to choose. */
-export function wordsOf(names: readonly string[]): string {
+export function joinOptionNames(names: readonly string[]): string {
   const words = names.map((name) =>
     name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()),
   );
@@ -19,5 +19,5 @@ export function chooseFirstText(name: string): string {
 }
 
 export function chooseText(names: readonly string[]): string {
-  return `${CHOOSE_FIRST} ${wordsOf(names)}`;
+  return `${CHOOSE_FIRST} ${joinOptionNames(names)}`;
 }

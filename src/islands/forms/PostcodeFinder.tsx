@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { FINDING } from '#config/messages/messages.ts';
 import { adoptStyles } from '#islands/adopt-styles.ts';
 import type { FoundAddress } from '#lib/postcode-address.ts';
-import { type Finding, findByPostcode, lineOf } from '#stores/forms/find-addresses.ts';
+import { type AddressLookup, findByPostcode, lineOf } from '#stores/forms/find-addresses.ts';
 import type { FieldName } from '#stores/forms/rules.ts';
 import styles from '#styles/islands/postcode-finder.css?inline';
 import { Field } from './Field.tsx';
@@ -23,7 +23,7 @@ function fillIn(form: HTMLFormElement, found: FoundAddress, keyOf: Props['keyOf'
   }
 }
 
-const NOTHING: Finding = { text: '', addresses: [] };
+const NOTHING: AddressLookup = { text: '', addresses: [] };
 
 /** The postcode, a button that asks for its addresses, and the list to choose one of. */
 export function PostcodeFinder({ keyOf, ...field }: Props) {

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { announceOutcome, forgetInvalid, type Outcome } from '#stores/forms/outcome.ts';
+import { announceOutcome, type FormOutcome, forgetInvalid } from '#stores/forms/outcome.ts';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
 import { NOTHING } from './form-state.ts';
 import { useFieldChecks } from './use-field-checks.ts';
@@ -18,7 +18,7 @@ function inOrder(form: HTMLFormElement, names: readonly string[]): string[] {
  * @param problemsOf what is wrong with values before they are sent; a field is marked when it is left
  */
 export function useForm(
-  send: (values: Values) => Promise<Outcome>,
+  send: (values: Values) => Promise<FormOutcome>,
   problemsOf: (values: Values) => FieldErrors = () => ({}),
 ) {
   const [isAlive, setIsAlive] = useState(false);

@@ -1,4 +1,4 @@
-import { CHOOSE_FIRST, wordsOf } from '#config/messages/choose-option-messages.ts';
+import { CHOOSE_FIRST, joinOptionNames } from '#config/messages/choose-option-messages.ts';
 
 interface Props {
   chooses: readonly string[];
@@ -12,7 +12,7 @@ export function ChooseOptions({ chooses, path, name }: Props) {
   return (
     <a className="button" href={path}>
       {CHOOSE_FIRST}
-      <span className="visually-hidden">{` ${wordsOf(chooses)}: ${name}`}</span>
+      <span className="visually-hidden">{` ${joinOptionNames(chooses)}: ${name}`}</span>
     </a>
   );
 }

@@ -22,7 +22,7 @@ const LAST = new RegExp(
 /** `1.`, `2)` or a dot before each line of a list. */
 const NUMBERING = /^\s*(?:\d{1,3}[.)]|[•*–-])\s+/;
 
-function wordsOf(row: string): string[] {
+function splitRow(row: string): string[] {
   const [, before, what] = FIRST.exec(row) ?? [];
   if (before !== undefined && what !== undefined) return [what, before];
   const [, code, quantity] = LAST.exec(row) ?? [];
@@ -37,7 +37,7 @@ function lineOf(row: string): TypedLine | undefined {
   // The comma of a name stands between no numbers.
   const isName = separator === ',' && FIRST.test(row) && !cellsOf(row, ',').some(isNumber);
   const cells =
-    separator && !isName ? cellsOf(row, separator).filter((cell) => cell !== '') : wordsOf(row);
+    separator && !isName ? cellsOf(row, separator).filter((cell) => cell !== '') : splitRow(row);
   const [first = '', ...rest] = cells;
   const [second = ''] = rest;
   if (isNumber(first) && second !== '' && !rest.some(isNumber)) {

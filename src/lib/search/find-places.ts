@@ -2,7 +2,7 @@
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
 import type { QueryTerm } from './interpret-query.ts';
-import { joinedOf, wordsOf } from './words.ts';
+import { joinedOf, splitWords } from './words.ts';
 
 /** A shorter beginning is that of too many words. */
 const SHORTEST_BEGINNING = 3;
@@ -23,7 +23,7 @@ export function findCategories(
 ): SearchCategory[] {
   if (sought.length === 0) return [];
   return categories
-    .map((category) => ({ category, words: wordsOf(category.name) }))
+    .map((category) => ({ category, words: splitWords(category.name) }))
     .filter(({ words }) => {
       const terms = termSet(words);
       return sought.every((one) => holds(terms, one));
@@ -41,14 +41,14 @@ export function findHelp(
   text: string,
   sought: readonly QueryTerm[],
 ): HelpPage[] {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const typed = words.join(' ');
   if (typed.length < SHORTEST_BEGINNING) return [];
   const said = new Set([...words, ...sought.flatMap(({ alternatives }) => alternatives.flat())]);
   // Words of two synonyms together would be a phrase that nobody said.
   const meant = new Set(sought.flatMap(({ synonyms }) => synonyms.map((all) => all.join(' '))));
   const phrasesOf = (page: HelpPage) =>
-    [page.name, ...page.words].map(wordsOf).filter(({ length }) => length > 0);
+    [page.name, ...page.words].map(splitWords).filter(({ length }) => length > 0);
   const isMeant = (phrase: readonly string[]) => {
     const whole = phrase.join(' ');
     return phrase.every((word) => said.has(word)) || meant.has(whole) || whole.startsWith(typed);

@@ -12,7 +12,7 @@ import { findCategories, findHelp } from './find-places.ts';
 import { findProducts, type NameIndex } from './find-products.ts';
 import { byCode, type FoundBy, type FullIndex, indexProducts, searchAll } from './full-search.ts';
 import { interpretQuery, openSynonyms, type Synonyms } from './interpret-query.ts';
-import { wordsOf } from './words.ts';
+import { splitWords } from './words.ts';
 
 export interface SearchIndex {
   names: NameIndex;
@@ -63,7 +63,7 @@ export async function openSearch(
     ...synonyms.flat(),
     ...pages.flatMap((page) => [page.name, ...page.words]),
   ];
-  const full = await indexProducts(foundBy(names, words), told.flatMap(wordsOf));
+  const full = await indexProducts(foundBy(names, words), told.flatMap(splitWords));
   return { names, full, synonyms: openSynonyms(synonyms), pages };
 }
 

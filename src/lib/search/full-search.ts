@@ -1,7 +1,7 @@
 /** Finds products by everything that they say of themselves. */
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import type { QueryTerm } from './interpret-query.ts';
-import { codeOf, joinedOf, wordsOf } from './words.ts';
+import { codeOf, joinedOf, splitWords } from './words.ts';
 
 /** What a product is found by. */
 export interface FoundBy {
@@ -42,7 +42,7 @@ const SHORTEST_CODE = 5;
 const isBeginning = (word: string) => !/\d/.test(word) || word.length >= SHORTEST_CODE;
 
 function termsOf(text: string): string[] {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   return [...words, ...joinedOf(words)];
 }
 
@@ -53,7 +53,7 @@ function fieldTerms(value: string, field?: string): string[] {
   if (field !== 'categories') return terms;
   return [
     ...terms,
-    ...texts.flatMap((name) => name.split('/')).map((name) => wholeOf(wordsOf(name))),
+    ...texts.flatMap((name) => name.split('/')).map((name) => wholeOf(splitWords(name))),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** What a shopper typed as what may stand in the catalogue for it. */
 import { isOneEditApart } from './edit-distance.ts';
-import { joinedOf, wordsOf } from './words.ts';
+import { joinedOf, splitWords } from './words.ts';
 
 /** One word of a search. */
 export interface QueryTerm {
@@ -23,7 +23,7 @@ export interface Synonyms {
 const SILENT = new Set(
   'a an and any are best buy can cheap do does for from good have how i in is it me my need of on or that the to want what where which with you your'
     .split(' ')
-    .flatMap(wordsOf),
+    .flatMap(splitWords),
 );
 
 /** A shorter word is too near too many others. */
@@ -33,7 +33,7 @@ export function openSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const byPhrase = new Map<string, readonly (readonly string[])[]>();
   let longest = 0;
   for (const group of groups) {
-    const phrases = group.map(wordsOf).filter(({ length }) => length > 0);
+    const phrases = group.map(splitWords).filter(({ length }) => length > 0);
     for (const phrase of phrases) {
       byPhrase.set(phrase.join(' '), phrases);
       longest = Math.max(longest, phrase.length);
@@ -77,7 +77,7 @@ export function interpretQuery(
   known: ReadonlySet<string>,
   isKnown: (word: string) => boolean,
 ): QueryTerm[] {
-  const typed = wordsOf(text);
+  const typed = splitWords(text);
   const meant = typed.map((word) => corrected(word, known, isKnown));
   const words = meant.map(([first = '']) => first);
   const spans = spansOf(words, synonyms);

@@ -20,7 +20,7 @@ function singular(word: string): string {
 }
 
 /** The words of a text in their order, each in the singular. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text
     .normalize('NFD')
     .replace(ACCENTS, '')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Tells values apart that are plain JSON. */
-export function digestOf(value: unknown): string {
+export function valueDigest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 }
 
@@ -9,7 +9,7 @@ const known = new WeakMap<object, string>();
 
 /** The same for an object that never changes and is asked about thousands of times. */
 export function digestOnce(value: object): string {
-  const digest = known.get(value) ?? digestOf(value);
+  const digest = known.get(value) ?? valueDigest(value);
   known.set(value, digest);
   return digest;
 }

@@ -1,6 +1,6 @@
 import { recordContent } from '#catalogue/content/record-content.ts';
 import { trackReads } from '#catalogue/track-reads.ts';
-import { digestOf } from './digest.ts';
+import { valueDigest } from './digest.ts';
 import { modelOf } from './kinds.ts';
 import type { Model, OutputFile, OutputTools, Source } from './output.ts';
 import type { WrittenOutput } from './write-output.ts';
@@ -40,7 +40,7 @@ export function deriveOutput(name: string, source: Source): DerivedOutput | unde
   const model = modelOf({ ...source, snapshot: snapshot.reader, content: content.content }, name);
   if (model === undefined) return undefined;
   const rows = [...snapshot.rows(), ...content.rows()];
-  return { model, digest: digestOf(model.value), rows };
+  return { model, digest: valueDigest(model.value), rows };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-export type Answer<T> = { id: number; value: T } | { id: number; error: unknown };
+export type ThreadReply<T> = { id: number; value: T } | { id: number; error: unknown };
 
 export interface Thread<Job, T> {
   /**
@@ -21,7 +21,7 @@ interface Waiting<T> {
 /**
  * Starts a thread that answers jobs. Whoever waits learns of its death, whatever it died of. A
  * process may end while it has nothing to do.
- * @param code its module, which takes `{id, job}` and answers {@link Answer}
+ * @param code its module, which takes `{id, job}` and answers {@link ThreadReply}
  * @param data what it starts with
  */
 export function startThread<Job, T>(code: URL, data: unknown): Thread<Job, T> {
@@ -31,7 +31,7 @@ export function startThread<Job, T>(code: URL, data: unknown): Thread<Job, T> {
   let death: unknown;
   worker.unref();
 
-  worker.on('message', (answer: Answer<T>) => {
+  worker.on('message', (answer: ThreadReply<T>) => {
     const job = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (waiting.size === 0) worker.unref();

@@ -7,7 +7,7 @@ import type { Lookup } from '#config/env/lookup.ts';
 import { FAILURES, TOO_OFTEN } from '#config/messages/messages.ts';
 import { normalisePostcode, UK_POSTCODE } from '#lib/address.ts';
 import { LOOKUP_PATH } from '#lib/postcode-address.ts';
-import { readJson } from '#server/gateway/request-body.ts';
+import { readJsonBody } from '#server/gateway/request-body.ts';
 import { answerJson, refuse, tooManyRequests } from '#server/gateway/responses.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
@@ -45,7 +45,7 @@ export function lookups(parts: LookupParts): Hono<ServerEnvironment> {
   app.post(LOOKUP_PATH, async (c) => {
     const wait = await limiter?.('lookups');
     if (wait !== undefined) throw tooManyRequests(wait);
-    const reading = asked.safeParse(await readJson(c.req.raw, BODY_LIMIT));
+    const reading = asked.safeParse(await readJsonBody(c.req.raw, BODY_LIMIT));
     if (!reading.success) {
       noteRefusal('no postcode to look up');
       return refuse(400, 'This is no postcode.');

@@ -52,13 +52,17 @@ async function readEnquiry(request: Request): Promise<Reading> {
   return { status: 400, wrong: wrong.includes(HONEYPOT_FIELD) ? [] : wrong };
 }
 
-interface Answer {
+interface EnquiryResponse {
   wrong?: readonly string[];
   message?: string;
 }
 
 /** A script keeps the form as it stands; a browser without one goes on to a page that says it. */
-function answer(c: Context, status: 200 | 400 | 413 | 415 | 429 | 503, body: Answer): Response {
+function answer(
+  c: Context,
+  status: 200 | 400 | 413 | 415 | 429 | 503,
+  body: EnquiryResponse,
+): Response {
   c.header('Cache-Control', 'no-store');
   if (c.req.header('Accept') === 'application/json') return c.json(body, status);
   return c.redirect(status === 200 ? enquirySentPath() : enquiryNotSentPath(), 303);

@@ -18,7 +18,7 @@ export interface BackEndCall {
   leaving: AbortSignal | undefined;
 }
 
-export type Outcome =
+export type ForwardOutcome =
   | { kind: 'answered'; status: number; json: Buffer<ArrayBuffer> }
   /**
    * The reason is a sentence for the log, without anything that opens an account or a basket.
@@ -54,8 +54,8 @@ async function send(call: BackEndCall, timeout: AbortSignal): Promise<RawAnswer>
   };
 }
 
-function judge(name: string, { status, type, body }: RawAnswer): Outcome {
-  const fail = (what: string): Outcome => {
+function judge(name: string, { status, type, body }: RawAnswer): ForwardOutcome {
+  const fail = (what: string): ForwardOutcome => {
     const reason = `${name}: the back end answered ${what}`;
     return { kind: 'failed', status: 502, reason, answeredStatus: status };
   };
@@ -66,14 +66,14 @@ function judge(name: string, { status, type, body }: RawAnswer): Outcome {
   return { kind: 'answered', status, json: body };
 }
 
-function toFailure(error: unknown): Outcome {
+function toFailure(error: unknown): ForwardOutcome {
   if (!(error instanceof BackEndUnreachable)) throw error;
   const isLate = error.cause instanceof Error && error.cause.name === 'TimeoutError';
   return { kind: 'failed', status: isLate ? 504 : 502, reason: error.message };
 }
 
 /** Asks the back end once. Its answer is whole and JSON, whatever its status, or it is none. */
-export async function forward(call: BackEndCall): Promise<Outcome> {
+export async function forward(call: BackEndCall): Promise<ForwardOutcome> {
   try {
     const answer = await exchange(call.name, call.timeoutMs, (timeout) => send(call, timeout));
     return judge(call.name, answer);

@@ -8,13 +8,13 @@ import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 import { sanitiseBody } from './bodies/sanitise-body.ts';
 import { findRoute } from './find-route.ts';
-import { type BackEndCall, forward, type Outcome } from './forward.ts';
+import { type BackEndCall, type ForwardOutcome, forward } from './forward.ts';
 import { createBackEndCaller } from './interceptors/call-back-end.ts';
 import { createInterceptors } from './interceptors/interceptors.ts';
 import { createMailerHealth, type MailerHealth } from './interceptors/mailer-health.ts';
 import { createTokenRevocation } from './interceptors/revoke-tokens.ts';
 import { localRoutes } from './local-routes.ts';
-import { readJson } from './request-body.ts';
+import { readJsonBody } from './request-body.ts';
 import { answerJson, notSignedInResponse, refuse, tooManyRequests } from './responses.ts';
 import type { Route } from './routes.ts';
 
@@ -54,7 +54,7 @@ function leavingOf(c: GatewayContext): AbortSignal | undefined {
   return c.req.method === 'GET' ? c.req.raw.signal : undefined;
 }
 
-function reasonOf(name: string, outcome: Outcome): string | undefined {
+function reasonOf(name: string, outcome: ForwardOutcome): string | undefined {
   if (outcome.kind === 'failed') return outcome.reason;
   if (outcome.status < 500) return undefined;
   return `${name}: the back end answered ${outcome.status}`;
@@ -90,7 +90,7 @@ export function gateway(options: GatewayOptions): Hono<ServerEnvironment> {
     }
     const wait = await limiter?.(route.limit);
     if (wait !== undefined) throw tooManyRequests(wait);
-    const body = sanitiseBody(route.body, await readJson(c.req.raw, route.bodyLimit));
+    const body = sanitiseBody(route.body, await readJsonBody(c.req.raw, route.bodyLimit));
     const call: BackEndCall = {
       name,
       url: commerceUrl + path,

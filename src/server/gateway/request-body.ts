@@ -20,7 +20,7 @@ async function readWhole(request: Request, limit: number): Promise<Buffer<ArrayB
  * @param limit bytes
  * @throws {HTTPException} 400, 413 or 415, with the reason
  */
-export async function readJson(request: Request, limit: number): Promise<unknown> {
+export async function readJsonBody(request: Request, limit: number): Promise<unknown> {
   const body = await readWhole(request, limit);
   if (body.length === 0) return undefined;
   if (!JSON_TYPE.test(request.headers.get('Content-Type') ?? '')) {

@@ -11,7 +11,7 @@ export interface AttentionReason {
 }
 
 /** What a person has to look at together; undefined where there is nothing. */
-export function allOf(
+export function combineReasons(
   troubles: readonly (AttentionReason | undefined)[],
 ): AttentionReason | undefined {
   const [first, ...others] = troubles.filter((trouble) => trouble !== undefined);
@@ -23,9 +23,9 @@ export function allOf(
 }
 
 /** What a person knows, and what comes to it; what she was told already is not told twice. */
-export function joined(known: AttentionReason, more: AttentionReason): AttentionReason {
+export function mergeReasons(known: AttentionReason, more: AttentionReason): AttentionReason {
   if (known.reason.includes(more.reason)) return known;
-  return allOf([known, more]) ?? more;
+  return combineReasons([known, more]) ?? more;
 }
 
 const GIVE_BACK = 'give the money back in MyOpayo, tell the shopper and resolve this payment';

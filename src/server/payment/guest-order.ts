@@ -7,7 +7,7 @@ import { fetchOrderOfNumber, type OwnedOrder } from '#commerce/customer/order-de
 import { FAILURES, LOOKUP, TOO_OFTEN } from '#config/messages/messages.ts';
 import { normalisePostcode } from '#lib/address.ts';
 import { ORDER_NUMBER, type OrderClaim, orderClaim } from '#payments/order-history.ts';
-import { readJson } from '#server/gateway/request-body.ts';
+import { readJsonBody } from '#server/gateway/request-body.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 import { createOrderDetailsReader } from './order-details.ts';
@@ -54,7 +54,7 @@ export function guestOrder(parts: PaymentParts): Hono<ServerEnvironment> {
 
   app.post('/guest-order', async (c) => {
     c.header('Cache-Control', 'no-store');
-    const claim = orderClaim.safeParse(await readJson(c.req.raw, BODY_LIMIT));
+    const claim = orderClaim.safeParse(await readJsonBody(c.req.raw, BODY_LIMIT));
     if (!claim.success) throw new HTTPException(400, { message: LOOKUP.none });
     const number = claim.data.number.trim();
     const wait =

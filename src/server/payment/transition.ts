@@ -2,7 +2,7 @@
 import type { PaymentState } from '#payments/states.ts';
 import {
   type AttentionReason,
-  joined,
+  mergeReasons,
   notAnsweredOk,
   paymentReversed,
   unexpectedStatus,
@@ -89,7 +89,7 @@ function toAttention(standing: PaymentPosition, trouble: AttentionReason): Trans
   const isKnown = state === 'attention' && reason !== null && nextStep !== null;
   return {
     ...to(standing, 'attention'),
-    ...(isKnown ? joined({ reason, nextStep }, trouble) : trouble),
+    ...(isKnown ? mergeReasons({ reason, nextStep }, trouble) : trouble),
   };
 }
 

@@ -11,7 +11,7 @@ import { SHOP } from '#config/shop.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { checkAddressFields, rememberWarnedPostcodes } from '#stores/forms/confirm-postcode.ts';
 import { locate, placeProblems } from '#stores/forms/located-address.ts';
-import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
+import { type FormOutcome, invalid, outcomeOf } from '#stores/forms/outcome.ts';
 import {
   errorsOf,
   type FieldErrors,
@@ -68,7 +68,7 @@ async function open(
   given: Values,
   fields: readonly FieldName[],
   onCreated: () => void,
-): Promise<Outcome> {
+): Promise<FormOutcome> {
   const checked = checkAddressFields(newAccountRules, given);
   if (checked.state === 'invalid') return invalid(rememberWarnedPostcodes(given, checked.errors));
   const client = shopClient();
@@ -86,7 +86,7 @@ async function open(
   return { state: 'done' };
 }
 
-export function createAccount(given: Values): Promise<Outcome> {
+export function createAccount(given: Values): Promise<FormOutcome> {
   return open(given, FORM_FIELDS, () => {
     showToastOnNextPage({ kind: 'success', text: CREATE_ACCOUNT.created });
     globalThis.location.assign(signInPath());
@@ -101,6 +101,6 @@ export function openAccountFor(
   buyer: Values,
   given: Values,
   onCreated: () => void,
-): Promise<Outcome> {
+): Promise<FormOutcome> {
   return open({ ...buyer, ...given }, [...REQUIRED_PERSON_FIELDS, 'password'], onCreated);
 }

@@ -7,7 +7,7 @@ import { accountPath } from '#lib/urls/account-paths.ts';
 import type { AccountSection } from '#lib/urls/account-sections.ts';
 import { rememberWarnedPostcodes } from '#stores/forms/confirm-postcode.ts';
 import { dropDraft } from '#stores/forms/drafts.ts';
-import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
+import { type FormOutcome, invalid, outcomeOf } from '#stores/forms/outcome.ts';
 import {
   errorsOf,
   type FieldErrors,
@@ -49,7 +49,7 @@ async function save(
   return true;
 }
 
-function failed(error: unknown, token: string, section: AccountSection): Outcome {
+function failed(error: unknown, token: string, section: AccountSection): FormOutcome {
   if (isTokenRejected(error)) {
     endSession(token);
     return { state: 'done' };
@@ -70,7 +70,7 @@ export async function saveAccount(
   section: AccountSection,
   loaded: LoadedCustomer,
   given: Values,
-): Promise<Outcome> {
+): Promise<FormOutcome> {
   const before = toAccountValues(loaded);
   const checked = validateAccount(before, given);
   if (checked.state === 'invalid') return invalid(rememberWarnedPostcodes(given, checked.errors));

@@ -2,8 +2,8 @@
 import { FAILURES, LOOKUP } from '#config/messages/messages.ts';
 import { fetchGuestOrder } from '#payments/history-client.ts';
 import { PaymentUnreachable } from '#payments/request.ts';
-import { invalid, type Outcome, refusedWith } from '#stores/forms/outcome.ts';
-import { check, orderLookupRules, type Values } from '#stores/forms/rules.ts';
+import { type FormOutcome, invalid, refusedWith } from '#stores/forms/outcome.ts';
+import { orderLookupRules, type Values, validateFields } from '#stores/forms/rules.ts';
 import { paymentServer } from '#stores/payment-client.ts';
 import type { OrderDetails } from './orders.ts';
 
@@ -11,8 +11,8 @@ import type { OrderDetails } from './orders.ts';
 export async function lookUpOrder(
   given: Values,
   onFound: (order: OrderDetails) => void,
-): Promise<Outcome> {
-  const checked = check(orderLookupRules, given);
+): Promise<FormOutcome> {
+  const checked = validateFields(orderLookupRules, given);
   if (checked.state === 'invalid') return invalid(checked.errors);
   const { orderNumber: number, email, postcode } = checked.values;
   try {

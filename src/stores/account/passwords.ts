@@ -10,13 +10,13 @@ import { isTokenRejected } from '#commerce/errors.ts';
 import { FIELDS, linkNotSent, PASSWORDS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { accountPath, signInPath } from '#lib/urls/account-paths.ts';
-import { invalid, type Outcome, outcomeOf, refusedWith } from '#stores/forms/outcome.ts';
+import { type FormOutcome, invalid, outcomeOf, refusedWith } from '#stores/forms/outcome.ts';
 import {
   changePasswordRules,
-  check,
   forgottenPasswordRules,
   newPasswordRules,
   type Values,
+  validateFields,
 } from '#stores/forms/rules.ts';
 import { renewToken } from '#stores/session/renew-token.ts';
 import { $login } from '#stores/session/session.ts';
@@ -30,8 +30,8 @@ import { loadCustomer } from './customer.ts';
  * Has a link sent. Whether there is such an account is told to nobody.
  * @param onSent called when she can look into her e-mails
  */
-export async function askForLink(given: Values, onSent: () => void): Promise<Outcome> {
-  const checked = check(forgottenPasswordRules, given);
+export async function askForLink(given: Values, onSent: () => void): Promise<FormOutcome> {
+  const checked = validateFields(forgottenPasswordRules, given);
   if (checked.state === 'invalid') return invalid(checked.errors);
   try {
     const isSent = await requestPasswordReset(shopClient(), checked.values.email);
@@ -44,7 +44,7 @@ export async function askForLink(given: Values, onSent: () => void): Promise<Out
 }
 
 /** The back end calls the new one simply a password. */
-function newPasswordRefused(error: unknown): Outcome {
+function newPasswordRefused(error: unknown): FormOutcome {
   const outcome = outcomeOf(error, ['email', 'password']);
   if (outcome.state !== 'refused') return outcome;
   const { password: newPassword, ...others } = outcome.errors;
@@ -79,8 +79,8 @@ export async function saveNewPassword(
   link: ResetLink,
   given: Values,
   onDead: () => void,
-): Promise<Outcome> {
-  const checked = check(newPasswordRules, given);
+): Promise<FormOutcome> {
+  const checked = validateFields(newPasswordRules, given);
   if (checked.state === 'invalid') return invalid(checked.errors);
   const { email, newPassword } = checked.values;
   try {
@@ -99,8 +99,8 @@ export async function saveNewPassword(
 export async function saveChangedPassword(
   { customer }: LoadedCustomer,
   given: Values,
-): Promise<Outcome> {
-  const checked = check(changePasswordRules, given);
+): Promise<FormOutcome> {
+  const checked = validateFields(changePasswordRules, given);
   if (checked.state === 'invalid') return invalid(checked.errors);
   const token = $login.get();
   if (!token) {

@@ -7,13 +7,13 @@ import { placeProblems } from '#stores/forms/located-address.ts';
 import {
   addressRules,
   type Checked,
-  check,
   contactRules,
   type FieldErrors,
   type FieldName,
   keptContactRules,
   OFFERED_ADDRESS_FIELDS,
   type Values,
+  validateFields,
 } from '#stores/forms/rules.ts';
 import { type AccountValues, fieldKey, sectionOf } from './account-values.ts';
 
@@ -48,12 +48,12 @@ export function validateAccount(before: AccountValues, given: Values): Checked<A
     const values: Values = { fax: before[section]?.fax ?? '', ...typed };
     // What is on file as it is, nobody is asked about.
     const isKept = values['postcode'] === before[section]?.postcode;
-    return (isKept ? check : checkAddressFields)(addressRules, { ...values });
+    return (isKept ? validateFields : checkAddressFields)(addressRules, { ...values });
   };
   // Fields that the form does not have are retained as well.
   const typed = { ...before.contact, ...valuesOf('contact', given) };
   const isSameEmail = typed.email.trim() === before.contact.email;
-  const contact = check(isSameEmail ? keptContactRules : contactRules, typed);
+  const contact = validateFields(isSameEmail ? keptContactRules : contactRules, typed);
   const billing = checkAddress('bill_addr');
   const shipping = checkAddress('shipp_addr');
   if (contact.state === 'valid' && billing.state === 'valid' && shipping.state === 'valid') {

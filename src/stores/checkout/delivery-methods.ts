@@ -12,7 +12,7 @@ import { resolveCountry } from '#lib/countries.ts';
 import { withPresentCart } from '#stores/basket/cart-access.ts';
 import { findDelivery } from '#stores/basket/delivery-cost.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
-import { invalid, type Outcome, refusedWith } from '#stores/forms/outcome.ts';
+import { type FormOutcome, invalid, refusedWith } from '#stores/forms/outcome.ts';
 import type { Values } from '#stores/forms/rules.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import { addressKey } from './addresses.ts';
@@ -120,7 +120,7 @@ export async function chooseWay(
   cart: CartReference,
   address: CartAddress,
   given = '',
-): Promise<Pick<DeliveryRate, 'carrier' | 'method'> | Outcome> {
+): Promise<Pick<DeliveryRate, 'carrier' | 'method'> | FormOutcome> {
   clearTimeout(timer);
   const found = await findDelivery(client, cart, address);
   if (found.state === 'needless') {

@@ -12,7 +12,7 @@ import { markBasketChanged } from '#stores/basket/basket.ts';
 import { currentCart, withPresentCart } from '#stores/basket/cart-access.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
 import { rememberWarnedPostcodes } from '#stores/forms/confirm-postcode.ts';
-import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
+import { type FormOutcome, invalid, outcomeOf } from '#stores/forms/outcome.ts';
 import { errorsOf, type FieldErrors, type Values } from '#stores/forms/rules.ts';
 import { onPageRestored } from '#stores/page-restored.ts';
 import { $guestCode, $login } from '#stores/session/session.ts';
@@ -145,7 +145,7 @@ export function addressProblems(given: Values): FieldErrors {
 }
 
 /** The basket went meanwhile: it was paid in another tab, or is too old. */
-function returnToBasket(): Outcome {
+function returnToBasket(): FormOutcome {
   showToastOnNextPage({ kind: 'error', text: PAYMENT.basketGone });
   markBasketChanged();
   globalThis.location.replace(basketPath());
@@ -153,7 +153,7 @@ function returnToBasket(): Outcome {
 }
 
 /** Tells the back end where the basket goes, and leads on to the payment. */
-export async function confirmAddresses(given: Values): Promise<Outcome> {
+export async function confirmAddresses(given: Values): Promise<FormOutcome> {
   noteAddresses(given);
   const checked = checkAddresses(given);
   if (checked.state === 'invalid') return invalid(rememberWarnedPostcodes(given, checked.errors));

@@ -3,7 +3,7 @@ import { enquiryNotSent, FIELDS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { enquiryRules } from '#lib/enquiry.ts';
 import { enquiryPath } from '#lib/urls/enquiry-paths.ts';
-import { invalid, type Outcome, refusedWith } from '#stores/forms/outcome.ts';
+import { type FormOutcome, invalid, refusedWith } from '#stores/forms/outcome.ts';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
 
 /** The server waits for the mail server for ten seconds at each step. */
@@ -40,7 +40,7 @@ const NOT_SENT = refusedWith(enquiryNotSent(SHOP.phone, SHOP.email));
  * Mails what she asks to the shop.
  * @param onSent called when the shop's mailbox has it
  */
-export async function sendEnquiry(given: Values, onSent: () => void): Promise<Outcome> {
+export async function sendEnquiry(given: Values, onSent: () => void): Promise<FormOutcome> {
   const issues = enquiryRules.safeParse(given).error?.issues ?? [];
   const errors = errorsOf(
     issues.map(({ path: [name] }) => String(name)),

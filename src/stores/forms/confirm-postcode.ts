@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { FORMS } from '#config/messages/messages.ts';
 import { normalisePostcode, UK_POSTCODE } from '#lib/address.ts';
 import { $countries, islandProblem } from './countries.ts';
-import { type Checked, check, type FieldErrors, type Values } from './rules.ts';
+import { type Checked, type FieldErrors, type Values, validateFields } from './rules.ts';
 
 /** As shoppers write it; where nothing is written it is meant as well. */
 const UK = /^(gb|uk|great britain|united kingdom)?$/i;
@@ -28,7 +28,7 @@ function isDoubtful({ postcode = '', country = '' }: Partial<Values>): boolean {
 
 /** Checks an address, its postcode's form among the rest. */
 export function checkAddressFields<T>(rules: z.ZodMiniType<T>, given: Values): Checked<T> {
-  const checked = check(rules, given);
+  const checked = validateFields(rules, given);
   const errors = checked.state === 'invalid' ? checked.errors : {};
   const country = islandError(given);
   if (country !== undefined) return { state: 'invalid', errors: { country, ...errors } };

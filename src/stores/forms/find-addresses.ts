@@ -5,13 +5,13 @@ import { addressLines, normalisePostcode, UK_POSTCODE } from '#lib/address.ts';
 import type { FoundAddress } from '#lib/postcode-address.ts';
 import { shopClient } from '#stores/shop-client.ts';
 
-export interface Finding {
+export interface AddressLookup {
   /** Said to whoever asked. */
   text: string;
   addresses: readonly FoundAddress[];
 }
 
-export async function findByPostcode(typed: string): Promise<Finding> {
+export async function findByPostcode(typed: string): Promise<AddressLookup> {
   const postcode = normalisePostcode(typed);
   if (!UK_POSTCODE.test(postcode)) return { text: FINDING.wrong, addresses: [] };
   try {

@@ -6,23 +6,23 @@ import { $toasts, showToast } from '#stores/toasts.ts';
 import { refusedFields } from './refused-fields.ts';
 import type { FieldErrors, FieldName } from './rules.ts';
 
-export type Outcome =
+export type FormOutcome =
   /** Another page is on its way, or something else stands in place of the form. */
   | { state: 'done' }
   | { state: 'refused'; errors: FieldErrors; message: string | null }
   /** Nothing is wrong with what she typed. */
   | { state: 'failed'; failure: Failure };
 
-export function invalid(errors: FieldErrors): Outcome {
+export function invalid(errors: FieldErrors): FormOutcome {
   return { state: 'refused', errors, message: null };
 }
 
-export function refusedWith(message: string): Outcome {
+export function refusedWith(message: string): FormOutcome {
   return { state: 'refused', errors: {}, message };
 }
 
 /** How a call that threw ended, for a form of these fields. */
-export function outcomeOf(error: unknown, fields: readonly FieldName[]): Outcome {
+export function outcomeOf(error: unknown, fields: readonly FieldName[]): FormOutcome {
   if (error instanceof BackEndRefusal && !isTransient(error)) {
     return { state: 'refused', ...refusedFields(error, fields) };
   }
@@ -35,7 +35,7 @@ export function forgetInvalid(): void {
 }
 
 /** Says it where the whole shop says things; the form itself shows which fields are meant. */
-export function announceOutcome(outcome: Outcome, again: () => void): void {
+export function announceOutcome(outcome: FormOutcome, again: () => void): void {
   if (outcome.state === 'done') forgetInvalid();
   if (outcome.state === 'failed') {
     const { message: text, mayRetry } = outcome.failure;

@@ -91,7 +91,7 @@ export type Checked<T> = { state: 'valid'; values: T } | { state: 'invalid'; err
 
 /** What is wrong with values by the name of each field, for whoever wants no more of them. */
 export function problemsBy<T>(rules: z.ZodMiniType<T>): (given: Values) => FieldErrors {
-  return (given) => errorsOf(check(rules, given));
+  return (given) => errorsOf(validateFields(rules, given));
 }
 
 export function errorsOf(checked: Checked<unknown>): FieldErrors {
@@ -107,7 +107,7 @@ function textOf({ path, input }: { path?: PropertyKey[] | undefined; input?: unk
 }
 
 /** The values cleaned, or the first thing that is wrong with each field. */
-export function check<T>(rules: z.ZodMiniType<T>, given: Values): Checked<T> {
+export function validateFields<T>(rules: z.ZodMiniType<T>, given: Values): Checked<T> {
   const parsed = rules.safeParse(given, { error: textOf });
   if (parsed.success) return { state: 'valid', values: parsed.data };
   const errors: Record<string, string> = {};

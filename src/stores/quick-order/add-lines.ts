@@ -56,9 +56,9 @@ function ownerNow(): string | undefined {
   return token?.slice(-8);
 }
 
-type Outcome = Pick<OrderLine, 'state' | 'reason'>;
+type LineOutcome = Pick<OrderLine, 'state' | 'reason'>;
 
-function setOutcome(lines: readonly OrderLine[], outcomeOf: (index: number) => Outcome): void {
+function setOutcome(lines: readonly OrderLine[], outcomeOf: (index: number) => LineOutcome): void {
   const outcomes = new Map(lines.map(({ id }, index) => [id, outcomeOf(index)]));
   changeList((list) => ({
     ...list,

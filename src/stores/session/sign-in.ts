@@ -7,8 +7,8 @@ import { accountPath } from '#lib/urls/account-paths.ts';
 import { safeReturnPath } from '#lib/urls/return-path.ts';
 import { mergeGuestBasket } from '#stores/basket/merge-guest-basket.ts';
 import { toFailure } from '#stores/failure.ts';
-import { invalid, type Outcome, outcomeOf, refusedWith } from '#stores/forms/outcome.ts';
-import { check, signInRules, type Values } from '#stores/forms/rules.ts';
+import { type FormOutcome, invalid, outcomeOf, refusedWith } from '#stores/forms/outcome.ts';
+import { signInRules, type Values, validateFields } from '#stores/forms/rules.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import { showToastOnNextPage } from '#stores/toasts.ts';
 import { $login } from './session.ts';
@@ -32,8 +32,8 @@ async function bringBasket(token: string): Promise<void> {
   }
 }
 
-export async function signIn(given: Values): Promise<Outcome> {
-  const checked = check(signInRules, given);
+export async function signIn(given: Values): Promise<FormOutcome> {
+  const checked = validateFields(signInRules, given);
   if (checked.state === 'invalid') return invalid(checked.errors);
   let token: string;
   try {

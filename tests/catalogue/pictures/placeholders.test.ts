@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
-import { createPlaceholders, digestOf } from '#catalogue/pictures/placeholders.ts';
+import { createPlaceholders, fileDigest } from '#catalogue/pictures/placeholders.ts';
 
-const DIGEST = digestOf(Buffer.from('placeholder'));
+const DIGEST = fileDigest(Buffer.from('placeholder'));
 
 /** A back end that answers each question as told. */
 function backEnd(answers: (() => Response)[], trustMs?: number) {
@@ -29,7 +29,7 @@ describe('placeholders', () => {
     const { asked, isPlaceholder } = backEnd([shows('placeholder'), shows('another')]);
     expect(await isPlaceholder('/a/b/ab.jpg', DIGEST)).toBe(true);
     expect(await isPlaceholder('/c/d/cd.jpg', DIGEST)).toBe(true);
-    expect(await isPlaceholder('/c/d/cd.jpg', digestOf(Buffer.from('a picture')))).toBe(false);
+    expect(await isPlaceholder('/c/d/cd.jpg', fileDigest(Buffer.from('a picture')))).toBe(false);
     expect(await isPlaceholder('/a/b/ab.png', DIGEST)).toBe(false);
     expect(asked).toEqual([
       'http://shop.test/media/catalog/product/0/0/there-is-no-such-picture.jpg',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { calledBy, codeOf, joinedOf, wordsOf } from '#lib/search/words.ts';
+import { calledBy, codeOf, joinedOf, splitWords } from '#lib/search/words.ts';
 
-describe('wordsOf', () => {
+describe('htmlToText', () => {
   it.each([
     ['Wet & Dry Vacuum Cleaners', 'wet dry vacuum cleaner'],
     ['Accessories, brushes and boxes', 'accessory brush and box'],
@@ -14,11 +14,11 @@ describe('wordsOf', () => {
     ['', ''],
     ['-', ''],
   ])('reads %j as %j', (text, words) => {
-    expect(wordsOf(text).join(' ')).toBe(words);
+    expect(splitWords(text).join(' ')).toBe(words);
   });
 
   it('leaves out what is longer than any word', () => {
-    expect(wordsOf(`hose ${'x'.repeat(41)}`)).toEqual(['hose']);
+    expect(splitWords(`hose ${'x'.repeat(41)}`)).toEqual(['hose']);
   });
 });
 

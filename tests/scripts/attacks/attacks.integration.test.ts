@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ATTACKS } from '../../../scripts/attacks/all.ts';
 import { type AttackKind, direct } from '../../../scripts/attacks/attack.ts';
-import { type Outcome, runAttacks } from '../../../scripts/attacks/run.ts';
+import { type AttackOutcome, runAttacks } from '../../../scripts/attacks/run.ts';
 import { toTable } from '../../../scripts/attacks/table.ts';
 
 /** What is no attack gets through, and has to be told. */
@@ -16,7 +16,7 @@ const HONEST: AttackKind = {
   ],
 };
 
-let outcomes: Outcome[];
+let outcomes: AttackOutcome[];
 
 beforeAll(async () => {
   outcomes = await runAttacks([...ATTACKS, HONEST]);

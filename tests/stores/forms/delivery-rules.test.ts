@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryRules } from '#stores/forms/delivery-rules.ts';
-import { check } from '#stores/forms/rules.ts';
+import { validateFields } from '#stores/forms/rules.ts';
 
 const GOOD = {
   email: 'ann@example.com',
@@ -15,7 +15,7 @@ const GOOD = {
 };
 
 const errorsOf = (over: Partial<typeof GOOD>) => {
-  const checked = check(deliveryRules, { ...GOOD, ...over });
+  const checked = validateFields(deliveryRules, { ...GOOD, ...over });
   return checked.state === 'invalid' ? Object.keys(checked.errors) : [];
 };
 
@@ -42,7 +42,7 @@ describe('the rules of an address of an order', () => {
   });
 
   it('say at the field why an email is refused', () => {
-    const checked = check(deliveryRules, { ...GOOD, email: 'a\u016cice@example.com' });
+    const checked = validateFields(deliveryRules, { ...GOOD, email: 'a\u016cice@example.com' });
     expect(checked).toMatchObject({
       errors: { email: expect.stringContaining('without accents') },
     });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   addressRules,
-  check,
   contactRules,
   newAccountRules,
   signInRules,
+  validateFields,
 } from '#stores/forms/rules.ts';
 
 const contact = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' };
@@ -35,7 +35,7 @@ describe.each(FORMS)('the form %s', (_name, rules, filled, unsaid) => {
       name,
       name === 'password' ? value : `  ${value} `,
     ]);
-    expect(check<unknown>(rules, Object.fromEntries(loose))).toEqual({
+    expect(validateFields<unknown>(rules, Object.fromEntries(loose))).toEqual({
       state: 'valid',
       values: { ...filled, ...unsaid },
     });
@@ -43,7 +43,7 @@ describe.each(FORMS)('the form %s', (_name, rules, filled, unsaid) => {
 
   it.each(Object.keys(filled))('asks for %s', (field) => {
     for (const empty of field === 'password' ? [''] : ['', '  ']) {
-      const checked = check<unknown>(rules, { ...filled, [field]: empty });
+      const checked = validateFields<unknown>(rules, { ...filled, [field]: empty });
       expect(checked).toEqual({
         state: 'invalid',
         errors: { [field]: expect.stringMatching(/^Please enter /) },
@@ -52,7 +52,7 @@ describe.each(FORMS)('the form %s', (_name, rules, filled, unsaid) => {
   });
 
   it('names everything that is missing at once, in the order of the form', () => {
-    const checked = check<unknown>(rules, {});
+    const checked = validateFields<unknown>(rules, {});
     expect(checked.state === 'invalid' && Object.keys(checked.errors).length).toBe(
       Object.keys(filled).length,
     );
@@ -62,7 +62,7 @@ describe.each(FORMS)('the form %s', (_name, rules, filled, unsaid) => {
 describe('what an address may do without', () => {
   it('is taken as it is written, without the spaces around it', () => {
     const written = { company: ' Lee Ltd ', street2: ' Flat 2', vatId: 'GB123456789 ' };
-    expect(check(addressRules, { ...address, ...written })).toMatchObject({
+    expect(validateFields(addressRules, { ...address, ...written })).toMatchObject({
       state: 'valid',
       values: { company: 'Lee Ltd', street2: 'Flat 2', vatId: 'GB123456789' },
     });
@@ -73,8 +73,10 @@ describe('what an address may do without', () => {
     ['street2', 'Please check the second line of the address.'],
     ['vatId', 'Please check the VAT number.'],
   ])('is refused as %s where the back end would cut it', (name, text) => {
-    expect(check(addressRules, { ...address, [name]: 'x'.repeat(255) }).state).toBe('valid');
-    expect(check(addressRules, { ...address, [name]: 'x'.repeat(256) })).toEqual({
+    expect(validateFields(addressRules, { ...address, [name]: 'x'.repeat(255) }).state).toBe(
+      'valid',
+    );
+    expect(validateFields(addressRules, { ...address, [name]: 'x'.repeat(256) })).toEqual({
       state: 'invalid',
       errors: { [name]: text },
     });
@@ -97,7 +99,7 @@ describe('an e-mail', () => {
     'ann@-example.com',
     'ann@ex_a.com',
   ])('is refused as %j', (email) => {
-    expect(check(contactRules, { ...contact, email })).toEqual({
+    expect(validateFields(contactRules, { ...contact, email })).toEqual({
       state: 'invalid',
       errors: { email: 'Please enter an email address such as ann@example.com.' },
     });
@@ -106,7 +108,7 @@ describe('an e-mail', () => {
   it.each(['jürgen@example.com', 'ann@müller.example', '\u0430nn@example.com'])(
     'is refused as %j because of its letters',
     (email) => {
-      expect(check(contactRules, { ...contact, email })).toEqual({
+      expect(validateFields(contactRules, { ...contact, email })).toEqual({
         state: 'invalid',
         errors: { email: expect.stringContaining('without accents') },
       });
@@ -116,11 +118,11 @@ describe('an e-mail', () => {
   it.each(['ann@example.com', "o'hara+x@mail.example.co.uk", 'a_b-c@xn--mller-kva.example'])(
     'is taken as %j',
     (email) => {
-      expect(check(contactRules, { ...contact, email }).state).toBe('valid');
+      expect(validateFields(contactRules, { ...contact, email }).state).toBe('valid');
     },
   );
 
   it('may be anything at sign-in: the back end knows whose it is', () => {
-    expect(check(signInRules, { email: 'ann', password: 'x' }).state).toBe('valid');
+    expect(validateFields(signInRules, { email: 'ann', password: 'x' }).state).toBe('valid');
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NOTIFICATION_FAULTS } from '#sandbox/provider/faults.ts';
 import { type FormField, writeForm } from '#sandbox/provider/form.ts';
-import type { Outcome } from '#sandbox/provider/outcome.ts';
+import type { SimulatedOutcome } from '#sandbox/provider/outcome.ts';
 import type { Transaction } from '#sandbox/provider/transactions.ts';
 import { signNotification } from './signature.ts';
 
@@ -24,7 +24,7 @@ function namesOf({ vpsTxId, vendorTxCode }: Signer, faults: Faults): FormField[]
 }
 
 /** What goes wrong on the way, after the signature. */
-function spoil(fields: readonly FormField[], { status: told }: Outcome, faults: Faults) {
+function spoil(fields: readonly FormField[], { status: told }: SimulatedOutcome, faults: Faults) {
   const status: FormField = ['Status', told === 'OK' ? 'NOTAUTHED' : 'OK'];
   const spoilt = fields.map((field) =>
     faults.has('tampered-status') && field[0] === 'Status' ? status : field,
@@ -37,7 +37,7 @@ function spoil(fields: readonly FormField[], { status: told }: Outcome, faults: 
 /** The body of a notification, signed with the provider's own signer. */
 export function writeNotification(
   transaction: Signer,
-  outcome: Outcome,
+  outcome: SimulatedOutcome,
   faults: Faults = new Set(),
 ): string {
   const fields = [...namesOf(transaction, faults), ...outcome.fields];

@@ -1,5 +1,5 @@
 import { NOTIFICATION_FAULTS, type ProviderFaults } from '#sandbox/provider/faults.ts';
-import type { Outcome } from '#sandbox/provider/outcome.ts';
+import type { SimulatedOutcome } from '#sandbox/provider/outcome.ts';
 import type { Transaction } from '#sandbox/provider/transactions.ts';
 import type { DeliveryStore } from './deliveries.ts';
 import { type NotificationFault, writeNotification } from './notification.ts';
@@ -40,7 +40,7 @@ export function createNotifier(
 
   return {
     /** Tells an outcome and answers what the provider heard. */
-    async tell(transaction: Transaction, outcome: Outcome): Promise<VendorReply> {
+    async tell(transaction: Transaction, outcome: SimulatedOutcome): Promise<VendorReply> {
       const met = faults.meet(NOTIFICATION_FAULTS, transaction.vendorTxCode);
       const body = writeNotification(transaction, outcome, met);
       const message = { status: outcome.status, body, faults: [...met] };

@@ -1,7 +1,7 @@
 import type { Clock } from '#sandbox/provider/clock.ts';
 import type { ProviderFaults } from '#sandbox/provider/faults.ts';
 import type { VendorReply } from '#sandbox/provider/notifications/vendor-reply.ts';
-import { type Outcome, outcomeOf } from '#sandbox/provider/outcome.ts';
+import { outcomeOf, type SimulatedOutcome } from '#sandbox/provider/outcome.ts';
 import { MINUTES_TO_CANCEL, type Settlement } from '#sandbox/provider/settlement.ts';
 import type { Transaction, TransactionStore } from '#sandbox/provider/transactions.ts';
 import type { Button } from './hosted-page.ts';
@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /** What the bank says first to a shopper who may pay. */
-function approval(faults: ProviderFaults, vendorTxCode: string): Outcome {
+function approval(faults: ProviderFaults, vendorTxCode: string): SimulatedOutcome {
   const met = (kind: Parameters<ProviderFaults['meet']>[0][number]) =>
     faults.meet([kind], vendorTxCode).size > 0;
   if (met('pending-first')) return outcomeOf('PENDING');
@@ -39,7 +39,10 @@ function approval(faults: ProviderFaults, vendorTxCode: string): Outcome {
 export function createPressedButtons({ transactions, settlement, faults, clock }: Parts) {
   const beingServed = new Map<string, Promise<Pressed>>();
 
-  function outcomeFor(button: Exclude<Button, 'abandon'>, { vendorTxCode }: Transaction): Outcome {
+  function outcomeFor(
+    button: Exclude<Button, 'abandon'>,
+    { vendorTxCode }: Transaction,
+  ): SimulatedOutcome {
     if (button === 'decline') return outcomeOf('NOTAUTHED');
     if (button === 'reject') return outcomeOf('REJECTED');
     if (button === 'cancel') return outcomeOf('ABORT');

@@ -1,12 +1,12 @@
 /** What editors write for the search: words that mean the same, and pages that help. */
 import * as z from 'zod';
 import type { LinkTest } from '#catalogue/content/article/link-test.ts';
-import { wordsOf } from '#lib/search/words.ts';
+import { splitWords } from '#lib/search/words.ts';
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import { word } from './guide.ts';
 
 /** Two phrases with the same one are one to the search: they differ in capitals, signs, plurals. */
-const keyOf = (text: string) => wordsOf(text).join(' ');
+const keyOf = (text: string) => splitWords(text).join(' ');
 
 /** Of a word in two groups nobody could say what the catalogue calls it. */
 const synonyms = z.array(z.array(word).min(2)).superRefine((groups, context) => {

@@ -5,7 +5,7 @@ const SPACING_TAG = new RegExp(`</?(?:${BLOCKS.join('|')}|img)(?: [^>]*)?>|<br>`
 const PRESSED = /<a class="(?:button|to-video)[^>]*>.*?<\/a>/gs;
 
 /** The words of HTML that {@link sanitiseProductHtml} made. Not escaped. */
-export function wordsOf(safeHtml: string): string {
+export function htmlToText(safeHtml: string): string {
   return safeHtml
     .replace(PRESSED, ' ')
     .replace(SPACING_TAG, ' ')

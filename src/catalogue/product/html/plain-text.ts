@@ -1,4 +1,4 @@
-import { wordsOf } from './html-to-text.ts';
+import { htmlToText } from './html-to-text.ts';
 import { cleaned } from './sanitise.ts';
 
 /**
@@ -6,7 +6,7 @@ import { cleaned } from './sanitise.ts';
  * `maxLength` characters, cut after a word and then ended by an ellipsis.
  */
 export function plainText(html: string, maxLength = Number.POSITIVE_INFINITY): string {
-  return shortened(wordsOf(cleaned(html)), maxLength);
+  return shortened(htmlToText(cleaned(html)), maxLength);
 }
 
 /** A text of at most so many characters, cut after a word and then ended by an ellipsis. */

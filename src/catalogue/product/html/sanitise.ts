@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { visibleText } from '#catalogue/visible-text.ts';
 import { arrange, isArranged } from './arrange.ts';
 import { type HeadingLevel, relevelHeadings } from './heading-levels.ts';
-import { wordsOf } from './html-to-text.ts';
+import { htmlToText } from './html-to-text.ts';
 import { toSafeLink } from './links.ts';
 import { withoutDirectives, withoutMarks } from './media-directives.ts';
 import type { MediaBases } from './media-file.ts';
@@ -68,7 +68,7 @@ export function sanitiseProductHtml(
   const clean = cleaned(html, mediaBases).replace(
     OPENING_HEADING,
     (whole, before, _level, heading) =>
-      name !== undefined && isSame(wordsOf(heading), name) ? before : whole,
+      name !== undefined && isSame(htmlToText(heading), name) ? before : whole,
   );
   return relevelHeadings(clean, topHeading);
 }

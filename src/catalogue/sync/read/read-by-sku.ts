@@ -25,7 +25,7 @@ export function toLists(skus: readonly string[]): string[][] {
   return list.length > 0 ? [...lists, list] : lists;
 }
 
-type Answer = Pick<ProductPage, 'products' | 'malformed'>;
+type ProductsRead = Pick<ProductPage, 'products' | 'malformed'>;
 
 /**
  * Stages what came for a list of SKUs, and notes which are no more.
@@ -34,7 +34,7 @@ type Answer = Pick<ProductPage, 'products' | 'malformed'>;
 function stageAnswer(
   reading: Reading,
   list: readonly string[],
-  { products, malformed }: Answer,
+  { products, malformed }: ProductsRead,
 ): string[] {
   const { catalogue, incoming } = reading;
   incoming.addProducts(products, mediaBasesFor(reading));
@@ -89,7 +89,7 @@ export async function readBySku(
   const fetchList = (list: readonly string[]) => fetchProductsBySku(options.client, list);
   let read = 0;
 
-  function takeAnswer(list: readonly string[], answer: Answer): string[][] {
+  function takeAnswer(list: readonly string[], answer: ProductsRead): string[][] {
     for (const product of answer.products) take(product);
     read += answer.products.length;
     return stageAnswer(reading, list, answer).map((sku) => [sku]);

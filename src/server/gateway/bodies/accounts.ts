@@ -1,19 +1,19 @@
 /** What the calls of accounts carry, as src/commerce/ sends it. */
 import * as z from 'zod';
 import { newAddress } from './addresses.ts';
-import { email, password, wholeNumber, words } from './values.ts';
+import { email, password, shortText, wholeNumber } from './values.ts';
 
-export const credentials = z.strictObject({ username: words, password });
+export const credentials = z.strictObject({ username: shortText, password });
 
 export const newAccount = z.strictObject({
   customer: z.strictObject({
     email,
-    firstname: words,
-    lastname: words,
-    prefix: words.optional(),
-    suffix: words.optional(),
+    firstname: shortText,
+    lastname: shortText,
+    prefix: shortText.optional(),
+    suffix: shortText.optional(),
     gender: wholeNumber.optional(),
-    taxvat: words.optional(),
+    taxvat: shortText.optional(),
     addresses: z.array(newAddress).max(2),
     extension_attributes: z.strictObject({ is_subscribed: z.boolean() }),
   }),
@@ -21,13 +21,13 @@ export const newAccount = z.strictObject({
 });
 
 export const forgottenPassword = z.strictObject({
-  email: words,
+  email: shortText,
   template: z.literal('email_reset'),
 });
 
 export const resetPassword = z.strictObject({
-  email: words,
-  resetToken: words,
+  email: shortText,
+  resetToken: shortText,
   newPassword: password,
 });
 

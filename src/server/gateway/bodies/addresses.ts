@@ -1,73 +1,87 @@
 /** Addresses in the bodies of calls, as src/commerce/wire/address.ts writes them. */
 import * as z from 'zod';
-import { code, dropped, email, lines, scalar, wholeNumber, words } from './values.ts';
+import {
+  code,
+  email,
+  ignoredField,
+  passThroughValue,
+  shortText,
+  textList,
+  wholeNumber,
+} from './values.ts';
 
 /** An address of a new account. */
 export const newAddress = z.strictObject({
   defaultShipping: z.boolean(),
   defaultBilling: z.boolean(),
-  firstname: words,
-  lastname: words,
-  region: z.strictObject({ region: words, region_id: wholeNumber.optional() }),
-  postcode: words,
-  company: words.optional(),
-  street: lines,
-  city: words,
-  telephone: words,
-  fax: words.optional(),
+  firstname: shortText,
+  lastname: shortText,
+  region: z.strictObject({ region: shortText, region_id: wholeNumber.optional() }),
+  postcode: shortText,
+  company: shortText.optional(),
+  street: textList,
+  city: shortText,
+  telephone: shortText,
+  fax: shortText.optional(),
   countryId: code,
-  vat_id: words.optional(),
-  prefix: words.optional(),
-  suffix: words.optional(),
+  vat_id: shortText.optional(),
+  prefix: shortText.optional(),
+  suffix: shortText.optional(),
 });
 
 /** An address of a basket. */
 export const cartAddress = z.strictObject({
-  region: words,
+  region: shortText,
   region_id: wholeNumber.optional(),
   country_id: code,
-  company: words.optional(),
-  street: lines,
-  postcode: words,
-  city: words,
-  firstname: words,
-  lastname: words,
+  company: shortText.optional(),
+  street: textList,
+  postcode: shortText,
+  city: shortText,
+  firstname: shortText,
+  lastname: shortText,
   email,
-  telephone: words,
-  fax: words.optional(),
-  vat_id: words.optional(),
+  telephone: shortText,
+  fax: shortText.optional(),
+  vat_id: shortText.optional(),
 });
 
 export const customAttributes = z
-  .array(z.strictObject({ attribute_code: z.string().max(255), value: scalar }))
+  .array(z.strictObject({ attribute_code: z.string().max(255), value: passThroughValue }))
   .max(500)
   .nullish();
 
 export const NAME = {
-  firstname: scalar,
-  lastname: scalar,
-  middlename: scalar,
-  prefix: scalar,
-  suffix: scalar,
+  firstname: passThroughValue,
+  lastname: passThroughValue,
+  middlename: passThroughValue,
+  prefix: passThroughValue,
+  suffix: passThroughValue,
 };
 
-export const DEFAULTS = { default_billing: scalar, default_shipping: scalar };
+export const DEFAULTS = { default_billing: passThroughValue, default_shipping: passThroughValue };
 
 export const savedAddress = z.strictObject({
-  id: scalar,
+  id: passThroughValue,
   ...NAME,
   ...DEFAULTS,
   // Whose it is follows from whose customer it is.
-  customer_id: dropped,
-  region: z.strictObject({ region_code: scalar, region: scalar, region_id: scalar }).nullish(),
-  region_id: scalar,
-  country_id: scalar,
-  street: z.array(scalar).max(20).nullish(),
-  company: scalar,
-  telephone: scalar,
-  fax: scalar,
-  postcode: scalar,
-  city: scalar,
-  vat_id: scalar,
+  customer_id: ignoredField,
+  region: z
+    .strictObject({
+      region_code: passThroughValue,
+      region: passThroughValue,
+      region_id: passThroughValue,
+    })
+    .nullish(),
+  region_id: passThroughValue,
+  country_id: passThroughValue,
+  street: z.array(passThroughValue).max(20).nullish(),
+  company: passThroughValue,
+  telephone: passThroughValue,
+  fax: passThroughValue,
+  postcode: passThroughValue,
+  city: passThroughValue,
+  vat_id: passThroughValue,
   custom_attributes: customAttributes,
 });

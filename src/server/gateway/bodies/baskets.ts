@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { LINES_PER_CALL } from '#commerce/cart-paths.ts';
 import { cartAddress } from './addresses.ts';
-import { code, wholeNumber, words } from './values.ts';
+import { code, shortText, wholeNumber } from './values.ts';
 
 /** A number in digits. */
 const digits = z.string().regex(/^\d{1,10}$/);
@@ -15,7 +15,7 @@ const choice = z.strictObject({
 
 export const newItem = z.strictObject({
   cartItem: z.strictObject({
-    sku: words,
+    sku: shortText,
     qty: z.number(),
     quote_id: code.optional(),
     product_option: choice.optional(),
@@ -45,8 +45,8 @@ export const newOwner = z.strictObject({ customerId: wholeNumber, storeId: whole
 export const destination = z.strictObject({
   address: z.strictObject({
     country_id: code,
-    postcode: words,
-    region: words,
+    postcode: shortText,
+    region: shortText,
     region_id: wholeNumber,
   }),
 });

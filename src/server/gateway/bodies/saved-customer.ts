@@ -5,18 +5,18 @@
  */
 import * as z from 'zod';
 import { customAttributes, DEFAULTS, NAME, savedAddress } from './addresses.ts';
-import { dropped, password, scalar } from './values.ts';
+import { ignoredField, passThroughValue, password } from './values.ts';
 
 /** Magento's to know, and partly stored if they came. */
 const MAGENTOS = {
-  id: dropped,
-  group_id: dropped,
-  store_id: dropped,
-  website_id: dropped,
-  confirmation: dropped,
-  created_at: dropped,
-  created_in: dropped,
-  updated_at: dropped,
+  id: ignoredField,
+  group_id: ignoredField,
+  store_id: ignoredField,
+  website_id: ignoredField,
+  confirmation: ignoredField,
+  created_at: ignoredField,
+  created_in: ignoredField,
+  updated_at: ignoredField,
 };
 
 export const savedCustomer = z.strictObject({
@@ -24,16 +24,16 @@ export const savedCustomer = z.strictObject({
   currentPassword: password.optional(),
   customer: z.strictObject({
     ...MAGENTOS,
-    email: scalar,
+    email: passThroughValue,
     ...NAME,
     ...DEFAULTS,
-    dob: scalar,
-    gender: scalar,
-    taxvat: scalar,
-    disable_auto_group_change: scalar,
+    dob: passThroughValue,
+    gender: passThroughValue,
+    taxvat: passThroughValue,
+    disable_auto_group_change: passThroughValue,
     addresses: z.array(savedAddress).max(1000).nullish(),
     extension_attributes: z
-      .strictObject({ is_subscribed: z.boolean().nullish(), assistance_allowed: dropped })
+      .strictObject({ is_subscribed: z.boolean().nullish(), assistance_allowed: ignoredField })
       .nullish(),
     // An extension may read rights from them, and nobody edits them here.
     custom_attributes: customAttributes.transform(() => undefined),

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { isEmail } from '#lib/email.ts';
 
 /** What a shopper types into one field. */
-export const words = z.string().max(1000);
+export const shortText = z.string().max(1000);
 
 /** An e-mail address of a new order or account. */
-export const email = words.refine(isEmail);
+export const email = shortText.refine(isEmail);
 
 /** So long that the back end has to say that it is too long. */
 export const password = z.string().max(10_000);
@@ -17,9 +17,11 @@ export const code = z.string().max(64);
 export const wholeNumber = z.int();
 
 /** Somebody else wrote it, it only goes back: no text of Magento's is longer. */
-export const scalar = z.union([z.string().max(65_535), z.number(), z.boolean()]).nullish();
+export const passThroughValue = z
+  .union([z.string().max(65_535), z.number(), z.boolean()])
+  .nullish();
 
 /** May be there, and goes no further. */
-export const dropped = scalar.transform(() => undefined);
+export const ignoredField = passThroughValue.transform(() => undefined);
 
-export const lines = z.array(words).max(20);
+export const textList = z.array(shortText).max(20);

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { FAILURES, FIELDS } from '#config/messages/messages.ts';
 import { resetPassword } from '#server/gateway/bodies/accounts.ts';
 import { savedCustomer } from '#server/gateway/bodies/saved-customer.ts';
-import { type BackEndCall, forward, type Outcome } from '#server/gateway/forward.ts';
+import { type BackEndCall, type ForwardOutcome, forward } from '#server/gateway/forward.ts';
 import { tooManyRequests } from '#server/gateway/responses.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
@@ -23,23 +23,26 @@ interface Parts {
 
 const hers = z.object({ email: z.string() });
 
-const isDone = ({ status }: Outcome) => status === 200;
+const isDone = ({ status }: ForwardOutcome) => status === 200;
 
 /** Where the answer is lost, the back end may have done it all the same: nobody waits for the rest. */
-async function afterwards(outcome: Outcome, rest: () => Promise<void>): Promise<Outcome> {
+async function afterwards(
+  outcome: ForwardOutcome,
+  rest: () => Promise<void>,
+): Promise<ForwardOutcome> {
   if (isDone(outcome)) await rest();
   else if (outcome.kind === 'failed') void rest();
   return outcome;
 }
 
 /** As to a wrong link of somebody who has an account: nobody learns that this address has none. */
-const NO_SUCH_LINK: Outcome = {
+const NO_SUCH_LINK: ForwardOutcome = {
   kind: 'answered',
   status: 400,
   json: Buffer.from('{"message":"The password token is mismatched. Reset and try again."}'),
 };
 
-const NONSENSE: Outcome = {
+const NONSENSE: ForwardOutcome = {
   kind: 'failed',
   status: 502,
   reason: 'GET /rest/default/V1/customers/me: the back end answered without an e-mail',
@@ -69,7 +72,7 @@ export function accountChanges({ ask, sessions, limiter, log }: Parts) {
     if (status !== 200) throw new HTTPException(502, { message: FAILURES.unreachable });
   }
 
-  async function saveAccount(call: BackEndCall): Promise<Outcome> {
+  async function saveAccount(call: BackEndCall): Promise<ForwardOutcome> {
     const { customer, currentPassword } = parsed(savedCustomer, call);
     const { authorization, name } = call;
     const body = Buffer.from(JSON.stringify({ customer }));
@@ -83,13 +86,13 @@ export function accountChanges({ ask, sessions, limiter, log }: Parts) {
     return isAnother ? afterwards(outcome, () => endOlder(authorization, name)) : outcome;
   }
 
-  async function changePassword(call: BackEndCall): Promise<Outcome> {
+  async function changePassword(call: BackEndCall): Promise<ForwardOutcome> {
     const outcome = await forward(call);
     return afterwards(outcome, () => endOlder(call.authorization, call.name));
   }
 
   /** By the link of an e-mail: whoever opened it has no token yet. */
-  async function chooseNewPassword(call: BackEndCall): Promise<Outcome> {
+  async function chooseNewPassword(call: BackEndCall): Promise<ForwardOutcome> {
     const outcome = await forward(call);
     if (outcome.status === 404) return NO_SUCH_LINK;
     return afterwards(outcome, async () => {

@@ -1,4 +1,4 @@
-import { forward, type Outcome } from '#server/gateway/forward.ts';
+import { type ForwardOutcome, forward } from '#server/gateway/forward.ts';
 
 interface Asked {
   authorization?: string | undefined;
@@ -6,7 +6,7 @@ interface Asked {
 }
 
 interface BackEndAnswer {
-  outcome: Outcome;
+  outcome: ForwardOutcome;
   /** That of the answer; undefined where there was none. */
   status: number | undefined;
   json: unknown;

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod';
 import type { newLines } from '#server/gateway/bodies/baskets.ts';
-import type { BackEndCall, Outcome } from '#server/gateway/forward.ts';
+import type { BackEndCall, ForwardOutcome } from '#server/gateway/forward.ts';
 import { refusedSession } from '#server/gateway/responses.ts';
 import type { CallBackEnd } from './call-back-end.ts';
 
@@ -38,7 +38,7 @@ const graphqlAnswer = z.object({
 
 type GraphqlAnswer = z.infer<typeof graphqlAnswer>;
 
-function answered(status: number, body: object): Outcome {
+function answered(status: number, body: object): ForwardOutcome {
   return { kind: 'answered', status, json: Buffer.from(JSON.stringify(body)) };
 }
 
@@ -47,14 +47,14 @@ const NO_GRAPHQL = answered(501, { message: 'The back end has no GraphQL.' });
 
 const SESSION_ENDED = answered(401, refusedSession());
 
-const UNKNOWN_FORMAT: Outcome = {
+const UNKNOWN_FORMAT: ForwardOutcome = {
   kind: 'failed',
   status: 502,
   reason: `POST ${PATH}: the back end answered with an unknown format`,
 };
 
 /** Statuses that GraphQL itself never has. */
-function isDisabled(outcome: Outcome): boolean {
+function isDisabled(outcome: ForwardOutcome): boolean {
   const status = outcome.kind === 'failed' ? outcome.answeredStatus : outcome.status;
   return status !== undefined && status >= 400 && status < 500 && status !== 429;
 }
@@ -82,7 +82,7 @@ async function callGraphql(ask: CallBackEnd, body: object, authorization: string
 }
 
 /** Responds with 200 and the messages of the lines that were rejected. */
-function toOutcome(answer: GraphqlAnswer, cartId: string): Outcome {
+function toOutcome(answer: GraphqlAnswer, cartId: string): ForwardOutcome {
   const { data, errors = [] } = answer;
   const isGone = isOf('no-such-entity', answer) || isOf('authorization', answer);
   if (isGone) {
@@ -97,7 +97,7 @@ function toOutcome(answer: GraphqlAnswer, cartId: string): Outcome {
 
 /** Adds lines to a guest's basket, which its mask identifies, or to the customer's, whom the token identifies. */
 export function addLines(ask: CallBackEnd) {
-  return async ({ url, authorization, body }: BackEndCall): Promise<Outcome> => {
+  return async ({ url, authorization, body }: BackEndCall): Promise<ForwardOutcome> => {
     const { lines }: z.infer<typeof newLines> = JSON.parse(body.toString());
     let cartId = /guest-carts\/(\w+)/.exec(url)?.[1];
     if (cartId === undefined) {

@@ -1,5 +1,5 @@
 /** Calls for which Magento checks too little, and what the gateway checks or does in addition. */
-import type { BackEndCall, Outcome } from '#server/gateway/forward.ts';
+import type { BackEndCall, ForwardOutcome } from '#server/gateway/forward.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { accountChanges } from './account-changes.ts';
@@ -18,7 +18,7 @@ interface Parts {
   log: Pick<ServerLog, 'error'>;
 }
 
-export type Interceptor = (call: BackEndCall) => Promise<Outcome>;
+export type Interceptor = (call: BackEndCall) => Promise<ForwardOutcome>;
 
 /** By method and path of the route; every other call goes on as it is. */
 export function createInterceptors(parts: Parts): ReadonlyMap<string, Interceptor> {

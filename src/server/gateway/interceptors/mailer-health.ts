@@ -1,11 +1,11 @@
 /** Whether the back end can send e-mails, judged by the last one that it was asked for. */
-import type { Outcome } from '#server/gateway/forward.ts';
+import type { ForwardOutcome } from '#server/gateway/forward.ts';
 
 export interface MailerHealth {
   /** Milliseconds since the epoch; undefined while e-mails go out. */
   failingSince(): number | undefined;
   /** Takes note of how asking for an e-mail ended: true, where it says that e-mails fail. */
-  note(outcome: Outcome): boolean;
+  note(outcome: ForwardOutcome): boolean;
 }
 
 /** A robot test stands before the form: nobody's e-mail goes out. */
@@ -14,7 +14,7 @@ const ROBOT_TEST = /captcha/i;
 /** A back end that was away for a minute is no mailer that fails until somebody with an account asks. */
 const LAPSE_MS = 900_000;
 
-function isRefused(outcome: Outcome): boolean {
+function isRefused(outcome: ForwardOutcome): boolean {
   if (outcome.kind === 'failed' || outcome.status < 400 || outcome.status >= 500) return false;
   return !ROBOT_TEST.test(outcome.json.toString());
 }

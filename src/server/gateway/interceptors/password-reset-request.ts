@@ -1,6 +1,6 @@
 /** Has the link for a new password sent. Neither the answer nor its time says whether there is such an account. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BackEndCall, forward, type Outcome } from '#server/gateway/forward.ts';
+import { type BackEndCall, type ForwardOutcome, forward } from '#server/gateway/forward.ts';
 import type { ServerLog } from '#server/log.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 import type { MailerHealth } from './mailer-health.ts';
@@ -26,7 +26,7 @@ export function forgottenPassword({ mailer, answerAfterMs, log }: Parts) {
     log.error({ status, reason }, 'e-mail not sent');
   }
 
-  return async (call: BackEndCall): Promise<Outcome> => {
+  return async (call: BackEndCall): Promise<ForwardOutcome> => {
     void ask(call);
     await sleep(answerAfterMs);
     const isSent = mailer.failingSince() === undefined;

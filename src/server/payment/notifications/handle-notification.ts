@@ -3,7 +3,7 @@ import { failedPaymentPath, paidPath } from '#lib/urls/paths.ts';
 import type { LogThrottle } from '#server/log-throttle.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields, shortCode } from '#server/payment/payment-log.ts';
-import type { Answer, ProviderMessage } from '#server/payment/provider/port.ts';
+import type { ProviderMessage, ProviderReply } from '#server/payment/provider/port.ts';
 import type { Payment, PaymentChange } from '#server/payment/store/payment.ts';
 import { type BasketCheck, type Transition, transition } from '#server/payment/transition.ts';
 import { clientNetwork } from '#server/traffic/client-address.ts';
@@ -121,7 +121,7 @@ function mayBePaid({ payment: { state, isAccepted }, next }: Judged): boolean {
   return isAccepted || state === 'registered' || isNewDoubt;
 }
 
-function replyTo({ settings }: PaymentParts, judged: Judged): Answer {
+function replyTo({ settings }: PaymentParts, judged: Judged): ProviderReply {
   const { payment, next } = judged;
   const path = mayBePaid(judged) ? paidPath : failedPaymentPath;
   return {
@@ -131,7 +131,11 @@ function replyTo({ settings }: PaymentParts, judged: Judged): Answer {
   };
 }
 
-function refuse({ settings }: PaymentParts, status: 'INVALID' | 'ERROR', detail: string): Answer {
+function refuse(
+  { settings }: PaymentParts,
+  status: 'INVALID' | 'ERROR',
+  detail: string,
+): ProviderReply {
   return { status, redirectUrl: settings.publicUrl + failedPaymentPath(), detail };
 }
 
@@ -145,14 +149,17 @@ function notRecorded(
   clearUp: FailUnrecorded,
   body: Uint8Array,
   isInDoubt: boolean,
-): Answer {
+): ProviderReply {
   if (parts.provider.recognise(body).verdict !== 'taken') return { status: 'AGAIN' };
   clearUp(body);
   return isInDoubt ? { status: 'AGAIN' } : refuse(parts, 'ERROR', 'not recorded');
 }
 
 /** Answers a notification, whatever it holds. */
-export async function handleNotification(receiver: Receiver, body: Uint8Array): Promise<Answer> {
+export async function handleNotification(
+  receiver: Receiver,
+  body: Uint8Array,
+): Promise<ProviderReply> {
   const { parts, clearUp, onChanged } = receiver;
   let isInDoubt = false;
   try {

@@ -15,7 +15,7 @@ import { HoldFailed, OrderNeedsAttention } from './order-errors.ts';
 const STOPPED: readonly string[] = ['canceled', 'closed', 'holded'];
 
 /** The token read the order a moment ago: what it lacks is the right. */
-export function wordsOf(refusal: BackEndRefusal, right: string): string {
+export function refusalText(refusal: BackEndRefusal, right: string): string {
   return isTokenRejected(refusal) ? `ORDERS_TOKEN lacks the right ${right}.` : refusal.reason;
 }
 
@@ -42,7 +42,7 @@ export async function holdForOperator(
     return trouble;
   } catch (error) {
     if (isPermanentRefusal(error)) {
-      return holdFailed(trouble, order.number, wordsOf(error, 'Magento_Sales::hold'));
+      return holdFailed(trouble, order.number, refusalText(error, 'Magento_Sales::hold'));
     }
     throw new HoldFailed(holdFailed(trouble, order.number, 'the back end gave no answer.'), error);
   }
@@ -76,7 +76,7 @@ export async function releaseHold(
   } catch (error) {
     if (!isPermanentRefusal(error)) throw error;
     throw new OrderNeedsAttention(
-      holdNotReleased(order.number, wordsOf(error, 'Magento_Sales::unhold'), way),
+      holdNotReleased(order.number, refusalText(error, 'Magento_Sales::unhold'), way),
     );
   }
 }

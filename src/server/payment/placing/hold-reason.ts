@@ -2,8 +2,8 @@
 import type { Order, OrderOfQuote } from '#commerce/orders.ts';
 import {
   type AttentionReason,
-  allOf,
   amountMismatch,
+  combineReasons,
   orderMismatch,
   risky,
 } from '#server/payment/attention-reasons.ts';
@@ -22,7 +22,7 @@ export function holdReason(
   if (isReleased) return undefined;
   const risks = risk?.split(SEPARATOR) ?? [];
   const words = risks.filter((word) => word !== OTHER_ORDER).join(SEPARATOR);
-  return allOf([
+  return combineReasons([
     amountMismatch(order, amount, way) ??
       (risks.includes(OTHER_ORDER) ? orderMismatch(order, way) : undefined),
     words === '' ? undefined : risky(order.number, words),
@@ -30,7 +30,7 @@ export function holdReason(
 }
 
 /** Only right after it was placed: later somebody may have put an address right in the back end. */
-export function riskOf(payment: Payment, order: OrderOfQuote): string | null {
+export function orderRisk(payment: Payment, order: OrderOfQuote): string | null {
   if (isOrderPaid(payment, order)) return payment.risk;
   return [OTHER_ORDER, ...(payment.risk === null ? [] : [payment.risk])].join(SEPARATOR);
 }

@@ -1,6 +1,10 @@
 /** An order whose money the provider took back, after the shop had said that it is paid. */
 import { fetchOrdersOfQuote, notCanceled } from '#commerce/orders.ts';
-import { type AttentionReason, holdFailed, joined } from '#server/payment/attention-reasons.ts';
+import {
+  type AttentionReason,
+  holdFailed,
+  mergeReasons,
+} from '#server/payment/attention-reasons.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields, shortCode } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
@@ -22,7 +26,7 @@ async function tryToHold(
     // Whoever releases the payment for this trouble releases it for the others as well.
     const others = placed.map((order) => holdReason(payment, order));
     const all = others.reduce<AttentionReason>(
-      (known, more) => (more ? joined(known, more) : known),
+      (known, more) => (more ? mergeReasons(known, more) : known),
       trouble,
     );
     const told = await holdAll(client, placed, all);

@@ -3,7 +3,7 @@ import { shortCode } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
 import { ensureOrder, type Job } from './ensure-order.ts';
-import { riskOf } from './hold-reason.ts';
+import { orderRisk } from './hold-reason.ts';
 import { holdReversedOrder } from './hold-reversed.ts';
 
 /** Places the order of a payment that was made, or finds the one that it has become. */
@@ -12,7 +12,7 @@ export async function placeStep(parts: PaymentParts, job: Job): Promise<void> {
   const { payment, lease } = job;
   const order = await ensureOrder(parts, job);
   const decide = (before: Payment) => {
-    const risk = riskOf(before, order);
+    const risk = orderRisk(before, order);
     const { state } = transition(before, { kind: 'ordered' });
     return {
       kind: 'ordered',

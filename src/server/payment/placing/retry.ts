@@ -9,7 +9,7 @@ import {
 } from '#server/payment/attention-reasons.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { PlacingRefused } from './ensure-order.ts';
-import { wordsOf } from './hold-order.ts';
+import { refusalText } from './hold-order.ts';
 import { HoldFailed, InvoiceRefused, OrderNeedsAttention, ReturnUnclear } from './order-errors.ts';
 
 /** Whoever paid is served soon after the back end is back; one that stays away is asked less often. */
@@ -110,7 +110,7 @@ export function giveUpReason(
   if (isPermanent(error) && refusals + 1 >= MOST_REFUSALS) {
     if (error instanceof OrderNeedsAttention) return error.trouble;
     if (error instanceof InvoiceRefused) {
-      return notInvoiced(error.orderNumber, wordsOf(error.refusal, 'Magento_Sales::invoice'));
+      return notInvoiced(error.orderNumber, refusalText(error.refusal, 'Magento_Sales::invoice'));
     }
     const words = refusalOf(error)?.reason ?? '';
     return orderNumber === null ? orderRefused(words) : statusNotSet(orderNumber, way, words);

@@ -101,7 +101,7 @@ export type Verified =
   | { kind: 'unbelieved' };
 
 /** How a notification is answered. */
-export type Answer =
+export type ProviderReply =
   | {
       /**
        * OK: recorded, which is not paid; the provider may take the money if it said so. INVALID: not
@@ -151,5 +151,5 @@ export interface PaymentProvider {
    * Writes an answer as the provider reads it, by the answer alone: unknown and forged look the same. No
    * text in it can make it read as another.
    */
-  reply(answer: Answer): HttpReply;
+  reply(answer: ProviderReply): HttpReply;
 }

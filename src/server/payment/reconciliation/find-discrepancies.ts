@@ -10,7 +10,7 @@ import {
 import type { Payment } from '#server/payment/store/payment.ts';
 
 /** What is to be done about one payment. */
-export type Finding =
+export type Discrepancy =
   /** They do not agree: a person must look, and nobody is to deliver those orders before. */
   | { kind: 'trouble'; code: string; trouble: AttentionReason; toHold: readonly Order[] }
   /** There is an order that the payment does not know of: its next step finds it. */
@@ -23,7 +23,7 @@ const SETTLING_MS = 60_000;
 
 const number = (order: Order) => order.number;
 
-type Doubt = Pick<Extract<Finding, { kind: 'trouble' }>, 'trouble' | 'toHold'>;
+type Doubt = Pick<Extract<Discrepancy, { kind: 'trouble' }>, 'trouble' | 'toHold'>;
 
 function doubtOfPaid(
   { orderId, orderNumber, amount, isReleased, updatedAt, way }: Payment,
@@ -43,7 +43,7 @@ function doubtOfPaid(
   return { trouble: orderNotFound(orderNumber ?? '', way), toHold: [] };
 }
 
-function judgePaid(payment: Payment, orders: readonly Order[], asOf: number): Finding[] {
+function judgePaid(payment: Payment, orders: readonly Order[], asOf: number): Discrepancy[] {
   const { code, orderId } = payment;
   const doubt = doubtOfPaid(payment, orders, asOf);
   if (doubt !== undefined) return [{ kind: 'trouble', code, ...doubt }];
@@ -66,7 +66,7 @@ export function findDiscrepancy(
   payments: readonly Payment[],
   orders: readonly Order[],
   asOf: number,
-): Finding[] {
+): Discrepancy[] {
   const [newest] = payments.toSorted((a, b) => b.createdAt - a.createdAt);
   if (newest === undefined) return [];
   // A back end that was filled anew gave the number twice: its orders are those of the later basket.

@@ -18,7 +18,7 @@ import { maxRetryDelay } from '#server/payment/placing/retry.ts';
 import type { Payment, PaymentChange } from '#server/payment/store/payment.ts';
 import { OVERDUE_AFTER_MS } from '#server/payment/store/statistics.ts';
 import { transition } from '#server/payment/transition.ts';
-import { type Finding, findDiscrepancy } from './find-discrepancies.ts';
+import { type Discrepancy, findDiscrepancy } from './find-discrepancies.ts';
 
 export interface Reconciliation {
   /** Payments that were compared. */
@@ -56,7 +56,7 @@ interface Run {
   found: Reconciliation;
 }
 
-type Doubtful = Extract<Finding, { kind: 'trouble' }>;
+type Doubtful = Extract<Discrepancy, { kind: 'trouble' }>;
 
 async function keepLease({ parts, lease }: Run): Promise<void> {
   if (!(await parts.store.keep('reconcile', lease))) throw new LeaseLost();
@@ -123,7 +123,7 @@ async function remind(run: Run, { code, paidAt }: Payment): Promise<void> {
   if (now - (paidAt ?? now) >= OVERDUE_AFTER_MS) run.found.unplaced.push(code);
 }
 
-function act(run: Run, finding: Finding): Promise<void> {
+function act(run: Run, finding: Discrepancy): Promise<void> {
   switch (finding.kind) {
     case 'trouble':
       return report(run, finding);

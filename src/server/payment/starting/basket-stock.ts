@@ -14,7 +14,7 @@ import { isTokenRejected } from '#commerce/errors.ts';
 import { FAILURES, PAYMENT, TOO_OFTEN } from '#config/messages/messages.ts';
 import type { BasketStock, LineProblem } from '#payments/basket-stock.ts';
 import { bearerToken } from '#server/bearer-token.ts';
-import { readJson } from '#server/gateway/request-body.ts';
+import { readJsonBody } from '#server/gateway/request-body.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields } from '#server/payment/payment-log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
@@ -93,7 +93,7 @@ interface Owner {
 
 /** A customer is known by the token, a guest by the masked id of the cart. */
 async function ownerOf(request: Request): Promise<Owner> {
-  const body = asked.safeParse(await readJson(request, BODY_LIMIT));
+  const body = asked.safeParse(await readJsonBody(request, BODY_LIMIT));
   if (!body.success) throw new HTTPException(400, { message: PAYMENT.unreadable });
   const token = bearerToken(request.headers.get('Authorization') ?? undefined);
   if (token !== undefined) return { cart: { kind: 'mine' }, token };

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { isTransient } from '#commerce/errors.ts';
 import { readTransaction, type Transaction } from '#payments/transaction.ts';
 import { bearerToken } from '#server/bearer-token.ts';
-import { readJson } from '#server/gateway/request-body.ts';
+import { readJsonBody } from '#server/gateway/request-body.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
@@ -20,7 +20,7 @@ const BODY_LIMIT = 256_000;
 const NUL = '\\u0000';
 
 async function readPosted(request: Request): Promise<Transaction> {
-  const reading = readTransaction(await readJson(request, BODY_LIMIT));
+  const reading = readTransaction(await readJsonBody(request, BODY_LIMIT));
   if (!reading.isWhole) throw fieldsRefused(reading.fields);
   const { transaction } = reading;
   if (JSON.stringify(transaction).includes(NUL)) throw new StartRefused('fields');

@@ -6,7 +6,7 @@ import { granted, isLeased } from './leases.ts';
 import type { Claim, PaymentStore } from './payment.ts';
 import type { JobName } from './tables.ts';
 
-export async function claim(
+export async function claimJob(
   { db, clock }: Database,
   name: JobName,
   lease: Lease,
@@ -21,7 +21,11 @@ export async function claim(
   return due.returning('seenUntil').executeTakeFirst();
 }
 
-export async function keep({ db, clock }: Database, name: JobName, lease: Lease): Promise<boolean> {
+export async function renewJob(
+  { db, clock }: Database,
+  name: JobName,
+  lease: Lease,
+): Promise<boolean> {
   const kept = await db
     .updateTable('paymentJob')
     .set(granted(clock, lease))
@@ -32,7 +36,7 @@ export async function keep({ db, clock }: Database, name: JobName, lease: Lease)
   return kept !== undefined;
 }
 
-export async function leave(
+export async function releaseJob(
   { db, clock }: Database,
   name: JobName,
   holder: string,

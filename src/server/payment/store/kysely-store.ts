@@ -2,8 +2,15 @@ import { type Lease, LeaseLost } from '#server/payment/lease.ts';
 import { transition } from '#server/payment/transition.ts';
 import { type Database, type Db, lockOf, payments } from './database.ts';
 import { decideOpening, type OpeningDecision } from './decide-opening.ts';
-import { claim, keep, leave } from './jobs.ts';
-import { grant, isLeased, nextIn, release as releaseDead, renew, take } from './leases.ts';
+import { claimJob, releaseJob, renewJob } from './jobs.ts';
+import {
+  extendLease,
+  grant,
+  isLeased,
+  leaseDuePayments,
+  msUntilNextStep,
+  release as releaseDead,
+} from './leases.ts';
 import type {
   NewPayment,
   Opening,
@@ -172,17 +179,17 @@ export function createPaymentStore(database: Database, now: () => number = Date.
     countByState: () => countByState(database),
     ofQuotes: (quoteIds) => ofQuotes(database, quoteIds),
     toReconcile: (since, after, limit) => toReconcile(database, since, after, limit),
-    take: (lease, time, limit) => take(database, lease, time, limit),
-    renew: (code, lease, placingMs) => renew(database, code, lease, placingMs),
-    nextIn: (time) => nextIn(database, time),
+    take: (lease, time, limit) => leaseDuePayments(database, lease, time, limit),
+    renew: (code, lease, placingMs) => extendLease(database, code, lease, placingMs),
+    nextIn: (time) => msUntilNextStep(database, time),
     waitingSince: (time) => waitingSince(database, time),
     events: (code) => readEvents(db, code),
     toBlank: (before, after, limit) => dueForRedaction(database, before, after, limit),
     blank: (codes, before) =>
       inTransaction((transaction) => blank(transaction, codes, before, now())),
-    claim: (name, lease, isUrgent) => claim(database, name, lease, isUrgent),
-    keep: (name, lease) => keep(database, name, lease),
-    leave: (name, holder, next) => leave(database, name, holder, next),
+    claim: (name, lease, isUrgent) => claimJob(database, name, lease, isUrgent),
+    keep: (name, lease) => renewJob(database, name, lease),
+    leave: (name, holder, next) => releaseJob(database, name, holder, next),
     release: (isDead) => releaseDead(database, isDead),
     async time() {
       const row = await db.selectNoFrom(clock.as('time')).executeTakeFirstOrThrow();

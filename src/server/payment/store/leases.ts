@@ -30,7 +30,7 @@ export async function grant(
  * Takes what is due and free. Each server takes other rows: in PostgreSQL by leaving alone what
  * another is about to take, in SQLite because writers follow one another.
  */
-export async function take(
+export async function leaseDuePayments(
   { db, kind, clock }: Database,
   lease: Lease,
   time: number,
@@ -59,7 +59,7 @@ export async function take(
   return (await query.orderBy('dueAt').execute()).map(fromRow);
 }
 
-export async function renew(
+export async function extendLease(
   { db, clock }: Database,
   code: string,
   lease: Lease,
@@ -76,7 +76,10 @@ export async function renew(
   return renewed !== undefined;
 }
 
-export async function nextIn({ db, clock }: Database, time: number): Promise<number | undefined> {
+export async function msUntilNextStep(
+  { db, clock }: Database,
+  time: number,
+): Promise<number | undefined> {
   const dueAt = sql.ref<number>('dueAt');
   const wait = sql<number>`case when ${leasedUntil} > ${clock} then ${leasedUntil} - ${clock}
     else ${dueAt} - ${sql.lit(time)} end`;

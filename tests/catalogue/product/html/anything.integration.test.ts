@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '#catalogue/product/html/html-to-text.ts';
+import { htmlToText } from '#catalogue/product/html/html-to-text.ts';
 import { filesIn, withPictures } from '#catalogue/product/html/pictures.ts';
 import { plainText } from '#catalogue/product/html/plain-text.ts';
 import { sanitiseProductHtml } from '#catalogue/product/html/sanitise.ts';
@@ -38,7 +38,7 @@ const shown = (html: string) =>
 
 /** Braces that stood apart may come to stand together. */
 function saidBy(html: string): string {
-  return wordsOf(html)
+  return htmlToText(html)
     .replace(/\{\{[^{}]*\}\}/g, ' ')
     .replace(/ +/g, ' ')
     .trim();

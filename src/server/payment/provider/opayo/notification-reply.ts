@@ -1,7 +1,7 @@
 /** What a notification is answered. */
-import type { Answer, HttpReply } from '#server/payment/provider/port.ts';
+import type { HttpReply, ProviderReply } from '#server/payment/provider/port.ts';
 
-type Said = Exclude<Answer, { status: 'AGAIN' }>;
+type Said = Exclude<ProviderReply, { status: 'AGAIN' }>;
 
 const LIMIT = 255;
 
@@ -20,7 +20,7 @@ export function replyText({ status, redirectUrl, detail }: Said): string {
 const CONTENT_TYPE = 'text/plain; charset=UTF-8';
 
 /** Refusals come with 200 too: whoever gets another status reads nothing. */
-export function replyTo(answer: Answer): HttpReply {
+export function replyTo(answer: ProviderReply): HttpReply {
   if (answer.status === 'AGAIN') {
     return { status: 503, contentType: CONTENT_TYPE, body: 'Not recorded' };
   }

@@ -7,7 +7,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The provider's words that call a payment risky, such as `FraudResponse DENY`; null for none. */
-export function riskOf(notification: Notification): string | null {
+export function transactionRisk(notification: Notification): string | null {
   const words = Object.entries(HARMLESS).flatMap(([field, harmless]) => {
     const value = fieldOf(notification, field);
     return harmless.includes(value) ? [] : [`${field} ${value}`];

@@ -46,7 +46,7 @@ export function signatureOf(notification: Notification, secrets: SigningSecrets)
 }
 
 /** Whether the provider wrote it; takes as long whatever the sent signature has right. */
-export function isSigned(notification: Notification, secrets: SigningSecrets): boolean {
+export function hasValidSignature(notification: Notification, secrets: SigningSecrets): boolean {
   const sent = Buffer.from(fieldOf(notification, 'VPSSignature').toUpperCase(), 'latin1');
   const own = Buffer.from(signatureOf(notification, secrets), 'latin1');
   return sent.length === own.length && timingSafeEqual(sent, own);

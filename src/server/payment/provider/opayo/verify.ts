@@ -7,9 +7,9 @@ import {
   parseNotification,
 } from './notification.ts';
 import { malformedField } from './notification-format.ts';
-import { riskOf } from './risk.ts';
+import { transactionRisk } from './risk.ts';
 import { isSameAmount } from './same-amount.ts';
-import { isSigned } from './signature.ts';
+import { hasValidSignature } from './signature.ts';
 import { VERDICTS } from './verdicts.ts';
 
 /** What may be kept of a card payment; the proof of 3-D Secure (CAVV) may not. */
@@ -48,7 +48,7 @@ function isOfProvider(
 ): boolean {
   return (
     !!secret &&
-    isSigned(notification, { vendor, securityKey: secret }) &&
+    hasValidSignature(notification, { vendor, securityKey: secret }) &&
     fieldOf(notification, 'VendorTxCode') === code &&
     fieldOf(notification, 'VPSTxId') === providerId &&
     fieldOf(notification, 'TxType') === 'PAYMENT' &&
@@ -71,6 +71,6 @@ export function verify(body: Uint8Array, vendor: string, facts: ExpectedPayment)
   if (field !== undefined || verdict === undefined) {
     return { kind: 'misformed', field: field ?? 'Status' };
   }
-  const word = { verdict, status, risk: riskOf(notification), kept: keptOf(notification) };
+  const word = { verdict, status, risk: transactionRisk(notification), kept: keptOf(notification) };
   return { kind: 'believed', word };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '#sandbox/provider/outcome.ts';
 import { malformedField } from '#server/payment/provider/opayo/notification-format.ts';
-import { riskOf } from '#server/payment/provider/opayo/risk.ts';
+import { transactionRisk } from '#server/payment/provider/opayo/risk.ts';
 import { GOLDEN } from '../../../../setup/payment/notifications.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -148,10 +148,13 @@ describe('what is signed', () => {
         const { vendor, key, ...fields } = { ...empty, ...reading };
         if (outOfForm(fields) !== undefined) continue;
         const notification = new Map(Object.entries(fields));
-        meanings.add(`${fields['Status']} ${fields['TxAuthNo']} ${riskOf(notification) !== null}`);
+        meanings.add(
+          `${fields['Status']} ${fields['TxAuthNo']} ${transactionRisk(notification) !== null}`,
+        );
       }
       const risky = 'OK 2878376 true';
-      if (riskOf(new Map(Object.entries(told))) !== null) expect([...meanings]).toEqual([risky]);
+      if (transactionRisk(new Map(Object.entries(told))) !== null)
+        expect([...meanings]).toEqual([risky]);
       // A hold for nothing is all that is to be had from the others.
       else
         expect([...meanings].filter((meaning) => meaning !== risky)).toEqual(['OK 2878376 false']);

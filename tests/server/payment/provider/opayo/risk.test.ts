@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { riskOf } from '#server/payment/provider/opayo/risk.ts';
+import { transactionRisk } from '#server/payment/provider/opayo/risk.ts';
 
-const risk = (fields: Readonly<Record<string, string>>) => riskOf(new Map(Object.entries(fields)));
+const risk = (fields: Readonly<Record<string, string>>) =>
+  transactionRisk(new Map(Object.entries(fields)));
 
 describe('a payment', () => {
   it.each([

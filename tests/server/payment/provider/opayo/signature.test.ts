@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseNotification } from '#server/payment/provider/opayo/notification.ts';
-import { isSigned, signatureOf } from '#server/payment/provider/opayo/signature.ts';
+import { hasValidSignature, signatureOf } from '#server/payment/provider/opayo/signature.ts';
 import {
   form,
   GOLDEN,
@@ -16,10 +16,10 @@ const read = (fields: Record<string, string>) => parseNotification(Buffer.from(f
 describe('a signature', () => {
   it('is that of the worked example', () => {
     expect(signatureOf(read(GOLDEN), secrets)).toBe(SIGNATURE);
-    expect(isSigned(read({ ...GOLDEN, VPSSignature: SIGNATURE }), secrets)).toBe(true);
-    expect(isSigned(read({ ...GOLDEN, VPSSignature: SIGNATURE.toLowerCase() }), secrets)).toBe(
-      true,
-    );
+    expect(hasValidSignature(read({ ...GOLDEN, VPSSignature: SIGNATURE }), secrets)).toBe(true);
+    expect(
+      hasValidSignature(read({ ...GOLDEN, VPSSignature: SIGNATURE.toLowerCase() }), secrets),
+    ).toBe(true);
   });
 
   it.each([
@@ -28,24 +28,24 @@ describe('a signature', () => {
     ['too short', SIGNATURE.slice(1)],
     ['too long', `${SIGNATURE}0`],
   ])('is refused when %s', (_, VPSSignature) => {
-    expect(isSigned(read({ ...GOLDEN, VPSSignature }), secrets)).toBe(false);
+    expect(hasValidSignature(read({ ...GOLDEN, VPSSignature }), secrets)).toBe(false);
   });
 
   it('is refused with another key or vendor', () => {
     const notification = read({ ...GOLDEN, VPSSignature: SIGNATURE });
-    expect(isSigned(notification, { ...secrets, securityKey: 'AAAAAAAAAA' })).toBe(false);
-    expect(isSigned(notification, { ...secrets, vendor: 'Other' })).toBe(false);
+    expect(hasValidSignature(notification, { ...secrets, securityKey: 'AAAAAAAAAA' })).toBe(false);
+    expect(hasValidSignature(notification, { ...secrets, vendor: 'Other' })).toBe(false);
   });
 
   const UNSIGNED = ['VPSProtocol', 'TxType', 'StatusDetail'];
   const signed = Object.keys(GOLDEN).filter((field) => !UNSIGNED.includes(field));
   it.each([...signed, 'AddressStatus', 'PayerStatus', 'FraudResponse'])('covers %s', (field) => {
     const altered = { ...GOLDEN, [field]: `${GOLDEN[field] ?? ''}x`, VPSSignature: SIGNATURE };
-    expect(isSigned(read(altered), secrets)).toBe(false);
+    expect(hasValidSignature(read(altered), secrets)).toBe(false);
   });
 
   it('covers bytes as they came, beyond ASCII too', () => {
     const fields = { ...GOLDEN, BankAuthCode: 'ü£é', CAVV: 'a+b/c=' };
-    expect(isSigned(read({ ...fields, VPSSignature: sign(fields) }), secrets)).toBe(true);
+    expect(hasValidSignature(read({ ...fields, VPSSignature: sign(fields) }), secrets)).toBe(true);
   });
 });

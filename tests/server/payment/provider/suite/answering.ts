@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#server/payment/provider/port.ts';
+import type { ProviderReply } from '#server/payment/provider/port.ts';
 import { bytesOf, NOWHERE, type ProviderExamples } from './examples.ts';
 
 const redirectUrl = 'https://shop.example/paid?t=abc';
-const ANSWERS: readonly Answer[] = [
+const ANSWERS: readonly ProviderReply[] = [
   { status: 'OK', redirectUrl, detail: 'recorded' },
   { status: 'INVALID', redirectUrl, detail: 'not recognised' },
   { status: 'ERROR', redirectUrl, detail: 'not recorded' },

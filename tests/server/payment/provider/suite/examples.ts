@@ -1,11 +1,11 @@
 /** What an adapter's own test brings to the suite: texts as its provider writes them, not made by the adapter. */
 import type { Pence } from '#lib/money.ts';
 import type {
-  Answer,
   Captured,
   ExpectedPayment,
   HttpReply,
   PaymentProvider,
+  ProviderReply,
   Registered,
   Registration,
   Returned,
@@ -51,7 +51,7 @@ export interface ProviderExamples {
   /** In the taken one, and never to be kept: what proves a word, and what pays again. */
   unkept: readonly string[];
   /** A reply as the provider reads it: by its own rules, not by the adapter's. */
-  read(reply: HttpReply): { status: Answer['status']; redirectUrl?: string };
+  read(reply: HttpReply): { status: ProviderReply['status']; redirectUrl?: string };
 }
 
 export const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
