@@ -49,13 +49,13 @@ export default function intent(
     ...when,
     place: island,
     buttons: BUTTONS,
-    async wake() {
+    async hydrate() {
       loadCore();
       const hydrate = await load();
       await hydrate();
       // Astro says why in the console, and leaves it there.
       return !island.hasAttribute('ssr');
     },
-    onKept: () => sendsAhead && sendEarlyAdd(island),
+    onQueuedClick: () => sendsAhead && sendEarlyAdd(island),
   });
 }

@@ -15,11 +15,11 @@ export interface Waiting {
   /** An event of the window that calls for it. */
   event?: string | undefined;
   /** Brings it to life; answers whether it lives. */
-  wake(): Promise<boolean>;
+  hydrate(): Promise<boolean>;
   /** Whether an event in the place is about it. */
-  isMeant?(event: Event): boolean;
+  isRelevant?(event: Event): boolean;
   /** Called for each queued click. Returns true if the click repeats the request of an earlier one. */
-  onKept?(): boolean;
+  onQueuedClick?(): boolean;
 }
 
 /** A mouse that passes over something wants nothing of it. */
@@ -50,7 +50,7 @@ function show(id: 'unreachable' | 'heard', isShown: boolean): void {
 
 /** Wakes it at the first sign that somebody is about to use it. */
 export function onIntent(waiting: Waiting): void {
-  const { place, buttons, keys, atOnce = false, isMeant = () => true } = waiting;
+  const { place, buttons, keys, atOnce = false, isRelevant = () => true } = waiting;
   const clicks: HTMLElement[] = [];
   let isWaking = false;
   /** Somebody waits for it: what was only to be there in time fails without a word. */
@@ -62,7 +62,7 @@ export function onIntent(waiting: Waiting): void {
     type: Type,
     listener: (event: HTMLElementEventMap[Type]) => void,
   ) =>
-    place.addEventListener(type, (event) => isMeant(event) && listener(event), {
+    place.addEventListener(type, (event) => isRelevant(event) && listener(event), {
       signal,
       capture: true,
     });
@@ -71,7 +71,7 @@ export function onIntent(waiting: Waiting): void {
     // Whoever rests on it may come when it lives already.
     if (isWaking || signal.aborted) return;
     isWaking = true;
-    const lives = await waiting.wake();
+    const lives = await waiting.hydrate();
     delete place.dataset['pending'];
     isWaking = false;
     const repeated = clicks.splice(0);
@@ -93,7 +93,7 @@ export function onIntent(waiting: Waiting): void {
     place.dataset['pending'] = '';
     show('heard', true);
     want();
-    const isRepeat = waiting.onKept?.() ?? false;
+    const isRepeat = waiting.onQueuedClick?.() ?? false;
     if (!isRepeat || clicks.length === 0) clicks.push(button);
   }
 

@@ -14,7 +14,7 @@ export interface FaultInjector {
    */
   end(): Promise<void>;
   /** How often each kind of fault happened. */
-  happened(): ReadonlyMap<FaultKind, number>;
+  faultCounts(): ReadonlyMap<FaultKind, number>;
 }
 
 /** The calls that place an order, note on it and invoice it. */
@@ -95,6 +95,6 @@ export function createBreaker(stage: Stage, planned: readonly PlannedFault[]): F
       await Promise.all(underWay);
       await askSandbox(stage.backEnd, 'DELETE', '/_sandbox/faults');
     },
-    happened: () => counts,
+    faultCounts: () => counts,
   };
 }

@@ -98,7 +98,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosRun> {
     return {
       audit: found,
       secondsToSettle: seconds,
-      faults: new Map<string, number>([...breaker.happened(), ...notifications]),
+      faults: new Map<string, number>([...breaker.faultCounts(), ...notifications]),
     };
   } finally {
     await stage.close();

@@ -11,12 +11,12 @@ export interface FailureBudget {
    * Returns where a failure may be that of single products among those that were asked for.
    * @throws the failure where the back end is at fault
    */
-  suspect(error: unknown): Promise<void>;
+  checkBackEndHealth(error: unknown): Promise<void>;
   /**
    * The same where one product alone was asked for: some may fail in a reading.
    * @throws the failure where the back end is at fault, and where too many failed
    */
-  bear(error: unknown): Promise<void>;
+  countFailure(error: unknown): Promise<void>;
 }
 
 /** Ten products, each of which fails at its place in a list and once more under its SKU. */
@@ -46,16 +46,16 @@ export function createFailureBudget(client: CommerceClient, queue: PoliteQueue):
     return false;
   }
 
-  async function suspect(error: unknown): Promise<void> {
+  async function checkBackEndHealth(error: unknown): Promise<void> {
     if (!mayBeOfOne(error) || !(await isWell())) throw error;
   }
 
   return {
-    suspect,
-    async bear(error) {
+    checkBackEndHealth,
+    async countFailure(error) {
       failures += 1;
       if (failures > MOST_FAILURES) throw error;
-      await suspect(error);
+      await checkBackEndHealth(error);
     },
   };
 }

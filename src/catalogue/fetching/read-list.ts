@@ -74,11 +74,11 @@ function createReading<T>(queue: PoliteQueue, list: IdList<T>) {
   async function salvage(range: IdRange, error: unknown, width = pageSize): Promise<Rest[]> {
     if (tolerance === undefined || range.after > ID_LIMIT) throw error;
     if (range.upTo - range.after === 1) {
-      await tolerance.bear(error);
+      await tolerance.countFailure(error);
       lost += 1;
       return [];
     }
-    await tolerance.suspect(error);
+    await tolerance.checkBackEndHealth(error);
     const rests: Rest[] = [];
     for (const half of halve(range, width)) {
       const rest = queue
@@ -95,7 +95,7 @@ function createReading<T>(queue: PoliteQueue, list: IdList<T>) {
     return await queue.run(`${call}, the last`, fetchHighestId).catch(async (error: unknown) => {
       fetchHighestId = undefined;
       if (tolerance === undefined) throw error;
-      await tolerance.suspect(error);
+      await tolerance.checkBackEndHealth(error);
       return 0;
     });
   }

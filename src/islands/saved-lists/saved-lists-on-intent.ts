@@ -28,8 +28,8 @@ onIntent({
   place: document.body,
   buttons: BUTTON,
   keys: keys.split(' ').filter((key) => !isMissed(key)),
-  isMeant: (event) => within(event, BUTTON) !== false && within(event, BUTTON) !== null,
-  async wake() {
+  isRelevant: (event) => within(event, BUTTON) !== false && within(event, BUTTON) !== null,
+  async hydrate() {
     try {
       const script = await load();
       script.default();

@@ -39,7 +39,7 @@ export async function startPaymentServer(options: PaymentOptions): Promise<Payme
   log.info({ mode: env.mode, database: env.database.kind }, 'payments open');
   const rest = () => Promise.all([reconciler, blanker, worker].map((part) => part.stop()));
   return {
-    routes: payments(parts, outsideRequests(worker.heed)),
+    routes: payments(parts, outsideRequests(worker.onStateChanged)),
     figures: () => store.figures(parts.now()),
     ping: store.ping,
     rest,

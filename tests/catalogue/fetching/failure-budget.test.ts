@@ -31,21 +31,21 @@ describe('createFailureBudget', () => {
     ['a cut line', new BackEndUnreachable('GET /products', 'connection lost')],
     ['an answer that is no JSON', new MalformedAnswer('GET /products', '', 'is not JSON')],
   ])('takes %s for the fault of a product where another one can be read', async (_, error) => {
-    const { suspect, bear } = await tolerate('oldest');
-    await suspect(error);
-    await expect(bear(error)).resolves.toBeUndefined();
+    const { checkBackEndHealth, countFailure } = await tolerate('oldest');
+    await checkBackEndHealth(error);
+    await expect(countFailure(error)).resolves.toBeUndefined();
   });
 
   it('asks for the newest product where the oldest is the one that fails', async () => {
-    const { suspect, asked } = await tolerate('newest');
-    await suspect(CRASH);
+    const { checkBackEndHealth, asked } = await tolerate('newest');
+    await checkBackEndHealth(CRASH);
     expect(asked).toEqual(['oldest', 'newest']);
   });
 
   it('takes the back end to be at fault where none can be read', async () => {
-    const { suspect, bear, asked } = await tolerate();
-    await expect(suspect(CRASH)).rejects.toBe(CRASH);
-    await expect(bear(CRASH)).rejects.toBe(CRASH);
+    const { checkBackEndHealth, countFailure, asked } = await tolerate();
+    await expect(checkBackEndHealth(CRASH)).rejects.toBe(CRASH);
+    await expect(countFailure(CRASH)).rejects.toBe(CRASH);
     expect(asked).toEqual(['oldest', 'newest', 'oldest', 'newest']);
   });
 
@@ -55,14 +55,14 @@ describe('createFailureBudget', () => {
     ['an answer to something else', new MalformedAnswer('GET /p', 'items[0].sku', 'is another')],
     ['a full disk', new Error('no space left')],
   ])('lets no product answer for %s', async (_, error) => {
-    const { suspect, asked } = await tolerate('oldest');
-    await expect(suspect(error)).rejects.toBe(error);
+    const { checkBackEndHealth, asked } = await tolerate('oldest');
+    await expect(checkBackEndHealth(error)).rejects.toBe(error);
     expect(asked).toEqual([]);
   });
 
   it('bears ten products that fail twice each, and no more', async () => {
-    const { bear } = await tolerate('oldest');
-    for (let failures = 0; failures < 20; failures += 1) await bear(CRASH);
-    await expect(bear(CRASH)).rejects.toBe(CRASH);
+    const { countFailure } = await tolerate('oldest');
+    for (let failures = 0; failures < 20; failures += 1) await countFailure(CRASH);
+    await expect(countFailure(CRASH)).rejects.toBe(CRASH);
   });
 });

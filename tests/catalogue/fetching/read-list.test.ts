@@ -55,8 +55,8 @@ const numbers = (count: number, step = 1) =>
 function createPatience() {
   const borne: unknown[] = [];
   const tolerance: FailureBudget = {
-    suspect: async () => {},
-    bear: async (error) => void borne.push(error),
+    checkBackEndHealth: async () => {},
+    countFailure: async (error) => void borne.push(error),
   };
   return { tolerance, borne };
 }
@@ -140,7 +140,7 @@ describe('readList', () => {
     await expect(read(source())).rejects.toThrow('crash');
     const impatient = {
       ...createPatience().tolerance,
-      bear: (error: unknown) => Promise.reject(error),
+      countFailure: (error: unknown) => Promise.reject(error),
     };
     await expect(read(source(), { tolerance: impatient })).rejects.toThrow('crash');
   });

@@ -22,7 +22,7 @@ export interface Incoming {
   /** Adds one as the store holds it: its HTML is clean, its descriptions are no attributes. */
   addStored(product: StoredProduct, updatedOn: string | null): void;
   productCount(): number;
-  holds(sku: string): boolean;
+  has(sku: string): boolean;
   keys(): StagedKey[];
   /** Takes url keys from all products that want one which an older one wants. */
   settleKeys(): void;

@@ -77,7 +77,7 @@ export function createProductStage(database: DatabaseSync) {
       insertPulled.run(product.sku);
     },
     productCount: () => Number(selectCount.get()?.['count']),
-    holds: (sku: string) => selectSku.get(sku) !== undefined,
+    has: (sku: string) => selectSku.get(sku) !== undefined,
     keys: () =>
       database
         .prepare('select id, sku, wanted_key from product order by id')

@@ -47,7 +47,7 @@ export async function findComeAndGone(reading: Reading): Promise<number> {
   }
   const skus = new Set(listed.values());
   const absent = [...held.values()].filter((sku) => !skus.has(sku));
-  const unseen = [...listed].filter(([id, sku]) => held.get(id) !== sku && !incoming.holds(sku));
+  const unseen = [...listed].filter(([id, sku]) => held.get(id) !== sku && !incoming.has(sku));
   const came = await readBySku(
     reading,
     unseen.map(([, sku]) => sku),

@@ -6,7 +6,7 @@ function createPuller(database: DatabaseSync, incoming: Incoming) {
   const select = database.prepare('select body, updated_on from product where sku = ?');
   return (sku: string) => {
     const row = select.get(sku);
-    if (row === undefined || incoming.holds(sku)) return;
+    if (row === undefined || incoming.has(sku)) return;
     const day = row['updated_on'];
     incoming.addStored(JSON.parse(String(row['body'])), typeof day === 'string' ? day : null);
   };

@@ -63,12 +63,12 @@ async function halve(
 ): Promise<string[][]> {
   const [sku = ''] = list;
   if (list.length > 1) {
-    await tolerance.suspect(error);
+    await tolerance.checkBackEndHealth(error);
     const half = Math.ceil(list.length / 2);
     return [list.slice(0, half), list.slice(half)];
   }
   const isKnown = unreadableFinder(catalogue.database)(sku);
-  await (isKnown ? tolerance.suspect(error) : tolerance.bear(error));
+  await (isKnown ? tolerance.checkBackEndHealth(error) : tolerance.countFailure(error));
   incoming.noteUnreadable(sku, error instanceof Error ? error.message : String(error));
   return [];
 }

@@ -87,7 +87,7 @@ function expectedCount({ catalogue, incoming }: Reading): number {
   const unreadable = new Set(unreadableProducts(database).map(({ sku }) => sku));
   for (const sku of incoming.unreadableSkus()) unreadable.add(sku);
   const strange = [...unreadable].filter(
-    (sku) => sku !== UNNAMED && isHeld.get(sku, null) === undefined && !incoming.holds(sku),
+    (sku) => sku !== UNNAMED && isHeld.get(sku, null) === undefined && !incoming.has(sku),
   );
   return Number(count?.['count']) + fresh.length + strange.length;
 }
@@ -102,7 +102,7 @@ async function isOutOfStep(reading: Reading, { totalCount }: Extent): Promise<bo
   if (totalCount === expected) return false;
   const upTo = Math.max(highestHeld(reading), incoming.keys().at(-1)?.id ?? 0);
   const count = () => fetchSkuPage(options.client, { after: 0, upTo }, 1);
-  const counted = await queue.run('GET count', count).catch(tolerance.suspect);
+  const counted = await queue.run('GET count', count).catch(tolerance.checkBackEndHealth);
   return counted?.totalCount !== expected;
 }
 
@@ -110,7 +110,7 @@ async function isOutOfStep(reading: Reading, { totalCount }: Extent): Promise<bo
 function readOthers(reading: Reading, named: readonly string[]): Promise<number> {
   const { catalogue, incoming } = reading;
   const noted = new Set(incoming.unreadableSkus());
-  const isUnasked = (sku: string) => !incoming.holds(sku) && !noted.has(sku);
+  const isUnasked = (sku: string) => !incoming.has(sku) && !noted.has(sku);
   const due = dueProducts(catalogue.database, Date.now(), () => 0).filter(isUnasked);
   const others = new Set([...named.filter(isUnasked), ...due.slice(0, MOST_AGAIN)]);
   return readBySku(reading, [...others]);

@@ -17,7 +17,7 @@ function absentSkus({ catalogue, incoming }: Reading): string[] {
     .prepare('select sku from product')
     .all()
     .map(({ sku }) => String(sku))
-    .filter((sku) => !incoming.holds(sku) && !noted.has(sku));
+    .filter((sku) => !incoming.has(sku) && !noted.has(sku));
 }
 
 async function readProductsOf(reading: Reading): Promise<number> {

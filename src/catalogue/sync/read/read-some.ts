@@ -44,7 +44,7 @@ export async function readExtent(reading: Reading, place = 1): Promise<Extent> {
     return await ask('GET newest', () => fetchExtent(options.client, place));
   } catch (error) {
     if (place === MOST_PLACES) throw error;
-    await tolerance.suspect(error);
+    await tolerance.checkBackEndHealth(error);
     return readExtent(reading, place + 1);
   }
 }

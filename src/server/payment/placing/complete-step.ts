@@ -35,7 +35,7 @@ async function releaseStep(parts: PaymentParts, { payment, lease }: Job, order: 
 
 /** Invoices an order while nobody has withdrawn its money; the next step finds nothing due. */
 async function invoiceStep(parts: PaymentParts, { payment, lease }: Job, order: Order) {
-  const isHeld = await parts.store.renew(payment.code, lease, 0);
+  const isHeld = await parts.store.extendLease(payment.code, lease, 0);
   if (!isHeld) throw new LeaseLost();
   await invoiceOrder(parts.orders(), order).catch((error: unknown) => {
     throw isPermanentRefusal(error) ? new InvoiceRefused(error, order.number) : error;

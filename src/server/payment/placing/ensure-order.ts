@@ -83,7 +83,7 @@ async function renewLease(
   { payment, lease }: Job,
 ): Promise<void> {
   const asked = now();
-  const isHeld = await store.renew(payment.code, lease, settings.placeAgainAfter * 1000);
+  const isHeld = await store.extendLease(payment.code, lease, settings.placeAgainAfter * 1000);
   if (!isHeld || now() - asked > LEASE_MARGIN_MS) throw new LeaseLost();
 }
 

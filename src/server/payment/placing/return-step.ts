@@ -55,7 +55,7 @@ export async function returnStep(parts: PaymentParts, { payment, lease }: Job): 
   }
   const asked = now();
   const ms = settings.providerTimeoutMs + LEASE_MARGIN_MS;
-  const isHeld = await store.renew(code, { ...lease, ms }, 0);
+  const isHeld = await store.extendLease(code, { ...lease, ms }, 0);
   if (!isHeld || now() - asked > LEASE_MARGIN_MS) throw new LeaseLost();
   const result = await provider.returnMoney({ code, providerId, secret, authorisation });
   if (result.kind === 'unclear') throw new ReturnUnclear(reason, result.detail);

@@ -24,7 +24,7 @@ export interface Worker {
   /** Something may be due. */
   wake(): void;
   /** The provider changed how a payment stands: takes the step that is due, or keeps its order from delivery. */
-  heed(payment: Payment): void;
+  onStateChanged(payment: Payment): void;
   /** Takes no further step and waits for those that were begun. */
   stop(): Promise<void>;
 }
@@ -72,10 +72,10 @@ export function createWorker(parts: PaymentParts): Worker {
     // Whoever ends looks again.
     if (isStopped || room === 0) return;
     const lease = createLease(CALLS_UNDER_LEASE, settings.commerceTimeoutMs);
-    for (const payment of await store.take(lease, now(), room)) {
+    for (const payment of await store.leaseDuePayments(lease, now(), room)) {
       begin(runNextStep(parts, { payment, lease }));
     }
-    sleepFor((await store.nextIn(now())) ?? LONGEST_SLEEP_MS);
+    sleepFor((await store.msUntilNextStep(now())) ?? LONGEST_SLEEP_MS);
   }
 
   function wake(): void {
@@ -99,7 +99,7 @@ export function createWorker(parts: PaymentParts): Worker {
       sweep = setInterval(() => begin(expire(parts)), SWEEP_MS).unref();
     },
     wake,
-    heed(payment) {
+    onStateChanged(payment) {
       if (payment.state === 'attention') begin(holdReversedOrder(parts, payment));
       else wake();
     },

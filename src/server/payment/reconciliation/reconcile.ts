@@ -59,7 +59,7 @@ interface Run {
 type Doubtful = Extract<Discrepancy, { kind: 'trouble' }>;
 
 async function keepLease({ parts, lease }: Run): Promise<void> {
-  if (!(await parts.store.keep('reconcile', lease))) throw new LeaseLost();
+  if (!(await parts.store.renewJob('reconcile', lease))) throw new LeaseLost();
 }
 
 /** Changes a payment as it is by now; false where there is nothing to change any more. */
@@ -231,7 +231,7 @@ export async function reconcile(
   const { store, settings, now, log } = parts;
   const lease = createLease(CALLS, settings.commerceTimeoutMs);
   const begun = now();
-  const claim = await store.claim('reconcile', lease, isUrgent);
+  const claim = await store.claimJob('reconcile', lease, isUrgent);
   if (claim === undefined) return undefined;
   const found: Reconciliation = {
     compared: 0,
@@ -249,12 +249,12 @@ export async function reconcile(
     await comparePayments(run, since);
     // An order that cannot be read is compared as soon as it can, however long ago it changed.
     const isAllSeen = found.unreadable.length === 0;
-    await store.leave('reconcile', lease.holder, {
+    await store.releaseJob('reconcile', lease.holder, {
       dueInMs,
       ...(isAllSeen && { seenUntil: begun }),
     });
   } catch (error) {
-    await store.leave('reconcile', lease.holder, { dueInMs });
+    await store.releaseJob('reconcile', lease.holder, { dueInMs });
     throw error;
   }
   const { compared, repaired, troubles, unplaced, unreadable } = found;

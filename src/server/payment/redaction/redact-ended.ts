@@ -23,21 +23,21 @@ export async function redactEndedPayments(parts: BlankingParts): Promise<number 
   const { store, settings, now, log } = parts;
   const lease = createLease(1, PAGE_MS);
   const begun = now();
-  if ((await store.claim('blank', lease, false)) === undefined) return undefined;
+  if ((await store.claimJob('blank', lease, false)) === undefined) return undefined;
   const person = begun - settings.keepPersonalDays * DAY_MS;
   const before = { person, keys: begun - KEEP_KEYS_DAYS * DAY_MS };
   let [blanked, after] = [0, ''];
   try {
     for (;;) {
-      const codes = await store.toBlank(before, after, PAGE_SIZE);
+      const codes = await store.dueForRedaction(before, after, PAGE_SIZE);
       if (codes.length === 0) break;
-      blanked += await store.blank(codes, before);
+      blanked += await store.redact(codes, before);
       after = codes.at(-1) ?? after;
-      if (!(await store.keep('blank', lease))) throw new LeaseLost();
+      if (!(await store.renewJob('blank', lease))) throw new LeaseLost();
     }
-    await store.leave('blank', lease.holder, { dueInMs: DAY_MS, seenUntil: begun });
+    await store.releaseJob('blank', lease.holder, { dueInMs: DAY_MS, seenUntil: begun });
   } catch (error) {
-    await store.leave('blank', lease.holder, { dueInMs: HOUR_MS });
+    await store.releaseJob('blank', lease.holder, { dueInMs: HOUR_MS });
     throw error;
   }
   log.info({ blanked }, 'ended payments blanked');

@@ -40,7 +40,7 @@ export async function releaseJob(
   { db, clock }: Database,
   name: JobName,
   holder: string,
-  { dueInMs, seenUntil }: Parameters<PaymentStore['leave']>[2],
+  { dueInMs, seenUntil }: Parameters<PaymentStore['releaseJob']>[2],
 ): Promise<void> {
   await db
     .updateTable('paymentJob')

@@ -179,17 +179,17 @@ export function createPaymentStore(database: Database, now: () => number = Date.
     countByState: () => countByState(database),
     ofQuotes: (quoteIds) => ofQuotes(database, quoteIds),
     toReconcile: (since, after, limit) => toReconcile(database, since, after, limit),
-    take: (lease, time, limit) => leaseDuePayments(database, lease, time, limit),
-    renew: (code, lease, placingMs) => extendLease(database, code, lease, placingMs),
-    nextIn: (time) => msUntilNextStep(database, time),
+    leaseDuePayments: (lease, time, limit) => leaseDuePayments(database, lease, time, limit),
+    extendLease: (code, lease, placingMs) => extendLease(database, code, lease, placingMs),
+    msUntilNextStep: (time) => msUntilNextStep(database, time),
     waitingSince: (time) => waitingSince(database, time),
     events: (code) => readEvents(db, code),
-    toBlank: (before, after, limit) => dueForRedaction(database, before, after, limit),
-    blank: (codes, before) =>
+    dueForRedaction: (before, after, limit) => dueForRedaction(database, before, after, limit),
+    redact: (codes, before) =>
       inTransaction((transaction) => blank(transaction, codes, before, now())),
-    claim: (name, lease, isUrgent) => claimJob(database, name, lease, isUrgent),
-    keep: (name, lease) => renewJob(database, name, lease),
-    leave: (name, holder, next) => releaseJob(database, name, holder, next),
+    claimJob: (name, lease, isUrgent) => claimJob(database, name, lease, isUrgent),
+    renewJob: (name, lease) => renewJob(database, name, lease),
+    releaseJob: (name, holder, next) => releaseJob(database, name, holder, next),
     release: (isDead) => releaseDead(database, isDead),
     async time() {
       const row = await db.selectNoFrom(clock.as('time')).executeTakeFirstOrThrow();

@@ -200,33 +200,33 @@ export interface PaymentStore {
     holder?: string,
   ): Promise<Payment>;
   /** Leases the paid ones with a step to take at that time, the longest due first. */
-  take(lease: Lease, time: number, limit: number): Promise<Payment[]>;
+  leaseDuePayments(lease: Lease, time: number, limit: number): Promise<Payment[]>;
   /**
    * Prolongs a lease, and says for how long nobody may place an order after whoever has it; false where
    * it is somebody else's by now, or the payment no longer paid.
    */
-  renew(code: string, lease: Lease, placingMs: number): Promise<boolean>;
+  extendLease(code: string, lease: Lease, placingMs: number): Promise<boolean>;
   /**
    * Milliseconds from that time until a step can be taken, of those under a lease until that ends;
    * below zero where one can be already, undefined where there is none.
    */
-  nextIn(time: number): Promise<number | undefined>;
+  msUntilNextStep(time: number): Promise<number | undefined>;
   /** Codes of those that were opened before that time and that nobody paid or refused. */
   waitingSince(time: number): Promise<string[]>;
   events(code: string): Promise<PaymentEventRecord[]>;
   /** Ended ones with something to blank: by code, those after one. */
-  toBlank(before: BlankBefore, after: string, limit: number): Promise<string[]>;
+  dueForRedaction(before: BlankBefore, after: string, limit: number): Promise<string[]>;
   /** Blanks what these hold for too long, each where it has still ended; answers of how many the person. */
-  blank(codes: readonly string[], before: BlankBefore): Promise<number>;
+  redact(codes: readonly string[], before: BlankBefore): Promise<number>;
   /**
    * Leases that work, where it is due and nobody is at it.
    * @param isUrgent does not ask whether it is due
    */
-  claim(name: JobName, lease: Lease, isUrgent: boolean): Promise<Claim | undefined>;
+  claimJob(name: JobName, lease: Lease, isUrgent: boolean): Promise<Claim | undefined>;
   /** Prolongs that lease; false where it is somebody else's by now. */
-  keep(name: JobName, lease: Lease): Promise<boolean>;
+  renewJob(name: JobName, lease: Lease): Promise<boolean>;
   /** Ends that lease, if it still is this holder's; `seenUntil` only where all was seen. */
-  leave(
+  releaseJob(
     name: JobName,
     holder: string,
     next: { dueInMs: number; seenUntil?: number },

@@ -58,7 +58,7 @@ describe('a product that is pulled into the reading of another one', () => {
     read((incoming) => {
       incoming.addProducts([{ ...written(2, 'LOSER', 'same'), updatedAt: '2026-01-02 03:04:05' }]);
       pullContenders(database, incoming);
-      expect(incoming.holds('HOLDER')).toBe(true);
+      expect(incoming.has('HOLDER')).toBe(true);
       incoming.settleKeys();
       incoming.addPicture(file, '/before', null);
       incoming.fillCards(() => '/before');

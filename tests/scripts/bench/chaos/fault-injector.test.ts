@@ -25,7 +25,7 @@ it('counts what it broke', async () => {
   const { breaker } = await openBreaker();
   breaker.onPurchase(0);
   await breaker.end();
-  expect([...breaker.happened()]).toEqual([['orders late', 1]]);
+  expect([...breaker.faultCounts()]).toEqual([['orders late', 1]]);
 });
 
 it('counts nothing where the back end is dead', async () => {
@@ -35,7 +35,7 @@ it('counts nothing where the back end is dead', async () => {
   );
   breaker.onPurchase(0);
   await breaker.end();
-  expect([...breaker.happened()]).toEqual([]);
+  expect([...breaker.faultCounts()]).toEqual([]);
 });
 
 it('throws at the end what the back end would not break', async () => {

@@ -46,7 +46,7 @@ describe('a payment that is put back to work', () => {
       to: 'paid',
       detail: BY,
     });
-    expect(await store.take({ holder: 'a server', ms: 1000 }, 7, 1)).toHaveLength(1);
+    expect(await store.leaseDuePayments({ holder: 'a server', ms: 1000 }, 7, 1)).toHaveLength(1);
   });
 
   it.each([

@@ -30,7 +30,7 @@ async function complete(pounds: number) {
   const log = createPaymentLog({ write: () => {} });
   const settings = { paidOrders: { invoice: false, status: 'complete' } };
   const parts = { store, log, settings, now: Date.now, orders: () => client };
-  for (const payment of await store.take(LEASE, 0, 1)) {
+  for (const payment of await store.leaseDuePayments(LEASE, 0, 1)) {
     await runNextStep(parts as unknown as PaymentParts, { payment, lease: LEASE });
   }
   return { payment: await store.find(CODE), posted };

@@ -13,9 +13,9 @@ import { paymentEnv } from '../../../setup/payment/payment-shop.ts';
 function idleWorker(store: object) {
   const parts = {
     store: {
-      take: async () => [],
+      leaseDuePayments: async () => [],
       search: async () => [],
-      nextIn: async () => undefined,
+      msUntilNextStep: async () => undefined,
       ...store,
     },
     now: Date.now,
@@ -29,7 +29,7 @@ function idleWorker(store: object) {
 it('a worker that is woken many times while it looks for steps looks once more', async () => {
   const { promise, resolve } = Promise.withResolvers<never[]>();
   const take = vi.fn(async () => []).mockReturnValueOnce(promise);
-  const worker = idleWorker({ take });
+  const worker = idleWorker({ leaseDuePayments: take });
   worker.start();
   await setImmediate();
   for (let time = 0; time < 100; time += 1) worker.wake();

@@ -212,7 +212,7 @@ describe('of several servers', () => {
   });
 
   it('another goes on when one has died', async () => {
-    await parts.store.claim('reconcile', { holder: 'dead', ms: -1 }, true);
+    await parts.store.claimJob('reconcile', { holder: 'dead', ms: -1 }, true);
     expect(await once()).toBeDefined();
   });
 

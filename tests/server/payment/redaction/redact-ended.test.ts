@@ -118,12 +118,12 @@ describe('a payment that has ended', () => {
 
   it('is left alone where it stands otherwise by then', async () => {
     await make({ state: 'completed' });
-    expect(await parts.store.toBlank({ person: 0, keys: 0 }, '', 10)).toEqual([]);
+    expect(await parts.store.dueForRedaction({ person: 0, keys: 0 }, '', 10)).toEqual([]);
     const before = { person: parts.now() + DAY, keys: parts.now() + DAY };
-    const codes = await parts.store.toBlank(before, '', 10);
+    const codes = await parts.store.dueForRedaction(before, '', 10);
     expect(codes).toEqual([CODE]);
     await parts.store.change(CODE, () => ({ kind: 'test', set: { state: 'attention' } }));
-    expect(await parts.store.blank(codes, before)).toBe(0);
+    expect(await parts.store.redact(codes, before)).toBe(0);
     expect(await parts.store.find(CODE)).toMatchObject({ ...KEYS, email: 'ann@example.com' });
   });
 
@@ -205,20 +205,20 @@ describe('of several servers that blank payments', () => {
   });
 
   it('another goes on when one has died', async () => {
-    await parts.store.claim('blank', { holder: 'dead', ms: -1 }, false);
+    await parts.store.claimJob('blank', { holder: 'dead', ms: -1 }, false);
     expect(await redactEndedPayments(parts)).toBe(0);
   });
 
   it('reconciling is held up by none of them', async () => {
-    await parts.store.claim('blank', { holder: 'another', ms: DAY }, false);
-    expect(await parts.store.claim('reconcile', LEASE, false)).toBeDefined();
+    await parts.store.claimJob('blank', { holder: 'another', ms: DAY }, false);
+    expect(await parts.store.claimJob('reconcile', LEASE, false)).toBeDefined();
   });
 });
 
 it('a blanking that failed is tried again after an hour', async () => {
   await make({ state: 'completed' });
   await age(90);
-  const store = { ...parts.store, blank: () => Promise.reject(new Error('away')) };
+  const store = { ...parts.store, redact: () => Promise.reject(new Error('away')) };
   await expect(redactEndedPayments({ ...parts, store })).rejects.toThrow('away');
   const [job] = await ask("select due_at, seen_until from payment_job where name = 'blank'");
   const wait = Number(job?.['due_at']) - parts.now();

@@ -25,10 +25,10 @@ it('a step that another server is about to take is left to it, and the next one 
   const { store, another } = await openTwoDue();
   await another.query('begin');
   await another.query('select from payment where code = $1 for update', [CODE]);
-  const taken = await store.take({ holder: 'ann', ms: 60_000 }, 99, 1);
+  const taken = await store.leaseDuePayments({ holder: 'ann', ms: 60_000 }, 99, 1);
   expect(taken.map(({ code }) => code)).toEqual([OTHER]);
   await another.query('rollback');
-  const later = await store.take({ holder: 'ann', ms: 60_000 }, 99, 1);
+  const later = await store.leaseDuePayments({ holder: 'ann', ms: 60_000 }, 99, 1);
   expect(later.map(({ code }) => code)).toEqual([CODE]);
 });
 

@@ -27,7 +27,7 @@ async function storeOf(
 }
 
 const taken = async (store: PaymentStore, lease = ANN, time = 99, limit = 9) =>
-  (await store.take(lease, time, limit)).map(({ dueAt }) => dueAt);
+  (await store.leaseDuePayments(lease, time, limit)).map(({ dueAt }) => dueAt);
 
 describe('what is due', () => {
   it('is taken, the longest due first', async () => {
@@ -81,7 +81,7 @@ describe('a lease', () => {
   it('is renewed while nobody else has taken over', async () => {
     const store = await storeOf([10]);
     await taken(store, DEAD);
-    expect(await store.renew(codeOf(0), { ...DEAD, ms: 60_000 }, 0)).toBe(true);
+    expect(await store.extendLease(codeOf(0), { ...DEAD, ms: 60_000 }, 0)).toBe(true);
     expect(await taken(store, BOB)).toEqual([]);
   });
 
@@ -89,14 +89,14 @@ describe('a lease', () => {
     const store = await storeOf([10]);
     await taken(store, DEAD);
     await taken(store, BOB);
-    expect(await store.renew(codeOf(0), { ...DEAD, ms: 60_000 }, 0)).toBe(false);
+    expect(await store.extendLease(codeOf(0), { ...DEAD, ms: 60_000 }, 0)).toBe(false);
   });
 
   it('is not renewed for a payment that is no longer paid', async () => {
     const store = await storeOf([10]);
     await taken(store, ANN);
     await store.change(codeOf(0), () => ({ kind: 'notified', set: { state: 'attention' } }));
-    expect(await store.renew(codeOf(0), ANN, 0)).toBe(false);
+    expect(await store.extendLease(codeOf(0), ANN, 0)).toBe(false);
   });
 
   it('lets nobody write who has lost it', async () => {
@@ -111,15 +111,15 @@ describe('a lease', () => {
 
 describe('the next step', () => {
   it('is awaited from the first that is due', async () => {
-    expect(await (await storeOf([30, 20])).nextIn(5)).toBe(15);
-    expect(await (await storeOf([30, 20])).nextIn(25)).toBe(-5);
-    expect(await (await storeOf([30], 'attention')).nextIn(5)).toBeUndefined();
+    expect(await (await storeOf([30, 20])).msUntilNextStep(5)).toBe(15);
+    expect(await (await storeOf([30, 20])).msUntilNextStep(25)).toBe(-5);
+    expect(await (await storeOf([30], 'attention')).msUntilNextStep(5)).toBeUndefined();
   });
 
   it('is awaited from the end of its lease', async () => {
     const store = await storeOf([30]);
     await taken(store, ANN);
-    const wait = (await store.nextIn(99)) ?? 0;
+    const wait = (await store.msUntilNextStep(99)) ?? 0;
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(ANN.ms);
   });
