@@ -54,10 +54,10 @@ function poison(value: unknown, text: string, key = ''): unknown {
     const members = Object.entries(value as Json);
     return Object.fromEntries(members.map(([name, own]) => [name, poison(own, text, name)]));
   }
-  return typeof value === 'string' && !KEPT.has(key) ? text : value;
+  return typeof value === 'string' && !UNCHANGED.has(key) ? text : value;
 }
 
-const KEPT: ReadonlySet<string> = new Set([
+const UNCHANGED: ReadonlySet<string> = new Set([
   'sku',
   'code',
   'method',

@@ -9,7 +9,7 @@ import { devSiteFiles } from './dev/site-files.ts';
 import { startScript, stopChildren, stopOnSignal } from './process/children.ts';
 import { exitWithParent } from './process/exit-with-parent.ts';
 import { fail } from './process/fail.ts';
-import { isPortFree, SANDBOX_PATIENCE_MS, waitForAnswer } from './process/ports.ts';
+import { isPortFree, SANDBOX_TIMEOUT_MS, waitForAnswer } from './process/ports.ts';
 import { loadWithProgress } from './publishing/load-catalogue.ts';
 
 async function main(): Promise<void> {
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   }
   if (env.usesSandbox && (await isPortFree(env.sandboxPort))) {
     const sandbox = startScript('sandbox');
-    await waitForAnswer(env.commerceUrl, SANDBOX_PATIENCE_MS, () => sandbox.exitCode !== null);
+    await waitForAnswer(env.commerceUrl, SANDBOX_TIMEOUT_MS, () => sandbox.exitCode !== null);
   }
   await loadWithProgress(env);
   const { commerceUrl, gatewayTimeoutMs: timeoutMs } = env;

@@ -16,9 +16,9 @@ import {
 } from './process/children.ts';
 import { exitWithParent } from './process/exit-with-parent.ts';
 import { fail } from './process/fail.ts';
-import { isPortFree, SANDBOX_PATIENCE_MS, waitForAnswer } from './process/ports.ts';
+import { isPortFree, SANDBOX_TIMEOUT_MS, waitForAnswer } from './process/ports.ts';
 
-const SERVER_PATIENCE_MS = 15_000;
+const SERVER_TIMEOUT_MS = 15_000;
 const SIGNAL_GRACE_MS = 200;
 
 async function requireFreePort(port: number, setting: string): Promise<void> {
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   if (usesSandbox) {
     await requireFreePort(env.sandboxPort, 'SANDBOX_PORT');
     console.log('Starting the sandbox back end ...');
-    const patienceMs = SANDBOX_PATIENCE_MS;
+    const patienceMs = SANDBOX_TIMEOUT_MS;
     await startPart('sandbox', { url: env.commerceUrl, patienceMs, env: hooks });
   }
   if ((await runScript('rebuild', ['--unchecked'])) !== 0) {
@@ -114,7 +114,7 @@ async function main(): Promise<void> {
   const url = `http://localhost:${env.port}/`;
   // Nothing stands in front of it that would have to notice that it stops.
   const alone = { OPS_PORT: String(opsPort(env)), STOP_DRAIN_MS: '0' };
-  await startPart('serve', { url, patienceMs: SERVER_PATIENCE_MS, env: { ...hooks, ...alone } });
+  await startPart('serve', { url, patienceMs: SERVER_TIMEOUT_MS, env: { ...hooks, ...alone } });
   keepScript('publisher', hooks, (how) => endWith('publisher', how));
   console.log(closingLines(env, usesSandbox));
 }

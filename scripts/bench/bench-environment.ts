@@ -5,7 +5,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 import { nodeFlagsOf } from '../process/node-flags.ts';
-import { SANDBOX_PATIENCE_MS, waitForAnswer } from '../process/ports.ts';
+import { SANDBOX_TIMEOUT_MS, waitForAnswer } from '../process/ports.ts';
 
 const { env: settings } = process;
 
@@ -92,7 +92,7 @@ export async function withScript<T>(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
-    if (url !== null) await waitForAnswer(url, SANDBOX_PATIENCE_MS, () => isGone(child));
+    if (url !== null) await waitForAnswer(url, SANDBOX_TIMEOUT_MS, () => isGone(child));
     return await work(child);
   } finally {
     await stop(child);

@@ -11,7 +11,7 @@ import { type Row, row } from './row.ts';
 const FIRST_BAR = 60;
 const LATER_BAR = 3;
 
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** As a person would: Ctrl-C reaches all parts. */
 async function stop(child: ChildProcess): Promise<void> {
@@ -31,7 +31,7 @@ async function startOnce(clone: string, env: NodeJS.ProcessEnv, title: string, b
   });
   try {
     const url = `http://localhost:${SHOP_PORT}/`;
-    await waitForAnswer(url, PATIENCE_MS, () => child.exitCode !== null);
+    await waitForAnswer(url, TIMEOUT_MS, () => child.exitCode !== null);
     const page = (performance.now() - begun) / 1000;
     return row(`${title}: first page after`, page, 's', bar);
   } finally {

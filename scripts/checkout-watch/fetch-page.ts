@@ -16,10 +16,10 @@ export class CouldNotLook extends Error {
 const USER_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** More than any page or script of the shop has. */
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 const RETRIES = 2;
 
@@ -27,11 +27,11 @@ async function ask(url: string): Promise<FetchedPage> {
   const answer = await fetch(url, {
     redirect: 'manual',
     headers: { 'User-Agent': USER_AGENT, 'Cache-Control': 'no-cache' },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (answer.status >= 500 || answer.status === 429) throw new Error(`answered ${answer.status}`);
-  const bytes = await readLimited(answer.body, MOST_BYTES);
-  if (bytes === undefined) throw new AbortError(`is longer than ${MOST_BYTES} bytes`);
+  const bytes = await readLimited(answer.body, MAX_BYTES);
+  if (bytes === undefined) throw new AbortError(`is longer than ${MAX_BYTES} bytes`);
   return { status: answer.status, headers: answer.headers, bytes };
 }
 

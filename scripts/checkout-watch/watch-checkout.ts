@@ -29,7 +29,7 @@ export interface WatchOptions {
 }
 
 /** Scripts that lead to scripts without end are no shop's. */
-const MOST_FILES = 500;
+const MAX_FILES = 500;
 
 /** One look; what fails is noted, and the rest looked at all the same. */
 function createLook({ url, pauseMs }: WatchOptions, unseen: string[]) {
@@ -88,7 +88,7 @@ async function lookAtFiles(
       differences.push({ where: path, what: 'Is loaded from elsewhere.' });
       continue;
     }
-    if (count === MOST_FILES) throw new CouldNotLook(`More than ${MOST_FILES} scripts.`);
+    if (count === MAX_FILES) throw new CouldNotLook(`More than ${MAX_FILES} scripts.`);
     const answer = await look(path);
     if (answer === undefined) continue;
     count += 1;

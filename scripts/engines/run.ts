@@ -15,7 +15,7 @@ const SIZES = [
 /** From here on menus stand in a row, and filters beside a listing. */
 const WIDE = 1100;
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface Result {
   journey: string;
@@ -53,8 +53,8 @@ async function go(
 
 /** @throws where a driver answers no more */
 async function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
-  const late = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => {
-    throw new Error(`takes longer than ${PATIENCE_MS / 1000} s`);
+  const late = sleep(TIMEOUT_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`takes longer than ${TIMEOUT_MS / 1000} s`);
   });
   return Promise.race([work, late]);
 }

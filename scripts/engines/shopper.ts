@@ -1,9 +1,9 @@
-/** What a shopper does and sees in one tab. Whatever she waits for comes within {@link PATIENCE_MS}. */
+/** What a shopper does and sees in one tab. Whatever she waits for comes within {@link TIMEOUT_MS}. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tab } from './drivers/driver.ts';
 import { type Found, findElement, type Role, toQueries, type Wanted } from './find-element.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const POLL_MS = 40;
 
 type Name = Wanted['name'];
@@ -31,7 +31,7 @@ export interface Shopper {
 
 /** Asks until there is an answer. A page that is left meanwhile gives none. */
 async function poll<Answer>(what: string, ask: () => Promise<Answer | false>): Promise<Answer> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   let refusal: unknown = 'not within 10 s';
   while (performance.now() < end) {
     try {

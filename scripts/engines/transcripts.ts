@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const FOLDER = join(import.meta.dirname, 'transcripts');
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const POLL_MS = 200;
 
 /** A promise of delivery depends on the hour; a number or an address is another each time. */
@@ -46,13 +46,13 @@ export async function compareTranscripts(
 ): Promise<void> {
   const file = fileOf(journey, width);
   if (isKept) {
-    await sleep(PATIENCE_MS);
+    await sleep(TIMEOUT_MS);
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(file, steady(await read()));
     return;
   }
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   for (;;) {
     // Some parts of a page come a moment after it.
     const change = firstChange(kept, steady(await read()));

@@ -32,10 +32,10 @@ export interface Sample {
 }
 
 /** More of one product may not be in stock. */
-const MOST_PIECES = 10;
+const MAX_PIECES = 10;
 
 function piecesOf({ sku, inclVat }: Product): Sample[] {
-  return Array.from({ length: MOST_PIECES }, (_, index) => {
+  return Array.from({ length: MAX_PIECES }, (_, index) => {
     const quantity = index + 1;
     return { sku, quantity, goods: inclVat * quantity };
   });
@@ -93,7 +93,7 @@ async function look(
   ];
 }
 
-const MOST_TRIED = 5;
+const MAX_TRIED = 5;
 
 /** Looks at the first of the samples that a basket takes; undefined where it takes none. */
 export async function lookAtFirst(
@@ -102,7 +102,7 @@ export async function lookAtFirst(
   samples: readonly Sample[],
   promise: DeliveryPromise,
 ): Promise<Blocker[] | undefined> {
-  for (const { sku, quantity } of samples.slice(0, MOST_TRIED)) {
+  for (const { sku, quantity } of samples.slice(0, MAX_TRIED)) {
     try {
       const { id } = await addCartItem(client, cart, { sku, quantity });
       return await look(client, cart, promise).finally(() => removeCartItem(client, cart, id));

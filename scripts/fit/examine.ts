@@ -32,7 +32,7 @@ import {
 import { findBlockers } from './settings.ts';
 
 /** Among so many some come close to the sum from which on delivery is free. */
-const MOST_PRICED = 500;
+const MAX_PRICED = 500;
 
 interface CategoryFit {
   /** `home-garden/pressure-washer` */
@@ -117,7 +117,7 @@ export async function examine(given: FitOptions, progress: Progress): Promise<Fi
       ),
       hindrances: [
         ...(await findBlockers(options.client, anonymous, {
-          priced: firstPriced(catalogue.database, MOST_PRICED),
+          priced: firstPriced(catalogue.database, MAX_PRICED),
           siteUrl: given.siteUrl,
         })),
         ...requiredFieldHindrances(required),

@@ -8,7 +8,7 @@ import type { AttributeFit } from './attributes.ts';
 
 const DEFAULT = join(import.meta.dirname, '../../src/config/shop/default.json');
 
-const MOST_AUDIENCES = 4;
+const MAX_AUDIENCES = 4;
 const PRICES = new Set(['list_price', 'sales_price', 'sale_price']);
 const GTIN = ['gtin', 'ean', 'barcode', 'upc'];
 
@@ -41,7 +41,7 @@ function audience(slug: string, name: string, root: number): ShopFile['audiences
 function audiences(tree: CommerceCategory): ShopFile['audiences'] {
   const root = storeRoot(tree);
   const found = active(root);
-  if (found.length === 0 || found.length > MOST_AUDIENCES)
+  if (found.length === 0 || found.length > MAX_AUDIENCES)
     return [audience('shop', 'Shop', root.id)];
   return found.map(({ id, name }) => audience(categoryWords(name) || `range-${id}`, name, id));
 }

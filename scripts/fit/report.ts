@@ -23,7 +23,7 @@ const REMEDIES: Readonly<Record<Obstacle, readonly [why: string, remedy: string]
   'sold out': ['sold out', 'Quantity, Stock Status: In Stock'],
 };
 
-const MOST_NAMED = 5;
+const MAX_LISTED = 5;
 const MAX_RECORDS = 20;
 
 const pounds = (pence: Pence) => formatPrice(pence, { pence: true });
@@ -34,12 +34,12 @@ function percent(part: number, whole: number): string {
 
 function groupLines(obstacle: Obstacle, group: readonly Unsellable[]): string[] {
   const [why, remedy] = REMEDIES[obstacle];
-  const named = group.slice(0, MOST_NAMED).map(({ sku }) => sku);
+  const named = group.slice(0, MAX_LISTED).map(({ sku }) => sku);
   const rest = group.length > named.length ? ', ...' : '';
   const details = [...new Set(group.map(({ detail }) => detail).filter(Boolean))];
   return [
     `${String(group.length).padStart(7)}  ${why}: ${named.join(', ')}${rest}`,
-    ...details.slice(0, MOST_NAMED).map((detail) => `         - ${detail}`),
+    ...details.slice(0, MAX_LISTED).map((detail) => `         - ${detail}`),
     `         ${remedy}`,
   ];
 }
@@ -127,7 +127,7 @@ function variantLines({ variants }: Fit): string[] {
   const { tried, wrong } = variants;
   const right = `A basket charges what the page shows for ${tried - wrong.length} of ${tried} variants.`;
   const lines = wrong
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_LISTED)
     .map(({ sku, shown, charged, refusal }) =>
       refusal === null
         ? `  ${sku}: page ${pounds(shown ?? 0)}, basket ${pounds(charged ?? 0)}`
@@ -140,7 +140,7 @@ function priceLines({ report }: Fit): string[] {
   const { priceDifferences, priceProof } = report;
   if (priceProof === null || priceProof.said !== priceProof.charged) return [];
   const first = priceDifferences
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_LISTED)
     .map(({ sku, shown, charged }) => `  ${sku}: page ${pounds(shown)}, basket ${pounds(charged)}`);
   if (priceDifferences.length === 0) {
     return ['', 'Every page would show the price that a basket charges.'];

@@ -1,6 +1,6 @@
 /** What of a Magento's settings stands in the way of the shop, each with the line that mends it. */
 import * as z from 'zod';
-import { MOST_PROVED } from '#catalogue/offers/check-price-verification.ts';
+import { MAX_VERIFIED } from '#catalogue/offers/check-price-verification.ts';
 import type { Priced } from '#catalogue/offers/offer-rows.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
@@ -142,7 +142,7 @@ export async function findBlockers(
 ): Promise<Blocker[]> {
   return [
     ...(await storeHindrances(catalogue, siteUrl)),
-    ...(await basketHindrances(client, priced.slice(0, MOST_PROVED), onAccount)),
+    ...(await basketHindrances(client, priced.slice(0, MAX_VERIFIED), onAccount)),
     ...(await deliveryHindrances(client, priced, promise)),
     ...(await agreementHindrances(client)),
     ...(await captchaHindrances(client)),

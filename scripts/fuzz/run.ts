@@ -65,7 +65,7 @@ async function inLanes<T>(things: readonly T[], work: (thing: T) => Promise<void
 }
 
 /** Answers of one kind are told of with examples. */
-const MOST_TOLD = 20;
+const MAX_EXAMPLES = 20;
 
 function createRecord() {
   const statuses: Record<string, number> = {};
@@ -76,7 +76,8 @@ function createRecord() {
     note({ kind }: Fuzz, { answer: { status, text }, told }: Sent) {
       statuses[status] = (statuses[status] ?? 0) + 1;
       const isFailure = status >= 500 || (status === 0 && kind === 'request');
-      if (isFailure && failures.length < MOST_TOLD) failures.push(`${status} ${text} for ${told}`);
+      if (isFailure && failures.length < MAX_EXAMPLES)
+        failures.push(`${status} ${text} for ${told}`);
     },
   };
 }
@@ -84,7 +85,7 @@ function createRecord() {
 /** Something was thrown while a request was answered: any other line is about a payment, for a person. */
 function errorsIn({ shop }: Target): string[] {
   const errors = shop.lines.filter((line) => 'error' in line && 'requestId' in line);
-  return errors.slice(0, MOST_TOLD).map((line) => JSON.stringify(line));
+  return errors.slice(0, MAX_EXAMPLES).map((line) => JSON.stringify(line));
 }
 
 async function fuzzTarget(target: Target, options: FuzzOptions): Promise<FuzzReport> {
@@ -102,8 +103,8 @@ async function fuzzTarget(target: Target, options: FuzzOptions): Promise<FuzzRep
     statuses,
     failures,
     errors: errorsIn(target),
-    crashes: target.backEnd.crashes.slice(0, MOST_TOLD).map((crash) => String(crash)),
-    strangeMembers: target.backEnd.strangeMembers.slice(0, MOST_TOLD),
+    crashes: target.backEnd.crashes.slice(0, MAX_EXAMPLES).map((crash) => String(crash)),
+    strangeMembers: target.backEnd.strangeMembers.slice(0, MAX_EXAMPLES),
     isGone: target.shop.isGone(),
     growth: target.shop.isGone() ? Number.NaN : (await target.shop.memory()) - before,
   };

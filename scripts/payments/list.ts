@@ -6,7 +6,7 @@ import { age, pounds } from './format.ts';
 import { toTable } from './table.ts';
 
 /** So many fit a screen or two. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** What a state leaves out about how an order is paid. */
 const NOTES = { card: '', account: ' (on account)', free: ' (nothing to pay)' } as const;
@@ -48,7 +48,7 @@ export async function listPayments(
   );
   const count = counts.reduce((sum, [, own]) => sum + own, 0);
   const attention = new Map(counts).get('attention') ?? 0;
-  const limit = json ? Math.max(count, 1) : MOST_SHOWN;
+  const limit = json ? Math.max(count, 1) : MAX_SHOWN;
   const shown = await store.search({ states, limit });
   return {
     text: toText(shown, count, attention, now),

@@ -46,7 +46,7 @@ export async function runScript(name: string, args: readonly string[] = []): Pro
   return typeof code === 'number' ? code : 1;
 }
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /** Asks every part to end, and ends what does not. */
 export async function stopChildren(): Promise<void> {
@@ -55,7 +55,7 @@ export async function stopChildren(): Promise<void> {
     [...running].map(async (child) => {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
-      const last = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+      const last = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
       await gone;
       clearTimeout(last);
     }),

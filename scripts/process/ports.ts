@@ -20,7 +20,7 @@ export async function freePort(): Promise<number> {
 const POLL_MS = 100;
 
 /** A hundred thousand products take a while to lay out on the first start of a sandbox. */
-export const SANDBOX_PATIENCE_MS = 120_000;
+export const SANDBOX_TIMEOUT_MS = 120_000;
 
 /**
  * Waits until an address answers at all.

@@ -16,7 +16,7 @@ import { loadOptions } from './load-catalogue.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** More than the cores of a small machine would only fight for them. */
-const MOST_THREADS = 4;
+const MAX_THREADS = 4;
 
 export interface ProgressReporting {
   say(line: string): void;
@@ -37,7 +37,7 @@ export function publisherFor(env: BuildEnv, { say, progress }: ProgressReporting
     today: () => dayAt(Date.now(), TIME_ZONE),
     fingerprint: () =>
       codeFingerprint(ROOT, { siteUrl: env.siteUrl, takesEnquiries, findsAddresses }),
-    threads: Math.min(availableParallelism(), MOST_THREADS),
+    threads: Math.min(availableParallelism(), MAX_THREADS),
     target: target && createTarget(target),
     say,
   });

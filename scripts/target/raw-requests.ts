@@ -17,7 +17,7 @@ export interface Call {
 }
 
 /** How long an answer may take; nothing here is slow on purpose. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 function toAnswer(received: Buffer): RawResponse {
   const all = received.toString('latin1');
@@ -41,8 +41,8 @@ export function sendBytes(port: number, bytes: Uint8Array, isWhole = true): Prom
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1');
-    socket.setTimeout(PATIENCE_MS, () => {
-      reject(new Error(`no answer within ${PATIENCE_MS} ms`));
+    socket.setTimeout(TIMEOUT_MS, () => {
+      reject(new Error(`no answer within ${TIMEOUT_MS} ms`));
       socket.destroy();
     });
     socket.on('data', (chunk) => chunks.push(chunk));

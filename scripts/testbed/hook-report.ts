@@ -7,7 +7,7 @@ const report = z.object({ url: z.string().nullable(), isBusy: z.boolean(), lost:
 export type HookReport = z.infer<typeof report>;
 
 const LOOK_MS = 20;
-const PATIENCE_MS = 6000;
+const TIMEOUT_MS = 6000;
 
 /** How the hooks of the sandbox at that origin stand. */
 export async function readHooks(origin: string): Promise<HookReport> {
@@ -18,7 +18,7 @@ export async function readHooks(origin: string): Promise<HookReport> {
 /** Waits for hooks under way and says for a person what became of them since `before`. */
 export async function newsSince(before: HookReport, origin: string): Promise<string> {
   if (before.url === null) return 'npm run rebuild brings it into the shop.';
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   let after = await readHooks(origin);
   while (after.isBusy && performance.now() < end) {
     await sleep(LOOK_MS);

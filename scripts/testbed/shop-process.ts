@@ -20,7 +20,7 @@ export interface ShopProcess {
   stop(): Promise<void>;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 function toLine(text: string): LogLine[] {
   return text.startsWith('{') ? [JSON.parse(text)] : [];
@@ -67,7 +67,7 @@ export async function startShopProcess(env: NodeJS.ProcessEnv): Promise<ShopProc
       return Number(bytes);
     },
     async linesOf(requestId) {
-      const end = Date.now() + PATIENCE_MS;
+      const end = Date.now() + TIMEOUT_MS;
       for (;;) {
         const found = lines.filter((line) => line['requestId'] === requestId);
         if (found.length > 0 || Date.now() > end) return found;

@@ -19,7 +19,7 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** PostgreSQL refuses to run as root. */
 function findOwner(): { uid: number; gid: number } | undefined {
@@ -54,7 +54,7 @@ done
 kill -INT $server; wait; rm -rf "$FOLDER"`;
 
 async function waitUntilReady(url: string, log: string, hasEnded: () => boolean): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
     const client = new Client(url);
     try {

@@ -43,18 +43,18 @@ export interface CatalogueReport {
   attributesRefused: boolean;
 }
 
-const MOST_LINES = 10;
-const LONGEST_LINE = 400;
+const MAX_LINES = 10;
+const MAX_LINE_LENGTH = 400;
 
 /** On one line, whatever an editor wrote, and without a word to the terminal. */
 function printable(line: string): string {
   const text = visibleText(line).replace(/\s/g, ' ');
-  return text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE)}…` : text;
+  return text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)}…` : text;
 }
 
 /** A few of each kind: a console that scrolls away tells nothing. */
 function some<T>(entries: readonly T[], toLine: (entry: T) => string): string[] {
-  const lines = entries.slice(0, MOST_LINES).map((entry) => printable(toLine(entry)));
+  const lines = entries.slice(0, MAX_LINES).map((entry) => printable(toLine(entry)));
   const rest = entries.length - lines.length;
   return rest > 0 ? [...lines, `  ... and ${rest} more, all in the report`] : lines;
 }

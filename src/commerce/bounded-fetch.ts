@@ -1,7 +1,7 @@
 /** `fetch` for servers and builds that ask the back end: an answer ends, and comes from where it was asked for. */
 
 /** A full page of products comes to several MB. */
-const MOST_BYTES = 32_000_000;
+const MAX_BYTES = 32_000_000;
 
 /** In the form in which Node's own says why it failed. */
 function failed(code: string): TypeError {
@@ -22,7 +22,7 @@ function endingAt(most: number): TransformStream<Uint8Array, Uint8Array> {
 /** @param fetch that is asked */
 export function boundedFetch(
   fetch: typeof globalThis.fetch = globalThis.fetch,
-  most = MOST_BYTES,
+  most = MAX_BYTES,
 ): typeof globalThis.fetch {
   return async (input, init) => {
     // It would take the token, or half of a call, to wherever it points.

@@ -16,7 +16,7 @@ function toNamed(given: z.infer<typeof parameters> | undefined): Record<string, 
 }
 
 /** Nobody reads more, and a message must leave room for the page that it stands on. */
-const MOST_LETTERS = 500;
+const MAX_LENGTH = 500;
 
 /** An object is no part of a sentence, and need not be one that can be written out. */
 function toText(value: unknown): string {
@@ -28,7 +28,7 @@ function interpolate({ message, parameters: given }: z.infer<typeof entry>): str
   const sentence = message.replace(/%(\w+)/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? toText(values[name]) : placeholder,
   );
-  return sentence.slice(0, MOST_LETTERS);
+  return sentence.slice(0, MAX_LENGTH);
 }
 
 function toProblem(given: z.infer<typeof entry>): Problem {
@@ -50,7 +50,7 @@ export function toRefusal(
     const problems = (ordinary.data.errors ?? []).map(toProblem);
     const own = toProblem(ordinary.data);
     const reason = problems.map((problem) => problem.reason).join(' ') || own.reason;
-    const shown = reason.slice(0, MOST_LETTERS);
+    const shown = reason.slice(0, MAX_LENGTH);
     return new BackEndRefusal(call, status, shown, own.parameters, problems, retryAfter);
   }
   const crash = fatal.safeParse(body);

@@ -25,29 +25,29 @@ export function normalisePostcode(typed: string): string {
 }
 
 /** The back end stores no longer text. */
-const MOST_LETTERS = 255;
+const MAX_LENGTH = 255;
 
 /** A text that must be present. */
-export const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_LETTERS));
+export const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_LENGTH));
 
 /** Pages of an earlier release omit members that were added later. */
-export const optionalWords = z._default(z.string().check(z.trim(), z.maxLength(MOST_LETTERS)), '');
+export const optionalWords = z._default(z.string().check(z.trim(), z.maxLength(MAX_LENGTH)), '');
 
 /** Texts that every version of the back end accepts once src/commerce/wire/accepted-texts.ts has rewritten them. */
 const name = words.check(z.regex(/^[\p{L}\p{M}\d\s\p{Z}\p{Pd}_,.&'\u2018\u2019`\u00b4]+$/u));
 
-const MOST_CITY_LETTERS = 100;
+const MAX_CITY_LENGTH = 100;
 
 const city = words.check(
   z.regex(/^[\p{L}\p{M}\s\p{Z}\p{Pd},.&()/'\u2018\u2019`\u00b4]+$/u),
-  z.refine((text) => text.replaceAll('&', ' and ').length <= MOST_CITY_LETTERS),
+  z.refine((text) => text.replaceAll('&', ' and ').length <= MAX_CITY_LENGTH),
 );
 
-const MOST_DIGITS = 18;
+const MAX_DIGITS = 18;
 
 const telephone = words.check(
   z.regex(/^(?=.*\d)[\d\s\p{Z}\p{Pd}+()./]+(?:(?:ext(?:ension)?\.?|x)\s*\d+\s*)?$/iu),
-  z.refine((text) => text.replace(/[^\d+]/g, '').length <= MOST_DIGITS),
+  z.refine((text) => text.replace(/[^\d+]/g, '').length <= MAX_DIGITS),
 );
 
 /** An address of an order. Its members are in the order of forms. */

@@ -32,7 +32,7 @@ const DEFAULT_COUNTRY = 'GB';
 const GREAT_BRITAIN = 'great britain';
 
 /** Text of at most this length is a code, longer text is a name. */
-const LONGEST_CODE = 3;
+const MAX_CODE_LENGTH = 3;
 
 /**
  * The code of the country that a shopper wrote, by the owner's rule: what is no known name is
@@ -40,7 +40,7 @@ const LONGEST_CODE = 3;
  */
 export function resolveCountry(text: string, countries: readonly Country[]): string {
   const wanted = text.trim().toLowerCase();
-  if (wanted.length > LONGEST_CODE) {
+  if (wanted.length > MAX_CODE_LENGTH) {
     const named = countries.find(({ fullNameEnglish }) => fullNameEnglish.toLowerCase() === wanted);
     return named?.id ?? DEFAULT_COUNTRY;
   }
@@ -55,7 +55,7 @@ export function resolveCountry(text: string, countries: readonly Country[]): str
 export function findCountry(text: string, countries: readonly Country[]): string | undefined {
   const wanted = text.trim().toLowerCase();
   const isNamed = ({ fullNameEnglish }: Country) => fullNameEnglish.toLowerCase() === wanted;
-  const isGuess = wanted.length > LONGEST_CODE && wanted !== GREAT_BRITAIN;
+  const isGuess = wanted.length > MAX_CODE_LENGTH && wanted !== GREAT_BRITAIN;
   if (wanted === '' || (isGuess && !countries.some(isNamed))) return undefined;
   const code = resolveCountry(text, countries);
   return countries.some(({ id }) => id === code) ? code : undefined;

@@ -5,8 +5,8 @@
  */
 
 /** Characters; longer ones are rejected as a whole, or before the '@'. */
-const MOST_LETTERS = 254;
-const MOST_LOCAL_LETTERS = 64;
+const MAX_LENGTH = 254;
+const MAX_LOCAL_LENGTH = 64;
 
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const QUOTED = String.raw`"(?:[\x01-\x08\x0b\x0c\x0e-\x1f!#-\[\]-\x7f]|\\[\x00-\x7f])*"`;
@@ -20,7 +20,7 @@ const EMAIL = new RegExp(
 );
 
 export function isEmail(text: string): boolean {
-  if (text.length > MOST_LETTERS) return false;
+  if (text.length > MAX_LENGTH) return false;
   const local = EMAIL.exec(text)?.groups?.['local'];
-  return local !== undefined && local.length <= MOST_LOCAL_LETTERS;
+  return local !== undefined && local.length <= MAX_LOCAL_LENGTH;
 }

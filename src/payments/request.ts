@@ -16,7 +16,7 @@ export class PaymentUnreachable extends Error {
 }
 
 /** Longer than the server waits for the provider. */
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 export interface TextResponse {
   status: number;
@@ -29,7 +29,7 @@ export async function ask(
   path: string,
   init: RequestInit,
 ): Promise<TextResponse> {
-  const { baseUrl, timeoutMs = PATIENCE_MS, fetch = globalThis.fetch } = options;
+  const { baseUrl, timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch } = options;
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(baseUrl + path, { ...init, signal, credentials: 'omit' });

@@ -62,7 +62,7 @@ export interface Publisher {
 }
 
 /** A few at a time: each may take as long as the back end takes to fail. */
-const MOST_AGAIN = 10;
+const MAX_RETRIED = 10;
 
 /** Somebody who went back decides what is asked for. */
 function dueAgain(
@@ -70,7 +70,7 @@ function dueAgain(
   pause: (attempts: number) => number,
 ): string[] {
   if (heldSince(manifest) !== undefined) return [];
-  return dueProducts(catalogue.database, Date.now(), pause).slice(0, MOST_AGAIN);
+  return dueProducts(catalogue.database, Date.now(), pause).slice(0, MAX_RETRIED);
 }
 
 /** A publisher that stays warm: what it opens the first time serves the next times. */

@@ -4,7 +4,7 @@ import { outsideRequests } from './traffic/request-context.ts';
 const MINUTE_MS = 60_000;
 
 /** Whoever has more addresses than this shares one line: memory has an end as well. */
-const MOST_KEYS = 1000;
+const MAX_KEYS = 1000;
 const THE_REST = 'the rest';
 
 type Tell = (count: number) => void;
@@ -30,7 +30,7 @@ export function createLogThrottle(): LogThrottle {
   });
 
   return (given, tell) => {
-    const key = counts.has(given) || counts.size < MOST_KEYS ? given : THE_REST;
+    const key = counts.has(given) || counts.size < MAX_KEYS ? given : THE_REST;
     const count = counts.get(key);
     if (count !== undefined) {
       counts.set(key, count + 1);

@@ -21,7 +21,7 @@ export interface Toast extends z.infer<typeof lasting> {
 export const $toasts = atom<readonly Toast[]>([]);
 
 /** More than wait at any time; of what else may lie there nobody could close each one. */
-const MOST_WAITING = 5;
+const MAX_QUEUED = 5;
 
 /** Where toasts wait for the next page, for as long as the tab lives. */
 export const TOASTS_KEY = 'toasts';
@@ -46,7 +46,7 @@ export function dismiss(id: number): void {
 function readWaiting(): z.infer<typeof lasting>[] {
   try {
     const parsed = z.array(lasting).safeParse(JSON.parse(sessionStorage.getItem(TOASTS_KEY) ?? ''));
-    return parsed.success ? parsed.data.slice(-MOST_WAITING) : [];
+    return parsed.success ? parsed.data.slice(-MAX_QUEUED) : [];
   } catch {
     return []; // nothing waits, or it was not written by us
   }

@@ -6,7 +6,7 @@ import { type ChaosRun, runChaos, SETTLED_WITHIN_S } from './run.ts';
 
 const PURCHASES = 2000;
 const AT_ONCE = 30;
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 function rowsOf(
   { audit, secondsToSettle, faults }: ChaosRun,
@@ -43,7 +43,7 @@ export async function benchChaos(options: BenchOptions): Promise<Row[]> {
     purchases,
     folder,
     atOnce: AT_ONCE,
-    patienceMs: PATIENCE_MS,
+    patienceMs: TIMEOUT_MS,
   });
   const rows = rowsOf(run, `seed ${seed}: purchases`, purchases);
   if (hasMissed(rows)) console.error(`Logs, and purchases by name: ${folder}`);

@@ -31,7 +31,7 @@ export interface ShopperPlan {
 
 /** One in five has an account. */
 const ONE_IN = 5;
-const MOST_PIECES = 3;
+const MAX_PIECES = 3;
 
 export function planShopper(seed: number, place: number): ShopperPlan {
   const name = `shopper ${place}`;
@@ -40,7 +40,7 @@ export function planShopper(seed: number, place: number): ShopperPlan {
     name,
     wish: random.weighted(WISHES),
     isCustomer: random.between(1, ONE_IN) === 1,
-    quantity: random.between(1, MOST_PIECES),
+    quantity: random.between(1, MAX_PIECES),
   };
 }
 
@@ -109,15 +109,15 @@ const ROUND: readonly FaultKind[] = [
 ];
 
 const DOWN_MS = [100, 3000] as const;
-const MOST_TIMES = 6;
+const MAX_FAULTS = 6;
 const LATE_MS = [800, 4000] as const;
 
 function toFault(kind: FaultKind, random: Random): Fault {
   const downMs = random.between(...DOWN_MS);
   if (kind === 'server killed') return { kind, server: random.between(0, SERVERS - 1), downMs };
-  if (kind === 'order replies lost') return { kind, times: random.between(1, MOST_TIMES) };
+  if (kind === 'order replies lost') return { kind, times: random.between(1, MAX_FAULTS) };
   if (kind === 'orders late') {
-    return { kind, times: random.between(1, MOST_TIMES), delayMs: random.between(...LATE_MS) };
+    return { kind, times: random.between(1, MAX_FAULTS), delayMs: random.between(...LATE_MS) };
   }
   return { kind, downMs };
 }

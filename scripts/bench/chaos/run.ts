@@ -32,7 +32,7 @@ export interface ChaosRun {
 export const SETTLED_WITHIN_S = 60;
 
 /** After so long the run ends although something is unsettled: what is late then is not called lost. */
-const MOST_SECONDS = 240;
+const MAX_SECONDS = 240;
 
 const LOOK_EVERY_MS = 500;
 
@@ -53,7 +53,7 @@ async function settle(stage: Stage, purchases: readonly Purchase[], lastFault: n
   for (;;) {
     const found = audit(purchases, await readShopRecords(stage));
     const seconds = (performance.now() - lastFault) / 1000;
-    if (found.unsettled.length === 0 || seconds > MOST_SECONDS) return { found, seconds };
+    if (found.unsettled.length === 0 || seconds > MAX_SECONDS) return { found, seconds };
     await sleep(LOOK_EVERY_MS);
   }
 }

@@ -13,7 +13,7 @@ import { fillBasket, transactionOf } from '../parts/basket.ts';
 import type { Part } from '../parts/part.ts';
 
 const AT_ONCE = 8;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const transactions = z.array(
   z.object({
@@ -25,7 +25,7 @@ const transactions = z.array(
 );
 
 async function register(shop: string, place: number): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   const email = `shopper-${place}@bench.example`;
   const basket = await fillBasket({ shop, email, isCustomer: false, quantity: 1 }, until);
   const transaction = await transactionOf(basket, createTransactionCode(), until);

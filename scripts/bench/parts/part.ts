@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SANDBOX_PATIENCE_MS, waitForAnswer } from '../../process/ports.ts';
+import { SANDBOX_TIMEOUT_MS, waitForAnswer } from '../../process/ports.ts';
 
 /** A process of a bench that is started again whenever it ends, as a service manager does. */
 export interface Part {
@@ -45,7 +45,7 @@ export async function startPart({ script, args = [], env, url, log }: PartOption
     }
   }
   const kept = keep();
-  const isUp = () => waitForAnswer(url, SANDBOX_PATIENCE_MS, () => isStopped);
+  const isUp = () => waitForAnswer(url, SANDBOX_TIMEOUT_MS, () => isStopped);
   await isUp();
   return {
     url,

@@ -26,7 +26,7 @@ const PRODUCTS = 20_000;
 /** Seconds, megabytes and milliseconds. */
 const BARS = { live: 120, memory: 700, firstScreens: 300, asked: 1000, changed: 2000, hook: 500 };
 
-const PATIENCE_MS = 1_200_000;
+const TIMEOUT_MS = 1_200_000;
 const ASKED = 30;
 const CHANGED = 10;
 const HOOKED = 30;
@@ -35,7 +35,7 @@ const HOOKED = 30;
 async function secondsUntil(holds: () => boolean, what: string): Promise<number> {
   const start = performance.now();
   while (!holds()) {
-    if (performance.now() - start > PATIENCE_MS) throw new Error(`Too late: ${what}`);
+    if (performance.now() - start > TIMEOUT_MS) throw new Error(`Too late: ${what}`);
     await sleep(50);
   }
   return (performance.now() - start) / 1000;

@@ -13,7 +13,7 @@ import { changePrice, hundredSkus, sendHook } from './editor.ts';
 const BARS = { change: 500, hundred: 3000 };
 const MEMORY: Record<number, number> = { 20000: 450, 100000: 650 };
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Long enough for the publisher to tidy up. */
 const PAUSE_MS = 100;
 
@@ -24,7 +24,7 @@ export async function untilLive(site: string, skus: readonly string[]): Promise<
   const start = performance.now();
   await sendHook(skus);
   while (readFileSync(file, 'utf8') === before) {
-    if (performance.now() - start > PATIENCE_MS) throw new Error(`Not live: ${skus.join(', ')}`);
+    if (performance.now() - start > TIMEOUT_MS) throw new Error(`Not live: ${skus.join(', ')}`);
     await sleep(1);
   }
   return performance.now() - start;

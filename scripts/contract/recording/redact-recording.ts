@@ -48,7 +48,7 @@ function isOurBranch(category: unknown, parents: ReadonlySet<unknown>): boolean 
 }
 
 /** A list of all countries says no more than this. */
-const MOST_ITEMS = 25;
+const MAX_ITEMS = 25;
 
 /** The same with the beginnings of its lists. */
 function shortened(value: unknown): Kept {
@@ -60,8 +60,8 @@ function shortened(value: unknown): Kept {
     return kept.body;
   };
   if (Array.isArray(value)) {
-    leftOut += Math.max(0, value.length - MOST_ITEMS);
-    const body = value.slice(0, MOST_ITEMS).map(short);
+    leftOut += Math.max(0, value.length - MAX_ITEMS);
+    const body = value.slice(0, MAX_ITEMS).map(short);
     return { body, leftOut };
   }
   const body = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, short(each)]));

@@ -13,7 +13,7 @@ import { collectedPageErrors, collectPageErrors } from './page-errors.ts';
 /** GTK's own buttons and fields above the page would make the window 447 pixels wide at least. */
 const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; }';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** A session speaks to one of its tabs at a time. */
 function toTab(session: WebDriver, handle: string): Tab {
@@ -122,7 +122,7 @@ export async function startWebKit(): Promise<Engine> {
     XDG_CONFIG_HOME: settings,
   });
   const server = `http://127.0.0.1:${port}`;
-  await waitForAnswer(`${server}/status`, PATIENCE_MS, () => driver.child.exitCode !== null);
+  await waitForAnswer(`${server}/status`, TIMEOUT_MS, () => driver.child.exitCode !== null);
   const sessions = new Builder().usingServer(server).withCapabilities(
     new Capabilities({
       browserName: 'MiniBrowser',

@@ -2,7 +2,7 @@ import type { SeedLink } from '#sandbox/seed.ts';
 import type { DemoGroup, DemoItem } from './group.ts';
 import { stableNumber } from './stable-number.ts';
 
-const MOST_RELATED = 4;
+const MAX_RELATED = 4;
 
 /** Positions from 1, with the gap and the tie that hand-sorted lists come to have. */
 function position(index: number, uneven: boolean): number {
@@ -18,7 +18,7 @@ function linksTo(type: SeedLink['type'], skus: readonly string[], uneven: boolea
 function neighbours(item: DemoItem, group: DemoGroup): string[] {
   const skus = group.items.map((other) => other.sku);
   const at = skus.indexOf(item.sku);
-  return [...skus.slice(at + 1), ...skus.slice(0, at).reverse()].slice(0, MOST_RELATED);
+  return [...skus.slice(at + 1), ...skus.slice(0, at).reverse()].slice(0, MAX_RELATED);
 }
 
 /** Detergents as cross-sells, accessories as up-sells, the rest of the line as related. */

@@ -15,7 +15,7 @@ const FIRST_OWN_ID = 100;
 /** Magento's own root and default category keep theirs. */
 const moved = (id: number) => (id <= 2 ? id : id + FIRST_OWN_ID);
 
-const KEPT = new Set([
+const ALWAYS_INCLUDED = new Set([
   ...MAGENTO_ATTRIBUTES.map(({ code }) => code),
   ...['url_key', 'options_container', 'tax_class_id', 'has_options', 'required_options'],
   ...['image', 'small_image', 'thumbnail', 'description', 'short_description'],
@@ -50,7 +50,7 @@ function toStock(product: SeedProduct): SeedProduct {
   const regular = Number(full) / VAT;
   const isReduced = regular > product.price;
   const attributes = Object.fromEntries(
-    Object.entries(product.attributes).filter(([code]) => KEPT.has(code.trim())),
+    Object.entries(product.attributes).filter(([code]) => ALWAYS_INCLUDED.has(code.trim())),
   );
   const scarcity = SCARCITIES[stableNumber(product.sku, ONE_IN)];
   return {

@@ -29,7 +29,7 @@ export interface Hooks extends Announcer {
   stop(): void;
 }
 
-const MOST_SKUS = 1000;
+const MAX_SKUS = 1000;
 const TIMEOUT_MS = 5000;
 const PAUSES_MS = [200, 1000, 3000];
 
@@ -56,7 +56,7 @@ export function createHooks(options: HookOptions | undefined): Hooks {
   let lost = 0;
 
   function writeBody(): string {
-    const list = isEverything || skus.size > MOST_SKUS ? undefined : [...skus];
+    const list = isEverything || skus.size > MAX_SKUS ? undefined : [...skus];
     skus.clear();
     isEverything = false;
     return JSON.stringify({ sentAt: now().toISOString(), id: randomUUID(), skus: list });

@@ -2,7 +2,7 @@ import { isWithin, rangesOf } from '#lib/filters/select-products.ts';
 import type { Facet, RangeFacet } from '#lib/site-data/faceted-list.ts';
 
 /** More than a shopper looks through. */
-const MOST_FACETS = 8;
+const MAX_FACETS = 8;
 
 /** 'Weight incl. packaging' beside 'Weight' says the same once more. */
 const VARIANT = /^ (?:incl|excl|with|without)\b/;
@@ -74,7 +74,7 @@ export function chooseFacets(facets: readonly Facet[], count: number): Facet[] {
     .map((facet) => ({ facet, telling: usefulness(facet, count) }))
     // Sorting leaves equal ones in their order.
     .toSorted((one, other) => other.telling - one.telling)
-    .slice(0, Math.min(MOST_FACETS, count));
+    .slice(0, Math.min(MAX_FACETS, count));
   const chosen = new Set(best.map(({ facet }) => facet));
   return apart.filter((facet) => chosen.has(facet));
 }

@@ -5,9 +5,9 @@ import { keyOf, withKeys } from './keys.ts';
 
 /** Of the products of a list, so many have to say something. */
 const LEAST_SHARE = 0.6;
-const MOST_OPTIONS = 12;
+const MAX_OPTIONS = 12;
 /** Letters of an option; longer ones are sentences. */
-const LONGEST_OPTION = 40;
+const MAX_OPTION_LENGTH = 40;
 
 /** As addresses can name it. */
 const PLAIN_NUMBER = /^-?(?:\d{1,15}|\d{1,9}\.\d{1,6})$/;
@@ -81,11 +81,11 @@ function countValues({ values }: FacetSource): Map<string, number> {
 
 function valueFacet(source: FacetSource, count: number): ValueFacet | undefined {
   const counts = countValues(source);
-  const isFew = counts.size >= 2 && counts.size <= MOST_OPTIONS;
+  const isFew = counts.size >= 2 && counts.size <= MAX_OPTIONS;
   // Where nearly each product has its own, the list itself is as short.
   if (!isFew || counts.size > Math.max(2, count / 2)) return undefined;
   const values = inOrder(counts);
-  if (values.some((value) => value.length > LONGEST_OPTION)) return undefined;
+  if (values.some((value) => value.length > MAX_OPTION_LENGTH)) return undefined;
   const masks = Array.from({ length: count }, (_, place) => {
     const own = new Set(source.values.get(place));
     return values.reduce((mask, value, index) => mask + (own.has(value) ? 2 ** index : 0), 0);

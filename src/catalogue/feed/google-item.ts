@@ -25,7 +25,7 @@ import { possibleInXml } from '#lib/xml.ts';
 export type GoogleItem = readonly (readonly [attribute: string, value: string | GoogleItem])[];
 
 /** Characters, or values of one attribute, that Google takes. */
-const MOST = {
+const MAX_SHOWN = {
   id: 50,
   title: 150,
   description: 5_000,
@@ -47,16 +47,16 @@ function plain(text: string): string {
  */
 function toId(sku: string): string {
   const text = plain(sku);
-  if (text === sku && sku.length <= MOST.id) return sku;
+  if (text === sku && sku.length <= MAX_SHOWN.id) return sku;
   const digest = createHash('sha256').update(sku).digest('hex').slice(0, DIGEST_LENGTH);
-  return `${plain(text.slice(0, MOST.id - DIGEST_LENGTH - 1))}-${digest}`;
+  return `${plain(text.slice(0, MAX_SHOWN.id - DIGEST_LENGTH - 1))}-${digest}`;
 }
 
 function toDescription({ description, shortDescription }: StoredProduct, title: string): string {
   const [text = title] = [description, shortDescription]
     .map((html) => plain(htmlToText(html ?? '')))
     .filter((words) => words !== '');
-  return shortened(text, MOST.description);
+  return shortened(text, MAX_SHOWN.description);
 }
 
 /** The largest size of each picture. */
@@ -112,7 +112,7 @@ function toShipping(price: Pence, listings: FeedRow['listings']): GoogleItem {
 function toIdentifiers({ attributes }: Sold): GoogleItem {
   const gtin = toGtin(attributes);
   const model = plain(attributes[ATTRIBUTES.model] ?? '');
-  const isUsable = model !== '' && model.length <= MOST.mpn;
+  const isUsable = model !== '' && model.length <= MAX_SHOWN.mpn;
   const found: GoogleItem = [
     ...(gtin === null ? [] : ([['gtin', gtin]] as const)),
     ...(isUsable ? ([['mpn', model]] as const) : []),
@@ -122,9 +122,9 @@ function toIdentifiers({ attributes }: Sold): GoogleItem {
 
 function toProductTypes(listings: FeedRow['listings']): string[] {
   const types = listings.map(({ audience, name }) =>
-    shortened(plain(`${audienceName(audience)} > ${name}`), MOST.productType),
+    shortened(plain(`${audienceName(audience)} > ${name}`), MAX_SHOWN.productType),
   );
-  return [...new Set(types)].slice(0, MOST.productTypes);
+  return [...new Set(types)].slice(0, MAX_SHOWN.productTypes);
 }
 
 /**
@@ -139,7 +139,7 @@ function toItem(
   { path, pictures, group }: { path: string; pictures: readonly string[]; group?: string },
   siteUrl: string,
 ): GoogleItem | undefined {
-  const title = shortened(plain(sold.name ?? ''), MOST.title);
+  const title = shortened(plain(sold.name ?? ''), MAX_SHOWN.title);
   const price = honestPrice(sold);
   const [image, ...moreImages] = toImages(pictures, siteUrl);
   if (title === '' || price === undefined || image === undefined) return undefined;
@@ -151,7 +151,7 @@ function toItem(
     ['link', siteUrl + path],
     ['image_link', image],
     ...moreImages
-      .slice(0, MOST.moreImages)
+      .slice(0, MAX_SHOWN.moreImages)
       .map((more): GoogleItem[number] => ['additional_image_link', more]),
     ['availability', 'in_stock'],
     ['price', inCurrency(price, SHOP.prices)],

@@ -20,7 +20,7 @@ export interface FailureBudget {
 }
 
 /** Ten products, each of which fails at its place in a list and once more under its SKU. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 /** Statuses that mean the caller, whatever it asks for. */
 const OF_THE_CALLER: ReadonlySet<number> = new Set([401, 403, 429]);
@@ -54,7 +54,7 @@ export function createFailureBudget(client: CommerceClient, queue: PoliteQueue):
     checkBackEndHealth,
     async countFailure(error) {
       failures += 1;
-      if (failures > MOST_FAILURES) throw error;
+      if (failures > MAX_FAILURES) throw error;
       await checkBackEndHealth(error);
     },
   };

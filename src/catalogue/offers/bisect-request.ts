@@ -3,7 +3,7 @@ import { BackEndRefusal, MalformedAnswer } from '#commerce/errors.ts';
 import type { Offered } from './offer-rows.ts';
 
 /** So many in a row without an answer to any: it is the back end and no product. */
-const MOST_UNANSWERED = 3;
+const MAX_TIMEOUTS_IN_A_ROW = 3;
 
 /** Its words may be about one product alone. */
 function isAboutOne(error: unknown): boolean {
@@ -46,7 +46,7 @@ export async function bisectRequest(
   let isAnswering = false;
   let last: unknown;
 
-  const isSilent = () => !isAnswering && products.length === MOST_UNANSWERED;
+  const isSilent = () => !isAnswering && products.length === MAX_TIMEOUTS_IN_A_ROW;
 
   async function part(some: readonly Offered[]): Promise<void> {
     if (isSilent()) return;

@@ -36,7 +36,7 @@ const PRICE_CALLS_AT_ONCE = 2;
 /** ... and 250 to 750 ms for as many SKUs as fit into an address. */
 const SKUS_AT_ONCE = 100;
 /** Characters: addresses have a limit that no back end names. */
-const LONGEST_QUERY = 4000;
+const MAX_QUERY_LENGTH = 4000;
 const PARAMETER_LENGTH = '&skus%5B99%5D='.length;
 
 /** @throws {OffersUnanswered} once those are out of the way of all others */
@@ -111,7 +111,7 @@ function fitting(due: readonly Offered[]): Offered[] {
   let length = 0;
   return due.filter(({ sku }, place) => {
     length += encodeURIComponent(sku).length + PARAMETER_LENGTH;
-    return place === 0 || length <= LONGEST_QUERY;
+    return place === 0 || length <= MAX_QUERY_LENGTH;
   });
 }
 
@@ -213,7 +213,7 @@ async function checkSuspectedFree(catalogue: Catalogue, options: OfferOptions): 
 }
 
 /** So many new ones are asked about before their pages go live, and more a little later. */
-const MOST_AWAITED = SKUS_AT_ONCE;
+const MAX_AWAITED = SKUS_AT_ONCE;
 
 /**
  * Asks, before pages are made, about products that came or changed: of prices that pages show, about
@@ -230,7 +230,7 @@ export async function settleOffers(catalogue: Catalogue, options: OfferOptions):
     warnings.push(`${what} will be requested again in the next round: ${why}`);
   };
   const count = database.prepare('select count(*) as count from offer where asked_at = 0').get();
-  if (Number(count?.['count']) <= MOST_AWAITED) {
+  if (Number(count?.['count']) <= MAX_AWAITED) {
     await withoutUnanswered(() => checkSalable(catalogue, options, 1)).catch(
       noteFor('Stock of new products'),
     );

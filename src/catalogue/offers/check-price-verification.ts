@@ -8,7 +8,7 @@ import { firstOfEachClass, markPricesStale, type Provable } from './offer-rows.t
 import { type PriceVerification, type TaxedProof, verifyPrice } from './verify-price.ts';
 
 /** Of so many of each tax class one goes into the test basket. */
-export const MOST_PROVED = 5;
+export const MAX_VERIFIED = 5;
 /** One product of a tax class in a basket, beside what is said of it. */
 interface ClassProof extends TaxedProof {
   taxClass: string;
@@ -51,7 +51,7 @@ export async function checkProof(catalogue: Catalogue, options: OfferOptions): P
   const { database } = catalogue;
   const proofs: ClassProof[] = [];
   for (const some of Map.groupBy(
-    firstOfEachClass(database, MOST_PROVED),
+    firstOfEachClass(database, MAX_VERIFIED),
     ({ taxClass }) => taxClass,
   ).values()) {
     const proof = await proveClass(catalogue, options, some);

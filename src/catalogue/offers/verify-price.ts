@@ -35,7 +35,7 @@ export interface TaxedProof extends PriceVerification {
 }
 
 /** A few may be bought by the dozen only, or be gone since. */
-const MOST_TRIED = 5;
+const MAX_TRIED = 5;
 
 async function chargedFor(client: CommerceClient, sku: string): Promise<LineTotals | undefined> {
   const cart = await createGuestCart(client);
@@ -63,7 +63,7 @@ export async function verifyPrice(
   client: CommerceClient,
   said: readonly { sku: string; inclVat: Pence }[],
 ): Promise<TaxedProof | undefined> {
-  for (const { sku, inclVat } of said.slice(0, MOST_TRIED)) {
+  for (const { sku, inclVat } of said.slice(0, MAX_TRIED)) {
     try {
       const charged = await chargedFor(client, sku);
       if (charged !== undefined) {

@@ -8,7 +8,7 @@ import { RECIPE } from './stem.ts';
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif'];
 
 /** 12,000 by 12,000: a small file may unfold into more than a machine holds. */
-const MOST_PIXELS = 144_000_000;
+const MAX_PIXELS = 144_000_000;
 
 /** Such as no shop shows: the message is for an editor. */
 export class UnfitPicture extends Error {
@@ -44,8 +44,8 @@ async function openPicture(source: Uint8Array) {
     throw new UnfitPicture(`the file is ${format}, not one of ${FORMATS.join(', ')}`);
   }
   // Said here and not by sharp, whose message would be lost on an editor.
-  if (autoOrient.width * autoOrient.height > MOST_PIXELS) {
-    throw new UnfitPicture(`the file has more than ${MOST_PIXELS} pixels`);
+  if (autoOrient.width * autoOrient.height > MAX_PIXELS) {
+    throw new UnfitPicture(`the file has more than ${MAX_PIXELS} pixels`);
   }
   return image;
 }

@@ -1,9 +1,9 @@
 import type { PoliteQueue } from '#catalogue/fetching/request-queue.ts';
 import {
   fetchProductMedia,
+  MAX_PICTURE_BYTES,
   type MediaAnswer,
   type MediaOptions,
-  MOST_PICTURE_BYTES,
 } from '#commerce/catalogue/media.ts';
 import { isTransient } from '#commerce/errors.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureSize } from '#lib/urls/picture-paths.ts';
@@ -41,7 +41,7 @@ function versionOf({ digest: before, version }: KnownPicture, digest: string): s
 /** Why an answer holds no picture; undefined where it may hold one. */
 function hindrance(answer: MediaAnswer): string | undefined {
   if (answer.state === 'missing') return `the back end answers ${answer.status} for it`;
-  if (answer.state === 'too-large') return `the file is larger than ${MOST_PICTURE_BYTES} bytes`;
+  if (answer.state === 'too-large') return `the file is larger than ${MAX_PICTURE_BYTES} bytes`;
   if (answer.state === 'unchanged') return 'the back end says unchanged to a first request';
   return undefined;
 }

@@ -8,7 +8,7 @@ const TYPES = [
   ['png', '\x89PNG\r\n'],
 ] as const;
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 const VERSION_LETTERS = 8;
 
 /** Undefined for what is none of the types that are published. */
@@ -28,7 +28,7 @@ export function documentName(file: string, bytes: Uint8Array): string | undefine
   const stem = last
     .replace(/\.\w+$/, '')
     .replace(/[^A-Za-z0-9_-]+/g, '-')
-    .slice(0, LONGEST_NAME);
+    .slice(0, MAX_NAME_LENGTH);
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, VERSION_LETTERS);
   return `${stem}.${digest}.${extension}`;
 }

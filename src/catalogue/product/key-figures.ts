@@ -3,17 +3,17 @@ import { figureText } from '#catalogue/specifications/figure-text.ts';
 import { specificationValue } from '#catalogue/specifications/value.ts';
 import { FIGURE_WORDS, KEY_FIGURES } from '#config/shop.ts';
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 /** Maximum length of a value on a card. */
-const MOST_CHARACTERS = 12;
+const MAX_LENGTH = 12;
 
 const TYPED = { input: 'text', options: new Map<string, string>() };
 
 /** Returns a figure with its unit and word, such as '145 bar'; undefined if the product has no such figure. */
 function toFigure(code: string, attributes: Readonly<Record<string, string>>): string | undefined {
   const value = specificationValue(attributes[code] ?? '', TYPED);
-  if (value.length > MOST_CHARACTERS) return undefined;
+  if (value.length > MAX_LENGTH) return undefined;
   const unit = [readCode(code).unit?.symbol, FIGURE_WORDS[code]].filter(Boolean).join(' ');
   return figureText(value, unit || null);
 }
@@ -29,6 +29,6 @@ export function toKeyFigures(attributes: Readonly<Record<string, string>>): stri
   return keyCodesOf(attributes)
     .map((code) => toFigure(code, attributes))
     .filter((figure) => figure !== undefined)
-    .slice(0, MOST)
+    .slice(0, MAX_SHOWN)
     .join('\u00a0· ');
 }

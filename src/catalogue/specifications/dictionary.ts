@@ -1,5 +1,5 @@
 import { repairWord } from './misspellings.ts';
-import { LONGEST_UNIT, UNITS, type Unit } from './units.ts';
+import { MAX_UNIT_WORDS, UNITS, type Unit } from './units.ts';
 import {
   ACRONYMS,
   BEFORE_A_GRADE,
@@ -61,7 +61,7 @@ function tokensOf(code: string): string[] {
 
 /** How many last tokens are the unit; at least one token is left to name the thing. */
 function trailingUnitLength(tokens: readonly string[]): number {
-  for (let length = Math.min(LONGEST_UNIT, tokens.length - 1); length > 0; length--) {
+  for (let length = Math.min(MAX_UNIT_WORDS, tokens.length - 1); length > 0; length--) {
     const candidate = tokens.slice(-length).join('_');
     if (UNITS.has(candidate) && !isWord(candidate, tokens.slice(0, -length))) return length;
   }

@@ -142,7 +142,7 @@ export const UNITS: ReadonlyMap<string, Unit> = new Map(
   ),
 );
 
-export const LONGEST_UNIT = Math.max(...[...UNITS.keys()].map((key) => key.split('_').length));
+export const MAX_UNIT_WORDS = Math.max(...[...UNITS.keys()].map((key) => key.split('_').length));
 
 const UNITS_BY_SPELLING: ReadonlyMap<string, Unit> = new Map(
   [...UNITS.values()].map((unit) => [spelling(unit.symbol), unit] as const),

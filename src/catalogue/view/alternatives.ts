@@ -8,9 +8,9 @@ import { isForSale } from '#lib/products/is-for-sale.ts';
 
 type Unavailable = Pick<StoredProduct, 'sku' | 'prices' | 'links'>;
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 /** So many of a listing are looked at. */
-const MOST_LOOKED_AT = 96;
+const MAX_CANDIDATES = 96;
 
 /** The back end lists nothing that is disabled: what is related to it stands where it stood. */
 function placeOf(reader: CatalogueReader, { sku, links }: Unavailable): Place | undefined {
@@ -29,12 +29,12 @@ export function toAlternatives(reader: CatalogueReader, product: Unavailable): C
   const price = comparablePrice(prices) ?? 0;
   const away = (card: Card) => Math.abs((comparablePrice(card.prices) ?? 0) - price);
   return reader
-    .listingSkus(place.audience, place.code, 0, MOST_LOOKED_AT)
+    .listingSkus(place.audience, place.code, 0, MAX_CANDIDATES)
     .filter((other) => other !== sku)
     .map((other) => reader.card(other))
     .filter((card) => card !== undefined)
     .filter((card) => card.path !== null && isForSale(card) && card.availability !== 'backorder')
     .sort((one, other) => away(one) - away(other))
-    .slice(0, MOST)
+    .slice(0, MAX_SHOWN)
     .map((card) => ({ ...card, summary: '' }));
 }

@@ -19,7 +19,7 @@ export interface DealsPage extends Deals, Paging {
   page: number;
 }
 
-const MOST_PREVIEWED = 8;
+const MAX_PREVIEWED = 8;
 
 function toDeals(reader: CatalogueReader, audience: Audience, skus: readonly string[]): Deals {
   return {
@@ -33,7 +33,7 @@ function toDeals(reader: CatalogueReader, audience: Audience, skus: readonly str
 
 /** Those of an audience that save most, for a page that shows some of each. */
 export function toBestDeals(reader: CatalogueReader, audience: Audience): Deals {
-  return toDeals(reader, audience, reader.dealSkus(audience, 0, MOST_PREVIEWED));
+  return toDeals(reader, audience, reader.dealSkus(audience, 0, MAX_PREVIEWED));
 }
 
 /** The first of them, for a page on which picture, name and price decide. */

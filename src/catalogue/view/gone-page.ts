@@ -22,7 +22,7 @@ interface GoneCategory {
   path: string;
 }
 
-const MOST_RELATIVES = 4;
+const MAX_RELATED = 4;
 
 interface Found {
   category: GoneCategory;
@@ -48,8 +48,8 @@ function findListing(reader: CatalogueReader, gone: GoneProduct): Found | undefi
 }
 
 function* skusOf(reader: CatalogueReader, { audience, code, total }: Listing): Generator<string> {
-  for (let from = 0; from < total; from += MOST_RELATIVES) {
-    yield* reader.listingSkus(audience, code, from, MOST_RELATIVES);
+  for (let from = 0; from < total; from += MAX_RELATED) {
+    yield* reader.listingSkus(audience, code, from, MAX_RELATED);
   }
 }
 
@@ -59,7 +59,7 @@ function firstCards(reader: CatalogueReader, listing: Listing): Card[] {
   for (const sku of skusOf(reader, listing)) {
     const card = reader.card(sku);
     if (card !== undefined && card.path !== null) cards.push(card);
-    if (cards.length === MOST_RELATIVES) break;
+    if (cards.length === MAX_RELATED) break;
   }
   return cards;
 }

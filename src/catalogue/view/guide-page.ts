@@ -58,9 +58,9 @@ interface GuideAnswer {
 }
 
 /** More would be a list of filters, which the listing has. */
-const MOST_QUESTIONS = 3;
+const MAX_QUESTIONS = 3;
 /** A tile has room for them on a phone. */
-const MOST_PICTURES = 3;
+const MAX_PICTURES = 3;
 /** Fewer products are compared at a glance. */
 const LEAST_ASKED_ABOUT = 4;
 
@@ -140,7 +140,7 @@ function toKind(
           addressOf(new Map([...options, [question.facet, [option]]]));
         return toQuestion(selection, question, pathOf) ?? [];
       })
-      .slice(0, MOST_QUESTIONS),
+      .slice(0, MAX_QUESTIONS),
   };
 }
 
@@ -163,7 +163,7 @@ function toTopic(
     label: topic.label,
     // A product may stand in two listings.
     count: new Set(ids).size,
-    pictures: kinds.flatMap(({ picture }) => picture ?? []).slice(0, MOST_PICTURES),
+    pictures: kinds.flatMap(({ picture }) => picture ?? []).slice(0, MAX_PICTURES),
     kinds,
   };
 }

@@ -16,7 +16,7 @@ import { sharedAttributes, variantAttributes } from './variant-chooser.ts';
 const PLACE = { largest: 640 };
 
 /** So many at most: a basket offers fewer. */
-const MOST_WITH_IT = 6;
+const MAX_CROSS_SELLS = 6;
 
 /** Rows of one label are one row with several values. */
 function byLabel(rows: readonly ShownRow[]): Record<string, string> {
@@ -70,6 +70,6 @@ export function toProductDetails(
         ? null
         : deliveryTimeOf(snapshot.placesOf(row.card.choice?.of ?? sku)),
     specifications: byLabel(shown),
-    goesWith: toLinkedProducts(sku, links).detergents.filter(canBeBought).slice(0, MOST_WITH_IT),
+    goesWith: toLinkedProducts(sku, links).detergents.filter(canBeBought).slice(0, MAX_CROSS_SELLS),
   };
 }

@@ -17,7 +17,7 @@ export type MediaAnswer =
   | { state: 'too-large' };
 
 /** Twice what the best cameras write. */
-export const MOST_PICTURE_BYTES = 32_000_000;
+export const MAX_PICTURE_BYTES = 32_000_000;
 
 /** Those of products lie in a folder of their own, below which a leading slash names them. */
 function mediaPath(file: string): string {
@@ -44,7 +44,7 @@ export async function fetchProductMedia(
       redirect: 'manual',
       ...(knownEtag !== null && { headers: { 'If-None-Match': knownEtag } }),
     });
-    const body = await readLimited(response.body, MOST_PICTURE_BYTES);
+    const body = await readLimited(response.body, MAX_PICTURE_BYTES);
     return { status: response.status, bytes: body, etag: response.headers.get('etag') };
   });
   if (bytes === undefined) return { state: 'too-large' };

@@ -1,6 +1,6 @@
 /** Texts of the quick order, a page for those who know what they buy. */
 import type { Quantities } from '#lib/products/quantities.ts';
-import { MOST_LINES } from '#lib/quick-order/parse-lines.ts';
+import { MAX_LINES } from '#lib/quick-order/parse-lines.ts';
 
 export const QUICK_ORDER = {
   title: 'Quick order',
@@ -8,7 +8,7 @@ export const QUICK_ORDER = {
     'For trade customers and everybody who knows what they need: give us a list of SKUs or model numbers with quantities, and we put it into your basket.',
   paste: 'Paste a list',
   pasteLabel: 'One product a line: SKU, model or name, then quantity',
-  pasteHint: `From a spreadsheet, or with tab, comma, semicolon or space between. ${MOST_LINES} lines at most.`,
+  pasteHint: `From a spreadsheet, or with tab, comma, semicolon or space between. ${MAX_LINES} lines at most.`,
   pasteExample: 'PW120-UK\t2\nPW145-Q, 10',
   read: 'Add to the list',
   nothingPasted: 'Please paste or type at least one line.',
@@ -58,7 +58,7 @@ export function readText(count: number, repeated: number, leftOut: number): stri
     ...(added > 0 ? [`${lines(added)} added to the list.`] : []),
     ...(repeated > 0 ? [`${lines(repeated)} named a product again and ${were} added up.`] : []),
     ...(leftOut > 0
-      ? [`${lines(leftOut)} left in the field: a list has ${MOST_LINES} at most.`]
+      ? [`${lines(leftOut)} left in the field: a list has ${MAX_LINES} at most.`]
       : []),
   ];
   return parts.join(' ');

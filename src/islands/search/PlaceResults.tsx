@@ -3,12 +3,12 @@ import { guidePath } from '#lib/urls/paths.ts';
 import type { FoundProducts } from '#stores/search/search.ts';
 
 /** Of each sort: what is further down is nearly nothing of what was typed. */
-const MOST = 4;
+const MAX_SHOWN = 4;
 
 /** Categories, the guides to them and pages that help: they stand above the products. */
 export function PlaceResults({ found }: { found: Pick<FoundProducts, 'categories' | 'pages'> }) {
-  const categories = found.categories.slice(0, MOST);
-  const pages = found.pages.slice(0, MOST);
+  const categories = found.categories.slice(0, MAX_SHOWN);
+  const pages = found.pages.slice(0, MAX_SHOWN);
   const audiences = new Map(categories.map(({ path, audience }) => [path.split('/')[1], audience]));
   if (categories.length + pages.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ export interface FacetTexts {
 }
 
 /** More than a shopper looks through; masks hold 30. */
-const MOST_CATEGORIES = 20;
+const MAX_CATEGORIES = 20;
 
 const PRICE: typeof PRICE_FACET = 'price';
 
@@ -98,7 +98,7 @@ function categoryOptions(
     .filter((category) => countOf(category) > 0)
     // Sorting leaves equals in the order of the menus.
     .toSorted((one, other) => countOf(other) - countOf(one))
-    .slice(0, MOST_CATEGORIES);
+    .slice(0, MAX_CATEGORIES);
   const names = shown.map(({ name }) => name);
   return shown.map((category) => {
     const { name, audience } = category;

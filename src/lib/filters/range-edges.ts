@@ -1,4 +1,4 @@
-const MOST_RANGES = 5;
+const MAX_RANGES = 5;
 /** How many numbers a range holds at least, taken together: one for each product would only list them. */
 const LEAST_HELD = 2;
 
@@ -45,7 +45,7 @@ function betweenParts(
 export function rangeEdges(numbers: readonly number[]): number[] {
   const sorted = numbers.toSorted((one, other) => one - other);
   const distinct = [...new Set(sorted)];
-  const parts = Math.min(MOST_RANGES, Math.max(2, Math.floor(sorted.length / LEAST_HELD)));
+  const parts = Math.min(MAX_RANGES, Math.max(2, Math.floor(sorted.length / LEAST_HELD)));
   if (distinct.length <= parts) return betweenAll(distinct);
   const atRound = betweenParts(sorted, parts, rounded);
   // All may lie between two round numbers.

@@ -15,7 +15,7 @@ const IMMUTABLE = new RegExp(`^/(?:${IMMUTABLE_FOLDERS.join('|')})/`);
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /** A product picture: another one has another address, unless the shop lost what it knew of pictures. */
-export const PICTURE_KEPT = 'public, max-age=2592000';
+export const PICTURE_CACHING = 'public, max-age=2592000';
 
 /** To be asked for again each time: a page changes when the catalogue does. */
 export const REVALIDATE = 'no-cache';

@@ -24,7 +24,7 @@ export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 export const SPECULATION_RULES_TYPE = 'application/speculationrules+json';
 
 /** Asked for with every page unless the browser keeps it. */
-export const SPECULATION_RULES_KEPT = 'public, max-age=3600';
+export const SPECULATION_RULES_CACHING = 'public, max-age=3600';
 
 /** Pages of one visitor, and those that mean nothing without their scripts. */
 const PERSONAL = [

@@ -1,7 +1,7 @@
 /**
  * A list as the part of an address behind `#`, which no browser sends: it stays out of every log.
  */
-import { MOST_LINES, type TypedLine } from './parse-lines.ts';
+import { MAX_LINES, type TypedLine } from './parse-lines.ts';
 
 const NAME = 'lines=';
 
@@ -27,7 +27,7 @@ export function readFragment(hash: string): TypedLine[] {
   if (!text.startsWith(NAME)) return [];
   return text
     .slice(NAME.length)
-    .split(',', MOST_LINES)
+    .split(',', MAX_LINES)
     .flatMap((part) => {
       const [code = '', quantity = ''] = part.split(':').map(decoded);
       return code === '' ? [] : [{ code, quantity: quantity === '' ? '1' : quantity }];

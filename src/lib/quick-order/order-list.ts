@@ -1,7 +1,7 @@
 /** A list of a quick order, how far it got, and the changes of it. */
 import * as z from 'zod/mini';
 import { choice } from '#lib/products/choice.ts';
-import { MOST_LINES, type TypedLine } from './parse-lines.ts';
+import { MAX_LINES, type TypedLine } from './parse-lines.ts';
 
 /** Of a code or a quantity, in characters; longer is no SKU of Magento's. */
 const LONGEST = 64;
@@ -31,7 +31,7 @@ const line = z.object({
 });
 
 const orderList = z.object({
-  lines: z.array(line).check(z.maxLength(MOST_LINES)),
+  lines: z.array(line).check(z.maxLength(MAX_LINES)),
   isRunning: z.boolean(),
   /** Whose basket it goes into; left out of a guest's. */
   owner: z.optional(z.string()),
@@ -88,7 +88,7 @@ export function appendLines(list: OrderList, typed: readonly TypedLine[]): Appen
       const quantity = String(Number(before.quantity) + Number(draft.quantity));
       lines[at] = { ...before, quantity };
       repeated += 1;
-    } else if (lines.length < MOST_LINES) {
+    } else if (lines.length < MAX_LINES) {
       lines.push(draft);
       next += 1;
     } else leftOut.push(each);

@@ -3,7 +3,7 @@ import { BEFORE, cellsOf, digitsOf, isNumber, quantityAmong, separatorOf, UNIT }
 import { type Heading, headingOf, isBelow, readBelow } from './heading.ts';
 
 /** What a list holds at most. */
-export const MOST_LINES = 200;
+export const MAX_LINES = 200;
 
 export interface TypedLine {
   /** SKU, model number or GTIN, as it was written. */

@@ -1,7 +1,7 @@
 /** The latest searches as a browser's storage holds them. */
 import { SEARCH_LIMIT } from '#lib/urls/paths.ts';
 
-const MOST = 5;
+const MAX_SHOWN = 5;
 
 const isTerm = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= SEARCH_LIMIT;
@@ -12,7 +12,7 @@ const alike = (one: string, other: string) => one.toLowerCase() === other.toLowe
 export function readSearches(text: string): readonly string[] {
   try {
     const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) && kept.every(isTerm) ? kept.slice(0, MOST) : [];
+    return Array.isArray(kept) && kept.every(isTerm) ? kept.slice(0, MAX_SHOWN) : [];
   } catch {
     return [];
   }
@@ -20,5 +20,5 @@ export function readSearches(text: string): readonly string[] {
 
 export function withSearch(searches: readonly string[], term: string): readonly string[] {
   const others = searches.filter((one) => !alike(one, term));
-  return [term, ...others].slice(0, MOST);
+  return [term, ...others].slice(0, MAX_SHOWN);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isFingerprint, UNFINISHED } from './bundle.ts';
 
 /** Going back to code of late needs no build. */
-const KEPT = 5;
+const MAX_BUNDLES = 5;
 
 function clearUnfinished(bundles: string): void {
   rmSync(join(bundles, UNFINISHED), { recursive: true, force: true });
@@ -22,6 +22,6 @@ export function removeOldBundles(bundles: string): void {
     .filter(isFingerprint)
     .map((name) => ({ name, time: usedAt(name) }))
     .toSorted((a, b) => b.time - a.time);
-  for (const { name } of byUse.slice(KEPT)) setBundleAside(bundles, name);
+  for (const { name } of byUse.slice(MAX_BUNDLES)) setBundleAside(bundles, name);
   clearUnfinished(bundles);
 }

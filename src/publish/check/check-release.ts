@@ -9,10 +9,10 @@ export interface CheckOptions {
   allowShrink: boolean;
 }
 
-const MOST_NAMED = 10;
+const MAX_LISTED = 10;
 
 /** A shop that loses more pages than this at once is no shop that an editor meant. */
-const MOST_LOST_PERCENT = 20;
+const MAX_LOST_PERCENT = 20;
 
 const PAGE = 'page:';
 const GONE_PAGE = `${PAGE}${gonePath('')}`;
@@ -23,7 +23,7 @@ function isShopPage(name: string): boolean {
 }
 
 function nameSome(faults: readonly string[]): string {
-  const named = faults.slice(0, MOST_NAMED);
+  const named = faults.slice(0, MAX_LISTED);
   const rest = faults.length - named.length;
   return named.join('; ') + (rest > 0 ? `; and ${rest} more` : '');
 }
@@ -59,9 +59,9 @@ function refuseShrink({ gone, keep }: ReleaseChanges, manifest: Manifest): void 
   const came = keep.filter(({ name }) => isShopPage(name) && !manifest.find(name)).length;
   if (lost <= came) return;
   const before = manifest.count(PAGE) - manifest.count(GONE_PAGE);
-  if (lost - came <= (before * MOST_LOST_PERCENT) / 100) return;
+  if (lost - came <= (before * MAX_LOST_PERCENT) / 100) return;
   throw new PublishRefused(
-    `${lost} of ${before} pages would go, more than ${MOST_LOST_PERCENT} %: nothing was published. If that is meant, say --allow-shrink.`,
+    `${lost} of ${before} pages would go, more than ${MAX_LOST_PERCENT} %: nothing was published. If that is meant, say --allow-shrink.`,
   );
 }
 

@@ -20,7 +20,7 @@ const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 /** So much of it finds it. */
 const SHOWN_LETTERS = 60;
 
-const MOST_SOURCES = 200;
+const MAX_SOURCES = 200;
 const sources = new Map<string, string>();
 
 /** The policy's name for a text: thousands of pages hold the same few. */
@@ -28,7 +28,7 @@ function knownSourceOf(text: string): string {
   const known = sources.get(text);
   if (known !== undefined) return known;
   const source = sourceOf(text);
-  if (sources.size >= MOST_SOURCES) sources.clear();
+  if (sources.size >= MAX_SOURCES) sources.clear();
   // A part of a page keeps all of it in memory.
   sources.set(structuredClone(text), source);
   return source;

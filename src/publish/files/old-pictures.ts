@@ -4,7 +4,7 @@ import { pictureSizeOf } from '#lib/urls/picture-paths.ts';
 import { listFiles } from './list-files.ts';
 
 /** Pages of earlier releases, and what others keep of the shop, ask for a picture so much longer. */
-const KEPT_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 
 /**
  * Removes sizes of pictures that the catalogue no longer shows: they would fill the disk in time.
@@ -18,6 +18,6 @@ export function removeOldPictures(folder: string, stems: Iterable<string>): void
     const size = pictureSizeOf(`/${name}`);
     if (size !== undefined && shown.has(size.stem)) continue;
     const path = join(folder, name);
-    if (Date.now() - statSync(path).mtimeMs > KEPT_MS) rmSync(path);
+    if (Date.now() - statSync(path).mtimeMs > RETENTION_MS) rmSync(path);
   }
 }

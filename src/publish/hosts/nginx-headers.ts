@@ -6,7 +6,7 @@ import {
   fileHeaders,
   headersOfType,
   IMMUTABLE_FOLDERS,
-  PICTURE_KEPT,
+  PICTURE_CACHING,
   pageHeaders,
   REVALIDATE,
 } from '#lib/hosting/site-headers.ts';
@@ -103,7 +103,7 @@ export function headerLines(reach: Reach): string {
 /** Of a size of a product picture. */
 export function pictureHeaderLines(reach: Reach): string {
   const headers = {
-    'Cache-Control': PICTURE_KEPT,
+    'Cache-Control': PICTURE_CACHING,
     'X-Request-Id': '$request_id',
     ...headersOfType('image/webp', reach),
   };

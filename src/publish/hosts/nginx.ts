@@ -23,10 +23,10 @@ export interface NginxOptions {
 }
 
 /** The shop server gives the payment provider 30 seconds, and the back end 15. */
-const PATIENCE = '75s';
+const PROXY_TIMEOUT = '75s';
 
 /** More than any call may carry: the shop server refuses with a message that a shopper can read. */
-const MOST_BYTES = '1m';
+const MAX_BYTES = '1m';
 
 const FILES = Object.keys(CONTENT_TYPES).filter((extension) => extension !== 'html');
 
@@ -102,7 +102,7 @@ export function nginxServer({ outDir, shopServer, overHttps }: NginxOptions): st
   const types = Object.entries(CONTENT_TYPES);
   return `root "${outDir}/current";
 server_tokens off;
-client_max_body_size ${MOST_BYTES};
+client_max_body_size ${MAX_BYTES};
 # Where a location adds none of its own.
 ${ownHeaderLines({ overHttps })}
 
@@ -146,7 +146,7 @@ location @shop {
     proxy_set_header X-Forwarded-Proto $scheme;
     # Taken over where the shop server trusts this proxy.
     proxy_set_header X-Request-Id $request_id;
-    proxy_read_timeout ${PATIENCE};
+    proxy_read_timeout ${PROXY_TIMEOUT};
     # Whether a call may be repeated only its sender knows.
     proxy_next_upstream off;
     gzip off;

@@ -28,15 +28,15 @@ const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\
 const TAG_END = /[\s/]*>?/y;
 
 /** More than any tag or page of the shop has: who reads a page must come to an end. */
-const MOST_ATTRIBUTES = 50;
-const MOST_TAGS = 10_000;
+const MAX_ATTRIBUTES = 50;
+const MAX_TAGS = 10_000;
 
 /** Reads attributes as a browser does: of two with one name the first counts. */
 function tagAt(html: string, name: string, from: number): Tag {
   const attributes = new Map<string, string>();
   ATTRIBUTE.lastIndex = from;
   let end = from;
-  for (let count = 0; count < MOST_ATTRIBUTES; count += 1) {
+  for (let count = 0; count < MAX_ATTRIBUTES; count += 1) {
     const found = ATTRIBUTE.exec(html);
     if (found === null) break;
     const [, attribute = '', double, single, bare = ''] = found;
@@ -103,7 +103,7 @@ function isStrangeAddress(attribute: string, value: string): boolean {
 
 function odditiesOf({ name, attributes }: Tag): string[] {
   const odd: string[] = [];
-  if (attributes.size >= MOST_ATTRIBUTES) odd.push(`<${name}> of ${MOST_ATTRIBUTES} attributes`);
+  if (attributes.size >= MAX_ATTRIBUTES) odd.push(`<${name}> of ${MAX_ATTRIBUTES} attributes`);
   if (DOCUMENTS.test(name)) odd.push(`<${name}>`);
   const meta = name === 'meta' ? attributes.get('http-equiv') : undefined;
   if (meta !== undefined && !isPolicy(meta)) odd.push(`<meta http-equiv=${meta}>`);
@@ -123,7 +123,7 @@ const hasText = (wanted: string) => (tag: Tag) =>
 
 /** Reads the code of a page. Never fails: what makes no sense is in no list of the shop's. */
 export function codeOfPage(html: string): PageCode {
-  const tags = [...tagsIn(html).take(MOST_TAGS)];
+  const tags = [...tagsIn(html).take(MAX_TAGS)];
   const textsOf = (name: string) => tags.filter(hasText(name)).map((tag) => textOf(html, tag));
   return {
     policies: tags
@@ -136,7 +136,7 @@ export function codeOfPage(html: string): PageCode {
     addresses: [...new Set(tags.flatMap(addressesOf))],
     oddities: [
       ...tags.flatMap(odditiesOf),
-      ...(tags.length === MOST_TAGS ? ['more tags than are read'] : []),
+      ...(tags.length === MAX_TAGS ? ['more tags than are read'] : []),
     ],
   };
 }

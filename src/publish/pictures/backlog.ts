@@ -41,11 +41,11 @@ const LOOK_MS = 5_000;
 /** How long to rest when no picture can be fetched or kept. */
 const REST_MS = 60_000;
 /** So many without an answer, one after the other, are the fault of what serves all of them. */
-const MOST_UNANSWERED = 5;
+const MAX_TIMEOUTS_IN_A_ROW = 5;
 /** Behind everything that somebody waits for. */
 const NICE = 19;
 /** A file over which the process ended twice is what it ends over. */
-const MOST_CRASHES = 2;
+const MAX_CRASHES = 2;
 
 /** How often the process ended over a file. */
 type Crashes = Map<string, number>;
@@ -61,7 +61,7 @@ function afterCrash({ crashes }: Work, file: string, known: KnownPicture): Known
   const count = (crashes.get(file) ?? 0) + 1;
   crashes.set(file, count);
   const checkedAt = Date.now();
-  if (count < MOST_CRASHES) return { ...known, checkedAt };
+  if (count < MAX_CRASHES) return { ...known, checkedAt };
   return { ...known, etag: null, recipe: '', reason: 'no decoder reads the file', checkedAt };
 }
 
@@ -84,7 +84,7 @@ async function workThrough(work: Work, due: DuePictures, signal: AbortSignal): P
   let unanswered = 0;
   for (let file = due.next(); file !== undefined && !signal.aborted; file = due.next()) {
     unanswered = (await lookAt(work, file)) ? 0 : unanswered + 1;
-    if (unanswered === MOST_UNANSWERED) throw new Error('the back end gives no pictures');
+    if (unanswered === MAX_TIMEOUTS_IN_A_ROW) throw new Error('the back end gives no pictures');
   }
 }
 

@@ -23,7 +23,7 @@ export interface ShownPictures extends Pick<PictureNames, 'stemOfListing'> {
 }
 
 /** A shopper sees a drawing after so long, and the next one the picture. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 export function openShownPictures(options: ShownPictureOptions): ShownPictures {
   const { outDir, stateDir, log } = options;
@@ -38,7 +38,7 @@ export function openShownPictures(options: ShownPictureOptions): ShownPictures {
       const file = names.fileOf(size.stem);
       const mediaUrl = names.mediaUrl();
       if (file === undefined || mediaUrl === undefined) return false;
-      const late = sleep(PATIENCE_MS, false, { ref: false });
+      const late = sleep(TIMEOUT_MS, false, { ref: false });
       return Promise.race([make({ file, size, mediaUrl }), late]);
     },
   };

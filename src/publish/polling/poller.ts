@@ -30,7 +30,7 @@ export interface Poller {
 const REST_PER_WORK = 9;
 
 /** Nothing is lost while the back end is away: the next poll asks from where the last one ended. */
-const MOST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 async function poll({ client, hooks }: PollerOptions, seen: SeenStamps): Promise<void> {
   const now = Date.now();
@@ -58,7 +58,7 @@ export function startPoller(options: PollerOptions): Poller {
     } catch (error) {
       failures += 1;
       if (failures === 1) log.warn({ error: String(error) }, 'the back end did not answer a poll');
-      return Math.max(everyMs, pauseAfter(failures, MOST_PAUSE_MS));
+      return Math.max(everyMs, pauseAfter(failures, MAX_PAUSE_MS));
     }
     const took = performance.now() - begun;
     return Math.max(everyMs - took, REST_PER_WORK * took);

@@ -37,7 +37,7 @@ export interface HookStore {
 }
 
 /** With more of them it is cheaper to bring the whole catalogue up to date. */
-const MOST_SKUS = 1000;
+const MAX_SKUS = 1000;
 
 /** The SKUs of all hooks, each once, and whether one of them names none. */
 function unite(lists: Iterable<Record<string, unknown>>): Pick<HookBatch, 'skus' | 'isWhole'> {
@@ -48,7 +48,7 @@ function unite(lists: Iterable<Record<string, unknown>>): Pick<HookBatch, 'skus'
     for (const sku of list ?? []) united.add(sku);
     isWhole ||= list === null;
   }
-  return { skus: [...united], isWhole: isWhole || united.size > MOST_SKUS };
+  return { skus: [...united], isWhole: isWhole || united.size > MAX_SKUS };
 }
 
 function toNumber(value: unknown): number | undefined {

@@ -39,7 +39,7 @@ export interface Run {
 const FULL_PAUSE_MS = 3_600_000;
 
 /** A product that cannot be read keeps others waiting while it is asked for. */
-const MOST_AGAIN_MS = 30 * 60_000;
+const MAX_RETRY_PAUSE_MS = 30 * 60_000;
 
 /** Hooks are looked for so often where the system does not tell of them. */
 const LOOK_MS = 1000;
@@ -81,7 +81,7 @@ export function startRun(options: RunOptions): Run {
       isFullDue: isFullDue(),
       isDue: isDue(),
       deferred: deferredDue(publisher.deferredSince()),
-      again: publisher.dueAgain((attempts) => pauseAfter(attempts, MOST_AGAIN_MS)),
+      again: publisher.dueAgain((attempts) => pauseAfter(attempts, MAX_RETRY_PAUSE_MS)),
       hasPictures,
       hasContent: isContentDue,
       hasOfferNews: publisher.hasOfferNews(),

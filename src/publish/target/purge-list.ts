@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Lists of earlier uploads that stay. */
-const KEPT = 5;
+const MAX_LISTS = 5;
 
 const NAME = /^purge-(\d+)\.txt$/;
 
 function removeOld(stateDir: string): void {
   const ids = readdirSync(stateDir).flatMap((name) => NAME.exec(name)?.[1] ?? []);
   const old = ids.map(Number).sort((a, b) => b - a);
-  for (const id of old.slice(KEPT)) rmSync(join(stateDir, `purge-${id}.txt`));
+  for (const id of old.slice(MAX_LISTS)) rmSync(join(stateDir, `purge-${id}.txt`));
 }
 
 /** Writes the addresses that a CDN has to forget, one a line; answers where. */

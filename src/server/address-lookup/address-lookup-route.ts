@@ -25,7 +25,7 @@ export interface LookupParts {
 }
 
 /** Each costs the shop: a flood from many networks ends here. */
-const MOST_LOOKUPS = 1000;
+const MAX_LOOKUPS = 1000;
 
 const BODY_LIMIT = 200;
 
@@ -39,7 +39,7 @@ const asked = z.strictObject({
  * 413, 415, 429 or 502.
  */
 export function lookups(parts: LookupParts): Hono<ServerEnvironment> {
-  const { lookup, limiter, mostLookups = MOST_LOOKUPS, log } = parts;
+  const { lookup, limiter, mostLookups = MAX_LOOKUPS, log } = parts;
   const all = new RateLimiterMemory({ points: mostLookups, duration: 3600 });
   const app = new Hono<ServerEnvironment>();
   app.post(LOOKUP_PATH, async (c) => {

@@ -11,7 +11,7 @@ import type { FoundAddress } from '#lib/postcode-address.ts';
 const TIMEOUT_MS = 4000;
 
 /** A hundred addresses come to less than 200 kB. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 const text = z
   .string()
@@ -79,7 +79,7 @@ function toFound(given: z.infer<typeof address>): FoundAddress {
 export async function findAddresses(
   { origin, key }: Lookup,
   postcode: string,
-  fetch = boundedFetch(globalThis.fetch, MOST_BYTES),
+  fetch = boundedFetch(globalThis.fetch, MAX_BYTES),
 ): Promise<FoundAddress[]> {
   try {
     const answer = await fetch(`${origin}/v1/postcodes/${encodeURIComponent(postcode)}`, {

@@ -29,7 +29,7 @@ export interface EnquiryParts {
 export type EnquiryOutcome = 'mailed' | 'not-mailed' | 'refused';
 
 /** A flood from many networks is not to bury the mails of shoppers. */
-const MOST_MAILS = 100;
+const MAX_MAILS = 100;
 
 /** Bytes: its letters in escapes. */
 const BODY_LIMIT = 64_000;
@@ -73,7 +73,7 @@ function answer(
  * 400 with the names of the fields that are `wrong`, 413, 415, 429 or 503, everybody else 303.
  */
 export function enquiries(parts: EnquiryParts): Hono<ServerEnvironment> {
-  const { mail, siteUrl, limiter, mostMails = MOST_MAILS, count, log } = parts;
+  const { mail, siteUrl, limiter, mostMails = MAX_MAILS, count, log } = parts;
   const mails = new RateLimiterMemory({ points: mostMails, duration: 3600 });
 
   async function mailed(enquiry: Enquiry): Promise<boolean> {

@@ -9,7 +9,7 @@ import type { Enquiry } from '#lib/enquiry.ts';
 export type Mail = (enquiry: Enquiry) => Promise<void>;
 
 /** Milliseconds for each word of the mail server. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Milliseconds for a whole mail: she waits for the answer, and her browser no longer than 45 s. */
 const DEADLINE = 25_000;
@@ -24,9 +24,9 @@ function transportOf(smtpUrl: string) {
     secure,
     // A password goes over no line that others can read.
     ...(username !== '' && { auth, requireTLS: true }),
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

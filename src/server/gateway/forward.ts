@@ -4,7 +4,7 @@ import { isJson, readLimited } from '#lib/read-limited.ts';
 import { forwardedHeaders } from '#server/traffic/request-context.ts';
 
 /** Far above the largest basket, far below what a server would feel. */
-const ANSWER_LIMIT = 4_000_000;
+const MAX_RESPONSE_LENGTH = 4_000_000;
 
 export interface BackEndCall {
   /** Method and pattern, for messages: a path may hold a mask, which opens a basket. */
@@ -50,7 +50,7 @@ async function send(call: BackEndCall, timeout: AbortSignal): Promise<RawAnswer>
   return {
     status: response.status,
     type: response.headers.get('Content-Type') ?? '',
-    body: await readLimited(response.body, ANSWER_LIMIT),
+    body: await readLimited(response.body, MAX_RESPONSE_LENGTH),
   };
 }
 
@@ -60,7 +60,7 @@ function judge(name: string, { status, type, body }: RawAnswer): ForwardOutcome 
     return { kind: 'failed', status: 502, reason, answeredStatus: status };
   };
   if (status >= 300 && status < 400) return fail(`with a redirect, ${status}`);
-  if (body === undefined) return fail(`more than ${ANSWER_LIMIT} bytes`);
+  if (body === undefined) return fail(`more than ${MAX_RESPONSE_LENGTH} bytes`);
   const isWhole = /^application\/json\b/i.test(type) && isJson(body);
   if (!isWhole) return fail(`${status} with something else than JSON`);
   return { kind: 'answered', status, json: body };

@@ -36,7 +36,7 @@ export interface GatewayOptions {
 type GatewayContext = Context<ServerEnvironment>;
 
 /** The end of tokens holds up the call that it follows. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** The client went away, so nobody reads this status. */
 const CLIENT_LEFT = 499;
@@ -63,7 +63,7 @@ function reasonOf(name: string, outcome: ForwardOutcome): string | undefined {
 /** What the gateway does that is more than passing on. */
 function beyondForwarding(options: GatewayOptions) {
   const { commerceUrl, timeoutMs, mailer = createMailerHealth() } = options;
-  const quickly = createBackEndCaller(commerceUrl, Math.min(timeoutMs, PATIENCE_MS));
+  const quickly = createBackEndCaller(commerceUrl, Math.min(timeoutMs, TIMEOUT_MS));
   const parts = { ...options, mailer, sessions: createTokenRevocation(quickly) };
   return {
     careful: createInterceptors({ ...parts, ask: createBackEndCaller(commerceUrl, timeoutMs) }),

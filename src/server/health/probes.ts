@@ -15,10 +15,10 @@ export interface ProbeParts {
 }
 
 /** Who probes waits no longer than a second or two. */
-const PATIENCE_MS = 900;
+const TIMEOUT_MS = 900;
 
 /** Probes come every few seconds; anybody may send more. */
-const KEEP_MS = 1000;
+const CACHE_MS = 1000;
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
@@ -35,13 +35,13 @@ const isFine = (work: Promise<unknown>) =>
  */
 export function probes({ outDir, payments, stopping }: ProbeParts): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
-  const hasSite = cachedCall(() => isFine(access(join(outDir, 'current', 'index.html'))), KEEP_MS);
-  const hasDatabase = cachedCall(() => isFine(payments.ping()), KEEP_MS);
+  const hasSite = cachedCall(() => isFine(access(join(outDir, 'current', 'index.html'))), CACHE_MS);
+  const hasDatabase = cachedCall(() => isFine(payments.ping()), CACHE_MS);
 
   async function obstacle(): Promise<string | undefined> {
     if (stopping.aborted) return 'stopping';
     if (!(await hasSite())) return 'no site';
-    const late = sleep(PATIENCE_MS, false, { ref: false });
+    const late = sleep(TIMEOUT_MS, false, { ref: false });
     return (await Promise.race([hasDatabase(), late])) ? undefined : 'no database';
   }
 

@@ -29,11 +29,11 @@ function oldCatalogue({ publishing, now }: StatusSnapshot, maxAgeMs: number): Pr
 }
 
 /** What is to be live at once may take no longer, however old the catalogue may be. */
-const MOST_DELAY_MS = 3_600_000;
+const MAX_DELAY_MS = 3_600_000;
 
 /** Whether something takes too long that is to be live at once. */
 function isLate(since: number, now: number, maxAgeMs: number): boolean {
-  return maxAgeMs > 0 && now - since > Math.min(maxAgeMs, MOST_DELAY_MS);
+  return maxAgeMs > 0 && now - since > Math.min(maxAgeMs, MAX_DELAY_MS);
 }
 
 const HELD =

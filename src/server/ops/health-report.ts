@@ -9,9 +9,9 @@ import type { Problem } from './problem.ts';
 import type { StatusSnapshot } from './status-snapshot.ts';
 
 /** The most payments that one answer names. */
-const MOST_NAMED = 20;
+const MAX_LISTED = 20;
 
-const MOST_SKUS = 10;
+const MAX_SKUS = 10;
 
 /** Whole seconds from a moment to another; null where it is not known. */
 function secondsTo(now: number, since: number | undefined): number | null {
@@ -38,10 +38,10 @@ function unreadableView({ unreadable }: StatusSnapshot['publishing']) {
   const skus = unreadable.flatMap(({ sku, list }) => (sku === '' || list ? [] : [sku]));
   const since = iso(Math.min(...unreadable.map((product) => product.since)));
   const records = unreadable
-    .slice(0, MOST_SKUS)
+    .slice(0, MAX_SKUS)
     .map(({ list = 'products', sku, reason = null }) => ({ list, name: sku, reason }));
   return {
-    unreadable: { count: unreadable.length, since, skus: skus.slice(0, MOST_SKUS), records },
+    unreadable: { count: unreadable.length, since, skus: skus.slice(0, MAX_SKUS), records },
   };
 }
 
@@ -50,7 +50,7 @@ function paymentsView(payments: PaymentStatistics) {
     states: payments.states,
     oldestUnsettledSeconds: inSeconds(payments.unsettledMs),
     withoutOrder: payments.withoutOrder,
-    unplaced: payments.unplaced.slice(0, MOST_NAMED).map(unplacedView),
+    unplaced: payments.unplaced.slice(0, MAX_LISTED).map(unplacedView),
     overdue: payments.overdue,
   };
 }

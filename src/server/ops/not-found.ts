@@ -17,22 +17,22 @@ export interface NotFoundTable {
   list(): readonly NotFoundUrl[];
 }
 
-const MOST_ADDRESSES = 500;
-const LONGEST_PATH = 200;
-const LONGEST_HOST = 100;
+const MAX_URLS = 500;
+const MAX_PATH_LENGTH = 200;
+const MAX_HOST_LENGTH = 100;
 
 /** An address of somebody, or a code: letters and digits without a break. */
 const PERSONAL = /@|%40|^(?=.*\d)[\da-z_=+%]{24,}$/i;
 
 function shownPath(path: string): string {
   const segments = path.split('/').map((each) => (PERSONAL.test(each) ? '…' : each));
-  return segments.join('/').slice(0, LONGEST_PATH);
+  return segments.join('/').slice(0, MAX_PATH_LENGTH);
 }
 
 function hostOf(referer: string | undefined): string {
   if (referer === undefined || !URL.canParse(referer)) return '';
   const { protocol, host } = new URL(referer);
-  return /^https?:$/.test(protocol) ? host.slice(0, LONGEST_HOST) : '';
+  return /^https?:$/.test(protocol) ? host.slice(0, MAX_HOST_LENGTH) : '';
 }
 
 /** Robots name nobody who linked: theirs go first, then what was asked for least, then the oldest. */
@@ -46,7 +46,7 @@ function leastOf(addresses: Iterable<[string, NotFoundUrl]>): string | undefined
 }
 
 /** @param siteUrl the shop's own origin */
-export function createNotFoundTable(siteUrl: string, most = MOST_ADDRESSES): NotFoundTable {
+export function createNotFoundTable(siteUrl: string, most = MAX_URLS): NotFoundTable {
   const own = new URL(siteUrl).host;
   const known = new Map<string, NotFoundUrl>();
   return {

@@ -5,7 +5,7 @@ import { OVERDUE_AFTER_MS } from '#server/payment/store/statistics.ts';
 import { type Problem, pluralise } from './problem.ts';
 import type { StatusSnapshot } from './status-snapshot.ts';
 
-const PATIENCE = `${OVERDUE_AFTER_MS / 1000} seconds`;
+const OVERDUE_AFTER = `${OVERDUE_AFTER_MS / 1000} seconds`;
 
 function silence({ silentSince }: StatusSnapshot): Problem {
   return {
@@ -27,7 +27,7 @@ function unplaced(
     name: 'paid-without-order',
     severity: 'failing',
     since: now - oldest.paidMs,
-    what: `${pluralise(withoutOrder, 'payment')} made more than ${PATIENCE} ago without an order; the oldest is ${shortCode(oldest.code)} over ${amount}.`,
+    what: `${pluralise(withoutOrder, 'payment')} made more than ${OVERDUE_AFTER} ago without an order; the oldest is ${shortCode(oldest.code)} over ${amount}.`,
     next: `npm run payments -- show ${shortCode(oldest.code)}, with the settings of the shop server, has what the back end answers: mostly nothing, or it refuses ORDERS_TOKEN. The shop goes on trying; what it gives up waits for a person.`,
   };
 }
@@ -67,7 +67,7 @@ function overdue(
     name: 'jobs-overdue',
     severity: 'warning',
     since: now - dueMs,
-    what: `${pluralise(steps, 'payment')} with a step that has been due for more than ${PATIENCE}.`,
+    what: `${pluralise(steps, 'payment')} with a step that has been due for more than ${OVERDUE_AFTER}.`,
     next: "Look for 'payments at a standstill' in the log and see that the back end answers within GATEWAY_TIMEOUT_MS. A server may be restarted at any time: no step is lost.",
   };
 }

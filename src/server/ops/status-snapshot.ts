@@ -42,11 +42,11 @@ export interface ObserverParts {
   keepMs?: number;
 }
 
-const KEEP_MS = 1000;
+const CACHE_MS = 1000;
 
 /** Looks when it is asked to. */
 export function createStatusReader(parts: ObserverParts): Observe {
-  const { queue, outDir, stopping, log, now = Date.now, keepMs = KEEP_MS } = parts;
+  const { queue, outDir, stopping, log, now = Date.now, keepMs = CACHE_MS } = parts;
   let silentSince: number | undefined;
 
   /** Once for each silence, which may as well be a mistake of ours. */

@@ -68,14 +68,14 @@ function pageOf(address: string): string {
   return oneOf(CHECKOUT_PAGES, URL.parse(address)?.pathname ?? '');
 }
 
-const LONGEST_ORIGIN = 100;
+const MAX_ORIGIN_LENGTH = 100;
 
 function blockedOf(address: string): string {
   if (/^[a-z-]{1,30}$/.test(address)) return address;
   const url = URL.parse(address);
   if (url === null) return OTHER;
   // Which extension it was would tell browsers apart.
-  return /^https?:$/.test(url.protocol) ? url.origin.slice(0, LONGEST_ORIGIN) : OTHER;
+  return /^https?:$/.test(url.protocol) ? url.origin.slice(0, MAX_ORIGIN_LENGTH) : OTHER;
 }
 
 function toViolation(directive: string, blocked: string, page: string): BrowserReport {
@@ -89,7 +89,7 @@ function toViolation(directive: string, blocked: string, page: string): BrowserR
 }
 
 /** A batch holds what a browser saw within a minute. */
-const MOST_REPORTS = 50;
+const MAX_REPORTS = 50;
 
 /** Of `application/csp-report`: one. */
 function readLegacy(json: unknown): BrowserReport[] {
@@ -112,7 +112,7 @@ const READERS: ReadonlyMap<string, (json: unknown) => BrowserReport[]> = new Map
   ['application/csp-report', readLegacy],
   [
     'application/reports+json',
-    (json: unknown) => reports.parse(json).slice(0, MOST_REPORTS).map(toReport),
+    (json: unknown) => reports.parse(json).slice(0, MAX_REPORTS).map(toReport),
   ],
 ]);
 

@@ -1,6 +1,6 @@
 /** Answers with sizes of product pictures, which belong to no release. */
 import { type Context, Hono } from 'hono';
-import { PICTURE_KEPT, REVALIDATE } from '#lib/hosting/site-headers.ts';
+import { PICTURE_CACHING, REVALIDATE } from '#lib/hosting/site-headers.ts';
 import {
   CATEGORY_PICTURES,
   NO_PICTURE,
@@ -14,7 +14,7 @@ import { openShownPictures, type ShownPictureOptions } from '#publish/pictures/s
 import { sendFile } from './send-file.ts';
 import { readSiteFile } from './site-file.ts';
 
-const NOT_KEPT = 'no-store';
+const NO_STORE = 'no-store';
 
 export function pictures(options: ShownPictureOptions): Hono {
   const shown = openShownPictures(options);
@@ -27,14 +27,14 @@ export function pictures(options: ShownPictureOptions): Hono {
     const isThere = size !== undefined && (await shown.bring(size));
     const picture = isThere && (await readSiteFile(shown.folder, picturePath(size).slice(1)));
     if (picture) return sendFile(c, { file: picture, status: 200, cacheControl });
-    c.header('Cache-Control', NOT_KEPT);
+    c.header('Cache-Control', NO_STORE);
     return c.redirect(NO_PICTURE);
   }
 
   return new Hono()
     .get(`${PICTURE_FOLDER}/*`, (c, next) => {
       const size = pictureSizeOf(c.req.path);
-      return size ? answer(c, size, PICTURE_KEPT) : next();
+      return size ? answer(c, size, PICTURE_CACHING) : next();
     })
     .get(`${CATEGORY_PICTURES}:audience/:name{[\\w-]+\\.webp}`, (c) => {
       const { audience, name } = c.req.param();

@@ -4,8 +4,8 @@ import { createMiddleware } from 'hono/factory';
 import { NETWORK_REPORT_HEADERS } from '#lib/hosting/reporting-headers.ts';
 import {
   SPECULATION_RULES,
+  SPECULATION_RULES_CACHING,
   SPECULATION_RULES_HEADER,
-  SPECULATION_RULES_KEPT,
   SPECULATION_RULES_PATH,
   SPECULATION_RULES_TYPE,
 } from '#lib/hosting/speculation-rules.ts';
@@ -22,7 +22,7 @@ export function speculationRules({ overHttps }: { overHttps: boolean }): Hono {
   return new Hono().get(SPECULATION_RULES_PATH, (c) =>
     c.body(SPECULATION_RULES, 200, {
       'Content-Type': SPECULATION_RULES_TYPE,
-      'Cache-Control': SPECULATION_RULES_KEPT,
+      'Cache-Control': SPECULATION_RULES_CACHING,
       ...(overHttps && NETWORK_REPORT_HEADERS),
     }),
   );

@@ -38,7 +38,7 @@ export interface HttpServerOptions extends Pick<TrafficEnv, 'trustedProxies' | '
 }
 
 /** Bytes of a request's address and headers together. */
-const MOST_HEADER_BYTES = 16_384;
+const MAX_HEADER_BYTES = 16_384;
 
 /**
  * A shopper reads a page for longer than Node's five seconds, and would connect anew for the next one.
@@ -177,7 +177,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
       requestTimeout: requestTimeoutMs,
       keepAliveTimeout: IDLE_MS,
       connectionsCheckingInterval: Math.min(1000, headersTimeoutMs, requestTimeoutMs),
-      maxHeaderSize: MOST_HEADER_BYTES,
+      maxHeaderSize: MAX_HEADER_BYTES,
       // Refused by the listener as well, which gives the answer its id.
       requireHostHeader: false,
     },

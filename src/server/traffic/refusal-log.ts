@@ -22,10 +22,10 @@ function isRefusal(status: number): boolean {
 }
 
 /** For one client in a minute: no browser comes near it. */
-const MOST_LINES = 600;
+const MAX_LINES = 600;
 
 /** Those beyond share one count: memory has an end as well. */
-const MOST_CLIENTS = 10_000;
+const MAX_CLIENTS = 10_000;
 
 const MINUTE_MS = 60_000;
 
@@ -37,7 +37,7 @@ function createLineCounts(): (network: string) => number {
     const now = Math.floor(Date.now() / MINUTE_MS);
     if (now !== minute) counts.clear();
     minute = now;
-    const key = counts.has(network) || counts.size < MOST_CLIENTS ? network : 'the rest';
+    const key = counts.has(network) || counts.size < MAX_CLIENTS ? network : 'the rest';
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     return count;
@@ -64,7 +64,7 @@ export function createRefusalLog(log: Pick<ServerLog, 'info' | 'warn'>): LogRefu
       const { requestId, refusal } = context;
       if (refusal === undefined && !isRefusal(status)) return;
       const network = clientNetwork(context.clientAddress ?? 'unknown');
-      if (linesOf(network) > MOST_LINES) {
+      if (linesOf(network) > MAX_LINES) {
         const tell = (count: number) => log.warn({ network, count }, 'refused without a line each');
         return onceAMinute(network, tell);
       }

@@ -12,7 +12,7 @@ export interface SharedCounters {
 const STORE = { storeType: 'pool', tableName: 'rate_limit' };
 
 /** Every change of a basket waits for its count: a database that is slow counts as away. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 /** So long it is left alone then. */
 const PAUSE_MS = 10_000;
 
@@ -83,8 +83,8 @@ export async function openSharedCounters(url: string, log: ServerLog): Promise<S
   await makeTable(url);
   const pool = openPool(url, {
     max: 2,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   const query = sparing((question) => pool.query(question), log);
   return {

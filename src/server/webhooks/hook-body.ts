@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const MOST_SKUS = 1000;
+const MAX_SKUS = 1000;
 
 const schema = z.strictObject({
   /** When it was signed. */
@@ -16,10 +16,7 @@ const schema = z.strictObject({
       error: 'must be a list of SKUs',
     })
     .min(1, 'must name a product, or be left out for the whole catalogue')
-    .max(
-      MOST_SKUS,
-      `must name at most ${MOST_SKUS} products, or be left out for the whole catalogue`,
-    )
+    .max(MAX_SKUS, `must name at most ${MAX_SKUS} products, or be left out for the whole catalogue`)
     .optional(),
 });
 

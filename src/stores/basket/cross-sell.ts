@@ -3,8 +3,8 @@ import { isForSale } from '#lib/products/is-for-sale.ts';
 import { type ChosenProduct, productDetails } from '#stores/products/product-details.ts';
 
 /** Lines that are looked at, and products that are offered. */
-const MOST_LINES = 8;
-const MOST_OFFERED = 4;
+const MAX_LINES = 8;
+const MAX_SUGGESTED = 4;
 
 /** Fulfilled answers alone: an offer is an extra. */
 async function known(skus: readonly string[]): Promise<ChosenProduct[]> {
@@ -35,9 +35,9 @@ function rankOffers(
 export async function offersFor(
   skus: readonly string[],
   without: readonly string[] = [],
-  most = MOST_OFFERED,
+  most = MAX_SUGGESTED,
 ): Promise<ChosenProduct[]> {
-  const ranked = rankOffers(await known(skus.slice(0, MOST_LINES)), [...skus, ...without]);
+  const ranked = rankOffers(await known(skus.slice(0, MAX_LINES)), [...skus, ...without]);
   return (await known(ranked.slice(0, most))).filter(
     (product) => isForSale(product) && !product.chooses,
   );

@@ -43,7 +43,7 @@ export interface PollLimits {
   forNumber: number;
 }
 
-const PATIENCE: PollLimits = { askFor: 10_000, pause: 1000, forNumber: 180_000 };
+const POLL_LIMITS: PollLimits = { askFor: 10_000, pause: 1000, forNumber: 180_000 };
 
 /** As many pauses pass between two questions when only the number is missing for long. */
 const SELDOM = 5;
@@ -159,7 +159,7 @@ async function show(found: OrderView | undefined, isLater: boolean): Promise<boo
 let lastAsked = 0;
 
 /** Asks until the outcome stands; a payment that is only being confirmed keeps its keys. */
-export async function pollOutcome(patience: PollLimits = PATIENCE): Promise<void> {
+export async function pollOutcome(patience: PollLimits = POLL_LIMITS): Promise<void> {
   lastAsked += 1;
   const thisTime = lastAsked;
   const isLater = $order.get() === undefined;
@@ -182,7 +182,7 @@ export async function pollOutcome(patience: PollLimits = PATIENCE): Promise<void
 }
 
 /** Asks again when Back brings the page back, but for a payment of which it tells already. */
-export function watchOutcome(patience: PollLimits = PATIENCE): () => void {
+export function watchOutcome(patience: PollLimits = POLL_LIMITS): () => void {
   const ask = () => void pollOutcome(patience);
   ask();
   return onPageRestored(() => $outcome.get().state !== 'paid' && ask());

@@ -7,7 +7,7 @@ import { type FormOutcome, invalid, refusedWith } from '#stores/forms/outcome.ts
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
 
 /** The server waits for the mail server for ten seconds at each step. */
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 const SHOWN = ['name', 'email', 'telephone', 'message'] as const;
 
@@ -29,7 +29,7 @@ async function post(given: Values): Promise<z.infer<typeof refusal> | 'sent'> {
     method: 'POST',
     headers: { Accept: 'application/json' },
     body: new URLSearchParams(given),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   return answer.ok ? 'sent' : refusal.parse(await answer.json());
 }

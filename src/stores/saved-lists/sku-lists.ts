@@ -6,7 +6,7 @@
 import { readSkus, writeSkus } from '#lib/products/sku-list-text.ts';
 
 /** Products that a browser remembers at most, by the key of its storage. */
-const MOST_KEPT = {
+const MAX_STORED = {
   wishList: 50,
   /** More than four columns are no table that anybody reads. */
   compare: 4,
@@ -51,8 +51,8 @@ function write(key: string, text: string): void {
   globalThis.dispatchEvent(new Event(CHANGED));
 }
 
-function createList(key: keyof typeof MOST_KEPT): SkuList {
-  const most = MOST_KEPT[key];
+function createList(key: keyof typeof MAX_STORED): SkuList {
+  const most = MAX_STORED[key];
   let held = '';
   let skus: readonly string[] = [];
   return {

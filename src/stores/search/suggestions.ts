@@ -13,8 +13,8 @@ export type Suggestions = { state: 'none' } | FoundSuggestions;
 
 export const NO_SUGGESTIONS: Suggestions = { state: 'none' };
 
-const MOST = 6;
-const MOST_PLACES = 3;
+const MAX_SHOWN = 6;
+const MAX_PLACES = 3;
 /** A single letter is in nearly every name. */
 const SHORTEST_TERM = 2;
 
@@ -31,12 +31,12 @@ async function suggestionsFor(term: string, isOver: () => boolean): Promise<Sugg
   try {
     const { ids, named, categories, pages } = await findAll(term);
     if (isOver()) return NO_SUGGESTIONS;
-    const cards = await cardsFor(term, ids.slice(0, MOST), named);
+    const cards = await cardsFor(term, ids.slice(0, MAX_SHOWN), named);
     return {
       state: 'ready',
       term,
-      categories: categories.slice(0, MOST_PLACES),
-      pages: pages.slice(0, MOST_PLACES),
+      categories: categories.slice(0, MAX_PLACES),
+      pages: pages.slice(0, MAX_PLACES),
       cards,
     };
   } catch {

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { readSkus, someSkus, writeSkus } from '#lib/products/sku-list-text.ts';
 import { HOSTILE } from '../../../e2e/hostile-values.ts';
 
-const MOST = 4;
+const MAX_SHOWN = 4;
 const sku = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .filter((text) => text.trim() !== '' && text.length <= 64 && text.isWellFormed());
-const list = fc.uniqueArray(sku, { maxLength: MOST });
+const list = fc.uniqueArray(sku, { maxLength: MAX_SHOWN });
 
 describe('a list of SKUs', () => {
   it('is read as it was written', () => {
     fc.assert(
       fc.property(list, (skus) => {
-        expect(readSkus(writeSkus(skus), MOST)).toEqual(skus);
+        expect(readSkus(writeSkus(skus), MAX_SHOWN)).toEqual(skus);
       }),
     );
   });
@@ -23,7 +23,7 @@ describe('a list of SKUs', () => {
   });
 
   it('holds each once, and no more than are wanted', () => {
-    expect(readSkus('["a","b","a","c","d","e"]', MOST)).toEqual(['a', 'b', 'c', 'd']);
+    expect(readSkus('["a","b","a","c","d","e"]', MAX_SHOWN)).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it.each([
@@ -38,11 +38,11 @@ describe('a list of SKUs', () => {
     JSON.stringify(['x'.repeat(65)]),
     ...Object.values(HOSTILE),
   ])('is empty where the text is %.30j', (text) => {
-    expect(readSkus(text, MOST)).toEqual([]);
+    expect(readSkus(text, MAX_SHOWN)).toEqual([]);
   });
 
   it('keeps what a SKU may hold', () => {
     const skus = ['KB-4/2', 'SB 600 ROLLER', '1.324-105.0', '日本'];
-    expect(someSkus(skus, MOST)).toEqual(skus);
+    expect(someSkus(skus, MAX_SHOWN)).toEqual(skus);
   });
 });

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareAddress, readComparedAddress } from '#lib/urls/compare-url.ts';
 
-const MOST = 4;
+const MAX_SHOWN = 4;
 const sku = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .filter((text) => text.trim() !== '' && text.length <= 64 && text.isWellFormed());
 
 describe('the address of a comparison', () => {
   const read = (path: string) =>
-    readComparedAddress(new URL(path, 'http://shop.test').search, MOST);
+    readComparedAddress(new URL(path, 'http://shop.test').search, MAX_SHOWN);
 
   it('says which products, and whether only differences', () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(sku, { maxLength: MOST }),
+        fc.uniqueArray(sku, { maxLength: MAX_SHOWN }),
         fc.boolean(),
         (skus, onlyDifferences) => {
           expect(read(compareAddress({ skus, onlyDifferences }))).toEqual({

@@ -12,7 +12,7 @@ import { type ShopServer, startShopServer } from '../../setup/server/shop-server
 const GUEST = '/rest/V1/guest-carts/Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
 const MINE = '/rest/V1/carts/mine';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const PATIENCE = { timeout: 4000 };
+const WAIT = { timeout: 4000 };
 
 let backEnd: RecordingBackEnd;
 let shop: ShopServer;
@@ -249,7 +249,7 @@ describe('a client that leaves', () => {
     const { hostname, port } = new URL(shop.url);
     const socket = connect(Number(port), hostname);
     socket.write(request);
-    await vi.waitFor(() => expect(backEnd.seen).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(backEnd.seen).toHaveLength(1), WAIT);
     socket.destroy();
   }
 
@@ -261,7 +261,7 @@ describe('a client that leaves', () => {
       });
     });
     await callAndLeave(`GET ${GUEST} HTTP/1.1\r\nHost: shop\r\n\r\n`);
-    await vi.waitFor(() => expect(hungUp).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(hungUp).toBe(true), WAIT);
     expect(shop.log).toEqual([]);
   });
 
@@ -285,6 +285,6 @@ describe('a client that leaves', () => {
     for (let call = 0; call < 3; call += 1) await ask(GUEST);
     expect(finished).toBeUndefined();
     finish();
-    await vi.waitFor(() => expect(finished).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(finished).toBe(true), WAIT);
   });
 });

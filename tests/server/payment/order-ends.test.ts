@@ -1,6 +1,6 @@
 /** Whatever goes wrong after the money was taken, there is one order, or a person is told what to do. */
 import { expect } from 'vitest';
-import { MOST_ATTEMPTS } from '#server/payment/placing/retry.ts';
+import { MAX_ATTEMPTS } from '#server/payment/placing/retry.ts';
 import {
   describeEnds,
   type End,
@@ -169,7 +169,7 @@ const ENDS: End[] = [
     fault: 'the back end answers nonsense for a day',
     happens: async ({ shop, faults, set }) => {
       await faults({ kind: 'truncate', path: '/rest/V1/orders' });
-      await set(`attempts = ${MOST_ATTEMPTS - 1}`);
+      await set(`attempts = ${MAX_ATTEMPTS - 1}`);
       await shop.notify();
       await shop.reaches('attention');
       await faults();
@@ -182,7 +182,7 @@ const ENDS: End[] = [
     fault: 'our token is refused for a day',
     happens: async ({ shop, faults, set }) => {
       await faults({ kind: 'status', status: 401, path: '/rest/V1/orders' });
-      await set(`attempts = ${MOST_ATTEMPTS - 1}, refusals = 4`);
+      await set(`attempts = ${MAX_ATTEMPTS - 1}, refusals = 4`);
       await shop.notify();
       await shop.reaches('attention');
       await faults();

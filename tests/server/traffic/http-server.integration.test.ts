@@ -10,7 +10,7 @@ import { rawRequest } from '../../setup/server/raw-request.ts';
 import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
 import { makeSite } from '../../setup/server/site.ts';
 
-const PATIENCE = { timeout: 4000, interval: 10 };
+const WAIT = { timeout: 4000, interval: 10 };
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const CALL = 'POST /rest/V1/guest-carts/abc/items HTTP/1.1\r\nHost: shop.example\r\n';
 
@@ -106,7 +106,7 @@ describe('a slow client', () => {
     socket.pause();
     socket.write('GET /big.bin HTTP/1.1\r\nHost: shop.example\r\n\r\n');
     const seesConnections = (count: number) =>
-      vi.waitFor(async () => expect(await patient.connections()).toBe(count), PATIENCE);
+      vi.waitFor(async () => expect(await patient.connections()).toBe(count), WAIT);
     await seesConnections(1);
     await seesConnections(0);
     expect((await answerOn(socket.resume())).length).toBeLessThan(30_000_000);

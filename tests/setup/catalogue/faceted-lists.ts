@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type ListQuery, SORTS, writeRange } from '#lib/filters/list-query.ts';
 import type { Facet, FacetedList } from '#lib/site-data/faceted-list.ts';
 
-const MOST_PRODUCTS = 30;
+const MAX_PRODUCTS = 30;
 const OPTIONS = ['mains', 'battery', 'petrol-engine', '1.2', 'größe'];
 
 const decimal = fc.integer({ min: -500, max: 5_000 }).map((tenths) => tenths / 10);
@@ -31,7 +31,7 @@ function rangeFacet(key: string, count: number): fc.Arbitrary<Facet> {
   });
 }
 
-export const anyList: fc.Arbitrary<FacetedList> = fc.nat(MOST_PRODUCTS).chain((count) =>
+export const anyList: fc.Arbitrary<FacetedList> = fc.nat(MAX_PRODUCTS).chain((count) =>
   fc.record({
     ids: fc.uniqueArray(fc.nat(9_999), { minLength: count, maxLength: count }),
     names: fc.shuffledSubarray([...Array(count).keys()], { minLength: count }),

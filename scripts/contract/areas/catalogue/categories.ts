@@ -13,7 +13,7 @@ import { ANYTHING, ask, mayNeedRight, refuses } from '../../refusals.ts';
 
 const RIGHT = 'Magento_Catalog::categories';
 /** How many categories are asked for their members until one has some. */
-const MOST_LOOKED_INTO = 10;
+const MAX_CATEGORIES_TRIED = 10;
 
 const subCategories = shared<readonly CommerceCategory[]>('categories of both audiences');
 
@@ -52,14 +52,14 @@ const members: Case = {
   when: 'as the shop asks',
   says: 'SKUs and positions of the members',
   async run({ as, keep, take }) {
-    for (const { id, parentId } of take(subCategories).slice(0, MOST_LOOKED_INTO)) {
+    for (const { id, parentId } of take(subCategories).slice(0, MAX_CATEGORIES_TRIED)) {
       const read = await fetchCategoryMembers(as('catalogue'), id);
       holdWhole(read);
       const { members: found } = read;
       if (found.length === 0) continue;
       return keep(category, { id, parentId, skus: found.map(({ sku }) => sku) });
     }
-    hold(false, `200, nothing in ${MOST_LOOKED_INTO} categories`);
+    hold(false, `200, nothing in ${MAX_CATEGORIES_TRIED} categories`);
   },
 };
 

@@ -12,7 +12,7 @@ import { start } from './products.ts';
 
 const RIGHT = 'Magento_Catalog::products';
 /** More than any product is chosen by. */
-const MOST = 20;
+const MAX_SHOWN = 20;
 const UNKNOWN: Refusal = { status: 404, parameters: {} };
 
 const wireOptions = z.array(
@@ -114,7 +114,7 @@ type Codes = ReadonlyMap<number, string>;
 /** Codes of the attributes by which it is chosen: a product names ids alone. */
 async function codesOf(context: Context, { options }: Listed): Promise<Codes> {
   const ids = options.map(({ attribute_id }) => attribute_id).join();
-  const query = { ...matching(['attribute_id', ids, 'in']), ...page(1, MOST, 'attribute_id') };
+  const query = { ...matching(['attribute_id', ids, 'in']), ...page(1, MAX_SHOWN, 'attribute_id') };
   const { items } = await read(context, ATTRIBUTES, wireAttributes, query);
   return new Map(items.map(({ attribute_id, attribute_code }) => [attribute_id, attribute_code]));
 }

@@ -3,7 +3,7 @@ export type VendorReply =
   | { isRead: true; status: 'OK' | 'INVALID' | 'ERROR'; redirectUrl: string }
   | { isRead: false; reason: string };
 
-const MOST_CHARACTERS = 255;
+const MAX_LENGTH = 255;
 
 function unread(reason: string): VendorReply {
   return { isRead: false, reason };
@@ -31,14 +31,14 @@ export function readVendorReply(status: number, body: Buffer): VendorReply {
   if (!isStatus(given)) return unread('The Status was none of OK, INVALID, ERROR before a CRLF.');
   const redirectUrl = lines.get('redirecturl');
   if (redirectUrl === undefined) return unread('The reply had no RedirectURL.');
-  if (redirectUrl.length > MOST_CHARACTERS) {
-    return unread(`The RedirectURL had more than ${MOST_CHARACTERS} characters.`);
+  if (redirectUrl.length > MAX_LENGTH) {
+    return unread(`The RedirectURL had more than ${MAX_LENGTH} characters.`);
   }
   if (!/^https?:\/\/[^\s"'<>]+$/.test(redirectUrl) || !URL.canParse(redirectUrl)) {
     return unread('The RedirectURL was no absolute http or https address.');
   }
-  if ((lines.get('statusdetail') ?? '').length > MOST_CHARACTERS) {
-    return unread(`The StatusDetail had more than ${MOST_CHARACTERS} characters.`);
+  if ((lines.get('statusdetail') ?? '').length > MAX_LENGTH) {
+    return unread(`The StatusDetail had more than ${MAX_LENGTH} characters.`);
   }
   return { isRead: true, status: given, redirectUrl };
 }

@@ -7,7 +7,7 @@ import { invalid, malformed, type Refused } from './reply.ts';
 export type Registration = Readonly<Record<string, string>>;
 
 const KNOWN = new Set(FIELD_RULES.map(({ name }) => name));
-const MOST_POUNDS = 100_000;
+const MAX_POUNDS = 100_000;
 const CELLS_PER_BASKET_LINE = 6;
 
 /** Names are checked before values: a misspelt field would be missed in silence. */
@@ -46,7 +46,7 @@ function checkOrder(given: Registration): Refused | undefined {
     return invalid(3006, 'The fractional part of the Amount is invalid for the currency.');
   }
   const pounds = Number(Amount);
-  if (pounds === 0 || pounds > MOST_POUNDS) {
+  if (pounds === 0 || pounds > MAX_POUNDS) {
     return invalid(3005, 'The Amount is outside the minimum and maximum limits.');
   }
   if (!isLoopbackUrl(NotificationURL)) {

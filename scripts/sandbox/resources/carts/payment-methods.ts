@@ -37,13 +37,13 @@ export function paymentTitle(code: string): string {
 }
 
 /** In the columns of the back end, which keep 32 characters and none of four bytes. */
-const LONGEST_NUMBER = 32;
+const MAX_NUMBER_LENGTH = 32;
 
 /** Blank ones count as numbers. */
 function purchaseOrderOrRefuse(number: string | null | undefined): string {
   if (!number) throw new Refusal(400, 'Purchase order number is a required field.');
   const kept = number.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '????');
-  return kept.slice(0, LONGEST_NUMBER);
+  return kept.slice(0, MAX_NUMBER_LENGTH);
 }
 
 /** The method that a request names, if the cart can be paid with it. */

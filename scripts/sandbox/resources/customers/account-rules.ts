@@ -3,7 +3,7 @@ import { maskedCrash, Refusal } from '#sandbox/rest/errors.ts';
 import type { CustomerStore } from '#sandbox/store/customers/customers.ts';
 import type { CustomerInput } from './customer-input.ts';
 
-const MOST_CHARACTERS = 256;
+const MAX_LENGTH = 256;
 const FEWEST_CHARACTERS = 8;
 const FEWEST_CLASSES = 3;
 const CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
@@ -12,19 +12,19 @@ const CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 const LOCAL =
   /^(?:[\p{L}\p{M}\w!#$%&'*+/=?^`{|}~-]+(?:\.[\p{L}\p{M}\w!#$%&'*+/=?^`{|}~-]+)*|"[^"\\]+")$/u;
 const HOST = /^(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}[\p{L}\d-]{0,61}[\p{L}\d]$/u;
-const LONGEST_LOCAL = 64;
+const MAX_LOCAL_LENGTH = 64;
 
 /** As Magento 2.4.7 judges addresses of customers, carts and orders. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0));
-  return local.length <= LONGEST_LOCAL && LOCAL.test(local) && HOST.test(text.slice(at + 1));
+  return local.length <= MAX_LOCAL_LENGTH && LOCAL.test(local) && HOST.test(text.slice(at + 1));
 }
 
 function refuseWeak(password: string): void {
-  if (password.length > MOST_CHARACTERS) {
+  if (password.length > MAX_LENGTH) {
     const message = 'Please enter a password with at most %1 characters.';
-    throw new Refusal(400, message, [MOST_CHARACTERS]);
+    throw new Refusal(400, message, [MAX_LENGTH]);
   }
   if (password.length < FEWEST_CHARACTERS) {
     const message =

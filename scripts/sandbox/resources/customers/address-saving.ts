@@ -23,7 +23,7 @@ function regionOf(input: AddressInput, before: CustomerAddress): CustomerAddress
 }
 
 /** As Magento ships. */
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 
 const LONGEST = 255;
 
@@ -34,8 +34,8 @@ function keptText(given: string | null | undefined, before: string | null): stri
 
 /** Lines that are empty go. */
 function keptStreet(lines: readonly string[]): string[] {
-  if (lines.length > MOST_LINES) {
-    throw new Refusal(400, `"Street Address" cannot contain more than ${MOST_LINES} lines.`);
+  if (lines.length > MAX_LINES) {
+    throw new Refusal(400, `"Street Address" cannot contain more than ${MAX_LINES} lines.`);
   }
   return lines.filter(Boolean).join('\n').split('\n');
 }

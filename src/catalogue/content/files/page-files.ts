@@ -47,7 +47,7 @@ export interface PageFile {
   source: ContentFile;
 }
 
-const MOST_PRODUCTS = 12;
+const MAX_PRODUCTS = 12;
 
 function headSchema(picture: z.ZodType<Illustration>): z.ZodType<PageHead> {
   const title = z.string().trim().min(1).max(60);
@@ -63,7 +63,7 @@ function headSchema(picture: z.ZodType<Illustration>): z.ZodType<PageHead> {
       /** Its place among the pages of its section: lower numbers first. */
       order: z.int().default(0),
       card: z.strictObject({ title: title.optional(), text: text.optional() }).default({}),
-      products: z.array(z.string().trim().min(1)).max(MOST_PRODUCTS).default([]),
+      products: z.array(z.string().trim().min(1)).max(MAX_PRODUCTS).default([]),
       ...spanFields,
     })
     .superRefine((head, context) => {

@@ -33,7 +33,7 @@ export interface Guide {
 }
 
 /** Each is a bit of a number. */
-const MOST_TOPICS = 30;
+const MAX_TOPICS = 30;
 
 const title = z.string().trim().min(1).max(40);
 const text = z.string().trim().min(1).max(160);
@@ -60,7 +60,7 @@ function topicsOf(audience: Audience) {
     except: z.array(word).default([]),
     categories: z.array(listingCode(audience)).default([]),
   });
-  return unlike('title', z.array(topic).max(MOST_TOPICS)).transform((list): Topic[] => {
+  return unlike('title', z.array(topic).max(MAX_TOPICS)).transform((list): Topic[] => {
     const named = withKeys(list.map((each) => each.title));
     return list.flatMap(({ title: _, ...rest }, index) => {
       const own = named[index];

@@ -10,7 +10,7 @@ import { escapeHtml } from './escape.ts';
 import { markMedia, withoutMarks, withoutMedia } from './media-directives.ts';
 import { builtBlock, type Renderer } from './page-builder.ts';
 import type { MarkedPictures } from './pictures.ts';
-import { CONTENT_REMOVED, KEPT_TAGS } from './tags.ts';
+import { ALLOWED_TAGS, CONTENT_REMOVED } from './tags.ts';
 import {
   DEEPEST,
   elementsIn,
@@ -101,7 +101,7 @@ function createArranger(pictures: MarkedPictures, shares: ReadonlyMap<string, Sh
     const special = shownMedia(node, pictures) ?? builtBlock(node, renderer);
     if (special !== undefined) return special;
     if (CONTENT_REMOVED.includes(name)) return '';
-    const isKept = KEPT_TAGS.includes(name) && (name !== 'a' || hasName(node));
+    const isKept = ALLOWED_TAGS.includes(name) && (name !== 'a' || hasName(node));
     if (!isKept) return written(node.children);
     const start = `<${name}${attributesOf(node)}>`;
     if (WITHOUT_END.includes(name)) return start;

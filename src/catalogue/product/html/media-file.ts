@@ -4,13 +4,13 @@ const BASE = new URL('https://shop.invalid/');
 /** As Magento serves its media folder, by whether the web server's root is `pub`. */
 const OWN_FOLDER = /^\/(?:pub\/)?media\//;
 /** As the shop keeps an address until a page is made. */
-const KEPT = /^media:/;
+const MEDIA_URL = /^media:/;
 const PRODUCT_FOLDER = 'catalog/product/';
 /** A drawing (SVG) may hold scripts, and is none of what the shop makes pictures of. */
 const PICTURE = /[^/]\.(?:jpe?g|png|gif|webp)$/i;
 /** What is offered to be opened or saved as it is. */
 export const DOCUMENT = /[^/]\.(?:pdf|jpe?g|png)$/i;
-const MOST_LETTERS = 250;
+const MAX_LENGTH = 250;
 
 /**
  * Where the back end's own pictures lie.
@@ -24,7 +24,7 @@ function withoutScheme(address: string): string {
 
 /** What an address names below the media folder, still encoded. */
 function pathBelow(source: string, bases: MediaBases): string | undefined {
-  if (KEPT.test(source)) return source.replace(KEPT, '');
+  if (MEDIA_URL.test(source)) return source.replace(MEDIA_URL, '');
   if (!URL.canParse(source, BASE)) return undefined;
   const { origin, protocol, host, pathname } = new URL(source, BASE);
   if (origin === BASE.origin) {
@@ -63,7 +63,7 @@ export function mediaFile(
   const text = source.trim();
   const path = mediaIn(text) ?? pathBelow(text, bases);
   const file = path && decoded(path);
-  if (!file || file.length > MOST_LETTERS || !kind.test(file)) return undefined;
+  if (!file || file.length > MAX_LENGTH || !kind.test(file)) return undefined;
   const name = file.startsWith(PRODUCT_FOLDER) ? file.slice(PRODUCT_FOLDER.length - 1) : file;
   return name.replace(/^\//, '').split('/').every(isName) ? name : undefined;
 }
@@ -74,5 +74,5 @@ export function keptAddress(file: string): string {
 }
 
 export function fileOfKept(address: string): string {
-  return decodeURIComponent(address.replace(KEPT, ''));
+  return decodeURIComponent(address.replace(MEDIA_URL, ''));
 }

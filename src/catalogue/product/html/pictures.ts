@@ -7,7 +7,7 @@ import { fileOfKept, keptAddress, type MediaBases, mediaFile } from './media-fil
 /** The widest that a text gets; a picture that is smaller keeps its own size. */
 const WIDTH = 960;
 const MARKED = /\ue000(\d+)\ue001/g;
-const KEPT_PICTURE = /<img src="(media:[^"]*)"([^>]*)>/g;
+const STORED_PICTURE = /<img src="(media:[^"]*)"([^>]*)>/g;
 const PIXELS = /^\s*(\d{1,4})(?:px)?\s*$/;
 /** What a picture may be all of. */
 const EMPTIED =
@@ -57,7 +57,7 @@ export function createMarkedPictures(bases: MediaBases): MarkedPictures {
 
 /** The files that a stored text shows. */
 export function filesIn(html: string | null): string[] {
-  return Array.from((html ?? '').matchAll(KEPT_PICTURE), ([, kept = '']) => fileOfKept(kept));
+  return Array.from((html ?? '').matchAll(STORED_PICTURE), ([, kept = '']) => fileOfKept(kept));
 }
 
 /** Takes off what held nothing but pictures that are gone. */
@@ -72,7 +72,7 @@ function withoutEmptied(html: string, depth = DEEPEST): string {
  */
 export function withPictures(html: string, stemOf: (file: string) => string | null): string {
   let isMissing = false;
-  const shown = html.replace(KEPT_PICTURE, (_tag, kept: string, rest: string) => {
+  const shown = html.replace(STORED_PICTURE, (_tag, kept: string, rest: string) => {
     const stem = stemOf(fileOfKept(kept));
     isMissing ||= stem === null;
     return stem === null

@@ -9,10 +9,10 @@ import type { MediaBases } from './media-file.ts';
 import { repairNesting } from './nesting.ts';
 import { createMarkedPictures } from './pictures.ts';
 import {
+  ALLOWED_CLASSES,
+  ALLOWED_TAGS,
   BLOCKS,
   CONTENT_REMOVED,
-  KEPT_CLASSES,
-  KEPT_TAGS,
   PAGE_PARTS,
   TEXT_BLOCKS,
 } from './tags.ts';
@@ -21,7 +21,7 @@ const EMPTIED = [...TEXT_BLOCKS, ...PAGE_PARTS];
 /** Anything but white space and what `visibleText` takes out. */
 const HOLDS_TEXT = /[^\s\u200b\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [...KEPT_TAGS],
+  allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: {
     a: ['class', 'href', 'rel'],
     div: ['class'],
@@ -30,7 +30,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedClasses: KEPT_CLASSES,
+  allowedClasses: ALLOWED_CLASSES,
   nonTextTags: [...CONTENT_REMOVED],
   nestingLimit: 60,
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }) },

@@ -23,7 +23,7 @@ export const PAGE_PARTS: readonly string[] = [
   ...['article', 'aside', 'footer', 'header', 'main', 'section'],
 ];
 
-export const KEPT_TAGS: readonly string[] = [...BLOCKS, ...INLINES, ...PAGE_PARTS];
+export const ALLOWED_TAGS: readonly string[] = [...BLOCKS, ...INLINES, ...PAGE_PARTS];
 
 /** Removed with everything inside: what they hold is not text for a reader. */
 export const CONTENT_REMOVED: readonly string[] = [
@@ -35,7 +35,7 @@ export const CONTENT_REMOVED: readonly string[] = [
 const SHARES = Array.from({ length: 12 }, (_, index) => `share-${index + 1}`);
 
 /** The looks of the shop's own that a text may have. */
-export const KEPT_CLASSES: Readonly<Record<string, string[]>> = {
+export const ALLOWED_CLASSES: Readonly<Record<string, string[]>> = {
   a: ['button', 'is-quiet', 'to-video'],
   div: [
     'rich-row',

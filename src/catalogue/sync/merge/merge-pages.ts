@@ -34,7 +34,7 @@ export function findLeftPages(database: DatabaseSync): LeftPage[] {
 }
 
 /** So many pages of products that went stay: each is rendered and checked like any other. */
-const MOST_GONE = 5000;
+const MAX_GONE_PAGES = 5000;
 
 /** Whoever asks for the page of one that is forgotten learns only that there is none. */
 function forgetOldest(database: DatabaseSync): void {
@@ -44,7 +44,7 @@ function forgetOldest(database: DatabaseSync): void {
          select url_key from gone order by gone_at desc, url_key limit -1 offset ?
        )`,
     )
-    .run(MOST_GONE);
+    .run(MAX_GONE_PAGES);
 }
 
 /** Url keys of products without a page, from those it has now and those that it had before. */

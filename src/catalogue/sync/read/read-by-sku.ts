@@ -4,9 +4,9 @@ import { fetchProductsBySku, fitsInSkuFilter } from '#commerce/catalogue/product
 import type { ProductPage, ProductRecord } from '#commerce/catalogue/products.ts';
 import { mediaBasesFor } from './media-bases.ts';
 
-const MOST_IN_LIST = 100;
+const MAX_SKUS_IN_LIST = 100;
 /** Characters of a list as it is sent: addresses have a limit that no back end names. */
-const LONGEST_LIST = 4000;
+const MAX_LIST_LENGTH = 4000;
 
 /** Lists of SKUs that one call each can ask for. */
 export function toLists(skus: readonly string[]): string[][] {
@@ -15,7 +15,7 @@ export function toLists(skus: readonly string[]): string[][] {
   let length = 0;
   for (const sku of skus.filter(fitsInSkuFilter)) {
     const own = encodeURIComponent(sku).length + 3;
-    if (list.length === MOST_IN_LIST || (list.length > 0 && length + own > LONGEST_LIST)) {
+    if (list.length === MAX_SKUS_IN_LIST || (list.length > 0 && length + own > MAX_LIST_LENGTH)) {
       lists.push(list);
       [list, length] = [[], 0];
     }

@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000;
 const OVERLAP_MINUTES = 10;
 
 /** So many products that could not be read before are asked for again in one reading. */
-const MOST_AGAIN = 20;
+const MAX_RETRIED = 20;
 
 /** A moment of the back end, some minutes earlier. */
 function minutesBefore(moment: string, minutes: number): string {
@@ -112,7 +112,7 @@ function readOthers(reading: Reading, named: readonly string[]): Promise<number>
   const noted = new Set(incoming.unreadableSkus());
   const isUnasked = (sku: string) => !incoming.has(sku) && !noted.has(sku);
   const due = dueProducts(catalogue.database, Date.now(), () => 0).filter(isUnasked);
-  const others = new Set([...named.filter(isUnasked), ...due.slice(0, MOST_AGAIN)]);
+  const others = new Set([...named.filter(isUnasked), ...due.slice(0, MAX_RETRIED)]);
   return readBySku(reading, [...others]);
 }
 

@@ -10,7 +10,7 @@ import { readDocuments } from './read-documents.ts';
 import { fillCards, lookUpPictures } from './read-pictures.ts';
 
 /** More products that do not say which they are mean that the back end is at fault. */
-const MOST_NAMELESS = 10;
+const MAX_WITHOUT_SKU = 10;
 
 interface StagingTaker extends ProductTaker {
   /** How many came of which nobody knows which they are. */
@@ -27,14 +27,14 @@ export function createTaker(reading: Reading): StagingTaker {
       for (const each of malformed) {
         if (noteMalformed(catalogue.database, incoming, each) !== undefined) continue;
         nameless += 1;
-        if (nameless > MOST_NAMELESS) throw each.problem;
+        if (nameless > MAX_WITHOUT_SKU) throw each.problem;
       }
     },
     nameless: () => nameless,
   };
 }
 
-const MOST_PLACES = 10;
+const MAX_PLACES = 10;
 
 /** Where the newest product cannot be read, one that is older will do as well. */
 export async function readExtent(reading: Reading, place = 1): Promise<Extent> {
@@ -43,7 +43,7 @@ export async function readExtent(reading: Reading, place = 1): Promise<Extent> {
   try {
     return await ask('GET newest', () => fetchExtent(options.client, place));
   } catch (error) {
-    if (place === MOST_PLACES) throw error;
+    if (place === MAX_PLACES) throw error;
     await tolerance.checkBackEndHealth(error);
     return readExtent(reading, place + 1);
   }

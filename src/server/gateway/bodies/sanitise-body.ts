@@ -3,14 +3,14 @@ import type * as z from 'zod';
 import { fieldPath } from '#commerce/client.ts';
 
 /** Whoever sends it chooses a member's name: it stands in an answer and in the log. */
-const MOST_LETTERS = 100;
+const MAX_LENGTH = 100;
 
 function faultOf(issues: readonly z.core.$ZodIssue[]): string {
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');
   const issue = unknown ?? issues[0];
   const name = fieldPath([...(issue?.path ?? []), ...(unknown?.keys.slice(0, 1) ?? [])]);
   if (name === '') return 'This call has to carry an object.';
-  const quoted = `"${name.slice(0, MOST_LETTERS)}"`;
+  const quoted = `"${name.slice(0, MAX_LENGTH)}"`;
   if (unknown !== undefined) return `${quoted} is not a member of this call.`;
   return `${quoted} is missing, or nothing that this call takes.`;
 }

@@ -6,7 +6,7 @@ import { accountChanges } from './account-changes.ts';
 import type { CallBackEnd } from './call-back-end.ts';
 import { addLines } from './cart-lines.ts';
 import type { MailerHealth } from './mailer-health.ts';
-import { ANSWER_AFTER_MS, forgottenPassword } from './password-reset-request.ts';
+import { forgottenPassword, RESPONSE_DELAY_MS } from './password-reset-request.ts';
 import type { Sessions } from './revoke-tokens.ts';
 
 interface Parts {
@@ -22,7 +22,7 @@ export type Interceptor = (call: BackEndCall) => Promise<ForwardOutcome>;
 
 /** By method and path of the route; every other call goes on as it is. */
 export function createInterceptors(parts: Parts): ReadonlyMap<string, Interceptor> {
-  const { answerAfterMs = ANSWER_AFTER_MS, mailer, log } = parts;
+  const { answerAfterMs = RESPONSE_DELAY_MS, mailer, log } = parts;
   const { saveAccount, changePassword, chooseNewPassword } = accountChanges(parts);
   return new Map([
     ['PUT /rest/V1/customers/me', saveAccount],

@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /** Longer than an e-mail takes. Where one takes longer still, nobody waits for it. */
-export const ANSWER_AFTER_MS = 1500;
+export const RESPONSE_DELAY_MS = 1500;
 
 export function forgottenPassword({ mailer, answerAfterMs, log }: Parts) {
   async function ask(call: BackEndCall): Promise<void> {

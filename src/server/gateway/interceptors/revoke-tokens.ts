@@ -21,7 +21,7 @@ const SECOND_MS = 1100;
 const ATTEMPTS = [1, 2];
 
 /** How long the back end's word counts, on whether it can end tokens. */
-const KEEP_MS = 60_000;
+const CACHE_MS = 60_000;
 
 /** `refused`: the token is that of nobody. `impossible`: the back end did not answer, or never can. */
 type RevocationResult = 'ended' | 'refused' | 'impossible';
@@ -46,7 +46,7 @@ export function createTokenRevocation(ask: CallBackEnd): Sessions {
 
   return {
     // Nobody's token shows whether there is a way, and ends nothing.
-    canEnd: cachedCall(async () => (await tryOnce(undefined)) === 'refused', KEEP_MS),
+    canEnd: cachedCall(async () => (await tryOnce(undefined)) === 'refused', CACHE_MS),
 
     async end(authorization) {
       for (const _ of ATTEMPTS) {

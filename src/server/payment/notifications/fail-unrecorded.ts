@@ -9,10 +9,10 @@ import { recognise } from './match-notification.ts';
 const PAUSE_MS = 5000;
 
 /** An hour; a database that is away for longer has other people looking already. */
-const MOST_TRIES = 720;
+const MAX_TRIES = 720;
 
 /** Nobody knows before the database is back which of them are the provider's. */
-const MOST_WAITING = 1000;
+const MAX_QUEUED = 1000;
 
 /** Remembers an OK that was not recorded, until the database answers. */
 export type FailUnrecorded = (body: Uint8Array) => void;
@@ -41,7 +41,7 @@ export function createFailUnrecorded(parts: PaymentParts): FailUnrecorded {
   let waiting = 0;
 
   async function clearUp(body: Uint8Array): Promise<void> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       await sleep(PAUSE_MS, undefined, { ref: false });
       const isDone = await settle(parts, body).then(
         () => true,
@@ -53,7 +53,7 @@ export function createFailUnrecorded(parts: PaymentParts): FailUnrecorded {
   }
 
   return (body) => {
-    if (waiting >= MOST_WAITING) return;
+    if (waiting >= MAX_QUEUED) return;
     waiting += 1;
     void clearUp(body).finally(() => {
       waiting -= 1;

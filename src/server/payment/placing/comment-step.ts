@@ -9,7 +9,7 @@ import { holdReason } from './hold-reason.ts';
 import { hasComment, orderComment } from './order-comment.ts';
 
 /** So often a comment is tried: neither goods nor a hold are kept back for it any longer. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** The order tells of its payment, once: a comment that is there already is found by its marker. */
 async function note(parts: PaymentParts, payment: Payment, order: OrderOfQuote): Promise<string> {
@@ -20,7 +20,7 @@ async function note(parts: PaymentParts, payment: Payment, order: OrderOfQuote):
     return 'noted';
   } catch (error) {
     const isTroubled = holdReason(payment, order) !== undefined;
-    const isHopeless = isPermanentRefusal(error) || payment.attempts + 1 >= MOST_TRIES;
+    const isHopeless = isPermanentRefusal(error) || payment.attempts + 1 >= MAX_TRIES;
     // What must not be delivered is held first; of a right that is lacking `npm run fit` tells.
     if (!isHopeless && !isTroubled) throw error;
     const fields = { code: shortCode(payment.code), order: order.number, ...errorFields(error) };

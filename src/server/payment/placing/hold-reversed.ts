@@ -63,12 +63,12 @@ export async function holdReversedOrder(parts: PaymentParts, payment: Payment): 
 const LAST_WORDS: readonly string[] = ['notified', 'unrecorded'];
 
 /** So many at most have to be looked at by a person at once, or she has other worries. */
-const MOST_FORGOTTEN = 1000;
+const MAX_MISSED_ORDERS = 1000;
 
 /** The same for those whose orders an earlier process did not live to hold. */
 export async function holdMissedOrders(parts: PaymentParts): Promise<void> {
   const { store } = parts;
-  for (const payment of await store.search({ states: ['attention'], limit: MOST_FORGOTTEN })) {
+  for (const payment of await store.search({ states: ['attention'], limit: MAX_MISSED_ORDERS })) {
     const last = (await store.events(payment.code)).at(-1);
     if (last && LAST_WORDS.includes(last.kind)) await holdReversedOrder(parts, payment);
   }

@@ -18,16 +18,16 @@ const LONG_PAUSE_MS = 300_000;
 const MANY_ATTEMPTS = 100;
 
 /** A refusal may pass, as that of a cart which is locked; the fifth does not. */
-const MOST_REFUSALS = 5;
+const MAX_REFUSALS = 5;
 
 /** Three minutes, in which an order may be delivered that nobody has looked at. */
-const MOST_HOLDS = 10;
+const MAX_HOLDS = 10;
 
 /** Attempts to return the money, about a quarter of an hour in all: an operator must know before settlement. */
 const MAX_RETURN_ATTEMPTS = 30;
 
 /** With these pauses about a day: so long a back end may be down. Counted, so no clock matters. */
-export const MOST_ATTEMPTS = 380;
+export const MAX_ATTEMPTS = 380;
 
 /** Longest time until the next attempt. */
 export const maxRetryDelay = (attempts: number): number =>
@@ -87,7 +87,7 @@ export function whyReturned(
   if (way !== 'card' || orderId !== null) return undefined;
   if (error instanceof OrderNeedsAttention && error.isUnplaced) return error.trouble.reason;
   const isRejected = error instanceof PlacingRefused && isPermanent(error);
-  return isRejected && refusals + 1 >= MOST_REFUSALS
+  return isRejected && refusals + 1 >= MAX_REFUSALS
     ? orderRefused(error.refusal.reason).reason
     : undefined;
 }
@@ -103,11 +103,11 @@ export function giveUpReason(
   { attempts, refusals, orderNumber, way }: Tried,
 ): AttentionReason | undefined {
   if (error instanceof OrderNeedsAttention && !error.mayPass) return error.trouble;
-  if (error instanceof HoldFailed && attempts + 1 >= MOST_HOLDS) return error.trouble;
+  if (error instanceof HoldFailed && attempts + 1 >= MAX_HOLDS) return error.trouble;
   if (error instanceof ReturnUnclear && attempts + 1 >= MAX_RETURN_ATTEMPTS) {
     return notReturned(error.returnReason, error.message);
   }
-  if (isPermanent(error) && refusals + 1 >= MOST_REFUSALS) {
+  if (isPermanent(error) && refusals + 1 >= MAX_REFUSALS) {
     if (error instanceof OrderNeedsAttention) return error.trouble;
     if (error instanceof InvoiceRefused) {
       return notInvoiced(error.orderNumber, refusalText(error.refusal, 'Magento_Sales::invoice'));
@@ -115,6 +115,6 @@ export function giveUpReason(
     const words = refusalOf(error)?.reason ?? '';
     return orderNumber === null ? orderRefused(words) : statusNotSet(orderNumber, way, words);
   }
-  if (attempts + 1 < MOST_ATTEMPTS) return undefined;
+  if (attempts + 1 < MAX_ATTEMPTS) return undefined;
   return orderNumber === null ? noOrderForADay(way) : statusNotSet(orderNumber, way);
 }

@@ -8,12 +8,12 @@ import { holdMissedOrders, holdReversedOrder } from './hold-reversed.ts';
 import { runNextStep } from './run-next-step.ts';
 
 /** Payments that are worked on at the same time. */
-const MOST_AT_ONCE = 16;
+const MAX_CONCURRENT = 16;
 
 const SWEEP_MS = 60_000;
 
 /** So late it is noticed what another server took up and did not live to do. */
-const LONGEST_SLEEP_MS = 5000;
+const MAX_SLEEP_MS = 5000;
 
 /** What is due and cannot be taken is being taken by another server in this moment. */
 const SHORTEST_SLEEP_MS = 50;
@@ -47,7 +47,7 @@ export function createWorker(parts: PaymentParts): Worker {
 
   function sleepFor(ms: number): void {
     clearTimeout(timer);
-    const sleep = Math.min(Math.max(ms, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS);
+    const sleep = Math.min(Math.max(ms, SHORTEST_SLEEP_MS), MAX_SLEEP_MS);
     timer = setTimeout(wake, sleep).unref();
   }
 
@@ -61,21 +61,21 @@ export function createWorker(parts: PaymentParts): Worker {
       (error: unknown) => {
         running.delete(done);
         complain(error);
-        sleepFor(LONGEST_SLEEP_MS);
+        sleepFor(MAX_SLEEP_MS);
       },
     );
     running.add(done);
   }
 
   async function look(): Promise<void> {
-    const room = MOST_AT_ONCE - running.size;
+    const room = MAX_CONCURRENT - running.size;
     // Whoever ends looks again.
     if (isStopped || room === 0) return;
     const lease = createLease(CALLS_UNDER_LEASE, settings.commerceTimeoutMs);
     for (const payment of await store.leaseDuePayments(lease, now(), room)) {
       begin(runNextStep(parts, { payment, lease }));
     }
-    sleepFor((await store.msUntilNextStep(now())) ?? LONGEST_SLEEP_MS);
+    sleepFor((await store.msUntilNextStep(now())) ?? MAX_SLEEP_MS);
   }
 
   function wake(): void {
@@ -88,7 +88,7 @@ export function createWorker(parts: PaymentParts): Worker {
     });
     looking = begun.catch((error: unknown) => {
       complain(error);
-      sleepFor(LONGEST_SLEEP_MS);
+      sleepFor(MAX_SLEEP_MS);
     });
   }
 

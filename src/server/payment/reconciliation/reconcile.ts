@@ -34,7 +34,7 @@ export interface Reconciliation {
 }
 
 /** Further back nobody looks, however long no server ran. */
-const LONGEST_WINDOW_MS = 7 * 24 * 3_600_000;
+const MAX_WINDOW_MS = 7 * 24 * 3_600_000;
 
 /** So much the clocks of back end and database may differ; what changed last is looked at again. */
 const OVERLAP_MS = 3_600_000;
@@ -241,7 +241,7 @@ export async function reconcile(
     unreadable: [],
   };
   const run: Run = { parts, lease, seen: new Set(), found };
-  const since = Math.max(claim.seenUntil ?? 0, begun - LONGEST_WINDOW_MS) - OVERLAP_MS;
+  const since = Math.max(claim.seenUntil ?? 0, begun - MAX_WINDOW_MS) - OVERLAP_MS;
   // Every server asks once in each period: whoever comes soon after another has nothing to do.
   const dueInMs = RECONCILE_EVERY_MS / 2;
   try {

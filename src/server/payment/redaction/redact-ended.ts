@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** The provider tells of a payment for thirty days at most: a key has no use after that but to forge. */
-const KEEP_KEYS_DAYS = 60;
+const KEY_RETENTION_DAYS = 60;
 
 const PAGE_SIZE = 500;
 
@@ -25,7 +25,7 @@ export async function redactEndedPayments(parts: BlankingParts): Promise<number 
   const begun = now();
   if ((await store.claimJob('blank', lease, false)) === undefined) return undefined;
   const person = begun - settings.keepPersonalDays * DAY_MS;
-  const before = { person, keys: begun - KEEP_KEYS_DAYS * DAY_MS };
+  const before = { person, keys: begun - KEY_RETENTION_DAYS * DAY_MS };
   let [blanked, after] = [0, ''];
   try {
     for (;;) {

@@ -149,7 +149,7 @@ async function readEvents(db: Db, code: string): Promise<PaymentEventRecord[]> {
 }
 
 /** So often others may come first, one after another. */
-const MOST_RACES = 10;
+const MAX_WRITE_CONFLICTS = 10;
 
 /** The store on any database that Kysely speaks to, its tables made. */
 export function createPaymentStore(database: Database, now: () => number = Date.now): PaymentStore {
@@ -163,7 +163,7 @@ export function createPaymentStore(database: Database, now: () => number = Date.
       try {
         return await db.transaction().execute(work);
       } catch (error) {
-        if (race === MOST_RACES || !isWriteConflict(error)) throw error;
+        if (race === MAX_WRITE_CONFLICTS || !isWriteConflict(error)) throw error;
       }
     }
   }

@@ -9,7 +9,7 @@ import { countByState } from './searches.ts';
 export const OVERDUE_AFTER_MS = 60_000;
 
 /** The most payments that are named one by one. */
-const MOST_NAMED = 1000;
+const MAX_LISTED = 1000;
 
 const ageAt = (now: number, moment: number | null) => (moment === null ? undefined : now - moment);
 
@@ -41,7 +41,7 @@ async function listUnplaced(db: Db, now: number): Promise<UnplacedPayment[]> {
     .where('orderId', 'is', null)
     .where('paidAt', '<=', now - OVERDUE_AFTER_MS)
     .orderBy('paidAt')
-    .limit(MOST_NAMED)
+    .limit(MAX_LISTED)
     .execute();
   return rows.map(({ paidAt, ...row }) => ({ ...row, paidMs: ageAt(now, paidAt) ?? 0 }));
 }

@@ -14,7 +14,7 @@ import { rawRequest } from '../../../setup/server/raw-request.ts';
 import { type ShopServer, startShopServer } from '../../../setup/server/shop-server.ts';
 
 const PATH = '/rest/V1/customers/password';
-const ANSWER_AFTER_MS = 200;
+const RESPONSE_DELAY_MS = 200;
 
 let backEnd: RecordingBackEnd;
 let shop: ShopServer;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   backEnd = await startRecordingBackEnd();
   now = 7;
   mailer = createMailerHealth(() => now);
-  const gateway = { answerAfterMs: ANSWER_AFTER_MS, mailer };
+  const gateway = { answerAfterMs: RESPONSE_DELAY_MS, mailer };
   shop = await startShopServer({ commerceUrl: backEnd.url, gateway, timeoutMs: 400 });
 });
 
@@ -53,7 +53,7 @@ async function ask(listener: RequestListener) {
   const start = performance.now();
   const { status, text } = await rawRequest(shop.url, PATH, asTheShop('PUT', PATH));
   const ms = performance.now() - start;
-  return [status, text, ms >= ANSWER_AFTER_MS - 1];
+  return [status, text, ms >= RESPONSE_DELAY_MS - 1];
 }
 
 async function sendsEmails() {

@@ -3,7 +3,7 @@ import { BackEndRefusal, BackEndUnreachable } from '#commerce/errors.ts';
 import { basketClosed, holdFailed, severalOrders } from '#server/payment/attention-reasons.ts';
 import { OrderMissing, PlacingRefused } from '#server/payment/placing/ensure-order.ts';
 import { HoldFailed, OrderNeedsAttention } from '#server/payment/placing/order-errors.ts';
-import { giveUpReason, MOST_ATTEMPTS, retryAt } from '#server/payment/placing/retry.ts';
+import { giveUpReason, MAX_ATTEMPTS, retryAt } from '#server/payment/placing/retry.ts';
 
 describe('retryAt', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('retryAt', () => {
 
   it('gives up after about a day', () => {
     let time = 0;
-    for (let attempts = 1; attempts < MOST_ATTEMPTS; attempts += 1) time = retryAt(attempts, time);
+    for (let attempts = 1; attempts < MAX_ATTEMPTS; attempts += 1) time = retryAt(attempts, time);
     expect(time / 3_600_000).toBeGreaterThan(23);
     expect(time / 3_600_000).toBeLessThan(25);
   });
@@ -36,7 +36,7 @@ describe('giveUpReason', () => {
   const refusal = (status: number) => new BackEndRefusal('PUT /order', status, 'Out of stock.');
   const silence = new BackEndUnreachable('PUT /order', 'x');
   const held = holdFailed({ reason: 'The sum differs.', nextStep: 'Look.' }, '12', 'Why.');
-  const LAST = MOST_ATTEMPTS - 1;
+  const LAST = MAX_ATTEMPTS - 1;
 
   it.each<[Error, number, number, string | null, string | undefined]>([
     [refusal(400), 0, 0, null, undefined],

@@ -9,7 +9,7 @@ export interface ProviderAddress {
 }
 
 /** Its answer is some hundred characters; more is something else. */
-const ANSWER_LIMIT = 16_000;
+const MAX_RESPONSE_LENGTH = 16_000;
 
 /** Posts a form once and reads the reply with `parse`; without a reply the result is `unclear`. */
 export async function postToProvider<Reply>(
@@ -26,7 +26,7 @@ export async function postToProvider<Reply>(
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body,
     });
-    const bytes = await readLimited(response.body, ANSWER_LIMIT);
+    const bytes = await readLimited(response.body, MAX_RESPONSE_LENGTH);
     return parse(bytes?.toString('latin1') ?? '');
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';

@@ -13,7 +13,7 @@ import { hasValidSignature } from './signature.ts';
 import { VERDICTS } from './verdicts.ts';
 
 /** What may be kept of a card payment; the proof of 3-D Secure (CAVV) may not. */
-const KEPT_FIELDS = [
+const STORED_FIELDS = [
   'Status',
   'TxAuthNo',
   'BankAuthCode',
@@ -57,7 +57,7 @@ function isOfProvider(
 }
 
 function keptOf(notification: Notification): Record<string, string> {
-  const values = KEPT_FIELDS.map((field) => [field, fieldOf(notification, field)]);
+  const values = STORED_FIELDS.map((field) => [field, fieldOf(notification, field)]);
   return Object.fromEntries(values.filter(([, value]) => value !== ''));
 }
 
