@@ -62,17 +62,17 @@ const PAYMENTS: readonly Reading[] = [
     ({ payments }) => payments?.overdue,
   ],
   [
-    'shop_payments_notifications_misformed',
+    'shop_payments_notifications_malformed',
     'Notifications of the last hour that the provider signed and that are not in their form.',
     ({ payments }) => payments?.misformed,
   ],
   [
-    'shop_payments_blanked',
+    'shop_payments_redacted',
     'Payments of which the e-mail address was blanked, since the beginning.',
     ({ payments }) => payments?.blanked,
   ],
   [
-    'shop_payments_blanking_age_seconds',
+    'shop_payments_redaction_age_seconds',
     'Since it was last looked for payments to blank, or since the server started where nobody ever did.',
     ({ payments }) => payments && (payments.blankingMs ?? process.uptime() * 1000) / 1000,
   ],
@@ -106,7 +106,7 @@ const SITE: readonly Reading[] = [
     ({ publishing }) => publishing.attempts,
   ],
   [
-    'shop_publisher_held',
+    'shop_publisher_release_blocked',
     'Whether what was made is not fit to go live, and waits for a person: 1 or 0.',
     ({ publishing }) => (publishing.isHeld ? 1 : 0),
   ],

@@ -61,8 +61,8 @@ describe('the metrics', () => {
     expect(samples.get('shop_payments_oldest_unsettled_seconds')).toBe(90);
     expect(samples.get('shop_payments_without_order')).toBe(1);
     expect(samples.get('shop_payments_jobs_overdue')).toBe(2);
-    expect(samples.get('shop_payments_blanked')).toBe(7);
-    expect(samples.get('shop_payments_blanking_age_seconds')).toBe(60);
+    expect(samples.get('shop_payments_redacted')).toBe(7);
+    expect(samples.get('shop_payments_redaction_age_seconds')).toBe(60);
     expect(samples.get('shop_payments_database_up')).toBe(1);
   });
 
@@ -93,7 +93,7 @@ describe('the metrics', () => {
     expect(samples.get('shop_publisher_oldest_hook_seconds')).toBe(7);
     expect(samples.get('shop_publisher_failing_seconds')).toBe(5);
     expect(samples.get('shop_publisher_failed_attempts')).toBe(2);
-    expect(samples.get('shop_publisher_held')).toBe(1);
+    expect(samples.get('shop_publisher_release_blocked')).toBe(1);
   });
 
   it('say for how long e-mails have failed', async () => {
@@ -114,7 +114,7 @@ describe('the metrics', () => {
 
   it('count from the start of the server where nobody ever looked for what to blank', async () => {
     const samples = await samplesOf({});
-    const age = samples.get('shop_payments_blanking_age_seconds');
+    const age = samples.get('shop_payments_redaction_age_seconds');
     expect(age).toBeGreaterThan(0);
     expect(age).toBeLessThanOrEqual(process.uptime());
   });
