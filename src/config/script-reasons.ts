@@ -56,7 +56,8 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   PaidPage: 'Shows the order that was paid.',
   'payment-client': 'Speaks to our payment server, which starts a payment and tells how it stands.',
   PaymentStep: 'Shows what is to be paid and sends the shopper to the payment provider.',
-  'confirm-postcode': 'Asks once whether a postcode of an unusual form is meant.',
+  'located-address':
+    'Checks country and region of an address, and asks once whether an unusual postcode is meant.',
   records: 'Reads lists of the back end, each record on its own.',
   PersonFields: 'Asks what a back end requires of a customer in addition to the name.',
   'product-details': 'Reads what the basket shows of a product beside that.',
