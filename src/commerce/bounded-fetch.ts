@@ -1,9 +1,7 @@
-/** `fetch` for servers and builds that ask the back end: an answer ends, and comes from where it was asked for. */
-
-/** A full page of products comes to several MB. */
+/** A full page of products can have several MB. */
 const MAX_BYTES = 32_000_000;
 
-/** In the form in which Node's own says why it failed. */
+/** Builds the same kind of error as Node's `fetch`, with the reason in `cause`. */
 function failed(code: string): TypeError {
   return new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
 }
@@ -19,13 +17,18 @@ function endingAt(most: number): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-/** @param fetch that is asked */
+/**
+ * Wraps `fetch` for calls from servers and builds to the back end: limits the response size and
+ * rejects redirects.
+ *
+ * @param most maximum size of a response in bytes
+ */
 export function boundedFetch(
   fetch: typeof globalThis.fetch = globalThis.fetch,
   most = MAX_BYTES,
 ): typeof globalThis.fetch {
   return async (input, init) => {
-    // It would take the token, or half of a call, to wherever it points.
+    // A redirect could send the token or a part of the request to another host.
     const answer = await fetch(input, { ...init, redirect: 'manual' });
     if (answer.status >= 300 && answer.status < 400) {
       await answer.body?.cancel();

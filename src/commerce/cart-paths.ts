@@ -1,10 +1,12 @@
 /**
- * How guests' carts are asked for. It imports nothing: a first tap on 'add' asks before the scripts
- * are there that understand the answers.
+ * Paths of guests' carts. The file imports nothing, because an early tap on 'add' sends its request
+ * before the scripts that parse responses have loaded.
  */
 export const GUEST_CARTS_PATH = '/rest/V1/guest-carts';
 
-/** Whether a text may be a masked id: what else a browser holds in its place opens no cart. */
+/**
+ * Returns true if a text can be a masked id. Anything else found in browser storage opens no cart.
+ */
 export function isMaskedId(text: unknown): text is string {
   return typeof text === 'string' && /^[A-Za-z0-9]{1,64}$/.test(text);
 }
@@ -13,28 +15,29 @@ export function guestCartPath(maskedId: string): string {
   return `${GUEST_CARTS_PATH}/${maskedId}`;
 }
 
-/** @param cartPath from the root */
 export function itemsPath(cartPath: string): string {
   return `${cartPath}/items`;
 }
 
-/** The gateway's own call for many lines. */
+/**
+ * Returns the path of the gateway's call that adds many lines; `undefined` means the customer's
+ * cart.
+ */
 export function linesPath(maskedId: string | undefined): string {
   return maskedId === undefined ? '/rest/carts/mine/lines' : `/rest/guest-carts/${maskedId}/lines`;
 }
 
-/** Maximum number of lines in one call. Magento 2.4.7 takes 1 to 3 seconds to add 40. */
+/** Maximum number of lines in one call. Magento 2.4.7 needs 1 to 3 seconds to add 40. */
 export const LINES_PER_CALL = 40;
 
-/** What is put into a cart. */
 export interface NewItem {
   sku: string;
   quantity: number;
-  /** Of a variant, which of its configurable product it is. */
+  /** Configurable product and option values, if the item is a variant. */
   choice?: { of: string; options: Readonly<Record<string, number>> } | undefined;
 }
 
-/** What a shopper chose of a configurable product, as it is sent; undefined for any other. */
+/** Returns the chosen options in Magento's format; `undefined` for anything but a variant. */
 export function sentOptions({ choice }: NewItem) {
   return (
     choice &&
@@ -42,7 +45,7 @@ export function sentOptions({ choice }: NewItem) {
   );
 }
 
-/** What is sent to add to a cart; of a customer's own the back end needs no id. */
+/** Builds the body of a request that adds an item. A customer's cart needs no quote id. */
 export function newItem(item: NewItem, quoteId: string | undefined) {
   const line = { qty: item.quantity, quote_id: quoteId };
   const configurable_item_options = sentOptions(item);

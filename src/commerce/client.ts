@@ -3,11 +3,11 @@ import { BackEndUnreachable, MalformedAnswer } from './errors.ts';
 import { toRefusal } from './refusal.ts';
 
 export interface CommerceOptions {
-  /** Origin of the back end, or of our gateway, without trailing slash. */
+  /** Origin of the back end or of the shop's gateway, without trailing slash. */
   baseUrl: string;
-  /** Bearer token; left out, the call is anonymous. */
+  /** Bearer token; without a token, calls are anonymous. */
   token?: string;
-  /** Milliseconds for one call, its body included. */
+  /** Timeout of one call including its body. */
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
 }
@@ -21,10 +21,10 @@ export interface CommerceRequest<T> {
   answer: z.ZodMiniType<T>;
 }
 
-/** Asks the back end once and returns its answer, checked. */
+/** Sends one request to the back end and returns the validated response. */
 export type CommerceClient = <T>(request: CommerceRequest<T>) => Promise<T>;
 
-/** Such as `items[3].sku`; empty for the whole. */
+/** Returns a path such as `items[3].sku`; empty for the whole response. */
 export function fieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
@@ -32,7 +32,11 @@ export function fieldPath(path: readonly PropertyKey[]): string {
   }, '');
 }
 
-/** Why an answer, or the part of it at a path, is not what it should be. */
+/**
+ * Converts a schema error of a response into the error that is thrown.
+ *
+ * @param at path of the validated part in the response
+ */
 export function malformedAnswer(
   call: string,
   error: z.core.$ZodError,
@@ -66,7 +70,7 @@ function reasonOf(error: unknown, timeoutMs: number): string {
   return 'connection lost';
 }
 
-/** One exchange; anything that fails below HTTP becomes {@link BackEndUnreachable}. */
+/** Runs one exchange. Any failure below HTTP is thrown as {@link BackEndUnreachable}. */
 export async function exchange<T>(
   call: string,
   timeoutMs: number,
@@ -80,8 +84,9 @@ export async function exchange<T>(
 }
 
 /**
- * The client every call goes through. No retry here: who calls knows whether repeating is safe.
- * Its calls reject with BackEndUnreachable, BackEndRefusal or MalformedAnswer, and nothing else.
+ * Creates the client for calls to the back end. It does not retry, because only the caller can
+ * decide whether repeating is safe. Calls reject only with BackEndUnreachable, BackEndRefusal or
+ * MalformedAnswer.
  */
 export function createCommerceClient(options: CommerceOptions): CommerceClient {
   const { baseUrl, token, timeoutMs = 30_000, fetch = globalThis.fetch } = options;
@@ -108,12 +113,15 @@ export function createCommerceClient(options: CommerceOptions): CommerceClient {
   };
 }
 
-/** Of a Retry-After that names seconds; a date, which nobody here sends, is none. */
+/**
+ * Parses a Retry-After header in seconds. The date format is ignored because the back end does not
+ * send it.
+ */
 function secondsOf(header: string | null): number | undefined {
   return header !== null && /^\d{1,5}$/.test(header) ? Number(header) : undefined;
 }
 
-/** An error page that is no JSON still is a refusal, only without a reason. */
+/** Returns `undefined` for an error page that is not JSON; its refusal then has no reason. */
 function readQuietly(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -11,7 +11,7 @@ const country = z.object({
   available_regions: z.nullish(z.array(region)),
 });
 
-/** The countries that the shop sells to; one that cannot be read is omitted. */
+/** Fetches the countries that the shop sells to; malformed ones are omitted. */
 export async function fetchCountries(client: CommerceClient): Promise<Country[]> {
   const path = '/rest/V1/directory/countries';
   const sent = await client({ path, answer: z.array(z.unknown()) });

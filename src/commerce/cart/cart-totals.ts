@@ -7,15 +7,14 @@ import { type CartReference, cartPath } from './carts.ts';
 
 export interface LineTotals {
   itemId: number;
-  /** For one, incl VAT. */
+  /** Unit price incl VAT. */
   price: Pence;
-  /** For the whole line, incl VAT. */
+  /** Incl VAT. */
   total: Pence;
-  /** The same excl VAT; null where the back end does not say. */
+  /** `null` if the back end does not return it. */
   totalExclVat: Pence | null;
-  /** Per cent. */
   taxPercent: number;
-  /** What was chosen of a configurable product, in the back end's words; empty for any other. */
+  /** Chosen options with the back end's labels; empty unless the product is configurable. */
   options: readonly LineOption[];
 }
 
@@ -24,7 +23,7 @@ interface LineOption {
   value: string;
 }
 
-/** The sums of a cart excl VAT: subtotal - discount + shipping + vat is what will be charged. */
+/** Sums of a cart excl VAT: the amount charged is subtotal - discount + shipping + vat. */
 export interface SumsExclVat {
   subtotal: Pence;
   discount: Pence;
@@ -33,24 +32,27 @@ export interface SumsExclVat {
 }
 
 export interface CartTotals {
-  /** Before a coupon. */
+  /** Before the discount of a coupon. */
   lines: readonly LineTotals[];
-  /** Of all lines, incl VAT, before a coupon. */
+  /** Sum of all lines incl VAT, before the discount of a coupon. */
   subtotal: Pence;
-  /** Null where the back end's figures do not add up without VAT. */
+  /** `null` if the back end's figures do not add up without VAT. */
   exclVat: SumsExclVat | null;
   /** Incl VAT. */
   shipping: Pence;
   /**
-   * How it is delivered, as orders name it: 'Flat Rate - Fixed'; by null until a way is chosen. Null where
-   * nothing has to be delivered.
+   * Delivery method as shown on orders, for example 'Flat Rate - Fixed'. `by` is `null` until a
+   * method is chosen; `delivery` is `null` if nothing has to be delivered.
    */
   delivery: { by: string | null } | null;
-  /** The code that is applied; null where none is. */
+  /** Code of the applied coupon. */
   coupon: string | null;
-  /** What is taken off lines and delivery together, incl VAT; from 0. */
+  /** Discount on lines and delivery together, incl VAT; never negative. */
   discount: Pence;
-  /** What will be charged: taken from the segments, the field of this name lacks the tax in some versions. */
+  /**
+   * Amount charged. It comes from the segments because `grand_total` lacks the tax in some Magento
+   * versions.
+   */
   grandTotal: Pence;
 }
 
@@ -62,7 +64,10 @@ function grandTotalOf(wire: WireTotals, call: string): Pence {
   throw new MalformedAnswer(call, 'total_segments', 'has no grand_total');
 }
 
-/** Its title ends in the way's name, in brackets; the words before it are translated. */
+/**
+ * Reads the method's name from the brackets that end the segment's title; the text before them is
+ * translated.
+ */
 function deliveryOf({ total_segments }: WireTotals): CartTotals['delivery'] {
   const segment = total_segments.find(({ code }) => code === 'shipping');
   return segment ? { by: segment.title?.match(/\((.+)\)$/)?.[1] ?? null } : null;
@@ -73,9 +78,8 @@ function isReduced({ total_segments }: WireTotals): boolean {
 }
 
 /**
- * The back end's own figure for a discount lacks the VAT on it where prices are stored without, and has
- * it where they are stored with it. So it is what lies between its other figures: they add up for
- * whoever reads them, incl VAT and excl VAT.
+ * Derives the discount from the other figures, so that they add up both incl and excl VAT. The back
+ * end's own discount includes VAT only if prices are stored incl VAT.
  */
 function exclVatOf(wire: WireTotals, grandTotal: Pence): SumsExclVat | null {
   const { subtotal: goods, shipping_amount, tax_amount } = wire;
@@ -86,7 +90,10 @@ function exclVatOf(wire: WireTotals, grandTotal: Pence): SumsExclVat | null {
   return addsUp ? { subtotal, discount, shipping, vat } : null;
 }
 
-/** None where they are told in another form: they are words beside a name. */
+/**
+ * Returns an empty list for options in an unexpected format, because they are only shown next to
+ * the name.
+ */
 function optionsOf(text: string | null | undefined): LineOption[] {
   try {
     return wireOptions.safeParse(JSON.parse(text ?? '[]')).data ?? [];
@@ -106,12 +113,12 @@ function linesOf({ items }: WireTotals): LineTotals[] {
   }));
 }
 
-/** What a cart costs, as the back end reckons it (contract 2.4). */
+/** Fetches the cost of a cart as calculated by the back end (contract 2.4). */
 export function fetchCartTotals(client: CommerceClient, cart: CartReference): Promise<CartTotals> {
   return fetchTotals(client, `${cartPath(cart)}/totals`);
 }
 
-/** The same at any path that leads to totals. */
+/** Fetches totals from any path that returns them. */
 export async function fetchTotals(client: CommerceClient, path: string): Promise<CartTotals> {
   const wire = await client({ path, answer: wireTotals });
   const grandTotal = grandTotalOf(wire, `GET ${path}`);

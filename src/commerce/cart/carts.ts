@@ -1,4 +1,4 @@
-/** Carts over REST: a guest's by its masked id, a customer's by her token. */
+/** Carts over REST: a guest's cart is addressed by its masked id, a customer's by their token. */
 import * as z from 'zod/mini';
 import {
   GUEST_CARTS_PATH,
@@ -13,7 +13,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { wireCart, wireItem, wireOwner } from '#commerce/wire/cart.ts';
 
-/** Which cart a call means. `mine` needs a client that carries the customer's token. */
+/** Cart of a call. `mine` needs a client that carries the customer's token. */
 export type CartReference =
   | { kind: 'guest'; maskedId: string }
   | { kind: 'mine'; quoteId?: string };
@@ -27,16 +27,15 @@ export interface CartItem {
 
 export interface Cart {
   reference: CartReference;
-  /** Whose it is; left out in a guest's. */
+  /** Owner of the cart; missing in a guest's cart. */
   customerId?: number | undefined;
-  /** False once it became an order. */
+  /** False once the cart has become an order. */
   isActive: boolean;
   items: readonly CartItem[];
-  /** The sum of the items' quantities. */
   itemsQuantity: number;
-  /** Where it goes; undefined as long as country or postcode are not known. */
+  /** Delivery destination; `undefined` until country and postcode are known. */
   destination?: { countryId: string; postcode: string } | undefined;
-  /** The back end has just dropped lines: see `collect-totals.ts`. */
+  /** True if the back end has just dropped lines: see `collect-totals.ts`. */
   hasDroppedLines?: boolean;
 }
 
@@ -49,31 +48,33 @@ export function isSameCart(one: CartReference, other: CartReference): boolean {
   return one.maskedId === other.maskedId;
 }
 
-/** In all lines: a variant that was added by itself has another than one that was chosen. */
+/**
+ * Sums the quantity over all lines of a SKU. A variant added directly has a separate line from one
+ * chosen on its product page.
+ */
 export function quantityIn(cart: Cart, sku: string): number {
   const lines = cart.items.filter((item) => item.sku === sku);
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** The path of a cart, from the root. */
 export function cartPath(cart: CartReference): string {
   if (cart.kind === 'mine') return '/rest/V1/carts/mine';
   return guestCartPath(cart.maskedId);
 }
 
-/** What goes as `quote_id`; the back end takes a customer's own cart where it is left out. */
+/** Returns the value of `quote_id`. If it is missing, the back end uses the customer's own cart. */
 function quoteIdOf(cart: CartReference): string | undefined {
   return cart.kind === 'guest' ? cart.maskedId : cart.quoteId;
 }
 
-/** Opens an empty guest cart and returns its masked id: who knows the id owns the cart. */
+/** Opens an empty guest cart and returns its masked id, which gives access to the cart. */
 export async function createGuestCart(client: CommerceClient): Promise<CartReference> {
   const path = GUEST_CARTS_PATH;
   const maskedId = await client({ method: 'POST', path, answer: z.string() });
   return { kind: 'guest', maskedId };
 }
 
-/** Makes sure that the customer has an active cart; repeating it changes nothing. */
+/** Ensures that the customer has an active cart; repeating the call changes nothing. */
 export async function ensureCustomerCart(client: CommerceClient): Promise<CartReference> {
   const answer = z.union([z.number(), z.string()]);
   const path = '/rest/default/V1/carts/mine';
@@ -85,10 +86,10 @@ function sumOf(items: readonly { qty: number }[]): number {
   return items.reduce((sum, { qty }) => sum + qty, 0);
 }
 
-/** Below this two quantities are the same: they may be decimal. */
+/** Quantities may be decimal; a difference below this counts as rounding. */
 const TRACE = 0.0001;
 
-/** The number of pieces is one of the totals: it still counts the lines that were dropped. */
+/** Returns true if the total quantity still counts lines that Magento has dropped. */
 export function hasDroppedLines({ is_active, items = [], items_qty }: z.infer<typeof wireCart>) {
   return is_active && items_qty !== undefined && Math.abs(items_qty - sumOf(items)) > TRACE;
 }
@@ -117,7 +118,7 @@ export async function fetchCart(client: CommerceClient, cart: CartReference): Pr
   return fromWireCart(await client({ path: cartPath(cart), answer: wireCart }), cart);
 }
 
-/** Adds to the line of the same SKU where there is one. */
+/** Adds an item to the cart, increasing the quantity of an existing line for the same SKU. */
 export async function addCartItem(
   client: CommerceClient,
   cart: CartReference,
@@ -131,8 +132,9 @@ export async function addCartItem(
 const rejected = z.object({ rejections: z.array(z.string()) });
 
 /**
- * Adds up to {@link LINES_PER_CALL} items in one call and returns Magento's messages about those that it
- * rejected, in their order. Whether it added the others depends on its version: the cart shows it.
+ * Adds up to {@link LINES_PER_CALL} items in one call and returns Magento's messages about rejected
+ * items in order. Only the cart shows whether the others were added: that depends on the Magento
+ * version.
  * @throws {BackEndRefusal} 501 if the back end has no GraphQL
  */
 export async function addCartLines(
@@ -149,7 +151,7 @@ export async function addCartLines(
   return rejections;
 }
 
-/** Sets the quantity of a line, from 1. */
+/** @param quantity from 1 */
 export async function setCartItemQuantity(
   client: CommerceClient,
   cart: CartReference,
@@ -172,13 +174,13 @@ export async function removeCartItem(
 
 export interface Owner {
   customerId: number;
-  /** The store that she belongs to, and with her any cart that becomes hers. */
+  /** Store of the customer, which an assigned guest cart moves to. */
   storeId: number;
-  /** Of customers: whoever keeps the back end says what its members may. */
+  /** Customer group; the back end's operator decides what its members may do. */
   groupId: number;
 }
 
-/** The customer whose token the client carries, as far as a cart needs to know her. */
+/** Fetches the owner details that a cart needs, for the customer whose token the client carries. */
 export async function fetchOwner(client: CommerceClient): Promise<Owner> {
   const path = '/rest/default/V1/customers/me';
   const { id, store_id, group_id } = await client({ path, answer: wireOwner });
@@ -186,8 +188,9 @@ export async function fetchOwner(client: CommerceClient): Promise<Owner> {
 }
 
 /**
- * Makes a guest's cart the customer's, whose token the client carries; what she had is merged into
- * it and its masked id is gone (contract 2.5). Repeated, it is refused as a cart that is gone.
+ * Assigns a guest cart to the customer whose token the client carries. The customer's previous cart
+ * is merged into it and the masked id expires (contract 2.5). A repeated call is rejected with the
+ * error of a cart that no longer exists.
  */
 export async function assignGuestCart(
   client: CommerceClient,
@@ -198,12 +201,13 @@ export async function assignGuestCart(
   await client({ method: 'PUT', path, body: { customerId, storeId }, answer: z.boolean() });
 }
 
-/** How the back end names the cart in a refusal, from version to version. */
+/** Names of the cart parameter in Magento's error responses, which differ between versions. */
 const CART_PARAMETERS = ['cartId', 'quoteId', 'customerId', 'masked_cart_id'];
 
 /**
- * Whether a refusal means that the cart itself is gone: ordered, merged or never there. Only a new
- * cart helps then. The texts are translated, so what it names decides (contract 2.2).
+ * Returns true if a refusal means that the cart was ordered, merged or never existed, so that only
+ * a new cart helps. The check uses parameter names because the messages are translated (contract
+ * 2.2).
  */
 export function isCartGone(error: unknown, cart: CartReference): boolean {
   if (!(error instanceof BackEndRefusal)) return false;
@@ -215,7 +219,7 @@ export function isCartGone(error: unknown, cart: CartReference): boolean {
   return namesCart || (cart.kind === 'mine' && name === undefined);
 }
 
-/** Whether a refusal means that the line is no longer in the cart (contract 2.3). */
+/** Returns true if a refusal means that the line is no longer in the cart (contract 2.3). */
 export function isItemGone(error: unknown): boolean {
   return (
     error instanceof BackEndRefusal && error.status === 404 && Object.hasOwn(error.parameters, '2')

@@ -1,6 +1,6 @@
 /**
- * Magento drops the line of a product that was disabled when it next reads the cart, but leaves the
- * totals as they were until something has them collected.
+ * Magento drops the line of a disabled product when it next reads the cart, but does not update the
+ * totals until they are collected.
  */
 import type { CommerceClient } from '#commerce/client.ts';
 import { isTokenRejected, isTransient } from '#commerce/errors.ts';
@@ -8,7 +8,7 @@ import { fetchCartTotals } from './cart-totals.ts';
 import type { Cart, CartReference } from './carts.ts';
 import { applyCoupon, removeCoupon } from './coupons.ts';
 
-/** Collects and saves the totals of a cart that has lines; sets the coupon that it has, and nothing else. */
+/** Collects and saves the totals of a cart with lines by setting its current coupon again. */
 export async function collectTotals(client: CommerceClient, cart: CartReference): Promise<void> {
   const { coupon } = await fetchCartTotals(client, cart);
   await (coupon === null ? removeCoupon(client, cart) : applyCoupon(client, cart, coupon)).catch(
@@ -19,7 +19,7 @@ export async function collectTotals(client: CommerceClient, cart: CartReference)
   );
 }
 
-/** Reads a cart; if Magento has dropped lines of it, its totals are collected and it is read again. */
+/** Reads a cart. If Magento has dropped lines, collects the totals and reads the cart again. */
 export async function readCollected<T extends Cart>(
   client: CommerceClient,
   read: () => Promise<T>,

@@ -1,10 +1,10 @@
-/** The one coupon that a cart can have; its totals say which, and what it takes off. */
+/** Magento allows one coupon per cart; the cart's totals contain its code and discount. */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { type CartReference, cartPath } from './carts.ts';
 
-/** Takes the place of a coupon that is there, even where this one is refused. */
+/** Applies a coupon. It removes the coupon applied before, even if the new one is rejected. */
 export async function applyCoupon(
   client: CommerceClient,
   cart: CartReference,
@@ -19,8 +19,9 @@ export async function removeCoupon(client: CommerceClient, cart: CartReference):
 }
 
 /**
- * Whether a coupon was refused: unknown, over, used up, or not for this cart; the back end does not
- * say which. A customer's cart that is gone is refused alike: reading it tells them apart.
+ * Returns true if a coupon was rejected: unknown, expired, used up or not valid for this cart.
+ * Magento gives no reason, and responds the same for a customer's cart that no longer exists; read
+ * the cart to distinguish the two.
  */
 export function isCouponRefused(error: unknown): boolean {
   if (!(error instanceof BackEndRefusal)) return false;

@@ -1,4 +1,4 @@
-/** Carts as the payment server sees them: what is paid, by whom, and where it goes. */
+/** Carts as the payment server reads them: amount, payer and destination. */
 
 import type { CommerceClient } from '#commerce/client.ts';
 import { wireQuote } from '#commerce/wire/order.ts';
@@ -12,24 +12,27 @@ import {
 } from './carts.ts';
 import { type Delivery, deliveryOf } from './shipping.ts';
 
-/** `numbered` needs a client that may manage carts; it also reads those that became orders. */
+/**
+ * Cart to read. `numbered` needs a client that may manage carts, and also reads carts that have
+ * become orders.
+ */
 export type QuoteReference = CartReference | { kind: 'numbered'; quoteId: string };
 
 export interface Quote {
   quoteId: string;
-  /** When it was opened, in the back end's spelling; empty where it does not say. */
+  /** Creation time in the back end's format; empty if it is missing. */
   openedAt: string;
-  /** False once it became an order. */
+  /** False once the cart has become an order. */
   isActive: boolean;
-  /** Nobody's account: an order needs an e-mail then. */
+  /** True if the cart belongs to no account; its order then needs an e-mail address. */
   isGuest: boolean;
-  /** ISO 4217; empty where the back end does not say. */
+  /** ISO 4217; empty if the back end does not return it. */
   currency: string;
-  /** None in one that became an order. */
+  /** Empty in a cart that has become an order. */
   items: readonly CartItem[];
-  /** Lines are missing that its totals still count: see `collect-totals.ts`. */
+  /** True if the totals still count lines that are missing: see `collect-totals.ts`. */
   hasDroppedLines: boolean;
-  /** Null until it is known where it goes, and how. */
+  /** `null` until the address and the delivery method are set. */
   delivery: Delivery | null;
 }
 
@@ -56,7 +59,7 @@ export async function fetchQuote(
   };
 }
 
-/** What its lines, and an order of it, will cost. */
+/** Fetches the cost of the cart, which is also the cost of an order of it. */
 export function fetchQuoteTotals(
   client: CommerceClient,
   reference: QuoteReference,

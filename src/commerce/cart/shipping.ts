@@ -1,4 +1,4 @@
-/** Where a cart goes, what that costs and who pays for it (contract 3.1 and 3.2). */
+/** Destination of a cart, delivery cost and payment methods (contract 3.1 and 3.2). */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 import { readRecords, requireSome } from '#commerce/records.ts';
@@ -13,13 +13,13 @@ import type { Address } from '#lib/address.ts';
 import { type Pence, toPence } from '#lib/money.ts';
 import { type Cart, type CartReference, cartPath, fromWireCart } from './carts.ts';
 
-/** A way to deliver, by the back end's codes. */
+/** Delivery method, by the back end's codes. */
 export interface DeliveryMethod {
   carrier: string;
   method: string;
 }
 
-/** The specification's. */
+/** Delivery method that the specification prescribes. */
 export const FLATRATE: DeliveryMethod = { carrier: 'flatrate', method: 'flatrate' };
 
 const paymentMethod = z.object({ code: z.string(), title: z.string() });
@@ -28,14 +28,15 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 export interface CartAddress extends Address {
   email: string;
-  /** Such as 'NY', for countries that have a list of regions. */
+  /** Region code such as 'NY', in countries with a list of regions. */
   regionCode?: string;
 }
 
 /**
- * Sets both addresses and the way; the totals count the delivery from then on. Repeating it changes nothing.
- * @param way one that is offered for the address; of goods that are not delivered any will do
- * @returns the ways to pay, by code and as orders will name them, as far as they can be read
+ * Sets both addresses and the delivery method, so that the totals include the delivery. Repeating
+ * the call changes nothing.
+ * @param way a method offered for the address; any method if nothing has to be delivered
+ * @returns the readable payment methods, by code and with the name shown on orders
  */
 export async function setShippingInformation(
   client: CommerceClient,
@@ -56,16 +57,15 @@ export async function setShippingInformation(
   return requireSome(readRecords(details.payment_methods, paymentMethod, list));
 }
 
-/** Where goods go, how, and who pays. */
 export interface Delivery {
-  /** Carrier and method, such as `flatrate_flatrate`; null where nothing has to be delivered. */
+  /** Carrier and method, such as `flatrate_flatrate`; `null` if nothing has to be delivered. */
   method: string | null;
   shipping: CartAddress;
   billing: CartAddress;
 }
 
 export interface AddressedCart extends Cart {
-  /** Null until it is known where the cart goes, and how. */
+  /** `null` until the address and the delivery method are set. */
   addresses: Delivery | null;
 }
 
@@ -77,8 +77,8 @@ function fromCart(wire: WireCartAddress): CartAddress {
 }
 
 /**
- * The same members of a cart and of an order; null until it is known where it goes, and how. What has no
- * body goes to who pays for it.
+ * Reads the delivery from a cart or an order; `null` until address and method are set. A virtual
+ * cart has the billing address as its destination.
  */
 export function deliveryOf(wire: {
   is_virtual?: boolean | number | null | undefined;
@@ -103,15 +103,16 @@ export async function fetchAddressedCart(
 }
 
 export interface DeliveryRate extends DeliveryMethod {
-  /** As orders name it: 'Flat Rate - Fixed'. */
+  /** Name shown on orders, for example 'Flat Rate - Fixed'. */
   name: string;
   /** Incl VAT. */
   price: Pence;
 }
 
 /**
- * What delivery would cost; nothing is changed by asking. Empty where the shop does not deliver there,
- * or where there is nothing to deliver. A method that cannot be read is not offered.
+ * Fetches the delivery methods with their prices, without changing the cart. Returns an empty list
+ * if the shop does not deliver to the address or nothing has to be delivered. Malformed methods are
+ * omitted.
  */
 export async function estimateDelivery(
   client: CommerceClient,
@@ -137,7 +138,9 @@ export async function estimateDelivery(
   );
 }
 
-/** Whether nothing in a cart has to be delivered: then no way to deliver is no hindrance. */
+/**
+ * Returns true if nothing in a cart has to be delivered; the cart then needs no delivery method.
+ */
 export async function needsNoDelivery(
   client: CommerceClient,
   cart: CartReference,

@@ -23,31 +23,34 @@ const attributeList = wireSearchResult(z.unknown());
 
 export interface CommerceAttribute {
   id: number;
-  /** Exactly as stored, stray spaces included. */
+  /** Code exactly as stored, including stray spaces. */
   code: string;
-  /** text, textarea, select, multiselect, boolean, price, ... */
+  /** Magento input type, for example text, textarea, select, multiselect, boolean or price. */
   input: string;
-  /** The store's own, else the administrator's. */
+  /** Label of the store; the administrator's label if the store has none. */
   label: string | null;
   isVisibleOnFront: boolean;
   position: number;
   options: readonly { value: string; label: string }[];
 }
 
-/** An attribute that cannot be read, or one of its options. */
+/** Malformed attribute or option. */
 export interface RejectedAttribute extends Rejected {
-  /** The value of the option, empty if it cannot be read; undefined if the attribute itself cannot be read. */
+  /**
+   * Value of the malformed option, empty if it is unreadable; `undefined` if the attribute itself
+   * is malformed.
+   */
   option?: string;
 }
 
 export interface AttributePage {
   attributes: CommerceAttribute[];
   rejected: RejectedAttribute[];
-  /** Number of attributes that came, malformed ones included. */
+  /** Number of attributes received, including malformed ones. */
   count: number;
-  /** How many there are in the range. */
+  /** Number of attributes in the range. */
   totalCount: number;
-  /** The id from which on the rest of the range follows. */
+  /** Id after which the next page starts. */
   last: number;
 }
 
@@ -71,12 +74,14 @@ function fromWire(
     label: labelIn(item, storeId) ?? item.default_frontend_label ?? null,
     isVisibleOnFront: item.is_visible_on_front === '1',
     position: item.position ?? 0,
-    // Every select starts with a blank option that stands for 'nothing chosen'.
+    // Every select starts with a blank option that means 'nothing chosen'.
     options: options.filter(({ value }) => value.trim() !== ''),
   };
 }
 
-/** The first attributes of a range of ids. Never anonymous, whatever the shop allows. */
+/**
+ * Fetches the first attributes of a range of ids. Magento never allows anonymous access to them.
+ */
 export async function fetchAttributePage(
   client: CommerceClient,
   range: IdRange,

@@ -4,12 +4,14 @@ import { idAt, type Rejected, readRecord, readRecords } from '#commerce/records.
 import { wireList } from '#commerce/wire/search-result.ts';
 
 export interface CommerceCategory {
-  /** -1 if it cannot be read. */
+  /** -1 if the id cannot be read. */
   id: number;
   parentId: number;
   name: string;
   isActive: boolean;
-  /** Present if the category cannot be read: no listing is made of it, and its children are in the tree. */
+  /**
+   * Present if the category is malformed. It gets no listing, but its children stay in the tree.
+   */
   isRejected?: true;
   children: readonly CommerceCategory[];
 }
@@ -17,9 +19,9 @@ export interface CommerceCategory {
 const category = z.object({
   id: z.number(),
   name: z.string(),
-  /** Null in the root of all trees, which no shop shows. */
+  /** `null` for the root of all trees, which no shop shows. */
   is_active: z.nullish(z.boolean()),
-  /** Missing in a malformed one alone: its children may exist. */
+  /** Missing only in a malformed category, whose children may exist. */
   children_data: z.array(z.unknown()),
 });
 
@@ -46,15 +48,14 @@ function salvaged(sent: unknown): z.infer<typeof category> {
 
 export interface CategoryTree {
   root: CommerceCategory;
-  /** Categories that cannot be read; all others below them are in the tree. */
+  /** Malformed categories; well-formed ones below them are in the tree. */
   rejected: Rejected[];
 }
 
-/** The whole tree over all stores, inactive categories included. */
+/** Fetches the category tree of all stores, including inactive categories. */
 export async function fetchCategoryTree(client: CommerceClient): Promise<CategoryTree> {
   const rejected: Rejected[] = [];
 
-  /** The parent follows from the place in the tree. */
   function fromWire(sent: unknown, parentId: number, at: readonly PropertyKey[]): CommerceCategory {
     const identity = { call: `GET ${PATH}`, at, names: ['name'], ids: ['id'] };
     const read = readRecord(sent, category, identity);
@@ -84,16 +85,19 @@ export interface CategoryMember {
   position: number;
 }
 
-/** Magento puts what stands only in a category below behind all that stands in this one. */
+/** Magento adds this to the position of products that are only in a subcategory. */
 const BELOW = 10_000;
 
 export interface CategoryMembers {
   members: CategoryMember[];
-  /** Members that cannot be read, by SKU. */
+  /** Malformed members, by SKU. */
   rejected: Rejected[];
 }
 
-/** The products directly in a category that it shows: enabled ones that are visible alone. */
+/**
+ * Fetches the products directly in a category. Magento omits those that are disabled or not visible
+ * individually.
+ */
 export async function fetchCategoryMembers(
   client: CommerceClient,
   categoryId: number,

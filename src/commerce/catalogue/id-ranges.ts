@@ -1,10 +1,10 @@
 /**
- * Lists in the order of their ids, read from one id on (contract 6.2): what comes, goes or changes
- * meanwhile moves nothing, as it does where pages are numbered.
+ * Lists sorted by id and read from a given id on (contract 6.2). Unlike with numbered pages,
+ * concurrent additions, removals and changes do not shift the items.
  */
 import { MalformedAnswer } from '#commerce/errors.ts';
 
-/** The ids above `after` that are not above `upTo`, which may be Infinity. */
+/** Ids above `after`, up to and including `upTo`, which may be Infinity. */
 export interface IdRange {
   after: number;
   upTo: number;
@@ -18,13 +18,13 @@ interface Filter {
   value: string;
 }
 
-/** Passed by what passes any one of these. */
+/** Matches an item that passes at least one of the filters. */
 export type FilterGroup = readonly Filter[];
 
-/** What a search asks for beside the fields; values are encoded where they are sent. */
+/** Query parameters of a search; values are encoded when sent. */
 export type Criteria = Readonly<Record<string, string>>;
 
-/** What passes every group. */
+/** Builds criteria that match items passing every group. */
 export function matching(...groups: readonly FilterGroup[]): Criteria {
   const entries = groups.flatMap((filters, group) =>
     filters.flatMap(({ field, condition, value }, place) => {
@@ -39,7 +39,10 @@ export function matching(...groups: readonly FilterGroup[]): Criteria {
   return Object.fromEntries(entries);
 }
 
-/** At most so many, by a field: there is no order that nobody asks for. */
+/**
+ * Builds criteria for the first `pageSize` items by a field; Magento guarantees no order unless one
+ * is requested.
+ */
 export function sortedBy(field: string, direction: 'ASC' | 'DESC', pageSize: number): Criteria {
   return {
     'searchCriteria[pageSize]': String(pageSize),
@@ -48,7 +51,7 @@ export function sortedBy(field: string, direction: 'ASC' | 'DESC', pageSize: num
   };
 }
 
-/** The first items of a range, of those that pass all other groups of filters. */
+/** Builds criteria for the first items of a range that pass all other groups of filters. */
 export function firstOf(
   idField: string,
   { after, upTo }: IdRange,
@@ -67,15 +70,15 @@ export function firstOf(
 
 export interface FirstItems<T> {
   items: T[];
-  /** The id from which on the rest of the range follows. */
+  /** Id after which the next page starts. */
   last: number;
 }
 
 /**
- * What an answer holds of the range that was asked for. Items at the end that tell no id are left
- * out where others follow: they come again behind the last id.
- * @throws {MalformedAnswer} where ids are not in order or not of the range, as from a back end that
- * does not heed a filter, and where `total_count` contradicts the items
+ * Returns the items of a response that belong to the requested range. Omits items without an id at
+ * the end of a page if more follow, because the next page repeats them.
+ * @throws {MalformedAnswer} if ids are out of order or outside the range, because the back end
+ * ignores a filter, or if `total_count` contradicts the items
  */
 export function readFirst<T>(
   call: string,

@@ -11,23 +11,26 @@ export interface MediaOptions {
 
 export type MediaAnswer =
   | { state: 'fetched'; bytes: Uint8Array; etag: string | null }
-  /** Still what the given ETag names. */
+  /** The picture still has the given ETag. */
   | { state: 'unchanged' }
   | { state: 'missing'; status: number }
   | { state: 'too-large' };
 
-/** Twice what the best cameras write. */
+/** Twice the size of a picture from the best cameras. */
 export const MAX_PICTURE_BYTES = 32_000_000;
 
-/** Those of products lie in a folder of their own, below which a leading slash names them. */
+/**
+ * Returns the path of a picture. Product pictures start with a slash and are in `catalog/product`.
+ */
 function mediaPath(file: string): string {
   const path = file.startsWith('/') ? `catalog/product${file}` : file;
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
 /**
- * One picture as it was uploaded. With the ETag of an earlier answer the bytes come only
- * if they changed. No token goes along: pictures are public, and may lie on another host.
+ * Fetches a picture as it was uploaded. With the ETag of an earlier response, returns the bytes
+ * only if they have changed. Sends no token, because pictures are public and may be on another
+ * host.
  */
 export async function fetchProductMedia(
   { mediaUrl, timeoutMs = 30_000, fetch = globalThis.fetch }: MediaOptions,
@@ -40,7 +43,7 @@ export async function fetchProductMedia(
     const response = await fetch(`${mediaUrl}${path}`, {
       signal,
       credentials: 'omit',
-      // It would lead to whatever the back end names, the inner network among it.
+      // A redirect could point anywhere, including the internal network.
       redirect: 'manual',
       ...(knownEtag !== null && { headers: { 'If-None-Match': knownEtag } }),
     });
@@ -52,6 +55,6 @@ export async function fetchProductMedia(
   if (status === 304) return { state: 'unchanged' };
   const refusal = new BackEndRefusal(call, status, 'no picture');
   if (isTransient(refusal)) throw refusal;
-  // Object storage answers 403 where a web server answers 404.
+  // Object storage responds with 403 where a web server responds with 404.
   return { state: 'missing', status };
 }

@@ -1,4 +1,6 @@
-/** Searches for products: those that changed, those of some SKUs, and the ids and SKUs of all. */
+/**
+ * Searches for products: changed products, products by SKU, and the ids and SKUs of all products.
+ */
 import type { CommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
 import { wireSkuList, wireTimeList } from '#commerce/wire/product.ts';
@@ -13,13 +15,16 @@ import {
 const PATH = '/rest/V1/products';
 
 export interface Since {
-  /** UTC, as `updatedAt` is written. */
+  /** UTC, in the format of `updatedAt`. */
   moment: string;
-  /** Products above this id match as well, whenever they were saved. */
+  /** Products above this id also match, regardless of when they were saved. */
   id: number;
 }
 
-/** The first products of a range of ids that were saved at a moment or later, or came since. */
+/**
+ * Fetches the first products of a range of ids that were saved at or after a moment, or created
+ * since.
+ */
 export function fetchChangedPage(
   client: CommerceClient,
   { moment, id }: Since,
@@ -31,19 +36,22 @@ export function fetchChangedPage(
   return fetchProductPage(client, range, pageSize, [[saved, came]]);
 }
 
-/** The back end matches without regard to case and outer spaces. */
+/** Compares SKUs like the back end, which ignores case and outer spaces. */
 function isSameSku(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
-/** A comma parts the SKUs of a list, and outer spaces are lost in one. */
+/**
+ * Returns false for SKUs with commas, percent signs or outer spaces, which Magento's `in` filter
+ * cannot express.
+ */
 export function fitsInSkuFilter(sku: string): boolean {
   return !/[,%]|^\s|\s$/.test(sku);
 }
 
 /**
- * The products of these SKUs that exist, in one call.
- * @param skus one, or several that each {@link fitsInSkuFilter}
+ * Fetches the existing products among the given SKUs in one call.
+ * @param skus a single SKU, or several that each {@link fitsInSkuFilter}
  */
 export async function fetchProductsBySku(
   client: CommerceClient,
@@ -73,19 +81,19 @@ export interface ListedSku {
 
 export interface SkuPage {
   listed: ListedSku[];
-  /** Products that came without an id or a SKU. */
+  /** Number of products received without an id or a SKU. */
   nameless: number;
-  /** How many there are in the range. */
+  /** Number of products in the range. */
   totalCount: number;
-  /** The id from which on the rest of the range follows. */
+  /** Id after which the next page starts. */
   last: number;
 }
 
 const SKU_FIELDS = 'items[id,sku],total_count';
 
 /**
- * The first of what there is in a range of ids: ids and SKUs alone.
- * @throws {MalformedAnswer} also where other products came than the first of that range
+ * Fetches only ids and SKUs of the first products in a range of ids.
+ * @throws {MalformedAnswer} also if other products are returned than the first of the range
  */
 export async function fetchSkuPage(
   client: CommerceClient,
@@ -99,7 +107,7 @@ export async function fetchSkuPage(
   return { listed, nameless: items.length - listed.length, totalCount: answer.total_count, last };
 }
 
-/** The highest id; 0 where there is no product. */
+/** Fetches the highest product id; 0 if there are no products. */
 export async function fetchHighestId(client: CommerceClient): Promise<number> {
   const query = { ...sortedBy('entity_id', 'DESC', 1), fields: SKU_FIELDS };
   const [item] = (await client({ path: PATH, query, answer: wireSkuList })).items;
@@ -109,13 +117,13 @@ export async function fetchHighestId(client: CommerceClient): Promise<number> {
 
 export interface Extent {
   totalCount: number;
-  /** When a product was last saved, UTC; null when there is no product. */
+  /** Time of the latest save, UTC; `null` if there are no products. */
   newest: string | null;
 }
 
 /**
- * How many products there are and how new the newest is: by the back end's own clock.
- * @param place 2 for the newest but one, and so on
+ * Fetches the number of products and the time of the latest save, by the back end's clock.
+ * @param place 2 for the second latest, and so on
  */
 export async function fetchExtent(client: CommerceClient, place = 1): Promise<Extent> {
   const answer = await client({

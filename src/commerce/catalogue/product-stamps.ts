@@ -1,4 +1,3 @@
-/** Which products were saved since a moment: what a poll asks for, and no more. */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
@@ -12,7 +11,7 @@ const wireStamp = z.object({ id: wireNumber, sku: z.string(), updated_at: z.stri
 
 export interface ProductStamp {
   sku: string;
-  /** UTC, `YYYY-MM-DD HH:MM:SS`: Magento knows no fractions of a second. */
+  /** UTC, `YYYY-MM-DD HH:MM:SS`: Magento stores no fractions of a second. */
   updatedAt: string;
 }
 
@@ -43,10 +42,11 @@ function criteria(since: string, afterId: number): Record<string, string> {
 }
 
 /**
- * The products saved at a moment or later, in calls of 200 by a cursor over their ids: none is missed
- * while others come and go. A malformed one counts as saved, so that the reading of it names the problem; one
- * without a SKU is left to the comparison of the whole catalogue.
- * @param since UTC, as `updatedAt`
+ * Fetches the products saved at or after a moment, in calls of 200 with a cursor over their ids, so
+ * that concurrent additions and removals hide none. Malformed products count as saved, because
+ * reading them reports the problem. Products without a SKU are omitted; the comparison of the whole
+ * catalogue finds them.
+ * @param since UTC, in the format of `updatedAt`
  */
 export async function fetchStamps(client: CommerceClient, since: string): Promise<ProductStamp[]> {
   const found: ProductStamp[] = [];

@@ -5,27 +5,30 @@ import { type WireProduct, wireProduct, wireProductList } from '#commerce/wire/p
 import { type Criteria, type FilterGroup, firstOf, type IdRange, readFirst } from './id-ranges.ts';
 
 interface CommerceLink {
-  /** related, upsell or crosssell; others occur and mean nothing here. */
+  /** related, upsell or crosssell; other values are ignored. */
   type: string;
   sku: string;
   position: number;
 }
 
 interface CommerceVideo {
-  /** As an editor entered it: of any host. */
+  /** URL that an editor entered, on any host. */
   url: string;
   title: string | null;
 }
 
-/** What one costs of so many or more. */
+/** Unit price from a minimum quantity. */
 interface CommerceTier {
   from: number;
-  /** Pounds, as the price is entered. */
+  /** In pounds, as entered in Magento. */
   price: number;
 }
 
 export interface CommerceMedia {
-  /** Path below the folder of products' pictures, with a leading slash; of a video, its still. */
+  /**
+   * Path below the folder of product pictures, with a leading slash. For a video, the path of its
+   * still.
+   */
   file: string;
   label: string | null;
   types: readonly string[];
@@ -35,34 +38,33 @@ export interface CommerceMedia {
   video?: CommerceVideo;
 }
 
-/** What a configurable product leaves to the shopper. */
 interface CommerceConfigurable {
-  /** By which she chooses, in their order. */
+  /** Options to choose from, in display order. */
   options: readonly { attributeId: number; label: string | null }[];
-  /** Ids of the products of which she gets one. */
+  /** Product ids of the variants. */
   variantIds: readonly number[];
 }
 
-/** A product as the back end holds it, in our spelling, nothing interpreted yet. */
+/** Product of the back end under the shop's field names, otherwise not interpreted. */
 export interface CommerceProduct {
   id: number;
   sku: string;
-  /** simple, virtual, configurable, grouped, bundle, downloadable, or an extension's own. */
+  /** simple, virtual, configurable, grouped, bundle, downloadable, or the type of an extension. */
   type: string;
   name: string | null;
-  /** Pounds before tax and rules: what the cart starts from. */
+  /** In pounds, before tax and price rules; the cart calculates from this price. */
   price: number | null;
   /** 1 enabled, 2 disabled. */
   status: number;
-  /** 1 not visible alone, 2 catalogue, 3 search, 4 both. */
+  /** 1 not visible individually, 2 catalogue, 3 search, 4 both. */
   visibility: number;
-  /** By code exactly as sent, stray spaces included; lists joined by a comma. */
+  /** Values by the code exactly as sent, including stray spaces; lists are joined by commas. */
   attributes: Readonly<Record<string, string>>;
   links: readonly CommerceLink[];
   media: readonly CommerceMedia[];
-  /** That hold for everybody, least quantity first. */
+  /** Tier prices for all customer groups, lowest quantity first. */
   tiers: readonly CommerceTier[];
-  /** Left out of all other products. */
+  /** Missing for all other product types. */
   configurable?: CommerceConfigurable;
 }
 
@@ -71,17 +73,17 @@ export interface CategoryPlace {
   position: number;
 }
 
-/** A product with what the back end knows of it that is no matter of its page. */
+/** Product with data that its page does not show. */
 export interface ProductRecord extends CommerceProduct {
   /** UTC, `YYYY-MM-DD HH:MM:SS`. */
   updatedAt: string;
-  /** The categories that hold it; null when the answer names some but not its places there. */
+  /** Categories of the product; `null` if the response contains category ids without positions. */
   categories: readonly CategoryPlace[] | null;
-  /** Whether one piece costs some customers less, or more, than others. */
+  /** True if the unit price differs for a customer group. */
   hasGroupPrice: boolean;
 }
 
-/** A product that came and is not as the contract says, by what of its names could be read. */
+/** Product that violates the contract, with the identifiers that could be read. */
 export interface MalformedProduct {
   id: number | null;
   sku: string | null;
@@ -91,13 +93,13 @@ export interface MalformedProduct {
 export interface ProductPage {
   products: ProductRecord[];
   malformed: MalformedProduct[];
-  /** How many products match in all, whatever the page. */
+  /** Number of all matching products, on any page. */
   totalCount: number;
 }
 
-/** The first products of a range of ids; `totalCount` is that of the range. */
+/** First products of a range of ids; `totalCount` counts the range. */
 export interface ProductRangePage extends ProductPage {
-  /** The id from which on the rest of the range follows. */
+  /** Id after which the next page starts. */
   last: number;
 }
 
@@ -106,7 +108,7 @@ const PATH = '/rest/V1/products';
 const FIELDS =
   'items[id,sku,type_id,name,price,status,visibility,updated_at,extension_attributes[category_links,configurable_product_options,configurable_product_links],product_links,media_gallery_entries,custom_attributes,tier_prices[customer_group_id,qty,value]],total_count';
 
-/** As Magento numbers them. */
+/** Magento's number for all customer groups. */
 const ALL_GROUPS = 32_000;
 
 function isScalar(value: unknown): value is string | number | boolean {
@@ -149,7 +151,10 @@ function toMedia(entry: WireProduct['media_gallery_entries'][number]): CommerceM
   };
 }
 
-/** Of guests and customers alike: who is in a group of her own may pay less. Pieces are whole. */
+/**
+ * Returns the tier prices for all groups, because a single group may have lower ones. Quantities
+ * are rounded up to whole pieces.
+ */
 function toTiers({ tier_prices: tiers }: WireProduct): CommerceTier[] {
   return (tiers ?? [])
     .filter(({ customer_group_id: group, qty }) => group === ALL_GROUPS && qty > 1)
@@ -157,7 +162,7 @@ function toTiers({ tier_prices: tiers }: WireProduct): CommerceTier[] {
     .toSorted((one, other) => one.from - other.from || one.price - other.price);
 }
 
-/** Undefined where a back end's list leaves out what it is chosen by. */
+/** Returns `undefined` also if the response lacks the options or the variants. */
 function toConfigurable({ type_id, extension_attributes }: WireProduct) {
   if (type_id !== 'configurable' || !extension_attributes) return undefined;
   if (Array.isArray(extension_attributes)) return undefined;
@@ -214,7 +219,7 @@ function sortOut(items: readonly unknown[]): Pick<ProductPage, 'products' | 'mal
   };
 }
 
-/** Products that match the criteria, as much of them as the shop reads. */
+/** Fetches the products that match the criteria, with only the fields that the shop uses. */
 export async function fetchProducts(
   client: CommerceClient,
   criteria: Criteria,
@@ -225,8 +230,8 @@ export async function fetchProducts(
 }
 
 /**
- * The first products of a range of ids, of those that pass all other groups of filters.
- * @throws {MalformedAnswer} also where other products came than the first of that range
+ * Fetches the first products of a range of ids that pass all other groups of filters.
+ * @throws {MalformedAnswer} also if other products are returned than the first of the range
  */
 export async function fetchProductPage(
   client: CommerceClient,

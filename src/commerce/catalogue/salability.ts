@@ -1,10 +1,10 @@
-/** Whether products can be bought: only this call knows the reservations of open orders. */
+/** Salability of products. Only these calls take reservations of open orders into account. */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { type Rejected, readRecords, requireNamed } from '#commerce/records.ts';
 
-/** The stock of the one website; others belong to other websites. */
+/** Stock of the shop's website; others belong to other websites. */
 const STOCK_ID = '1';
 
 const answer = z.array(z.unknown());
@@ -13,23 +13,22 @@ const wireSalable = z.object({ sku: z.string(), salable: z.boolean() });
 
 const IDENTITY = { at: [], names: ['sku'] };
 
-/** The reasons are an extra: malformed ones do not hide that a line is refused. */
+/** Malformed reasons are dropped, so that they do not hide a shortage. */
 const wireQuantity = z.extend(wireSalable, {
   errors: z.catch(z.nullish(z.array(z.object({ code: z.string(), message: z.string() }))), null),
 });
 
-/** What is wanted of a product. */
 export interface Wanted {
   sku: string;
   quantity: number;
 }
 
-/** A product that cannot be bought in the wanted quantity. */
+/** Product that cannot be bought in the wanted quantity. */
 export interface Shortage extends Wanted {
   reasons: readonly { code: string; message: string }[];
 }
 
-/** One stock serves all lines of a product, so their quantities add up. */
+/** Sums the quantities of each product, because all its lines share one stock. */
 function addUp(lines: readonly Wanted[]): Wanted[] {
   const sums = new Map<string, number>();
   for (const { sku, quantity } of lines) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
@@ -62,8 +61,8 @@ async function askShortages(
 }
 
 /**
- * Returns the SKUs that cannot be bought in these quantities, in one call. One unknown SKU fails the
- * call. Needs the right `Magento_InventorySalesApi::stock`.
+ * Returns the SKUs that cannot be bought in these quantities, in one call. The call fails if one
+ * SKU is unknown. Needs the permission `Magento_InventorySalesApi::stock`.
  */
 export async function fetchUnsalable(
   client: CommerceClient,
@@ -72,16 +71,16 @@ export async function fetchUnsalable(
   return (await askShortages(client, addUp(lines))).map(({ sku }) => sku);
 }
 
-/** Maximum number of calls of one check: a back end that rejects every call is not asked for each SKU. */
+/** Maximum number of calls of one check, in case the back end rejects every call. */
 const MAX_CALLS = 16;
 
-/** Statuses of a call that one SKU can fail: an unknown one 500, one without stock of its own 400. */
+/** Statuses that one SKU can cause: 500 if it is unknown, 400 if it has no stock of its own. */
 const FAILED_BY_A_SKU: readonly number[] = [400, 404, 500];
 
 /**
- * Returns the products that cannot be bought in these quantities, normally after one call. If that
- * call fails because of one SKU, such as that of a bundle, halves are asked: a SKU that fails on its
- * own is not a shortage.
+ * Returns the products that cannot be bought in these quantities, normally after one call. If one
+ * SKU makes that call fail, such as that of a bundle, each half is fetched separately. A SKU that
+ * fails on its own is not a shortage.
  */
 export async function fetchShortages(
   client: CommerceClient,
@@ -104,23 +103,25 @@ export async function fetchShortages(
   return ask(addUp(lines));
 }
 
-/** Returns how many pieces can be bought; open orders are subtracted. Same right as above. */
+/**
+ * Returns the number of pieces that can be bought, minus open orders. Needs the same permission as
+ * {@link fetchUnsalable}.
+ */
 export async function fetchSalableQuantity(client: CommerceClient, sku: string): Promise<number> {
   const path = `/rest/V1/inventory/get-product-salable-quantity/${encodeURIComponent(sku)}/${STOCK_ID}`;
   return Math.max(0, Math.floor(await client({ path, answer: z.number() })));
 }
 
 export interface Salability {
-  /** By SKU. */
   salable: Map<string, boolean>;
   rejected: Rejected[];
 }
 
 /**
- * Whether products can be bought, by SKU; an unknown one cannot. A disabled one cannot either. Needs
- * the right `Magento_InventorySalesApi::stock`.
+ * Fetches whether products can be bought, by SKU; false for unknown and disabled products. Needs
+ * the permission `Magento_InventorySalesApi::stock`.
  * @param skus up to some hundred: a hundred take Magento 250 to 750 ms
- * @throws {MalformedAnswer} if a record that cannot be read may be that of several products
+ * @throws {MalformedAnswer} if a malformed record could belong to several products
  */
 export async function fetchSalable(
   client: CommerceClient,

@@ -1,6 +1,6 @@
 /**
- * What Magento's own shop would show of products: the prices that a basket charges, special prices,
- * their dates and catalogue price rules included, of every type. Anonymous.
+ * Prices that Magento's own storefront shows and the basket charges, for every product type. They
+ * include special prices with their dates and catalogue price rules. The call is anonymous.
  */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
@@ -10,7 +10,7 @@ import { type Pence, toPence } from '#lib/money.ts';
 
 const PATH = '/rest/V1/products-render-info';
 
-/** Its own `total_count` does not exist, and an item is 5 kB without this. */
+/** Without this selection an item has 5 kB. The response has no `total_count`. */
 const FIELDS =
   'items[id,type,is_salable,add_to_cart_button[required_options],' +
   'price_info[final_price,regular_price,' +
@@ -24,24 +24,24 @@ const wirePrices = z.object({
 
 const wireInfo = z.object({
   id: wireNumber,
-  /** '1' or '0', or a boolean. */
+  /** '1', '0' or a boolean. */
   is_salable: z.nullish(z.union([z.string(), z.boolean(), z.number()])),
   price_info: z.object({
-    /** As the shop displays it: with VAT, unless it displays prices without. */
+    /** Includes VAT, unless the back end displays prices without VAT. */
     final_price: z.number(),
     regular_price: z.nullish(z.number()),
     extension_attributes: z.nullish(z.object({ tax_adjustments: z.nullish(wirePrices) })),
   }),
 });
 
-/** What one of a product costs. It is listed while it is enabled, visible and in stock. */
+/** Unit price of a product that is enabled, visible and in stock. */
 export interface ShownPrice {
   productId: number;
-  /** With VAT, where the back end displays prices with VAT. */
+  /** Includes VAT only if the back end displays prices with VAT. */
   inclVat: Pence;
-  /** The same once more where the back end keeps prices with VAT. */
+  /** Equals `inclVat` if the back end stores prices with VAT. */
   exclVat: Pence;
-  /** Both without special prices and rules. */
+  /** Both regular prices exclude special prices and price rules. */
   regularInclVat: Pence;
   regularExclVat: Pence;
 }
@@ -50,7 +50,7 @@ function fromWire({ id, price_info }: z.infer<typeof wireInfo>): ShownPrice {
   const { final_price: final, extension_attributes } = price_info;
   const regular = price_info.regular_price ?? final;
   const without = extension_attributes?.tax_adjustments;
-  // With tax they come as 96.000001.
+  // Prices with tax have values such as 96.000001.
   return {
     productId: id,
     inclVat: toPence(final),
@@ -62,14 +62,14 @@ function fromWire({ id, price_info }: z.infer<typeof wireInfo>): ShownPrice {
 
 export interface ShownPrices {
   prices: ShownPrice[];
-  /** Products whose price cannot be read, by `id`. */
+  /** Products with a malformed price, by `id`. */
   rejected: Rejected[];
 }
 
 /**
- * The prices of these products, as far as the back end lists them.
- * @param ids of products, up to some hundred: 13 to 18 ms each for the back end
- * @throws {MalformedAnswer} if a record that cannot be read may be that of several products
+ * Fetches the prices of those products that the back end lists.
+ * @param ids up to some hundred product ids: each takes the back end 13 to 18 ms
+ * @throws {MalformedAnswer} if a malformed record could belong to several products
  */
 export async function fetchShownPrices(
   client: CommerceClient,

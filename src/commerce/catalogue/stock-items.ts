@@ -1,4 +1,4 @@
-/** What is left of products, and how many a basket takes: salability tells only whether any can be bought. */
+/** Stock quantities and quantity limits, which the salability calls do not return. */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 import { type Rejected, readRecords } from '#commerce/records.ts';
@@ -20,31 +20,37 @@ const wireStockItem = z.object({
   qty_increments: z.number(),
 });
 
-/** Pieces in the store, those of open orders among them, with Magento's own settings filled in. */
+/**
+ * Stock of a product with Magento's defaults filled in. The quantity includes reservations of open
+ * orders.
+ */
 export interface StockItem {
   productId: number;
   quantity: number;
-  /** At so many or fewer it is out of stock. */
+  /** At this quantity or below, the product is out of stock. */
   outAt: number;
-  /** Sold on without stock, and Magento tells the customer so; it has a setting for selling on in silence. */
+  /**
+   * True if the product is sold without stock and Magento informs the customer. Another setting
+   * allows it without informing them.
+   */
   tellsOfBackorder: boolean;
   sellsWithoutStock: boolean;
-  /** A basket takes so many at least, and at most. */
+  /** Minimum and maximum quantity in a basket. */
   fewest: number;
   most: number;
-  /** In how many at a time; 0 where that does not matter. */
+  /** Quantities are multiples of this; 0 allows any quantity. */
   step: number;
 }
 
-/** `cataloginventory_stock_item.backorders` */
+/** Value of `cataloginventory_stock_item.backorders`. */
 const BACKORDERS_TOLD = 2;
 
-/** More than anybody has. */
+/** Above any real quantity. */
 const ALL = 1_000_000_000;
 
 export interface StockItems {
   items: StockItem[];
-  /** Products whose stock item cannot be read, by `product_id`; without one if it cannot be read either. */
+  /** Products with a malformed stock item, by `product_id` if it can be read. */
   rejected: Rejected[];
 }
 
@@ -63,8 +69,9 @@ function fromWire(item: z.infer<typeof wireStockItem>): StockItem {
 }
 
 /**
- * All products, by id, but those counted that are said to be out of stock. Magento means the call for what is low.
- * Needs the right `Magento_Catalog::catalog_inventory`. A thousand take Magento 100 to 200 ms.
+ * Fetches the stock of all products by id, except counted products marked as out of stock. It uses
+ * Magento's low-stock call with a limit above any quantity. Needs the permission
+ * `Magento_Catalog::catalog_inventory`; 1,000 products take Magento 100 to 200 ms.
  */
 export async function fetchStockItems(client: CommerceClient): Promise<StockItems> {
   const found: StockItems = { items: [], rejected: [] };

@@ -1,6 +1,7 @@
 /**
- * What Magento's own shop shows of the variants of configurable products: the prices that a basket charges,
- * catalogue price rules included, and the colours of its swatches. Only GraphQL tells either; anonymous.
+ * Prices and swatch colours of the variants of configurable products, as Magento's own storefront
+ * shows them. The prices are those that the basket charges, including catalogue price rules. Only
+ * GraphQL returns them; the call is anonymous.
  */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
@@ -71,15 +72,15 @@ const wireAnswer = z.object({
 type WireError = z.infer<typeof wireError>;
 
 export interface ShownVariants {
-  /** Of the configurable product. */
+  /** SKU of the configurable product. */
   sku: string;
-  /** As `#000000`, by the option that it stands for; other kinds of swatches are left out. */
+  /** Colours such as `#000000` by option value; other kinds of swatches are omitted. */
   colours: Readonly<Record<string, string>>;
-  /** Of each variant that is in stock. */
+  /** Prices of the variants that are in stock. */
   prices: readonly ShownPrice[];
-  /** Variants whose price cannot be read, by `id`; without one if it cannot be read either. */
+  /** Variants with a malformed price, by `id` if it can be read. */
   rejected: readonly Rejected[];
-  /** Problems with its options: some colours are missing. */
+  /** Malformed options, whose colours are missing. */
   rejectedColours: readonly Rejected[];
 }
 
@@ -140,11 +141,14 @@ function fromWire(
 
 export interface ShownConfigurables {
   variants: ShownVariants[];
-  /** Configurable products of which nothing can be read, by `sku`. */
+  /** Configurable products that could not be read at all, by `sku`. */
   rejected: Rejected[];
 }
 
-/** Returns the place of the product that an error of GraphQL concerns; undefined if it concerns them all. */
+/**
+ * Returns the index of the product that a GraphQL error concerns; `undefined` if the error concerns
+ * them all.
+ */
 function placeOf({ path }: WireError): number | undefined {
   const [products, items, place] = path ?? [];
   const isOfOne = products === 'products' && items === 'items' && typeof place === 'number';
@@ -169,10 +173,10 @@ function readItem(sent: unknown, place: number, errors: readonly WireError[]) {
 }
 
 /**
- * What is shown of these configurable products, as far as the back end's search finds them.
+ * Fetches the variants of those configurable products that the back end's search finds.
  * @param skus up to 100
- * @throws {MalformedAnswer} also where the back end answers with an error, which GraphQL sends by status 200, and if
- * a record that cannot be read may be that of several products
+ * @throws {MalformedAnswer} also if GraphQL responds with an error, which has status 200, and if a
+ * malformed record could belong to several products
  */
 export async function fetchShownVariants(
   client: CommerceClient,

@@ -1,11 +1,14 @@
-/** Calls that our own gateway answers, because versions of the back end answer them differently or not at all. */
+/**
+ * Calls that the shop's gateway answers, because Magento versions answer them differently or not at
+ * all.
+ */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 
 const abilities = z.object({
-  /** Whether it can end a customer's tokens before their time. */
+  /** True if the back end can revoke a customer's tokens. */
   endsSessions: z.boolean(),
-  /** Whether the last e-mail went out that somebody asked for who forgot her password. */
+  /** True if the back end could send the last requested password-reset e-mail. */
   sendsEmails: z.boolean(),
 });
 
@@ -15,7 +18,7 @@ export function fetchCapabilities(client: CommerceClient): Promise<Capabilities>
   return client({ path: '/rest/abilities', answer: abilities });
 }
 
-/** Ends every token of the customer whose token the client carries. */
+/** Revokes all tokens of the customer whose token the client carries. */
 export async function endSessions(client: CommerceClient): Promise<void> {
   await client({ method: 'DELETE', path: '/rest/sessions', answer: z.boolean() });
 }

@@ -1,4 +1,4 @@
-/** A customer laid out for saving: what was changed, over everything she already has. */
+/** Applies changes to a customer record without losing its other fields. */
 import { acceptedText } from '#commerce/wire/accepted-texts.ts';
 import {
   type AddressChanges,
@@ -16,7 +16,7 @@ import type { Person } from '#lib/person.ts';
 
 export type { AddressChanges };
 
-/** Only what the shopper edited. */
+/** Fields that the customer has edited. */
 export interface CustomerChanges extends Partial<Person> {
   email?: string;
   firstName?: string;
@@ -24,11 +24,13 @@ export interface CustomerChanges extends Partial<Person> {
   isSubscribed?: boolean;
   billing?: AddressChanges;
   shipping?: AddressChanges;
-  /** Titles that the back end requires of addresses: an address without one gets the customer's. */
+  /**
+   * Titles that the back end requires in addresses; an address without a title gets the customer's.
+   */
   requiredTitles?: readonly Title[];
 }
 
-/** Without an id the back end makes a new one of it. */
+/** Removes the id, so that the back end creates a new address. */
 function asNew({ id: _, ...address }: WireAddress, role: Role) {
   return {
     ...address,
@@ -52,7 +54,7 @@ function withAddress(customer: WireCustomer, role: Role, changes: AddressChanges
       addresses: addresses.map((address) => (address === present ? changed : address)),
     };
   }
-  // The old one keeps its other part; who holds this one is said by the new one's flag.
+  // The old address keeps its other role; the flag of the new address decides who has this role.
   const added = asNew(withAddressChanges(present ?? {}, changes), role);
   const kept = addresses.map((address) =>
     address === present ? { ...address, [flag]: false } : address,
@@ -60,7 +62,10 @@ function withAddress(customer: WireCustomer, role: Role, changes: AddressChanges
   return { ...customer, [flag]: undefined, addresses: [...kept, added] };
 }
 
-/** The whole customer as she goes back. An address that is both defaults is split when edited for one. */
+/**
+ * Returns the whole customer record for saving. An address with both default roles is split if it
+ * is edited for one role.
+ */
 export function withChanges(customer: WireCustomer, changes: CustomerChanges): WireCustomer {
   const { email, firstName, lastName, isSubscribed, requiredTitles = [] } = changes;
   let changed: WireCustomer = {

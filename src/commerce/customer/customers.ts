@@ -25,14 +25,14 @@ export interface Customer extends Person {
   email: string;
   firstName: string;
   lastName: string;
-  /** Whether she gets the newsletter; null where the back end does not say. */
+  /** Newsletter subscription; `null` if the back end does not return it. */
   isSubscribed: boolean | null;
-  /** Null where none is on file. */
+  /** `null` if the customer has no billing address. */
   billing: Address | null;
   shipping: Address | null;
-  /** All on file, these two among them. */
+  /** All saved addresses, including billing and shipping. */
   addresses: readonly Address[];
-  /** As the back end sent her: what is not changed goes back as it came. */
+  /** Original record of the back end, sent back with the changes. */
   record: WireCustomer;
 }
 
@@ -42,7 +42,7 @@ export interface NewCustomer extends WithRegion<Address>, Partial<Person> {
   isSubscribed: boolean;
 }
 
-/** A postcode on file that its customer typed otherwise is compared and sent as normalised. */
+/** Normalises the saved postcode, which the customer may have typed differently. */
 function onFile(wire: WireAddress): Address {
   const address = fromWireAddress(wire);
   return { ...address, postcode: normalisePostcode(address.postcode) };
@@ -64,7 +64,7 @@ function fromWire(wire: WireCustomer): Customer {
   };
 }
 
-/** The token that stands for the customer from now on; it ends by itself. */
+/** Fetches a token for the customer, which expires automatically. */
 export function fetchCustomerToken(
   client: CommerceClient,
   credentials: { email: string; password: string },
@@ -99,14 +99,18 @@ export async function createCustomer(client: CommerceClient, given: NewCustomer)
   await client({ method: 'POST', path: '/rest/V1/customers', body, answer: wireCustomer });
 }
 
-/** Needs a client that carries the customer's token, as does saving. */
+/**
+ * Fetches the customer. Like {@link saveCustomer}, the call needs a client with the customer's
+ * token.
+ */
 export async function fetchCustomer(client: CommerceClient): Promise<Customer> {
   return fromWire(await client({ path: '/rest/default/V1/customers/me', answer: wireCustomer }));
 }
 
 /**
- * Sends the whole customer back, changed: an address that is left out would be deleted.
- * @param currentPassword the gateway asks for it where the e-mail changes
+ * Sends the whole customer record with the changes, because Magento deletes addresses that are
+ * missing.
+ * @param currentPassword required by the gateway if the e-mail changes
  */
 export async function saveCustomer(
   client: CommerceClient,
@@ -118,7 +122,7 @@ export async function saveCustomer(
   await client({ method: 'PUT', path: '/rest/V1/customers/me', body, answer: wireCustomer });
 }
 
-/** Whether name and password do not belong together, or the account is locked (contract 5.1). */
+/** Returns true if the credentials are wrong or the account is locked (contract 5.1). */
 export function isSignInRefused(error: unknown): boolean {
   return error instanceof BackEndRefusal && error.status === 401 && !isTokenRejected(error);
 }
