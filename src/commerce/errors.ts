@@ -1,8 +1,11 @@
-/** What can go wrong when the back end is asked, by who must act. */
+/** Errors of back-end calls, by who can act on them. */
 import type { AddressField } from '#lib/address.ts';
 import { WIRE_FIELDS } from './wire/address.ts';
 
-/** No usable answer arrived: connection refused or cut, time-out. Trying again may help. */
+/**
+ * No usable response arrived: the connection failed or was lost, or the call timed out. A retry may
+ * succeed.
+ */
 export class BackEndUnreachable extends Error {
   override name = 'BackEndUnreachable';
   readonly call: string;
@@ -13,38 +16,40 @@ export class BackEndUnreachable extends Error {
   }
 }
 
-/** One thing that the back end found wrong. */
+/** A single problem that the back end reported. */
 export interface Problem {
-  /** In the back end's words, parameters filled in. */
+  /** Message of the back end with its parameters filled in. */
   reason: string;
   parameters: Readonly<Record<string, unknown>>;
 }
 
-/** Fields of an account, by the names with which the back end refuses them. */
+/** Account fields by their names in the back end's error responses. */
 const ACCOUNT_FIELDS: ReadonlyMap<unknown, 'email' | 'password'> = new Map([
   ['email', 'email'],
   ['username', 'email'],
   ['password', 'password'],
 ]);
 
-/** Returns the field that a problem names, or undefined if it names none that forms have. */
+/** Returns the form field that a problem concerns; `undefined` if there is none. */
 export function fieldOf({ parameters }: Problem): AddressField | 'email' | 'password' | undefined {
   const { fieldName } = parameters;
   return WIRE_FIELDS.get(fieldName) ?? ACCOUNT_FIELDS.get(fieldName);
 }
 
-/** The back end answered with an error status. */
+/** The back end responded with an error status. */
 export class BackEndRefusal extends Error {
   override name = 'BackEndRefusal';
   readonly call: string;
   readonly status: number;
-  /** The back end's own message with its parameters filled in: fit for a shopper. */
+  /** Message of the back end with its parameters filled in, suitable for shoppers. */
   readonly reason: string;
-  /** Named or numbered parameters of the message; match on these, messages are translated. */
+  /**
+   * Named or numbered parameters of the message. Compare these, because messages are translated.
+   */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** Each single one where the back end found several things wrong, else the one there is. */
+  /** All reported problems; at least one. */
   readonly problems: readonly Problem[];
-  /** Seconds after which the same may be asked again, where the answer said so. */
+  /** Seconds until the same request may be repeated, if the response contains them. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -65,11 +70,11 @@ export class BackEndRefusal extends Error {
   }
 }
 
-/** The back end answered 200 with something else than the contract says. */
+/** The back end responded with status 200 but the body violates the contract. */
 export class MalformedAnswer extends Error {
   override name = 'MalformedAnswer';
   readonly call: string;
-  /** Path of the offending field, such as `items[3].sku`; empty for the answer as a whole. */
+  /** Path of the faulty field, such as `items[3].sku`; empty for the whole response. */
   readonly field: string;
 
   constructor(call: string, field: string, problem: string, cause?: unknown) {
@@ -79,13 +84,13 @@ export class MalformedAnswer extends Error {
   }
 }
 
-/** Whether the same call may succeed later without anyone acting. */
+/** Returns true if the same call may succeed later without anyone's action. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof BackEndRefusal) return error.status === 429 || error.status >= 500;
   return error instanceof BackEndUnreachable || error instanceof MalformedAnswer;
 }
 
-/** Whether a call was refused because its token is no longer good (contract 1.6). */
+/** Returns true if a call was rejected because its token is no longer valid (contract 1.6). */
 export function isTokenRejected(error: unknown): boolean {
   return error instanceof BackEndRefusal && error.status === 401 && 'resources' in error.parameters;
 }

@@ -1,4 +1,7 @@
-/** Orders over REST (contract 3.3, 3.4 and 4). Repeating a placing call is never safe: look first. */
+/**
+ * Orders over REST (contract 3.3, 3.4 and 4). Repeating a placing call is never safe: check for an
+ * existing order first.
+ */
 import type { Pence } from '#lib/money.ts';
 import { toPence } from '#lib/money.ts';
 import { type Delivery, deliveryOf } from './cart/shipping.ts';
@@ -14,13 +17,19 @@ import {
   wireOrdersOfQuote,
 } from './wire/order.ts';
 
-/** How an order is paid; `purchaseOrder` is the number of one on account, of 32 characters at most. */
+/**
+ * Payment of an order. `purchaseOrder` is the customer's number for an order on account, at most 32
+ * characters.
+ */
 export interface PlacedPayment {
   way: 'card' | 'account' | 'free';
   purchaseOrder: string | null;
 }
 
-/** The back end takes no money itself: the provider has it, an invoice follows, or nothing is due. */
+/**
+ * The back end never charges: the provider has the money, an invoice follows, or nothing has to be
+ * paid.
+ */
 function paymentMethod({ way, purchaseOrder }: PlacedPayment) {
   switch (way) {
     case 'card':
@@ -36,30 +45,29 @@ const PATH = '/rest/V1/orders';
 
 export interface Order {
   id: number;
-  /** What the shopper calls it. */
+  /** Order number shown to the customer. */
   number: string;
-  /** Of the cart that it was; null where it was none. */
+  /** Id of the cart it was placed from; `null` for an order without a cart. */
   quoteId: string | null;
   state: string;
   status: string | null;
   grandTotal: Pence;
 }
 
-/** An order with what was bought and where it goes. */
+/** Order with its items and its delivery. */
 export interface OrderOfQuote extends Order {
-  /** ISO 4217; empty where the back end does not say. */
+  /** ISO 4217; empty if the back end does not return it. */
   currency: string;
   items: readonly { sku: string; quantity: number }[];
   delivery: Delivery | null;
-  /** What nobody has invoiced yet. */
+  /** Amount not yet invoiced. */
   due: Pence;
-  /** What was noted on it, for whoever looks at it in the back end. */
+  /** Comments on the order in the back end. */
   comments: readonly string[];
 }
 
-/** An order that cannot be read. */
 export interface RejectedOrder {
-  /** Null if it cannot be read either. */
+  /** `null` if the order number cannot be read either. */
   number: string | null;
   quoteId: string | null;
   problem: MalformedAnswer;
@@ -71,8 +79,9 @@ export interface OrderList {
 }
 
 /**
- * Orders any cart by its number, a guest's for the e-mail of its billing address; the client may manage
- * carts. Of all routes that order it is the one that no terms to agree to and no reCAPTCHA stop.
+ * Places an order of any cart by its id; a guest's order gets the e-mail of the billing address.
+ * The client must be allowed to manage carts. Among Magento's routes for ordering, only this one
+ * ignores checkout agreements and reCAPTCHA.
  */
 export function placeOrder(
   client: CommerceClient,
@@ -108,7 +117,7 @@ const WHOLE_FIELDS = [
   'status_histories[comment]',
 ].join();
 
-/** How the back end is asked for the first of the orders that pass all filters, by their ids. */
+/** Builds the query for the first orders by id that pass all filters. */
 function queryFor(filters: readonly OrderFilter[], fields: string): Record<string, string> {
   const groups = filters.flatMap(({ field, condition, value }, index) => {
     const filter = `searchCriteria[filter_groups][${index}][filters][0]`;
@@ -139,9 +148,9 @@ function fromWireOrder(wire: WireOrder): Order {
 }
 
 interface OrderPage extends OrderList {
-  /** Number of orders on the page, malformed ones included. */
+  /** Number of orders on the page, including malformed ones. */
   count: number;
-  /** The highest id; 0 if none can be read. */
+  /** Highest order id on the page; 0 if no id can be read. */
   last: number;
 }
 
@@ -165,7 +174,10 @@ async function fetchOrders(
   };
 }
 
-/** An order of somebody else's cart, taken for ours, would be the end of a payment without goods. */
+/**
+ * Rejects orders of carts that were not requested. Accepting such an order would complete a payment
+ * whose own order does not exist.
+ */
 function rejectUnrequestedOrders(
   orders: readonly Pick<Order, 'quoteId'>[],
   quoteIds: readonly string[],
@@ -176,8 +188,9 @@ function rejectUnrequestedOrders(
 }
 
 /**
- * What a cart became: nothing or one order, and never two if all went well; cancelled ones too.
- * @throws {MalformedAnswer} also if one of several orders cannot be read: whoever places relies on the list
+ * Fetches the orders of a cart, including cancelled ones; normally one or none.
+ * @throws {MalformedAnswer} also if one of several orders is malformed, because placing relies on a
+ * complete list
  */
 export async function fetchOrdersOfQuote(
   client: CommerceClient,
@@ -188,7 +201,7 @@ export async function fetchOrdersOfQuote(
   const orders = items.map((wire) => ({
     ...fromWireOrder(wire),
     currency: wire.order_currency_code ?? '',
-    // The parts of what is sold as one stand beside it.
+    // Component items of a bundle or configurable product are listed in addition to it.
     items: (wire.items ?? [])
       .filter(({ parent_item_id }) => parent_item_id == null)
       .map(({ sku, qty_ordered }) => ({ sku, quantity: qty_ordered })),
@@ -200,14 +213,14 @@ export async function fetchOrdersOfQuote(
   return orders;
 }
 
-/** Those that are to be delivered, or have been. */
+/** Returns the orders that have been or will be delivered. */
 export function notCanceled<T extends Order>(orders: readonly T[]): T[] {
   return orders.filter(({ state }) => state !== 'canceled');
 }
 
 /**
- * Page by page, each from the last id on: none is missed while others change, as happens with pages
- * that are numbered.
+ * Yields orders page by page, each starting after the last id. Unlike numbered pages, these miss no
+ * order if others change.
  */
 async function* pagesOf(client: CommerceClient, filter: OrderFilter): AsyncGenerator<OrderList> {
   let last = 0;
@@ -222,7 +235,11 @@ async function* pagesOf(client: CommerceClient, filter: OrderFilter): AsyncGener
   }
 }
 
-/** The orders that changed at a moment (in milliseconds, by the back end's clock) or later. */
+/**
+ * Yields the orders that changed at or after a moment.
+ *
+ * @param moment in ms, by the back end's clock
+ */
 export function ordersChangedSince(
   client: CommerceClient,
   moment: number,
@@ -231,14 +248,17 @@ export function ordersChangedSince(
   return pagesOf(client, { field: 'updated_at', condition: 'gteq', value });
 }
 
-/** Returns the problem with an order of one of several carts that does not say which. */
+/** Returns the problem of an order that does not name its cart. */
 function withoutQuote({ number, quoteId }: Order): RejectedOrder[] {
   if (quoteId !== null) return [];
   const problem = new MalformedAnswer(`GET ${PATH}`, 'items.quote_id', 'is not present');
   return [{ number, quoteId, problem }];
 }
 
-/** What several carts became. Nothing is known of the cart of a rejected order: it may have other orders. */
+/**
+ * Fetches the orders of several carts. For the cart of a rejected order the result is incomplete,
+ * because it may have more orders.
+ */
 export async function fetchOrdersOfQuotes(
   client: CommerceClient,
   quoteIds: readonly string[],

@@ -1,11 +1,13 @@
-/** Lists of the back end, read record by record: a malformed record is rejected, and all others are read. */
+/**
+ * Reads lists of the back end record by record, so that a malformed record does not affect the
+ * others.
+ */
 import type * as z from 'zod/mini';
 import { malformedAnswer } from '#commerce/client.ts';
 import type { MalformedAnswer } from '#commerce/errors.ts';
 
-/** A record that is not as the contract says. */
 export interface Rejected {
-  /** The values by which it identifies itself, by field; without those that cannot be read. */
+  /** Readable values of the identifying fields, by field name. */
   named: Readonly<Record<string, string>>;
   problem: MalformedAnswer;
 }
@@ -16,13 +18,13 @@ export interface Records<T> {
 }
 
 interface Identity {
-  /** Such as 'GET /rest/V1/products', for the problem. */
+  /** Call such as 'GET /rest/V1/products', used in the problem's message. */
   call: string;
   /** Path of the list, or of the record, in the response. */
   at?: readonly PropertyKey[];
-  /** Fields with a text that identifies a record, as dotted paths; the last part is the name in `named`. */
+  /** Dotted paths of text fields that identify a record; `named` uses the last part of the path. */
   names?: readonly string[];
-  /** Fields with an id, in the same form. */
+  /** Dotted paths of fields with a numeric id. */
   ids?: readonly string[];
 }
 
@@ -34,13 +36,16 @@ function valueAt(record: unknown, path: string): unknown {
   }, record);
 }
 
-/** Returns the id of a record that may be malformed; null if it has none that is a number. */
+/** Returns the id of a possibly malformed record; `null` if it is not an integer. */
 export function idAt(record: unknown, path: string): number | null {
   const id = valueAt(record, path);
   return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;
 }
 
-/** A number in place of a SKU is not a name: it would stand for another product. */
+/**
+ * Reads the identifying values. Numbers in text fields are ignored, because such a SKU could match
+ * another product.
+ */
 function namedBy(record: unknown, { names = [], ids = [] }: Identity): Record<string, string> {
   const texts = names.map((path) => [path, valueAt(record, path)] as const);
   const numbers = ids.map((path) => [path, idAt(record, path)?.toString()] as const);
@@ -52,7 +57,6 @@ function namedBy(record: unknown, { names = [], ids = [] }: Identity): Record<st
   return Object.fromEntries(named);
 }
 
-/** Parses one record. */
 export function readRecord<T>(
   sent: unknown,
   schema: z.ZodMiniType<T>,
@@ -64,7 +68,7 @@ export function readRecord<T>(
   return { rejected: { named: namedBy(sent, identity), problem } };
 }
 
-/** Parses each record of a list on its own. The list itself has to be checked before. */
+/** Parses each record of a list separately. The caller validates the list itself. */
 export function readRecords<T>(
   sent: readonly unknown[],
   schema: z.ZodMiniType<T>,
@@ -80,9 +84,9 @@ export function readRecords<T>(
 }
 
 /**
- * Makes sure that each rejected record identifies one of the things that were requested; if one thing was requested,
- * it is that one.
- * @throws {MalformedAnswer} if it may be any of several: fewer have to be requested then
+ * Ensures that each rejected record belongs to a requested item. If a single item was requested,
+ * the record must be that item's.
+ * @throws {MalformedAnswer} if a record could belong to several items; request fewer items then
  */
 export function requireNamed(
   rejected: readonly Rejected[],

@@ -8,17 +8,17 @@ const fatal = z.object({
   messages: z.object({ error: z.array(z.object({ message: z.string() })) }),
 });
 
-/** Numbered placeholders count from 1, so an array becomes { '1': first, '2': second }. */
+/** Magento's numbered placeholders start at 1, so an array becomes { '1': first, '2': second }. */
 function toNamed(given: z.infer<typeof parameters> | undefined): Record<string, unknown> {
   if (given === undefined) return {};
   if (!Array.isArray(given)) return given;
   return Object.fromEntries(given.map((value, index) => [String(index + 1), value]));
 }
 
-/** Nobody reads more, and a message must leave room for the page that it stands on. */
+/** Maximum length of a message, so that it does not fill the page that shows it. */
 const MAX_LENGTH = 500;
 
-/** An object is no part of a sentence, and need not be one that can be written out. */
+/** Omits objects, which do not belong in a sentence and may not be convertible to text. */
 function toText(value: unknown): string {
   return typeof value === 'object' ? '' : String(value);
 }
@@ -36,8 +36,8 @@ function toProblem(given: z.infer<typeof entry>): Problem {
 }
 
 /**
- * Reads the back end's error body, whichever of its three shapes it has.
- * @param retryAfter seconds, where the answer names them
+ * Reads an error body of the back end in any of its three formats.
+ * @param retryAfter in seconds
  */
 export function toRefusal(
   call: string,

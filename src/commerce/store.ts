@@ -11,19 +11,19 @@ const config = z.object({
 });
 
 export interface StoreSettings {
-  /** The store whose labels shoppers see. */
+  /** Id of the store whose labels are shown. */
   id: number | null;
-  /** Where pictures lie, with a trailing slash; null when the back end names no store. */
+  /** Base URL of pictures, with a trailing slash; `null` if the back end returns no store. */
   mediaUrl: string | null;
-  /** In which it keeps prices, and charges baskets: one, where all is well. */
+  /** Base and display currency of the store, normally the same. */
   currencies: string[];
 }
 
 const OWN = 'default';
 
 /**
- * The settings of the store with the code `default`, or of the first one.
- * @throws {MalformedAnswer} if that store cannot be read
+ * Fetches the settings of the store with the code `default`, otherwise those of the first store.
+ * @throws {MalformedAnswer} if the settings of that store are malformed
  */
 export async function fetchStoreSettings(
   client: CommerceClient,

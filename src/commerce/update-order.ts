@@ -1,4 +1,4 @@
-/** What is done to an order that was placed (contract 4.1). Each call writes: read the order first. */
+/** Changes to placed orders (contract 4.1). Every call writes, so read the order first. */
 import * as z from 'zod/mini';
 import type { CommerceClient } from './client.ts';
 import type { Order } from './orders.ts';
@@ -8,7 +8,10 @@ const PATH = '/rest/V1/orders';
 
 type Known = Pick<Order, 'id'>;
 
-/** Notes something that shoppers do not see. The status goes along: Magento empties it where it is left out. */
+/**
+ * Adds a comment that customers do not see. The status must be sent, because Magento clears it
+ * otherwise.
+ */
 export async function addOrderComment(
   client: CommerceClient,
   { id, status }: Pick<Order, 'id' | 'status'>,
@@ -24,8 +27,8 @@ export async function addOrderComment(
 }
 
 /**
- * Invoices what is due, as paid elsewhere: state and status become `processing`, and `complete` where
- * there is nothing to ship. Refused for an order on hold, and where nothing is due.
+ * Invoices the amount due, as paid outside Magento. State and status become `processing`, or
+ * `complete` if there is nothing to ship. Magento rejects orders on hold or with nothing due.
  */
 export async function invoiceOrder(client: CommerceClient, { id }: Known): Promise<void> {
   await client({
@@ -36,7 +39,10 @@ export async function invoiceOrder(client: CommerceClient, { id }: Known): Promi
   });
 }
 
-/** Sets an order's status; number and state go along, for what is left out is overwritten. */
+/**
+ * Sets the status of an order. Number and state are sent too, because Magento overwrites missing
+ * fields.
+ */
 export async function setOrderStatus(
   client: CommerceClient,
   { id, number, state }: Pick<Order, 'id' | 'number' | 'state'>,
@@ -50,12 +56,18 @@ export async function setOrderStatus(
   });
 }
 
-/** Puts an order on hold: state and status become `holded`. One that is held already is refused. */
+/**
+ * Puts an order on hold: state and status become `holded`. Magento rejects an order that is already
+ * on hold.
+ */
 export async function holdOrder(client: CommerceClient, { id }: Known): Promise<void> {
   await client({ method: 'POST', path: `${PATH}/${id}/hold`, answer: z.literal(true) });
 }
 
-/** Gives an order on hold back its state and status; one that is not is refused. */
+/**
+ * Releases an order from hold, which restores its state and status. Magento rejects an order that
+ * is not on hold.
+ */
 export async function releaseOrder(client: CommerceClient, { id }: Known): Promise<void> {
   await client({ method: 'POST', path: `${PATH}/${id}/unhold`, answer: z.literal(true) });
 }

@@ -1,7 +1,10 @@
-/** The postal address that forms, baskets, accounts, orders and payments share, and its spelling. */
+/**
+ * Postal address shared by forms, baskets, accounts, orders and payments, and the normalisation of
+ * its texts.
+ */
 import * as z from 'zod/mini';
 
-/** UK postcodes, and those of the islands around the United Kingdom. */
+/** Postcodes of the United Kingdom, the Channel Islands and the Isle of Man. */
 export const UK_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
 
 /** British Forces Post Office numbers, which older forms use instead of a BF1 postcode. */
@@ -24,13 +27,13 @@ export function normalisePostcode(typed: string): string {
   return FORCES.test(joined) ? joined.replace(FORCES, 'BFPO $1') : text;
 }
 
-/** The back end stores no longer text. */
+/** Maximum text length that the back end stores. */
 const MAX_LENGTH = 255;
 
-/** A text that must be present. */
+/** Required text. */
 export const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_LENGTH));
 
-/** Pages of an earlier release omit members that were added later. */
+/** Optional text, which pages of an earlier release may omit. */
 export const optionalWords = z._default(z.string().check(z.trim(), z.maxLength(MAX_LENGTH)), '');
 
 /** Texts that every version of the back end accepts once src/commerce/wire/accepted-texts.ts has rewritten them. */
@@ -50,7 +53,7 @@ const telephone = words.check(
   z.refine((text) => text.replace(/[^\d+]/g, '').length <= MAX_DIGITS),
 );
 
-/** An address of an order. Its members are in the order of forms. */
+/** Address of an order. The order of the fields is that of the forms. */
 export const addressSchema = z.object({
   firstName: name,
   lastName: name,
@@ -68,23 +71,23 @@ export const addressSchema = z.object({
   vatId: optionalWords,
 });
 
-/** Texts; empty where the back end has none. */
+/** Empty texts stand for values that the back end does not have. */
 export type Address = z.infer<typeof addressSchema>;
 
-/** An address without any text: new members need no change where one is laid over it. */
+/** Address with empty texts, built from the schema so that it includes fields added later. */
 export const EMPTY_ADDRESS = Object.fromEntries(
   Object.keys(addressSchema.shape).map((member) => [member, '']),
 ) as Address; // all of its members
 
-/** An address as the back end has it: any member may be empty or invalid. */
+/** Address stored in the back end: any text may be empty or invalid. */
 export const storedAddress = z.record(z.keyof(addressSchema), z._default(z.string(), ''));
 
-/** Returns true if an order needs no such text, whatever the shop's forms require. */
+/** Returns true if an order does not need this text, even if the shop's forms require it. */
 export function isOptional(name: keyof Address): boolean {
   return addressSchema.shape[name].safeParse('').success;
 }
 
-/** A form has the name of the country in place of its code. */
+/** Field of an address form, which has a country name instead of a code. */
 export type AddressField = Exclude<keyof Address, 'countryId'> | 'country';
 
 export const ADDRESS_FIELDS = Object.keys(addressSchema.shape).map((name) =>
@@ -98,7 +101,7 @@ function countryOf({ country, countryId = '' }: EnvelopeParts): string | undefin
 
 type EnvelopeParts = Partial<Address> & { country?: string };
 
-/** Returns the lines of an envelope from the parts that are given, such as a name without an address. */
+/** Returns the lines of an envelope from the given parts, such as a name without an address. */
 export function addressLines(address: EnvelopeParts): string[] {
   const { firstName, lastName, company, street, street2, city, region, postcode } = address;
   const name = [firstName, lastName].filter(Boolean).join(' ');
@@ -107,7 +110,7 @@ export function addressLines(address: EnvelopeParts): string[] {
   return lines.flatMap((line) => line || []);
 }
 
-/** The address without the name, for places that show the name apart. */
+/** Returns an address without the name, for places that show the name separately. */
 export function withoutName<T extends EnvelopeParts>({ firstName, lastName, ...address }: T) {
   return address;
 }

@@ -1,14 +1,16 @@
-/** The bank holidays of England by rule; special ones (a coronation) no rule knows. */
+/**
+ * Bank holidays of England, calculated by rule; special ones such as a coronation are not included.
+ */
 
 const DAY_MS = 86_400_000;
 const MARCH = 2;
 
 /**
- * Easter Sunday in milliseconds since 1970, at midnight UTC.
+ * Returns Easter Sunday at midnight UTC, in ms since 1970.
  * @param year from 1900 to 2099
  */
 function easterOf(year: number): number {
-  // Carter's computus: the full moon first, as a day of March, then the Sunday after it.
+  // Carter's computus: finds the full moon as a day of March, then the following Sunday.
   let moon = 225 - 11 * (year % 19);
   while (moon > 50) moon -= 30;
   if (moon > 48) moon--;
@@ -16,7 +18,11 @@ function easterOf(year: number): number {
   return Date.UTC(year, MARCH, sunday);
 }
 
-/** Whether banks are closed on a day, `YYYY-MM-DD`; substitutes for holidays on a weekend included. */
+/**
+ * Returns true if banks are closed on a day, including substitute days for holidays on a weekend.
+ *
+ * @param day `YYYY-MM-DD`
+ */
 export function isBankHoliday(day: string): boolean {
   const date = new Date(day);
   const [month, at, weekday] = [date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCDay()];

@@ -1,4 +1,4 @@
-/** All that an order's papers say (contract 4.1): for whoever placed it, and nobody else. */
+/** All details of an order (contract 4.1), which only the customer who placed it may see. */
 
 import type { CommerceClient } from '#commerce/client.ts';
 import { fromWireAddress, ORDER_ADDRESS } from '#commerce/wire/address.ts';
@@ -28,12 +28,12 @@ const FIELDS = `items[${[
 ].join()}]`;
 
 interface PapersLine extends PlacedLine {
-  /** Of one, excl VAT, before a coupon. */
+  /** Unit price excl VAT, before the discount of a coupon. */
   price: Pence;
   isReduced: boolean;
-  /** Percent. */
+  /** In percent. */
   vatRate: number;
-  /** Of the whole line, within its total. */
+  /** VAT of the whole line, included in its total. */
   vat: Pence;
 }
 
@@ -41,24 +41,24 @@ interface OrderDetails extends PlacedOrder {
   lines: PapersLine[];
   shippingAddress: Address | null;
   billingAddress: Address | null;
-  /** The way of payment, as the back end names it. */
+  /** Payment method, with the back end's name. */
   payment: string | null;
-  /** The number that its buyer gave an order on account. */
+  /** The customer's own order number, if they pay on account. */
   purchaseOrder: string | null;
-  /** What a coupon takes off the delivery. */
+  /** Discount of a coupon on the delivery. */
   shippingDiscount: Pence;
   shippingVat: Pence;
-  /** Percent; null where the back end does not say. */
+  /** In percent; `null` if the back end does not return it. */
   shippingVatRate: number | null;
-  /** Within the total. */
+  /** Included in the total. */
   vat: Pence;
 }
 
-/** An order with what only the back end and its buyer know. */
+/** Order with the data that proves who owns it. */
 export interface OwnedOrder {
-  /** The back end's own number. */
+  /** Internal id in the back end; the order number is `details.number`. */
   id: number;
-  /** Null for a guest's. */
+  /** `null` for a guest's order. */
   customerId: number | null;
   email: string;
   details: OrderDetails;
@@ -74,7 +74,7 @@ function toLine(item: WireOrderDetails['items'][number]): PapersLine {
   };
 }
 
-/** Several taxes on one thing are one rate together. */
+/** Sums the rates if several taxes apply to the delivery. */
 function shippingRate({ shipping_tax_amount, extension_attributes }: WireOrderDetails) {
   if (!shipping_tax_amount) return 0;
   const taxes = extension_attributes?.item_applied_taxes ?? [];
@@ -82,7 +82,9 @@ function shippingRate({ shipping_tax_amount, extension_attributes }: WireOrderDe
   return applied.reduce((sum, { percent }) => sum + (percent ?? 0), 0) || null;
 }
 
-/** The first text: what follows is a cheque's payee, or some other method's own. */
+/**
+ * Returns the first text. The texts after it depend on the method, such as the payee of a cheque.
+ */
 function paymentOf({ payment }: WireOrderDetails): string | null {
   const [title] = payment?.additional_information ?? [];
   return typeof title === 'string' && title !== '' ? title : null;
@@ -130,7 +132,10 @@ function kept(orders: readonly WireOrderDetails[], number: string): OwnedOrder |
   return { id, customerId, email: customer_email ?? '', details: toOrderDetails(wire) };
 }
 
-/** One of hers by its number; undefined for a number that is nobody's or somebody else's. */
+/**
+ * Fetches an order of the customer by its number; `undefined` if it does not exist or belongs to
+ * another customer.
+ */
 export async function fetchCustomersOrder(
   client: CommerceClient,
   customerId: number,
@@ -141,7 +146,7 @@ export async function fetchCustomersOrder(
   return kept(orders, number);
 }
 
-/** Anybody's by its number: whoever asks has to prove that it is hers. */
+/** Fetches any order by its number. The caller must verify that the person may see it. */
 export async function fetchOrderOfNumber(
   client: CommerceClient,
   number: string,

@@ -1,4 +1,3 @@
-/** What was sent of an order (contract 4.1). */
 import type { CommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
 import { readRecords, requireSome } from '#commerce/records.ts';
@@ -7,12 +6,12 @@ import { filtered, toMoment } from './placed-orders.ts';
 
 const PATH = '/rest/V1/shipments';
 
-/** What the client has to be allowed. */
+/** Permission that the client needs. */
 export const PARCELS_RIGHT = 'Magento_Sales::shipment';
 
 const FIELDS = 'items[order_id,created_at,tracks[track_number,title,carrier_code]]';
 
-/** What was sent at once. */
+/** Items dispatched together. */
 export interface Parcel {
   /** ISO 8601, UTC. */
   sentAt: string;
@@ -20,17 +19,17 @@ export interface Parcel {
 }
 
 interface Track {
-  /** The back end's code, such as `ups`; `custom` for what staff named themselves. */
+  /** Code of the carrier in the back end, such as `ups`; `custom` if staff entered the name. */
   carrier: string;
-  /** The carrier's name, or what staff wrote. */
+  /** Name of the carrier, or the text that staff entered. */
   title: string;
   number: string;
 }
 
 /**
- * What was sent of an order, the first parcel first; without parcels and tracking numbers that cannot be read. Needs
- * {@link PARCELS_RIGHT}.
- * @throws {MalformedAnswer} also if none of several parcels can be read
+ * Fetches the parcels of an order, oldest first. Malformed parcels and tracking numbers are
+ * omitted. Needs {@link PARCELS_RIGHT}.
+ * @throws {MalformedAnswer} also if there are parcels and all are malformed
  */
 export async function fetchParcels(client: CommerceClient, orderId: number): Promise<Parcel[]> {
   const { items } = await client({

@@ -4,9 +4,8 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 
 /**
- * Has the back end send an e-mail with a link to whoever has an account of this address; the gateway
- * answers as if everybody had one.
- * @returns false where it has no mailer that works: nothing is sent
+ * Requests an e-mail with a reset link. The gateway responds as if every address had an account.
+ * @returns false if the back end's mailer does not work, so that no e-mail is sent
  */
 export function requestPasswordReset(client: CommerceClient, email: string): Promise<boolean> {
   return client({
@@ -17,7 +16,10 @@ export function requestPasswordReset(client: CommerceClient, email: string): Pro
   });
 }
 
-/** By the token of the link in that e-mail, which is good once, and only with her address. */
+/**
+ * Sets a password with the token of the reset link, which is valid once and only with the account's
+ * e-mail address.
+ */
 export async function resetPassword(
   client: CommerceClient,
   { email, token, password }: { email: string; token: string; password: string },
@@ -31,8 +33,8 @@ export async function resetPassword(
 }
 
 /**
- * Whether it is the link that is no good, or not that of the address; a password is refused as
- * well, in other words.
+ * Returns true if the reset link is invalid or belongs to another address. A rejected password
+ * causes a different error.
  */
 export function isResetLinkInvalid(error: unknown): boolean {
   if (!(error instanceof BackEndRefusal)) return false;

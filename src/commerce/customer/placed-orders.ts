@@ -1,4 +1,7 @@
-/** What a customer ordered (contract 4.1): read by whoever may see all orders, for her alone. */
+/**
+ * Orders of a customer (contract 4.1). The client may read all orders; every call filters by
+ * customer.
+ */
 
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
@@ -13,7 +16,7 @@ import { type Pence, toPence } from '#lib/money.ts';
 
 export const ORDERS = '/rest/V1/orders';
 
-/** Members of an order, and of its lines, that its owner is shown in a list. */
+/** Fields of an order and its lines that the order list shows. */
 export const LISTED = {
   order:
     'increment_id,customer_id,created_at,state,status,grand_total,shipping_incl_tax,shipping_description',
@@ -23,18 +26,18 @@ export const LISTED = {
 const FIELDS = `items[${LISTED.order},items[${LISTED.line}]],total_count`;
 
 export interface PlacedOrder {
-  /** What the shopper calls it. */
+  /** Order number shown to the customer. */
   number: string;
   /** ISO 8601, UTC. */
   placedAt: string;
   state: string;
   status: string | null;
-  /** How much of what is delivered was sent, as far as the back end was told. */
+  /** How much of the order has been dispatched, ignoring items without delivery. */
   sent: 'none' | 'part' | 'all';
   lines: PlacedLine[];
-  /** Incl VAT, as everything here. */
+  /** Includes VAT, like all amounts here. */
   shipping: Pence;
-  /** The way of delivery: 'Flat Rate - Fixed'; null where nothing was delivered. */
+  /** Delivery method, such as 'Flat Rate - Fixed'; `null` if nothing was delivered. */
   delivery: string | null;
   total: Pence;
 }
@@ -43,21 +46,22 @@ export interface PlacedLine {
   sku: string;
   name: string;
   quantity: number;
-  /** Of the whole line, less what a coupon takes off: the back end reduces the lines of an order. */
+  /** Total of the line after the discount of a coupon. */
   total: Pence;
 }
 
 export interface PlacedOrders {
   orders: PlacedOrder[];
-  /** Orders of the page that cannot be read, by `increment_id`. */
+  /** Malformed orders of the page, by `increment_id`. */
   rejected: Rejected[];
-  /** How many there are on all pages. */
+  /** Number of orders on all pages. */
   count: number;
 }
 
 /**
- * What stands below another item is a part of it, priced there. The one below a configurable product has
- * its SKU: its name says what was chosen.
+ * Returns the items without those that are parts of another item, which has their price. A
+ * configurable product gets the name of its variant, which has the same SKU and names the chosen
+ * options.
  */
 export function ownItems<T extends WirePlacedOrder['items'][number]>(items: readonly T[]): T[] {
   const own = items.filter(({ parent_item_id }) => parent_item_id == null);
@@ -86,7 +90,7 @@ export function fromPlacedItem(item: WirePlacedOrder['items'][number]): PlacedLi
   return { sku, name: name || sku, quantity: qty_ordered, total: toPence(row_total_incl_tax ?? 0) };
 }
 
-/** A moment of the back end's in ISO 8601. */
+/** Converts a time of the back end to ISO 8601. */
 export function toMoment(wire: string): string {
   return `${wire.replace(' ', 'T')}Z`;
 }
@@ -105,12 +109,13 @@ export function fromPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
   };
 }
 
-/** An order that does not say whose it is is not shown. */
+/** Order with a required customer id: an order without its owner is not shown. */
 const wireOwnOrder = z.extend(wirePlacedOrder, { customer_id: z.union([z.number(), z.string()]) });
 
 /**
- * A back end that ignores the filter would show a customer the orders of others.
- * @throws {MalformedAnswer}
+ * Guards against a back end that ignores the filter, which would show a customer other people's
+ * orders.
+ * @throws {MalformedAnswer} if an order belongs to another customer
  */
 export function rejectForeignOrders(
   orders: readonly Pick<WirePlacedOrder, 'customer_id'>[],
@@ -121,7 +126,7 @@ export function rejectForeignOrders(
   throw new MalformedAnswer(`GET ${ORDERS}`, `items[${stranger}].customer_id`, 'was not asked for');
 }
 
-/** A filter of a search: it counts beside those of other groups. */
+/** Builds a search filter; an item must pass the filters of all groups. */
 export function filtered(group: number, field: string, value: string): Record<string, string> {
   const filter = `searchCriteria[filter_groups][${group}][filters][0]`;
   return {
@@ -131,7 +136,11 @@ export function filtered(group: number, field: string, value: string): Record<st
   };
 }
 
-/** One page of hers, from 1, the newest first. */
+/**
+ * Fetches a page of the customer's orders, newest first.
+ *
+ * @param page from 1
+ */
 export async function fetchPlacedOrders(
   client: CommerceClient,
   customerId: number,
@@ -152,7 +161,7 @@ export async function fetchPlacedOrders(
   const list = { call: `GET ${ORDERS}`, names: ['increment_id'], ids: ['customer_id'] };
   const { records, rejected } = readRecords(items, wireOwnOrder, list);
   rejectForeignOrders(records, customerId);
-  // Some versions repeat the last page beyond the end.
+  // Some Magento versions repeat the last page for every page after it.
   const isBeyond = (page - 1) * pageSize >= total_count;
   if (isBeyond) return { orders: [], rejected: [], count: total_count };
   return { orders: records.map(fromPlacedOrder), rejected, count: total_count };

@@ -1,15 +1,19 @@
 /**
- * Texts of addresses in a spelling that Magento 2.4.4 to 2.4.8 accept. Some versions reject characters only when
- * they place the order, after the money was taken: 2.4.4 typographic quotes and '&' in names, 2.4.8 full stops,
- * commas, brackets, slashes and '&' in cities (magento/magento2#39854 and #40280), and in telephone numbers
- * all but digits, spaces and + - ( ). Forms accept no text that could not be rewritten (src/lib/address.ts).
+ * Rewrites texts of addresses so that Magento 2.4.4 to 2.4.8 accept them. Some versions reject
+ * characters only when the order is placed, after the payment. Forms reject texts that cannot be
+ * rewritten (src/lib/address.ts).
+ *
+ * - 2.4.4 rejects typographic quotes and '&' in names.
+ * - 2.4.8 rejects full stops, commas, brackets, slashes and '&' in cities (magento/magento2#39854
+ * and #40280).
+ * - 2.4.8 accepts only digits, spaces and + - ( ) in telephone numbers.
  */
 import type { Address } from '#lib/address.ts';
 
 const QUOTES = /[\u2018\u2019\u201b\u2032`\u00b4]/g;
 const DASHES = /[\p{Pd}\u2212]/gu;
 
-/** Characters of a telephone number in 2.4.8. */
+/** Maximum length of a telephone number in Magento 2.4.8. */
 const TELEPHONE_LIMIT = 20;
 
 function tidied(text: string): string {
@@ -41,7 +45,7 @@ const ACCEPTED: Partial<Record<keyof Address, (text: string) => string>> = {
   telephone: acceptedTelephone,
 };
 
-/** Returns the text of a member of an address as it is sent to the back end. */
+/** Returns the text of an address field as it is sent to the back end. */
 export function acceptedText(name: keyof Address, text: string): string {
   return ACCEPTED[name]?.(text) ?? text;
 }

@@ -1,4 +1,7 @@
-/** Addresses of carts, customers and orders in the back end's words. No other file translates them. */
+/**
+ * Converts addresses of carts, customers and orders between Magento's format and the shop's. No
+ * other file does.
+ */
 import * as z from 'zod/mini';
 import { type Address, type AddressField, isOptional } from '#lib/address.ts';
 import { acceptedText } from './accepted-texts.ts';
@@ -6,7 +9,10 @@ import { acceptedText } from './accepted-texts.ts';
 const text = z.nullish(z.string());
 const value = z.nullish(z.union([z.string(), z.number(), z.boolean()]));
 
-/** Plain texts: the back end's name, then ours. Street, region and country are written in several ways. */
+/**
+ * Plain text fields: Magento's name, then the shop's. Street, region and country have several
+ * formats.
+ */
 const TEXTS = {
   firstname: 'firstName',
   lastname: 'lastName',
@@ -19,7 +25,7 @@ const TEXTS = {
   vat_id: 'vatId',
 } as const satisfies Record<string, keyof Address>;
 
-/** Fields of forms by the names with which the back end refuses them. */
+/** Form fields by their names in Magento's error responses. */
 export const WIRE_FIELDS: ReadonlyMap<unknown, AddressField> = new Map<unknown, AddressField>([
   ...Object.entries(TEXTS).flatMap(([theirs, ours]) =>
     ours === 'countryId' ? [] : [[theirs, ours] as const],
@@ -32,7 +38,6 @@ export const WIRE_FIELDS: ReadonlyMap<unknown, AddressField> = new Map<unknown, 
 
 type WireTexts = Partial<Record<keyof typeof TEXTS, string>>;
 
-/** An address of a cart or an order. */
 export const wireCartAddress = z.object({
   firstname: text,
   lastname: text,
@@ -51,7 +56,7 @@ export const wireCartAddress = z.object({
 
 export type WireCartAddress = z.infer<typeof wireCartAddress>;
 
-/** Members to request of an order's address, as the `fields` parameter names them. */
+/** Value of the `fields` parameter that selects the address fields of an order. */
 export const ORDER_ADDRESS = `[${Object.keys(wireCartAddress.shape)
   .filter((name) => name !== 'region_code')
   .join()}]`;
@@ -62,7 +67,7 @@ const region = z.catch(
   undefined,
 );
 
-/** An address on file: all that is sent back when it is saved. */
+/** Saved address with all fields that are sent back on saving. */
 export const wireCustomerAddress = z.object({
   ...{ middlename: value, prefix: value, suffix: value },
   id: z.optional(z.number()),
@@ -80,7 +85,10 @@ export const wireCustomerAddress = z.object({
   vat_id: value,
   default_shipping: z.nullish(z.boolean()),
   default_billing: z.nullish(z.boolean()),
-  /** Attributes with other values are omitted: the back end keeps omitted ones. */
+  /**
+   * Attributes with other types of values are omitted; the back end keeps attributes that are not
+   * sent.
+   */
   custom_attributes: z.catch(
     z.nullish(z.array(z.object({ attribute_code: z.string(), value }))),
     undefined,
@@ -89,17 +97,16 @@ export const wireCustomerAddress = z.object({
 
 export type WireAddress = z.infer<typeof wireCustomerAddress>;
 
-/** An address with the back end's id of its region, for countries that have a list of regions. */
 export type WithRegion<T> = T & { regionId?: number };
 
-/** Only what the shopper edited. */
+/** Address fields that the customer has edited. */
 export type AddressChanges = WithRegion<Partial<Address>>;
 
 function toWireRegion(region: string, regionId: number | undefined) {
   return { region, ...(regionId !== undefined && { region_id: regionId }) };
 }
 
-/** The second line contains all others: the back end's own forms have two. */
+/** Joins all lines after the first, because the back end's own forms have two lines. */
 function fromWireStreet(lines: readonly string[] | null | undefined) {
   const [street = '', ...more] = lines?.filter(Boolean) ?? [];
   return { street, street2: more.join(', ') };
@@ -109,7 +116,7 @@ function toWireStreet({ street, street2 }: Pick<Address, 'street' | 'street2'>):
   return street2 === '' ? [street] : [street, street2];
 }
 
-/** Returns the texts that are given, by the back end's names. */
+/** Returns the given texts under Magento's field names. */
 function toWireTexts(address: Partial<Address>): WireTexts {
   const entries = Object.entries(TEXTS).flatMap(([theirs, ours]) => {
     const given = address[ours];
@@ -130,8 +137,8 @@ export function fromWireAddress(wire: WireCartAddress | WireAddress): Address {
 }
 
 /**
- * Empty texts are sent as well: the back end keeps omitted ones, such as the company of another address. A fax
- * number is never empty where forms require one, and never sent where they do not.
+ * Sends empty texts as well, because Magento would otherwise keep old values such as the company of
+ * a previous address. An empty fax number is omitted: only forms that require one send it.
  */
 export function toWireCartAddress({
   email,
@@ -142,14 +149,17 @@ export function toWireCartAddress({
   return {
     ...toWireTexts({ ...address, ...(fax && { fax }) }),
     region: address.region,
-    // An omitted id would stay that of another address.
+    // Magento would keep the region of the previous address if the id were missing.
     region_id: regionId,
     street: toWireStreet(address),
     email,
   };
 }
 
-/** An address of a new account, whose spelling differs; optional texts are sent if they are filled in. */
+/**
+ * Converts an address for a new account, where Magento names the country field differently. Empty
+ * optional texts are omitted.
+ */
 export function toWireNewAddress({ countryId, regionId, ...address }: WithRegion<Address>) {
   const isSent = ([name, text]: [string, string]) =>
     text !== '' || !isOptional(name as keyof Address); // a key of the address
@@ -169,7 +179,7 @@ function changedRegion(address: WireAddress, { region, countryId, regionId }: Ad
   return { region: toWireRegion(text, regionId), region_id: undefined };
 }
 
-/** Lines that did not change are sent back unchanged, however many there are. */
+/** Keeps unchanged lines, including any after the second. */
 function changedStreet(address: WireAddress, { street, street2 }: Partial<Address>) {
   if (street === undefined && street2 === undefined) return {};
   const [first = '', ...more] = address.street ?? [];
@@ -177,7 +187,7 @@ function changedStreet(address: WireAddress, { street, street2 }: Partial<Addres
   return { street: [street ?? first, ...others] };
 }
 
-/** Returns an address on file with the members that the customer edited. */
+/** Returns a saved address with the customer's changes. */
 export function withAddressChanges(address: WireAddress, changes: AddressChanges): WireAddress {
   return {
     ...address,

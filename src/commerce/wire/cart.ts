@@ -1,18 +1,20 @@
-/** The back end's cart and its totals: what we read of them (contract 2.1 and 2.4). */
+/**
+ * Schemas of the cart and its totals, with the fields that the shop reads (contract 2.1 and 2.4).
+ */
 import * as z from 'zod/mini';
 import { wireCartAddress } from './address.ts';
 
 export const wireItem = z.object({
   item_id: z.number(),
   sku: z.string(),
-  /** Empty if it cannot be read: the SKU identifies a line. */
+  /** Empty if it is malformed, because the SKU identifies a line. */
   name: z.catch(z.string(), ''),
   qty: z.number(),
 });
 
 const text = z.nullish(z.string());
 
-/** Where a cart goes: an empty list, as PHP writes it, if nothing is delivered. */
+/** Destination of a cart; PHP sends an empty list if nothing has to be delivered. */
 const wireDestination = z.union([
   z.object({ address: z.nullish(z.object({ country_id: text, postcode: text })) }),
   z.array(z.unknown()),
@@ -21,17 +23,20 @@ const wireDestination = z.union([
 export const wireCart = z.object({
   id: z.number(),
   is_active: z.boolean(),
-  /** Absent in a cart that became an order. */
+  /** Missing in a cart that has become an order. */
   items: z.optional(z.array(wireItem)),
   items_qty: z.optional(z.number()),
-  /** Its members are null in a guest's. */
+  /** Object with null fields in a guest's cart. */
   customer: z.nullish(z.object({ id: z.nullish(z.number()) })),
   extension_attributes: z.nullish(
     z.object({ shipping_assignments: z.nullish(z.array(z.object({ shipping: wireDestination }))) }),
   ),
 });
 
-/** Where a cart or an order goes, and how: an empty list, as PHP writes it, where nothing is delivered. */
+/**
+ * Destination and delivery method of a cart or an order; PHP sends an empty list if nothing has to
+ * be delivered.
+ */
 const wireShipping = z.union([
   z.object({ method: text, address: z.nullish(wireCartAddress) }),
   z.array(z.unknown()),
@@ -41,7 +46,7 @@ export const wireAssignments = z.nullish(
   z.object({ shipping_assignments: z.nullish(z.array(z.object({ shipping: wireShipping }))) }),
 );
 
-/** Whether nothing in it has to be delivered: a flag of a cart, a number of an order. */
+/** True if nothing has to be delivered; a boolean in carts, a number in orders. */
 export const wireVirtual = z.nullish(z.union([z.boolean(), z.number()]));
 
 export const wireAddressedCart = z.extend(wireCart, {
@@ -50,7 +55,7 @@ export const wireAddressedCart = z.extend(wireCart, {
   extension_attributes: wireAssignments,
 });
 
-/** Of a customer, what a cart that becomes hers is told. */
+/** Customer fields needed to assign a guest cart. */
 export const wireOwner = z.object({
   id: z.number(),
   store_id: z.nullish(z.number()),
@@ -61,7 +66,7 @@ const segment = z.object({ code: z.string(), title: text, value: z.nullable(z.nu
 
 export const wireTotals = z.object({
   coupon_code: text,
-  /** Excl VAT, before a coupon. */
+  /** Excl VAT, before the discount of a coupon. */
   subtotal: z.nullish(z.number()),
   /** Excl VAT. */
   shipping_amount: z.nullish(z.number()),
@@ -75,16 +80,15 @@ export const wireTotals = z.object({
       row_total: z.nullish(z.number()),
       row_total_incl_tax: z.number(),
       tax_percent: z.nullish(z.number()),
-      /** What was chosen, as JSON. */
+      /** Chosen options as JSON. */
       options: text,
     }),
   ),
 });
 
-/** What the options of a line hold. */
 export const wireOptions = z.array(z.object({ label: z.string(), value: z.string() }));
 
-/** A way to deliver; one that is not to be had has no code and says why. */
+/** Delivery method; an unavailable one has no code, but an error message. */
 export const wireRate = z.object({
   carrier_code: text,
   method_code: text,

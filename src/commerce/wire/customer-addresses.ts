@@ -1,4 +1,3 @@
-/** Which of a customer's addresses plays which part. */
 import type { WireAddress } from './address.ts';
 import type { WireCustomer } from './customer.ts';
 
@@ -6,7 +5,10 @@ export const ROLES = ['shipping', 'billing'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** The customer names her defaults by id; some versions mark the address only. */
+/**
+ * Returns true if the address is the customer's default for the role. Some Magento versions set
+ * only the address's own flag, not the id in the customer.
+ */
 export function isDefault(customer: WireCustomer, address: WireAddress, role: Role): boolean {
   const id = customer[`default_${role}`];
   return id ? id === String(address.id) : address[`default_${role}`] === true;

@@ -1,7 +1,7 @@
 /**
- * The back end's customer (contract 5.2): all that we send back of her. What an extension adds is
- * left out, so it stays as it is. Members without a value are left out by some versions and null in
- * others.
+ * Schema of a customer with all fields that are sent back (contract 5.2). Fields of extensions are
+ * omitted, so Magento keeps them. Depending on the version, fields without a value are missing or
+ * null.
  */
 import * as z from 'zod/mini';
 import { GENDERS, type Person } from '#lib/person.ts';
@@ -11,7 +11,10 @@ const text = z.nullish(z.string());
 const flag = z.nullish(z.boolean());
 const value = z.nullish(z.union([z.string(), z.number(), z.boolean()]));
 
-/** Those of a value that is no plain one stay as they are: left out, they are kept. */
+/**
+ * Attributes with other types of values are omitted; the back end keeps attributes that are not
+ * sent.
+ */
 const custom_attributes = z.catch(
   z.nullish(z.array(z.object({ attribute_code: z.string(), value }))),
   undefined,
@@ -48,7 +51,7 @@ export function fromWirePerson({ prefix, suffix, gender, taxvat }: WireCustomer)
   };
 }
 
-/** Returns the texts that are filled in: the back end keeps omitted ones. */
+/** Returns the non-empty texts; the back end keeps the others. */
 export function toWirePerson({
   prefix,
   suffix,
@@ -63,10 +66,10 @@ export function toWirePerson({
   };
 }
 
-/** Members that customers and their addresses both have. */
+/** Field that both customers and their addresses have. */
 export type Title = 'prefix' | 'suffix';
 
-/** Returns an address with the customer's titles in place of missing ones. */
+/** Returns an address that has the customer's titles where its own are missing. */
 export function withTitles(
   address: WireAddress,
   customer: WireCustomer,

@@ -1,4 +1,4 @@
-/** What a payment needs of a cart and of an order (contract 2.1 and 4.1). */
+/** Schemas of carts and orders with the fields that a payment needs (contract 2.1 and 4.1). */
 import * as z from 'zod/mini';
 import { wireCartAddress } from './address.ts';
 import { wireAddressedCart, wireAssignments, wireVirtual } from './cart.ts';
@@ -7,14 +7,14 @@ import { wireFoundOrNone } from './search-result.ts';
 const text = z.nullish(z.string());
 const id = z.union([z.number(), z.string()]);
 
-/** A cart with who pays for it. */
+/** Cart with its customer and currency. */
 export const wireQuote = z.extend(wireAddressedCart, {
   created_at: text,
   customer_is_guest: z.nullish(z.boolean()),
   currency: z.nullish(z.object({ quote_currency_code: text })),
 });
 
-/** An id comes as a number or in digits, from call to call. */
+/** Depending on the call, Magento sends an id as a number or as a string of digits. */
 export const wireOrderId = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d+$/))]),
   z.transform(Number),
@@ -23,7 +23,7 @@ export const wireOrderId = z.pipe(
 export const wireOrder = z.object({
   entity_id: z.number(),
   increment_id: z.string(),
-  /** Null in one that no cart became. */
+  /** `null` for an order without a cart. */
   quote_id: z.nullish(id),
   state: z.string(),
   status: text,
@@ -35,8 +35,8 @@ export type WireOrder = z.infer<typeof wireOrder>;
 export const wireOrders = wireFoundOrNone(z.unknown());
 
 /**
- * Orders with what was bought and where it goes. One that cannot be read makes the whole response malformed: "no order
- * exists" would be the reason to place a second one.
+ * Orders with items and delivery. One malformed order makes the whole response malformed, because a
+ * missing order would cause a second one to be placed.
  */
 export const wireOrdersOfQuote = wireFoundOrNone(
   z.extend(wireOrder, {

@@ -1,4 +1,4 @@
-/** Orders as those who placed them are shown them, and what was sent of them (contract 4.1). */
+/** Schemas of orders and shipments as customers see them (contract 4.1). */
 import * as z from 'zod/mini';
 import { wireCartAddress } from './address.ts';
 import { wireFound, wireList, wireMap, wireSearchResult } from './search-result.ts';
@@ -7,7 +7,7 @@ const text = z.nullish(z.string());
 const number = z.nullish(z.number());
 const id = z.union([z.number(), z.string()]);
 
-/** UTC. */
+/** Time in UTC. */
 const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
 
 const placedItem = z.object({
@@ -56,7 +56,7 @@ const papers = z.extend(wirePlacedOrder, {
   payment: z.nullish(z.object({ additional_information: wireList(z.unknown()), po_number: text })),
   extension_attributes: z.nullish(
     z.object({
-      /** Without an address where nothing is delivered. */
+      /** Without an address if nothing is delivered. */
       shipping_assignments: z.nullish(
         z.array(
           z.object({
@@ -71,7 +71,6 @@ const papers = z.extend(wirePlacedOrder, {
   ),
 });
 
-/** Orders with all that their papers say. */
 export const wireOrderDetails = wireFound(papers);
 
 export const wireTrack = z.object({ track_number: text, title: text, carrier_code: text });

@@ -1,8 +1,8 @@
-/** Magento's product, as much of it as the shop reads (contract 6.2). */
+/** Schema of a product with the fields that the shop reads (contract 6.2). */
 import * as z from 'zod/mini';
 import { wireList, wireNumber, wireSearchResult } from './search-result.ts';
 
-/** Extensions put any shape there; which values are of use is decided when they are translated. */
+/** Extensions store any type of value here; the conversion selects the usable ones. */
 const customAttribute = z.object({ attribute_code: z.string(), value: z.unknown() });
 
 const link = z.object({
@@ -16,7 +16,7 @@ const videoContent = z.object({
   video_title: z.optional(z.nullable(z.string())),
 });
 
-/** Of a video's still; anything else says nothing that the shop reads. */
+/** Video of a still picture; other extension attributes are ignored. */
 const mediaExtensions = z.catch(
   z.optional(z.object({ video_content: z.optional(z.nullable(videoContent)) })),
   undefined,
@@ -43,7 +43,7 @@ const configurableOption = z.object({
   position: z.nullish(z.number()),
 });
 
-/** With nothing in it, it arrives as an empty list. */
+/** PHP sends an empty list if there are no extension attributes. */
 const extensions = z.union([
   z.object({
     category_links: z.optional(z.nullable(z.array(categoryLink))),
@@ -73,19 +73,18 @@ export const wireProduct = z.object({
 
 export type WireProduct = z.infer<typeof wireProduct>;
 
-/** Its items are checked one by one: a bad one keeps none of the others back. */
+/** Items are validated one by one, so that a malformed one does not affect the others. */
 export const wireProductList = wireSearchResult(z.unknown());
 
-/** What tells products apart; null where it cannot be read. */
+/** Identifiers of a product; `null` if they cannot be read. */
 const wireProductName = z.object({
   id: z.catch(z.nullable(z.number()), null),
   sku: z.catch(z.nullable(z.string()), null),
 });
 
-/** A list cut down to it. */
 export const wireSkuList = wireSearchResult(wireProductName);
 
-/** A list cut down to when its products were saved; null where one does not say. */
+/** List with only the time of the last save; `null` if a product has none. */
 export const wireTimeList = wireSearchResult(
   z.catch(z.nullable(z.object({ updated_at: z.string() })), null),
 );

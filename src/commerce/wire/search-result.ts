@@ -1,7 +1,7 @@
 /**
- * The answer to a search. This file alone decides what Magento's ways of saying 'nothing' mean: where `fields` names
- * the items and none is found, they are null (2.4.4; newer versions have the same code), and a list that was cut down
- * keeps its positions and arrives as an object.
+ * Schemas of search responses. Only this file interprets Magento's variants of an empty or filtered
+ * list. If `fields` selects items and none is found, `items` is null (2.4.4; newer versions have
+ * the same code). A filtered list keeps its indexes and arrives as an object.
  */
 import * as z from 'zod/mini';
 
@@ -14,12 +14,12 @@ function toNumber(sent: unknown): unknown {
   return typeof sent === 'string' && /^\d+$/.test(sent) ? Number(sent) : sent;
 }
 
-/** A list; null and an absent one are empty, an object stands for its values. */
+/** List; null and a missing list become empty, an object becomes the list of its values. */
 export function wireList<T extends z.ZodMiniType>(item: T) {
   return z.pipe(z.transform(toList), z.array(item));
 }
 
-/** A map; one that is cut down to nothing is an empty list, as PHP writes it. */
+/** Map; PHP sends an empty map as an empty list. */
 export function wireMap<T extends z.ZodMiniType>(shape: T) {
   return z.pipe(
     z.transform((sent) => (Array.isArray(sent) ? {} : sent)),
@@ -27,15 +27,15 @@ export function wireMap<T extends z.ZodMiniType>(shape: T) {
   );
 }
 
-/** A whole number, as a number or in digits: Magento writes ids in both ways. */
+/** Whole number, which Magento sends as a number or as digits. */
 export const wireNumber = z.pipe(z.transform(toNumber), z.number());
 
-/** The items that were found, and how many there are on all pages. */
+/** Items found, and their number on all pages. */
 export function wireSearchResult<T extends z.ZodMiniType>(item: T) {
   return z.object({ items: wireList(item), total_count: wireNumber });
 }
 
-/** The items alone, of an answer that says no more or was asked for no more. */
+/** Only the items, for responses without `total_count`. */
 export function wireFound<T extends z.ZodMiniType>(item: T) {
   return z.object({ items: wireList(item) });
 }
@@ -46,8 +46,8 @@ function isListOrNull(sent: unknown): boolean {
 }
 
 /**
- * The items alone, where an empty list has consequences: Magento sends a list, or null for none. A response that lacks
- * `items` is malformed.
+ * Only the items, for callers that act on an empty list. Accepts a list, or null for an empty one;
+ * a response without `items` is malformed.
  */
 export function wireFoundOrNone<T extends z.ZodMiniType>(item: T) {
   const items = z.unknown().check(z.refine(isListOrNull));

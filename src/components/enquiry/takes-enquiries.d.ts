@@ -1,2 +1,2 @@
-/** Whether the shop has a mailbox for enquiries: a setting of the build, see astro.config.mjs. */
+/** True if the shop has a mailbox for enquiries: a build setting, see astro.config.mjs. */
 declare const TAKES_ENQUIRIES: boolean;

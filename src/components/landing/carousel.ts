@@ -1,10 +1,9 @@
-/** Moves the slides of a carousel; without it they are a row to swipe. */
+/** Moves the slides of a carousel. Without a script, the slides are a row to swipe. */
 
 const INTERVAL_MS = 3000;
-/** Safari before 26.2 has no `scrollend`. */
+/** Pause after the last scroll event, in ms: Safari before 26.2 has no `scrollend`. */
 const REST_MS = 100;
 
-/** Wraps both ways: before the first comes the last. */
 export function wrapped(index: number, count: number): number {
   return ((index % count) + count) % count;
 }
@@ -47,7 +46,10 @@ export function startCarousel(carousel: HTMLElement): void {
   }
 }
 
-/** Steps by itself, except while somebody points at it or has it in focus, or pressed Pause. */
+/**
+ * Advances the slides automatically, except while the pointer or focus is on the carousel, or after
+ * Pause was pressed.
+ */
 function rotate(
   carousel: HTMLElement,
   slides: HTMLElement,
@@ -57,7 +59,7 @@ function rotate(
   const toggle = carousel.querySelector<HTMLElement>('[data-toggle]');
   let isPaused = startsPaused;
   let isPointedAt = false;
-  /** Pressed Play: it plays under pointer and focus too, until these leave. */
+  /** Set by the Play button: the slides also move under pointer and focus, until either leaves. */
   let isAskedFor = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 

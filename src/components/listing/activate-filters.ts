@@ -1,4 +1,4 @@
-/** Runs where it stands in a listing: see `ActivateFilters.astro`. */
+/** Inline script in listings: see `ActivateFilters.astro`. */
 import { RAIL_QUERY } from '#lib/filters/rail-query.ts';
 
 const TRACKERS = /^(?:utm_|gad_|gclid|fbclid|msclkid)/;
@@ -12,7 +12,7 @@ if ([...new URLSearchParams(location.search).keys()].some((name) => !TRACKERS.te
 
 const isBeside = matchMedia(RAIL_QUERY);
 
-/** As if somebody reached for them: where they do not come, nothing is said. */
+/** Simulates focus on the filters, which loads them; a failure shows no message. */
 function reach(): void {
   if (isBeside.matches) island?.firstElementChild?.dispatchEvent(new Event('focusin'));
 }

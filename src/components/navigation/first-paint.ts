@@ -1,7 +1,7 @@
 /**
- * What must be right before the first paint, and in every open tab: what was answered about cookies,
- * whether somebody is logged in or has a basket, how much is in it, and whether prices with VAT lead
- * or those without. Style sheets read it from the root element.
+ * Sets the state that the first paint needs on the root element, and updates it in every open tab.
+ * The state is the cookie consent, sign-in, basket, basket count and whether prices with VAT come
+ * first; style sheets read it.
  */
 const { dataset, style } = document.documentElement;
 
@@ -21,7 +21,7 @@ function read(): void {
   } catch {
     dataset['login'] = dataset['basket'] = 'false';
   }
-  // Style sheets read the root element, screen readers the buttons.
+  // Style sheets read the root element, but screen readers need the state of the buttons.
   for (const choice of vatChoices()) {
     choice.setAttribute('aria-pressed', String(choice.value === dataset['vat']));
   }
@@ -37,7 +37,7 @@ addEventListener('click', ({ target }) => {
   try {
     localStorage['vat'] = chosen.value;
   } catch {
-    // Storage is blocked or full: it holds for this page.
+    // Storage is blocked or full: the choice applies to this page only.
   }
   read();
 });

@@ -1,5 +1,5 @@
 declare module '*?inline-script' {
-  /** What the file does, as text for the page. */
+  /** Bundled code of the file, for an inline script. */
   const script: string;
   export default script;
 }

@@ -1,17 +1,18 @@
 /**
- * What the platform does not do by itself: menus close each other, and when somebody leaves them, and
- * their pictures and icons come when one opens. It runs before they are there, so the window listens.
+ * Closes menus when another menu opens or the focus leaves, which the browser does not do. Also
+ * loads their pictures when they open. It listens on the window because it runs before the menus
+ * exist.
  */
 import { categoryIconPath } from '#lib/urls/paths.ts';
 import { categoryPicturePath } from '#lib/urls/picture-paths.ts';
 import { signOut } from '#stores/session/sign-out.ts';
 
-/** From here on the drawer is a row of menus; the style sheets know the same width. */
+/** Width from which the drawer is a row of menus; the style sheets repeat it. */
 const wide = matchMedia('(min-width: 64rem)');
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('.menu[open]');
 
-/** The drawer, which holds the menus, or the account menu. */
+/** Returns the drawer with the menus, or the account menu. */
 const popover = (id: 'menu' | 'account') => document.getElementById(id);
 
 function closeMenus(): void {
@@ -24,7 +25,10 @@ function closeAll(): void {
   popover('account')?.hidePopover();
 }
 
-/** Markup for them would weigh on every page, and most visits open no menu. */
+/**
+ * Adds the pictures of a menu. Their markup would enlarge every page, although most visits open no
+ * menu.
+ */
 function illustrate(menu: Element): void {
   for (const icon of menu.querySelectorAll('use')) {
     icon.setAttribute('href', categoryIconPath(icon.dataset['icon'] ?? ''));
@@ -43,9 +47,9 @@ addEventListener('click', ({ target, isTrusted }) => {
   const logout = target.closest<HTMLElement>('#logout');
   const menu = target.closest('.menu');
   if (logout) signOut(logout.dataset['next'] ?? '/');
-  // Before it opens: what came later would make it grow under the finger.
+  // Pictures added after the menu opens would make it grow under the finger.
   else if (menu) illustrate(menu);
-  // A click that an island repeats is no click elsewhere.
+  // A click that an island replays must not close menus.
   else if (isTrusted) closeMenus();
 });
 
@@ -56,7 +60,7 @@ addEventListener('keydown', ({ key }) => {
   menu.querySelector('summary')?.focus();
 });
 
-// When the focus goes on to something outside; a press on the opener closes by itself.
+// Closes menus when the focus moves outside. A press on the opener closes its popover already.
 addEventListener('focusout', ({ target, relatedTarget: next }) => {
   if (!(target instanceof Element && next instanceof Element)) return;
   if (wide.matches && target.closest('.menu')?.contains(next) === false) closeMenus();
@@ -70,7 +74,7 @@ addEventListener(
   ({ target: menu }) => {
     if (!(menu instanceof Element && menu.matches('.menu[open]'))) return;
     popover('account')?.hidePopover();
-    // The one above may have closed, and have taken the heading up with it.
+    // Another menu above may have closed and moved this heading out of view.
     if (!wide.matches) menu.querySelector('summary')?.scrollIntoView({ block: 'nearest' });
   },
   true,
@@ -85,5 +89,5 @@ addEventListener(
 );
 
 wide.addEventListener('change', closeAll);
-// A page that comes back by Back comes back closed.
+// Menus are closed when the browser restores the page.
 addEventListener('pagehide', closeAll);

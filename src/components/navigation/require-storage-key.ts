@@ -1,4 +1,6 @@
-/** Leaves a page that nobody may see without one of some keys in storage: see `RequireStorageKey.astro`. */
+/**
+ * Redirects from a page if none of its required keys is in storage: see `RequireStorageKey.astro`.
+ */
 const { keys = '', otherwise = '', from } = document.currentScript?.dataset ?? {};
 
 function has(key: string): boolean {

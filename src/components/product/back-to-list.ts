@@ -1,7 +1,7 @@
-/** Runs where it stands, so that the line is there before the page is drawn: see `BackToList.astro`. */
+/** Inline script that shows the link before the page is painted: see `BackToList.astro`. */
 const line = document.currentScript?.previousElementSibling;
 
-/** What the list is called: a category as the menus above call it. */
+/** Returns the name of a listing; categories have the name that the menus show. */
 function nameOf(path: string): string | null | undefined {
   if (/^\/search\/./.test(path)) return line?.getAttribute('data-search');
   const listing = path.replace(/\/page\/\d+$/, '');

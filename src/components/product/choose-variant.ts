@@ -1,6 +1,6 @@
 /**
- * Shows of the variants of a product the one that was chosen, here and in the bar that follows the page, and
- * keeps it in the address. It runs where it stands, below all variants: none of them is seen to go.
+ * Shows the chosen variant in the panel and in the buy bar, and stores it in the URL's fragment.
+ * The script is inline below all variants, so that the others are hidden before the first paint.
  */
 const panel = document.currentScript?.closest<HTMLElement>('.purchase');
 const all = <T extends HTMLElement>(selector: string) => [
@@ -22,7 +22,7 @@ function fitting(wanted: readonly (string | undefined)[]): HTMLElement[] {
   });
 }
 
-/** Marks what cannot be had together with the rest of the choice. */
+/** Marks values of which no variant for sale fits the rest of the choice. */
 function mark(wanted: readonly (string | undefined)[]): void {
   for (const [place, group] of inputs.entries()) {
     for (const { value, nextElementSibling: shown } of group) {
@@ -33,7 +33,7 @@ function mark(wanted: readonly (string | undefined)[]): void {
   }
 }
 
-/** The bar says what the panel says, and buys what is chosen there. */
+/** Copies price and button state of the panel to the bar. */
 function showInBar(chosen: HTMLElement | undefined): void {
   const bar = document.querySelector('.buy-bar');
   const prices = (chosen ?? panel)?.querySelector('.prices');
@@ -44,13 +44,17 @@ function showInBar(chosen: HTMLElement | undefined): void {
   buy?.toggleAttribute('hidden', !isBought);
 }
 
-/** @param open the group that it is said of */
+/**
+ * Shows a message about the choice.
+ *
+ * @param open option group that the message concerns
+ */
 function say(text = '', open?: HTMLElement): void {
   for (const group of groups) group.classList.toggle('is-open', group === open);
   if (state) state.textContent = text;
 }
 
-/** Leads whoever wants to buy to what she has not chosen yet, or of a full choice to its last part. */
+/** Moves the focus to the first option not yet chosen, or to the last option if all are. */
 function ask(): void {
   const open = groups.at(chosenValues().indexOf(undefined));
   open?.querySelector('input')?.focus();
@@ -73,7 +77,7 @@ function show(): HTMLElement | undefined {
   return chosen;
 }
 
-/** Chooses what the address names. */
+/** Selects the variant that the URL's fragment names. */
 function choose(): void {
   const named = variants.find(({ id }) => new URL(`#${id}`, location.href).hash === location.hash);
   const values = named?.dataset['values']?.split(' ');
@@ -89,7 +93,7 @@ panel?.addEventListener('change', ({ target }) => {
   if (chosen) history.replaceState(history.state, '', `#${chosen.id}`);
 });
 addEventListener('hashchange', choose);
-/** The bar's own buttons stand for the panel's. */
+/** Buttons of the bar act on the panel. */
 addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('a[href="#choose"]')) {
@@ -103,5 +107,5 @@ addEventListener('click', (event) => {
 for (const part of all('.chooser')) part.hidden = false;
 panel?.classList.add('is-choosing');
 choose();
-// The bar stands below.
+// The bar follows this script in the document.
 addEventListener('DOMContentLoaded', show);

@@ -1,4 +1,6 @@
-/** Runs where it stands, so that the day is there before the page is drawn: see `DeliveryDay.astro`. */
+/**
+ * Inline script that shows the delivery day before the page is painted: see `DeliveryDay.astro`.
+ */
 import { dayText, deliveryOf } from '#lib/delivery-day.ts';
 import { everyMinute } from '#stores/page-clock.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The buttons beside the quantity of a product: they step before any script file is there, so that a
- * tap on Add to cart asks for what stands in the field. Screen readers hear the new quantity.
+ * Buttons that change the quantity of a product. They work before any script file loads, so an
+ * early tap on Add to cart sends the quantity shown. Screen readers announce the new quantity.
  */
 const spoken = document.createElement('span');
 
