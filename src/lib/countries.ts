@@ -2,27 +2,28 @@ import { normalisePostcode } from './address.ts';
 
 export interface Region {
   id: number;
-  /** Such as 'NY'. */
   code: string;
   name: string;
 }
 
 export interface Country {
-  /** Two letters, as the back end writes them. */
+  /** Two-letter code of the back end. */
   id: string;
   fullNameEnglish: string;
-  /** Missing or empty if any text is a region of the country. */
+  /** Missing or empty if the country has no list of regions, so that any text is accepted. */
   regions?: readonly Region[];
 }
 
-/** Islands that are not part of the United Kingdom, to Magento neither, and whose postcodes look as if they were. */
+/**
+ * Islands with UK-style postcodes that are separate countries in Magento, because they are not part
+ * of the United Kingdom.
+ */
 export const ISLANDS = [
   { area: 'JE', id: 'JE', fullNameEnglish: 'Jersey' },
   { area: 'GY', id: 'GG', fullNameEnglish: 'Guernsey' },
   { area: 'IM', id: 'IM', fullNameEnglish: 'Isle of Man' },
 ] as const;
 
-/** Returns the island of a postcode. */
 export function islandOf(postcode: string): Country | undefined {
   const [area] = /^[A-Z]{1,2}(?=\d)/.exec(normalisePostcode(postcode)) ?? [];
   return ISLANDS.find((island) => island.area === area);
@@ -35,8 +36,8 @@ const GREAT_BRITAIN = 'great britain';
 const MAX_CODE_LENGTH = 3;
 
 /**
- * The code of the country that a shopper wrote, by the owner's rule: what is no known name is
- * Great Britain, and a code is taken as it is; whether there is such a country, the back end says.
+ * Returns the country code for the text that a shopper entered, by the shop owner's rule. Unknown
+ * names mean Great Britain; codes are accepted unchecked, because the back end validates them.
  */
 export function resolveCountry(text: string, countries: readonly Country[]): string {
   const wanted = text.trim().toLowerCase();
@@ -49,8 +50,8 @@ export function resolveCountry(text: string, countries: readonly Country[]): str
 }
 
 /**
- * The same where a wrong guess would mislead: undefined for what is neither the name nor the code of a
- * country in the list.
+ * Returns the code of a listed country by its name or code, without the default of {@link
+ * resolveCountry}; `undefined` if the list lacks it.
  */
 export function findCountry(text: string, countries: readonly Country[]): string | undefined {
   const wanted = text.trim().toLowerCase();
@@ -61,7 +62,7 @@ export function findCountry(text: string, countries: readonly Country[]): string
   return countries.some(({ id }) => id === code) ? code : undefined;
 }
 
-/** The name of a country, or its code where the list lacks it. */
+/** Returns the name of a country, or its code if it is not in the list. */
 export function countryName(id: string, countries: readonly Country[]): string {
   return countries.find((country) => country.id === id)?.fullNameEnglish ?? id;
 }
@@ -70,13 +71,18 @@ export function regionsOf(countryId: string, countries: readonly Country[]): rea
   return countries.find(({ id }) => id === countryId)?.regions ?? [];
 }
 
-/** Accents, case, spaces and punctuation do not distinguish regions: 'N.Y.' is 'NY'. */
+/**
+ * Normalises a region for comparison, ignoring accents, case, spaces and punctuation: 'N.Y.' equals
+ * 'NY'.
+ */
 function spelt(region: string): string {
   const letters = region.normalize('NFKD').replace(/\p{M}/gu, '');
   return letters.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
 
-/** Returns the region that a shopper wrote by its code, its name or both codes, such as 'US-NY'. */
+/**
+ * Returns the region that a shopper entered as its code, its name or both codes, such as 'US-NY'.
+ */
 export function findRegion(
   text: string,
   countryId: string,

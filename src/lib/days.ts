@@ -1,8 +1,12 @@
-/** Days of a calendar, written `YYYY-MM-DD`, so that they compare as texts. */
+/** Calendar days as `YYYY-MM-DD`, which can be compared as texts. */
 
-/** The day on which a moment, in milliseconds since 1970, falls where a time zone holds. */
+/**
+ * Returns the day in a time zone.
+ *
+ * @param moment in ms since 1970
+ */
 export function dayAt(moment: number, timeZone: string): string {
-  // Swedes write their days this way.
+  // The Swedish locale formats days as `YYYY-MM-DD`.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   return format.format(moment);
 }

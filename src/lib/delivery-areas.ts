@@ -1,11 +1,14 @@
-/** Parts of a country to which an order takes longer, or on no promised day, by their postcodes. */
+/** Areas, by postcode, with a longer delivery time or without a promised delivery day. */
 import { normalisePostcode } from './address.ts';
 
 export interface DeliveryArea {
   name: string;
-  /** Outward codes: an area (`BT`), a district (`FK17`) or a range of districts (`KA27-28`). */
+  /**
+   * Patterns of outward codes: an area (`BT`), a district (`FK17`) or a range of districts
+   * (`KA27-28`).
+   */
   postcodes: readonly string[];
-  /** Working days in addition to those of the mainland; null if no day is promised. */
+  /** Working days in addition to those of the mainland; `null` if no day is promised. */
   extraWorkingDays: number | null;
 }
 
@@ -17,7 +20,7 @@ interface Districts {
   last: number;
 }
 
-/** Returns undefined for a text that is no pattern of outward codes. */
+/** Returns `undefined` for a text that is not a pattern of outward codes. */
 export function parseOutwardPattern(text: string): Districts | undefined {
   const [, letters, first, last = first] = PATTERN.exec(text) ?? [];
   if (letters === undefined) return undefined;
@@ -26,7 +29,7 @@ export function parseOutwardPattern(text: string): Districts | undefined {
   return districts.first <= districts.last ? districts : undefined;
 }
 
-/** The first area of the list that contains a postcode; part of one is enough. */
+/** Returns the first listed area that contains a postcode, which may be incomplete. */
 export function deliveryAreaOf(
   postcode: string,
   areas: readonly DeliveryArea[],

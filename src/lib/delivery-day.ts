@@ -1,24 +1,27 @@
-/** On which day an order comes. For pages before they are painted, so it is short. */
+/** Calculates the delivery day. The code runs before the first paint, so it is short. */
 import { isBankHoliday } from './bank-holidays.ts';
 import { dayAfter } from './days.ts';
 
 export interface DeliveryTime {
-  /** An order before this time of a working day, such as '14:00', counts as of that day. */
+  /** An order before this time on a working day, such as '14:00', counts from that day. */
   orderBefore: string;
-  /** From 1; on so many working days after that day it is delivered. */
+  /** Working days from the order's day to the delivery; at least 1. */
   workingDays: number;
 }
 
 export interface Calendar {
   timeZone: string;
-  /** Days, `YYYY-MM-DD`, on which nobody works beside weekends and bank holidays of England. */
+  /**
+   * Days, `YYYY-MM-DD`, on which the shop is closed in addition to weekends and bank holidays of
+   * England.
+   */
   closedOn: readonly string[];
 }
 
 export interface Delivery {
   /** `YYYY-MM-DD` */
   day: string;
-  /** Whether the order is in time to count as of today. */
+  /** True if an order placed now counts from today. */
   isInTime: boolean;
 }
 
@@ -27,13 +30,13 @@ function isWorkingDay(day: string, closedOn: readonly string[]): boolean {
   return !isWeekend && !isBankHoliday(day) && !closedOn.includes(day);
 }
 
-/** When an order of this moment is delivered. */
+/** Returns the delivery day of an order placed at a moment. */
 export function deliveryOf(
   moment: Date | number,
   { orderBefore, workingDays }: DeliveryTime,
   { timeZone, closedOn }: Calendar,
 ): Delivery {
-  // Swedes write '2026-11-26 14:03'.
+  // The Swedish locale formats the time as '2026-11-26 14:03'.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
@@ -50,7 +53,7 @@ export function deliveryOf(
   return { day, isInTime };
 }
 
-/** 'Thursday 26 November' */
+/** Formats a day, for example 'Thursday 26 November'. */
 export function dayText(day: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',

@@ -1,10 +1,10 @@
 /**
- * E-mail addresses as PHP's FILTER_VALIDATE_EMAIL accepts them without its unicode flag, because the back end
- * checks an order's address so when it places the order. Addresses at an IP number, which the filter accepts,
- * are rejected: Magento 2.4.7 does not save them.
+ * Validates e-mail addresses like PHP's FILTER_VALIDATE_EMAIL without its unicode flag, which the
+ * back end uses when it places an order. Addresses at an IP number are rejected although the filter
+ * accepts them, because Magento 2.4.7 does not save them.
  */
 
-/** Characters; longer ones are rejected as a whole, or before the '@'. */
+/** Maximum number of characters in the whole address and before the '@'. */
 const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 

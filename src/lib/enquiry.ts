@@ -1,20 +1,20 @@
-/** An enquiry, as a browser sends it and the shop server takes it. */
+/** Validation of an enquiry, shared by the browser and the shop server. */
 import * as z from 'zod/mini';
 import { isEmail } from './email.ts';
 
-/** A field that nobody sees: whoever fills it in is a robot. */
+/** Invisible field: only robots fill it in. */
 export const HONEYPOT_FIELD = 'reference';
 
-/** Letters that each field takes. */
+/** Maximum number of characters of each field. */
 export const LONGEST = { name: 80, email: 254, telephone: 40, message: 4000, about: 80 } as const;
 
-/** What could begin another line, of a mail's head above all. */
+/** Line breaks and control characters, which could inject mail headers. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** As forms send the end of a line; a field counts one letter for it. */
+/** Line ends sent by forms; a browser counts each as one character. */
 const FORM_BREAKS = /\r\n?/g;
 
-/** What no keyboard writes; lines and tabs are what she typed. */
+/** Control characters, except line breaks and tabs. */
 const UNTYPED = /[^\P{Cc}\n\r\t]/gu;
 
 const without = (pattern: RegExp, by: string) =>
@@ -34,7 +34,7 @@ export const enquiryRules = z.strictObject({
       z.minLength(1),
       z.maxLength(LONGEST.message),
     ),
-  /** Of which page she asks. */
+  /** Page that the enquiry is about. */
   about: line(LONGEST.about),
   [HONEYPOT_FIELD]: z.literal(''),
 });

@@ -1,6 +1,6 @@
 /**
- * Why something failed, in words. Where every address of a host refused, there is one error for each
- * and no message of its own.
+ * Returns the message of an error. If all addresses of a host refuse, Node throws an AggregateError
+ * without a message, so its code is used.
  */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -1,6 +1,10 @@
 import PQueue from 'p-queue';
 
-/** Works on every item, so many at a time. Once it rejects nothing is under way any more. */
+/**
+ * Processes all items concurrently. When the promise rejects, no work is running any more.
+ *
+ * @param atOnce maximum number of items at the same time
+ */
 export async function inParallel<T>(
   items: Iterable<T>,
   work: (item: T) => Promise<void>,

@@ -1,11 +1,11 @@
-/** An amount of money in whole pence. */
+/** Amount of money in whole pence. */
 export type Pence = number;
 
 const DECIMAL = /^(\d*)(?:\.(\d*))?$/;
 
 /**
- * Reads a decimal of pounds digit by digit, so that no float ever rounds a price.
- * Beyond pence it rounds half up. Null means "no price": empty, nought, negative or not a number.
+ * Parses a decimal of pounds digit by digit, so that no float rounds a price. Rounds half up to
+ * whole pence. Returns `null` for no price: empty, zero, negative or not a number.
  */
 export function parsePence(text: string): Pence | null {
   const match = DECIMAL.exec(text.trim());
@@ -16,12 +16,14 @@ export function parsePence(text: string): Pence | null {
   return pence > 0 && Number.isSafeInteger(pence) ? pence : null;
 }
 
-/** Pounds as the back end's carts send them, a JSON number of at most four decimals. */
+/** Converts pounds from the back end's carts, a JSON number with at most four decimals. */
 export function toPence(pounds: number): Pence {
   return Math.round(Number((pounds * 100).toFixed(2)));
 }
 
-/** '1299.99': what {@link formatPrice} shows, for machines. */
+/**
+ * Formats an amount for machines, such as '1299.99', with the value that {@link formatPrice} shows.
+ */
 export function formatDecimal(amount: Pence, options: { pence: boolean }): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const pence = options.pence ? digits.slice(-2) : '00';
@@ -29,8 +31,8 @@ export function formatDecimal(amount: Pence, options: { pence: boolean }): strin
 }
 
 /**
- * '£1,299.99'. With `pence: false` the amount is cut, not rounded, to whole pounds and still
- * shows two decimals: '£1,299.00'.
+ * Formats an amount, such as '£1,299.99'. With `pence: false` it is cut, not rounded, to whole
+ * pounds but still has two decimals: '£1,299.00'.
  */
 export function formatPrice(amount: Pence, options: { pence: boolean }): string {
   const decimal = formatDecimal(Math.abs(amount), options);

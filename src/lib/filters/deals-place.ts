@@ -1,5 +1,5 @@
 /**
- * Deals lie as listings do: this in place of an audience, and an audience in place of a code. Apart
- * from the paths, which every island loads.
+ * Path segment of deals, which replaces the audience of a listing; the audience then replaces the
+ * category code. It is not in the paths file, which every island loads.
  */
 export const DEALS_PLACE = 'best-deals';

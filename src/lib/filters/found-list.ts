@@ -1,6 +1,6 @@
 /**
- * Search results as a list that can be sorted and filtered. Of what filters listings it imports types
- * alone: a file that both shared would be one more for every listing.
+ * Turns search results into a list with sorting and filters. It imports only types from the filters
+ * of listings: a shared module would be one more file for every listing.
  */
 
 import type { NameIndex } from '#lib/search/find-products.ts';
@@ -18,16 +18,15 @@ export interface FacetTexts {
   unavailable: string;
 }
 
-/** More than a shopper looks through; masks hold 30. */
+/** Maximum number of categories offered; a mask has 30 bits. */
 const MAX_CATEGORIES = 20;
 
 const PRICE: typeof PRICE_FACET = 'price';
 
-/** What is known of one product. */
 interface Known {
   price: number | null;
   isInStock: boolean;
-  /** As `audience/code`. */
+  /** Listings as `audience/code`. */
   listings: readonly string[];
 }
 
@@ -52,7 +51,7 @@ interface Option {
   has(product: Known): boolean;
 }
 
-/** None where it would tell nothing apart. */
+/** Returns no facet if fewer than two options are in use. */
 function valueFacets(
   { key, label }: { key: string; label: string },
   options: readonly Option[],
@@ -69,7 +68,10 @@ function valueFacets(
 
 type Category = NameIndex['categories'][number];
 
-/** '/home-garden/steam-cleaners' as listings are named in facts. */
+/**
+ * Converts a category path to a listing name as in the facts: '/home-garden/steam-cleaners' without
+ * the slash.
+ */
 const listingOf = ({ path }: Category) => path.slice(1);
 const audienceOf = (listing: string) => listing.split('/', 1)[0] ?? '';
 
@@ -84,7 +86,10 @@ function rangeOptions(categories: readonly Category[]): Option[] {
   }));
 }
 
-/** Those with most products; of two that are called the same each says whose it is. */
+/**
+ * Offers the categories with the most products. If two have the same name, their labels include the
+ * audience.
+ */
 function categoryOptions(
   categories: readonly Category[],
   products: readonly (Known | undefined)[],
@@ -96,7 +101,7 @@ function categoryOptions(
   const countOf = (category: Category) => counts.get(listingOf(category)) ?? 0;
   const shown = categories
     .filter((category) => countOf(category) > 0)
-    // Sorting leaves equals in the order of the menus.
+    // Sorting is stable, so equal counts stay in menu order.
     .toSorted((one, other) => countOf(other) - countOf(one))
     .slice(0, MAX_CATEGORIES);
   const names = shown.map(({ name }) => name);
@@ -119,8 +124,10 @@ function priceFacet(label: string, products: readonly (Known | undefined)[]): Fa
 }
 
 /**
- * @param ids of the products found, the best first
- * @param facts of all files that hold one of them; a product that none knows has no option
+ * Builds the faceted list of a search.
+ *
+ * @param ids products found, best first
+ * @param facts all files with facts on these products; a product without facts has no options
  */
 export function toFoundList(
   ids: readonly number[],

@@ -1,18 +1,18 @@
 /**
- * How somebody wants a list of products, and how an address says so:
+ * Sort order, filters and page of a product list, and their form in a URL:
  *
- *     ?sort=price-asc&availability=in-stock&pressure=100-150,200-&power-source=battery,mains&page=2
+ * ```
+ * ?sort=price-asc&availability=in-stock&pressure=100-150,200-&power-source=battery,mains&page=2
+ * ```
  *
- * - `sort` is one of {@link SORTS}; without it the list keeps its own order.
- * - `page` counts from 1, which is left out.
- * - Every other name is the key of a facet, its value one or more options, parted by commas: a
- *   product has to have one of them, and that for every facet that is named.
- * - An option of a value facet is its key; one of a range facet says from where it reaches and up
- *   to where: `100-150` holds 100 and not 150, `-100` everything below 100, `200-` 200 and more.
- *   It need not be one of the ranges that the facet offers.
+ * - `sort` is one of {@link SORTS}; the default is the list's own order.
+ * - `page` counts from 1, which is omitted.
+ * - Every other name is the key of a facet, with one or more options separated by commas. A product
+ * must have at least one of the options of every facet in the query.
+ * - An option of a value facet is its key. An option of a range facet is an interval that excludes
+ * its upper end: `100-150`, `-100` or `200-`. It need not be a range that the facet offers.
  *
- * A list overlooks names and options that it does not know, so that a link outlives the goods it was
- * made for; names of trackers are overlooked with them.
+ * Unknown names and options are ignored, so that old links and tracking parameters do no harm.
  */
 import type { Facet } from '#lib/site-data/faceted-list.ts';
 
@@ -21,25 +21,27 @@ export type Sort = (typeof SORTS)[number];
 
 export interface ListQuery {
   sort: Sort;
-  /** Options by the key of their facet; a facet without any is not there. */
+  /** Options by facet key; facets without options are omitted. */
   options: ReadonlyMap<string, readonly string[]>;
 }
 
 export const NO_CHOICE: ListQuery = { sort: 'relevance', options: new Map() };
 
-/** From the first number up to, not including, the second; null where it does not end. */
+/** Interval that includes `from` and excludes `to`; `null` means unbounded. */
 export interface NumberRange {
   from: number | null;
   to: number | null;
 }
 
-/** Of no more digits than a number keeps. */
+/** Number with at most as many digits as a JavaScript number stores exactly. */
 const NUMBER = String.raw`-?(?:\d{1,15}|\d{1,9}\.\d{1,6})`;
 const RANGE = new RegExp(`^(${NUMBER})?-(${NUMBER})?$`);
 
 const numberOr = (text: string | undefined) => (text === undefined ? null : Number(text));
 
-/** Undefined for what is no range, and for one that can hold nothing, or holds everything. */
+/**
+ * Returns `undefined` for texts that are not a range, and for ranges that are empty or unbounded.
+ */
 export function parseRange(option: string): NumberRange | undefined {
   const match = RANGE.exec(option);
   if (match === null) return undefined;
@@ -52,19 +54,19 @@ export function writeRange({ from, to }: NumberRange): string {
   return `${from ?? ''}-${to ?? ''}`;
 }
 
-/** The option as it is always written; undefined where the facet has none such. */
+/** Returns the option in its normal form; `undefined` if the facet does not have it. */
 function knownOption(facet: Facet, text: string): string | undefined {
   if (facet.kind === 'values') return facet.options.find(({ key }) => key === text)?.key;
   const range = parseRange(text);
   return range && writeRange(range);
 }
 
-/** The order of that name; the list's own where there is none. */
+/** Returns the sort order of that name; the list's own order for unknown names. */
 export function toSort(text: string | null | undefined): Sort {
   return SORTS.find((sort) => sort === text) ?? 'relevance';
 }
 
-/** What the query of an address asks of a list with these facets. */
+/** Parses the sort order and filters of a URL's query, ignoring unknown facets and options. */
 export function parseListQuery(query: URLSearchParams, facets: readonly Facet[]): ListQuery {
   const options = new Map<string, readonly string[]>();
   for (const facet of facets) {
@@ -75,13 +77,13 @@ export function parseListQuery(query: URLSearchParams, facets: readonly Facet[])
   return { sort: toSort(query.get('sort')), options };
 }
 
-/** The page that the query of an address asks for. */
+/** Returns the page number of a URL's query; 1 if it is missing or invalid. */
 export function parsePage(query: URLSearchParams): number {
   const text = query.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** The query that says it, without the question mark. */
+/** Formats a query without the question mark. */
 export function formatListQuery({ sort, options }: ListQuery, page = 1): string {
   return [
     ...(sort === 'relevance' ? [] : [`sort=${sort}`]),
@@ -93,12 +95,12 @@ export function formatListQuery({ sort, options }: ListQuery, page = 1): string 
   ].join('&');
 }
 
-/** Whether nothing is asked for: the whole list in its own order. */
+/** Returns true for an unfiltered list in its own order. */
 export function isPlain({ sort, options }: ListQuery): boolean {
   return sort === 'relevance' && options.size === 0;
 }
 
-/** The choice with one option more, or less where it was chosen. */
+/** Adds an option, or removes it if it was chosen. */
 export function toggled({ sort, options }: ListQuery, key: string, option: string): ListQuery {
   const before = options.get(key) ?? [];
   const after = before.includes(option)

@@ -1,4 +1,4 @@
-/** By place, where each would stand by its name; of equal names the first stays the first. */
+/** Returns each name's rank in alphabetical order; equal names keep their order. */
 export function nameRanks(names: readonly string[]): number[] {
   const collator = new Intl.Collator('en-GB', { numeric: true });
   const places = [...names.keys()];

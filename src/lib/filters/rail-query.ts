@@ -1,2 +1,5 @@
-/** Where filters stand beside their list, as `filter-bar.css` has it; elsewhere they open over it. */
+/**
+ * Width from which filters are next to their list, as in `filter-bar.css`. On narrower screens they
+ * open over it.
+ */
 export const RAIL_QUERY = '(min-width: 68.75rem)';

@@ -1,11 +1,14 @@
 const MAX_RANGES = 5;
-/** How many numbers a range holds at least, taken together: one for each product would only list them. */
+/**
+ * Minimum average number of products per range, because ranges of one product each would only list
+ * the products.
+ */
 const LEAST_HELD = 2;
 
-/** First digits of numbers that people find round, from 1 to 10. */
+/** Leading digits of round numbers, from 1 to 10. */
 const ROUND = [1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10];
 
-/** The round number next to one; of two that are as near, the lower. */
+/** Returns the nearest round number; the lower one if two are equally near. */
 export function rounded(number: number): number {
   if (number === 0) return 0;
   const power = 10 ** Math.floor(Math.log10(Math.abs(number)));
@@ -15,12 +18,12 @@ export function rounded(number: number): number {
   return Math.sign(number) * Number((nearest * power).toPrecision(3));
 }
 
-/** Where a few numbers are parted: each has a range of its own. */
+/** Returns edges that give each of a few numbers a range of its own. */
 function betweenAll(numbers: readonly number[]): number[] {
   return numbers.slice(1);
 }
 
-/** So that each range holds some, and about as many as any other. */
+/** Returns edges between ranges of about equal size, none of them empty. */
 function betweenParts(
   sorted: readonly number[],
   parts: number,
@@ -39,8 +42,8 @@ function betweenParts(
 }
 
 /**
- * Where ranges of numbers begin and end: none is empty. Without an edge nothing tells the numbers
- * apart.
+ * Returns the edges between ranges of numbers, of which no range is empty. Returns no edges if all
+ * numbers are equal.
  */
 export function rangeEdges(numbers: readonly number[]): number[] {
   const sorted = numbers.toSorted((one, other) => one - other);
@@ -48,6 +51,6 @@ export function rangeEdges(numbers: readonly number[]): number[] {
   const parts = Math.min(MAX_RANGES, Math.max(2, Math.floor(sorted.length / LEAST_HELD)));
   if (distinct.length <= parts) return betweenAll(distinct);
   const atRound = betweenParts(sorted, parts, rounded);
-  // All may lie between two round numbers.
+  // All numbers may be between two round numbers.
   return atRound.length > 0 ? atRound : betweenParts(sorted, parts, (number) => number);
 }

@@ -12,43 +12,42 @@ import {
   writeRange,
 } from './list-query.ts';
 
-/** One option of a facet as a list stands with a choice. */
 interface OptionCount {
-  /** As addresses write it. */
+  /** Option as written in URLs. */
   option: string;
   isChosen: boolean;
-  /** How many products the list would have with this option alone of its facet. */
+  /** Number of products in the list if this were the only chosen option of its facet. */
   count: number;
 }
 
 export interface Selection {
-  /** Places of the products that fit, in the order that was asked for. */
+  /** Indexes of the matching products, in the requested order. */
   places: readonly number[];
-  /** Every facet of the list with its options: those it offers, and others that were chosen. */
+  /** Facets of the list with all options that they offer or that were chosen. */
   facets: readonly { facet: Facet; options: readonly OptionCount[] }[];
 }
 
 type Has = (place: number) => boolean;
 
-/** Whether it lies in the range; what is not known does not. */
+/** Returns true if a number is in the range; false for a missing number. */
 export function isWithin(number: number | null | undefined, { from, to }: NumberRange): boolean {
   if (number === null || number === undefined) return false;
   return (from === null || number >= from) && (to === null || number < to);
 }
 
-/** The ranges that a facet offers: one more than it has edges. */
+/** Returns the ranges that a facet offers: one more than it has edges. */
 export function rangesOf({ edges }: Pick<RangeFacet, 'edges'>): NumberRange[] {
   return edges.length === 0
     ? []
     : [null, ...edges].map((from, index) => ({ from, to: edges[index] ?? null }));
 }
 
-/** Whether the option is one of the ranges that a facet has, and not one that an address asks for. */
+/** Returns true if the facet offers this range, and false for other ranges from a URL. */
 export function offersRange(facet: RangeFacet, option: string): boolean {
   return rangesOf(facet).some((range) => writeRange(range) === option);
 }
 
-/** Whether a product has an option, by every option of a facet. */
+/** Returns a test for each option of a facet that shows whether a product has it. */
 function testsOf(facet: Facet, chosen: readonly string[]): Map<string, Has> {
   if (facet.kind === 'values') {
     return new Map(
@@ -70,11 +69,9 @@ function testsOf(facet: Facet, chosen: readonly string[]): Map<string, Has> {
   );
 }
 
-/** A facet while products are counted. */
 interface Counter {
   facet: Facet;
   options: (OptionCount & { has: Has })[];
-  /** Those of its options that were chosen. */
   chosen: readonly Has[];
 }
 
@@ -94,8 +91,8 @@ function add({ options }: Counter, place: number): void {
 }
 
 /**
- * The places that fit. Whatever fails by one facet alone is counted for that one: choosing another
- * option there would show it.
+ * Returns the indexes of the products that match, and counts products per option. A product that
+ * fails only one facet is counted for that facet, because its other options would show the product.
  */
 function placesOf(count: number, counters: readonly Counter[]): number[] {
   const asking = counters.filter(({ chosen }) => chosen.length > 0);
@@ -122,21 +119,21 @@ function sortKeys({ ids, names, facets }: FacetedList, sort: Sort): (place: numb
     'price-asc': (place: number) => prices[place],
     'price-desc': (place: number) => negative(prices[place]),
     name: (place: number) => names[place],
-    // The back end counts its products up.
+    // The back end assigns ascending ids.
     newest: (place: number) => negative(ids[place]),
   }[sort];
 }
 
-/** In the list's own order where nothing else tells them apart; what has no price comes last. */
+/** Sorts products, keeping the list's order for equal keys. Products without a price come last. */
 function sorted(list: FacetedList, places: readonly number[], sort: Sort): readonly number[] {
   if (sort === 'relevance') return places;
   const keyOf = sortKeys(list, sort);
   const keys = list.ids.map((_, place) => keyOf(place) ?? Number.POSITIVE_INFINITY);
-  // Sorting leaves equals in their order, and takes two that are infinite for equals.
+  // Sorting is stable. The difference of two infinite keys is NaN, which counts as equal.
   return places.toSorted((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0));
 }
 
-/** What a list shows by a choice. Options that no facet has ask for nothing. */
+/** Returns the products and options of a list for a query; unknown options are ignored. */
 export function selectProducts(list: FacetedList, { sort, options }: ListQuery): Selection {
   const counters = list.facets.map((facet) => toCounter(facet, options.get(facet.key) ?? []));
   const places = sorted(list, placesOf(list.ids.length, counters), sort);

@@ -1,17 +1,17 @@
 /**
- * What a page may load and do, in two policies that a browser enforces together. What it loads the
- * page says itself: a page and its policy then never come from two releases, whoever keeps either,
- * and no host has to be told when its scripts and styles change. The header says what concerns no
- * resource, and what a page cannot say of itself.
+ * Content security policies of a page, of which the browser enforces two together. The policy in
+ * the page covers its resources, so that page and policy always come from the same release and no
+ * host needs new settings. The header covers everything else, including what a page cannot set
+ * itself.
  */
 
 import { REPORTS_ENDPOINT, REPORTS_PATH } from './reporting-headers.ts';
 
 /**
- * The policy in a page's head, to which a publish adds the hashes of what stands in the page.
- * `child-src` stands for frames and workers; `default-src` lets pictures, fonts and answers be the
- * shop's own, and the icons that `<use>` shows, for which older Firefox asks no other directive.
- * A page may not say `report-uri`; where `report-to` leads a header says.
+ * Policy in the head of a page; publishing adds the hashes of its inline code. `child-src` covers
+ * frames and workers. `default-src` allows the shop's own pictures, fonts and requests, and icons
+ * of `<use>`, for which older Firefox checks no other directive. A page cannot contain
+ * `report-uri`; a header defines the endpoint of `report-to`.
  */
 export const PAGE_POLICY = {
   rest: `default-src 'self'; child-src 'none'; object-src 'none'; report-to ${REPORTS_ENDPOINT}`,
@@ -20,26 +20,27 @@ export const PAGE_POLICY = {
 } as const;
 
 /**
- * The policy in the header of all that may be a page. It names no kind of resource and no
- * `default-src`: a script or a style that the page names by its hash would have to pass it as well.
- * @param overHttps the world reaches the shop by https
+ * Returns the policy in the header of any response that may be a page. It has no `default-src` or
+ * resource directives, because scripts and styles that a page allows by hash would have to pass
+ * them as well.
+ * @param overHttps the public reaches the shop by HTTPS
  */
 export function contentSecurityPolicy({ overHttps }: { overHttps: boolean }): string {
   return [
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // No script of the shop turns text into HTML: not even by a policy of its own.
+    // Scripts of the shop never convert text to HTML, so not even a policy of their own is allowed.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    // Browsers that know the second, which names an address of a header, leave out the first.
+    // Browsers that support `report-to`, which names an endpoint of a header, ignore `report-uri`.
     `report-uri ${REPORTS_PATH}`,
     ...(overHttps ? [`report-to ${REPORTS_ENDPOINT}`, 'upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
-/** The policy of what is no page: opened by itself it loads nothing, runs nothing and is no part of the site. */
+/** Policy of responses that are not pages: opened directly, they load and run nothing. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The same of what a browser's own viewer shows, which neither loads from us nor starts in a sandbox. */
+/** Policy of files that open in a browser's own viewer, which does not start in a sandbox. */
 export const UNFRAMED_POLICY = "frame-ancestors 'none'";

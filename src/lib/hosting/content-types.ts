@@ -1,4 +1,4 @@
-/** What the files of the site are, by the end of their names. */
+/** Media types by file extension. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',

@@ -1,9 +1,9 @@
-/** The script file that the islands of every page share, and the runtime that it imports. */
+/** Script file shared by the islands of all pages, and the runtime that it imports. */
 const CORE = /^_astro\/(?:core|rolldown-runtime)\.[^/]+\.js$/;
 
 /**
- * Addresses of the script files that every island needs, among the files of a site.
- * @param names `_astro/core.Ab12Cd34.js`, `favicon.svg`
+ * Returns the URLs of the script files that every island needs.
+ * @param names file names of the site, such as `_astro/core.Ab12Cd34.js` or `favicon.svg`
  */
 export function coreScriptsAmong(names: readonly string[]): string[] {
   return names

@@ -1,23 +1,27 @@
 /**
- * Where browsers tell what a policy kept a page from, and which requests did not reach the shop. Names
- * are short: some come with every page.
+ * Endpoint to which browsers report policy violations and failed requests. Names are short because
+ * some are sent with every page.
  */
 
-/** Takes reports of both forms, by POST. */
+/** Receives reports in both formats by POST. */
 export const REPORTS_PATH = '/reports';
 
-/** What policies call that address. */
+/** Name of the endpoint in policies. */
 export const REPORTS_ENDPOINT = 'r';
 
-/** A browser asks for the rules of what to fetch ahead every hour at most, and so renews this in time. */
+/**
+ * Browsers fetch the speculation rules at most hourly, which renews this setting well before it
+ * expires.
+ */
 const NETWORK_REPORTS_SECONDS = 7 * 86_400;
 
-/** Of pages; browsers take it over https alone. */
+/** Header of pages; browsers accept it only over HTTPS. */
 export const REPORTING_ENDPOINTS = `${REPORTS_ENDPOINT}="${REPORTS_PATH}"`;
 
 /**
- * Network Error Logging: tells a browser of the whole origin, so that one answer which every visit asks
- * for says it, and no page pays for it. Its reports know the older header only.
+ * Headers of Network Error Logging. A browser applies them to the whole origin, so they are sent
+ * with one response that every visit requests instead of with every page. They need the older
+ * `Report-To` header.
  */
 export const NETWORK_REPORT_HEADERS: Readonly<Record<string, string>> = {
   'Report-To': JSON.stringify({

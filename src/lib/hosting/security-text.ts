@@ -1,22 +1,22 @@
-/** To whom a hole in the shop is told: RFC 9116. */
+/** Contact for vulnerability reports: RFC 9116. */
 
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
 const DAY_MS = 86_400_000;
 
-/** The RFC asks for less than a year, so that nobody reads what nobody keeps up. */
+/** The RFC recommends less than a year, so that outdated contacts expire. */
 const VALID_DAYS = 180;
 
 export interface SecurityText {
-  /** Where a finding goes, the first is liked best: `mailto:` or https addresses. */
+  /** Contacts in order of preference: `mailto:` or https URLs. */
   contacts: readonly string[];
   /** Public origin of the shop. */
   siteUrl: string;
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   now: number;
 }
 
-/** The file; it says the same for a whole day (UTC). */
+/** Returns the content of the file, which changes once a day (UTC). */
 export function securityText({ contacts, siteUrl, now }: SecurityText): string {
   const expires = new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString();
   const lines = [

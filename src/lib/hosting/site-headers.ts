@@ -1,4 +1,4 @@
-/** The headers of the site's answers, wherever it is hosted. */
+/** Headers of the site's responses, on any host. */
 
 import {
   CLOSED_POLICY,
@@ -7,20 +7,22 @@ import {
 } from './content-security-policy.ts';
 import { REPORTING_ENDPOINTS } from './reporting-headers.ts';
 
-/** Folders of names with a content hash: what they hold never changes. */
+/** Folders of files with a content hash in their name, which never change. */
 export const IMMUTABLE_FOLDERS = ['_astro'] as const;
 
 const IMMUTABLE = new RegExp(`^/(?:${IMMUTABLE_FOLDERS.join('|')})/`);
 
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
-/** A product picture: another one has another address, unless the shop lost what it knew of pictures. */
+/**
+ * Caching of product pictures. Their URLs change with the picture, unless the shop has lost its
+ * picture records.
+ */
 export const PICTURE_CACHING = 'public, max-age=2592000';
 
-/** To be asked for again each time: a page changes when the catalogue does. */
+/** Browsers revalidate pages on every request, because pages change with the catalogue. */
 export const REVALIDATE = 'no-cache';
 
-/** Whether what has this path never changes. */
 export function isImmutable(path: string): boolean {
   return IMMUTABLE.test(path);
 }
@@ -29,12 +31,10 @@ export function cacheControlOf(path: string): string {
   return isImmutable(path) ? CACHE_FOREVER : REVALIDATE;
 }
 
-/**
- * One year, for this host alone: which other hosts of the domain speak https, the shop cannot know.
- */
+/** One year, for this host only, because other hosts of the domain may not support HTTPS. */
 const TRANSPORT_SECURITY = 'max-age=31536000';
 
-/** Nothing here asks for them, so nothing that slips into a page can. */
+/** Features that the shop does not use are disabled, so that injected code cannot use them. */
 const UNUSED_FEATURES = [
   'camera',
   'display-capture',
@@ -44,13 +44,12 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
-/** How browsers come to the site. */
 interface Reach {
-  /** The world reaches the shop by https: browsers are told never to try http. */
+  /** The public reaches the shop by HTTPS, so browsers must never use HTTP. */
   overHttps: boolean;
 }
 
-/** The headers of every answer: a file is what it says it is. */
+/** Returns the headers of every response, which disable media type sniffing. */
 export function fileHeaders({ overHttps }: Reach): Record<string, string> {
   return {
     ...(overHttps && { 'Strict-Transport-Security': TRANSPORT_SECURITY }),
@@ -58,7 +57,7 @@ export function fileHeaders({ overHttps }: Reach): Record<string, string> {
   };
 }
 
-/** What says how a page may behave. A redirect has the same: a page is what it leads to. */
+/** Returns the headers that restrict a page. Redirects need them too. */
 export function pageHeaders({ overHttps }: Reach): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy({ overHttps }),
@@ -71,16 +70,16 @@ export function pageHeaders({ overHttps }: Reach): Record<string, string> {
 
 const HTML = /^text\/html\b/;
 
-/** What browsers open in a viewer of their own, which a sandbox keeps from starting. */
+/** Types that browsers open in a viewer of their own, which cannot start in a sandbox. */
 const VIEWED = /^(?:application\/pdf|video\/)/;
 
-/** What other sites may show: pictures that search engines found, feeds and sitemaps. */
+/** Types that other sites may embed: pictures found by search engines, feeds and sitemaps. */
 const SHARED = /^(?:image\/|video\/|application\/pdf|application\/xml)/;
 
 /**
- * What keeps an answer that is no page from being used as one, by its media type: opened by itself
- * it loads nothing and runs nothing, and no other site reads what is not meant for it.
- * @param type value of Content-Type; '' for an answer without content
+ * Returns the headers for a response that is not a page: opened directly it loads and runs nothing,
+ * and other sites cannot read it unless intended.
+ * @param type value of Content-Type; '' for a response without content
  */
 export function closedHeaders(type: string): Record<string, string> {
   return {
@@ -91,8 +90,8 @@ export function closedHeaders(type: string): Record<string, string> {
 }
 
 /**
- * All headers that keep an answer safe, by its media type.
- * @param type value of Content-Type; '' for an answer without content
+ * Returns all security headers for a media type.
+ * @param type value of Content-Type; '' for a response without content
  */
 export function headersOfType(type: string, reach: Reach): Record<string, string> {
   return {

@@ -1,10 +1,10 @@
-/** Which file of the site an address means. Paths come as written in the URL, escapes unread. */
+/** Maps URL paths to files of the site. Paths have the escapes of the URL, not decoded. */
 
 import { enquiryPath } from '#lib/urls/enquiry-paths.ts';
 import { searchFormPath, searchPath } from '#lib/urls/paths.ts';
 import { REPORTS_PATH } from './reporting-headers.ts';
 
-/** What no host of static files can answer: everything below those that end in '/', and these themselves. */
+/** Paths that need the shop server; those ending in '/' include everything below them. */
 export const SHOP_SERVER_PATHS = [
   '/rest/',
   '/payments/',
@@ -14,34 +14,43 @@ export const SHOP_SERVER_PATHS = [
   enquiryPath(),
 ] as const;
 
-/** Folder of the pages for products that went, each named as the page was. */
+/** Folder of pages for removed products, with the file names of the original pages. */
 export const GONE = 'gone';
 
-/** Results of a search: one page, which reads the text from its address. */
+/** Returns true for search results: a single page, which reads the search text from its URL. */
 function isResults(path: string): boolean {
   return path.startsWith('/search/') && path !== '/search/';
 }
 
 /**
- * The one address of a page: '/a/' and '/a.html' are '/a'. Two slashes in a row would make the
- * browser read a host, so such a path stays as it is and is not found.
+ * Returns the canonical path of a page: '/a/' and '/a.html' become '/a'. Paths with two slashes in
+ * a row are returned unchanged and not found, because a browser would read a host name in them.
  */
 export function canonicalPath(path: string): string {
   if (path.includes('//') || isResults(path)) return path;
   return path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '') || '/';
 }
 
-/** Read, these would part segments or vanish: such a path would mean another one. */
+/**
+ * Escapes that would change the meaning of a path when decoded: slashes, backslashes and control
+ * characters.
+ */
 const MEANINGFUL = /%(2f|5c|7f|[01][\da-f])/i;
 
-/** The one spelling of a path, as browsers write it: '/a%2c%41' is '/a,A'; one that cannot be read stays. */
+/**
+ * Returns a path with the escapes that browsers use: '/a%2c%41' becomes '/a,A'. Malformed paths are
+ * returned unchanged.
+ */
 export function normalisePath(path: string): string {
   if (MEANINGFUL.test(path)) return path;
   const read = decodeName(path)?.replace(/[?#]/g, encodeURIComponent);
   return read === undefined ? path : new URL(`http://shop${read}`).pathname;
 }
 
-/** Where a search form without a script leads; undefined for any other address. */
+/**
+ * Returns the results path for a search form submitted without a script; `undefined` for other
+ * URLs.
+ */
 export function resultsOf({ pathname, searchParams }: URL): string | undefined {
   if (canonicalPath(pathname) !== searchFormPath()) return undefined;
   const path = searchPath(searchParams.get('q') ?? '');
@@ -56,26 +65,33 @@ function decodeName(segment: string): string | undefined {
   }
 }
 
-/** Nobody climbs out of the site: a segment that could be more than one name is none. */
+/** Returns false for segments that could leave the site's folder. */
 function isName(name: string | undefined): name is string {
   return name !== undefined && /^[^/\\\0]+$/.test(name) && name !== '.' && name !== '..';
 }
 
-/** What a release holds beside its pages: other forms of a file, and what answers for products that went. */
+/**
+ * Returns true for files of a release that no URL may address: compressed files and pages of
+ * removed products.
+ */
 function isHidden(names: readonly string[], last: string): boolean {
   return /\.(br|gz)$/.test(last) || (names.length > 1 && names[0] === GONE);
 }
 
-/** Folder of the further pages of a listing, by number: 404 is one of them, and Not Found none. */
+/** Folder of the further pages of a listing, which may have the number 404. */
 const NUMBERED = 'page';
 
-/** Pages have no dot in their address; `404` and `index` are no pages of their own. */
+/**
+ * Returns true for pages, whose paths have no dot. `404` and `index` are not pages of their own.
+ */
 function isPage(names: readonly string[], last: string): boolean {
   if (last.includes('.') || last === 'index') return false;
   return last !== '404' || names.at(-2) === NUMBERED;
 }
 
-/** The file of an address, from the site's folder; undefined where there can be none. */
+/**
+ * Returns the file of a path, relative to the site's folder; `undefined` if there cannot be one.
+ */
 export function fileOf(path: string): string | undefined {
   if (path === '/') return 'index.html';
   if (isResults(path)) return 'search.html';
@@ -86,15 +102,21 @@ export function fileOf(path: string): string | undefined {
   return names.join('/') + (isPage(names, last) ? '.html' : '');
 }
 
-/** The page that says what became of a product whose page had this file; pages of products lie at the top. */
+/**
+ * Returns the page for a removed product by the file of its original page; product pages are in the
+ * top folder.
+ */
 export function goneFile(name: string): string | undefined {
   return name.includes('/') || !name.endsWith('.html') ? undefined : `${GONE}/${name}`;
 }
 
-/** No folder with a Not Found page lies deeper; an address of thousands of folders is none of ours. */
+/**
+ * Maximum folder depth of Not Found pages; it also limits the work for paths with thousands of
+ * folders.
+ */
 const DEEPEST = 8;
 
-/** The Not Found pages that may answer for a path, nearest first: those of the folders above it. */
+/** Returns the Not Found pages of a path, starting with the nearest folder. */
 export function notFoundFiles(path: string): string[] {
   const folders = path.split('/').slice(1, -1).slice(0, DEEPEST);
   return [...folders.keys()]

@@ -1,11 +1,10 @@
 /**
- * Which pages a browser may fetch before anybody asks for them: those whose link a shopper points
- * at for a moment, or begins to press. They are fetched and not rendered ahead: a page that lives
- * before it is seen would ask for the basket of somebody who only passed by, and show what was in it
- * then.
+ * Rules for prefetching the pages whose link a shopper points at or starts to press. Pages are not
+ * prerendered: a prerendered page would fetch the basket without need and later show outdated
+ * content.
  *
- * By header, because rules in a page would come with each of them, and a content security policy
- * with hashes blocks them unless it names theirs.
+ * The rules are sent by a header, because rules in a page would enlarge every page, and its content
+ * security policy would have to allow them.
  */
 
 import { accountPath, orderLookupPath } from '#lib/urls/account-paths.ts';
@@ -20,13 +19,13 @@ import { comparePath, wishListPath } from '#lib/urls/saved-list-paths.ts';
 
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
-/** Browsers read rules of no other type. */
+/** Browsers accept rules only with this type. */
 export const SPECULATION_RULES_TYPE = 'application/speculationrules+json';
 
-/** Asked for with every page unless the browser keeps it. */
+/** Without caching, browsers would fetch the rules with every page. */
 export const SPECULATION_RULES_CACHING = 'public, max-age=3600';
 
-/** Pages of one visitor, and those that mean nothing without their scripts. */
+/** Pages with personal content, and pages that are empty without their scripts. */
 const PERSONAL = [
   basketPath(),
   accountPath(),
@@ -39,10 +38,10 @@ const PERSONAL = [
   quickOrderPath(),
 ];
 
-/** Not the site's, whatever links there one day. */
+/** Paths that are not part of the site, in case a page ever links to them. */
 const CALLS = ['/rest/*', '/payments/*'];
 
-/** A page has no dot in its address; a file has, and may be large. */
+/** Page URLs have no dot; files have one and may be large. */
 const FILES = '/*.*';
 
 const EXCLUDED = [...PERSONAL.map((path) => `${path}{/*}?`), ...CALLS, FILES];
@@ -64,5 +63,5 @@ const RULES = {
 
 export const SPECULATION_RULES = JSON.stringify(RULES);
 
-/** The value of the header that leads a browser to the rules. */
+/** Value of the header that names the URL of the rules. */
 export const SPECULATION_RULES_HEADER = `"${SPECULATION_RULES_PATH}"`;
