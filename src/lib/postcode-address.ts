@@ -1,4 +1,4 @@
-/** Addresses that a postcode was found to have, as the shop server answers them. */
+/** Addresses of a postcode, as the shop server returns them. */
 import * as z from 'zod/mini';
 
 export const LOOKUP_PATH = '/rest/addresses-by-postcode';
@@ -10,7 +10,7 @@ const foundAddress = z.object({
   city: z.string(),
   region: z.string(),
   postcode: z.string(),
-  /** Its English name. */
+  /** English name of the country. */
   country: z.string(),
 });
 

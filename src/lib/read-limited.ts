@@ -1,4 +1,8 @@
-/** The whole of a stream; undefined, and the rest unread, where it holds more than `limit` bytes. */
+/**
+ * Reads a whole stream. Returns `undefined` and stops reading if it exceeds the limit.
+ *
+ * @param limit in bytes
+ */
 export async function readLimited(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -14,14 +18,13 @@ export async function readLimited(
 }
 
 /**
- * One complete JSON text in UTF-8, with a byte order mark or without.
- * @throws {SyntaxError | TypeError} where the bytes are none
+ * Parses a complete JSON text in UTF-8, with or without a byte order mark.
+ * @throws {SyntaxError | TypeError} if the bytes are not valid JSON
  */
 export function parseJson(bytes: Uint8Array): unknown {
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 }
 
-/** Whether bytes are one complete JSON text. */
 export function isJson(bytes: Uint8Array): boolean {
   try {
     parseJson(bytes);

@@ -8,9 +8,9 @@
  * - `sort` is one of {@link SORTS}; the default is the list's own order.
  * - `page` counts from 1, which is omitted.
  * - Every other name is the key of a facet, with one or more options separated by commas. A product
- * must have at least one of the options of every facet in the query.
+ *   must have at least one of the options of every facet in the query.
  * - An option of a value facet is its key. An option of a range facet is an interval that excludes
- * its upper end: `100-150`, `-100` or `200-`. It need not be a range that the facet offers.
+ *   its upper end: `100-150`, `-100` or `200-`. It need not be a range that the facet offers.
  *
  * Unknown names and options are ignored, so that old links and tracking parameters do no harm.
  */

@@ -1,7 +1,4 @@
-/**
- * What can be had here at once, few of which are left, what is sold before it comes, what is sold by
- * telephone alone, and what nobody can have just now.
- */
+/** In stock, few left, sold without stock, sold only by telephone, or not available. */
 export const AVAILABILITIES = [
   'in-stock',
   'low-stock',
@@ -12,7 +9,7 @@ export const AVAILABILITIES = [
 
 export type Availability = (typeof AVAILABILITIES)[number];
 
-/** Whether a basket takes it. */
+/** Returns true if the product can be added to a basket. */
 export function isSold(availability: Availability): boolean {
   return availability !== 'by-phone' && availability !== 'unavailable';
 }

@@ -1,10 +1,10 @@
-/** What a shopper chose of a configurable product. */
+/** Options chosen for a configurable product. */
 import * as z from 'zod/mini';
 
 export const choice = z.object({
   /** SKU of the configurable product. */
   of: z.string(),
-  /** As the back end numbers them: what it is chosen to be, by what is chosen. */
+  /** Option value ids of the back end, by attribute id. */
   options: z.record(z.string(), z.int()),
 });
 

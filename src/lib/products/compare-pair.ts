@@ -1,12 +1,15 @@
-/** Which two of the compared products stand beside each other where there is no room for more. */
+/** Selects the two compared products that fit on a narrow screen. */
 
-/** What was wanted, as far as it is still compared, and then the first of the others. */
+/** Returns the wanted products that are still compared, completed with the first of the others. */
 export function pairOf(wanted: readonly string[], skus: readonly string[]): string[] {
   const kept = wanted.filter((sku) => skus.includes(sku));
   return [...new Set([...kept, ...skus])].slice(0, 2);
 }
 
-/** The pair with this product in that place. One that stood in the other place changes with it. */
+/**
+ * Puts a product into one place of the pair. If the product was in the other place, the two are
+ * swapped.
+ */
 export function withPlace(pair: readonly string[], place: number, sku: string): string[] {
   return pair.map((own, index) => {
     if (index === place) return sku;

@@ -1,19 +1,19 @@
-/** The technical data of several products as one table. */
+/** Merges the technical data of several products into one table. */
 
 /** Values by label, in the order of display. */
 export type Specifications = Readonly<Record<string, string>>;
 
 export interface CompareRow {
   label: string;
-  /** One for each product; null where it has no such row. */
+  /** One value for each product; `null` if the product lacks the row. */
   values: readonly (string | null)[];
-  /** Whether any two products differ in it; one that lacks the row differs from one that has it. */
+  /** True if the products' values differ; a missing value differs from any other. */
   differs: boolean;
 }
 
 /**
- * Every label once, so that those of each list stay in their order. Where lists contradict each
- * other, the one that came first decides.
+ * Merges the labels without repetition, keeping the order of each list. If the orders conflict, the
+ * list that comes first decides.
  */
 function mergedLabels(lists: readonly (readonly string[])[]): string[] {
   const merged = new Set<string>();

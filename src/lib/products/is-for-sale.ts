@@ -5,7 +5,7 @@ interface Offer {
   prices: { inclVat: number | null; exclVat: number | null };
 }
 
-/** Whether somebody may put it into the basket here; what is not is sold by telephone. */
+/** Returns true if the product can be bought in the shop; other products are sold by telephone. */
 export function isForSale({ availability, prices }: Offer): boolean {
   const hasPrice = prices.inclVat !== null || prices.exclVat !== null;
   return isSold(availability) && hasPrice;

@@ -1,18 +1,22 @@
-/** Lists of SKUs as text: what a browser's storage and addresses hold, which anybody may have written. */
+/** Lists of SKUs as text in browser storage and URLs, so the text is untrusted. */
 
-/** Magento's own limit. */
+/** Maximum length of a SKU in Magento. */
 const LONGEST = 64;
 
 function isSku(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LONGEST && value.trim() !== '';
 }
 
-/** Each once, in their order, and no more than are wanted; whatever can be no SKU is left out. */
+/**
+ * Returns the valid SKUs without repetition, in their order.
+ *
+ * @param most maximum number of SKUs
+ */
 export function someSkus(values: readonly unknown[], most: number): string[] {
   return [...new Set(values.filter(isSku))].slice(0, most);
 }
 
-/** Reads a list as {@link writeSkus} writes it; any other text holds none. */
+/** Parses a list written by {@link writeSkus}; any other text is an empty list. */
 export function readSkus(text: string, most: number): string[] {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -22,7 +26,7 @@ export function readSkus(text: string, most: number): string[] {
   }
 }
 
-/** An empty list is no text at all. */
+/** Formats a list; an empty list becomes an empty text. */
 export function writeSkus(skus: readonly string[]): string {
   return skus.length === 0 ? '' : JSON.stringify(skus);
 }

@@ -1,10 +1,10 @@
-/** What one costs of so many or more. */
+/** Tier prices: unit prices from a minimum quantity. */
 import * as z from 'zod/mini';
 import type { Pence } from '#lib/money.ts';
 
 export const tier = z.object({
   from: z.int(),
-  /** Pence for one. */
+  /** Unit price in pence. */
   inclVat: z.number(),
   exclVat: z.number(),
 });
@@ -13,11 +13,11 @@ export type Tier = z.infer<typeof tier>;
 
 interface Priced<T> {
   prices: T;
-  /** Least quantity first. */
+  /** Lowest quantity first. */
   tiers?: readonly Tier[] | undefined;
 }
 
-/** Prices of one of so many. */
+/** Returns the unit prices at a quantity. */
 export function pricesForOne<T extends { inclVat: Pence | null }>(
   { prices, tiers = [] }: Priced<T>,
   quantity: number,
@@ -26,7 +26,10 @@ export function pricesForOne<T extends { inclVat: Pence | null }>(
   return tier ? { ...prices, inclVat: tier.inclVat, exclVat: tier.exclVat } : prices;
 }
 
-/** What pages show for one of so many, pence incl VAT; null where they show no price. */
+/**
+ * Returns the displayed unit price at a quantity, in pence incl VAT; `null` if no price is
+ * displayed.
+ */
 export function shownForOne(
   priced: Priced<{ inclVat: Pence | null }>,
   quantity: number,

@@ -1,34 +1,37 @@
-/** The cells of a row, as spreadsheets and people write them. */
+/** Splits rows of pasted lists into cells and recognises quantities. */
 
 const SEPARATORS = ['\t', ';', ','];
 
-/** A cell, in quotes where it holds quotes or a separator. */
+/** Matches a cell, which is quoted if it contains quotes or a separator. */
 const cellOf = (separator: string) =>
   new RegExp(`${separator} *(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
 
-/** The empty ones as well, so that each stands below its heading. */
+/** Returns all cells, including empty ones so that columns match the heading. */
 export function cellsOf(row: string, separator: string): string[] {
   return Array.from(`${separator}${row}`.matchAll(cellOf(separator)), ([, quoted, plain]) =>
     (quoted?.replaceAll('""', '"') ?? plain ?? '').trim(),
   );
 }
 
-/** What stands between the cells; undefined where the row is a single one. */
+/** Returns the separator of a row; `undefined` if the row is a single cell. */
 export function separatorOf(row: string): string | undefined {
   return SEPARATORS.find((separator) => cellsOf(row, separator).length > 1);
 }
 
-/** `2.00` and `9.99`, but not `1,000`. */
+/** Matches decimals such as `2.00` and `9.99`, but not `1,000`. */
 const DECIMALS = /^-?\d+(?:\.\d+|,(?:\d{1,2}|\d{4,}))$/;
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.0+)?$/;
 
-/** What may stand before a quantity, and behind it. */
+/** Text allowed before or after a quantity. */
 export const BEFORE = '(?:[x×]|(?:qty|quantity)\\.?:?)\\s?';
 export const UNIT = '(?:[x×]|pcs?\\.?|pieces?|off|ea\\.?|each|units?)';
 
 const AROUND = new RegExp(`^${BEFORE}|\\s?${UNIT}$`, 'gi');
 
-/** `3`, `x3`, `qty 3`, `(3)`, `3 x`, `3 pcs`, `3 off`, `1,000` and `3.00` as digits; any other text stays. */
+/**
+ * Returns the digits of a quantity such as `3`, `x3`, `qty 3`, `(3)`, `3 x`, `3 pcs`, `3 off`,
+ * `1,000` or `3.00`. Other texts are returned unchanged.
+ */
 export function digitsOf(text: string): string {
   const bare = text
     .replace(/^\((.*)\)$/, '$1')
@@ -38,20 +41,20 @@ export function digitsOf(text: string): string {
   return whole.replace(/^(\d+)[.,]0+$/, '$1');
 }
 
-/** A sum with its sign is none. */
+/** Returns false for amounts with a currency sign. */
 export const isNumber = (text: string) => /^-?\d+(?:[.,]\d+)?$/.test(digitsOf(text));
 
 const isWhole = (text: string) => /^-?\d+$/.test(digitsOf(text));
 
-/** Whether commas may have cut a number of thousands: `1,000`, `1,000.00`. */
+/** Returns true if commas as separators may have split a number such as `1,000` or `1,000.00`. */
 const isCut = (cells: readonly string[]) =>
   cells.some((cell, index) => {
     return /^\d{3}(?:\.\d+)?$/.test(cell) && /^\d{1,3}$/.test(cells[index - 1] ?? '');
   });
 
 /**
- * The quantity among the cells beside a code: the only whole number, where prices with decimals may
- * stand behind it. Where it could be several, all of them, for the shopper to say.
+ * Returns the quantity among the cells next to a code: the only whole number, ignoring prices with
+ * decimals. If several numbers are possible, returns them all, for the shopper to decide.
  */
 export function quantityAmong(cells: readonly string[], separator?: string): string {
   const [first = ''] = cells;

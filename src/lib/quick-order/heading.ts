@@ -1,19 +1,21 @@
-/** The heading of a pasted list, and what stands below its names. */
+/** Recognises the heading of a pasted list and reads the rows below it. */
 import { cellsOf, quantityAmong, separatorOf } from './cells.ts';
 
 export interface Heading {
   separator: string;
-  /** How many columns it names. */
+  /** Number of columns. */
   length: number;
-  /** The column of the codes; undefined where none is named so. */
+  /** Column of the codes; `undefined` if no column is named as such. */
   code: number | undefined;
-  /** All columns that are named as a quantity. */
+  /** Columns named as a quantity. */
   quantities: readonly number[];
-  /** Columns whose numbers are none, by their names. */
+  /** Columns with numbers that are not quantities, such as prices. */
   others: readonly number[];
 }
 
-/** What the column of codes is called, the surest names first: beside "SKU", "Item" counts the lines. */
+/**
+ * Names of the code column, most specific first: next to "SKU", an "Item" column numbers the lines.
+ */
 const CODES = [
   /^skus?(?: (?:code|numbers?|no\.?|nr\.?))?$/,
   /^(?:model|code|gtin|ean|barcode)s?(?: (?:code|numbers?|no\.?|nr\.?|#))?$/,
@@ -36,7 +38,7 @@ function columnsOf(cells: readonly string[], names: readonly RegExp[]): number[]
   return found.find(({ length }) => length > 0) ?? [];
 }
 
-/** A row that names its columns; one of the two that count is enough where no digit is beside it. */
+/** Returns the heading in a row. A single known column name is enough if the row has no digits. */
 export function headingOf(row: string): Heading | undefined {
   const separator = separatorOf(row);
   if (separator === undefined) return undefined;
@@ -49,15 +51,16 @@ export function headingOf(row: string): Heading | undefined {
   return { separator, length: cells.length, code, quantities, others: columnsOf(cells, OTHERS) };
 }
 
-/** Whether a row stands below these names: a comma too many moves its cells. */
+/** Returns true if the row fits the heading; with too many commas, its cells are shifted. */
 export function isBelow({ separator, length }: Heading, row: string): boolean {
   const cells = cellsOf(row, separator);
   return cells.length > 1 && cells.slice(length).every((cell) => cell === '');
 }
 
 /**
- * The code and the quantity of a row below a heading; '' where neither is there. No quantity is `0`,
- * which has to be mended: an order form holds what nobody wants.
+ * Reads code and quantity of a row below a heading; '' if both are missing. A missing quantity
+ * becomes `0`, which the shopper must correct, because order forms also list products that nobody
+ * ordered.
  */
 export function readBelow({ separator, code, quantities, others }: Heading, row: string) {
   const cells = cellsOf(row, separator);

@@ -1,11 +1,12 @@
 /**
- * A list as the part of an address behind `#`, which no browser sends: it stays out of every log.
+ * Stores a list in the fragment of a URL, which browsers never send, so that the list appears in no
+ * log.
  */
 import { MAX_LINES, type TypedLine } from './parse-lines.ts';
 
 const NAME = 'lines=';
 
-/** `lines=PW120-UK:2,KB%204:10` */
+/** Returns a fragment such as `lines=PW120-UK:2,KB%204:10`. */
 export function writeFragment(lines: readonly TypedLine[]): string {
   const parts = lines.map(({ code, quantity }) =>
     [code, quantity].map(encodeURIComponent).join(':'),
@@ -21,7 +22,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The lines of an address that anybody may have written; none where it holds no list. */
+/** Reads the lines of an untrusted fragment; an empty list if it contains none. */
 export function readFragment(hash: string): TypedLine[] {
   const text = hash.replace(/^#/, '');
   if (!text.startsWith(NAME)) return [];

@@ -1,12 +1,15 @@
-/** A list of a quick order, how far it got, and the changes of it. */
+/** List of a quick order, its progress and its changes. */
 import * as z from 'zod/mini';
 import { choice } from '#lib/products/choice.ts';
 import { MAX_LINES, type TypedLine } from './parse-lines.ts';
 
-/** Of a code or a quantity, in characters; longer is no SKU of Magento's. */
+/** Maximum number of characters of a code or a quantity; Magento has no longer SKUs. */
 const LONGEST = 64;
 
-/** Half a character, as the end of a text that was cut may be, has no place in an address. */
+/**
+ * Rejects half a surrogate pair at the end of a text that was cut off, because a URL cannot contain
+ * it.
+ */
 const typedText = z.string().check(
   z.maxLength(LONGEST),
   z.refine((text) => text.isWellFormed()),
@@ -15,29 +18,30 @@ const typedText = z.string().check(
 const asKept = (typed: string) => typed.slice(0, LONGEST).toWellFormed();
 
 const line = z.object({
-  /** Tells it from the others of the list. */
+  /** Unique in the list. */
   id: z.int(),
   code: typedText,
   quantity: typedText,
   /**
-   * `draft` waits for the shopper, `queued` for its turn. `sending` is being added, or was when the page was left.
+   * `draft` awaits the shopper's confirmation and `queued` its turn. `sending` is being added, or
+   * was when the page was left.
    */
   state: z.enum(['draft', 'queued', 'sending', 'added', 'refused']),
-  /** Of the product that it stands for, since it was queued. */
+  /** SKU of the product, set when the line is queued. */
   sku: z.optional(z.string()),
   choice: z.optional(choice),
-  /** Why it was refused, in the back end's words. */
+  /** Message of the back end if it refused the line. */
   reason: z.optional(z.string()),
 });
 
 const orderList = z.object({
   lines: z.array(line).check(z.maxLength(MAX_LINES)),
   isRunning: z.boolean(),
-  /** Whose basket it goes into; left out of a guest's. */
+  /** Customer whose basket the run fills; missing for a guest. */
   owner: z.optional(z.string()),
-  /** Pieces in the basket before the last call, by SKU. */
+  /** Quantities in the basket before the last call, by SKU. */
   before: z.optional(z.array(z.tuple([z.string(), z.number()]))),
-  /** When the last call was sent, or the run was started (ms since 1970). */
+  /** When the last call was sent or the run was started, in ms since 1970. */
   sentAt: z.optional(z.number()),
 });
 
@@ -46,7 +50,7 @@ export type OrderList = z.infer<typeof orderList>;
 
 export const NO_LIST: OrderList = { lines: [], isRunning: false };
 
-/** Reads a list as {@link writeList} writes it; any other text is an empty one. */
+/** Parses a list written by {@link writeList}; any other text is an empty list. */
 export function readList(text: string): OrderList {
   try {
     const parsed = orderList.safeParse(JSON.parse(text));
@@ -56,22 +60,22 @@ export function readList(text: string): OrderList {
   }
 }
 
-/** An empty list is no text at all. */
+/** Formats a list; `undefined` for an empty list. */
 export function writeList(list: OrderList): string | undefined {
   return list.lines.length === 0 ? undefined : JSON.stringify(list);
 }
 
 export interface Appended {
   list: OrderList;
-  /** How many named a code again that waits for the shopper; its quantity grew by theirs. */
+  /** Number of lines merged into a draft line with the same code, which got their quantity. */
   repeated: number;
-  /** What had no room. */
+  /** Lines beyond the maximum. */
   leftOut: readonly TypedLine[];
 }
 
 const isSum = ({ quantity }: TypedLine) => /^\d{1,8}$/.test(quantity);
 
-/** Each code once, as far as quantities can be added. */
+/** Appends lines, merging those with the same code if their quantities are numbers. */
 export function appendLines(list: OrderList, typed: readonly TypedLine[]): Appended {
   const lines = [...list.lines];
   const leftOut: TypedLine[] = [];
@@ -96,7 +100,7 @@ export function appendLines(list: OrderList, typed: readonly TypedLine[]): Appen
   return { list: { ...list, lines }, repeated, leftOut };
 }
 
-/** The list with one line changed; as it was where the line is no longer there. */
+/** Returns the list with one line changed; unchanged if the line no longer exists. */
 export function withLine(
   list: OrderList,
   id: number,
@@ -105,17 +109,17 @@ export function withLine(
   return { ...list, lines: list.lines.map((one) => (one.id === id ? change(one) : one)) };
 }
 
-/** As it was typed, as far as a list keeps it. */
+/** Creates a draft with the typed texts, cut to the maximum length. */
 export function draftOf({ id, code, quantity }: Omit<OrderLine, 'state'>): OrderLine {
   return { id, code: asKept(code), quantity: asKept(quantity), state: 'draft' };
 }
 
 export interface Progress {
-  /** Lines that go into the basket, or went. */
+  /** Number of lines queued, added or refused. */
   all: number;
   added: number;
   refused: number;
-  /** Still to add. */
+  /** Number of lines still to add. */
   left: number;
 }
 
@@ -130,17 +134,20 @@ export function linesIn({ lines }: OrderList, state: OrderLine['state']): OrderL
   return lines.filter((line) => line.state === state);
 }
 
-/** Pieces by SKU. */
+/** Quantities by SKU. */
 type Quantities = ReadonlyMap<string, number>;
 
-/** Sums the quantities by SKU: a variant has one basket line if added by its SKU and another if chosen on its page. */
+/**
+ * Sums the quantities by SKU: a variant has one basket line if added by its SKU and another if
+ * chosen on its page.
+ */
 export function quantitiesOf(items: readonly { sku: string; quantity: number }[]): Quantities {
   const sums = new Map<string, number>();
   for (const { sku, quantity } of items) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
   return sums;
 }
 
-/** Divides lines that were sent by whether the basket shows that they were added. */
+/** Splits sent lines into added and missing ones by comparing the basket's quantities. */
 export function arrivedLines(lines: readonly OrderLine[], before: Quantities, after: Quantities) {
   const [arrived, missing]: [OrderLine[], OrderLine[]] = [[], []];
   const counted = new Map(before);

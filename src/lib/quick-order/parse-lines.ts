@@ -1,25 +1,27 @@
-/** Lines of an order as somebody pastes them: from a spreadsheet, a mail, or as she types them. */
+/** Parses order lines pasted from a spreadsheet or an e-mail, or typed. */
 import { BEFORE, cellsOf, digitsOf, isNumber, quantityAmong, separatorOf, UNIT } from './cells.ts';
 import { type Heading, headingOf, isBelow, readBelow } from './heading.ts';
 
-/** What a list holds at most. */
+/** Maximum number of lines in a list. */
 export const MAX_LINES = 200;
 
 export interface TypedLine {
-  /** SKU, model number or GTIN, as it was written. */
+  /** SKU, model number or GTIN, as typed. */
   code: string;
-  /** As it was written, but for what a spreadsheet adds; '1' where none was. */
+  /** Quantity as typed, without additions of a spreadsheet; '1' if it was missing. */
   quantity: string;
 }
 
-/** `2 x CODE`, and `CODE 3`: the last word if it is a number, because a code may have spaces. */
+/**
+ * Match `2 x CODE`, and `CODE 3` with a number as the last word, because a code may contain spaces.
+ */
 const FIRST = new RegExp(`^(\\d+)\\s?${UNIT}\\s+(\\S.*)$`, 'i');
 const LAST = new RegExp(
   `^(.*?[^\\s:=–-])\\s*[:=–-]?\\s+((?:${BEFORE})?\\d\\S*(?:\\s${UNIT})?|\\(\\d+\\))$`,
   'i',
 );
 
-/** `1.`, `2)` or a dot before each line of a list. */
+/** Matches the number or bullet before a line, such as `1.`, `2)` or a dot. */
 const NUMBERING = /^\s*(?:\d{1,3}[.)]|[•*–-])\s+/;
 
 function splitRow(row: string): string[] {
@@ -31,10 +33,10 @@ function splitRow(row: string): string[] {
     : [row];
 }
 
-/** The quantity stands behind the code, or first where nothing else is a number. */
+/** Reads a row with the quantity after the code, or before it if no other cell is a number. */
 function lineOf(row: string): TypedLine | undefined {
   const separator = separatorOf(row);
-  // The comma of a name stands between no numbers.
+  // A comma in a product name has no numbers around it.
   const isName = separator === ',' && FIRST.test(row) && !cellsOf(row, ',').some(isNumber);
   const cells =
     separator && !isName ? cellsOf(row, separator).filter((cell) => cell !== '') : splitRow(row);
@@ -46,7 +48,7 @@ function lineOf(row: string): TypedLine | undefined {
   return toLine(first, quantityAmong(rest, separator));
 }
 
-/** What a spreadsheet puts before a text that could be a formula is no part of a code. */
+/** Removes the apostrophe that spreadsheets put before a text that could be a formula. */
 function toLine(written: string, quantity: string): TypedLine | undefined {
   const code = written.replace(/^'/, '').trim();
   return code === '' ? undefined : { code, quantity: digitsOf(quantity) || '1' };
@@ -60,10 +62,10 @@ function lineBelow(heading: Heading | undefined, row: string): TypedLine | undef
   return toLine(code, quantity);
 }
 
-/** The names of columns with spaces between them, and no digit beside them. */
+/** Matches column names separated by spaces, without any digit. */
 const BARE_HEADING = /^"?(?:sku|model|code|item|product|part|article)\b\D*$/i;
 
-/** Every line that names something, in its order; a heading above them is none. */
+/** Returns the lines that contain a code in their order, without a heading. */
 export function parseLines(text: string): TypedLine[] {
   const rows = text.split(/\r\n?|\n/).filter((row) => row.trim() !== '');
   const [first = ''] = rows;

@@ -1,4 +1,4 @@
-/** What a line of a quick order stands for, and whether a basket takes it. */
+/** Finds the product of a quick-order line and checks that it can be added to a basket. */
 
 import type { Pence } from '#lib/money.ts';
 import { type Availability, isSold } from '#lib/products/availability.ts';
@@ -8,52 +8,53 @@ import type { Tier } from '#lib/products/tiers.ts';
 import type { NamedVariant } from '#lib/site-data/sku-data.ts';
 import type { TypedLine } from './parse-lines.ts';
 
-/** What goes into the basket for a product. */
 interface Wanted {
   sku: string;
-  /** Of a variant, which of its configurable product it is. */
+  /** Configurable product and option values, if the product is a variant. */
   choice?: Choice | undefined;
 }
 
-/** A product that a code stands for. */
+/** Product that matches a code. */
 export interface Named {
   wanted: Wanted;
   name: string;
-  /** Null for a product without a page. */
+  /** `null` for a product without a page. */
   path: string | null;
   prices: { inclVat: Pence | null; exclVat: Pence | null; isUnknown?: true | undefined };
   availability: Availability;
-  /** Only found by a part of its name: the shopper has to confirm it. */
+  /** Found only by a part of its name, so the shopper must confirm it. */
   isGuess?: boolean | undefined;
-  /** Left out where a basket takes any. */
+  /** Limits on the quantity; missing if there are none. */
   quantities?: Quantities | undefined;
-  /** Left out where one costs the same of any number. */
+  /** Tier prices; missing if there are none. */
   tiers?: readonly Tier[] | undefined;
-  /** Of a configurable product, what has to be chosen first. */
+  /** Names of options to choose first, for a configurable product. */
   chooses?: readonly string[] | undefined;
-  /** What it is sold as, where that is known. */
+  /** Variants of a configurable product, if they have been loaded. */
   variants?: readonly NamedVariant[] | undefined;
 }
 
-/** Why a line cannot go into the basket as it stands. */
+/** Reason why a line cannot be added to the basket. */
 export type Problem =
-  /** The shop sells nothing of that code. */
+  /** No product has this code. */
   | { why: 'unknown' }
-  /** Several products have it. */
+  /** Several products have this code. */
   | { why: 'several'; products: readonly Named[] }
-  /** It is no whole number from 1; several that were pasted may be it. */
+  /**
+   * `quantity`: not a whole number from 1. `which`: several pasted numbers could be the quantity.
+   */
   | { why: 'quantity' | 'which' }
   | { why: 'unavailable' | 'by-phone' }
-  /** It comes in several. */
+  /** The product has several variants. */
   | { why: 'choose'; path: string | null; variants: readonly NamedVariant[] }
-  /** A basket takes it in other quantities; `nearest` is the next one that it takes. */
+  /** The quantity violates the limits; `nearest` is the nearest allowed quantity. */
   | { why: 'few' | 'many' | 'step'; quantities: Quantities; nearest: number };
 
 export type Resolved =
   | { state: 'ready'; product: Named; quantity: number }
   | ({ state: 'wrong'; product?: Named } & Problem);
 
-/** What a basket takes instead: as many at least, unless that is more than it takes. */
+/** Returns the next allowed quantity, or the maximum if the next one would exceed it. */
 function nearestTo(quantity: number, { fewest, most, step }: Quantities): number {
   const up = Math.ceil(Math.max(quantity, fewest) / step) * step;
   return Math.min(up, Math.floor(most / step) * step);
@@ -65,18 +66,28 @@ function quantityProblem(quantity: number, quantities: Quantities): Problem {
   return { why, quantities, nearest: nearestTo(quantity, quantities) };
 }
 
-/** The one that is meant: a whole SKU comes before a model number that several share. */
+/**
+ * Returns the product that a code identifies. A full SKU takes precedence over a model number
+ * shared by several products.
+ */
 function meant(code: string, found: readonly Named[]): Named | undefined {
   const same = ({ wanted }: Named) => wanted.sku.toLowerCase() === code.toLowerCase();
   return found.length === 1 && !found[0]?.isGuess ? found[0] : found.find(same);
 }
 
-/** A price that nobody could read is still one; a product without any is sold by telephone. */
+/**
+ * Returns true also for a price that failed to load. Products without a price are sold by
+ * telephone.
+ */
 function hasPrice({ inclVat, exclVat, isUnknown }: Named['prices']): boolean {
   return inclVat !== null || exclVat !== null || isUnknown === true;
 }
 
-/** @param found all products that the line's code stands for */
+/**
+ * Checks a line against the products that match its code.
+ *
+ * @param found all products that match the code
+ */
 export function resolveLine({ code, quantity }: TypedLine, found: readonly Named[]): Resolved {
   if (found.length === 0) return { state: 'wrong', why: 'unknown' };
   const product = meant(code, found);

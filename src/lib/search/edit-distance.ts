@@ -1,4 +1,7 @@
-/** Whether one letter is wrong, missing or too many, or two neighbours changed places. */
+/**
+ * Returns true if two words differ by one edit: a letter replaced, added or removed, or two
+ * adjacent letters swapped.
+ */
 export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1 || short === long) return false;

@@ -4,7 +4,7 @@ import type { SearchCategory } from '#lib/site-data/search-index.ts';
 import type { QueryTerm } from './interpret-query.ts';
 import { joinedOf, splitWords } from './words.ts';
 
-/** A shorter beginning is that of too many words. */
+/** Minimum length of a prefix; shorter ones match too many words. */
 const SHORTEST_BEGINNING = 3;
 
 function holds(words: ReadonlySet<string>, { word, alternatives, synonyms }: QueryTerm): boolean {
@@ -16,7 +16,7 @@ function termSet(words: readonly string[]): Set<string> {
   return new Set([...words, ...joinedOf(words)]);
 }
 
-/** Those whose name holds every word of a search; the shortest name first. */
+/** Returns the categories with every word of the search in their name, shortest name first. */
 export function findCategories(
   categories: readonly SearchCategory[],
   sought: readonly QueryTerm[],
@@ -33,8 +33,8 @@ export function findCategories(
 }
 
 /**
- * Those of which a phrase is in the search, or means what is, or begins as the search does. First
- * stand those of which a phrase is the search.
+ * Returns the help pages with a phrase that is in the search, has the same meaning, or starts with
+ * the typed text. Pages with a phrase equal to the search come first.
  */
 export function findHelp(
   pages: readonly HelpPage[],
@@ -45,7 +45,7 @@ export function findHelp(
   const typed = words.join(' ');
   if (typed.length < SHORTEST_BEGINNING) return [];
   const said = new Set([...words, ...sought.flatMap(({ alternatives }) => alternatives.flat())]);
-  // Words of two synonyms together would be a phrase that nobody said.
+  // Words of two synonyms combined could form a phrase that the shopper did not type.
   const meant = new Set(sought.flatMap(({ synonyms }) => synonyms.map((all) => all.join(' '))));
   const phrasesOf = (page: HelpPage) =>
     [page.name, ...page.words].map(splitWords).filter(({ length }) => length > 0);

@@ -1,7 +1,7 @@
 import type { SearchCard, SearchCategory, SearchNames } from '#lib/site-data/search-index.ts';
 import { rankMatch, searchKey, termKey } from './search-text.ts';
 
-/** The names made ready for many searches. */
+/** Product names prepared for repeated searches. */
 export interface NameIndex {
   ids: readonly number[];
   names: readonly string[];
@@ -19,8 +19,9 @@ export function openNames({ idSteps, names, categories }: SearchNames): NameInde
 }
 
 /**
- * The ids of all products whose name holds the term: first the names that begin with it, then
- * those with a word that does, then the rest, each by id. An empty term finds nothing.
+ * Returns the ids of all products with the term in their name. Names that begin with the term come
+ * first, then names with a word that does, then the others, each group by id. An empty term has no
+ * results.
  */
 export function findProducts({ ids, names, keys }: NameIndex, term: string): number[] {
   if (term.trim() === '') return [];
@@ -35,7 +36,7 @@ export function findProducts({ ids, names, keys }: NameIndex, term: string): num
   return byRank.flat();
 }
 
-/** The cards of some products in the order of their ids; what is no longer sold is left out. */
+/** Returns the cards of products in the order of the ids; products no longer sold are omitted. */
 export function pickCards(ids: readonly number[], cards: readonly SearchCard[]): SearchCard[] {
   const byId = new Map(cards.map((card) => [card.id, card]));
   return ids.map((id) => byId.get(id)).filter((card) => card !== undefined);

@@ -1,7 +1,7 @@
 /**
- * What a search finds: products by the owner's rule first, then by their codes and by everything
- * that they say; categories, and pages that help. By itself a file of some kilobytes, for the moment
- * when somebody searches.
+ * Search for products, categories and help pages. Products found by the shop owner's rule come
+ * first, then those found by code or full text. It is a separate file of a few kB, loaded when a
+ * shopper searches.
  */
 
 import type { HelpPage, SearchHelp } from '#lib/site-data/search-help.ts';
@@ -22,15 +22,15 @@ export interface SearchIndex {
 }
 
 export interface Found {
-  /** Of products, the best first. */
+  /** Ids of products, best first. */
   ids: readonly number[];
-  /** Those whose whole code the text is. */
+  /** Products with a code equal to the search text. */
   named: readonly number[];
   categories: readonly SearchCategory[];
   pages: readonly HelpPage[];
 }
 
-/** What each product is found by. */
+/** Collects the searchable texts of each product. */
 export function foundBy(names: NameIndex, words: readonly SearchWords[]): FoundBy[] {
   const nameOf = new Map(names.ids.map((id, place) => [id, names.names[place] ?? '']));
   const byPath = new Map(names.categories.map(({ path, name }) => [path, name]));
@@ -48,7 +48,7 @@ export function foundBy(names: NameIndex, words: readonly SearchWords[]): FoundB
       return { id, name, categories, codes: codes[at] ?? [], said: own };
     }),
   );
-  // A name may be newer than the file that tells the rest.
+  // A name may be newer than the file with the other texts.
   const others = Array.from(nameOf, ([id, name]) => ({ id, name }));
   return [...told, ...others.map((one) => ({ ...one, categories: [], codes: [], said: [] }))];
 }
@@ -67,7 +67,7 @@ export async function openSearch(
   return { names, full, synonyms: openSynonyms(synonyms), pages };
 }
 
-/** An empty text finds nothing. */
+/** Runs a search; an empty text has no results. */
 export function find({ names, full, synonyms, pages }: SearchIndex, text: string): Found {
   const sought = interpretQuery(text, synonyms, full.known, full.isKnown);
   const exact = byCode(full, text);

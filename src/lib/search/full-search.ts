@@ -1,13 +1,13 @@
-/** Finds products by everything that they say of themselves. */
+/** Full-text search of products. */
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import type { QueryTerm } from './interpret-query.ts';
 import { codeOf, joinedOf, splitWords } from './words.ts';
 
-/** What a product is found by. */
+/** Searchable texts of a product. */
 export interface FoundBy {
   id: number;
   name: string;
-  /** Names of the categories that it stands in. */
+  /** Names of the product's categories. */
   categories: readonly string[];
   codes: readonly string[];
   said: readonly string[];
@@ -15,29 +15,35 @@ export interface FoundBy {
 
 export interface FullIndex {
   products: MiniSearch<FoundBy>;
-  /** Products by their codes, as `codeOf` writes them. */
+  /** Product ids by normalised code (`codeOf`). */
   codes: ReadonlyMap<string, readonly number[]>;
-  /** Every word. */
+  /** All words of the catalogue. */
   known: ReadonlySet<string>;
   isKnown(word: string): boolean;
 }
 
-/** How much it says that a word stands in a field. */
+/** Weight of a match in each field. */
 const BOOST = { name: 6, categories: 6, codes: 2, said: 1 };
 
-/** What a synonym counts beside the word that was typed. */
+/** Weight of a synonym relative to the typed word. */
 const SYNONYM = 0.5;
 
-/** How many products are indexed at once, so that a page answers between them. */
+/** Number of products indexed at a time; in between, the page stays responsive. */
 const AT_ONCE = 200;
 
-/** More than any score. */
+/** Added to the score of products that match all words, so that they rank above all others. */
 const COMPLETE = 1e6;
 
-/** Where fewer are found than a screen shows, those that miss a word follow. */
+/**
+ * With fewer complete matches than this, about a screenful, products that match only some words
+ * follow.
+ */
 const FEW = 12;
 
-/** A number that goes on is another number; a code that goes on may be meant. */
+/**
+ * Minimum length of a prefix with digits: a longer number is a different number, but a longer code
+ * may be meant.
+ */
 const SHORTEST_CODE = 5;
 const isBeginning = (word: string) => !/\d/.test(word) || word.length >= SHORTEST_CODE;
 
@@ -46,7 +52,7 @@ function termsOf(text: string): string[] {
   return [...words, ...joinedOf(words)];
 }
 
-/** The words of several texts; those of two never join. */
+/** Returns the terms of several texts; words of different texts are not joined. */
 function fieldTerms(value: string, field?: string): string[] {
   const texts = value.split('\n');
   const terms = texts.flatMap(termsOf);
@@ -57,7 +63,10 @@ function fieldTerms(value: string, field?: string): string[] {
   ];
 }
 
-/** The term of a name as a whole: what stands in the category of that name comes before its accessories. */
+/**
+ * Returns the term for a whole name, so that products of the category with that name rank above its
+ * accessories.
+ */
 function wholeOf(words: readonly string[]): string {
   return `=${words.join('')}`;
 }
@@ -79,7 +88,11 @@ function createIndex(known: Set<string>): MiniSearch<FoundBy> {
   });
 }
 
-/** @param told words that are right beside those of products */
+/**
+ * Builds the index of all products.
+ *
+ * @param told words that count as correctly spelt in addition to those of products
+ */
 export async function indexProducts(
   found: readonly FoundBy[],
   told: readonly string[],
@@ -96,7 +109,11 @@ export async function indexProducts(
   return { products, codes, known, isKnown };
 }
 
-/** @param word may be the beginning of a longer one */
+/**
+ * Builds a query that matches any of the alternatives.
+ *
+ * @param word matches as a prefix too
+ */
 function anyOf(all: readonly (readonly string[])[], word?: string): QueryCombination {
   return {
     combineWith: 'OR',
@@ -132,15 +149,18 @@ function hitsOf({ products }: FullIndex, sought: readonly QueryTerm[]): Map<numb
   return hits;
 }
 
-/** How many words a product must hold: all, or half of them where too few products do. */
+/**
+ * Returns the minimum number of words a product must match: all, or half if too few products match
+ * all.
+ */
 function leastWords(hits: Iterable<Hit>, words: number): number {
   const complete = Array.from(hits).filter((hit) => hit.words === words).length;
   return complete >= FEW ? words : Math.ceil(words / 2);
 }
 
 /**
- * Products that hold the words of a search, or most of them, by id; the better the higher. Those that
- * hold all of them stand before the others.
+ * Returns the scores of products that match all words of a search, or enough of them; higher is
+ * better. Products that match all words rank above the others.
  */
 export function searchAll(index: FullIndex, sought: readonly QueryTerm[]): Map<number, number> {
   const hits = hitsOf(index, sought);
@@ -151,7 +171,7 @@ export function searchAll(index: FullIndex, sought: readonly QueryTerm[]): Map<n
   );
 }
 
-/** Products that a code names, whole. */
+/** Returns the products with this exact code. */
 export function byCode({ codes }: FullIndex, text: string): readonly number[] {
   return codes.get(codeOf(text)) ?? [];
 }

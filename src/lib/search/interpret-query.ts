@@ -1,32 +1,34 @@
-/** What a shopper typed as what may stand in the catalogue for it. */
+/** Expands a search to alternatives and synonyms of its words. */
 import { isOneEditApart } from './edit-distance.ts';
 import { joinedOf, splitWords } from './words.ts';
 
-/** One word of a search. */
 export interface QueryTerm {
   word: string;
-  /** Words that stand for it where all of one list are there: as typed, corrected or written as one. */
+  /**
+   * Alternatives for the word: as typed, corrected or written as one word. All words of an
+   * alternative must match.
+   */
   alternatives: readonly (readonly string[])[];
-  /** The same of what editors say. */
+  /** Synonyms from editors, in the same form. */
   synonyms: readonly (readonly string[])[];
 }
 
-/** What editors say of words, ready for many searches. */
+/** Synonyms from editors, prepared for repeated searches. */
 export interface Synonyms {
-  /** Every phrase, as its words joined by spaces, with all phrases that mean the same. */
+  /** All phrases with the same meaning, by each phrase's words joined by spaces. */
   groups: ReadonlyMap<string, readonly (readonly string[])[]>;
-  /** Words of the longest phrase. */
+  /** Number of words in the longest phrase. */
   longest: number;
 }
 
-/** They say nothing of a product, unless a synonym holds them. */
+/** Words ignored in a search, unless they are part of a synonym. */
 const SILENT = new Set(
   'a an and any are best buy can cheap do does for from good have how i in is it me my need of on or that the to want what where which with you your'
     .split(' ')
     .flatMap(splitWords),
 );
 
-/** A shorter word is too near too many others. */
+/** Minimum length of a corrected word; shorter words resemble too many others. */
 const SHORTEST_WITH_SLIP = 4;
 
 export function openSynonyms(groups: readonly (readonly string[])[]): Synonyms {
@@ -42,7 +44,7 @@ export function openSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   return { groups: byPhrase, longest };
 }
 
-/** Where in a search a phrase of editors stands, the longest first; none within another. */
+/** Returns where phrases of editors occur in a search, longest first and without overlaps. */
 function spansOf(words: readonly string[], { groups, longest }: Synonyms) {
   const spans: { from: number; to: number; phrases: readonly (readonly string[])[] }[] = [];
   const isTaken = (from: number, to: number) =>
@@ -58,7 +60,7 @@ function spansOf(words: readonly string[], { groups, longest }: Synonyms) {
   return spans;
 }
 
-/** A known word in place of one that nobody knows, where one letter makes the difference. */
+/** Returns the known words one edit away from an unknown word, or the word itself. */
 function corrected(word: string, known: ReadonlySet<string>, isKnown: (word: string) => boolean) {
   if (word.length < SHORTEST_WITH_SLIP || /\d/.test(word) || isKnown(word)) return [word];
   const near = [...known].filter((other) => isOneEditApart(word, other));
@@ -66,10 +68,9 @@ function corrected(word: string, known: ReadonlySet<string>, isKnown: (word: str
 }
 
 /**
- * The words of a search, each with what may stand for it. Empty where nothing was typed that says
- * something.
- * @param known every word of the catalogue
- * @param isKnown whether one of them is the word, or begins with it
+ * Returns the words of a search, each with its alternatives. Ignored words are omitted.
+ * @param known all words of the catalogue
+ * @param isKnown returns true for words and prefixes of words in the catalogue
  */
 export function interpretQuery(
   text: string,

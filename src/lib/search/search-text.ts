@@ -1,17 +1,17 @@
-/** The owner's rule: small and capital letters are one, and so is a name with or without these. */
+/** Characters ignored by the shop owner's rule, once each. The rule also ignores case. */
 const IGNORED_ONCE = [' ', '-', '/'];
 
-/** What is compared of a text: the first space, the first hyphen and the first slash are left out. */
+/** Returns the key that is compared: lower case, without the first space, hyphen and slash. */
 export function searchKey(text: string): string {
   return IGNORED_ONCE.reduce((key, sign) => key.replace(sign, ''), text.toLowerCase());
 }
 
-/** The same of what a shopper typed. */
+/** Returns the key of a typed search term. */
 export function termKey(term: string): string {
   return searchKey(term.trim());
 }
 
-/** Places in a text that its key leaves out, ascending. */
+/** Returns the positions in a text that its key omits, ascending. */
 function leftOut(text: string): number[] {
   const places = [];
   for (const sign of IGNORED_ONCE) {
@@ -21,21 +21,23 @@ function leftOut(text: string): number[] {
   return places.length > 1 ? places.sort((a, b) => a - b) : places;
 }
 
-/** Where a character of the key stands in the text. */
+/** Converts a position in the key to a position in the text. */
 function placeInText(index: number, gaps: readonly number[]): number {
   return gaps.reduce((place, gap) => (gap <= place ? place + 1 : place), index);
 }
 
-/** Signs, not "no letter": a class of the letters of all scripts takes the first search twice as long. */
+/**
+ * Characters before a word. A class for all letters would make the first search take twice as long.
+ */
 const BEFORE_WORD = /[\s\-/(),.+&:;'"]/;
 
 /**
- * How well a name whose key holds the term fits it: 0 begins with it, 1 has a word that begins
- * with it, 2 holds it somewhere.
+ * Ranks a name whose key contains the term: 0 starts with the term, 1 has a word that starts with
+ * it, 2 contains it elsewhere.
  */
 export function rankMatch(name: string, key: string, term: string): 0 | 1 | 2 {
   if (key.startsWith(term)) return 0;
-  // Where the key closed a gap, a word begins that it does not show.
+  // A word may also start where the key omits a character.
   if (leftOut(name).some((gap, before) => key.startsWith(term, gap - before))) return 1;
   for (let index = key.indexOf(term); index > 0; index = key.indexOf(term, index + 1)) {
     if (BEFORE_WORD.test(key.charAt(index - 1))) return 1;
@@ -43,19 +45,19 @@ export function rankMatch(name: string, key: string, term: string): 0 | 1 | 2 {
   return 2;
 }
 
-/** A name around the part that matches, so that a page can mark it. */
+/** Name split around its matching part, so that a page can highlight it. */
 export interface MarkedName {
   before: string;
   match: string;
   after: string;
 }
 
-/** Without a match that can be shown, everything is `before`. */
+/** Splits a name around the match; without a match, the whole name is `before`. */
 export function markMatch(name: string, term: string): MarkedName {
   const [key, sought] = [searchKey(name), termKey(term)];
   const gaps = leftOut(name);
   const index = sought === '' ? -1 : key.indexOf(sought);
-  // A letter that has two small ones moves the rest.
+  // Some letters change length in lower case, so positions no longer correspond.
   if (index < 0 || key.length + gaps.length !== name.length) {
     return { before: name, match: '', after: '' };
   }
