@@ -1,4 +1,6 @@
-/** All that XML 1.0 cannot hold in any spelling: control characters and halves of a character. */
+/**
+ * Characters that XML 1.0 cannot represent even escaped: control characters and lone surrogates.
+ */
 const IMPOSSIBLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -9,22 +11,21 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** A text without what XML cannot hold. */
+/** Removes characters that XML cannot represent. */
 export function possibleInXml(text: string): string {
   return text.replace(IMPOSSIBLE, '');
 }
 
-/** Any text as XML may hold it between two tags; what it cannot hold is left out. */
+/** Escapes a text for XML, removing characters that XML cannot represent. */
 export function escapeXml(text: string): string {
   return possibleInXml(text).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 }
 
-/** An element that holds text alone. */
+/** Returns an element that contains only text. */
 export function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** A document of its own. */
 export function xmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }

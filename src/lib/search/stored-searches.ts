@@ -1,4 +1,4 @@
-/** The latest searches as a browser's storage holds them. */
+/** Recent searches in browser storage. */
 import { SEARCH_LIMIT } from '#lib/urls/paths.ts';
 
 const MAX_SHOWN = 5;
@@ -8,7 +8,7 @@ const isTerm = (value: unknown): value is string =>
 
 const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The latest first; none where it was not written by us. */
+/** Parses stored searches, latest first; an empty list for a text that the shop did not write. */
 export function readSearches(text: string): readonly string[] {
   try {
     const kept: unknown = JSON.parse(text);

@@ -1,15 +1,15 @@
-/** Texts as words that can be compared: without capitals, accents, plurals and signs. */
+/** Splits texts into words for comparison, without case, accents, plurals and punctuation. */
 
 const ACCENTS = /\p{M}/gu;
 const SIGNS = /[^\p{L}\p{N}]+/u;
-/** "20l", but not "pw110": a number and what it counts are two words. */
+/** Matches "20l", but not "pw110": a number and its unit become two words. */
 const QUANTITY = /(?<![\p{L}\p{N}])(\d+)(\p{L}+)(?![\p{L}\p{N}])/gu;
-/** "5.0" is 5. */
+/** Matches decimal zeros, so that "5.0" equals "5". */
 const NOTHING_BEHIND = /(\d)[.,]0+(?!\d)/g;
-/** "12.5" and "12,5" are one number. */
+/** Matches a decimal separator, so that "12.5" equals "12,5". */
 const DECIMAL = /(\d)[.,](\d)/g;
 
-/** Longer than any word of a catalogue: nobody means it. */
+/** Maximum length of a word; longer texts are not words. */
 const LONGEST = 40;
 
 function singular(word: string): string {
@@ -19,7 +19,7 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** The words of a text in their order, each in the singular. */
+/** Returns the words of a text in their order, each in the singular. */
 export function splitWords(text: string): string[] {
   return text
     .normalize('NFD')
@@ -33,17 +33,19 @@ export function splitWords(text: string): string[] {
     .map(singular);
 }
 
-/** Words that stand side by side, written as one: "lawn mower", "lawn-mower" and "lawnmower" agree. */
+/**
+ * Joins each pair of neighbouring words, so that "lawn mower", "lawn-mower" and "lawnmower" match.
+ */
 export function joinedOf(words: readonly string[]): string[] {
   return words.slice(1).map((word, before) => `${words[before]}${word}`);
 }
 
-/** A SKU, model number or GTIN without what people leave out of it. */
+/** Normalises a SKU, model number or GTIN: lower case without punctuation and spaces. */
 export function codeOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Those that a code stands for, by SKU or by what stands on them. */
+/** Returns the items with this SKU or code. */
 export function calledBy<T extends { sku: string; codes: readonly string[] }>(
   all: readonly T[],
   code: string,

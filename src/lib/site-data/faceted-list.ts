@@ -1,40 +1,43 @@
-/** Lists of products that can be sorted and filtered, as the build writes them and browsers read them. */
+/**
+ * Schema of product lists that can be sorted and filtered, written by the build and read by
+ * browsers.
+ */
 import * as z from 'zod/mini';
 
-const named = { /** Its name in addresses. */ key: z.string(), label: z.string() };
+const named = { /** Name of the facet in URLs. */ key: z.string(), label: z.string() };
 
-/** Products have some of a few options. */
+/** Facet of which each product can have several options. */
 const valueFacet = z.object({
   kind: z.literal('values'),
   ...named,
-  /** 30 at most. */
+  /** At most 30. */
   options: z.array(z.object(named)),
-  /** By place, the options that a product has: the sum of 2 to the power of their indexes. */
+  /** Options of each product, by its index, as a bit mask: bit n stands for option n. */
   masks: z.array(z.number()),
 });
 
-/** Products have a number. */
+/** Facet of which each product has a number. */
 const rangeFacet = z.object({
   kind: z.literal('ranges'),
   ...named,
   unit: z.nullable(z.string()),
-  /** Where one range ends and the next begins, ascending; of six decimals at most. */
+  /** Boundaries between ranges, ascending, with at most six decimals. */
   edges: z.array(z.number()),
-  /** By place; null for a product without the number. */
+  /** Number of each product, by its index; `null` if it is missing. */
   numbers: z.array(z.nullable(z.number())),
-  /** Of products that come in several, by place: the numbers beside that one, which is the least. */
+  /** Further numbers of configurable products, by product index; `numbers` contains the lowest. */
   others: z.optional(z.record(z.string(), z.array(z.number()))),
 });
 
 const facet = z.union([valueFacet, rangeFacet]);
 
-/** In columns, the value of the product at each place of the list's own order. */
+/** Columns with one value per product, in the list's own order. */
 export const facetedList = z
   .object({
     ids: z.array(z.int()),
-    /** Where each would stand by name, from 0. */
+    /** Rank of each product by name, from 0. */
     names: z.array(z.int()),
-    /** In the order in which they are shown. */
+    /** In display order. */
     facets: z.array(facet),
   })
   .check(
@@ -52,5 +55,5 @@ function columnOf(of: Facet): readonly (number | null)[] {
   return of.kind === 'values' ? of.masks : of.numbers;
 }
 
-/** Key of the range facet by which lists are sorted by price: pounds, VAT included. */
+/** Key of the price facet, in pounds incl VAT, which also sorts lists by price. */
 export const PRICE_FACET = 'price';

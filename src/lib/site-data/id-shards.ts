@@ -1,9 +1,9 @@
-/** Files that hold what products of a range of ids have in common. */
+/** Split of products into files by ranges of ids. */
 export interface IdShards {
   idsEach: number;
-  /** The file that a product lies in, whatever other products there are. */
+  /** Returns the file of a product, which does not depend on other products. */
   of(id: number): number;
-  /** The ids of a file: from the first up to, not including, the second. */
+  /** Returns the range of ids in a file, excluding `before`. */
   ids(shard: number): readonly [from: number, before: number];
 }
 
@@ -15,20 +15,23 @@ function createIdShards(idsEach: number): IdShards {
   };
 }
 
-/** A product that changes writes one small file anew; a sitemap may hold 50,000 addresses. */
+/**
+ * Small enough that a changed product rewrites a small file. The limit for a sitemap is 50,000
+ * URLs.
+ */
 export const SITEMAP_SHARDS = createIdShards(1_000);
 
-/** Half of a search is one file, and a price changes no more than 5 kB of them. */
+/** A typical search needs only a file or two, and a changed price updates at most 5 kB. */
 export const FACTS_SHARDS = createIdShards(1_024);
 
 /**
- * The cards of search results. Neighbours by id are often alike, and so often found together; where
- * they are not, each result costs a file, so a file is small.
+ * Cards of search results. Products with neighbouring ids are often similar and found together.
+ * Otherwise each result needs a file of its own, so files are small.
  */
 export const CARD_SHARDS = createIdShards(16);
 
-/** Whoever reads the feed has to be told of each file by hand: a usual shop has one. */
+/** Operators register each feed file with its reader by hand, so a typical shop has only one. */
 export const FEED_SHARDS = createIdShards(10_000);
 
-/** What of a feed is made anew for a product that changed: each lies in one feed. */
+/** Part of a feed that is rebuilt after a product change; each part belongs to one feed. */
 export const FEED_PARTS = createIdShards(250);

@@ -3,7 +3,10 @@ import { bought, searchCard } from './search-index.ts';
 
 const { name, path, prices, availability, image } = searchCard.shape;
 
-/** What is shown of a product beside others: /data/details/{encoded sku}.json, of all that have a page. */
+/**
+ * Details of a product for comparison: /data/details/{encoded sku}.json, for all products with a
+ * page.
+ */
 export const productDetails = z.object({
   name,
   path,
@@ -11,11 +14,11 @@ export const productDetails = z.object({
   availability,
   ...bought,
   image,
-  /** How soon it is delivered (lib/delivery-day.ts); null where nothing is promised. */
+  /** Delivery time (lib/delivery-day.ts); `null` if no day is promised. */
   deliveryTime: z.nullable(z.object({ orderBefore: z.string(), workingDays: z.int() })),
-  /** Technical data, value with its unit by label, in the order of the product's page. */
+  /** Technical data by label, each value with its unit, in the order of the product page. */
   specifications: z.record(z.string(), z.string()),
-  /** SKUs of what is bought with it and can be bought now, the best first. */
+  /** SKUs of accessories that can be bought now, best first. */
   goesWith: z.array(z.string()),
 });
 

@@ -1,17 +1,17 @@
-/** What search results are sorted and filtered by, as the build writes it and browsers read it. */
+/** Data for sorting and filtering search results, written by the build and read by browsers. */
 import * as z from 'zod/mini';
 
-/** /data/search/facts/{n}.json: in columns, by ascending id. */
+/** Content of /data/search/facts/{n}.json: columns by ascending id. */
 export const searchFacts = z
   .object({
-    /** Listings that products of the file stand in, as `audience/code`. */
+    /** Listings of all products in the file, as `audience/code`. */
     listings: z.array(z.string()),
     ids: z.array(z.int()),
-    /** Pounds, VAT included; null without a price. */
+    /** In pounds incl VAT; `null` without a price. */
     prices: z.array(z.nullable(z.number())),
-    /** 1 where a product is in stock, else 0. */
+    /** 1 if the product is in stock, otherwise 0. */
     stock: z.array(z.int()),
-    /** Places in `listings` of those that a product stands in. */
+    /** Indexes in `listings` for each product. */
     places: z.array(z.array(z.int())),
   })
   .check(

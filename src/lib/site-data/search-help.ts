@@ -1,19 +1,18 @@
-/** What editors say of words, as the build writes it and browsers read it. */
+/** Synonyms and help pages of editors, written by the build and read by browsers. */
 import * as z from 'zod/mini';
 
-/** A page that helps. */
 const helpPage = z.object({
   name: z.string(),
   path: z.string(),
-  /** What people type who look for it. */
+  /** Search words that lead to the page. */
   words: z.array(z.string()),
 });
 
 export type HelpPage = z.infer<typeof helpPage>;
 
-/** /data/search/help.json */
+/** Content of /data/search/help.json. */
 export const searchHelp = z.object({
-  /** Words that mean the same; the first of each is what the catalogue says. */
+  /** Groups of synonyms; the first of each is the catalogue's term. */
   synonyms: z.array(z.array(z.string())),
   pages: z.array(helpPage),
 });

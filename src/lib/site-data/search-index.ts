@@ -1,24 +1,27 @@
-/** The files of the search index, as the build writes them and browsers read them. */
+/** Schemas of the search index files, written by the build and read by browsers. */
 import * as z from 'zod/mini';
 import { AVAILABILITIES } from '#lib/products/availability.ts';
 import { choice } from '#lib/products/choice.ts';
 import { quantities } from '#lib/products/quantities.ts';
 import { tier } from '#lib/products/tiers.ts';
 
-/** A listing that suggestions lead to. */
+/** Listing offered as a suggestion. */
 const searchCategory = z.object({
   name: z.string(),
   path: z.string(),
-  /** Whose: the same name stands for two listings. */
+  /** Audience that distinguishes listings with the same name. */
   audience: z.string(),
 });
 
 export type SearchCategory = z.infer<typeof searchCategory>;
 
-/** /data/search/names.json: every product that search covers, by ascending id, and all listings. */
+/**
+ * Content of /data/search/names.json: all products covered by search, by ascending id, and all
+ * listings.
+ */
 export const searchNames = z
   .object({
-    /** Each id less the one before it: the file then packs well, and changes little. */
+    /** Difference of each id from the previous one, which compresses well and rarely changes. */
     idSteps: z.array(z.int()),
     names: z.array(z.string()),
     categories: z.array(searchCategory),
@@ -29,7 +32,7 @@ export type SearchNames = z.infer<typeof searchNames>;
 
 const pence = z.nullable(z.number());
 
-/** Pence; null where there is none. */
+/** In pence; `null` if there is no such price. */
 export const shownPrices = z.object({
   inclVat: pence,
   exclVat: pence,
@@ -41,34 +44,34 @@ export const shownPrices = z.object({
 
 const sources = z.nullable(z.string());
 
-/** How a basket takes it; what a product does not have is left out. */
+/** Purchase terms; fields that do not apply are missing. */
 export const bought = {
-  /** Left out where a basket takes any. */
+  /** Limits on the quantity; missing if there are none. */
   quantities: z.optional(quantities),
-  /** Left out where one costs the same of any number. */
+  /** Tier prices; missing if there are none. */
   tiers: z.optional(z.array(tier)),
-  /** Of a variant of a configurable product. */
+  /** Configurable product and option values, if the product is a variant. */
   choice: z.optional(choice),
-  /** Of a configurable product, what has to be chosen first. */
+  /** Names of options to choose first, for a configurable product. */
   chooses: z.optional(z.array(z.string())),
 };
 
 export type Bought = z.infer<z.ZodMiniObject<typeof bought>>;
 
-/** What the results show of one product. */
+/** Product in search results. */
 export const searchCard = z.object({
   id: z.int(),
   sku: z.string(),
   name: z.string(),
   path: z.string(),
-  /** The short description as plain text. */
+  /** Short description as plain text. */
   summary: z.string(),
-  /** What tells it from its neighbours, in a line. */
+  /** Key figures in one line, which distinguish the product from similar ones. */
   figures: z.string(),
   prices: shownPrices,
   availability: z.enum(AVAILABILITIES),
   ...bought,
-  /** Of the thumbnail; without sources it is a drawing that fits every size. */
+  /** Thumbnail; a placeholder drawing has no sources because it fits any size. */
   image: z.object({
     src: z.string(),
     width: z.number(),
@@ -80,5 +83,5 @@ export const searchCard = z.object({
 
 export type SearchCard = z.infer<typeof searchCard>;
 
-/** /data/search/cards/{n}.json, by ascending id. */
+/** Content of /data/search/cards/{n}.json, by ascending id. */
 export const searchShard = z.array(searchCard);

@@ -1,19 +1,24 @@
-/** What products are found by beside their name, as the build writes it and browsers read it. */
+/**
+ * Search texts of products in addition to their names, written by the build and read by browsers.
+ */
 import * as z from 'zod/mini';
 
-/** /data/search/words/{n}.json: in columns, by ascending id. */
+/** Content of /data/search/words/{n}.json: columns by ascending id. */
 export const searchWords = z
   .object({
     ids: z.array(z.int()),
-    /** Of each product what stands on a plate or a box: SKU, model number, GTIN. */
+    /** Codes printed on each product or its box: SKU, model number, GTIN. */
     codes: z.array(z.array(z.string())),
-    /** What products of the file say of themselves, each once: "Max. pressure 110 bar". */
+    /**
+     * Descriptive texts of all products in the file without repetition, such as "Max. pressure 110
+     * bar".
+     */
     texts: z.array(z.string()),
-    /** Places in `texts` of those of each product. */
+    /** Indexes in `texts` for each product. */
     said: z.array(z.array(z.int())),
-    /** Listings that products of the file stand in, as `audience/code`. */
+    /** Listings of all products in the file, as `audience/code`. */
     listings: z.array(z.string()),
-    /** Places in `listings` of those that each product stands in. */
+    /** Indexes in `listings` for each product. */
     places: z.array(z.array(z.int())),
   })
   .check(

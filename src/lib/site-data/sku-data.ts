@@ -2,33 +2,33 @@ import * as z from 'zod/mini';
 import { AVAILABILITIES } from '#lib/products/availability.ts';
 import { bought, shownPrices } from './search-index.ts';
 
-/** One of the products that a configurable product is sold as. */
+/** Variant of a configurable product. */
 const namedVariant = z.object({
   sku: z.string(),
-  /** What it is chosen to be: `10 m`, `Red`. */
+  /** Labels of its option values, such as `10 m` or `Red`. */
   says: z.array(z.string()),
-  /** What stands on its plate or its box: model number, GTIN. */
+  /** Codes printed on the product or its box: model number, GTIN. */
   codes: z.array(z.string()),
-  /** Left out of what is in stock. */
+  /** Missing if the product is in stock. */
   availability: z.optional(z.enum(AVAILABILITIES)),
 });
 
 export type NamedVariant = Readonly<z.infer<typeof namedVariant>>;
 
-/** What a browser may look up of a product by its SKU: /data/sku/{encoded sku}.json. */
+/** Product data that browsers look up by SKU: /data/sku/{encoded sku}.json. */
 export const skuData = z.object({
   name: z.string(),
-  /** The page that shows it; null where none does. */
+  /** Path of the product page; `null` if there is none. */
   path: z.nullable(z.string()),
-  /** Address of the smallest picture. */
+  /** URL of the smallest picture. */
   thumbnail: z.string(),
   prices: shownPrices,
   ...bought,
-  /** As the back end says: '1' is enabled. */
+  /** Status of the back end: '1' is enabled. */
   status: z.string(),
-  /** Left out of what is in stock. */
+  /** Missing if the product is in stock. */
   availability: z.optional(z.enum(AVAILABILITIES)),
-  /** Of a configurable product. */
+  /** Present in configurable products. */
   variants: z.optional(z.array(namedVariant)),
 });
 

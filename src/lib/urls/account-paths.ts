@@ -1,16 +1,20 @@
-/** Addresses of a customer's own pages. */
+/** Paths of account pages. */
 import type { AccountSection } from './account-sections.ts';
 
 export function accountPath(): string {
   return '/customer';
 }
 
-/** What Magento's own e-mails, each of an order among them, call the account. */
+/** Account path in Magento's own e-mails, for example those about orders. */
 export function magentoAccountPath(): string {
   return '/customer/account';
 }
 
-/** Sign-in; it leads back to the path that it was called from, and says why where a session ended. */
+/**
+ * Returns the sign-in path.
+ *
+ * @param from path to return to after sign-in
+ */
 export function signInPath(from?: string, { hasExpired = false } = {}): string {
   const query = new URLSearchParams({
     ...(from !== undefined && { from }),
@@ -24,34 +28,33 @@ export function createAccountPath(): string {
   return '/customer/create-account';
 }
 
-/** Where somebody asks for an e-mail that lets her choose another password ... */
+/** Returns the path of the page to request a password-reset e-mail. */
 export function forgottenPasswordPath(): string {
   return '/customer/forgotten-password';
 }
 
-/** ... the page that its link leads to, with `?token=`, maybe `&email=` ... */
+/** Returns the path of the page that the e-mail links to, with `?token=` and possibly `&email=`. */
 export function newPasswordPath(): string {
   return '/customer/new-password';
 }
 
-/** ... what Magento's own e-mails call that page ... */
+/** Returns the path of that page in Magento's own e-mails. */
 export function magentoNewPasswordPath(): string {
   return '/customer/account/createPassword';
 }
 
-/** ... and where a customer changes hers. */
 export function changePasswordPath(): string {
   return '/customer/change-password';
 }
 
-/** What a customer ordered: a page of it, or one order alone. */
+/** Returns the path of a page of the customer's orders, or of a single order. */
 export function ordersPath(shown: { page: number } | { order: string } = { page: 1 }): string {
   const path = '/customer/orders';
   if ('order' in shown) return `${path}?${new URLSearchParams({ order: shown.order })}`;
   return shown.page === 1 ? path : `${path}?${new URLSearchParams({ page: String(shown.page) })}`;
 }
 
-/** Where a guest finds her order again: a page for everybody. */
+/** Returns the path of the page where guests find their orders. */
 export function orderLookupPath(): string {
   return '/order-lookup';
 }

@@ -1,4 +1,4 @@
-/** The parts of an account that can be changed, as they stand in an address. */
+/** Editable sections of an account, as named in URLs. */
 export const ACCOUNT_SECTIONS = ['contact', 'bill_addr', 'shipp_addr'] as const;
 
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number];

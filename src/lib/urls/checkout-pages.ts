@@ -1,6 +1,6 @@
 import { basketPath, failedPaymentPath, paidPath, paymentPath, shippingPath } from './paths.ts';
 
-/** The pages that lead to a payment and back: what they load is written down and watched. */
+/** Pages before and after a payment; everything that they load is listed and monitored. */
 export const CHECKOUT_PAGES: readonly string[] = [
   basketPath(),
   shippingPath(),

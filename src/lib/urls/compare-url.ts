@@ -1,4 +1,4 @@
-/** The address of a comparison: it can be shared, so it may be anybody's. */
+/** URL of a comparison. It can be shared, so its content is untrusted. */
 
 import { someSkus } from '#lib/products/sku-list-text.ts';
 import { comparePath } from './saved-list-paths.ts';
@@ -8,7 +8,7 @@ export interface ComparedAddress {
   onlyDifferences: boolean;
 }
 
-/** What {@link compareAddress} wrote into an address. */
+/** Parses the query of a URL built by {@link compareAddress}. */
 export function readComparedAddress(search: string, most: number): ComparedAddress {
   const query = new URLSearchParams(search);
   return {
@@ -17,7 +17,7 @@ export function readComparedAddress(search: string, most: number): ComparedAddre
   };
 }
 
-/** Without SKUs, the page shows those that a browser remembers. */
+/** Builds the URL of a comparison. Without SKUs, the page shows those stored in the browser. */
 export function compareAddress({ skus, onlyDifferences }: ComparedAddress): string {
   const query = new URLSearchParams(skus.map((sku) => ['sku', sku]));
   if (onlyDifferences) query.set('only', 'differences');

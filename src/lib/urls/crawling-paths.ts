@@ -1,35 +1,35 @@
-/** Addresses of files for other readers than shoppers. */
+/** Paths of files for crawlers and other programs. */
 
 export function robotsPath(): string {
   return '/robots.txt';
 }
 
-/** What the shop is, for readers that are language models (llmstxt.org). */
+/** Description of the shop for language models (llmstxt.org). */
 export function llmsPath(): string {
   return '/llms.txt';
 }
 
-/** What the pages of the checkout load and why, for whoever watches them. */
+/** List of everything that the checkout pages load and why, for monitoring. */
 export function scriptInventoryPath(): string {
   return '/script-inventory.json';
 }
 
-/** The list of all sitemaps. */
+/** Index of all sitemaps. */
 export function sitemapPath(): string {
   return '/sitemap.xml';
 }
 
-/** Every page that search engines should know, but for those of products. */
+/** Sitemap of all pages for search engines except product pages. */
 export function pagesSitemapPath(): string {
   return '/sitemaps/pages.xml';
 }
 
-/** The pages of products whose ids lie in one range. */
+/** Sitemap of the product pages in one range of ids. */
 export function productSitemapPath(shard: number): string {
   return `/sitemaps/products-${shard}.xml`;
 }
 
-/** What Google's shopping search reads of the products whose ids lie in one range. */
+/** Google Shopping feed of the products in one range of ids. */
 export function feedPath(shard: number): string {
   return `/feeds/google-${shard}.xml`;
 }

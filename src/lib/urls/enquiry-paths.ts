@@ -1,11 +1,11 @@
-/** Addresses of the form that asks for advice. */
+/** Paths of the enquiry form. */
 
-/** Where the form is sent. */
+/** Returns the path that the form is posted to. */
 export function enquiryPath(): string {
   return '/enquiry';
 }
 
-/** Pages for whoever sent it without a script. */
+/** Pages shown after a form was sent without a script. */
 export function enquirySentPath(): string {
   return '/enquiry/sent';
 }

@@ -1,15 +1,15 @@
-/** Editors' pages that say what holds for an order; links to them are made here alone. */
+/** Paths of editors' pages with the terms of an order. No other file builds links to them. */
 
 export function termsPath(): string {
   return '/services/online-shop-support/terms';
 }
 
-/** What delivery costs, and how long it takes. */
+/** Delivery costs and times. */
 export function deliveryHelpPath(): string {
   return '/services/online-shop-support/delivery';
 }
 
-/** Sending back, and the right to cancel. */
+/** Returns and the right to cancel. */
 export function returnsPath(): string {
   return '/services/online-shop-support/returns';
 }

@@ -1,9 +1,12 @@
-/** What the last part of an address says: Magento's shop puts categories in front of a product's url key. */
+/**
+ * Resolves Magento URLs by their last segment, because Magento's storefront puts categories before
+ * a product's URL key.
+ */
 import { audiencePath, listingPath } from './paths.ts';
 
 /**
- * The last segment, without `.html`, as it is written in the address; undefined where there is one alone,
- * and for a file.
+ * Returns the last segment as written in the path, without `.html`; `undefined` for a single
+ * segment or a file.
  */
 export function lastSegment(path: string): string | undefined {
   const [, last] = /^\/.*[^/]\/([^/.]+)(?:\.html)?\/?$/.exec(path) ?? [];
@@ -16,8 +19,9 @@ interface Place {
 }
 
 /**
- * The listing that an address names by its last part: that of the audience which stands in front of
- * it, or the first where none does. The name of an audience alone leads to its page.
+ * Returns the listing named by the last segment of a path. The listing belongs to the audience
+ * named before it; if none is, to the first with that listing. An audience name as the last segment
+ * leads to the audience's page.
  */
 export function listingNamedBy(path: string, places: readonly Place[]): string | undefined {
   const names = path.replace(/\/$|\.html$/g, '').split('/');

@@ -1,6 +1,6 @@
 /**
- * What Magento's own shop calls our pages. Its e-mails, bookmarks and search engines name these
- * addresses. Product and category pages are not among them: `url_rewrite` knows those.
+ * Maps page URLs of Magento's own storefront, which e-mails, bookmarks and search engines contain,
+ * to pages of the shop. Product and category URLs are in Magento's `url_rewrite` table instead.
  */
 import {
   accountPath,
@@ -19,7 +19,7 @@ import { wishListPath } from './saved-list-paths.ts';
 
 type Pair = readonly [from: string, to: string];
 
-/** One address each; its query goes along. */
+/** Single pages, redirected with their query. */
 export const MAGENTO_PAGES: readonly Pair[] = [
   [magentoAccountPath(), accountPath()],
   [magentoNewPasswordPath(), newPasswordPath()],
@@ -30,27 +30,29 @@ export const MAGENTO_PAGES: readonly Pair[] = [
   ['/cms/index/index', homePath()],
 ];
 
-/** These and all that lies below. What a query or a further segment says means nothing here. */
+/** Pages including everything below them, redirected without query and further segments. */
 const MAGENTO_FOLDERS: readonly Pair[] = [
-  // Every link to it says in a further segment where it stood.
+  // Magento adds the page of origin to every sign-in link as a further segment.
   ['/customer/account/login', signInPath()],
   ['/customer/address', accountPath()],
   ['/newsletter/manage', accountPath()],
   ['/sales/order', ordersPath()],
   ['/sales/guest', orderLookupPath()],
-  // Whoever signed in goes on from there to her orders, which have their tracking numbers too.
+  // For signed-in customers this page redirects to their orders, which include tracking numbers.
   ['/shipping/tracking', orderLookupPath()],
   ['/contact', contactPath()],
   ['/wishlist', wishListPath()],
   ['/checkout', basketPath()],
 ];
 
-/** Results and forms of Magento's search. */
 const MAGENTO_SEARCH = '/catalogsearch';
 
 const isIn = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`);
 
-/** Our page for one of {@link MAGENTO_FOLDERS}, or for a search; undefined for any other address. */
+/**
+ * Returns the shop's page for one of {@link MAGENTO_FOLDERS} or for a search; `undefined` for any
+ * other URL.
+ */
 export function pageOfMagento({ pathname, searchParams }: URL): string | undefined {
   if (isIn(MAGENTO_SEARCH, pathname)) {
     const text = searchParams.get('q') ?? searchParams.get('name') ?? '';

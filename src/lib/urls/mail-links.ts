@@ -1,8 +1,11 @@
-/** Links of Magento's e-mails that change something: the shop server passes them on, and pages of ours say how it ended. */
+/**
+ * Links of Magento's e-mails that change something. The shop server forwards them to the back end,
+ * and pages of the shop show the outcome.
+ */
 
 export const CONFIRM_ACCOUNT = '/customer/account/confirm';
 
-/** `confirm` and `unsubscribe` lie below it. */
+/** Contains `confirm` and `unsubscribe`. */
 export const NEWSLETTER_LINKS = '/newsletter/subscriber/';
 
 export const LINK_OUTCOMES = [
@@ -11,7 +14,7 @@ export const LINK_OUTCOMES = [
   'newsletter-confirmed',
   'newsletter-ended',
   'newsletter-refused',
-  // The back end did not say.
+  // The response of the back end does not show the outcome.
   'unknown',
   'not-reached',
 ] as const;
@@ -28,19 +31,23 @@ const CODE = /^[\da-zA-Z]{1,64}$/;
 const NEWSLETTER_PATH =
   /^\/newsletter\/subscriber\/(confirm|unsubscribe)\/id\/([^/]+)\/code\/([^/]+)\/?$/;
 
-/** What a link asks for, and the address that asks the back end for it: made anew, so nothing else goes there. */
+/** Action of a link and the back-end URL that performs it, built from validated parts. */
 export interface MailLink {
   action: 'account' | 'confirm' | 'unsubscribe';
-  /** Undefined where number or code are none: nobody has to be asked. */
+  /** `undefined` if number or code are invalid, so that no request is needed. */
   target: string | undefined;
 }
 
-/** Whether an address is that of such a link, well formed or not. */
+/** Returns true for the URL of such a link, even if it is malformed. */
 export function isMailLink(pathname: string): boolean {
   return pathname.replace(/\/$/, '') === CONFIRM_ACCOUNT || NEWSLETTER_PATH.test(pathname);
 }
 
-/** @param url of which {@link isMailLink} holds */
+/**
+ * Parses a link.
+ *
+ * @param url for which {@link isMailLink} returns true
+ */
 export function mailLinkOf({ pathname, searchParams }: URL): MailLink {
   const [, action, subscription, code] = NEWSLETTER_PATH.exec(pathname) ?? [];
   const id = subscription ?? searchParams.get('id') ?? '';

@@ -1,9 +1,9 @@
 /**
- * Addresses of pages for everybody, and of their data and pictures. Every address is built here or in
- * another file of this folder that is called so; nothing else joins path segments.
+ * Paths of public pages, their data and pictures. Every URL is built here or in another `-paths`
+ * file of this folder; no other code joins path segments.
  */
 
-/** A path for readers elsewhere: search engines, other sites. */
+/** Returns an absolute URL for external readers such as search engines. */
 export function absoluteUrl(path: string, site: URL | undefined): string {
   return new URL(path, site).href;
 }
@@ -16,17 +16,24 @@ export function audiencePath(audience: string): string {
   return `/${audience}`;
 }
 
-/** @param lineId of the line to which the page scrolls */
+/**
+ * Returns the path of the basket.
+ *
+ * @param lineId line that the page scrolls to
+ */
 export function basketPath(lineId?: number): string {
   return lineId === undefined ? '/basket' : `/basket#${basketLineId(lineId)}`;
 }
 
-/** The element id of a line of the basket. */
 export function basketLineId(lineId: number): string {
   return `line-${lineId}`;
 }
 
-/** @param fragment what stands behind `#`: a list that the address brings */
+/**
+ * Returns the path of the quick order.
+ *
+ * @param fragment list that the page imports
+ */
 export function quickOrderPath(fragment?: string): string {
   return fragment === undefined ? '/quick-order' : `/quick-order#${fragment}`;
 }
@@ -39,7 +46,9 @@ export function paymentPath(): string {
   return '/basket/shipping/payment';
 }
 
-/** Where the provider sends the shopper after a payment; `t` opens its outcome. */
+/**
+ * Returns the path that the provider redirects to after a payment; `t` gives access to the outcome.
+ */
 export function paidPath(t?: string): string {
   return t === undefined ? '/paid' : `/paid?${new URLSearchParams({ t })}`;
 }
@@ -48,17 +57,17 @@ export function failedPaymentPath(t?: string): string {
   return t === undefined ? '/failed-payment' : `/failed-payment?${new URLSearchParams({ t })}`;
 }
 
-/** Where a search form goes without a script; the server sends it on to the results. */
+/** Path that a search form submits to without a script; the server redirects to the results. */
 export function searchFormPath(): string {
   return '/search';
 }
 
-/** Letters of a search: longer than any name, and short enough for every server on the way. */
+/** Maximum number of characters in a search: longer than any name, but accepted by every server. */
 export const SEARCH_LIMIT = 200;
 
 /**
- * The results for a text, as one path segment whatever it holds. `.` and `..` would be read as
- * steps through folders, so they get a space behind, which reading trims.
+ * Returns the results path for a text, always with a single segment for it. `.` and `..` get a
+ * trailing space, which is trimmed on reading, because browsers would resolve them.
  */
 export function searchPath(text: string): string {
   const wanted = text.trim().slice(0, SEARCH_LIMIT).trim();
@@ -67,7 +76,7 @@ export function searchPath(text: string): string {
   return `/search/${/^\.{1,2}$/.test(wanted) ? `${segment}%20` : segment}`;
 }
 
-/** What looks like one UTF-8 character in escapes. */
+/** Matches the escapes of one UTF-8 character. */
 const ESCAPED =
   /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-4](?:%[89ab][\da-f]){3}/gi;
 
@@ -79,18 +88,21 @@ function decodeCharacter(escaped: string): string {
   }
 }
 
-/** The text of a results address. Somebody may have typed it: what is no escape stays as it is. */
+/**
+ * Returns the search text of a results path. Invalid escapes stay unchanged, because the path may
+ * be typed by hand.
+ */
 export function searchText(pathname: string): string {
   const raw = pathname.replace(/^\/[^/]*/, '').replace(/^\/|\/$/g, '');
   return raw.replace(ESCAPED, decodeCharacter).trim();
 }
 
-/** Every name that search looks at. */
+/** All product names for search. */
 export function searchNamesPath(): string {
   return '/data/search/names.json';
 }
 
-/** What search shows of the products whose ids lie in one range. */
+/** Search results of the products in one range of ids. */
 export function searchShardPath(shard: number): string {
   return `/data/search/cards/${shard}.json`;
 }
@@ -103,39 +115,39 @@ export function privacyNoticePath(): string {
   return '/privacy-policy/full-notice';
 }
 
-/** An editor's page that says it all about reaching the shop. */
+/** Editors' page with all contact details. */
 export function contactPath(): string {
   return '/services/support/contact';
 }
 
-/** An icon of the sprite that holds one for every category code. */
+/** Icon of a category, in the sprite for all categories. */
 export function categoryIconPath(code: string): string {
   return `/pictures/categories.svg#${code}`;
 }
 
-/** A listing; page 1 has no number in its address. */
+/** Returns the path of a listing; page 1 has no number. */
 export function listingPath(audience: string, code: string, page = 1): string {
   return page === 1 ? `/${audience}/${code}` : `/${audience}/${code}/page/${page}`;
 }
 
-/** The questions that lead to a listing of machines that fit. */
+/** Questions that lead to a listing of suitable machines. */
 export function guidePath(audience: string): string {
   return `/${audience}/which-machine`;
 }
 
-/** Reduced products: those of both audiences, or the listing of one; page 1 has no number. */
+/** Returns the path of all offers, or of an audience's offers; page 1 has no number. */
 export function dealsPath(audience?: string, page = 1): string {
   if (audience === undefined) return '/best-deals';
   return page === 1 ? `/best-deals/${audience}` : `/best-deals/${audience}/page/${page}`;
 }
 
-/** The number of the page that such an address means. */
+/** Returns the page number in a path. */
 export function listingPageOf(pathname: string): number {
   const [, page = '1'] = /\/page\/(\d+)$/.exec(pathname) ?? [];
   return Number(page);
 }
 
-/** What a listing is sorted and filtered by. */
+/** Data for sorting and filtering a listing. */
 export function listingDataPath(audience: string, code: string): string {
   return `/data/listings/${audience}/${code}.json`;
 }
@@ -144,27 +156,27 @@ export function productPath(urlKey: string): string {
   return `/${encodeURIComponent(urlKey)}`;
 }
 
-/** Where the page stands of a product that has left the shop. */
+/** Page of a removed product. */
 export function gonePath(urlKey: string): string {
   return `/gone/${encodeURIComponent(urlKey)}`;
 }
 
-/** The page that answers for whatever is missing below a path. */
+/** Returns the path of the Not Found page for everything below a path. */
 export function notFoundPath(parent = ''): string {
   return `${parent}/404`;
 }
 
-/** File name of a product's data below /data/sku: one path segment, whatever the SKU holds. */
+/** Returns the file name of a product's data below /data/sku: a single path segment for any SKU. */
 export function skuDataFile(sku: string): string {
   return `${encodeURIComponent(sku)}.json`;
 }
 
-/** Address of that file. A server decodes an address once, so the name is encoded once more. */
+/** Returns the path of that file, encoded twice because servers decode a path once. */
 export function skuDataPath(sku: string): string {
   return `/data/sku/${encodeURIComponent(encodeURIComponent(sku))}.json`;
 }
 
-/** A media file of the back end that a product links, by its name in the site. */
+/** Returns the path of a back-end media file that a product links to. */
 export function documentPath(urlKey: string, name: string): string {
   return `/data/documents${productPath(urlKey)}/${name}`;
 }

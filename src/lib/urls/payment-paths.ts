@@ -1,41 +1,41 @@
-/** Addresses of the payment server. */
+/** Paths of the payment server. */
 
-/** A payment is started here ... */
+/** Starts a payment. */
 export function passingOrdersPath(): string {
   return '/payments/passing-orders';
 }
 
-/** ... a customer is told here how else than by card ... */
+/** Returns the customer's payment methods other than card. */
 export function waysToPayPath(): string {
   return '/payments/my-ways';
 }
 
-/** ... the stock of a basket is checked here ... */
+/** Checks the stock of a basket. */
 export function basketStockPath(): string {
   return '/payments/basket-stock';
 }
 
-/** ... the provider tells here what became of it ... */
+/** Receives the provider's notifications. */
 export function paymentNotificationPath(): string {
   return '/payments/notification';
 }
 
-/** ... and here it is looked up. */
+/** Returns the status of a payment. */
 export function paymentOrdersPath(query: { vendCode: string } | { t: string }): string {
   return `/payments/api/orders/?${new URLSearchParams(query)}`;
 }
 
-/** A customer's orders, page by page ... */
+/** Returns a page of the customer's orders. */
 export function customerOrdersPath(page: number): string {
   return `/payments/my-orders?${new URLSearchParams({ page: String(page) })}`;
 }
 
-/** ... one of them by its number ... */
+/** Returns an order of the customer by its number. */
 export function customerOrderPath(number: string): string {
   return `/payments/my-orders/${encodeURIComponent(number)}`;
 }
 
-/** ... and a guest's order, for what she knows of it. */
+/** Returns a guest's order to a client with its details. */
 export function guestOrderPath(): string {
   return '/payments/guest-order';
 }

@@ -1,24 +1,25 @@
-/** Addresses of the sizes of product pictures. */
+/** Paths of product pictures in their sizes. */
 
 export const PICTURE_FOLDER = '/pub/media/catalog/product';
 
-/** The drawing that stands where there is no picture. */
+/** Placeholder for a missing picture. */
 export const NO_PICTURE = '/pub/media/no-picture.svg';
 
-/** Folder of the pictures that stand for categories. */
 export const CATEGORY_PICTURES = '/pictures/categories/';
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** Pixels, as wide as the layouts show them: stamp, card, card on a dense screen, gallery, large gallery. */
+/**
+ * Widths in pixels, as used in layouts: thumbnail, card, card on a high-density screen, gallery,
+ * large gallery.
+ */
 export const PICTURE_WIDTHS = [160, 320, 640, 720, 960] as const;
 
-/** Pixels of the largest size, which is shown over the whole window. */
+/** Width in pixels of the full-screen picture. */
 const ZOOMED_WIDTH = 1600;
 
-/** One size of one picture. */
 export interface PictureSize {
   /** Path below the folder without size and extension, such as `/k/b/kb-4.1f0c93`. */
   stem: string;
@@ -34,7 +35,7 @@ const SIZE = new RegExp(
   `^${PICTURE_FOLDER}((?:/[\\w-]+)*/[\\w-]*\\.[\\da-f]{6})-(\\d{3,4})\\.(avif|webp)$`,
 );
 
-/** What an address asks for; undefined for one that no page names. */
+/** Returns the picture size that a path names; `undefined` for paths that no page uses. */
 export function pictureSizeOf(path: string): PictureSize | undefined {
   const [, stem, digits, format] = SIZE.exec(path) ?? [];
   const width = Number(digits);
@@ -43,12 +44,15 @@ export function pictureSizeOf(path: string): PictureSize | undefined {
   return isWidth ? { stem, width, format } : undefined;
 }
 
-/** The picture of a listing's first product, under a name that stays when the product changes. */
+/**
+ * Returns the path of a listing's picture, which shows its first product but does not change its
+ * name with it.
+ */
 export function categoryPicturePath(listing: string): string {
   return `${CATEGORY_PICTURES}${listing.slice(1)}.webp`;
 }
 
-/** The largest size of a picture that another address shows; a drawing has one address alone. */
+/** Returns the path of the largest size of a picture; drawings have only one path. */
 export function zoomedPath(path: string): string {
   const size = pictureSizeOf(path);
   return size === undefined ? path : picturePath({ ...size, width: ZOOMED_WIDTH });

@@ -1,4 +1,4 @@
-/** First path segments of pages and files that every shop has. */
+/** First path segments used by pages and files of every shop. */
 export const RESERVED_NAMES = [
   'customer',
   'search',

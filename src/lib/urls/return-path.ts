@@ -7,7 +7,7 @@ import {
 
 const PLAIN_SEGMENT = /^(?:[\w.~-]|%[\dA-F]{2})+$/i;
 
-/** First segments behind which there is no page. */
+/** First segments without pages below them. */
 const NO_PAGES: ReadonlySet<string> = new Set([
   'rest',
   'payments',
@@ -20,7 +20,7 @@ const NO_PAGES: ReadonlySet<string> = new Set([
   '_astro',
 ]);
 
-/** Pages for those who are not signed in yet. */
+/** Pages for visitors who are not signed in. */
 const BEFORE_SIGN_IN: readonly string[] = [
   signInPath(),
   createAccountPath(),
@@ -28,14 +28,14 @@ const BEFORE_SIGN_IN: readonly string[] = [
   newPasswordPath(),
 ];
 
-/** A browser would climb on these, however they are written. */
+/** Browsers resolve these segments even if they are escaped. */
 function isDots(segment: string): boolean {
   return /^(?:\.|%2e){1,2}$/i.test(segment);
 }
 
 /**
- * Where a shopper goes after signing in: a page of ours, or null. Whoever writes a link to the
- * sign-in page chooses this text, so only plain paths are taken, never another site's address.
+ * Returns the path to open after sign-in; `null` for anything but a plain path of the shop. The
+ * text comes from the URL, so an attacker's link could otherwise redirect to another site.
  */
 export function safeReturnPath(text: string | null): string | null {
   if (text === null || !text.startsWith('/')) return null;

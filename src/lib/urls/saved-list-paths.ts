@@ -1,15 +1,15 @@
-/** Addresses of wish list and compare, and of what they show. */
+/** Paths of wish list and comparison, and of their data. */
 
 export function wishListPath(): string {
   return '/wish-list';
 }
 
-/** The products that this browser remembers, beside each other: `compareAddress` names others. */
+/** Comparison of the products stored in the browser; `compareAddress` names specific products. */
 export function comparePath(): string {
   return '/compare';
 }
 
-/** Address of what is shown of a product beside others; its file is named as that of its data. */
+/** Product details for comparison; the file has the same name as the product's data. */
 export function productDetailsPath(sku: string): string {
   return `/data/details/${encodeURIComponent(encodeURIComponent(sku))}.json`;
 }

@@ -1,11 +1,11 @@
-/** Files that a search reads once somebody uses it; no page names them. */
+/** Paths of files that load only for a search. */
 
-/** What the products whose ids lie in one range are found by beside their name. */
+/** Search texts of the products in one range of ids, in addition to their names. */
 export function searchWordsPath(shard: number): string {
   return `/data/search/words/${shard}.json`;
 }
 
-/** What editors say of words. */
+/** Synonyms and help pages of editors. */
 export function searchHelpPath(): string {
   return '/data/search/help.json';
 }

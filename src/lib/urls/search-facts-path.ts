@@ -1,6 +1,6 @@
-/** In a file of its own because every island loads the other paths. */
+/** Separate from the other paths, which every island loads. */
 
-/** What search results are filtered by, of the products whose ids lie in one range. */
+/** Filter data of search results for the products in one range of ids. */
 export function searchFactsPath(shard: number): string {
   return `/data/search/facts/${shard}.json`;
 }

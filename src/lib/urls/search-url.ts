@@ -1,14 +1,14 @@
-/** What the address of a page of results says. */
+/** Reads the URL of a results page. */
 import { searchText } from './paths.ts';
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
-/** Both forms of address: the second is that of a form sent without a script. */
+/** Returns the search text from the path, or from the query of a form sent without a script. */
 export function termOfAddress({ pathname, search: query }: Address): string {
   return searchText(pathname) || (new URLSearchParams(query).get('q') ?? '').trim();
 }
 
-/** Names in addresses that ask for a part of the results, or for another order: as in `found-list.ts`. */
+/** Query parameters that filter or sort results: as in `found-list.ts`. */
 const ASKING = ['sort', 'range', 'category', 'price', 'availability'];
 
 export function isAsked({ search: query }: Address): boolean {

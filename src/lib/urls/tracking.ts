@@ -1,6 +1,6 @@
-/** Where a carrier shows how far a parcel is. */
+/** Carriers' tracking pages. */
 
-/** Of those whose public address for a number is the same wherever it is written down. */
+/** Carriers with a stable, documented URL for tracking numbers. */
 const CARRIERS: readonly { names: readonly string[]; before: string }[] = [
   {
     names: ['royal mail'],
@@ -13,12 +13,14 @@ const CARRIERS: readonly { names: readonly string[]; before: string }[] = [
   },
 ];
 
-/** Letters and digits, six of them in a row, as all of these carriers number parcels. */
+/**
+ * Matches letters and digits with at least six digits in a row, the format of all these carriers.
+ */
 const NUMBER = /^(?=.*\d{6})[A-Z\d]{8,39}$/i;
 
 /**
- * The carrier's page about a parcel; undefined for a carrier or a number that is not known for certain.
- * @param carrier the back end's code, which names a carrier unless staff wrote a title of their own
+ * Returns the carrier's tracking page; `undefined` unless both carrier and number are recognised.
+ * @param carrier code in the back end, which names a carrier unless staff entered a title
  */
 export function trackingUrl({
   carrier,
