@@ -16,7 +16,6 @@ export class BackEndUnreachable extends Error {
   }
 }
 
-/** A single problem that the back end reported. */
 export interface Problem {
   /** Message of the back end with its parameters filled in. */
   reason: string;

@@ -54,7 +54,6 @@ export interface Order {
   grandTotal: Pence;
 }
 
-/** Order with its items and its delivery. */
 export interface OrderOfQuote extends Order {
   /** ISO 4217; empty if the back end does not return it. */
   currency: string;
@@ -62,7 +61,6 @@ export interface OrderOfQuote extends Order {
   delivery: Delivery | null;
   /** Amount not yet invoiced. */
   due: Pence;
-  /** Comments on the order in the back end. */
   comments: readonly string[];
 }
 
@@ -117,7 +115,6 @@ const WHOLE_FIELDS = [
   'status_histories[comment]',
 ].join();
 
-/** Builds the query for the first orders by id that pass all filters. */
 function queryFor(filters: readonly OrderFilter[], fields: string): Record<string, string> {
   const groups = filters.flatMap(({ field, condition, value }, index) => {
     const filter = `searchCriteria[filter_groups][${index}][filters][0]`;

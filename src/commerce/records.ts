@@ -28,7 +28,6 @@ interface Identity {
   ids?: readonly string[];
 }
 
-/** Returns the value at a dotted path; undefined if a part of the path is missing. */
 function valueAt(record: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null) return undefined;

@@ -110,7 +110,6 @@ export function addressLines(address: EnvelopeParts): string[] {
   return lines.flatMap((line) => line || []);
 }
 
-/** Returns an address without the name, for places that show the name separately. */
 export function withoutName<T extends EnvelopeParts>({ firstName, lastName, ...address }: T) {
   return address;
 }

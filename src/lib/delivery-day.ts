@@ -30,7 +30,6 @@ function isWorkingDay(day: string, closedOn: readonly string[]): boolean {
   return !isWeekend && !isBankHoliday(day) && !closedOn.includes(day);
 }
 
-/** Returns the delivery day of an order placed at a moment. */
 export function deliveryOf(
   moment: Date | number,
   { orderBefore, workingDays }: DeliveryTime,

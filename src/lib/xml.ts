@@ -11,7 +11,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Removes characters that XML cannot represent. */
 export function possibleInXml(text: string): string {
   return text.replace(IMPOSSIBLE, '');
 }
@@ -21,7 +20,6 @@ export function escapeXml(text: string): string {
   return possibleInXml(text).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 }
 
-/** Returns an element that contains only text. */
 export function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

@@ -45,7 +45,6 @@ export interface CartTotals {
    * method is chosen; `delivery` is `null` if nothing has to be delivered.
    */
   delivery: { by: string | null } | null;
-  /** Code of the applied coupon. */
   coupon: string | null;
   /** Discount on lines and delivery together, incl VAT; never negative. */
   discount: Pence;
@@ -118,7 +117,6 @@ export function fetchCartTotals(client: CommerceClient, cart: CartReference): Pr
   return fetchTotals(client, `${cartPath(cart)}/totals`);
 }
 
-/** Fetches totals from any path that returns them. */
 export async function fetchTotals(client: CommerceClient, path: string): Promise<CartTotals> {
   const wire = await client({ path, answer: wireTotals });
   const grandTotal = grandTotalOf(wire, `GET ${path}`);

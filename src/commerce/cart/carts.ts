@@ -27,7 +27,6 @@ export interface CartItem {
 
 export interface Cart {
   reference: CartReference;
-  /** Owner of the cart; missing in a guest's cart. */
   customerId?: number | undefined;
   /** False once the cart has become an order. */
   isActive: boolean;
@@ -180,7 +179,6 @@ export interface Owner {
   groupId: number;
 }
 
-/** Fetches the owner details that a cart needs, for the customer whose token the client carries. */
 export async function fetchOwner(client: CommerceClient): Promise<Owner> {
   const path = '/rest/default/V1/customers/me';
   const { id, store_id, group_id } = await client({ path, answer: wireOwner });

@@ -1,4 +1,3 @@
-/** Magento allows one coupon per cart; the cart's totals contain its code and discount. */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';

@@ -1,5 +1,3 @@
-/** Carts as the payment server reads them: amount, payer and destination. */
-
 import type { CommerceClient } from '#commerce/client.ts';
 import { wireQuote } from '#commerce/wire/order.ts';
 import { type CartTotals, fetchTotals } from './cart-totals.ts';
@@ -59,7 +57,6 @@ export async function fetchQuote(
   };
 }
 
-/** Fetches the cost of the cart, which is also the cost of an order of it. */
 export function fetchQuoteTotals(
   client: CommerceClient,
   reference: QuoteReference,

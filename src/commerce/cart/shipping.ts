@@ -13,7 +13,6 @@ import type { Address } from '#lib/address.ts';
 import { type Pence, toPence } from '#lib/money.ts';
 import { type Cart, type CartReference, cartPath, fromWireCart } from './carts.ts';
 
-/** Delivery method, by the back end's codes. */
 export interface DeliveryMethod {
   carrier: string;
   method: string;

@@ -34,7 +34,6 @@ export interface CommerceAttribute {
   options: readonly { value: string; label: string }[];
 }
 
-/** Malformed attribute or option. */
 export interface RejectedAttribute extends Rejected {
   /**
    * Value of the malformed option, empty if it is unreadable; `undefined` if the attribute itself
@@ -48,7 +47,6 @@ export interface AttributePage {
   rejected: RejectedAttribute[];
   /** Number of attributes received, including malformed ones. */
   count: number;
-  /** Number of attributes in the range. */
   totalCount: number;
   /** Id after which the next page starts. */
   last: number;

@@ -35,7 +35,6 @@ const member = z.object({ sku: z.string(), position: z.optional(z.nullable(z.num
 
 const PATH = '/rest/all/V1/categories';
 
-/** Returns every readable part of a malformed category. */
 function salvaged(sent: unknown): z.infer<typeof category> {
   const read = root.safeParse(sent).data;
   return {
@@ -90,7 +89,6 @@ const BELOW = 10_000;
 
 export interface CategoryMembers {
   members: CategoryMember[];
-  /** Malformed members, by SKU. */
   rejected: Rejected[];
 }
 

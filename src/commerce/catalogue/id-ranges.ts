@@ -51,7 +51,6 @@ export function sortedBy(field: string, direction: 'ASC' | 'DESC', pageSize: num
   };
 }
 
-/** Builds criteria for the first items of a range that pass all other groups of filters. */
 export function firstOf(
   idField: string,
   { after, upTo }: IdRange,

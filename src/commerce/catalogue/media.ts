@@ -11,7 +11,6 @@ export interface MediaOptions {
 
 export type MediaAnswer =
   | { state: 'fetched'; bytes: Uint8Array; etag: string | null }
-  /** The picture still has the given ETag. */
   | { state: 'unchanged' }
   | { state: 'missing'; status: number }
   | { state: 'too-large' };

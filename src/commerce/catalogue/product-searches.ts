@@ -1,6 +1,3 @@
-/**
- * Searches for products: changed products, products by SKU, and the ids and SKUs of all products.
- */
 import type { CommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
 import { wireSkuList, wireTimeList } from '#commerce/wire/product.ts';
@@ -83,7 +80,6 @@ export interface SkuPage {
   listed: ListedSku[];
   /** Number of products received without an id or a SKU. */
   nameless: number;
-  /** Number of products in the range. */
   totalCount: number;
   /** Id after which the next page starts. */
   last: number;

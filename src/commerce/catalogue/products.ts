@@ -17,7 +17,6 @@ interface CommerceVideo {
   title: string | null;
 }
 
-/** Unit price from a minimum quantity. */
 interface CommerceTier {
   from: number;
   /** In pounds, as entered in Magento. */
@@ -41,7 +40,6 @@ export interface CommerceMedia {
 interface CommerceConfigurable {
   /** Options to choose from, in display order. */
   options: readonly { attributeId: number; label: string | null }[];
-  /** Product ids of the variants. */
   variantIds: readonly number[];
 }
 
@@ -93,7 +91,6 @@ export interface MalformedProduct {
 export interface ProductPage {
   products: ProductRecord[];
   malformed: MalformedProduct[];
-  /** Number of all matching products, on any page. */
   totalCount: number;
 }
 
@@ -108,7 +105,6 @@ const PATH = '/rest/V1/products';
 const FIELDS =
   'items[id,sku,type_id,name,price,status,visibility,updated_at,extension_attributes[category_links,configurable_product_options,configurable_product_links],product_links,media_gallery_entries,custom_attributes,tier_prices[customer_group_id,qty,value]],total_count';
 
-/** Magento's number for all customer groups. */
 const ALL_GROUPS = 32_000;
 
 function isScalar(value: unknown): value is string | number | boolean {
@@ -219,7 +215,6 @@ function sortOut(items: readonly unknown[]): Pick<ProductPage, 'products' | 'mal
   };
 }
 
-/** Fetches the products that match the criteria, with only the fields that the shop uses. */
 export async function fetchProducts(
   client: CommerceClient,
   criteria: Criteria,

@@ -23,7 +23,6 @@ export interface Wanted {
   quantity: number;
 }
 
-/** Product that cannot be bought in the wanted quantity. */
 export interface Shortage extends Wanted {
   reasons: readonly { code: string; message: string }[];
 }

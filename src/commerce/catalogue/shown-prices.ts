@@ -62,7 +62,6 @@ function fromWire({ id, price_info }: z.infer<typeof wireInfo>): ShownPrice {
 
 export interface ShownPrices {
   prices: ShownPrice[];
-  /** Products with a malformed price, by `id`. */
   rejected: Rejected[];
 }
 

@@ -1,4 +1,3 @@
-/** Stock quantities and quantity limits, which the salability calls do not return. */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 import { type Rejected, readRecords } from '#commerce/records.ts';

@@ -72,7 +72,6 @@ const wireAnswer = z.object({
 type WireError = z.infer<typeof wireError>;
 
 export interface ShownVariants {
-  /** SKU of the configurable product. */
   sku: string;
   /** Colours such as `#000000` by option value; other kinds of swatches are omitted. */
   colours: Readonly<Record<string, string>>;
@@ -97,7 +96,6 @@ function fromVariant({ product }: z.infer<typeof wireVariant>): ShownPrice {
   };
 }
 
-/** Reads the colours of the options, each value on its own. */
 function coloursOf(
   options: unknown,
   call: string,
@@ -141,7 +139,6 @@ function fromWire(
 
 export interface ShownConfigurables {
   variants: ShownVariants[];
-  /** Configurable products that could not be read at all, by `sku`. */
   rejected: Rejected[];
 }
 

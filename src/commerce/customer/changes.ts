@@ -16,7 +16,6 @@ import type { Person } from '#lib/person.ts';
 
 export type { AddressChanges };
 
-/** Fields that the customer has edited. */
 export interface CustomerChanges extends Partial<Person> {
   email?: string;
   firstName?: string;

@@ -30,7 +30,6 @@ export interface Customer extends Person {
   /** `null` if the customer has no billing address. */
   billing: Address | null;
   shipping: Address | null;
-  /** All saved addresses, including billing and shipping. */
   addresses: readonly Address[];
   /** Original record of the back end, sent back with the changes. */
   record: WireCustomer;

@@ -41,11 +41,9 @@ interface OrderDetails extends PlacedOrder {
   lines: PapersLine[];
   shippingAddress: Address | null;
   billingAddress: Address | null;
-  /** Payment method, with the back end's name. */
   payment: string | null;
   /** The customer's own order number, if they pay on account. */
   purchaseOrder: string | null;
-  /** Discount of a coupon on the delivery. */
   shippingDiscount: Pence;
   shippingVat: Pence;
   /** In percent; `null` if the back end does not return it. */

@@ -6,12 +6,10 @@ import { filtered, toMoment } from './placed-orders.ts';
 
 const PATH = '/rest/V1/shipments';
 
-/** Permission that the client needs. */
 export const PARCELS_RIGHT = 'Magento_Sales::shipment';
 
 const FIELDS = 'items[order_id,created_at,tracks[track_number,title,carrier_code]]';
 
-/** Items dispatched together. */
 export interface Parcel {
   /** ISO 8601, UTC. */
   sentAt: string;

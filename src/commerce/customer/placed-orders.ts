@@ -16,7 +16,6 @@ import { type Pence, toPence } from '#lib/money.ts';
 
 export const ORDERS = '/rest/V1/orders';
 
-/** Fields of an order and its lines that the order list shows. */
 export const LISTED = {
   order:
     'increment_id,customer_id,created_at,state,status,grand_total,shipping_incl_tax,shipping_description',
@@ -52,7 +51,6 @@ export interface PlacedLine {
 
 export interface PlacedOrders {
   orders: PlacedOrder[];
-  /** Malformed orders of the page, by `increment_id`. */
   rejected: Rejected[];
   /** Number of orders on all pages. */
   count: number;
@@ -90,7 +88,6 @@ export function fromPlacedItem(item: WirePlacedOrder['items'][number]): PlacedLi
   return { sku, name: name || sku, quantity: qty_ordered, total: toPence(row_total_incl_tax ?? 0) };
 }
 
-/** Converts a time of the back end to ISO 8601. */
 export function toMoment(wire: string): string {
   return `${wire.replace(' ', 'T')}Z`;
 }

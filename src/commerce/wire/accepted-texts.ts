@@ -45,7 +45,6 @@ const ACCEPTED: Partial<Record<keyof Address, (text: string) => string>> = {
   telephone: acceptedTelephone,
 };
 
-/** Returns the text of an address field as it is sent to the back end. */
 export function acceptedText(name: keyof Address, text: string): string {
   return ACCEPTED[name]?.(text) ?? text;
 }

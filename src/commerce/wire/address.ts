@@ -99,7 +99,6 @@ export type WireAddress = z.infer<typeof wireCustomerAddress>;
 
 export type WithRegion<T> = T & { regionId?: number };
 
-/** Address fields that the customer has edited. */
 export type AddressChanges = WithRegion<Partial<Address>>;
 
 function toWireRegion(region: string, regionId: number | undefined) {
@@ -116,7 +115,6 @@ function toWireStreet({ street, street2 }: Pick<Address, 'street' | 'street2'>):
   return street2 === '' ? [street] : [street, street2];
 }
 
-/** Returns the given texts under Magento's field names. */
 function toWireTexts(address: Partial<Address>): WireTexts {
   const entries = Object.entries(TEXTS).flatMap(([theirs, ours]) => {
     const given = address[ours];
@@ -187,7 +185,6 @@ function changedStreet(address: WireAddress, { street, street2 }: Partial<Addres
   return { street: [street ?? first, ...others] };
 }
 
-/** Returns a saved address with the customer's changes. */
 export function withAddressChanges(address: WireAddress, changes: AddressChanges): WireAddress {
   return {
     ...address,

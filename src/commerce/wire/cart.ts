@@ -55,7 +55,6 @@ export const wireAddressedCart = z.extend(wireCart, {
   extension_attributes: wireAssignments,
 });
 
-/** Customer fields needed to assign a guest cart. */
 export const wireOwner = z.object({
   id: z.number(),
   store_id: z.nullish(z.number()),

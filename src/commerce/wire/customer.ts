@@ -66,7 +66,6 @@ export function toWirePerson({
   };
 }
 
-/** Field that both customers and their addresses have. */
 export type Title = 'prefix' | 'suffix';
 
 /** Returns an address that has the customer's titles where its own are missing. */

@@ -7,7 +7,6 @@ import { wireFoundOrNone } from './search-result.ts';
 const text = z.nullish(z.string());
 const id = z.union([z.number(), z.string()]);
 
-/** Cart with its customer and currency. */
 export const wireQuote = z.extend(wireAddressedCart, {
   created_at: text,
   customer_is_guest: z.nullish(z.boolean()),

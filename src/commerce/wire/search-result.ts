@@ -30,7 +30,6 @@ export function wireMap<T extends z.ZodMiniType>(shape: T) {
 /** Whole number, which Magento sends as a number or as digits. */
 export const wireNumber = z.pipe(z.transform(toNumber), z.number());
 
-/** Items found, and their number on all pages. */
 export function wireSearchResult<T extends z.ZodMiniType>(item: T) {
   return z.object({ items: wireList(item), total_count: wireNumber });
 }

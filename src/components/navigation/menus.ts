@@ -12,7 +12,6 @@ const wide = matchMedia('(min-width: 64rem)');
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('.menu[open]');
 
-/** Returns the drawer with the menus, or the account menu. */
 const popover = (id: 'menu' | 'account') => document.getElementById(id);
 
 function closeMenus(): void {

@@ -77,7 +77,6 @@ function show(): HTMLElement | undefined {
   return chosen;
 }
 
-/** Selects the variant that the URL's fragment names. */
 function choose(): void {
   const named = variants.find(({ id }) => new URL(`#${id}`, location.href).hash === location.hash);
   const values = named?.dataset['values']?.split(' ');

@@ -83,7 +83,6 @@ export function parsePage(query: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** Formats a query without the question mark. */
 export function formatListQuery({ sort, options }: ListQuery, page = 1): string {
   return [
     ...(sort === 'relevance' ? [] : [`sort=${sort}`]),
@@ -100,7 +99,6 @@ export function isPlain({ sort, options }: ListQuery): boolean {
   return sort === 'relevance' && options.size === 0;
 }
 
-/** Adds an option, or removes it if it was chosen. */
 export function toggled({ sort, options }: ListQuery, key: string, option: string): ListQuery {
   const before = options.get(key) ?? [];
   const after = before.includes(option)

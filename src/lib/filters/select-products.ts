@@ -47,7 +47,6 @@ export function offersRange(facet: RangeFacet, option: string): boolean {
   return rangesOf(facet).some((range) => writeRange(range) === option);
 }
 
-/** Returns a test for each option of a facet that shows whether a product has it. */
 function testsOf(facet: Facet, chosen: readonly string[]): Map<string, Has> {
   if (facet.kind === 'values') {
     return new Map(

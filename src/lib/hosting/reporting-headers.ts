@@ -6,7 +6,6 @@
 /** Receives reports in both formats by POST. */
 export const REPORTS_PATH = '/reports';
 
-/** Name of the endpoint in policies. */
 export const REPORTS_ENDPOINT = 'r';
 
 /**

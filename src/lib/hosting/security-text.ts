@@ -10,7 +10,6 @@ const VALID_DAYS = 180;
 export interface SecurityText {
   /** Contacts in order of preference: `mailto:` or https URLs. */
   contacts: readonly string[];
-  /** Public origin of the shop. */
   siteUrl: string;
   /** In ms since 1970. */
   now: number;

@@ -63,5 +63,4 @@ const RULES = {
 
 export const SPECULATION_RULES = JSON.stringify(RULES);
 
-/** Value of the header that names the URL of the rules. */
 export const SPECULATION_RULES_HEADER = `"${SPECULATION_RULES_PATH}"`;

@@ -1,4 +1,3 @@
-/** Options chosen for a configurable product. */
 import * as z from 'zod/mini';
 
 export const choice = z.object({

@@ -1,5 +1,3 @@
-/** Merges the technical data of several products into one table. */
-
 /** Values by label, in the order of display. */
 export type Specifications = Readonly<Record<string, string>>;
 

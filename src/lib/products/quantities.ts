@@ -14,7 +14,6 @@ export type Quantities = z.infer<typeof quantities>;
 /** Magento's default limits, for products without limits of their own. */
 export const ANY_QUANTITY: Quantities = { fewest: 1, most: 10_000, step: 1 };
 
-/** Returns true if a basket line can have this quantity. */
 export function isSoldIn(quantity: number, { fewest, most, step }: Quantities): boolean {
   return quantity >= fewest && quantity <= most && quantity % step === 0;
 }

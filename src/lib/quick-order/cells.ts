@@ -1,5 +1,3 @@
-/** Splits rows of pasted lists into cells and recognises quantities. */
-
 const SEPARATORS = ['\t', ';', ','];
 
 /** Matches a cell, which is quoted if it contains quotes or a separator. */

@@ -3,11 +3,9 @@ import { cellsOf, quantityAmong, separatorOf } from './cells.ts';
 
 export interface Heading {
   separator: string;
-  /** Number of columns. */
   length: number;
   /** Column of the codes; `undefined` if no column is named as such. */
   code: number | undefined;
-  /** Columns named as a quantity. */
   quantities: readonly number[];
   /** Columns with numbers that are not quantities, such as prices. */
   others: readonly number[];

@@ -1,4 +1,3 @@
-/** List of a quick order, its progress and its changes. */
 import * as z from 'zod/mini';
 import { choice } from '#lib/products/choice.ts';
 import { MAX_LINES, type TypedLine } from './parse-lines.ts';
@@ -18,7 +17,6 @@ const typedText = z.string().check(
 const asKept = (typed: string) => typed.slice(0, LONGEST).toWellFormed();
 
 const line = z.object({
-  /** Unique in the list. */
   id: z.int(),
   code: typedText,
   quantity: typedText,
@@ -119,7 +117,6 @@ export interface Progress {
   all: number;
   added: number;
   refused: number;
-  /** Number of lines still to add. */
   left: number;
 }
 

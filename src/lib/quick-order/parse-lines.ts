@@ -2,7 +2,6 @@
 import { BEFORE, cellsOf, digitsOf, isNumber, quantityAmong, separatorOf, UNIT } from './cells.ts';
 import { type Heading, headingOf, isBelow, readBelow } from './heading.ts';
 
-/** Maximum number of lines in a list. */
 export const MAX_LINES = 200;
 
 export interface TypedLine {

@@ -14,7 +14,6 @@ interface Wanted {
   choice?: Choice | undefined;
 }
 
-/** Product that matches a code. */
 export interface Named {
   wanted: Wanted;
   name: string;
@@ -24,9 +23,9 @@ export interface Named {
   availability: Availability;
   /** Found only by a part of its name, so the shopper must confirm it. */
   isGuess?: boolean | undefined;
-  /** Limits on the quantity; missing if there are none. */
+  /** Limits on the quantity; missing if any quantity is allowed. */
   quantities?: Quantities | undefined;
-  /** Tier prices; missing if there are none. */
+  /** Missing if the unit price does not depend on the quantity. */
   tiers?: readonly Tier[] | undefined;
   /** Names of options to choose first, for a configurable product. */
   chooses?: readonly string[] | undefined;
@@ -34,18 +33,14 @@ export interface Named {
   variants?: readonly NamedVariant[] | undefined;
 }
 
-/** Reason why a line cannot be added to the basket. */
 export type Problem =
-  /** No product has this code. */
   | { why: 'unknown' }
-  /** Several products have this code. */
   | { why: 'several'; products: readonly Named[] }
   /**
    * `quantity`: not a whole number from 1. `which`: several pasted numbers could be the quantity.
    */
   | { why: 'quantity' | 'which' }
   | { why: 'unavailable' | 'by-phone' }
-  /** The product has several variants. */
   | { why: 'choose'; path: string | null; variants: readonly NamedVariant[] }
   /** The quantity violates the limits; `nearest` is the nearest allowed quantity. */
   | { why: 'few' | 'many' | 'step'; quantities: Quantities; nearest: number };

@@ -1,4 +1,3 @@
-/** Finds categories and help pages by the words of a search. */
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCategory } from '#lib/site-data/search-index.ts';
 import type { QueryTerm } from './interpret-query.ts';

@@ -30,7 +30,6 @@ export interface Found {
   pages: readonly HelpPage[];
 }
 
-/** Collects the searchable texts of each product. */
 export function foundBy(names: NameIndex, words: readonly SearchWords[]): FoundBy[] {
   const nameOf = new Map(names.ids.map((id, place) => [id, names.names[place] ?? '']));
   const byPath = new Map(names.categories.map(({ path, name }) => [path, name]));

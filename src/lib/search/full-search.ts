@@ -1,13 +1,10 @@
-/** Full-text search of products. */
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import type { QueryTerm } from './interpret-query.ts';
 import { codeOf, joinedOf, splitWords } from './words.ts';
 
-/** Searchable texts of a product. */
 export interface FoundBy {
   id: number;
   name: string;
-  /** Names of the product's categories. */
   categories: readonly string[];
   codes: readonly string[];
   said: readonly string[];
@@ -17,12 +14,10 @@ export interface FullIndex {
   products: MiniSearch<FoundBy>;
   /** Product ids by normalised code (`codeOf`). */
   codes: ReadonlyMap<string, readonly number[]>;
-  /** All words of the catalogue. */
   known: ReadonlySet<string>;
   isKnown(word: string): boolean;
 }
 
-/** Weight of a match in each field. */
 const BOOST = { name: 6, categories: 6, codes: 2, said: 1 };
 
 /** Weight of a synonym relative to the typed word. */
@@ -171,7 +166,6 @@ export function searchAll(index: FullIndex, sought: readonly QueryTerm[]): Map<n
   );
 }
 
-/** Returns the products with this exact code. */
 export function byCode({ codes }: FullIndex, text: string): readonly number[] {
   return codes.get(codeOf(text)) ?? [];
 }

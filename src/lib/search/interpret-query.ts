@@ -17,7 +17,6 @@ export interface QueryTerm {
 export interface Synonyms {
   /** All phrases with the same meaning, by each phrase's words joined by spaces. */
   groups: ReadonlyMap<string, readonly (readonly string[])[]>;
-  /** Number of words in the longest phrase. */
   longest: number;
 }
 

@@ -6,7 +6,6 @@ export function searchKey(text: string): string {
   return IGNORED_ONCE.reduce((key, sign) => key.replace(sign, ''), text.toLowerCase());
 }
 
-/** Returns the key of a typed search term. */
 export function termKey(term: string): string {
   return searchKey(term.trim());
 }
@@ -21,7 +20,6 @@ function leftOut(text: string): number[] {
   return places.length > 1 ? places.sort((a, b) => a - b) : places;
 }
 
-/** Converts a position in the key to a position in the text. */
 function placeInText(index: number, gaps: readonly number[]): number {
   return gaps.reduce((place, gap) => (gap <= place ? place + 1 : place), index);
 }

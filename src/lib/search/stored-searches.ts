@@ -1,4 +1,3 @@
-/** Recent searches in browser storage. */
 import { SEARCH_LIMIT } from '#lib/urls/paths.ts';
 
 const MAX_SHOWN = 5;

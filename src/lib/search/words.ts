@@ -45,7 +45,6 @@ export function codeOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Returns the items with this SKU or code. */
 export function calledBy<T extends { sku: string; codes: readonly string[] }>(
   all: readonly T[],
   code: string,

@@ -21,7 +21,10 @@ function createIdShards(idsEach: number): IdShards {
  */
 export const SITEMAP_SHARDS = createIdShards(1_000);
 
-/** A typical search needs only a file or two, and a changed price updates at most 5 kB. */
+/**
+ * Large enough that a search needs few files, small enough that a price change rewrites at most 5
+ * kB.
+ */
 export const FACTS_SHARDS = createIdShards(1_024);
 
 /**

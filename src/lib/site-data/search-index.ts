@@ -46,9 +46,9 @@ const sources = z.nullable(z.string());
 
 /** Purchase terms; fields that do not apply are missing. */
 export const bought = {
-  /** Limits on the quantity; missing if there are none. */
+  /** Limits on the quantity; missing if any quantity is allowed. */
   quantities: z.optional(quantities),
-  /** Tier prices; missing if there are none. */
+  /** Missing if the unit price does not depend on the quantity. */
   tiers: z.optional(z.array(tier)),
   /** Configurable product and option values, if the product is a variant. */
   choice: z.optional(choice),

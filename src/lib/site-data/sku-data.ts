@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { AVAILABILITIES } from '#lib/products/availability.ts';
 import { bought, shownPrices } from './search-index.ts';
 
-/** Variant of a configurable product. */
 const namedVariant = z.object({
   sku: z.string(),
   /** Labels of its option values, such as `10 m` or `Red`. */
@@ -28,7 +27,6 @@ export const skuData = z.object({
   status: z.string(),
   /** Missing if the product is in stock. */
   availability: z.optional(z.enum(AVAILABILITIES)),
-  /** Present in configurable products. */
   variants: z.optional(z.array(namedVariant)),
 });
 

@@ -5,7 +5,7 @@ export function accountPath(): string {
   return '/customer';
 }
 
-/** Account path in Magento's own e-mails, for example those about orders. */
+/** Returns the account path in Magento's own e-mails, for example those about orders. */
 export function magentoAccountPath(): string {
   return '/customer/account';
 }
@@ -28,7 +28,6 @@ export function createAccountPath(): string {
   return '/customer/create-account';
 }
 
-/** Returns the path of the page to request a password-reset e-mail. */
 export function forgottenPasswordPath(): string {
   return '/customer/forgotten-password';
 }

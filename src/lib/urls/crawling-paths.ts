@@ -14,7 +14,6 @@ export function scriptInventoryPath(): string {
   return '/script-inventory.json';
 }
 
-/** Index of all sitemaps. */
 export function sitemapPath(): string {
   return '/sitemap.xml';
 }

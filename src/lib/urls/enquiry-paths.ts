@@ -1,6 +1,5 @@
 /** Paths of the enquiry form. */
 
-/** Returns the path that the form is posted to. */
 export function enquiryPath(): string {
   return '/enquiry';
 }

@@ -4,12 +4,10 @@ export function termsPath(): string {
   return '/services/online-shop-support/terms';
 }
 
-/** Delivery costs and times. */
 export function deliveryHelpPath(): string {
   return '/services/online-shop-support/delivery';
 }
 
-/** Returns and the right to cancel. */
 export function returnsPath(): string {
   return '/services/online-shop-support/returns';
 }

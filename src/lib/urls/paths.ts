@@ -97,7 +97,6 @@ export function searchText(pathname: string): string {
   return raw.replace(ESCAPED, decodeCharacter).trim();
 }
 
-/** All product names for search. */
 export function searchNamesPath(): string {
   return '/data/search/names.json';
 }
@@ -120,7 +119,6 @@ export function contactPath(): string {
   return '/services/support/contact';
 }
 
-/** Icon of a category, in the sprite for all categories. */
 export function categoryIconPath(code: string): string {
   return `/pictures/categories.svg#${code}`;
 }
@@ -141,7 +139,6 @@ export function dealsPath(audience?: string, page = 1): string {
   return page === 1 ? `/best-deals/${audience}` : `/best-deals/${audience}/page/${page}`;
 }
 
-/** Returns the page number in a path. */
 export function listingPageOf(pathname: string): number {
   const [, page = '1'] = /\/page\/(\d+)$/.exec(pathname) ?? [];
   return Number(page);
@@ -156,7 +153,6 @@ export function productPath(urlKey: string): string {
   return `/${encodeURIComponent(urlKey)}`;
 }
 
-/** Page of a removed product. */
 export function gonePath(urlKey: string): string {
   return `/gone/${encodeURIComponent(urlKey)}`;
 }

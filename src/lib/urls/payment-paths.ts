@@ -1,41 +1,39 @@
 /** Paths of the payment server. */
 
-/** Starts a payment. */
+/** Path that starts a payment. */
 export function passingOrdersPath(): string {
   return '/payments/passing-orders';
 }
 
-/** Returns the customer's payment methods other than card. */
+/** Path of the customer's payment methods other than card. */
 export function waysToPayPath(): string {
   return '/payments/my-ways';
 }
 
-/** Checks the stock of a basket. */
+/** Path that checks the stock of a basket. */
 export function basketStockPath(): string {
   return '/payments/basket-stock';
 }
 
-/** Receives the provider's notifications. */
+/** Path that receives the provider's notifications. */
 export function paymentNotificationPath(): string {
   return '/payments/notification';
 }
 
-/** Returns the status of a payment. */
+/** Path of a payment's status. */
 export function paymentOrdersPath(query: { vendCode: string } | { t: string }): string {
   return `/payments/api/orders/?${new URLSearchParams(query)}`;
 }
 
-/** Returns a page of the customer's orders. */
 export function customerOrdersPath(page: number): string {
   return `/payments/my-orders?${new URLSearchParams({ page: String(page) })}`;
 }
 
-/** Returns an order of the customer by its number. */
 export function customerOrderPath(number: string): string {
   return `/payments/my-orders/${encodeURIComponent(number)}`;
 }
 
-/** Returns a guest's order to a client with its details. */
+/** Path of a guest's order; the request contains details of the order as proof. */
 export function guestOrderPath(): string {
   return '/payments/guest-order';
 }

@@ -1,8 +1,5 @@
-/** Paths of product pictures in their sizes. */
-
 export const PICTURE_FOLDER = '/pub/media/catalog/product';
 
-/** Placeholder for a missing picture. */
 export const NO_PICTURE = '/pub/media/no-picture.svg';
 
 export const CATEGORY_PICTURES = '/pictures/categories/';

@@ -1,5 +1,3 @@
-/** Paths of wish list and comparison, and of their data. */
-
 export function wishListPath(): string {
   return '/wish-list';
 }

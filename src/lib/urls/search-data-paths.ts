@@ -5,7 +5,6 @@ export function searchWordsPath(shard: number): string {
   return `/data/search/words/${shard}.json`;
 }
 
-/** Synonyms and help pages of editors. */
 export function searchHelpPath(): string {
   return '/data/search/help.json';
 }

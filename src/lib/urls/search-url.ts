@@ -1,4 +1,3 @@
-/** Reads the URL of a results page. */
 import { searchText } from './paths.ts';
 
 type Address = Pick<Location, 'pathname' | 'search'>;

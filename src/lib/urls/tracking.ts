@@ -1,5 +1,3 @@
-/** Carriers' tracking pages. */
-
 /** Carriers with a stable, documented URL for tracking numbers. */
 const CARRIERS: readonly { names: readonly string[]; before: string }[] = [
   {
