@@ -11,8 +11,9 @@ export const UK_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
 const FORCES = /^BFPO ?(\d{1,4})$/;
 
 /**
- * Returns a postcode as its country writes it: capitals, plain letters, digits, spaces and hyphens, one space
- * before the last three characters of a UK postcode. Corrects spelling only, so the result may be invalid.
+ * Returns a postcode in its country's spelling: capitals, plain letters, digits, spaces and
+ * hyphens. A UK postcode gets one space before its last three characters. Corrects only the
+ * spelling, so the result may be invalid.
  */
 export function normalisePostcode(typed: string): string {
   const text = typed

@@ -42,10 +42,9 @@ function criteria(since: string, afterId: number): Record<string, string> {
 }
 
 /**
- * Fetches the products saved at or after a moment, in calls of 200 with a cursor over their ids, so
- * that concurrent additions and removals hide none. Malformed products count as saved, because
- * reading them reports the problem. Products without a SKU are omitted; the comparison of the whole
- * catalogue finds them.
+ * Fetches the products saved at or after a moment, in calls of 200 with a cursor over their ids.
+ * Malformed products count as saved, because reading them reports the problem. Products without a
+ * SKU are omitted; the comparison of the whole catalogue finds them.
  * @param since UTC, in the format of `updatedAt`
  */
 export async function fetchStamps(client: CommerceClient, since: string): Promise<ProductStamp[]> {

@@ -1,5 +1,5 @@
 /**
- * Schemas of search responses. Only this file interprets Magento's variants of an empty or filtered
+ * Schemas of search responses; only this file interprets Magento's variants of an empty or filtered
  * list. If `fields` selects items and none is found, `items` is null (2.4.4; newer versions have
  * the same code). A filtered list keeps its indexes and arrives as an object.
  */

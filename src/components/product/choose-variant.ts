@@ -22,7 +22,7 @@ function fitting(wanted: readonly (string | undefined)[]): HTMLElement[] {
   });
 }
 
-/** Marks values of which no variant for sale fits the rest of the choice. */
+/** Marks the values that, together with the other chosen options, leave no variant for sale. */
 function mark(wanted: readonly (string | undefined)[]): void {
   for (const [place, group] of inputs.entries()) {
     for (const { value, nextElementSibling: shown } of group) {

@@ -9,9 +9,9 @@ import { REPORTS_ENDPOINT, REPORTS_PATH } from './reporting-headers.ts';
 
 /**
  * Policy in the head of a page; publishing adds the hashes of its inline code. `child-src` covers
- * frames and workers. `default-src` allows the shop's own pictures, fonts and requests, and icons
- * of `<use>`, for which older Firefox checks no other directive. A page cannot contain
- * `report-uri`; a header defines the endpoint of `report-to`.
+ * frames and workers. `default-src` allows the shop's own pictures, fonts, requests and `<use>`
+ * icons, for which older Firefox checks no other directive. A page cannot contain `report-uri`, and
+ * a header defines the endpoint of `report-to`.
  */
 export const PAGE_POLICY = {
   rest: `default-src 'self'; child-src 'none'; object-src 'none'; report-to ${REPORTS_ENDPOINT}`,

@@ -77,7 +77,7 @@ const VIEWED = /^(?:application\/pdf|video\/)/;
 const SHARED = /^(?:image\/|video\/|application\/pdf|application\/xml)/;
 
 /**
- * Returns the headers for a response that is not a page: opened directly it loads and runs nothing,
+ * Returns the headers for a response that is not a page. Opened directly it loads and runs nothing,
  * and other sites cannot read it unless intended.
  * @param type value of Content-Type; '' for a response without content
  */

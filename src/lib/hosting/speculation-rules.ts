@@ -3,8 +3,8 @@
  * prerendered: a prerendered page would fetch the basket without need and later show outdated
  * content.
  *
- * The rules are sent by a header, because rules in a page would enlarge every page, and its content
- * security policy would have to allow them.
+ * The rules are sent by a header. Rules in the page would enlarge every page and need an exception
+ * in its content security policy.
  */
 
 import { accountPath, orderLookupPath } from '#lib/urls/account-paths.ts';
