@@ -1,7 +1,7 @@
 /**
- * Validates e-mail addresses like PHP's FILTER_VALIDATE_EMAIL without its unicode flag, which the
- * back end uses when it places an order. Addresses at an IP number are rejected although the filter
- * accepts them, because Magento 2.4.7 does not save them.
+ * Validates e-mail addresses like the back end when it places an order: with PHP's
+ * FILTER_VALIDATE_EMAIL without the unicode flag. Addresses at an IP number are rejected although
+ * the filter accepts them, because Magento 2.4.7 does not save them.
  */
 
 /** Maximum number of characters in the whole address and before the '@'. */

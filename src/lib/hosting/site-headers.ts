@@ -49,7 +49,7 @@ interface Reach {
   overHttps: boolean;
 }
 
-/** Returns the headers of every response, which disable media type sniffing. */
+/** Returns the headers that responses of every type need. */
 export function fileHeaders({ overHttps }: Reach): Record<string, string> {
   return {
     ...(overHttps && { 'Strict-Transport-Security': TRANSPORT_SECURITY }),

@@ -103,8 +103,8 @@ export function fileOf(path: string): string | undefined {
 }
 
 /**
- * Returns the page for a removed product by the file of its original page; product pages are in the
- * top folder.
+ * Returns the file of the page for a removed product, by the file of its original page; `undefined`
+ * if that file is not in the top folder, which contains all product pages.
  */
 export function goneFile(name: string): string | undefined {
   return name.includes('/') || !name.endsWith('.html') ? undefined : `${GONE}/${name}`;

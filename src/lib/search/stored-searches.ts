@@ -7,7 +7,7 @@ const isTerm = (value: unknown): value is string =>
 
 const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Parses stored searches, latest first; an empty list for a text that the shop did not write. */
+/** Parses stored searches, latest first; an empty list if the text is malformed. */
 export function readSearches(text: string): readonly string[] {
   try {
     const kept: unknown = JSON.parse(text);
