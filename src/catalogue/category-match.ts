@@ -3,14 +3,14 @@ export interface Category {
   parentId: number;
   name: string;
   isActive: boolean;
-  /** Present if it cannot be read: its name may be wrong or missing. */
+  /** Set if the category could not be read; its name may then be wrong or missing. */
   isRejected?: true;
   children: readonly Category[];
 }
 
 /**
- * A category's name as lower-case words, which is how it is compared with a category code:
- * 'Wet &amp; Dry Vacuum Cleaners' becomes 'wet-dry-vacuum-cleaners'.
+ * Returns a category name as hyphenated lower-case words, the form that is compared with category
+ * codes: 'Wet &amp; Dry Vacuum Cleaners' becomes 'wet-dry-vacuum-cleaners'.
  */
 export function categoryWords(name: string): string {
   const words = name
@@ -23,9 +23,9 @@ export function categoryWords(name: string): string {
 }
 
 /**
- * The active category directly below `parentId`, wherever in the tree that is, whose name matches
- * the code. Of several the oldest (lowest id) wins, so that a copy made by an editor takes nothing
- * over.
+ * Returns the active category with the parent `parentId` whose name matches the code, at any depth
+ * of the tree. If several match, the oldest (lowest id) wins, so that an editor's copy does not
+ * replace it.
  */
 export function findCategory(root: Category, parentId: number, code: string): Category | null {
   let found: Category | null = null;
@@ -37,7 +37,7 @@ export function findCategory(root: Category, parentId: number, code: string): Ca
   return found;
 }
 
-/** The category of that id, wherever in the tree it is; an inactive one is none. */
+/** Returns the active category with this id, at any depth of the tree. */
 export function findCategoryById(root: Category, id: number): Category | null {
   for (const category of branch(root)) {
     if (category.id === id) return category.isActive ? category : null;

@@ -6,10 +6,10 @@ import { currentSite } from './current.ts';
 import type { PageKind, PageModel, PageOf } from './view/page-body.ts';
 import { type PageId, pathOf } from './view/page-id.ts';
 
-/** What a publisher hands to a page together with the request. */
+/** Values that a publisher passes to a page with the request. */
 export interface PageLocals {
   page?: PageModel;
-  /** Addresses of the script files that every island needs, see {@link coreScriptsOf}. */
+  /** Paths of the script files that every island needs, see {@link coreScriptsOf}. */
   core?: readonly string[];
 }
 
@@ -18,8 +18,9 @@ function isOf<K extends PageKind>(model: PageModel, kind: K): model is PageOf<K>
 }
 
 /**
- * All that a page shows: what the publisher gave, else made from the current catalogue.
- * @throws when there is no such page, or one of another kind
+ * Returns the page model from the publisher, or else one made from the current catalogue.
+ *
+ * @throws if the page does not exist or is of another kind
  */
 export async function pageOf<K extends PageKind>(
   locals: PageLocals,
@@ -31,15 +32,15 @@ export async function pageOf<K extends PageKind>(
   throw new Error(`The page ${pathOf(id)} is of kind ${model.kind}, not ${id.kind}`);
 }
 
-/** Where Astro has put the scripts before it renders pages; development makes none. */
+/** Returns the scripts that Astro builds before it renders pages; development builds none. */
 function builtScripts(): string[] {
   const folder = join(readEnv().outDir, '_astro');
   return existsSync(folder) ? readdirSync(folder).map((name) => `_astro/${name}`) : [];
 }
 
 /**
- * Addresses of the script files that every island needs, for the page to name: what the publisher
- * gave, else found among what `astro build` made. Undefined where there are none.
+ * Returns the paths of the script files that every island needs: from the publisher, or else from
+ * the output of `astro build`. Returns `undefined` if there are none.
  */
 export function coreScriptsOf({ core = coreScriptsAmong(builtScripts()) }: PageLocals) {
   return core.length > 0 ? core.join(' ') : undefined;

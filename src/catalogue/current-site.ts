@@ -10,18 +10,18 @@ import type { PageModel } from './view/page-body.ts';
 import type { PageId } from './view/page-id.ts';
 import { pageModel } from './view/page-model.ts';
 
-/** The shop as its state folder and the editors' files have it. */
+/** The shop's catalogue from its state folder, with the editors' content. */
 export interface CurrentSite {
   catalogue: CatalogueSnapshot;
-  /** Pages of editors, wherever they lie. */
+  /** All editors' pages. */
   contentPages(): readonly ContentPage[];
-  /** `undefined` where there is no such page. */
+  /** Returns `undefined` if the page does not exist. */
   page(id: PageId): PageModel | undefined;
 }
 
 /**
- * @throws when no catalogue was loaded yet
- * @throws {ContentError} where a file of an editor's has a mistake
+ * @throws if no catalogue has been loaded yet
+ * @throws {ContentError} if an editor's file has a mistake
  */
 export function openCurrentSite(): CurrentSite {
   const { stateDir, previewDay = dayAt(Date.now(), TIME_ZONE) } = readEnv();

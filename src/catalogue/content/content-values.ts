@@ -13,7 +13,7 @@ import type {
   StripItem,
 } from './view.ts';
 
-/** The whole content as plain values, which can go to another thread. */
+/** All content as plain values, which can be posted to another thread. */
 export interface ContentValues {
   home: HomeContent;
   audiences: Record<Audience, AudienceContent>;

@@ -1,6 +1,6 @@
 /**
- * Reads what editors own at the time a page asks, so that pages never hold it as a module. Every
- * function throws a ContentError that names file and field.
+ * Reads the editors' files when a page needs them, because an import would fix their content. Every
+ * function throws a ContentError that names the file and field.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ export function loadAudienceContent(reading: Reading, audience: Audience): Audie
   return parseContent(file, AUDIENCE_SCHEMAS[factsOf(audience).look](toolsOf(reading), audience));
 }
 
-/** The strip of three that the home page and the Home & Garden landing share. */
+/** Returns the three items that the home page and the Home & Garden landing page share. */
 export function loadStrip(reading: Reading): readonly StripItem[] {
   const file = readContentFile(reading.contentDir, 'strip.json');
   return parseContent(file, stripSchema(toolsOf(reading)));
@@ -58,20 +58,17 @@ export function loadMenus(reading: Reading): Menus {
   return parseContent(readContentFile(reading.contentDir, 'menus.json'), menusSchema(reading));
 }
 
-/** What the guided choice asks. */
 export function loadGuide({ contentDir }: Reading): Guide {
   return parseContent(readContentFile(contentDir, 'guide.json'), guideSchema);
 }
 
-/** What the search knows of words. */
 export function loadSearchHelp({ contentDir, linkProblem }: Reading): SearchHelp {
   return parseContent(readContentFile(contentDir, 'search.json'), searchHelpSchema(linkProblem));
 }
 
-/** Where addresses lead that editors name. */
 export const REDIRECTS = 'redirects.json';
 
-/** None where there is no such file. */
+/** Returns no redirects if the file does not exist. */
 export function loadRedirects({ contentDir }: Reading): readonly EditorRedirect[] {
   if (!existsSync(join(contentDir, REDIRECTS))) return [];
   return parseContent(readContentFile(contentDir, REDIRECTS), redirectsSchema);
@@ -106,7 +103,7 @@ function toPage({ path, head, source }: PageFile, { linkProblem }: Reading): Con
   };
 }
 
-/** Pages that are there today, in the order of their sections. */
+/** Returns the pages of today, in the order within their sections. */
 export function loadPages(reading: Reading): readonly ContentPage[] {
   return reading
     .pageFiles()

@@ -3,15 +3,21 @@ import { URL_REWRITES } from './files/url-rewrites.ts';
 import { REDIRECTS } from './load.ts';
 import type { SiteContent } from './view.ts';
 
-/** Stands for all of them. */
+/** Row key that all editors' pages share. */
 export const PAGES_ROW = `content:${PAGES}`;
 
-/** The row key of a file: one stands for all pages, since sections are made of many. */
+/**
+ * Returns the row key of a file. All pages share one key, because a section page depends on many of
+ * them.
+ */
 export function contentRow(file: string): string {
   return file.startsWith(`${PAGES}/`) ? PAGES_ROW : `content:${file}`;
 }
 
-/** Passes reads on and notes them as row keys, `content:` and the file: what a page depends on. */
+/**
+ * Records which content files a page reads, as row keys (`content:` and the file name) of its
+ * dependencies.
+ */
 export function recordContent(content: SiteContent): {
   content: SiteContent;
   rows(): string[];

@@ -1,11 +1,11 @@
-/** Legal texts that the shop came with and that nobody has made her own yet. */
+/** Finds legal texts that came with the shop and that the company has not yet adapted. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** How such a text begins below its title; whoever makes it the company's own deletes that line. */
+/** First line below the title of a sample text; the person who adapts the text deletes it. */
 const MARK = /^<!-- Sample text\b.*-->\s*$/m;
 
-/** Files below a folder of content, by name, that still have the mark. */
+/** Returns the files below the content folder that still contain the mark. */
 export function sampleTexts(contentDir: string): string[] {
   return readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
     .filter(

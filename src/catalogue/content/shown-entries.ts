@@ -1,4 +1,3 @@
-/** Lists of which some entries are shown on some days only. */
 import { dayAfter } from '#lib/days.ts';
 import { day, isDated, isOn, type Span } from './schemas/dates.ts';
 
@@ -7,7 +6,9 @@ export interface Room {
   most: number;
 }
 
-/** The entries of a day: where there are too many, the last without dates give way to those with. */
+/**
+ * Returns the entries of a day. If there are too many, dated entries replace the last undated ones.
+ */
 export function entriesOn<T extends Span>(
   entries: readonly T[],
   { most }: Pick<Room, 'most'>,
@@ -20,13 +21,13 @@ export function entriesOn<T extends Span>(
   return on.filter((entry) => !givingWay.has(entry));
 }
 
-/** Comes before every day that anybody names. */
+/** Sorts before every date. */
 const EVER = '';
 
-/** None where a field holds no day, which its own schema says. */
+/** Returns no day for a malformed date, which the field's own schema reports. */
 const daysIn = (field: string | undefined) => (day.safeParse(field).success ? [String(field)] : []);
 
-/** The first day of each stretch in which the same entries are shown. */
+/** Returns the first day of each period in which the same entries are shown. */
 function beginnings(entries: readonly Span[]): string[] {
   const days = entries.flatMap(({ from, to }) => [...daysIn(from), ...daysIn(to).map(dayAfter)]);
   return [EVER, ...new Set(days)].toSorted();
@@ -34,7 +35,10 @@ function beginnings(entries: readonly Span[]): string[] {
 
 const counted = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
 
-/** What is wrong with a list on any day, be it today or in ten years; undefined for nothing. */
+/**
+ * Returns why a list has too few or too many entries on any day, past or future; `undefined` if it
+ * never has.
+ */
 export function roomProblem(entries: readonly Span[], { least, most }: Room): string | undefined {
   const bound = (word: string) => `must have ${least === most ? 'exactly' : word}`;
   if (entries.length < least) return `${bound('at least')} ${counted(least)}`;

@@ -18,7 +18,6 @@ import {
 import { type Reading, readingOf, strictReadingOf } from './reading.ts';
 import type { SiteContent } from './view.ts';
 
-/** Where editors' files lie. */
 export const CONTENT_FOLDERS: ContentFolders = {
   contentDir: contentFolder(),
   picturesDir: 'public/pictures',
@@ -55,8 +54,9 @@ function contentOf(reading: Reading): SiteContent {
 }
 
 /**
- * Reads each file when it is first asked for and keeps it: all pages of one publish show one state
- * of it. Whoever wants later changes opens anew.
+ * Reads each file at its first use and caches it, so that all pages of one publish run show the
+ * same content. Reopen the content to see later changes.
+ *
  * @param today the day, `YYYY-MM-DD`, whose entries are shown
  */
 export function openContent(today: string, folders: ContentFolders = CONTENT_FOLDERS): SiteContent {
@@ -64,8 +64,8 @@ export function openContent(today: string, folders: ContentFolders = CONTENT_FOL
 }
 
 /**
- * Reads every file as {@link openContent} does, and follows every link from one to the other, on
- * all days.
+ * Reads every file as {@link openContent} does and checks every link between them for all days.
+ *
  * @throws {ContentError} at the first mistake
  */
 export function checkContent(today: string, folders: ContentFolders = CONTENT_FOLDERS): void {

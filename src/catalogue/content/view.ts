@@ -1,4 +1,4 @@
-/** What pages show of the files that editors own. */
+/** Editors' content in the form that pages show. */
 
 import type { Audience } from '#config/categories.ts';
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
@@ -14,7 +14,7 @@ export interface Tile {
   path: string;
 }
 
-/** A slide or a promo: a tile that says more. */
+/** A slide or a promo: a tile with a text and a link text. */
 export interface Banner extends Tile {
   text: string;
   linkText: string;
@@ -28,7 +28,7 @@ interface Carousel {
 
 export interface HomeContent {
   carousels: readonly Carousel[];
-  /** The telephone number itself is the shop's, see config. */
+  /** The telephone number is in the shop's configuration. */
   phoneBanner: { title: string; text: string };
   promos: readonly Banner[];
   tiles: readonly Tile[];
@@ -36,9 +36,9 @@ export interface HomeContent {
 
 export interface AudienceContent {
   slider: readonly Banner[];
-  /** Professional only. */
+  /** Only on the Professional page. */
   industryBanner: Banner | null;
-  /** By category code: what stands for a category while it has no product to show. */
+  /** Picture of a category without a product to show, by category code. */
   categoryPictures: Readonly<Record<string, Illustration>>;
   promos: readonly Banner[];
 }
@@ -62,12 +62,15 @@ interface Menu {
 export interface Menus {
   services: Menu;
   hire: Menu;
-  /** Columns of the footer, beside its Contact block. */
+  /** Columns of the footer next to its Contact block. */
   footer: readonly { title: string; links: readonly MenuLink[] }[];
 }
 
 export interface Section {
-  /** Made from the heading, without its number: anchors survive a section put before. */
+  /**
+   * Made from the heading without its number, so that anchors stay valid if a section is inserted
+   * before it.
+   */
   id: string;
   heading: string;
   html: string;
@@ -75,28 +78,27 @@ export interface Section {
 
 export interface Article {
   title: string;
-  /** HTML; empty when the sections begin at once. */
+  /** HTML; empty if the article starts with a section. */
   introduction: string;
   sections: readonly Section[];
 }
 
-/** A page whose text is an editor's. */
 export interface ContentPage {
   path: string;
   title: string;
   description: string;
   picture: Illustration | null;
   alt: string;
-  /** Whose colours it wears; null for neutral ones. */
+  /** Colour scheme of the page; `null` for neutral colours. */
   audience: Audience | null;
-  /** How other pages show it. */
+  /** Content of the cards with which other pages link to this one. */
   card: { title: string; text: string };
-  /** SKUs of what it shows beside its text. */
+  /** SKUs of the products next to the text. */
   products: readonly string[];
   article: Article;
 }
 
-/** What editors own, as pages read it. Every function throws a ContentError for a mistake. */
+/** All editors' content. Every function throws a ContentError for a mistake. */
 export interface SiteContent {
   home(): HomeContent;
   audience(audience: Audience): AudienceContent;
@@ -106,10 +108,9 @@ export interface SiteContent {
   searchHelp(): SearchHelp;
   privacySummary(): Article;
   privacyNotice(): Article;
-  /** Every page of theirs, in the order of its section. */
+  /** All editors' pages, in the order within their sections. */
   pages(): readonly ContentPage[];
-  /** Addresses that lead elsewhere. */
   redirects(): readonly EditorRedirect[];
-  /** Addresses of the shop that Magento had, as its table lists them. */
+  /** Addresses of the former Magento storefront, from its table `url_rewrite`. */
   urlRewrites(): readonly UrlRewrite[];
 }

@@ -14,13 +14,13 @@ import {
   searchNamesPath,
 } from '#lib/urls/paths.ts';
 
-/** An address of the site with what stands there. */
+/** Returns a Markdown list item with a link and an optional note. */
 type ToLink = (title: string, path: string, note?: string) => string;
 
-/** What a name may hold and Markdown would read as its own. */
+/** Characters of a name that Markdown would interpret. */
 const MARKUP = /[\\[\]<>`*_]/g;
 
-/** A name of the back end on one line, with nothing in it that Markdown would read. */
+/** Returns a name from the back end on one line, with Markdown characters escaped. */
 function plainName(name: string): string {
   return name.replace(/\s+/g, ' ').trim().replace(MARKUP, '\\$&');
 }
@@ -47,7 +47,7 @@ function toSection(snapshot: CatalogueSnapshot, audience: Audience, link: ToLink
   ];
 }
 
-/** What the shop is and where things lie, for language models (llmstxt.org). */
+/** Returns `llms.txt` (llmstxt.org), which describes the shop and its pages to language models. */
 export function toLlmsText(
   snapshot: CatalogueSnapshot,
   content: Pick<SiteContent, 'pages'>,

@@ -1,4 +1,4 @@
-/** Sitemaps (sitemaps.org): the pages that search engines should know, and no other. */
+/** Sitemaps (sitemaps.org) with the pages that search engines should index. */
 import type { SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { pathOf } from '#catalogue/view/page-id.ts';
@@ -20,7 +20,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 interface Place {
   path: string;
-  /** `YYYY-MM-DD`; null where nobody knows, and no date is then better than a wrong one. */
+  /** `YYYY-MM-DD`; `null` if unknown, because no date is better than a wrong one. */
   lastModified: string | null;
 }
 
@@ -35,7 +35,7 @@ function toList(list: 'urlset' | 'sitemapindex', siteUrl: string, places: readon
 
 const undated = (path: string): Place => ({ path, lastModified: null });
 
-/** Every page that has an address of its own, but for those of products. */
+/** Lists every indexable page except product pages. */
 export function toPagesSitemap(
   reader: CatalogueReader,
   content: Pick<SiteContent, 'pages'>,
@@ -54,7 +54,7 @@ export function toPagesSitemap(
   return toList('urlset', siteUrl, paths.map(undated));
 }
 
-/** The pages of products whose ids lie in one range; undefined where none has a page. */
+/** Lists the product pages of one range of ids; returns `undefined` if the range has no pages. */
 export function toProductSitemap(
   snapshot: CatalogueSnapshot,
   shard: number,
@@ -70,7 +70,7 @@ export function productSitemaps(snapshot: CatalogueSnapshot): readonly number[] 
   return snapshot.pageShards(SITEMAP_SHARDS.idsEach);
 }
 
-/** Where all of them lie. It has no dates: a price would then change it as well. */
+/** Lists all sitemaps. The index has no dates, because every price change would then change it. */
 export function toSitemapIndex(snapshot: CatalogueSnapshot, siteUrl: string): string {
   const paths = [pagesSitemapPath(), ...productSitemaps(snapshot).map(productSitemapPath)];
   return toList('sitemapindex', siteUrl, paths.map(undated));

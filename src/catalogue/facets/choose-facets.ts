@@ -1,13 +1,13 @@
 import { isWithin, rangesOf } from '#lib/filters/select-products.ts';
 import type { Facet, RangeFacet } from '#lib/site-data/faceted-list.ts';
 
-/** More than a shopper looks through. */
+/** Shoppers do not read longer lists of filters. */
 const MAX_FACETS = 8;
 
-/** 'Weight incl. packaging' beside 'Weight' says the same once more. */
+/** A qualified label such as 'Weight incl. packaging' repeats the plain one ('Weight'). */
 const VARIANT = /^ (?:incl|excl|with|without)\b/;
 
-/** How many products say something, and how many have each option. */
+/** Returns the number of products with a value, and the number of products per option. */
 function counts(facet: Facet): { known: number; having: readonly number[] } {
   if (facet.kind === 'values') {
     const { masks, options } = facet;
@@ -25,7 +25,7 @@ function counts(facet: Facet): { known: number; having: readonly number[] } {
   };
 }
 
-/** The bits that yes or no tells of a product, where so large a share of them says yes. */
+/** Returns the entropy, in bits, of a yes/no property that this share of the products has. */
 function bits(share: number): number {
   return [share, 1 - share].reduce(
     (sum, each) => (each > 0 ? sum - each * Math.log2(each) : sum),
@@ -33,7 +33,10 @@ function bits(share: number): number {
   );
 }
 
-/** How much the options tell products apart; the more say nothing, the less. */
+/**
+ * Returns how well the options distinguish products, reduced by the share of products without a
+ * value.
+ */
 function usefulness(facet: Facet, count: number): number {
   const { known, having } = counts(facet);
   return (known / count) * having.reduce((sum, own) => sum + bits(own / count), 0);
@@ -42,8 +45,8 @@ function usefulness(facet: Facet, count: number): number {
 const MAXIMUM = /^max(?:\.|imum)? |,? max(?:\.|imum)?$/i;
 
 /**
- * 'Max. pressure' beside 'Pressure' is one question to a shopper: the plain one stays, and where a
- * product leaves it out, its maximum answers.
+ * Merges 'Max. pressure' into 'Pressure', because both answer the same question for a shopper. The
+ * maximum fills the gaps of products without the plain value.
  */
 function withoutMaxima(facets: readonly Facet[]): Facet[] {
   const ranges = facets.filter((facet) => facet.kind === 'ranges');
@@ -67,12 +70,14 @@ function isVariant({ label }: Facet, facets: readonly Facet[]): boolean {
   );
 }
 
-/** The most telling ones, in the order in which they came, and no more than there are products. */
+/**
+ * Returns the most useful facets in their original order, at most as many as there are products.
+ */
 export function chooseFacets(facets: readonly Facet[], count: number): Facet[] {
   const apart = withoutMaxima(facets).filter((facet) => !isVariant(facet, facets));
   const best = apart
     .map((facet) => ({ facet, telling: usefulness(facet, count) }))
-    // Sorting leaves equal ones in their order.
+    // The sort is stable, so equally useful facets keep their order.
     .toSorted((one, other) => other.telling - one.telling)
     .slice(0, Math.min(MAX_FACETS, count));
   const chosen = new Set(best.map(({ facet }) => facet));

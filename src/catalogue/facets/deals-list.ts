@@ -14,7 +14,7 @@ function codesOf(reader: CatalogueReader, audience: Audience): string[] {
   return listings.map(({ code }) => code);
 }
 
-/** By SKU, the listings of an audience in which each of these products stands, as places of its codes. */
+/** Returns, by SKU, the positions of the audience's listings that contain the product. */
 function placesOf(
   reader: CatalogueReader,
   audience: Audience,
@@ -29,8 +29,8 @@ function placesOf(
 }
 
 /**
- * What browsers sort and filter the deals of an audience by: products of all kinds, which have little
- * in common but a category and a price.
+ * Returns the data with which browsers sort and filter an audience's deals. The deals include all
+ * kinds of products, which share only category and price.
  */
 export function toDealsList(reader: CatalogueReader, audience: Audience): FacetedList {
   const skus = reader.dealSkus(audience, 0, reader.dealCount(audience));

@@ -18,27 +18,27 @@ export interface ListedProduct {
   variants: readonly Pick<Variant, 'attributes' | 'prices' | 'availability'>[];
 }
 
-/** What products say under one heading. */
+/** All values of a list's products for one attribute. */
 export interface FacetSource {
-  /** Words that name it in addresses, whatever editors call it. */
+  /** Name for URLs, which does not depend on the editors' label. */
   name: string;
   label: string;
   unit: string | null;
-  /** As the back end orders its attributes. */
+  /** Position of the attribute in the back end. */
   position: number;
-  /** By place; a product that says nothing is not there. */
+  /** Values by position of the product in the list; a product without values has no entry. */
   values: Map<number, readonly string[]>;
 }
 
-/** Gathers what the products of a list say, one product after the other. */
+/** Collects the attribute values of a list, one product at a time. */
 export interface FacetSources {
-  /** Whatever comes in several is added once for each. */
+  /** Adds attributes of a product; call it again for each of its variants. */
   add(place: number, attributes: ListedProduct['attributes']): void;
-  /** Everything that some of them are specified by, in the back end's order. */
+  /** Returns all attributes with values, in the back end's order. */
   all(): FacetSource[];
 }
 
-/** A source, and what texts of the back end say in it: thousands of products share a few. */
+/** A source with a cache of parsed values, because thousands of products share a few texts. */
 interface Heading {
   source: FacetSource;
   valuesOf(stored: string): readonly string[];
@@ -67,7 +67,7 @@ export function createFacetSources(
   dictionary: readonly SpecificationAttribute[] | null,
 ): FacetSources {
   const lookup = rowLookup(dictionary);
-  /** Null for what is no technical row. */
+  /** Headings by attribute code; `null` for an attribute that is not a technical row. */
   const headings = new Map<string, Heading | null>();
 
   function headingOf(code: string): Heading | null {

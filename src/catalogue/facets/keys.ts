@@ -1,4 +1,4 @@
-/** Keys that stand for names in addresses: words and decimals in small letters, joined by hyphens. */
+/** Returns a key for use in URLs: lower-case words and decimals joined by hyphens. */
 export function keyOf(name: string): string {
   const words = name
     .normalize('NFKD')
@@ -9,7 +9,7 @@ export function keyOf(name: string): string {
   return words?.join('-') ?? 'other';
 }
 
-/** The first of a key, a key with 2, with 3 and so on that is not taken. */
+/** Returns the key, or the first of `key-2`, `key-3` and so on that is not taken. */
 export function freeKey(key: string, taken: ReadonlySet<string>): string {
   if (!taken.has(key)) return key;
   let number = 2;
@@ -17,7 +17,7 @@ export function freeKey(key: string, taken: ReadonlySet<string>): string {
   return `${key}-${number}`;
 }
 
-/** Labels with keys of their own. */
+/** Returns the labels with unique keys. */
 export function withKeys(labels: readonly string[]): { key: string; label: string }[] {
   const taken = new Set<string>();
   return labels.map((label) => {

@@ -3,22 +3,25 @@ import type { Facet, RangeFacet, ValueFacet } from '#lib/site-data/faceted-list.
 import type { FacetSource } from './facet-source.ts';
 import { keyOf, withKeys } from './keys.ts';
 
-/** Of the products of a list, so many have to say something. */
+/** Minimum share of the listed products that must have a value. */
 const LEAST_SHARE = 0.6;
 const MAX_OPTIONS = 12;
-/** Letters of an option; longer ones are sentences. */
+/** Maximum number of letters in an option; longer ones are sentences. */
 const MAX_OPTION_LENGTH = 40;
 
-/** As addresses can name it. */
+/** A number in the form that URLs accept. */
 const PLAIN_NUMBER = /^-?(?:\d{1,15}|\d{1,9}\.\d{1,6})$/;
 
-/** '1,400' is a number as well; '220-240' is none. */
+/** Returns a number for '1,400' too, but `null` for '220-240'. */
 function toNumber(value: string | undefined): number | null {
   const text = value?.replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '') ?? '';
   return PLAIN_NUMBER.test(text) ? Number(text) : null;
 }
 
-/** Of each place its numbers, ascending: those in which a product comes; none where one is no number. */
+/**
+ * Returns the ascending numbers of each product: the least in `numbers`, any further ones in
+ * `others`. A product with a value that is not a number gets none.
+ */
 function columnsOf(
   all: readonly (readonly (number | null)[])[],
 ): Pick<RangeFacet, 'numbers' | 'others'> {
@@ -35,7 +38,10 @@ function columnsOf(
   };
 }
 
-/** The prices of products, or what else each has one or several of. */
+/**
+ * Returns the columns of a range facet for values of which a product may have several, such as
+ * prices.
+ */
 export function rangeColumns(
   all: readonly (readonly (number | null)[])[],
 ): Pick<RangeFacet, 'numbers' | 'others' | 'edges'> {
@@ -57,14 +63,14 @@ function rangeFacet(source: FacetSource, count: number): RangeFacet | undefined 
   return { kind: 'ranges', key: keyOf(name), label, unit, ...columns };
 }
 
-/** '230 V' where the label says the unit and the value does not. */
+/** Adds the unit to a value ('230 V') if the label gives the unit and the value does not. */
 function shown(value: string, unit: string | null): string {
   return unit === null ? value : `${value} ${unit}`;
 }
 
 const collator = new Intl.Collator('en-GB', { numeric: true });
 
-/** Numbers in their order, words by how often they are said. */
+/** Sorts numeric values by size and other values by frequency. */
 function inOrder(counts: ReadonlyMap<string, number>): string[] {
   const values = [...counts.keys()].toSorted(collator.compare);
   if (values.every((value) => toNumber(value) !== null)) return values;
@@ -82,7 +88,7 @@ function countValues({ values }: FacetSource): Map<string, number> {
 function valueFacet(source: FacetSource, count: number): ValueFacet | undefined {
   const counts = countValues(source);
   const isFew = counts.size >= 2 && counts.size <= MAX_OPTIONS;
-  // Where nearly each product has its own, the list itself is as short.
+  // If nearly every product has a value of its own, the filter is as long as the list.
   if (!isFew || counts.size > Math.max(2, count / 2)) return undefined;
   const values = inOrder(counts);
   if (values.some((value) => value.length > MAX_OPTION_LENGTH)) return undefined;
@@ -96,8 +102,8 @@ function valueFacet(source: FacetSource, count: number): ValueFacet | undefined 
 }
 
 /**
- * A facet made of what the products say under one heading; undefined where too few say anything, or
- * what they say would not help to choose. What is measured gets ranges, as do counts of many kinds.
+ * Returns a facet for one attribute, or `undefined` if too few products have a value or the options
+ * would not help. Measurements get ranges, and so do counts with many different values.
  */
 export function toFacet(source: FacetSource, count: number): Facet | undefined {
   if (source.values.size < LEAST_SHARE * count) return undefined;

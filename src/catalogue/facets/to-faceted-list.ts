@@ -13,15 +13,15 @@ import { freeKey } from './keys.ts';
 import { rangeColumns, toFacet } from './to-facet.ts';
 import { createTopicSource, TOPIC_FACET } from './topics.ts';
 
-/** What is kept of each product while others are read: a list may hold thousands. */
+/** The part of a product that stays in memory, because a list may contain thousands of products. */
 type Sorted = Pick<ListedProduct['card'], 'id' | 'name' | 'prices' | 'availability'> & {
-  /** Pounds that it costs, or that each of its variants does. */
+  /** Prices in pounds of the product and of each of its variants. */
   costs: readonly (number | null)[];
 };
 
 const AVAILABILITY = 'availability';
 
-/** Names of addresses that are no key of a specification. */
+/** Query parameters and keys that a specification may not use. */
 const TAKEN = ['sort', 'page', PRICE_FACET, AVAILABILITY, TOPIC_FACET];
 
 function priceFacet(products: readonly Sorted[]): Facet {
@@ -34,7 +34,7 @@ const AVAILABILITIES: readonly { key: Availability; label: string }[] = [
   { key: 'unavailable', label: PRODUCT.unavailable },
 ];
 
-/** None where all products are alike in that. */
+/** Returns no facet if all products have the same availability. */
 function availabilityFacets(products: readonly Sorted[]): Facet[] {
   const masks = products.map(({ availability }) => (availability === 'unavailable' ? 2 : 1));
   if (new Set(masks).size < 2) return [];
@@ -51,7 +51,7 @@ function withOwnKeys(facets: readonly Facet[]): Facet[] {
   });
 }
 
-/** What browsers sort and filter a list of products by; its facets are those that help to choose. */
+/** Returns the data with which browsers sort and filter a list of products. */
 export function toFacetedList(
   listed: Iterable<ListedProduct>,
   dictionary: readonly SpecificationAttribute[] | null,

@@ -5,12 +5,15 @@ import { telLink } from '#lib/urls/paths.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 
 export interface ArticleRules {
-  /** What is wrong with an address within the shop, or an anchor of the page, if anything. */
+  /** Returns the fault of an internal path or a page anchor, `undefined` if it is valid. */
   problemOf: (href: string) => string | undefined;
   refuse: (problem: string) => never;
 }
 
-/** Rendered Markdown as a page may print it: placeholders filled, a few tags, checked links. */
+/**
+ * Returns rendered Markdown as HTML that is safe to print: placeholders are filled, only a few tags
+ * remain and links are checked.
+ */
 export function toArticleHtml(rendered: string, { problemOf, refuse }: ArticleRules): string {
   const filled = fillPlaceholders(rendered, escapeHtml, refuse);
   return sanitizeHtml(filled, {

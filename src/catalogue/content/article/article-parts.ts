@@ -5,17 +5,18 @@ import { withoutOpenLines } from './fill-placeholders.ts';
 
 const markdown = new Marked();
 
-/** A heading and the rendered, not yet sanitised, text below it. */
+/** A heading and the rendered but not yet sanitised text below it. */
 export interface ArticlePart {
   heading: string;
   rendered: string;
 }
 
 /**
- * Cuts Markdown at its `##` headings; the first part is the title with the introduction. Lines that name what
- * the shop file leaves open are left out.
- * @param title where it stands elsewhere than behind a `#`
- * @throws {ContentError} where the headings are not one title and sections below it
+ * Splits Markdown at its `##` headings; the first part is the title with the introduction. Omits
+ * lines with a placeholder for which the shop file has no value.
+ *
+ * @param title of a text that has no `#` heading
+ * @throws {ContentError} if the headings are not one title followed by its sections
  */
 export function toArticleParts({ file, text }: ContentFile, title?: string): ArticlePart[] {
   const parts: { heading: string; tokens: Token[] }[] = [];

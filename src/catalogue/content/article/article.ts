@@ -6,10 +6,11 @@ import { toArticleParts } from './article-parts.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 
 /**
- * A Markdown file as a page shows it. Numbers in front of section headings must count up from 1.
- * @param problemOf what is wrong with an address within the shop, if anything
- * @param title where it stands elsewhere than behind a `#`
- * @throws {ContentError} naming the heading at or below which something is wrong
+ * Returns a Markdown file as an article. Numbers in front of section headings must count up from 1.
+ *
+ * @param problemOf returns the fault of an internal path, `undefined` if it is valid
+ * @param title of a text that has no `#` heading
+ * @throws {ContentError} naming the heading of the part with the fault
  */
 export function toArticle(
   source: ContentFile,

@@ -2,13 +2,16 @@ import { deliverySentence } from '#config/messages/product-messages.ts';
 import { DELIVERY_TIMES, SHOP, TERMS } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 
-/** '£50', as texts say it. */
+/** Returns the order value for free delivery without pence if they are zero, such as '£50'. */
 function freeDeliveryFrom(): string | null {
   const { freeFrom } = SHOP.delivery;
   return freeFrom === null ? null : formatPrice(freeFrom, { pence: true }).replace(/\.00$/, '');
 }
 
-/** Of what has no rule of its own: 'Order before 2 pm: delivered the next working day in mainland UK'. */
+/**
+ * Returns the delivery time of products without a rule of their own: 'Order before 2 pm: delivered
+ * the next working day in mainland UK'.
+ */
 function deliveryTime(): string | null {
   const rule = DELIVERY_TIMES.at(-1);
   if (rule === undefined) return null;
@@ -16,11 +19,11 @@ function deliveryTime(): string | null {
   return `${before}: ${comes} ${days} ${where}`.trim();
 }
 
-/** What editors write as `{name}` instead of repeating what the shop file says; null where it says nothing. */
+/** Values that editors insert as `{name}`; `null` if the shop file leaves the value open. */
 const PLACEHOLDERS: ReadonlyMap<string, string | null> = new Map([
   ['provider', SHOP.provider],
   ['legalName', SHOP.legalName],
-  // The postal address begins with the legal name, which texts give themselves.
+  // The postal address begins with the legal name, which the texts give themselves.
   ['address', SHOP.address.filter((line) => line !== SHOP.legalName).join(', ')],
   ['phone', SHOP.phone],
   ['orderPhone', SHOP.orderPhone],
@@ -35,10 +38,10 @@ const PLACEHOLDERS: ReadonlyMap<string, string | null> = new Map([
   ['deliveryTime', deliveryTime()],
 ]);
 
-/** In the address of a link the braces may have become percent-encoded. */
+/** Braces in a link address may have been percent-encoded. */
 const PLACEHOLDER = /(?:\{|%7B)(\w+?)(?:\}|%7D)/g;
 
-/** A text without its lines that name something that the shop file leaves open. */
+/** Removes the lines with a placeholder for which the shop file has no value. */
 export function withoutOpenLines(text: string): string {
   const isOpen = (line: string) =>
     Array.from(line.matchAll(PLACEHOLDER), ([, name = '']) => PLACEHOLDERS.get(name)).includes(
@@ -51,8 +54,8 @@ export function withoutOpenLines(text: string): string {
 }
 
 /**
- * @param write puts a value into the kind of text around it
- * @param refuse is told what is wrong with a placeholder that does not exist, or has no value
+ * @param write escapes a value for the text around it
+ * @param refuse receives the message about a placeholder that is unknown or has no value
  */
 export function fillPlaceholders(
   text: string,

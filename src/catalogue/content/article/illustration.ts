@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** A drawing from the pictures folder, with the size that keeps its place while it loads. */
+/**
+ * An SVG drawing from the pictures folder, with the size that reserves its space while it loads.
+ */
 export interface Illustration {
   src: string;
   width: number;
@@ -10,7 +12,7 @@ export interface Illustration {
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The name of a drawing, read as the drawing. */
+/** Returns a schema that replaces a drawing's file name by the drawing. */
 export function illustrationIn(picturesDir: string): z.ZodType<Illustration> {
   return z.string().transform((name, context) => {
     const refuse = (message: string): never => {
@@ -37,7 +39,7 @@ function readIfPresent(file: string): string | undefined {
   }
 }
 
-/** A positive number among the attributes of the root element. */
+/** Returns an attribute of the root element if it is a positive number. */
 function rootNumber(svg: string, attribute: string): number | undefined {
   const [root = ''] = /<svg\b[^>]*>/.exec(svg.replace(/<!--.*?-->/gs, '')) ?? [];
   const [, digits] =

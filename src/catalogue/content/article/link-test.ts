@@ -2,12 +2,12 @@ import { isPagePath } from '#catalogue/content/files/page-paths.ts';
 import { isWithin, type Span, spanText } from '#catalogue/content/schemas/dates.ts';
 
 /**
- * What is wrong with a link to a path, from something that is shown between two days; undefined for
- * nothing. The answer is the same on every day.
+ * Returns the fault of a link to `path` on content that is shown during `span`, `undefined` if the
+ * link is valid. The result does not depend on the current day.
  */
 export type LinkTest = (path: string, span: Span) => string | undefined;
 
-/** @param pages of editors, by path, with the days on which they are there */
+/** @param pages editors' pages by path, with the days on which they exist */
 export function linkTestOf(pages: ReadonlyMap<string, Span>): LinkTest {
   return (path, span) => {
     if (!path.startsWith('/')) return `'${path}' must start with /`;

@@ -1,10 +1,13 @@
-/** A mistake in a file that editors own. Its message is one line: file, place in it, problem. */
+/** A mistake in an editor's file. Its message is one line: file, place in the file, problem. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly file: string;
-  /** A field such as `promos[2].path`, the second entry; a line and column, or a heading; empty for the whole file. */
+  /**
+   * A field such as `promos[2].path` (the second entry), a line and column, or a heading. Empty for
+   * the whole file.
+   */
   readonly place: string;
-  /** What Astro shows below the message, in place of a guess of its own. */
+  /** Astro shows this hint below the message; without it, Astro prints a guess. */
   readonly hint =
     'Correct the file and save it: the page comes by itself. Entries of a list count from 1. docs/editors.md has the fields of each file.';
 
@@ -14,7 +17,10 @@ export class ContentError extends Error {
     this.place = place;
   }
 
-  /** Without the message: where a text has a "window" or a "document" in it, Astro takes it for the browser's. */
+  /**
+   * Omits the message, because Astro reports a text with the word "window" or "document" as a
+   * browser API.
+   */
   override toString(): string {
     return this.name;
   }

@@ -4,14 +4,13 @@ import { ContentError } from './content-error.ts';
 import { describeIssue } from './issue-text.ts';
 import { findJsonFault } from './json-fault.ts';
 
-/** Where editors keep their files, relative to the project so that messages name them shortly. */
+/** Folders of the editors' files, relative to the project so that messages stay short. */
 export interface ContentFolders {
   contentDir: string;
   picturesDir: string;
 }
 
 export interface ContentFile {
-  /** Path as messages name it. */
   file: string;
   text: string;
 }
@@ -19,29 +18,34 @@ export interface ContentFile {
 export function readContentFile(contentDir: string, name: string): ContentFile {
   const file = `${contentDir}/${name}`;
   try {
-    // Some editors begin a file with a byte order mark, which is no part of the text.
+    // Some editors write a byte order mark at the start of a file.
     return { file, text: readFileSync(file, 'utf8').replace(/^\ufeff/, '') };
   } catch (cause) {
     throw new ContentError(file, '', 'cannot be read', cause);
   }
 }
 
-/** @throws {ContentError} at the first field that is not as the schema says */
+/** @throws {ContentError} at the first field that does not match the schema */
 export function parseContent<T>({ file, text }: ContentFile, schema: z.ZodType<T>): T {
   return parseFields(file, parseJson(file, text), schema);
 }
 
-/** Such as `promos[2].path`, counted as an editor does: from 1. */
+/** Returns a path such as `promos[2].path`, with entries counted from 1 as editors count them. */
 function placeOf(path: readonly PropertyKey[]): string {
   return z.core.toDotPath(path.map((step) => (typeof step === 'number' ? step + 1 : step)));
 }
 
-/** The same for what was read from the file. */
+/**
+ * Validates fields that were read from the file.
+ *
+ * @throws {ContentError} at the first field that does not match the schema
+ */
 export function parseFields<T>(file: string, fields: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(fields, { error: describeIssue });
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
-  // A mistyped name is both unknown and missing: naming what was typed helps more.
+  // A mistyped name causes an unknown and a missing field; the unknown one is the more helpful
+  // message.
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');
   if (unknown !== undefined) {
     const place = placeOf([...unknown.path, unknown.keys[0] ?? '']);

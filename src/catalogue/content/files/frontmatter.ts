@@ -4,13 +4,13 @@ import type { ContentFile } from './content-file.ts';
 
 const FENCED = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/;
 
-/** The fields at the head of a Markdown file, as YAML has them, and what follows. */
+/** The YAML fields at the head of a Markdown file and the text below them. */
 export interface Fronted {
   fields: unknown;
   body: string;
 }
 
-/** @throws {ContentError} where there are none, or none that YAML can read */
+/** @throws {ContentError} if the fields are missing or are not valid YAML */
 export function readFrontmatter({ file, text }: ContentFile): Fronted {
   const [, yaml, body = ''] = FENCED.exec(text) ?? [];
   if (yaml === undefined) {

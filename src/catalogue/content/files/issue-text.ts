@@ -9,7 +9,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   int: 'a whole number',
 };
 
-/** What is wrong with a field, for an editor; follows the field's name and a colon. */
+/** Returns the message of a schema issue for editors; it follows the field's name and a colon. */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

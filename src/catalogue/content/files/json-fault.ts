@@ -3,16 +3,16 @@ const STRING = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 export interface JsonFault {
-  /** Both count from 1. */
+  /** Counted from 1, as is `column`. */
   line: number;
   column: number;
-  /** The character there in quotes, or empty at the end of the text. */
+  /** The quoted character at the fault; empty at the end of the text. */
   found: string;
 }
 
 /**
- * The place where text that JSON.parse refused leaves the grammar. JSON.parse itself names it for
- * some faults only. A string that is broken inside is reported at its opening quote.
+ * Locates the syntax error of text that JSON.parse rejected, because JSON.parse gives a position
+ * for some errors only. An error inside a string is reported at its opening quote.
  */
 export function findJsonFault(text: string): JsonFault {
   const at = readAsFarAsValid(text);

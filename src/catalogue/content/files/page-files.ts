@@ -1,4 +1,4 @@
-/** Pages that editors own: Markdown files below `pages/`, each at the address that its name says. */
+/** Editors' pages: each Markdown file below `pages/` is published at the path of its name. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import * as z from 'zod';
@@ -18,7 +18,7 @@ import { isPagePath } from './page-paths.ts';
 
 export const PAGES = 'pages';
 
-/** First segments of addresses that no product can have, and no file of the shop. */
+/** First path segments that neither a product nor a file of the shop can have. */
 const ROOTS: ReadonlySet<string> = new Set([
   ...AUDIENCE_CODES,
   'services',
@@ -28,7 +28,6 @@ const ROOTS: ReadonlySet<string> = new Set([
   'cleaning-hygiene',
 ]);
 
-/** What stands at the head of a file. */
 interface PageHead extends Span {
   title: string;
   description: string;
@@ -43,7 +42,6 @@ interface PageHead extends Span {
 export interface PageFile {
   path: string;
   head: PageHead;
-  /** The text below the head. */
   source: ContentFile;
 }
 
@@ -57,10 +55,10 @@ function headSchema(picture: z.ZodType<Illustration>): z.ZodType<PageHead> {
       title,
       description: text,
       picture: picture.optional(),
-      /** Empty for a picture that only decorates. */
+      /** Empty for a decorative picture. */
       alt: z.string().trim().max(160).default(''),
       audience: z.enum(AUDIENCE_CODES).optional(),
-      /** Its place among the pages of its section: lower numbers first. */
+      /** Position among the pages of its section, lowest first. */
       order: z.int().default(0),
       card: z.strictObject({ title: title.optional(), text: text.optional() }).default({}),
       products: z.array(z.string().trim().min(1)).max(MAX_PRODUCTS).default([]),
@@ -74,10 +72,10 @@ function headSchema(picture: z.ZodType<Illustration>): z.ZodType<PageHead> {
 
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Further pages of listings, and what answers for missing pages, lie below these. */
+/** Segments that belong to further listing pages and to the page for missing addresses. */
 const TAKEN: ReadonlySet<string> = new Set(['page', '404', 'index']);
 
-/** The names of all files, below the folder of pages and without their extension. */
+/** Returns the names of all Markdown files below the pages folder, without their extension. */
 function pageNames(contentDir: string): string[] {
   const folder = join(contentDir, PAGES);
   if (!existsSync(folder)) return [];
@@ -99,7 +97,6 @@ function requireAddress(file: string, name: string): void {
   if (isPagePath(`/${name}`)) throw new ContentError(file, '', `/${name} is a page of the shop`);
 }
 
-/** @throws {ContentError} at the first file with a mistake */
 export function readPageFiles({ contentDir, picturesDir }: ContentFolders): PageFile[] {
   const schema = headSchema(illustrationIn(picturesDir));
   return pageNames(contentDir).map((name) => {
@@ -115,7 +112,9 @@ export function readPageFiles({ contentDir, picturesDir }: ContentFolders): Page
   });
 }
 
-/** @throws {ContentError} where a page is missing, or not always there, that the code shows */
+/**
+ * @throws {ContentError} if a page that the code links to is missing, or exists on some days only
+ */
 export function requireOwnPages({ contentDir }: ContentFolders, files: readonly PageFile[]): void {
   const path = dealsPath();
   const own = files.find((file) => file.path === path);

@@ -1,7 +1,7 @@
 import { AUDIENCE_CODES, factsOf, isAudience, isListingCode } from '#config/categories.ts';
 import { audiencePath, dealsPath, guidePath, homePath, listingPath } from '#lib/urls/paths.ts';
 
-/** Pages of the code that an editor may link to. Steps of a checkout and its results are none of them. */
+/** Pages of the code that an editor may link to, without the steps and results of the checkout. */
 const PAGE_PATHS: ReadonlySet<string> = new Set([
   homePath(),
   ...AUDIENCE_CODES.flatMap((audience) => [
@@ -23,13 +23,16 @@ const PAGE_PATHS: ReadonlySet<string> = new Set([
   '/order-lookup',
 ]);
 
-/** Where a whole tree is listed, only the catalogue tells: a publish names links that lead nowhere. */
+/**
+ * Returns true for any well-formed category path. Only the catalogue can decide whether the
+ * category exists, so broken links are reported at publish time.
+ */
 function mayBeListing(path: string): boolean {
   const [, audience = '', ...code] = path.split('/');
   return isAudience(audience) && isListingCode(audience, code.join('/'));
 }
 
-/** Whether a shopper finds a page there, whatever the catalogue holds. Exact: no query, no hash. */
+/** Returns true if the shop has a page at this exact path, which must have no query and no hash. */
 export function isPagePath(path: string): boolean {
   return PAGE_PATHS.has(path) || mayBeListing(path);
 }

@@ -1,6 +1,6 @@
 /**
- * Magento's table `url_rewrite`, exported as it is: CSV by phpMyAdmin or `SELECT … INTO OUTFILE`, or
- * what `mariadb --batch` prints. Its first line names the columns.
+ * Reads an export of Magento's table `url_rewrite`: CSV from phpMyAdmin or `SELECT … INTO OUTFILE`,
+ * or the output of `mariadb --batch`. Its first line names the columns.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,36 +8,38 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { ContentError } from './content-error.ts';
 import { readContentFile } from './content-file.ts';
 
-/** The file, beside those of the editors. */
 export const URL_REWRITES = 'url_rewrite.csv';
 
-/** An address that Magento's shop answered. */
+/** A path that Magento's storefront served. */
 export interface UrlRewrite {
-  /** Of the file. */
+  /** Line number in the file. */
   line: number;
-  /** As it came over the line, without a slash at its end: `/vacuums/nt-30.html`. */
+  /** Percent-encoded path without a trailing slash, such as `/vacuums/nt-30.html`. */
   path: string;
-  /** product, category, cms-page, custom, or what an extension adds. */
+  /** `product`, `category`, `cms-page`, `custom` or a type that an extension adds. */
   entity: string;
   id: number;
-  /** A path of Magento's, or a whole address. */
+  /** A path in Magento, or an absolute URL. */
   target: string;
-  /** Somebody, or a change of a url key, sent it elsewhere. */
+  /** Set if the path redirects, because of a changed URL key or a manual rewrite. */
   isRedirect: boolean;
 }
 
 const COLUMNS = ['entity_type', 'entity_id', 'request_path', 'target_path', 'redirect_type'];
 
-/** How exports write that there is nothing. */
+/** Spellings of a missing value in the exports. */
 const NOTHING = new Set(['\\N', 'NULL', '']);
 
-/** The path of an address that Magento keeps without the first slash; escaped as browsers do. */
+/**
+ * Returns the path of an address that Magento stores without a leading slash, percent-encoded as
+ * browsers do.
+ */
 export function pathOfMagento(written: string): string {
   const path = written.replace(/^\/+|\/+$/g, '').replace(/[?#]/g, encodeURIComponent);
   return new URL(`/${path}`, 'http://shop').pathname;
 }
 
-/** An export of MySQL's own escapes a quote by a backslash, others double it. */
+/** MySQL's own export escapes a quote with a backslash; other tools double the quote. */
 function formOf(text: string) {
   const head = text.slice(0, Math.max(0, text.indexOf('\n')));
   const delimiter = ['\t', ';'].find((each) => head.includes(each)) ?? ',';
@@ -60,7 +62,10 @@ function toRewrite(fields: Fields, line: number): UrlRewrite | null {
   };
 }
 
-/** Of several stores with the same address the one with the lowest number counts. */
+/**
+ * Sorts rewrites by store, because the lowest store number wins if several stores have the same
+ * address.
+ */
 function byStore(found: readonly (readonly [store: number, rewrite: UrlRewrite])[]) {
   return found.toSorted(([one], [other]) => one - other).map(([, rewrite]) => rewrite);
 }
@@ -85,8 +90,9 @@ function parseTable(file: string, text: string): UrlRewrite[] {
 }
 
 /**
- * The table in the order of its stores; none where there is no such file.
- * @throws {ContentError} at the first line that is no row of it
+ * Returns the rewrites ordered by store; none if the file does not exist.
+ *
+ * @throws {ContentError} at the first line that is not a valid row
  */
 export function readUrlRewrites(contentDir: string): readonly UrlRewrite[] {
   if (!existsSync(join(contentDir, URL_REWRITES))) return [];

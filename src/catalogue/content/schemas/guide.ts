@@ -1,45 +1,49 @@
-/** What editors write for the guided choice: what people clean, and what they are asked about. */
+/** Schema of the guided choice: what people clean, and the questions that they answer. */
 import * as z from 'zod';
 import { withKeys } from '#catalogue/facets/keys.ts';
 import { AUDIENCE_CODES, type Audience } from '#config/categories.ts';
 import { listingCode } from './listing-code.ts';
 
-/** Something that people clean. */
 export interface Topic {
-  /** Its name in addresses. */
+  /** Name in URLs. */
   key: string;
   label: string;
-  /** What applications of products say of it. */
+  /** Words for the topic in the application texts of products. */
   words: readonly string[];
-  /** Among them what means something else: a car park is no car. */
+  /**
+   * Phrases that contain one of the words but mean something else, such as "car park" for "car".
+   */
   except: readonly string[];
-  /** Codes of the categories whose machines fit: a blower on a path is no machine for patios. Empty for all. */
+  /**
+   * Codes of the categories with suitable machines; empty for all. A patio topic excludes leaf
+   * blowers, for example.
+   */
   categories: readonly string[];
 }
 
-/** How the guide asks about a facet of a listing. */
+/** A question of the guide about a facet of a listing. */
 export interface Question {
-  /** The key of the facet. */
+  /** Key of the facet. */
   facet: string;
   title: string;
-  /** What helps to decide; null for nothing. */
+  /** Help with the decision; `null` if there is none. */
   text: string | null;
 }
 
 export interface Guide {
   topics: Readonly<Record<Audience, readonly Topic[]>>;
-  /** The most important first. */
+  /** Most important first. */
   questions: readonly Question[];
 }
 
-/** Each is a bit of a number. */
+/** Each topic is one bit of a 32-bit number. */
 const MAX_TOPICS = 30;
 
 const title = z.string().trim().min(1).max(40);
 const text = z.string().trim().min(1).max(160);
 export const word = z.string().regex(/\p{L}|\p{N}/u, { error: 'is no word' });
 
-/** Refuses a second entry that is called what another is. */
+/** Rejects a list with two entries that have the same value in `field`. */
 function unlike<T>(field: keyof T & string, entries: z.ZodType<T[]>): z.ZodType<T[]> {
   return entries.superRefine((list, context) => {
     const seen = new Set<unknown>();

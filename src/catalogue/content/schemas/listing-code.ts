@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { type Audience, factsOf, isListingCode } from '#config/categories.ts';
 
-/** The code of a listing of an audience; where a whole tree is listed, of one that there may be. */
+/**
+ * Returns a schema for listing codes of an audience. An audience that lists a whole tree accepts
+ * any well-formed code.
+ */
 export function listingCode(audience: Audience): z.ZodType<string> {
   const codes = factsOf(audience).categories?.map(({ code }) => code);
   return codes === undefined

@@ -1,15 +1,15 @@
-/** Addresses that editors send elsewhere: `redirects.json`. */
+/** Schema of `redirects.json`, the editors' redirects. */
 import * as z from 'zod';
 import { isPagePath } from '#catalogue/content/files/page-paths.ts';
 
 export interface EditorRedirect {
-  /** A path of this shop, without a slash at its end. */
+  /** A path of this shop, without a trailing slash. */
   from: string;
-  /** A path of this shop, maybe with `?` and `#`, or a whole https address. */
+  /** A path of this shop, optionally with `?` and `#`, or an absolute https URL. */
   to: string;
 }
 
-/** Two slashes in a row, or a backslash, would name a host. */
+/** A second slash or a backslash after the first slash would make the path name a host. */
 const PATH = /^\/(?![/\\])[^\s?#\\]*$/;
 const TARGET = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?)$/;
 
@@ -25,7 +25,7 @@ const to = z
   .string()
   .regex(TARGET, 'must be a path of this shop such as /home-garden, or begin with https://');
 
-/** The entry that leads back to where it began, or that says again where an address leads. */
+/** Returns the first entry that is part of a circle or has the same `from` as an earlier one. */
 function findFault(list: readonly EditorRedirect[]): [place: number, message: string] | undefined {
   const targets = new Map<string, string>();
   for (const [place, entry] of list.entries()) {

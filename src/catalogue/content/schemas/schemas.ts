@@ -7,12 +7,11 @@ import type { AudienceContent, HomeContent, Menus, StripItem } from '#catalogue/
 import { AUDIENCE_CODES, type Audience, isListingCode } from '#config/categories.ts';
 import { type Span, spanFields, spanProblem } from './dates.ts';
 
-/** Lengths that the layouts hold without breaking. */
+/** Maximum lengths that fit into the layouts. */
 const title = z.string().trim().min(1).max(60);
 const text = z.string().trim().min(1).max(160);
 const linkText = z.string().trim().min(1).max(32);
 
-/** What values are checked with, and made of. */
 export interface Tools {
   picture: z.ZodType<Illustration>;
   linkProblem: LinkTest;
@@ -23,7 +22,10 @@ interface Entry extends Span {
   path?: string | undefined;
 }
 
-/** An entry whose fields fit together: its two days, and its link on all days between them. */
+/**
+ * Requires that the two dates of an entry fit together and that its link is valid on all days
+ * between them.
+ */
 function checked<T extends Entry>(
   schema: z.ZodType<T>,
   { linkProblem }: Pick<Tools, 'linkProblem'>,
@@ -37,12 +39,12 @@ function checked<T extends Entry>(
   });
 }
 
-/** No page shows them. */
+/** Removes the dates of an entry, which pages do not show. */
 function withoutDays<T extends Span>({ from, to, ...entry }: T): Omit<T, keyof Span> {
   return entry;
 }
 
-/** A list of entries that may have days, read as today's. */
+/** Returns a schema of a list with dated entries that yields today's entries. */
 function listed<T extends Entry>(entry: z.ZodType<T>, room: Room, tools: Tools) {
   return z
     .array(checked(entry, tools))
@@ -55,7 +57,7 @@ function listed<T extends Entry>(entry: z.ZodType<T>, room: Room, tools: Tools) 
 
 const exactly = (count: number): Room => ({ least: count, most: count });
 
-/** What takes the place of something that stands alone. */
+/** A dated replacement of a single entry. */
 const INSTEAD: Room = { least: 0, most: 1 };
 
 const SLIDES: Room = { least: 2, most: 6 };
@@ -114,7 +116,7 @@ export function professionalSchema(tools: Tools, audience: Audience): z.ZodType<
   });
 }
 
-/** With what the shop file says in place of its name in braces. */
+/** A text with its placeholders filled. */
 const filled = text.transform((given, context) =>
   fillPlaceholders(
     given,

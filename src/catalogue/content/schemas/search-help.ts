@@ -1,14 +1,14 @@
-/** What editors write for the search: words that mean the same, and pages that help. */
+/** Schema of the editors' search settings: synonyms and help pages. */
 import * as z from 'zod';
 import type { LinkTest } from '#catalogue/content/article/link-test.ts';
 import { splitWords } from '#lib/search/words.ts';
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import { word } from './guide.ts';
 
-/** Two phrases with the same one are one to the search: they differ in capitals, signs, plurals. */
+/** Returns a key that ignores differences in capitals, punctuation and plurals. */
 const keyOf = (text: string) => splitWords(text).join(' ');
 
-/** Of a word in two groups nobody could say what the catalogue calls it. */
+/** Rejects a word that is in two groups, because its meaning would be ambiguous. */
 const synonyms = z.array(z.array(word).min(2)).superRefine((groups, context) => {
   const seen = new Map<string, number>();
   for (const [place, words] of groups.entries()) {
