@@ -1,24 +1,22 @@
 /**
- * Records of the back end's lists that cannot be read. A product stays as it was last read, or is not sold; reports name
- * the record until it can be read or is no longer in the list.
+ * Malformed records of the back end's lists. A product keeps the data of its last successful read
+ * or is not sold; reports name the record until it is readable or no longer in the list.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Rejected } from '#commerce/records.ts';
 
 export interface MalformedRecord {
-  /** Such as 'prices' or 'category 15'. */
   list: string;
-  /** SKU, code or id; empty if it cannot be read either. */
   name: string;
   reason: string;
 }
 
 export interface KnownMalformedRecord extends MalformedRecord {
-  /** When it could not be read for the first time, in milliseconds since 1970. */
+  /** Time of the first failed read, in ms since 1970. */
   since: number;
 }
 
-/** Returns all of them, the oldest first. */
+/** Returns all malformed records, oldest first. */
 export function malformedRecords(database: DatabaseSync): KnownMalformedRecord[] {
   return database
     .prepare(
@@ -34,8 +32,9 @@ export function malformedRecords(database: DatabaseSync): KnownMalformedRecord[]
 }
 
 /**
- * Replaces the records of a list.
- * @param asked names of the records that were requested; undefined if the whole list was
+ * Replaces the malformed records of a list.
+ *
+ * @param asked names of the requested records; `undefined` for the whole list
  */
 export function storeMalformed(
   database: DatabaseSync,
@@ -62,7 +61,7 @@ export function storeMalformed(
   for (const { name, reason } of found) insert.run(list, name, reason, now);
 }
 
-/** Takes over what a reading found in the lists that it read. Expects it attached as `incoming`. */
+/** Merges the malformed records of a read, whose database is attached as `incoming`. */
 export function mergeMalformed(database: DatabaseSync, now: number): void {
   const READ = 'select list from incoming.read_list';
   database.exec(`

@@ -1,4 +1,4 @@
-/** What products are for, as editors sort it: their applications are sentences, each its own. */
+/** Sorts products into the editors' topics by their application texts, which are free sentences. */
 import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
 import { MESSAGES } from '#config/messages/messages.ts';
@@ -6,12 +6,11 @@ import { ATTRIBUTES } from '#config/shop.ts';
 import type { ValueFacet } from '#lib/site-data/faceted-list.ts';
 import type { ListedProduct } from './facet-source.ts';
 
-/** Key of the facet, whatever else a listing is filtered by. */
 export const TOPIC_FACET = 'applications';
 
 /**
- * Near enough to tell that 'Cars' is more than one car and 'Carpets' none. 'Warehouses' and 'bushes'
- * do not tell which of them has an e in the singular: neither keeps one, nor does a single warehouse.
+ * Returns an approximate singular, with which 'Cars' matches 'car' but 'Carpets' does not. Whether
+ * 'Warehouses' has an e in the singular cannot be detected, so 'warehouse' loses its e too.
  */
 function singular(word: string): string {
   if (word.length < 4) return word;
@@ -19,7 +18,7 @@ function singular(word: string): string {
   return word.replace(/(?:(?<=s|x|z|ch|sh)es?|(?<!s)s)$/, '');
 }
 
-/** Its words, singular and in small letters, each between two spaces. */
+/** Returns the singular, lower-case words of a text, each between two spaces. */
 function topicText(text: string): string {
   const words = text
     .normalize('NFKD')
@@ -29,7 +28,7 @@ function topicText(text: string): string {
   return ` ${(words ?? []).map(singular).join(' ')} `;
 }
 
-/** Finds which topics an application belongs to, as the sum of 2 to the power of their indexes. */
+/** Returns a function that finds the topics of an application, as a bit mask by topic index. */
 function topicFinder(topics: readonly Topic[]): (application: string) => number {
   const wanted = topics.map(({ words, except }) => ({
     words: words.map(topicText),
@@ -50,10 +49,10 @@ function topicFinder(topics: readonly Topic[]): (application: string) => number 
   };
 }
 
-/** Gathers what the products of a list are for, one product after the other. */
+/** Collects the topics of a list's products, one product at a time. */
 export interface TopicSource {
   add(attributes: ListedProduct['attributes']): void;
-  /** The topics that some have, in the editors' order; none where nobody has any. */
+  /** Returns a facet with the topics that occur, in the editors' order; no facet if none occurs. */
   facets(): ValueFacet[];
 }
 

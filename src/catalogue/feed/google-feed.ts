@@ -1,4 +1,4 @@
-/** The product feed of Google Merchant Center: RSS 2.0 with Google's own elements. */
+/** The product feed for Google Merchant Center: RSS 2.0 with Google's extensions. */
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { SHOP } from '#config/shop.ts';
 import { FEED_PARTS, FEED_SHARDS } from '#lib/site-data/id-shards.ts';
@@ -23,7 +23,7 @@ function toElement(item: GoogleItem): string {
 
 type Snapshot = Pick<CatalogueSnapshot, 'feedRows' | 'feedText'>;
 
-/** Undefined where no product of the part has a page. */
+/** Returns `undefined` if no product of the part has a page. */
 function toElements(snapshot: Snapshot, part: number, siteUrl: string): string | undefined {
   const items: string[] = [];
   let hasPages = false;
@@ -34,7 +34,9 @@ function toElements(snapshot: Snapshot, part: number, siteUrl: string): string |
   return hasPages ? items.join('\n') : undefined;
 }
 
-/** The products whose ids lie in one range; undefined where none of them has a page. */
+/**
+ * Returns the feed for one range of product ids; `undefined` if none of the products has a page.
+ */
 export function toGoogleFeed(
   snapshot: Snapshot,
   shard: number,
@@ -57,12 +59,15 @@ export function toGoogleFeed(
   return xmlDocument([...lines, '</channel>', '</rss>'].join('\n'));
 }
 
-/** The numbers of all parts. One may have nothing to offer: whoever fetches it must not get a 404. */
+/**
+ * Returns the numbers of all feeds, including those without items, because Google must not get a
+ * 404.
+ */
 export function feedShards(snapshot: CatalogueSnapshot): readonly number[] {
   return snapshot.pageShards(FEED_SHARDS.idsEach);
 }
 
-/** The number of the feed that holds a part of one. */
+/** Returns the number of the feed that contains this part. */
 export function feedOfPart(part: number): number {
   const [firstId] = FEED_PARTS.ids(part);
   return FEED_SHARDS.of(firstId);

@@ -1,6 +1,6 @@
 /**
- * One product as Google's product data specification wants it
- * (https://support.google.com/merchants/answer/7052112), in the United Kingdom.
+ * Converts a product to Google's product data specification for the United Kingdom
+ * (https://support.google.com/merchants/answer/7052112).
  */
 
 import { createHash } from 'node:crypto';
@@ -21,10 +21,10 @@ import { isForSale } from '#lib/products/is-for-sale.ts';
 import { productPath } from '#lib/urls/paths.ts';
 import { possibleInXml } from '#lib/xml.ts';
 
-/** Attributes with their values, in order; some come several times. */
+/** Attributes with their values, in order; some occur several times. */
 export type GoogleItem = readonly (readonly [attribute: string, value: string | GoogleItem])[];
 
-/** Characters, or values of one attribute, that Google takes. */
+/** Google's limits: characters of a value, or number of values for one attribute. */
 const MAX_SHOWN = {
   id: 50,
   title: 150,
@@ -36,14 +36,14 @@ const MAX_SHOWN = {
 };
 const DIGEST_LENGTH = 10;
 
-/** On one line, without what a feed cannot hold. */
+/** Returns the text on one line, without characters that XML cannot contain. */
 function plain(text: string): string {
   return possibleInXml(text).replace(/\s+/g, ' ').trim();
 }
 
 /**
- * The SKU. One that is too long, or that a feed cannot hold, ends in a digest of itself: Google
- * knows a product by it for as long as it is there.
+ * Returns the SKU, shortened with a digest if it is too long or cannot be written in XML. Google
+ * identifies a product by this id, so the id must never change.
  */
 function toId(sku: string): string {
   const text = plain(sku);
@@ -59,21 +59,20 @@ function toDescription({ description, shortDescription }: StoredProduct, title: 
   return shortened(text, MAX_SHOWN.description);
 }
 
-/** The largest size of each picture. */
 function toImages(stems: readonly string[], siteUrl: string): string[] {
   return stems.map((stem) => `${siteUrl}${largestPath({ stem })}`);
 }
 
-/** A product, or a variant of one. */
+/** A product, or a variant of a configurable product. */
 type Sold = Pick<
   StoredProduct,
   'sku' | 'name' | 'attributes' | 'price' | 'prices' | 'availability' | 'quantities'
 >;
 
 /**
- * The price, where a basket charges just that: for another one Google bars the whole shop. Of what is
- * sold before it comes Google wants the day on which it does, which nobody knows; of what is not sold
- * singly it wants a price that no page names.
+ * Returns the price if a basket charges exactly that amount, because Google suspends shops with
+ * wrong prices. Returns `undefined` for backorders, which need an unknown date, and for products
+ * with a minimum quantity, which need a unit price.
  */
 function honestPrice(product: Sold): Pence | undefined {
   const { inclVat } = product.prices;
@@ -89,8 +88,8 @@ function inCurrency(price: Pence, options = { pence: true }): string {
 }
 
 /**
- * What one of it costs to be delivered, and in how many working days: an order that comes too late for
- * a day is sent on the next.
+ * Returns delivery cost and time, in working days, for one item. Handling takes up to a day,
+ * because late orders are dispatched on the next day.
  */
 function toShipping(price: Pence, listings: FeedRow['listings']): GoogleItem {
   const days = deliveryTimeOf(listings)?.workingDays;
@@ -108,7 +107,10 @@ function toShipping(price: Pence, listings: FeedRow['listings']): GoogleItem {
   ];
 }
 
-/** The number of the bar code and the maker's, or word that there is neither. */
+/**
+ * Returns the bar code number and the manufacturer's model number, or a statement that both are
+ * missing.
+ */
 function toIdentifiers({ attributes }: Sold): GoogleItem {
   const gtin = toGtin(attributes);
   const model = plain(attributes[ATTRIBUTES.model] ?? '');
@@ -128,10 +130,11 @@ function toProductTypes(listings: FeedRow['listings']): string[] {
 }
 
 /**
- * Undefined for what nobody can buy here at the price shown, or that has no picture.
- * A price struck through is not named: whether it was charged for the 30 days that Google's rule
- * for `sale_price` asks for, the catalogue does not say.
- * @param path the page that shows it as it is
+ * Returns `undefined` for a product without a picture or one that cannot be bought at the shown
+ * price. Omits `sale_price`, because the catalogue cannot prove that the former price was charged
+ * for 30 days, as Google requires.
+ *
+ * @param path of the page that shows the product or variant
  */
 function toItem(
   { product, listings, brand }: FeedRow,
@@ -163,7 +166,10 @@ function toItem(
   ];
 }
 
-/** A product, or each of its variants: what is left to choose cannot be sold by itself. */
+/**
+ * Returns a simple product, or each variant of a configurable one, because only variants can be
+ * bought.
+ */
 export function toGoogleItems(row: FeedRow, siteUrl: string): GoogleItem[] {
   const { product, urlKey, pictures, variantPictures } = row;
   const path = productPath(urlKey);

@@ -1,6 +1,6 @@
 /**
- * How many requests may be under way, after how the back end has been answering: one fewer when
- * calls of a kind take more than twice their usual time, half when one fails, one more after a
+ * Adjusts the number of concurrent requests to the back end's speed. The limit falls by one if a
+ * kind of request takes over twice its usual time, halves after a failure, and rises by one after a
  * round without either.
  */
 export interface ConcurrencyLimit {
@@ -9,7 +9,7 @@ export interface ConcurrencyLimit {
   failed(): void;
 }
 
-/** Slower than usual by less than this is noise, whatever the ratio. */
+/** A smaller delay in ms counts as noise, even if it doubles the usual time. */
 const NOISE_MS = 100;
 
 export function createConcurrencyLimit(maximum: number): ConcurrencyLimit {
@@ -17,7 +17,10 @@ export function createConcurrencyLimit(maximum: number): ConcurrencyLimit {
   let allowed = Math.min(2, maximum);
   let streak = 0;
 
-  /** The usual time follows quickly downwards and slowly upwards: slowness is not the new normal. */
+  /**
+   * Lowers the usual time immediately but raises it slowly, so that a slow back end does not become
+   * the norm.
+   */
   const learn = (kind: string, known: number | undefined, milliseconds: number) => {
     if (known === undefined || milliseconds < known) usual.set(kind, milliseconds);
     else usual.set(kind, known + (milliseconds - known) * 0.02);

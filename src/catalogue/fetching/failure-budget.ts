@@ -1,4 +1,4 @@
-/** Decides whether a failed read is the fault of single products or of the back end as a whole. */
+/** Decides whether single products or the whole back end caused a failed read. */
 
 import { ALL_IDS } from '#commerce/catalogue/id-ranges.ts';
 import { fetchHighestId, fetchSkuPage } from '#commerce/catalogue/product-searches.ts';
@@ -8,35 +8,42 @@ import type { PoliteQueue } from './request-queue.ts';
 
 export interface FailureBudget {
   /**
-   * Returns where a failure may be that of single products among those that were asked for.
-   * @throws the failure where the back end is at fault
+   * Returns if single products among those requested may have caused the failure.
+   *
+   * @throws the failure if the back end caused it
    */
   checkBackEndHealth(error: unknown): Promise<void>;
   /**
-   * The same where one product alone was asked for: some may fail in a reading.
-   * @throws the failure where the back end is at fault, and where too many failed
+   * Counts a product that failed in a request of its own; a limited number may fail in one read.
+   *
+   * @throws the failure if the back end caused it or the limit is exceeded
    */
   countFailure(error: unknown): Promise<void>;
 }
 
-/** Ten products, each of which fails at its place in a list and once more under its SKU. */
+/** Allows ten faulty products, each of which fails once in a list and once by SKU. */
 const MAX_FAILURES = 20;
 
-/** Statuses that mean the caller, whatever it asks for. */
+/** Statuses that concern the caller, not the requested products. */
 const OF_THE_CALLER: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** An answer whose fields contradict each other, or what was asked, is a lie about all of it. */
+/**
+ * Returns true if one faulty product may have caused the error. A contradictory response (`field`
+ * is set) discredits the whole response.
+ */
 function mayBeOfOne(error: unknown): boolean {
   if (error instanceof BackEndRefusal) return !OF_THE_CALLER.has(error.status);
   if (error instanceof MalformedAnswer) return error.field === '';
   return error instanceof BackEndUnreachable;
 }
 
-/** For one reading. */
+/** Creates the budget of one read. */
 export function createFailureBudget(client: CommerceClient, queue: PoliteQueue): FailureBudget {
   let failures = 0;
 
-  /** Whether the oldest product, or the newest where that is the one that fails, can be read. */
+  /**
+   * Returns true if the oldest or the newest product can be read; one of them may be faulty itself.
+   */
   async function isWell(): Promise<boolean> {
     const oldest = async () => (await fetchSkuPage(client, ALL_IDS, 1)).last;
     for (const call of [oldest, () => fetchHighestId(client)]) {

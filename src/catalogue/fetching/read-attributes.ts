@@ -15,7 +15,10 @@ export interface ReadAttributes {
   rejected: RejectedAttribute[];
 }
 
-/** Every attribute; null when this token may not read the list: it is never open to guests. */
+/**
+ * Returns all attributes; `null` if the token has no permission, because guests can never read the
+ * list.
+ */
 export async function readAttributes(
   client: CommerceClient,
   queue: PoliteQueue,

@@ -3,41 +3,43 @@ import type { FailureBudget } from './failure-budget.ts';
 import type { PoliteQueue } from './request-queue.ts';
 
 interface ListPage<T> extends FirstItems<T> {
-  /** How many there are in the range, on this page and behind it. */
+  /** Number of items in the range, including this page. */
   totalCount: number;
 }
 
 export interface IdList<T> {
-  /** The call, for messages: 'GET /rest/V1/products'. */
+  /** The request for messages, such as 'GET /rest/V1/products'. */
   call: string;
   pageSize: number;
-  /** The first items of a range of ids. */
+  /** Fetches the first items of a range of ids. */
   fetchPage(range: IdRange, pageSize: number): Promise<ListPage<T>>;
-  /** The highest id of all; left out, one page is read after the other. */
+  /** Fetches the highest id. Without this function, pages are read one after the other. */
   fetchHighestId?: () => Promise<number>;
-  /** Takes the items of one page; pages arrive in any order, no item comes twice. */
+  /** Receives the items of one page. Pages arrive in any order, and no item arrives twice. */
   take(items: readonly T[]): void;
-  /** For items that may fail alone; left out, a page that fails ends the reading. */
+  /** Handles items that fail on their own; without it, a failed page ends the read. */
   tolerance?: FailureBudget;
 }
 
-/** What follows a page in the range that was asked for. */
+/** The part of the requested range after a page. */
 interface Rest extends IdRange {
-  /** How many items it held when the page was read. */
+  /** Number of items in this part when the page was read. */
   count: number;
 }
 
-/** Items to a part on average, where ids have gaps: few parts hold more than a page then. */
+/**
+ * Average share of a page that one part fills; because ids have gaps, few parts need a second page.
+ */
 const FILLING = 0.75;
 
-/** No item has so high an id: what fails behind it is the back end. */
+/** No item has an id above this limit, so a failure beyond it is the back end's. */
 const ID_LIMIT = 2 ** 32;
 
 function isOpen({ upTo }: IdRange): boolean {
   return upTo === Number.POSITIVE_INFINITY;
 }
 
-/** Parts that hold a page each, if the ids lie evenly. */
+/** Splits a range into parts of one page each, provided that its ids are evenly distributed. */
 function cut({ after, upTo, count }: Rest, pageSize: number): IdRange[] {
   const even = Math.ceil(((upTo - after) / count) * pageSize * FILLING);
   const width = Math.max(pageSize, even);
@@ -48,7 +50,11 @@ function cut({ after, upTo, count }: Rest, pageSize: number): IdRange[] {
   return parts;
 }
 
-/** Two parts of a range; of one without an end the first is so wide. */
+/**
+ * Splits a range in half.
+ *
+ * @param width of the first half of a range without an end
+ */
 function halve(range: IdRange, width: number): IdRange[] {
   const { after, upTo } = range;
   const middle = after + (isOpen(range) ? width : Math.floor((upTo - after) / 2));
@@ -70,7 +76,9 @@ function createReading<T>(queue: PoliteQueue, list: IdList<T>) {
     return count > 0 ? [{ after: last, upTo: range.upTo, count }] : [];
   }
 
-  /** Reads what can be read of a range whose page fails as a whole, down to the ids that fail. */
+  /**
+   * Reads a range whose page fails, in ever smaller parts, until only the failing ids are missing.
+   */
   async function salvage(range: IdRange, error: unknown, width = pageSize): Promise<Rest[]> {
     if (tolerance === undefined || range.after > ID_LIMIT) throw error;
     if (range.upTo - range.after === 1) {
@@ -89,7 +97,7 @@ function createReading<T>(queue: PoliteQueue, list: IdList<T>) {
     return rests;
   }
 
-  /** 0 where nobody knows: the item that has it may be one that fails. */
+  /** Returns 0 if the highest id cannot be read, because that item may be a faulty one. */
   async function highestId(): Promise<number> {
     if (fetchHighestId === undefined) return 0;
     return await queue.run(`${call}, the last`, fetchHighestId).catch(async (error: unknown) => {
@@ -109,7 +117,6 @@ function createReading<T>(queue: PoliteQueue, list: IdList<T>) {
       return [...cut({ ...rest, upTo: end }, pageSize), { after: end, upTo: rest.upTo }];
     },
 
-    /** Reads a page of each. */
     async readAll(parts: readonly IdRange[]): Promise<Rest[]> {
       const rests = await queue.map(call, parts, readPart, (part, error) => salvage(part, error));
       return rests.flat();
@@ -118,10 +125,11 @@ function createReading<T>(queue: PoliteQueue, list: IdList<T>) {
 }
 
 /**
- * Reads a list to its end, many pages at once, each from an id on: what comes, goes or changes
- * meanwhile keeps nothing else from being read, and once. What lies behind the highest id is read
- * last, so that it holds what came while all else was read.
- * @returns how many items failed alone and are missing
+ * Reads a complete list by id ranges, several pages concurrently. Items that are added, removed or
+ * changed during the read cause neither gaps nor duplicates; the range above the highest id is read
+ * last, to include new items.
+ *
+ * @returns the number of missing items, which failed on their own
  */
 export async function readList<T>(queue: PoliteQueue, list: IdList<T>): Promise<number> {
   const { readAll, partsOf, lost } = createReading(queue, list);

@@ -10,7 +10,7 @@ import type { FailureBudget } from './failure-budget.ts';
 import { readList } from './read-list.ts';
 import type { PoliteQueue } from './request-queue.ts';
 
-/** Large enough for few round trips, below the 300 that a careful back end may set as its limit. */
+/** Few round trips, and below the limit of 300 that a back end may set. */
 const PAGE_SIZE = 200;
 
 export interface ProductTaker {
@@ -20,7 +20,7 @@ export interface ProductTaker {
 
 export interface ProductSource {
   client: CommerceClient;
-  /** The first products of a range of ids, of those that are to be read. */
+  /** Fetches the first products of a range of ids. */
   fetchPage(range: IdRange, pageSize: number): Promise<ProductRangePage>;
   queue: PoliteQueue;
   tolerance: FailureBudget;
@@ -35,8 +35,9 @@ function isWhole(item: ProductRecord | MalformedProduct): item is ProductRecord 
 }
 
 /**
- * Reads every product of a list; never holds more than the pages under way.
- * @returns how many products failed alone: nobody knows which
+ * Reads every product of a list and keeps only the pages in progress in memory.
+ *
+ * @returns the number of products that failed on their own; their SKUs are unknown
  */
 export function readProducts(
   { client, fetchPage, queue, tolerance }: ProductSource,

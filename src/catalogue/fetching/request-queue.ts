@@ -4,23 +4,25 @@ import { isTransient } from '#commerce/errors.ts';
 import { createConcurrencyLimit } from './adaptive-concurrency.ts';
 
 export interface PoliteOptions {
-  /** Most requests under way at once. */
+  /** Maximum number of concurrent requests. */
   maximum?: number;
-  /** Attempts after the first, for failures that may pass. */
+  /** Number of retries after transient failures. */
   retries?: number;
-  /** Milliseconds before the first repetition; doubled each time. */
+  /** Delay in ms before the first retry; doubled for each further one. */
   retryDelayMs?: number;
 }
 
 export interface PoliteQueue {
-  /** Runs a call of one kind when its turn comes; repeats it while its failure may pass. */
+  /** Runs a call when its turn comes and retries it after transient failures. */
   run<T>(kind: string, call: () => Promise<T>): Promise<T>;
-  /** The same without a repetition: for what has failed before. */
+  /** Runs a call without retries, for requests that have failed before. */
   once<T>(kind: string, call: () => Promise<T>): Promise<T>;
   /**
-   * Runs one call for each item; the first that fails for good drops the waiting ones, and is told
-   * once none is under way.
-   * @param recover what becomes of an item whose call failed for good; where it throws, it has
+   * Runs a call for each item. The first permanent failure drops the waiting calls and is thrown
+   * once all running calls have ended.
+   *
+   * @param recover returns the result of an item whose call failed permanently, or throws to fail
+   * the whole map
    */
   map<I, T>(
     kind: string,
@@ -32,11 +34,11 @@ export interface PoliteQueue {
 
 interface Repetition {
   retries: number;
-  /** Whether nobody waits for the answer any more. */
+  /** Returns true if the result is no longer needed. */
   isDropped?: () => boolean;
 }
 
-/** A queue that asks the back end for a few things at a time, fewer when it slows down. */
+/** Creates a queue that limits concurrent requests to the back end and slows down with it. */
 export function createPoliteQueue(options: PoliteOptions = {}): PoliteQueue {
   const { maximum = 6, retries = 4, retryDelayMs = 300 } = options;
   const pace = createConcurrencyLimit(maximum);
@@ -56,7 +58,7 @@ export function createPoliteQueue(options: PoliteOptions = {}): PoliteQueue {
     }
   };
 
-  // A repetition keeps its place in the queue while it waits: that, too, slows the rest down.
+  // A waiting retry occupies its place in the queue, which reduces the load as well.
   const ask = <T>(
     kind: string,
     call: () => Promise<T>,

@@ -1,11 +1,14 @@
-/** Brings what the back end says of selling products onto their pages. */
+/** Copies prices and availability from the back end's offers into products. */
 import type { DatabaseSync } from 'node:sqlite';
 import { fillVariants } from '#catalogue/variants/fill-variants.ts';
 import { PRODUCTS } from '#config/shop.ts';
 
 const PRICED_BY_BACK_END = PRODUCTS.pricesFrom === 'magento';
 
-/** Where its prices are shown, what it lists none of cannot be bought; the last one stays. */
+/**
+ * Condition for products that cannot be bought. If pages show the back end's prices, a product
+ * without a listed price is unavailable and keeps its last price.
+ */
 const CANNOT_BE_HAD = PRICED_BY_BACK_END
   ? 'o.is_salable = 0 or o.is_listed = 0'
   : 'o.is_salable = 0';
@@ -16,8 +19,9 @@ const PRICES = PRICED_BY_BACK_END
   : "p.body -> '$.prices'";
 
 /**
- * Whether a basket would charge nothing, by the last price that it was said to charge, or else by the product's own.
- * Where pages show the prices of the back end they show £0.00 then, and it is sold for that.
+ * Condition for products for which a basket would charge nothing, by the last charged price or else
+ * the product's own. If pages show the back end's prices, they show £0.00 and the product is sold
+ * for that.
  */
 const IS_GIVEN_AWAY = PRICED_BY_BACK_END
   ? 'false'
@@ -27,15 +31,15 @@ const IS_GIVEN_AWAY = PRICED_BY_BACK_END
 const withOffer = (text: string) =>
   `json_set(${text}, '$.prices', json(prices), '$.availability', availability, '$.quantities', json(quantities))`;
 
-/** A cross join keeps its order: the few that were read, or are news, are looked up among all. */
+/** A cross join fixes the order, so that the few changed rows are looked up in the large table. */
 const ROWS = {
   incoming: 'incoming.product p cross join main.offer o on o.sku = p.sku and o.product_id = p.id',
   main: 'main.offer o cross join main.product p on p.sku = o.sku and p.id = o.product_id',
 };
 
 /**
- * Writes prices and availability into products: into those of a reading all that is known, so that one
- * which did not change stays as the store has it, and into those of the store what is news.
+ * Writes prices and availability into products. Products of a read get all offers, so that an
+ * unchanged one equals the stored one; products of the store get only changed offers.
  */
 export function applyOffers(database: DatabaseSync, schema: keyof typeof ROWS): void {
   database.exec(`
@@ -57,14 +61,14 @@ export function applyOffers(database: DatabaseSync, schema: keyof typeof ROWS): 
     and (made.card is not target.card or made.body is not target.body);`);
 }
 
-/** Brings news into the store; to be called where nothing is being made of it. */
+/** Writes changed offers into the store; call it while no pages are being built. */
 export function applyChangedOffers(database: DatabaseSync): void {
   applyOffers(database, 'main');
   fillVariants(database, 'news');
   database.exec('update main.offer set is_news = 0 where is_news = 1');
 }
 
-/** Whether pages say something else than the back end does, as far as it was asked. */
+/** Returns true if pages differ from the offers that the back end has returned. */
 export function hasChangedOffers(database: DatabaseSync): boolean {
   return database.prepare('select 1 from offer where is_news = 1 limit 1').get() !== undefined;
 }

@@ -1,11 +1,11 @@
-/** Questions about many products at once, of which one may be more than the back end can answer. */
+/** Splits requests for many products if one product makes the whole request fail. */
 import { BackEndRefusal, MalformedAnswer } from '#commerce/errors.ts';
 import type { Offered } from './offer-rows.ts';
 
-/** So many in a row without an answer to any: it is the back end and no product. */
+/** Consecutive failures after which the back end, not a product, is considered the cause. */
 const MAX_TIMEOUTS_IN_A_ROW = 3;
 
-/** Its words may be about one product alone. */
+/** Returns true if a single product may have caused the error. */
 function isAboutOne(error: unknown): boolean {
   if (error instanceof MalformedAnswer) return true;
   return error instanceof BackEndRefusal && (error.status === 500 || error.status === 400);
@@ -13,13 +13,13 @@ function isAboutOne(error: unknown): boolean {
 
 export interface Unanswered {
   products: readonly Offered[];
-  /** What the back end said to the last of them. */
+  /** Error of the last failed product. */
   error: unknown;
-  /** Whether it answered about none of as many as tell something. */
+  /** Set if no product got a response and enough failed to blame the back end. */
   isSilent: boolean;
 }
 
-/** The back end answers nothing about these. */
+/** The back end gives no response for these products. */
 export class OffersUnanswered extends Error {
   override name = 'OffersUnanswered';
   readonly isSilent: boolean;
@@ -34,9 +34,10 @@ export class OffersUnanswered extends Error {
 }
 
 /**
- * Asks about fewer and fewer until those are alone that the back end cannot answer about.
- * @returns these; undefined where it answered about all
- * @throws what is about no product
+ * Requests ever smaller parts until only the products without a response remain.
+ *
+ * @returns these products; `undefined` if all got a response
+ * @throws an error that no product can have caused
  */
 export async function bisectRequest(
   due: readonly Offered[],

@@ -1,40 +1,40 @@
-/** What the back end's words on prices mean, once a basket has shown how it names them. */
+/** Interprets prices from the back end, using the tax settings that a test basket revealed. */
 import { VAT_PERCENT } from '#catalogue/product/charged-price.ts';
 import type { Prices } from '#catalogue/product/prices.ts';
 import type { ShownPrice } from '#commerce/catalogue/shown-prices.ts';
 
-/** How the back end names prices, as a basket of each tax class has shown. */
+/** Tax settings, as test baskets of each tax class revealed them. */
 export interface TaxFacts {
-  /** Per cent by tax class; 20 where no basket has shown it. */
+  /** Per cent by tax class; a class without a basket has the standard rate. */
   rates: Readonly<Record<string, number>>;
-  /** Whether it names them without VAT alone, as Magento does until it is set otherwise. */
+  /** Set if the back end returns prices without VAT only, which is Magento's default. */
   areWithout: boolean;
 }
 
-/** Per cent. */
+/** Returns the tax rate in per cent. */
 export function rateOf(taxClass: string, { rates }: TaxFacts): number {
   return rates[taxClass] ?? (taxClass === '0' ? 0 : VAT_PERCENT);
 }
 
-/** Whether the price without VAT follows from the other. */
+/** Returns true if the price without VAT is calculated from the price with VAT. */
 export const isDerived = (price: ShownPrice, { areWithout }: TaxFacts) =>
   price.inclVat === price.exclVat && !areWithout;
 
 const whenGreater = (was: number, now: number) => (was > now ? was : null);
 
 /**
- * One price with VAT and without. Magento says one of them twice where it keeps prices with VAT and
- * shows them so, or keeps and shows them without: the other follows.
+ * Returns a price with and without VAT. Magento returns the same price twice if it stores and shows
+ * prices with VAT, or stores and shows them without; the other is then calculated.
  */
 function bothPrices(inclVat: number, exclVat: number, taxPercent: number, areWithout: boolean) {
   if (inclVat !== exclVat) return { inclVat, exclVat };
-  // Magento rounds the tax, and takes it off.
+  // Magento rounds the tax and subtracts it.
   return areWithout
     ? { inclVat: Math.round((exclVat * (100 + taxPercent)) / 100), exclVat }
     : { inclVat, exclVat: inclVat - Math.round((inclVat * taxPercent) / (100 + taxPercent)) };
 }
 
-/** What a basket charges for one of a product of a tax class. */
+/** Returns the prices that a basket charges for one item of this tax class. */
 export function toPrices(price: ShownPrice, taxClass: string, facts: TaxFacts): Prices {
   const { areWithout } = facts;
   const taxPercent = rateOf(taxClass, facts);

@@ -1,4 +1,4 @@
-/** Asks the back end what it charges, and what it can deliver, and notes it in the store. */
+/** Fetches charged prices and stock from the back end and stores them. */
 import type { DatabaseSync } from 'node:sqlite';
 import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
 import { storeMalformed, toMalformed } from '#catalogue/malformed-records.ts';
@@ -29,25 +29,30 @@ import {
   suspectedFree,
 } from './offer-rows.ts';
 
-/** Magento takes 13 to 18 ms for the prices of a product ... */
+/** Products per price request; Magento needs 13 to 18 ms for each. */
 const PRICES_AT_ONCE = 100;
-/** Two such calls side by side halve the time on two cores; three gain nothing there. */
+/** On two cores, two concurrent requests halve the time; a third gains nothing. */
 const PRICE_CALLS_AT_ONCE = 2;
-/** ... and 250 to 750 ms for as many SKUs as fit into an address. */
+/** SKUs per stock request; Magento needs 250 to 750 ms for a full one. */
 const SKUS_AT_ONCE = 100;
-/** Characters: addresses have a limit that no back end names. */
+/** Maximum characters of the query. Back ends limit URLs but do not document how far. */
 const MAX_QUERY_LENGTH = 4000;
 const PARAMETER_LENGTH = '&skus%5B99%5D='.length;
 
-/** @throws {OffersUnanswered} once those are out of the way of all others */
+/**
+ * Postpones products without a response, so that they do not block the others.
+ *
+ * @throws {OffersUnanswered} always
+ */
 function putOff(database: DatabaseSync, moment: Moment, unanswered: Unanswered): never {
   inTransaction(database, () => postponeOffers(database, moment, unanswered.products, Date.now()));
   throw new OffersUnanswered(unanswered);
 }
 
 /**
- * Where pages show what the back end says that it charges.
- * @throws {CatalogueError} where a basket charges something else
+ * Verifies the back end's prices if they have not been verified; needed if pages show them.
+ *
+ * @throws {CatalogueError} if a basket charges another price
  */
 async function requireProof(catalogue: Catalogue, options: OfferOptions): Promise<void> {
   if (isPriceVerified(catalogue.database)) return;
@@ -57,7 +62,7 @@ async function requireProof(catalogue: Catalogue, options: OfferOptions): Promis
   if (lines.length > 0) throw new CatalogueError(lines.join('\n'), report);
 }
 
-/** @throws {OffersUnanswered} */
+/** @throws {OffersUnanswered} if some products got no response */
 async function askSome(
   catalogue: Catalogue,
   options: OfferOptions,
@@ -71,10 +76,11 @@ async function askSome(
 }
 
 /**
- * Asks for the prices of some products that were asked for last before a moment.
+ * Requests the prices of some products whose last response is older than `before`.
+ *
  * @param before milliseconds since 1970
- * @returns how many
- * @throws {OffersUnanswered}
+ * @returns the number of requested products
+ * @throws {OffersUnanswered} if some products got no response
  */
 export async function checkPrices(
   catalogue: Catalogue,
@@ -87,13 +93,13 @@ export async function checkPrices(
   return askSome(catalogue, options, due);
 }
 
-/** The same of all products that are due, some side by side as long as the back end keeps its pace. */
+/** Requests all prices that are due, with concurrent requests while the back end is fast enough. */
 async function checkAllPrices(
   catalogue: Catalogue,
   options: OfferOptions,
   before: number,
 ): Promise<void> {
-  // What a proof changes makes others due.
+  // The verification of prices may make further products due.
   await withoutUnanswered(() => checkPrices(catalogue, options, before));
   const due = dueOffers(catalogue.database, 'priced_at', before);
   const parts = Array.from({ length: Math.ceil(due.length / PRICES_AT_ONCE) }, (_, place) =>
@@ -106,7 +112,7 @@ async function checkAllPrices(
   await inParallel(parts, ask, PRICE_CALLS_AT_ONCE);
 }
 
-/** As many of the first ones as an address holds. */
+/** Returns the first products whose SKUs fit into one URL. */
 function fitting(due: readonly Offered[]): Offered[] {
   let length = 0;
   return due.filter(({ sku }, place) => {
@@ -116,9 +122,10 @@ function fitting(due: readonly Offered[]): Offered[] {
 }
 
 /**
- * On a new day asks at once about special prices, and leaves the others due; for shops whose pages show
- * what the back end charges.
- * @param today `YYYY-MM-DD`, where the shop stands
+ * Requests special prices on each new day and leaves the other prices due for later rounds. Needed
+ * only if pages show the back end's prices.
+ *
+ * @param today `YYYY-MM-DD` in the shop's time zone
  */
 export async function checkDay(
   catalogue: Catalogue,
@@ -155,10 +162,12 @@ function applySalability(
 }
 
 /**
- * Asks whether some products can be bought that were asked for last before a moment.
+ * Requests the stock of some products whose last response is older than `before`.
+ *
  * @param before milliseconds since 1970
- * @returns how many; none where the token lacks the right, which the report says
- * @throws {OffersUnanswered}
+ * @returns the number of requested products; 0 if the token lacks the permission, which the report
+ * shows
+ * @throws {OffersUnanswered} if some products got no response
  */
 export async function checkSalable(
   catalogue: Catalogue,
@@ -194,7 +203,7 @@ export function rewriteReport(
   return report;
 }
 
-/** Of a product that the back end cannot answer about nothing is known: it stops nobody else. */
+/** Treats products without a response as done, so that they do not block the others. */
 async function withoutUnanswered(check: () => Promise<number>): Promise<number> {
   try {
     return await check();
@@ -204,7 +213,9 @@ async function withoutUnanswered(check: () => Promise<number>): Promise<number> 
   }
 }
 
-/** Requests the prices of products that may cost nothing, so that no page sells one in the meantime. */
+/**
+ * Requests the prices of products that may cost nothing, so that no page sells one in the meantime.
+ */
 async function checkSuspectedFree(catalogue: Catalogue, options: OfferOptions): Promise<void> {
   const suspected = suspectedFree(catalogue.database, PRICES_AT_ONCE);
   if (suspected.length > 0) {
@@ -212,15 +223,16 @@ async function checkSuspectedFree(catalogue: Catalogue, options: OfferOptions): 
   }
 }
 
-/** So many new ones are asked about before their pages go live, and more a little later. */
+/** Maximum number of new products whose stock is requested before their pages go live. */
 const MAX_AWAITED = SKUS_AT_ONCE;
 
 /**
- * Asks, before pages are made, about products that came or changed: of prices that pages show, about
- * all; of stock, where a call or two tells. A back end that fails over stock is asked again later.
- * @returns a warning for each of the two requests that failed; both are repeated in the next round
- * @throws what commerce/ throws, where it does not tell prices
- * @throws {CatalogueError} where a basket charges something else than it says
+ * Requests offers of new and changed products before pages are built: all prices that pages show,
+ * and the stock of a few products. A failed stock request is only a warning.
+ *
+ * @returns a warning for each failed request; the next round repeats it
+ * @throws an error of commerce/ if prices that pages show cannot be fetched
+ * @throws {CatalogueError} if a basket charges another price than the back end returned
  */
 export async function settleOffers(catalogue: Catalogue, options: OfferOptions): Promise<string[]> {
   const { database } = catalogue;
@@ -241,8 +253,9 @@ export async function settleOffers(catalogue: Catalogue, options: OfferOptions):
 }
 
 /**
- * Asks about every product of which the last answer came before a moment, and brings the report up
- * to date.
+ * Requests the offer of every product whose last response is older than `before`, and updates the
+ * report.
+ *
  * @param before milliseconds since 1970
  * @returns the report
  */

@@ -7,22 +7,24 @@ import { anonymousOf, fetchPrices, type OfferOptions, setFact, taxFacts } from '
 import { firstOfEachClass, markPricesStale, type Provable } from './offer-rows.ts';
 import { type PriceVerification, type TaxedProof, verifyPrice } from './verify-price.ts';
 
-/** Of so many of each tax class one goes into the test basket. */
+/** Maximum number of candidates per tax class; one of them goes into the test basket. */
 export const MAX_VERIFIED = 5;
-/** One product of a tax class in a basket, beside what is said of it. */
+/** A product of a tax class in the test basket, with the price that the back end returned. */
 interface ClassProof extends TaxedProof {
   taxClass: string;
   price: ShownPrice;
 }
 
-/** Looks at the first product of a class that a basket takes; undefined where it takes none. */
+/**
+ * Verifies the first product of a tax class that a basket accepts; `undefined` if it accepts none.
+ */
 async function proveClass(
   catalogue: Catalogue,
   options: OfferOptions,
   products: readonly Provable[],
 ): Promise<ClassProof | undefined> {
   const said = new Map<string, ShownPrice>();
-  // Of what gets no answer nothing is proved.
+  // Products without a response are not verified.
   await bisectRequest(products, async (some) => {
     const prices = await fetchPrices(catalogue, options, some);
     for (const { id, sku } of some) {
@@ -37,15 +39,15 @@ async function proveClass(
   return price && first && { ...proof, price, taxClass: first.taxClass };
 }
 
-/** Whether the back end named this one without the VAT that its basket charges. */
+/** Returns true if the back end returned a price without VAT, while the basket charges VAT. */
 function isWithout({ price, charged, taxPercent }: ClassProof): boolean {
   const withVat = Math.round(price.exclVat * (1 + taxPercent / 100));
   return price.inclVat === price.exclVat && price.inclVat !== charged && withVat === charged;
 }
 
 /**
- * Proves by a basket for each tax class that what the back end says is what it charges, and notes the
- * class's rate. What is said is asked for anew: an editor may have changed it since.
+ * Verifies, with one basket per tax class, that the back end charges the prices it returns, and
+ * stores the tax rates. Prices are fetched again, because an editor may have changed them.
  */
 export async function checkProof(catalogue: Catalogue, options: OfferOptions): Promise<void> {
   const { database } = catalogue;
@@ -74,7 +76,7 @@ export async function checkProof(catalogue: Catalogue, options: OfferOptions): P
   setFact(catalogue, 'tax_facts', JSON.stringify(facts));
 }
 
-/** Whether baskets charged what the back end says when it was last looked at, or none could be filled. */
+/** Returns true if the last verification found equal prices, or if no basket could be filled. */
 export function isPriceVerified(database: DatabaseSync): boolean {
   const row = database.prepare("select value from fact where name = 'price_proof'").get();
   if (row === undefined) return false;

@@ -1,4 +1,4 @@
-/** Asks the back end what few are left of, what it sells before it comes, and how many a basket takes. */
+/** Fetches low stock, backorders and quantity limits from the back end. */
 import type { DatabaseSync } from 'node:sqlite';
 import { storeMalformed } from '#catalogue/malformed-records.ts';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
@@ -9,7 +9,7 @@ import { PRODUCTS } from '#config/shop.ts';
 import { asked, type OfferOptions, setFact } from './fetch-prices.ts';
 import { storeStockItems } from './store-stock-items.ts';
 
-/** Names products by SKU; one that pages do not offer by its id. */
+/** Names rejected items by SKU, or by id if no page sells the product. */
 function namedIn(database: DatabaseSync, { rejected }: StockItems) {
   const select = database.prepare('select sku from offer where product_id = ?');
   return rejected.map(({ named, problem }) => {
@@ -18,7 +18,7 @@ function namedIn(database: DatabaseSync, { rejected }: StockItems) {
   });
 }
 
-/** Asks about all at once; where the token lacks the right, the report says so. */
+/** Requests all stock items in one call; the report shows if the token lacks the permission. */
 export async function checkStockItems(catalogue: Catalogue, options: OfferOptions): Promise<void> {
   const { database } = catalogue;
   try {

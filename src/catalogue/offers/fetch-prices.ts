@@ -1,4 +1,4 @@
-/** Asks the back end as its shop and its baskets are asked. */
+/** Fetches prices from the back end without a token, as the storefront does. */
 import type { DatabaseSync } from 'node:sqlite';
 import {
   createPoliteQueue,
@@ -20,19 +20,18 @@ import { type Offered, postponeOffers, skusOf } from './offer-rows.ts';
 import { storePrices } from './store-prices.ts';
 
 export interface OfferOptions {
-  /** Carries the token that reads the catalogue. */
+  /** A client with the token for catalogue reads. */
   client: CommerceClient;
-  /** The back end's origin: prices and baskets are asked for without a token, as a shopper does. */
+  /** Origin of the back end; prices and baskets are requested without a token, as for a shopper. */
   baseUrl: string;
-  /** In place of the global one. */
   fetch?: typeof globalThis.fetch;
   stateDir: string;
   polite?: PoliteOptions;
-  /** For calls that are made side by side; without it each has one of its own. */
+  /** Shared queue of concurrent calls; without it, each call has a queue of its own. */
   queue?: PoliteQueue;
 }
 
-/** A connection that rested while the catalogue was merged may be gone: what reads is tried again. */
+/** Retries a read, because the connection may have been closed while the catalogue was merged. */
 export function asked<T>(
   { polite, queue = createPoliteQueue(polite) }: OfferOptions,
   kind: string,
@@ -45,7 +44,7 @@ export function anonymousOf({ baseUrl, fetch }: OfferOptions): CommerceClient {
   return createCommerceClient({ baseUrl, fetch: boundedFetch(fetch) });
 }
 
-/** Where the back end names no store. */
+/** Store id for back ends that return none. */
 const DEFAULT_STORE = 1;
 
 export function setFact(
@@ -58,13 +57,15 @@ export function setFact(
     .run(name, value);
 }
 
-/** As the last proof found them. */
+/** Returns the tax settings found by the last verification. */
 export function taxFacts(database: DatabaseSync): TaxFacts {
   const row = database.prepare("select value from fact where name = 'tax_facts'").get();
   return row === undefined ? { rates: {}, areWithout: false } : JSON.parse(String(row['value']));
 }
 
-/** Requests some prices and stores them. A product whose price cannot be read keeps its last one. */
+/**
+ * Requests some prices and stores them. A product whose price cannot be read keeps its last one.
+ */
 export async function fetchPrices(
   { database }: Catalogue,
   options: OfferOptions,

@@ -9,7 +9,7 @@ import type { TaxFacts } from './charged-prices.ts';
 import { type Offered, skusOf } from './offer-rows.ts';
 import { storePrices } from './store-prices.ts';
 
-/** Those of some products that are configurable. */
+/** Returns the configurable products. */
 function configurablesAmong(database: DatabaseSync, products: readonly Offered[]): Offered[] {
   const select = database.prepare('select 1 from variant where parent_id = ? limit 1');
   return products.filter(({ id }) => select.get(id) !== undefined);
@@ -25,12 +25,12 @@ function variantsOf(database: DatabaseSync, { id }: Offered): Offered[] {
     .map(({ product_id, sku }) => ({ id: Number(product_id), sku: String(sku) }));
 }
 
-/** A problem with the record of a product. */
 type Named = Omit<MalformedRecord, 'list'>;
 
 /**
- * Stores prices and colours of the variants of one product. A variant whose price cannot be read keeps its last one; if
- * a record does not identify its variant, each variant without a price keeps its last one.
+ * Stores prices and colours of the variants of one product. A variant whose price cannot be read
+ * keeps its last one; so does each variant without a price if a rejected record does not identify
+ * its variant.
  */
 function noteFamily(
   database: DatabaseSync,
@@ -64,7 +64,9 @@ function noteFamily(
   ];
 }
 
-/** Of what the back end does not find it says nothing: the last answer stands. */
+/**
+ * Stores the returned variants. Products that the back end does not find keep their last values.
+ */
 export function noteVariants(
   database: DatabaseSync,
   asked: readonly Offered[],
@@ -83,10 +85,12 @@ export function noteVariants(
 }
 
 /**
- * Requests prices and colours of the variants of those products that are configurable, and stores them. Products that
- * make a request fail are found by smaller requests.
- * @param fetchShown makes the call, again where that may help
- * @returns why the back end does not tell of any; null where it does, undefined where none is configurable
+ * Requests and stores prices and colours of the variants of configurable products. Smaller requests
+ * isolate the products that make a request fail.
+ *
+ * @param fetchShown makes the request and retries transient failures
+ * @returns the reason if no variants could be read, `null` after success, `undefined` if no product
+ * is configurable
  */
 export async function fetchVariantPrices(
   database: DatabaseSync,

@@ -1,9 +1,12 @@
-/** Products that can be bought: those of the live release, and those that the store would sell. */
+/** Compares the products that the live release sells with those that the store would sell. */
 import type { DatabaseSync } from 'node:sqlite';
 import { cardKey } from '#catalogue/reads/product.ts';
 import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
 
-/** Whether a page sells a product `p`; a variant is sold on the page of its configurable product. */
+/**
+ * Condition for a product `p` that a page sells; variants are sold on the page of their
+ * configurable product.
+ */
 const IS_SOLD = `(
   p.card ->> '$.availability' in ('in-stock', 'low-stock', 'backorder')
   and coalesce(p.card ->> '$.prices.inclVat', p.card ->> '$.prices.exclVat') is not null
@@ -11,7 +14,7 @@ const IS_SOLD = `(
 )`;
 
 interface Changed {
-  /** Tables that yield a row `c` for each product that may have changed: few of many. */
+  /** Tables that yield a row `c` for each product that may have changed, usually a few. */
   from: string;
   skus: Record<string, string>;
 }
@@ -27,13 +30,14 @@ const NOT_SOLD = `not exists (select 1 from product p where p.sku = c.sku and ${
 export interface LostSales {
   /** Number of products that can be bought in the live release. */
   before: number;
-  /** Those of them that could no longer be bought. */
+  /** Products of the live release that could no longer be bought. */
   skus: string[];
 }
 
 /**
  * Compares the store with the live release.
- * @param rows those that changed since
+ *
+ * @param rows keys of the rows that changed since
  */
 export function lostSales(database: DatabaseSync, rows: readonly string[]): LostSales {
   const count = database.prepare('select count(*) as count from live_sale').get();
@@ -48,7 +52,9 @@ export function lostSales(database: DatabaseSync, rows: readonly string[]): Lost
   return { before: Number(count?.['count']), skus: lost };
 }
 
-/** Records what the release that goes live sells. Call in the transaction that puts it in place. */
+/**
+ * Records which products a release sells. Call it in the transaction that makes the release live.
+ */
 export function storeSales(database: DatabaseSync, rows: readonly string[]): void {
   const known = changedAmong(rows, 'live_sale');
   database
@@ -65,7 +71,7 @@ export function storeSales(database: DatabaseSync, rows: readonly string[]): voi
     .run(read.skus);
 }
 
-/** Products `p` of which a malformed record may be the reason that they are not sold. */
+/** Condition for products `p` that may be unsold because of a malformed record. */
 const IS_BROKEN = `
   p.status = 1 and p.card is not null and not coalesce(${IS_SOLD}, false) and (
     p.sku in (select name from malformed_record)
@@ -77,7 +83,10 @@ const IS_BROKEN = `
     )
   )`;
 
-/** The same without a live release: compares what is sold with what a malformed record keeps from being sold. */
+/**
+ * Compares, without a live release, the products for sale with those that a malformed record
+ * prevents from being sold.
+ */
 export function brokenSales(database: DatabaseSync): LostSales {
   const skus = database
     .prepare(`select p.sku from product p where ${IS_BROKEN} order by p.sku`)

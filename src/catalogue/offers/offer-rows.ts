@@ -1,11 +1,10 @@
 /**
- * What the back end itself says of selling a product, beside what its page says: prices that a
- * basket charges, and whether it can be bought at all. Neither changes when the product is saved, so
- * each is asked for again after a while, the oldest answers first.
+ * Offers of the back end: the charged price of a product and whether it can be bought. Saving a
+ * product changes neither, so both are requested again periodically, oldest responses first.
  */
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A product that a page offers for sale: its own, or that of its configurable product. */
+/** A product for sale on its own page or on that of its configurable product. */
 export interface Offered {
   id: number;
   sku: string;
@@ -17,21 +16,24 @@ export type Moment = 'priced_at' | 'asked_at';
 
 const IS_VARIANT = 'exists (select 1 from main.variant v where v.child_id = p.id)';
 
-/** Products that changed, with the variants of those that are configurable: they may be new to one. */
+/**
+ * Changed products with the variants of the configurable ones, because a variant may be new to its
+ * parent.
+ */
 const CHANGED = `(
   select sku from temp.touched union
   select c.sku from temp.touched join main.product p using (sku)
   join main.variant v on v.parent_id = p.id join main.product c on c.id = v.child_id
 )`;
 
-/** Prices of variants are told with the configurable product's. */
+/** Prices of variants are fetched with their configurable product. */
 const CONFIGURABLE = `
   select v.parent_id from temp.touched join main.product p using (sku)
   join main.variant v on v.child_id = p.id`;
 
 /**
- * Asks first about products that changed: until they answer, the last answer stands. Forgets those
- * that pages no longer offer. Uses the working tables of a merge.
+ * Marks the offers of changed products as due; until they are fetched, the last values stay valid.
+ * Deletes offers of products that pages no longer sell. Needs the merge's working tables.
  */
 export function markOffersStale(database: DatabaseSync): void {
   database.exec(`
@@ -50,8 +52,8 @@ export function markOffersStale(database: DatabaseSync): void {
 }
 
 /**
- * Forgets whether products can be bought that were read because they were saved: what was saved may be
- * their stock alone, which nothing that is read tells of. Uses the working tables of a merge.
+ * Marks the stock of all re-read products as stale. A save may have changed only the stock, which
+ * product data does not contain. Needs the merge's working tables.
  */
 export function invalidateStock(database: DatabaseSync): void {
   database.exec(
@@ -65,8 +67,9 @@ const ALONE: Record<Moment, string> = {
 };
 
 /**
- * Products of which the last answer came before a moment (milliseconds since 1970).
- * @param most all when left out
+ * Returns products whose last response is older than `before` (milliseconds since 1970).
+ *
+ * @param most limit; all products without it
  */
 export function dueOffers(
   database: DatabaseSync,
@@ -83,16 +86,19 @@ export function dueOffers(
     .map(({ product_id, sku }) => ({ id: Number(product_id), sku: String(sku) }));
 }
 
-/** One that has a price and can be put into a basket. Pence. */
+/** A product with a price that can be put into a basket. Prices are in pence. */
 export interface Priced extends Offered {
-  /** What it is said to cost. */
+  /** Price that the back end returned. */
   inclVat: number;
   page: { inclVat: number | null; exclVat: number | null };
 }
 
 const inPence = (value: unknown) => (value === null ? null : Number(value));
 
-/** The first that have a price and a basket takes as they are; those whose page shows a price lead. */
+/**
+ * Returns the first priced products that fit into a basket without options; those whose page shows
+ * a price come first.
+ */
 export function firstPriced(database: DatabaseSync, most: number): Priced[] {
   return database
     .prepare(
@@ -112,18 +118,20 @@ export function firstPriced(database: DatabaseSync, most: number): Priced[] {
     }));
 }
 
-/** One that a basket may take as it is. */
+/** A product that a basket accepts without options. */
 export interface Provable extends Offered {
-  /** Of the back end's tax classes; '0' is none. */
+  /** Tax class of the back end; '0' is untaxed. */
   taxClass: string;
 }
 
-/** Of a row of products. */
+/** SQL expression for the tax class of a product row. */
 export const TAX_CLASS = "coalesce(body ->> '$.attributes.tax_class_id', '0')";
 
 /**
- * The first of each tax class that a basket takes as they are, taxed ones first: only these tell
- * whether what is said holds the tax. Those whose page shows a price lead.
+ * Returns the first products of each tax class that a basket accepts without options. Taxed classes
+ * come first, because only they show whether prices include VAT; within a class, products with a
+ * price come first.
+ *
  * @param most of each class
  */
 export function firstOfEachClass(database: DatabaseSync, most: number): Provable[] {
@@ -151,8 +159,8 @@ export function firstOfEachClass(database: DatabaseSync, most: number): Provable
 const HAS_SPECIAL = "body ->> '$.attributes.special_price' is not null";
 
 /**
- * Asks anew about every price, those first that are special: with a day they begin and end, and so do
- * catalogue price rules.
+ * Marks all prices as stale and special prices as due first, because special prices and catalogue
+ * price rules start and end at midnight.
  */
 export function markPricesStale(database: DatabaseSync): void {
   database.exec(`
@@ -160,7 +168,7 @@ export function markPricesStale(database: DatabaseSync): void {
     update offer set priced_at = 0 where sku in (select sku from product where ${HAS_SPECIAL});`);
 }
 
-/** Leaves what is known of products as it is, and asks again a round later. */
+/** Keeps the current values of products and requests them again in the next round. */
 export function postponeOffers(
   database: DatabaseSync,
   moment: Moment,
@@ -171,14 +179,14 @@ export function postponeOffers(
   for (const { sku } of products) update.run(now, sku);
 }
 
-/** Nobody may ask whether products can be bought: it is tried again a round later. */
+/** Postpones all stock requests to the next round, because the token has no permission. */
 export function putOffStock(database: DatabaseSync, now: number): void {
   database.prepare('update offer set asked_at = ?').run(now);
 }
 
 /**
- * Stores that nothing is known of the stock of some products: it stays as it was, and a product is not sold before
- * its stock was read once.
+ * Keeps the stock of products whose response is malformed. A product is not sold until its stock
+ * has been read once.
  */
 export function keepSalable(
   database: DatabaseSync,
@@ -192,7 +200,7 @@ export function keepSalable(
   for (const { sku } of products) update.run({ sku, now });
 }
 
-/** Notes which of them can be bought. */
+/** Stores which of the requested products can be bought. */
 export function storeSalability(
   database: DatabaseSync,
   asked: readonly Offered[],
@@ -207,7 +215,7 @@ export function storeSalability(
   for (const { sku } of asked) update.run({ sku, now, isSalable: salable.get(sku) ? 1 : 0 });
 }
 
-/** Products whose page shows another price than a basket charges. Pence. */
+/** Returns products whose page shows another price than a basket charges, in pence. */
 export function priceDifferences(
   database: DatabaseSync,
 ): { sku: string; shown: number; charged: number }[] {
@@ -224,7 +232,7 @@ export function priceDifferences(
     }));
 }
 
-/** Products that their own data offers and nobody can buy. */
+/** Returns products that are for sale by their own data but out of stock in the back end. */
 export function soldOutSkus(database: DatabaseSync): string[] {
   return database
     .prepare('select sku from offer indexed by offer_sold_out where is_salable = 0 order by sku')
@@ -234,11 +242,14 @@ export function soldOutSkus(database: DatabaseSync): string[] {
 
 export interface GivenAway {
   sku: string;
-  /** The price on its page, in pence; null if it shows none. */
+  /** Price on the page in pence; `null` if the page shows none. */
   shown: number | null;
 }
 
-/** Products that are not sold because a basket would charge nothing, while their page shows another price. */
+/**
+ * Returns products that are not sold because a basket would charge nothing, although their page
+ * shows another price.
+ */
 export function givenAway(database: DatabaseSync): GivenAway[] {
   return database
     .prepare(
@@ -256,7 +267,10 @@ export function givenAway(database: DatabaseSync): GivenAway[] {
     .map(({ sku, shown }) => ({ sku: String(sku), shown: inPence(shown) }));
 }
 
-/** Products that changed and have a special price of zero or below: pages must not sell them before it is known. */
+/**
+ * Returns changed products with a special price of zero or below, which must not be sold before
+ * their price is fetched.
+ */
 export function suspectedFree(database: DatabaseSync, most: number): Offered[] {
   return database
     .prepare(

@@ -1,10 +1,10 @@
-/** Which products this shop can sell, and why it cannot sell the others. */
+/** Finds out which products the shop can sell, and why it cannot sell the others. */
 import type { DatabaseSync } from 'node:sqlite';
 import { hasRequiredOptions, isPlainType } from '#catalogue/product/availability.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
 
-/** In the order in which they are looked for: the first that holds is told. */
+/** Reasons in order of precedence: only the first that applies is reported. */
 const OBSTACLES = [
   'not visible',
   'no page',
@@ -24,22 +24,22 @@ const ENABLED = 1;
 
 interface Row {
   product: StoredProduct;
-  /** Why it is not in the shop. */
+  /** Reason why the product has no page. */
   fault: string | null;
-  /** Null where the back end was not asked. */
+  /** `null` if the back end was not asked. */
   isSalable: boolean | null;
-  /** Whether the page of a configurable product sells it. */
+  /** Set if the page of a configurable product sells this product. */
   isVariant: boolean;
-  /** What of it cannot be read; null if everything can. */
+  /** The malformed record of the product; `null` if there is none. */
   malformed?: string | null;
 }
 
-/** Returns the obstacle, unless a record that cannot be read may be the reason for it. */
+/** Returns 'malformed' if the product's malformed record may be the reason for the obstacle. */
 function orMalformed(obstacle: Obstacle, { malformed }: Row): Obstacle {
   return malformed ? 'malformed' : obstacle;
 }
 
-/** Why a shopper cannot buy a product; null where she can. */
+/** Returns why a shopper cannot buy the product; `null` if they can. */
 export function obstacleOf(row: Row): Obstacle | null {
   const { product, fault, isSalable, isVariant } = row;
   const { visibility, status, type, prices, choices } = product;
@@ -60,7 +60,7 @@ export function obstacleOf(row: Row): Obstacle | null {
 export interface Unsellable {
   sku: string;
   obstacle: Obstacle;
-  /** What an editor has to know beside it: the fault, or the type. */
+  /** Additional information for editors: the fault or the product type. */
   detail: string;
 }
 
@@ -68,7 +68,7 @@ export interface Sellability {
   read: number;
   sellable: number;
   unsellable: Unsellable[];
-  /** Sold, and in no category: only search finds them. */
+  /** SKUs for sale that are in no category, so only search finds them. */
   uncategorised: string[];
 }
 
@@ -78,7 +78,7 @@ function detailOf(obstacle: Obstacle, { product, fault, malformed }: Row): strin
   return obstacle === 'type' ? product.type : '';
 }
 
-/** Judges every product of the store, by what its pages say and by what the back end was asked. */
+/** Checks every product of the store by its page data and its last known stock. */
 export function judgeSellability(database: DatabaseSync): Sellability {
   const rows = database
     .prepare(

@@ -6,8 +6,8 @@ import { isDerived, rateOf, type TaxFacts, toPrices } from './charged-prices.ts'
 import { type Offered, TAX_CLASS } from './offer-rows.ts';
 
 /**
- * Beside what is charged, what the page of a product shows: with VAT, or without where it names no other.
- * Nobody is charged for a configurable product, but for a variant.
+ * Returns a function that stores the charged price next to the price on the page, with VAT if the
+ * page shows it. Configurable products get neither, because only their variants are charged.
  */
 function createDifferenceNote(database: DatabaseSync) {
   const update = database.prepare(
@@ -44,8 +44,8 @@ function isSaleChanged(
 }
 
 /**
- * Notes which prices a basket charges: of a product that the back end does not list, none, and its
- * last ones stay. Where pages show other prices, those of attributes, notes what differs.
+ * Stores the prices that a basket charges. A product that the back end does not list keeps its last
+ * prices. If pages show attribute prices, the difference is stored too.
  */
 export function storePrices(
   database: DatabaseSync,

@@ -5,8 +5,10 @@ import { ANY_QUANTITY, type Quantities } from '#lib/products/quantities.ts';
 type StockNotice = 'low-stock' | 'backorder';
 
 /**
- * What a shopper is told of it; undefined where Magento or the shop tells her nothing.
- * @param lowStock at so many or fewer few are left; null says nothing of any
+ * Returns the stock notice for shoppers; `undefined` if the settings of Magento or the shop show
+ * none.
+ *
+ * @param lowStock highest quantity that counts as low; `null` disables the notices
  */
 function toScarcity(item: StockItem, lowStock: number | null): StockNotice | undefined {
   const { quantity, outAt } = item;
@@ -15,7 +17,7 @@ function toScarcity(item: StockItem, lowStock: number | null): StockNotice | und
   return item.tellsOfBackorder ? 'backorder' : undefined;
 }
 
-/** Undefined where a basket takes any quantity, or where the settings let it take none. */
+/** Returns `undefined` if any quantity can be bought, or if the settings allow none. */
 function toQuantities({ fewest: least, most, step: given }: StockItem): Quantities | undefined {
   const step = Math.max(1, Math.ceil(given));
   const fewest = Math.max(1, Math.ceil(least / step)) * step;
@@ -24,8 +26,8 @@ function toQuantities({ fewest: least, most, step: given }: StockItem): Quantiti
 }
 
 /**
- * Notes what few are left of, and what is not sold in any quantity; of all others there is nothing to say. A product
- * whose stock item cannot be read stays as it was, and so does each that has none if a stock item does not identify its
+ * Stores low stock, backorders and quantity limits. A product whose stock item is malformed keeps
+ * its values; so does each product without a stock item if a malformed one does not identify its
  * product.
  */
 export function storeStockItems(
