@@ -6,14 +6,20 @@ import { BackEndRefusal } from '#commerce/errors.ts';
 import { EMPTY_ADDRESS } from '#lib/address.ts';
 import type { Pence } from '#lib/money.ts';
 
-/** What the back end says that a product costs, and what a basket that goes to the UK charges. */
+/**
+ * The price that the back end returns for a product and the price that a basket with a UK address
+ * charges.
+ */
 export interface PriceVerification {
   sku: string;
   said: Pence;
   charged: Pence;
 }
 
-/** Nobody's: a domain and a telephone number that are kept for examples. */
+/**
+ * An address that belongs to no customer, with a domain and a telephone number reserved for
+ * examples.
+ */
 export const TEST_ADDRESS = {
   ...EMPTY_ADDRESS,
   firstName: 'Price',
@@ -29,12 +35,12 @@ export const TEST_ADDRESS = {
   email: 'price-check@example.com',
 };
 
-/** A proof with the rate of tax that the basket shows, in per cent. */
+/** A verified price with the tax rate of the basket, in per cent. */
 export interface TaxedProof extends PriceVerification {
   taxPercent: number;
 }
 
-/** A few may be bought by the dozen only, or be gone since. */
+/** Some candidates may have a minimum quantity or may have been removed. */
 const MAX_TRIED = 5;
 
 async function chargedFor(client: CommerceClient, sku: string): Promise<LineTotals | undefined> {
@@ -52,12 +58,13 @@ async function chargedFor(client: CommerceClient, sku: string): Promise<LineTota
 }
 
 /**
- * Puts one product into a guest's basket with an address in the UK, looks at what is charged, and
- * empties it again: no call deletes a basket.
+ * Puts one product into a guest basket with a UK address, reads the charged price and removes the
+ * product. Magento has no call that deletes a basket.
+ *
  * @param client anonymous
- * @param said what products are said to cost, with VAT
- * @returns undefined where none of the first few can be bought
- * @throws what commerce/ throws, where the back end fails
+ * @param said prices of the candidates, with VAT
+ * @returns `undefined` if none of the first candidates can be bought
+ * @throws an error of commerce/ if the back end fails
  */
 export async function verifyPrice(
   client: CommerceClient,

@@ -4,19 +4,21 @@ import { dirname, join } from 'node:path';
 import { type PictureSize, picturePath } from '#lib/urls/picture-paths.ts';
 import { RECIPE } from './stem.ts';
 
-/** What shops upload; another one would be a decoder more to trust with what strangers made. */
+/** Formats that shops upload; each further one would expose another decoder to untrusted files. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif'];
 
-/** 12,000 by 12,000: a small file may unfold into more than a machine holds. */
+/**
+ * 12,000 by 12,000 pixels, because a small file may decompress to more than the available memory.
+ */
 const MAX_PIXELS = 144_000_000;
 
-/** Such as no shop shows: the message is for an editor. */
+/** The picture cannot be converted; the message is for an editor. */
 export class UnfitPicture extends Error {
   override name = 'UnfitPicture';
 }
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  // Of its own: publisher and shop servers may make one size at the same time.
+  // A unique name, because publisher and shop servers may write the same size concurrently.
   const part = `${path}.${randomUUID()}.part`;
   await mkdir(dirname(path), { recursive: true });
   try {
@@ -28,10 +30,10 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Loaded for the first picture that has to be made: most publishes make none. */
+/** Imports sharp with the first picture, because most publishers convert none. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // Several pictures at a time, each on one thread, use the cores better than one on all.
+  // Several pictures on one thread each use the cores better than one picture on all of them.
   sharp.concurrency(1);
   return sharp;
 }
@@ -43,7 +45,7 @@ async function openPicture(source: Uint8Array) {
   if (!FORMATS.includes(format)) {
     throw new UnfitPicture(`the file is ${format}, not one of ${FORMATS.join(', ')}`);
   }
-  // Said here and not by sharp, whose message would be lost on an editor.
+  // Checked here, because editors would not understand sharp's message.
   if (autoOrient.width * autoOrient.height > MAX_PIXELS) {
     throw new UnfitPicture(`the file has more than ${MAX_PIXELS} pixels`);
   }
@@ -51,9 +53,10 @@ async function openPicture(source: Uint8Array) {
 }
 
 /**
- * Makes sizes of one picture below `folder`, which is the root of their addresses. One that is smaller than a size keeps its own.
- * @throws {UnfitPicture} for another format, and when the bytes are no picture
- * @throws the error of the disk that refuses them
+ * Writes sizes of one picture below `folder`, the root of their paths. A picture is never enlarged.
+ *
+ * @throws {UnfitPicture} for another format, or if the bytes are not a picture
+ * @throws the error of the disk if a file cannot be written
  */
 export async function encodeSizes(
   folder: string,
@@ -69,7 +72,7 @@ export async function encodeSizes(
       await writeWhole(join(folder, picturePath(size)), await encoded.toBuffer());
     }
   } catch (error) {
-    // A full disk is no fault of the picture.
+    // An error with a code comes from the disk, such as a full one, and not from the picture.
     if (error instanceof UnfitPicture || (error instanceof Error && 'code' in error)) throw error;
     throw new UnfitPicture('the file is no readable picture', { cause: error });
   }

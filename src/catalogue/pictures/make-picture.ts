@@ -12,7 +12,7 @@ import { type KnownPicture, UNKNOWN_PICTURE } from './picture-index.ts';
 import { fileDigest, type IsPlaceholder } from './placeholders.ts';
 import { RECIPE_NAME, stemOf } from './stem.ts';
 
-/** Where pictures come from, and where their sizes go. */
+/** Source of the pictures and folder of their sizes. */
 export interface PicturePlaces {
   media: MediaOptions;
   queue: PoliteQueue;
@@ -20,25 +20,25 @@ export interface PicturePlaces {
   folder: string;
 }
 
-/** Letters of a digest that tell two pictures of one name apart. */
+/** Characters of the digest that distinguish two pictures with the same name. */
 const VERSION_LETTERS = 8;
 
-/** What an editor reads of a picture that the back end has no file for. */
+/** Message for editors if the back end has no file for a picture. */
 const PLACEHOLDER = 'the back end shows its placeholder';
 
-/** All sizes that pages show at once: the largest one is made when somebody asks for it. */
+/** Returns all sizes that pages embed; the largest size is made on request. */
 function sizesOf(stem: string): PictureSize[] {
   return PICTURE_WIDTHS.flatMap((width) =>
     PICTURE_FORMATS.map((format) => ({ stem, width, format })),
   );
 }
 
-/** Whose name changes once its bytes do: whoever keeps the old ones asks for the new. */
+/** Returns a version that changes with the picture's bytes, so that caches fetch the new file. */
 function versionOf({ digest: before, version }: KnownPicture, digest: string): string {
   return before === null || before === digest ? version : digest.slice(0, VERSION_LETTERS);
 }
 
-/** Why an answer holds no picture; undefined where it may hold one. */
+/** Returns why a response contains no picture; `undefined` if it may contain one. */
 function hindrance(answer: MediaAnswer): string | undefined {
   if (answer.state === 'missing') return `the back end answers ${answer.status} for it`;
   if (answer.state === 'too-large') return `the file is larger than ${MAX_PICTURE_BYTES} bytes`;
@@ -46,7 +46,7 @@ function hindrance(answer: MediaAnswer): string | undefined {
   return undefined;
 }
 
-/** Undefined where no answer came, which may pass. */
+/** Returns `undefined` if a transient failure prevented the response. */
 async function ask({ media, queue }: PicturePlaces, file: string, etag: string | null) {
   try {
     return await queue.run('GET picture', () => fetchProductMedia(media, file, etag));
@@ -57,9 +57,10 @@ async function ask({ media, queue }: PicturePlaces, file: string, etag: string |
 }
 
 /**
- * Asks for one file of the back end and makes every size of it, unless it is as it was.
- * @param known what the last look gave
- * @returns what this one gave; undefined where the back end gave no answer
+ * Fetches one file from the back end and makes every size of it, unless it is unchanged.
+ *
+ * @param known result of the last check
+ * @returns the result of this check; `undefined` if the back end did not respond
  */
 export async function makePicture(
   places: PicturePlaces,
@@ -88,9 +89,10 @@ export async function makePicture(
 }
 
 /**
- * Makes one size of one picture, for whoever waits for it.
- * @returns why there can be none; undefined once it is there
- * @throws what `fetchProductMedia` does where no answer came
+ * Makes one size of one picture on request.
+ *
+ * @returns why the size cannot be made; `undefined` once it exists
+ * @throws the error of `fetchProductMedia` if the back end did not respond
  */
 export async function makeSize(
   { media, queue, isPlaceholder, folder }: PicturePlaces,

@@ -3,41 +3,45 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { textOrNull } from '#catalogue/snapshot/columns.ts';
 
-/** What the last look at a file of the back end gave. */
+/** Result of the last check of a file in the back end. */
 export interface KnownPicture {
-  /** Of the bytes that it had when there was a picture last; null where there never was one. */
+  /** Digest of the last bytes that were a picture; `null` if there were none. */
   digest: string | null;
-  /** Null when the back end names no version. */
+  /** `null` if the back end sends no ETag. */
   etag: string | null;
-  /** Part of the picture's name (stem.ts): '' until its bytes changed. */
+  /** Part of the picture's name (stem.ts): '' until its bytes change. */
   version: string;
-  /** Why a drawing stands in; null where the picture is there. */
+  /** Reason for the fallback drawing; `null` if the picture exists. */
   reason: string | null;
-  /** How its sizes were made (`RECIPE_NAME`); '' where they were not. */
+  /** Recipe of its sizes (`RECIPE_NAME`); '' if there are none. */
   recipe: string;
   /** Milliseconds since 1970. */
   checkedAt: number;
 }
 
-/** Remembers over builds what the back end's picture files are, and of which there are sizes. */
+/**
+ * Stores, across publish runs, the state of the back end's picture files and which of them have
+ * sizes.
+ */
 export interface PictureIndex {
-  /** @param file the name in the back end */
+  /** @param file path in the back end */
   find(file: string): KnownPicture | undefined;
   keep(file: string, picture: KnownPicture): void;
-  /** Files that are missing, or were replaced under their name. */
+  /** Returns files that are missing or were replaced under the same name. */
   unusual(): string[];
-  /** Lets these be looked at again soon, whenever they were last. */
+  /** Marks files for an early check, regardless of their last one. */
   doubt(files: Iterable<string>): void;
   /**
-   * Forgets everything if it came from elsewhere.
-   * @param mediaUrl base of the media folder that files lie in
-   * @returns whether it did
+   * Clears the index if its pictures came from another source.
+   *
+   * @param mediaUrl base URL of the media folder
+   * @returns true if the source has changed
    */
   takeSource(mediaUrl: string): boolean;
   close(): void;
 }
 
-/** A file at which nobody looked yet. */
+/** A file that has not been checked yet. */
 export const UNKNOWN_PICTURE: KnownPicture = {
   digest: null,
   etag: null,
@@ -47,7 +51,7 @@ export const UNKNOWN_PICTURE: KnownPicture = {
   checkedAt: 0,
 };
 
-/** Another schema takes another name: an index of an older version is left alone. */
+/** A new schema needs a new name, because the index of an older version is not changed. */
 export function pictureIndexPath(folder: string): string {
   return join(folder, 'index-3.sqlite');
 }

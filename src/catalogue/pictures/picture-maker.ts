@@ -4,22 +4,22 @@ import type { PictureSize } from '#lib/urls/picture-paths.ts';
 import type { KnownPicture } from './picture-index.ts';
 
 export interface MakerSettings {
-  /** Base of the back end's media folder, with a trailing slash. */
+  /** Base URL of the back end's media folder, with a trailing slash. */
   mediaUrl: string;
-  /** Root of the addresses of sizes. */
+  /** Root folder of the picture paths. */
   folder: string;
-  /** Most requests to the back end at once. */
+  /** Maximum number of concurrent requests to the back end. */
   atOnce: number;
-  /** How far it stands back from other processes, as `nice`: 0 to 19. */
+  /** Niceness of the process, 0 to 19. */
   nice: number;
 }
 
 export interface PictureJob {
   id: number;
-  /** The name in the back end. */
+  /** Path in the back end. */
   file: string;
   known?: KnownPicture | undefined;
-  /** Alone; undefined for every size that pages show at once. */
+  /** The only size to make; `undefined` for all sizes that pages embed. */
   size?: PictureSize | undefined;
 }
 
@@ -27,33 +27,35 @@ export interface JobAnswer {
   id: number;
   picture?: KnownPicture | undefined;
   reason?: string | undefined;
-  /** What went wrong that is no fault of the picture. */
+  /** Message of an error that the picture did not cause. */
   failure?: string | undefined;
 }
 
-/** The process ended over one of the pictures that it was making. */
+/** The process exited while it was making pictures. */
 export class PictureCrash extends Error {
   override name = 'PictureCrash';
 }
 
 export interface PictureMaker {
   /**
-   * As `makePicture` does.
-   * @throws {PictureCrash} when no decoder survives it, or one of those that are made beside it
-   * @throws when the disk is full, or the like
+   * Makes all sizes as `makePicture` does.
+   *
+   * @throws {PictureCrash} if this picture, or one that is made at the same time, crashes the
+   * decoder
+   * @throws the error of the disk, such as a full one
    */
   make(file: string, known: KnownPicture | undefined): Promise<KnownPicture | undefined>;
-  /** As `makeSize` does, with the same errors. */
+  /** Makes one size as `makeSize` does, with the same errors as `make`. */
   makeSize(file: string, size: PictureSize): Promise<string | undefined>;
-  /** Of the process; undefined where none is running. */
+  /** Returns the process id; `undefined` if no process is running. */
   pid(): number | undefined;
-  /** What is still being made fails. */
+  /** Stops the process; pending pictures are rejected. */
   stop(): void;
 }
 
 const PROCESS = join(import.meta.dirname, 'picture-process.ts');
 
-/** After so long without work the process ends: decoders hold much memory. */
+/** Idle time in ms after which the process exits, because decoders occupy much memory. */
 const IDLE_MS = 30_000;
 
 interface Waiting {
@@ -61,7 +63,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Makes pictures in a process of its own, which starts with the first of them. */
+/** Makes pictures in a separate process, which starts with the first picture. */
 export function createPictureMaker(settings: MakerSettings): PictureMaker {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;

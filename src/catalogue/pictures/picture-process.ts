@@ -1,6 +1,6 @@
 /**
- * Makes pictures in a process of its own, which `createPictureMaker` starts: a file that brings a
- * decoder down brings nothing else down with it, and what it holds in memory goes when it ends.
+ * Entry point of the process that `createPictureMaker` starts. A file that crashes a decoder ends
+ * only this process, and its memory is freed at exit.
  */
 import { setPriority } from 'node:os';
 import process from 'node:process';
@@ -29,9 +29,9 @@ async function answer(places: PicturePlaces, { id, file, known, size }: PictureJ
 const settings: MakerSettings = JSON.parse(process.argv[2] ?? '');
 const places = openPlaces(settings);
 setPriority(settings.nice);
-// A web server of another user reads them.
+// Files must be readable for the web server, which runs as another user.
 process.umask(0o022);
-// Each holds a whole picture in memory.
+// Limits memory, because each job loads a whole picture.
 const line = new PQueue({ concurrency: settings.atOnce });
 process.on('message', async (job: PictureJob) => {
   const told: JobAnswer = await line.add(() => answer(places, job));

@@ -5,41 +5,43 @@ import {
   picturePath,
 } from '#lib/urls/picture-paths.ts';
 
-/** A picture as a page shows it. */
 export interface Picture {
-  /** What its sizes are called (stem.ts); null for the drawn fallback. */
+  /** Common name of its sizes (stem.ts); `null` for the fallback drawing. */
   stem: string | null;
   alt: string;
 }
 
 export interface ImageAttributes {
   src: string;
-  /** Of the box that it stands in, which is square whatever the picture is. */
+  /** Side of the square box around the picture, regardless of the picture's own shape. */
   width: number;
   height: number;
-  /** Null for the drawn fallback, which fits every size. */
+  /** `null` for the fallback drawing, which scales to any size. */
   avif: string | null;
-  /** Null as well where `src` is the only file; sizes have a meaning only with it. */
+  /** `srcset` of WebP files; `null` if `src` is the only file, for which `sizes` has no effect. */
   webp: string | null;
 }
 
-/** Pixels of the drawing, which is square. */
+/** Width and height of the fallback drawing. */
 const NO_PICTURE_SIZE = 800;
 
-/** Pixels of the files that a place can use: the widest, and the narrowest where that is known. */
+/** Widths, in pixels, of the files for a place: the largest and, if known, the smallest one. */
 export interface PlaceWidths {
   largest: number;
   smallest?: number;
 }
 
-/** Sizes that a place can use: none beyond the first that is at least as wide as asked. */
+/**
+ * Returns the widths for a place, up to the first that is at least as wide as the largest
+ * requested.
+ */
 function usefulWidths({ largest, smallest = 0 }: PlaceWidths): readonly number[] {
   const end = PICTURE_WIDTHS.findIndex((width) => width >= largest);
   const upToLargest = end === -1 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, end + 1);
   return upToLargest.filter((width) => width >= smallest);
 }
 
-/** What an `<img>` and its `<source>`s need in a place. */
+/** Returns the attributes of the `<img>` and its `<source>`s. */
 export function toImage({ stem }: Picture, place: PlaceWidths): ImageAttributes {
   if (stem === null) {
     const size = NO_PICTURE_SIZE;
@@ -62,12 +64,15 @@ export function toImage({ stem }: Picture, place: PlaceWidths): ImageAttributes 
   };
 }
 
-/** Address of the largest size for other sites; null for the drawn fallback, which shows no product. */
+/**
+ * Returns the path of the largest size, for other sites; `null` for the fallback drawing, which
+ * shows no product.
+ */
 export function largestPath({ stem }: Pick<Picture, 'stem'>): string | null {
   return stem && picturePath({ stem, width: Math.max(...PICTURE_WIDTHS), format: 'webp' });
 }
 
-/** The smallest raster file of a picture, for places that show one stamp-sized image. */
+/** Returns the path of the smallest raster file, for places that show a thumbnail. */
 export function thumbnailPath(stem: string | null): string {
   if (stem === null) return NO_PICTURE;
   return picturePath({ stem, width: PICTURE_WIDTHS[0], format: 'webp' });

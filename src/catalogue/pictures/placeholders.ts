@@ -3,10 +3,12 @@ import type { PoliteQueue } from '#catalogue/fetching/request-queue.ts';
 import { fetchProductMedia, type MediaOptions } from '#commerce/catalogue/media.ts';
 import { isTransient } from '#commerce/errors.ts';
 
-/** Magento names both folders after the first letters of a file, so it never keeps one here. */
+/**
+ * A path that cannot exist, because Magento names both folders after the first letters of the file.
+ */
 const NOWHERE = '/0/0/there-is-no-such-picture';
 
-/** What is remembered of a back end that shows nothing in place of a file. */
+/** Stored digest of a back end without placeholders. */
 const NONE = '';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +16,7 @@ const HOUR_MS = 3_600_000;
 export interface PlaceholderOptions {
   media: MediaOptions;
   queue: PoliteQueue;
-  /** How long an answer is trusted before the back end is asked again. */
+  /** Time in ms for which a detected placeholder stays valid. */
   trustMs?: number;
 }
 
@@ -30,9 +32,10 @@ interface Learned {
 }
 
 /**
- * Where a picture is missing, Magento answers 200 with a picture of its own. This learns which one:
- * it asks for a file that cannot exist, once an hour for each ending of a name.
- * @returns whether the bytes of a file, by their digest, are what such a file gives
+ * Detects Magento's placeholder, which it returns with status 200 for a missing picture. Requests a
+ * file that cannot exist, once an hour for each file extension.
+ *
+ * @returns a function that returns true if a file with this digest is the placeholder
  */
 export function createPlaceholders({
   media,

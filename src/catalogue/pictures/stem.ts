@@ -1,27 +1,31 @@
-/** What a picture is called. Its name does not depend on its bytes, so that pages need not wait for them. */
+/**
+ * Names pictures independently of their bytes, so that pages can be built before the pictures are
+ * fetched.
+ */
 import { createHash } from 'node:crypto';
 import { PICTURE_WIDTHS } from '#lib/urls/picture-paths.ts';
 
 /**
- * How a size is encoded. With the least effort: of a photograph the most effort takes twenty times as
- * long, and saves a twelfth of the bytes.
+ * Encoder settings with minimum effort; maximum effort takes twenty times as long to save a twelfth
+ * of the bytes.
  */
 export const RECIPE = {
   webp: { quality: 76, effort: 0 },
-  // As photographs come, and WebP always is: full colour for each pixel would weigh a twentieth more.
+  // The usual subsampling of photographs and of WebP; full colour resolution would add a twentieth
+  // to the size.
   avif: { quality: 56, effort: 0, chromaSubsampling: '4:2:0' },
 } as const;
 
 /**
- * Two versions of one file get the same once in 17 million times; each letter weighs on a page for
- * every picture.
+ * Hash length in hex digits. Two versions of a file collide once in 17 million cases, and every
+ * further digit adds to the size of all pages.
  */
 const HASH_LETTERS = 6;
 
-/** Names everything but the source that shapes the output. */
+/** Identifies everything that determines the output, except the source file. */
 export const RECIPE_NAME = JSON.stringify([PICTURE_WIDTHS, RECIPE]);
 
-/** A name for disk and address, whatever the back end calls the file; never climbs out of a folder. */
+/** Returns a name that is safe for disk and URL and cannot leave its folder. */
 function safeStem(file: string): string {
   const segments = file
     .replace(/\.\w+$/, '')
@@ -32,8 +36,9 @@ function safeStem(file: string): string {
 }
 
 /**
- * Path of a picture below the media folder, without size and extension.
- * @param version '' until the back end shows another picture under the same name
+ * Returns the path of a picture below the media folder, without size and extension.
+ *
+ * @param version '' until the back end returns another picture under the same name
  */
 export function stemOf(file: string, version: string): string {
   const hash = createHash('sha256').update(JSON.stringify([file, version, RECIPE_NAME]));

@@ -1,4 +1,4 @@
-/** Whose a product is, and the number in its bar code, where attributes of the shop file tell. */
+/** Reads brand and bar code number from the attributes that the shop file names. */
 import { visibleText } from '#catalogue/visible-text.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import { ATTRIBUTES } from '#config/shop.ts';
@@ -7,9 +7,10 @@ type Attributes = Readonly<Record<string, string>>;
 type Choice = Pick<CommerceAttribute, 'code' | 'input' | 'options'>;
 
 /**
- * Null where the brand is the shop's own.
- * @param dictionary null where the back end refused it: a choice then has no name
- * @param code of the attribute that holds it
+ * Returns the brand; `null` for the shop's own brand.
+ *
+ * @param dictionary `null` if the back end refused the attributes; options then have no labels
+ * @param code of the brand attribute
  */
 export function toBrand(
   attributes: Attributes,
@@ -24,13 +25,16 @@ export function toBrand(
   return visibleText(label).trim() || null;
 }
 
-/** Every second digit from the last but one counts three times; together they fill up tens. */
+/**
+ * Verifies the GTIN check digit: every second digit from the right counts three times, and the sum
+ * is a multiple of ten.
+ */
 function hasCheckDigit(digits: string): boolean {
   const weighted = [...digits].reverse().map((digit, place) => Number(digit) * (place % 2 ? 3 : 1));
   return weighted.reduce((sum, each) => sum + each, 0) % 10 === 0;
 }
 
-/** A number that a scanner would take; null for anything else. */
+/** Returns a valid GTIN; `null` for any other text. */
 export function toGtin(
   attributes: Attributes,
   code: string | null = ATTRIBUTES.gtin,

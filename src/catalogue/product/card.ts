@@ -12,31 +12,31 @@ import type { Prices } from './prices.ts';
 import type { StoredProduct } from './stored-product.ts';
 import type { EnteredTiers } from './tiers.ts';
 
-/** What other pages show of a product. */
+/** Product data on listing cards and other pages. */
 export interface Card {
   id: number;
   sku: string;
   name: string;
-  /** Null for a product that no page shows; of a variant, the page of its configurable product. */
+  /** `null` if no page shows the product. A variant has the page of its configurable product. */
   path: string | null;
   prices: Prices;
   availability: Availability;
-  /** How many a basket takes; null for any. */
+  /** Quantities that a basket accepts; `null` for any. */
   quantities: Quantities | null;
-  /** What one costs of many, as it is entered; null where it costs the same. */
+  /** Tier prices as entered; `null` if the product has none. */
   entered: EnteredTiers | null;
-  /** What a configurable product leaves to choose, in words; left out of all others. */
+  /** Labels of the options that a shopper must choose; only for configurable products. */
   chooses?: readonly string[];
-  /** What it is sold as; left out where nothing is left to choose. */
+  /** Variants for sale; missing if there is nothing to choose. */
   variants?: readonly NamedVariant[];
-  /** How a basket takes a variant of one; left out of all others. */
+  /** Chosen options of a variant; missing for all other products. */
   choice?: Choice;
   picture: Picture;
-  /** Address of the picture's smallest size. */
+  /** Path of the picture's smallest size. */
   thumbnail: string;
-  /** The short description as plain text. */
+  /** Short description as plain text. */
   summary: string;
-  /** What tells it from its neighbours, in a line; empty where it says nothing of the kind. */
+  /** Key figures on one line; empty if the product has none. */
   figures: string;
 }
 
@@ -63,12 +63,12 @@ export function toCard(product: StoredProduct, stemOf: (file: string) => string 
   };
 }
 
-/** A card once it is known what its picture is called. */
+/** Returns the card with the name of its picture. */
 export function withPicture(card: Card, stem: string | null): Card {
   return { ...card, picture: { ...card.picture, stem }, thumbnail: thumbnailPath(stem) };
 }
 
-/** The url key of a product that has a page; visibility 1 has none. */
+/** Returns the URL key of a product with a page; visibility 1 means that it has none. */
 export function urlKeyOf(
   product: Pick<CommerceProduct, 'visibility' | 'attributes'>,
 ): string | null {

@@ -1,13 +1,15 @@
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { type Pence, toPence } from '#lib/money.ts';
 
-/** UK VAT, in per cent: what the basket adds to the back end's own price. */
+/** UK VAT in per cent, which the basket adds to the back end's own price. */
 export const VAT_PERCENT = 20;
 
-/** What a basket will charge for one; null where the back end names no price. */
+/**
+ * Returns the price that a basket will charge for one item; `null` if the back end has no price.
+ */
 export function chargedPrice({ price }: Pick<CommerceProduct, 'price'>): Pence | null {
   if (price === null) return null;
-  // A cart rounds the price to pence before it adds the tax.
+  // Magento rounds the price to pence before it adds the tax.
   return Math.round((toPence(price) * (100 + VAT_PERCENT)) / 100);
 }
 

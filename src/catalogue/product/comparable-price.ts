@@ -1,7 +1,10 @@
 import { VAT_PERCENT } from './charged-price.ts';
 import type { Prices } from './prices.ts';
 
-/** Pounds that compare: where an editor entered only a price without VAT, it counts with VAT. */
+/**
+ * Returns a price in pounds for comparison. VAT is added if an editor entered only a price without
+ * VAT.
+ */
 export function comparablePrice({ inclVat, exclVat }: Prices): number | null {
   const pence =
     inclVat === null && exclVat !== null

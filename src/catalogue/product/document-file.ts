@@ -1,7 +1,10 @@
-/** What a document of the back end is, by its bytes, and what the site calls it. */
+/** Detects the type of a document by its bytes and names its copy on the site. */
 import { createHash } from 'node:crypto';
 
-/** A page may name any file of the media folder: what a browser would run is published under no name. */
+/**
+ * Signatures of the published types. Others are not published, because a browser might execute
+ * them.
+ */
 const TYPES = [
   ['pdf', '%PDF-'],
   ['jpg', '\xff\xd8\xff'],
@@ -11,15 +14,16 @@ const TYPES = [
 const MAX_NAME_LENGTH = 60;
 const VERSION_LETTERS = 8;
 
-/** Undefined for what is none of the types that are published. */
+/** Returns `undefined` for a type that is not published. */
 function extensionOf(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   return TYPES.find(([, mark]) => start.startsWith(mark))?.[0];
 }
 
 /**
- * @param file as the back end names it
- * @returns such as `spare-parts.1a2b3c4d.pdf`, which never names other bytes
+ * Returns a name such as `spare-parts.1a2b3c4d.pdf`, which changes with the bytes.
+ *
+ * @param file path in the back end
  */
 export function documentName(file: string, bytes: Uint8Array): string | undefined {
   const extension = extensionOf(bytes);

@@ -4,24 +4,28 @@ import { DOCUMENT, type MediaBases, mediaFile } from './html/media-file.ts';
 import { plainText } from './html/plain-text.ts';
 import { splitList } from './separated-list.ts';
 
-/** A media file as the site holds it. */
+/** A media file that the site serves a copy of. */
 export interface KeptDocument {
-  /** Below the folder of documents, in the state and in the site; tells its bytes. */
+  /**
+   * File name below the folder of documents, in the state and on the site; it contains a digest.
+   */
   name: string;
   bytes: number;
   etag: string | null;
 }
 
-/** What an editor linked: another site's, or a file of the back end's media folder. */
+/** A link to another site, or a file of the back end's media folder. */
 export type ProductDocument =
   | { label: string; href: string }
-  /** `kept` is absent until the file was fetched, and where there is none to be had. */
+  /** `kept` is missing until the file has been fetched, or if it is unavailable. */
   | { label: string; file: string; kept?: KeptDocument };
 
 const ADDRESS =
   /\ue002[^\ue003]*\ue003|(?:https?:\/|\/(?:pub\/)?media)\/[^\s"'<>&]+(?:&(?:amp;)?[^\s"'<>&]+)*/i;
 
-/** The documents in their numbered order. One that leads nowhere is none. */
+/**
+ * Returns the documents in the order of their attributes, without those that have no valid link.
+ */
 export function toDocuments(
   attributes: Readonly<Record<string, string>>,
   mediaBases: MediaBases,
@@ -42,7 +46,7 @@ function toDocument(value: string, mediaBases: MediaBases): ProductDocument | un
   return { label: label || fileName(href), href: new URL(href).href };
 }
 
-/** As it stands in the value, without the punctuation that follows it in a sentence. */
+/** Returns the address as written in the value, without the punctuation that follows it. */
 function addressIn(value: string): string | undefined {
   const address = ADDRESS.exec(value.split('&&!&&').join(' '))?.[0].replace(/[.,;:!?]+$/, '');
   if (address === undefined || address.includes('(') || mediaIn(address)) return address;
@@ -57,7 +61,7 @@ function labelIn(value: string, address: string): string {
   return withoutAddress(text, address);
 }
 
-/** What introduced or enclosed the address goes with it. */
+/** Returns the text without the address and the punctuation around it. */
 function withoutAddress(text: string, address: string): string {
   return text
     .replace(address, ' ')

@@ -8,7 +8,7 @@ export interface Feature {
   image: string | null;
 }
 
-/** The marketing features in their numbered order; one without a title says nothing and is left out. */
+/** Returns the marketing features in numbered order, without those that have no title. */
 export function toFeatures(attributes: Readonly<Record<string, string>>): Feature[] {
   return ATTRIBUTES.features
     .map((code) => toFeature(attributes[code] ?? ''))
@@ -17,7 +17,10 @@ export function toFeatures(attributes: Readonly<Record<string, string>>): Featur
 
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Those of which a text does not tell all, with the benefits that it does not tell. */
+/**
+ * Returns the features that the text does not repeat completely, with the benefits that it does not
+ * mention.
+ */
 export function withoutRepeatedFeatures(features: readonly Feature[], text: string): Feature[] {
   const told = plain(text);
   const isTold = (words: string) => told.includes(plain(words));

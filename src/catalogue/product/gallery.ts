@@ -13,17 +13,17 @@ export interface MediaEntry {
 export interface GalleryImage {
   file: string;
   alt: string;
-  /** What the picture is a still of. */
+  /** The video from which the picture is a still. */
   video?: Video;
 }
 
 export interface Gallery {
   images: readonly GalleryImage[];
-  /** Shown large first, and as the thumbnail on cards; null for a product without pictures. */
+  /** First large picture and thumbnail of cards; `null` for a product without pictures. */
   main: GalleryImage | null;
 }
 
-/** Null for what is not shown: a video of any host but those that the shop leads to, among others. */
+/** Returns `null` for entries that are not shown, such as a video from an unsupported host. */
 function toImage(entry: MediaEntry, productName: string): GalleryImage | null {
   const { file, label, mediaType, video: entered } = entry;
   const alt = label?.trim() || productName;
@@ -32,7 +32,7 @@ function toImage(entry: MediaEntry, productName: string): GalleryImage | null {
   return video && { file, alt: entered?.title?.trim() || alt, video };
 }
 
-/** Disabled entries are left out; a file that is entered twice is shown once. */
+/** Omits disabled entries and repeated files. */
 export function toGallery(media: readonly MediaEntry[], productName: string): Gallery {
   const entries = media
     .filter((entry) => !entry.disabled && entry.file.trim() !== '')

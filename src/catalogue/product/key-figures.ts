@@ -10,7 +10,10 @@ const MAX_LENGTH = 12;
 
 const TYPED = { input: 'text', options: new Map<string, string>() };
 
-/** Returns a figure with its unit and word, such as '145 bar'; undefined if the product has no such figure. */
+/**
+ * Returns a figure with its unit and word, such as '145 bar'; `undefined` if the product has no
+ * such figure.
+ */
 function toFigure(code: string, attributes: Readonly<Record<string, string>>): string | undefined {
   const value = specificationValue(attributes[code] ?? '', TYPED);
   if (value.length > MAX_LENGTH) return undefined;
@@ -18,13 +21,18 @@ function toFigure(code: string, attributes: Readonly<Record<string, string>>): s
   return figureText(value, unit || null);
 }
 
-/** The attributes that tell a product from its neighbours; none for one of no known kind. */
+/**
+ * Returns the attributes with the key figures of the product's kind; none if the kind is not
+ * recognised.
+ */
 export function keyCodesOf(attributes: Readonly<Record<string, string>>): readonly string[] {
   const kinds = Object.values(KEY_FIGURES);
   return kinds.find(([first = '']) => toFigure(first, attributes) !== undefined) ?? [];
 }
 
-/** '145 bar · 500 l/h · 16.1 kg'; empty for a product that says nothing of the kind. */
+/**
+ * Returns a line such as '145 bar · 500 l/h · 16.1 kg'; empty if the product has no key figures.
+ */
 export function toKeyFigures(attributes: Readonly<Record<string, string>>): string {
   return keyCodesOf(attributes)
     .map((code) => toFigure(code, attributes))

@@ -11,7 +11,7 @@ export interface LinkedProducts {
   related: readonly string[];
 }
 
-/** The back end's link types serve other purposes here than their names say. */
+/** This shop uses the back end's link types for other purposes than their names suggest. */
 export function toLinkedProducts(sku: string, links: readonly ProductLink[]): LinkedProducts {
   const sorted = links
     .filter((link) => link.sku.trim() !== '' && link.sku !== sku)

@@ -1,15 +1,18 @@
 import { type Pence, parsePence } from '#lib/money.ts';
 
-/** What the back end states, each on its own; null is not shown. */
+/** Prices in pence; `null` if a price is not shown. */
 export interface Prices {
   inclVat: Pence | null;
   exclVat: Pence | null;
-  /** Struck through; present only when greater than the price of now. */
+  /** Former price, struck through; only if it is greater than the current price. */
   wasInclVat: Pence | null;
   wasExclVat: Pence | null;
-  /** Present where it is the least that the product costs: what a shopper chooses may cost more. */
+  /** Set if this is the lowest price, because the options a shopper chooses may cost more. */
   isFrom?: true;
-  /** Present where it has a price that the back end does not tell just now: nobody need ask for it. */
+  /**
+   * Set if the back end currently lists no price; pages then do not invite shoppers to call for
+   * one.
+   */
   isUnknown?: true;
 }
 
@@ -20,7 +23,7 @@ export const NO_PRICES: Prices = {
   wasExclVat: null,
 };
 
-/** Every attribute that holds a price which pages show. */
+/** Attributes with prices that pages show. */
 export const PRICE_CODES = [
   'list_price',
   'sales_price',
@@ -30,8 +33,8 @@ export const PRICE_CODES = [
 ];
 
 /**
- * The prices of attributes. Never derives one price from another: a shopper sees what an editor entered.
- * Expects attribute codes without stray spaces.
+ * Returns the prices from attributes. Never calculates one price from another, because shoppers
+ * must see what an editor entered. Expects attribute codes without stray spaces.
  */
 export function enteredPrices(attributes: Readonly<Record<string, string>>): Prices {
   const price = (code: string) => parsePence(attributes[code] ?? '');

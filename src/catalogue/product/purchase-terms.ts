@@ -2,7 +2,7 @@ import type { Bought } from '#lib/site-data/search-index.ts';
 import type { Card } from './card.ts';
 import { toTiers } from './tiers.ts';
 
-/** How a basket takes a product. */
+/** Returns the data that a basket needs to accept a product. */
 export function toPurchaseTerms({
   quantities,
   entered,

@@ -1,11 +1,13 @@
 const SEPARATOR = '&&!&&';
 
-/** The entries of a list attribute with their places kept, empty ones included. */
+/**
+ * Returns the entries of a list attribute, including empty ones, so that each keeps its position.
+ */
 export function splitFields(text: string): string[] {
   return text.split(SEPARATOR).map((entry) => entry.trim());
 }
 
-/** The entries of a list attribute that hold something. */
+/** Returns the non-empty entries of a list attribute. */
 export function splitList(text: string): string[] {
   return splitFields(text).filter((entry) => entry !== '');
 }

@@ -12,22 +12,23 @@ import type { MediaBases } from './html/media-file.ts';
 import { sanitiseProductHtml } from './html/sanitise.ts';
 import { enteredPrices, NO_PRICES, type Prices } from './prices.ts';
 
-/** The part of a product that pages are made of, as the store keeps it. */
+/** The part of a product that pages need, as stored. */
 export interface StoredProduct extends CommerceProduct {
-  /** HTML that is safe to print by `withPictures`; null when an editor wrote none. */
+  /** HTML that is safe to print after `withPictures`; `null` if an editor entered none. */
   shortDescription: string | null;
   description: string | null;
-  /** That lead somewhere. */
   documents: readonly ProductDocument[];
-  /** As pages show them: entered by an editor, or what the back end charges once it was asked. */
+  /**
+   * Prices on pages: entered by an editor, or charged by the back end once they have been fetched.
+   */
   prices: Prices;
-  /** What the product itself says. */
+  /** Availability by product data only. */
   offered: Availability;
-  /** What pages say: whatever it is offered as, what the back end cannot deliver is unavailable. */
+  /** Availability on pages: unavailable if the back end cannot deliver, otherwise as offered. */
   availability: Availability;
-  /** How many a basket takes; null for any. */
+  /** Quantities that a basket accepts; `null` for any. */
   quantities: Quantities | null;
-  /** Of a configurable product whose variants are known; left out of all others. */
+  /** Only for a configurable product whose variants have been read. */
   choices?: Choices;
 }
 
@@ -72,10 +73,10 @@ export function withheldFromSale(
 }
 
 /**
- * Categories are kept apart: they change from the category's side, without a word about the
- * product. Cleaning texts takes longer than all else, so it is done when a product is read, and not
- * each time that a page shows it. The SKU stays: it is what the back end knows the product by.
- * @param mediaBases where pictures in texts, and documents, may lie
+ * Converts a product for the store. Categories are stored separately, because they change without a
+ * change of the product. Texts are cleaned once per read, because cleaning is the slowest step.
+ *
+ * @param mediaBases base URLs of pictures and documents in texts
  */
 export function toStoredProduct(
   product: CommerceProduct,

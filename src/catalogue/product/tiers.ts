@@ -4,10 +4,10 @@ import type { Tier } from '#lib/products/tiers.ts';
 import { VAT_PERCENT } from './charged-price.ts';
 import type { Prices } from './prices.ts';
 
-/** Prices as they are entered, with VAT or without. */
+/** Prices as entered, with or without VAT. */
 export type EnteredTiers = Pick<CommerceProduct, 'price' | 'tiers'>;
 
-/** Per cent of VAT that goods have in the UK. */
+/** Rates of UK VAT in per cent. */
 const RATES = [VAT_PERCENT, 5, 0];
 
 const withVat = (exclVat: Pence, percent: number) => Math.round((exclVat * (100 + percent)) / 100);
@@ -16,8 +16,8 @@ const withoutVat = (inclVat: Pence, percent: number) =>
   inclVat - Math.round((inclVat * percent) / (100 + percent));
 
 /**
- * What one costs of many, where that is less than of fewer, least quantity first. None where
- * the prices that pages show do not tell whether the back end keeps its own with VAT.
+ * Returns the tier prices that are lower than those of smaller quantities, in ascending quantity.
+ * Returns none if the shown prices do not reveal whether the back end stores prices with VAT.
  */
 export function toTiers({ price, tiers }: EnteredTiers, prices: Prices): Tier[] {
   const { inclVat, exclVat } = prices;

@@ -8,16 +8,17 @@ export interface Candidate {
 }
 
 const NO_PAGE = 1;
-/** Longer file names break on common file systems once an extension is added. */
+/** With an extension, longer file names exceed the limit of common file systems. */
 const MAX_URL_KEY = 200;
 const MAX_ENCODED_SKU = 200;
-/** As many characters as the back end's column holds. */
+/** Length of the back end's column. */
 const MAX_NAME = 255;
 const MAX_QUOTED = 60;
 
 /**
- * Why a product cannot be published whatever other products there are, in words for an editor;
- * null when it can.
+ * Returns why a product cannot be published, regardless of other products, as a message for
+ * editors; `null` if it can.
+ *
  * @param reservedKeys first path segments of the shop's own routes, in lower case
  */
 export function productFault(product: Candidate, reservedKeys: ReadonlySet<string>): string | null {
@@ -26,7 +27,7 @@ export function productFault(product: Candidate, reservedKeys: ReadonlySet<strin
   return urlKeyFault(product, reservedKeys);
 }
 
-/** Why a product cannot be published whose url key an older one has. */
+/** Returns the message for a product whose URL key belongs to an older product. */
 export function takenKeyFault(urlKey: string, holder: string): string {
   return `url_key '${urlKey}' is already used by SKU '${holder}'`;
 }
@@ -48,7 +49,9 @@ function nameFault(name: string | null): string | null {
     : null;
 }
 
-/** A text of the back end in a report, where it may neither fill pages nor steer a terminal. */
+/**
+ * Quotes a text from the back end in a report, shortened and without terminal control characters.
+ */
 function quoted(text: string): string {
   const visible = visibleText(text).replace(/\s/g, ' ');
   return visible.length > MAX_QUOTED ? `'${visible.slice(0, MAX_QUOTED)}…'` : `'${visible}'`;

@@ -1,7 +1,7 @@
-/** A video at its provider, where a shopper watches it. */
+/** A video at its provider, where shoppers watch it. */
 export interface Video {
   provider: 'YouTube' | 'Vimeo';
-  /** Made anew of the video's number: whatever else an address carried is gone. */
+  /** Built from the video's id only, without other parameters of the entered URL. */
   href: string;
 }
 
@@ -10,7 +10,7 @@ const YOUTUBE_PATH = /^\/(?:embed|v|shorts|live)\/([\w-]{6,20})\/?$/;
 const YOUTUBE_ID = /^[\w-]{6,20}$/;
 const SHORT_PATH = /^\/([\w-]{6,20})\/?$/;
 const VIMEO_HOST = /^(?:(?:www|player)\.)?vimeo\.com$/;
-/** The second number opens a video that is not listed. */
+/** The second part is the key of an unlisted video. */
 const VIMEO_PATH = /^\/(?:video\/)?(\d{4,14})(?:\/([\da-f]{6,20}))?\/?$/;
 const VIMEO_KEY = /^[\da-f]{6,20}$/;
 
@@ -29,7 +29,9 @@ function vimeoPath({ hostname, pathname, searchParams }: URL): string | undefine
   return VIMEO_KEY.test(key) ? `${id}/${key}` : id;
 }
 
-/** The video that an address plays or embeds; null for any but YouTube's and Vimeo's. */
+/**
+ * Returns the video that a URL plays or embeds; `null` for providers other than YouTube and Vimeo.
+ */
 export function toVideo(address: string): Video | null {
   const text = address.trim();
   if (!URL.canParse(text, 'https://shop.invalid/')) return null;

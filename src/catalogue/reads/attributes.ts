@@ -10,8 +10,8 @@ export const attributesKey = constantKey('attributes', {
 });
 
 /**
- * All attributes; null if the back end refused the attribute list. The same array is returned while
- * its digest is the same, because view models prepare it once for each array.
+ * Returns all attributes; `null` if the back end refused the list. The same array is returned while
+ * its digest is unchanged, because view models prepare each array once.
  */
 export const attributes: Read<[], readonly CommerceAttribute[] | null> = {
   keys: [attributesKey],

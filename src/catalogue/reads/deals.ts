@@ -5,8 +5,8 @@ import { audienceKey } from '#catalogue/snapshot/row-keys.ts';
 import { AUDIENCE_CODES, type Audience } from '#config/categories.ts';
 
 /**
- * Maximum number of deals of an audience: ten pages, more than a shopper looks through. Triggers
- * contain the number, so another one requires another `SCHEMA_VERSION`.
+ * Maximum number of deals of an audience: ten pages, more than shoppers read. Triggers contain the
+ * number, so a change requires a new `SCHEMA_VERSION`.
  */
 const MAX_DEALS = 480;
 
@@ -14,7 +14,6 @@ const AUDIENCES = `(
   select column1 as audience from (values ${AUDIENCE_CODES.map((code) => `('${code}')`).join(', ')})
 ) as each_audience`;
 
-/** The smallest saving of all deals of an audience; null if there are fewer than the maximum. */
 const SMALLEST_SAVING = `
   select saving from product p
   where saving is not null and exists (
@@ -22,8 +21,8 @@ const SMALLEST_SAVING = `
   ) order by saving desc limit 1 offset ${MAX_DEALS - 1}`;
 
 /**
- * Whether an updated product is or was a deal: a product that replaces a former deal saves no more.
- * Most reduced products are no deals, so a change of their prices affects no list.
+ * Condition for an updated product that is or was a deal. Most reduced products are not deals, so a
+ * change of their prices affects no list.
  */
 const IS_OR_WAS_DEAL = `exists (
   select 1 from product_place a where a.sku = new.sku and a.audience = each_audience.audience
@@ -68,7 +67,7 @@ export const dealCount: Read<[audience: Audience], number> = {
 
 type Range = [audience: Audience, from: number, count: number];
 
-/** At most `count` SKUs, the greatest saving first; `from` is 0 for the first one. */
+/** Returns at most `count` SKUs from position `from`, the greatest saving first. */
 export const dealSkus: Read<Range, readonly string[]> = {
   keys: [dealsKey],
   open(store) {

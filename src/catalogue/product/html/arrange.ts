@@ -1,6 +1,6 @@
 /**
- * Brings what an editor arranged into tags and classes of the shop's own: pictures, PageBuilder's
- * rows, columns and buttons, and videos. Nothing here makes HTML safe; sanitise.ts does, afterwards.
+ * Converts pictures, videos and PageBuilder's rows, columns and buttons to tags and classes of the
+ * shop. The result is not yet safe to print: sanitise.ts cleans it afterwards.
  */
 
 import { toVideo } from '#catalogue/product/videos.ts';
@@ -26,7 +26,7 @@ const WITHOUT_END = ['br', 'hr'];
 const BOX = 'rich-wide';
 const PLAIN_NAME = /^[a-z]+$/;
 const FOR_PHONES = /(?:^|\s)(?:for-phones|pagebuilder-mobile-only)(?:\s|$)/;
-/** Not worth a tree where there is none of it. */
+/** Building a tree is expensive, so HTML without these elements skips it. */
 const ARRANGED = /<(?:img|iframe|video|figure|table)\b|data-content-type=/i;
 
 export function isArranged(html: string): boolean {
@@ -46,13 +46,13 @@ function attributesOf({ attribs }: HtmlElement): string {
     .join('');
 }
 
-/** A link of nothing but pictures that say nothing tells nobody where it leads. */
+/** A link that contains only pictures without alternative text has no accessible name. */
 function hasName({ children }: HtmlElement): boolean {
   if (textIn(children).trim() !== '') return true;
   return [...elementsIn(children)].some(({ name, attribs }) => name === 'img' && attribs['alt']);
 }
 
-/** Whether a wide table moves in a box already: its own, or that of the table around it. */
+/** Returns true if a table already is in a scrollable box, its own or that of an outer table. */
 function isBoxed({ parent }: HtmlElement): boolean {
   for (let each = parent; each && 'name' in each; each = each.parent) {
     if (each.name === 'table' || each.attribs['class'] === BOX) return true;
@@ -65,7 +65,7 @@ function sourceOf(element: HtmlElement): string {
   return written || firstIn(element, ({ name }) => name === 'source')?.attribs['src'] || '';
 }
 
-/** One of the elements whose tags say nothing to a shopper: pictures and videos, by what they show. */
+/** Replaces pictures by marks and videos by links; returns `undefined` for all other elements. */
 function shownMedia(element: HtmlElement, pictures: MarkedPictures): string | undefined {
   const { name, attribs } = element;
   if (name === 'img') return pictures.mark(attribs, FOR_PHONES.test(attribs['class'] ?? ''));
@@ -87,7 +87,7 @@ function createArranger(pictures: MarkedPictures, shares: ReadonlyMap<string, Sh
     written,
     inside: ({ children }) => written(children),
     decoded(html) {
-      // Once: what is text after that an editor meant as text.
+      // Decode only once: text that remains after that was meant as text.
       if (isDecoding) return escapeHtml(withoutMedia(html));
       isDecoding = true;
       const text = written(toTree(markMedia(html)));
@@ -122,7 +122,7 @@ function createArranger(pictures: MarkedPictures, shares: ReadonlyMap<string, Sh
   return written;
 }
 
-/** The same text for `sanitizeHtml`, with a mark for each picture. */
+/** Returns HTML for `sanitizeHtml`, with a mark in place of each picture. */
 export function arrange(html: string, pictures: MarkedPictures): string {
   const tree = toTree(markMedia(withoutMarks(html)));
   return createArranger(pictures, sharesIn(styleSheetsIn(tree)))(tree);

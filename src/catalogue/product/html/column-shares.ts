@@ -1,4 +1,7 @@
-/** How wide PageBuilder's columns are, which it writes in one of two places: by version. */
+/**
+ * Reads the width of PageBuilder's columns, which depends on its version: an inline style or a
+ * style sheet.
+ */
 
 const NAME = /\[data-pb-style=["']?(\w{1,40})["']?\]/g;
 const WIDTH = /(?:^|;)\s*width:\s*(\d{1,3}(?:\.\d{1,10})?)%/i;
@@ -7,14 +10,16 @@ const TWELFTHS = 12;
 /** Twelfths of a row. */
 export type Share = number;
 
-/** What declarations say of the width; undefined where they say nothing, or it is none of a column. */
+/** Returns the width in the declarations; `undefined` if it is missing or invalid. */
 export function shareOf(declarations: string): Share | undefined {
   const percent = Number(WIDTH.exec(declarations)?.[1]);
   if (!(percent > 0 && percent <= 100)) return undefined;
   return Math.max(1, Math.round((percent * TWELFTHS) / 100));
 }
 
-/** The rules of a style sheet that hold on every screen: on a phone our columns stand one below the other. */
+/**
+ * Yields the rules outside media queries, because the shop stacks columns on small screens itself.
+ */
 function* rulesOf(styles: string): Generator<{ selectors: string; declarations: string }> {
   let depth = 0;
   for (const part of styles.split('}')) {
@@ -25,7 +30,10 @@ function* rulesOf(styles: string): Generator<{ selectors: string; declarations: 
   }
 }
 
-/** Newer versions name each element, and dress all of them in style sheets beside: shares by name. */
+/**
+ * Returns shares by element name: newer versions name each element and style it in separate style
+ * sheets.
+ */
 export function sharesIn(styleSheets: readonly string[]): ReadonlyMap<string, Share> {
   const shares = new Map<string, Share>();
   for (const { selectors, declarations } of styleSheets.flatMap((each) => [...rulesOf(each)])) {

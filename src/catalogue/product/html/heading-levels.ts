@@ -4,14 +4,14 @@ const HEADING_START_OR_END = /<(\/?)h([1-6])>/g;
 const DEEPEST = 6;
 
 /**
- * Fits the headings of a clean fragment below the page's own: the highest becomes `top`, deeper
- * ones follow without a gap. A heading stands one level below the nearest higher one before it,
- * so the outline that the editor meant stays.
+ * Shifts the headings of a clean fragment below the page's own. The highest becomes `top` and
+ * deeper ones follow without gaps, which preserves the editor's outline.
+ *
  * @param html sanitised: heading tags without attributes
  */
 export function relevelHeadings(html: string, top: HeadingLevel): string {
   const ancestors: number[] = [];
-  /** One may stand in a list that stands in another. */
+  /** Levels of the open headings: a heading may contain a list with another heading. */
   const open: number[] = [];
   return html.replace(HEADING_START_OR_END, (_tag, slash: string, digit: string) => {
     if (slash !== '') return `</h${open.pop() ?? top}>`;

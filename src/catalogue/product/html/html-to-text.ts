@@ -1,10 +1,10 @@
 import { BLOCKS } from './tags.ts';
 
 const SPACING_TAG = new RegExp(`</?(?:${BLOCKS.join('|')}|img)(?: [^>]*)?>|<br>`, 'g');
-/** What asks for a press, and tells nothing of a product. */
+/** Buttons and video links, which say nothing about the product. */
 const PRESSED = /<a class="(?:button|to-video)[^>]*>.*?<\/a>/gs;
 
-/** The words of HTML that {@link sanitiseProductHtml} made. Not escaped. */
+/** Returns the text of HTML from {@link sanitiseProductHtml}, unescaped. */
 export function htmlToText(safeHtml: string): string {
   return safeHtml
     .replace(PRESSED, ' ')

@@ -7,8 +7,8 @@ export interface SafeLink {
 }
 
 /**
- * The address that a browser would follow, written out plainly, or null where a shopper should not
- * go. Parsing as browsers do leaves nothing to tabs, entities, backslashes or odd letter case.
+ * Returns the normalised URL that a browser would follow, or `null` for an unsafe one. Parsing as
+ * browsers do defeats tricks with tabs, entities, backslashes or letter case.
  */
 export function toSafeLink(href: string): SafeLink | null {
   const text = href.trim();

@@ -1,20 +1,22 @@
 /**
- * Magento's directives, such as `{{media url="wysiwyg/x.jpg"}}`, which stand in an attribute with
- * quotes of their own: they are taken out before anybody reads tags.
+ * Removes or marks Magento's directives, such as `{{media url="wysiwyg/x.jpg"}}`, before tags are
+ * parsed. They have quotes of their own inside attributes.
  */
 
 const DIRECTIVE = /\{\{[^{}]*\}\}/g;
 const MEDIA = /^\{\{media\s+url=\s*(?:"|'|&quot;|&#0?39;|&#x27;)?([^{}"'&<>]+)/i;
 
-/** Enclose the name of a file; an editor's text never holds them, since `withoutMarks` takes them out. */
+/**
+ * Enclose a file name; an editor's text cannot contain them, because `withoutMarks` removes them.
+ */
 const START = '\ue002';
 const END = '\ue003';
-/** These, and those of pictures.ts. */
+/** Includes the marks of pictures.ts. */
 const MARKS = /[\ue000-\ue003]/g;
 const MARKED = /\ue002[^\ue002\ue003]*\ue003/g;
 const MARKED_FILE = /^\s*\ue002([^\ue002\ue003]*)\ue003\s*$/;
 
-/** A text without the letters by which the steps of cleaning speak to one another. */
+/** Removes the characters that the cleaning steps use as marks. */
 export function withoutMarks(text: string): string {
   return text.replace(MARKS, '');
 }
@@ -23,7 +25,7 @@ export function withoutDirectives(html: string): string {
   return html.replace(DIRECTIVE, '');
 }
 
-/** The same, but for names of media files, which are marked. */
+/** Removes directives but marks the names of media files. */
 export function markMedia(html: string): string {
   return html.replace(DIRECTIVE, (directive) => {
     const file = MEDIA.exec(directive)?.[1]?.trim();
@@ -31,12 +33,12 @@ export function markMedia(html: string): string {
   });
 }
 
-/** A text or an attribute where no media file has a meaning. */
+/** Returns a text or attribute without marked media files. */
 export function withoutMedia(text: string): string {
   return withoutMarks(text.replace(MARKED, ''));
 }
 
-/** The file that is all that an attribute holds. */
+/** Returns the media file if the attribute contains nothing else. */
 export function mediaIn(value: string): string | undefined {
   return MARKED_FILE.exec(value)?.[1];
 }

@@ -1,19 +1,20 @@
 import { mediaIn } from './media-directives.ts';
 
 const BASE = new URL('https://shop.invalid/');
-/** As Magento serves its media folder, by whether the web server's root is `pub`. */
+/** Magento's media folder, with and without `pub` as the root of its web server. */
 const OWN_FOLDER = /^\/(?:pub\/)?media\//;
-/** As the shop keeps an address until a page is made. */
+/** Scheme of stored media addresses until a page is rendered. */
 const MEDIA_URL = /^media:/;
 const PRODUCT_FOLDER = 'catalog/product/';
-/** A drawing (SVG) may hold scripts, and is none of what the shop makes pictures of. */
+/** Excludes SVG, which may contain scripts. */
 const PICTURE = /[^/]\.(?:jpe?g|png|gif|webp)$/i;
-/** What is offered to be opened or saved as it is. */
+/** Types that can be opened or saved unchanged. */
 export const DOCUMENT = /[^/]\.(?:pdf|jpe?g|png)$/i;
 const MAX_LENGTH = 250;
 
 /**
- * Where the back end's own pictures lie.
+ * Base URLs of the back end's media folder.
+ *
  * @example 'https://shop.example/media/'
  */
 export type MediaBases = readonly string[];
@@ -22,7 +23,7 @@ function withoutScheme(address: string): string {
   return address.replace(/^https?:\/\//, '');
 }
 
-/** What an address names below the media folder, still encoded. */
+/** Returns the still encoded path below the media folder. */
 function pathBelow(source: string, bases: MediaBases): string | undefined {
   if (MEDIA_URL.test(source)) return source.replace(MEDIA_URL, '');
   if (!URL.canParse(source, BASE)) return undefined;
@@ -49,11 +50,13 @@ function isName(segment: string): boolean {
 }
 
 /**
- * The file of the back end that an `<img>` shows; undefined for all that is no picture of its own.
- * @param source as an editor wrote it, references resolved, directives marked
- * @param kind what its name has to look like
- * @returns as the store names files: below `catalog/product` with a leading slash, others below the
- * media folder, without
+ * Returns the back end's file for an `<img>`; `undefined` if it is not one of the back end's
+ * pictures.
+ *
+ * @param source as written, with entities decoded and directives marked
+ * @param kind pattern of valid names
+ * @returns the name in the store: below `catalog/product` with a leading slash, other media files
+ * without
  */
 export function mediaFile(
   source: string,
@@ -68,7 +71,7 @@ export function mediaFile(
   return name.replace(/^\//, '').split('/').every(isName) ? name : undefined;
 }
 
-/** How a stored text names a file. Nothing in it has to be escaped. */
+/** Returns the address of a file in stored texts; it needs no escaping. */
 export function keptAddress(file: string): string {
   return `media:${file.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -1,4 +1,4 @@
-/** Hold text and inline tags only. */
+/** Elements that contain only text and inline tags. */
 const TEXT_HOLDER = /^(?:p|h[1-6])$/;
 const PLAIN_BLOCK = /^(?:p|div)$/;
 const INLINE = /^(?:a|abbr|b|cite|code|del|em|i|ins|kbd|mark|q|s|small|strong|sub|sup)$/;
@@ -6,16 +6,16 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g;
 
 interface OpenTag {
   name: string;
-  /** Where what it holds begins. */
+  /** Position of its content. */
   from: number;
-  /** False once its end is written, or when it was never written. */
+  /** False if the tag was omitted or its end tag has been written. */
   isLive: boolean;
 }
 
 /**
- * Ends each paragraph and heading before the block that it would swallow, whatever inline tags
- * were left open in it, and takes off links without an address. A browser then builds what is
- * written, instead of guessing what an editor meant.
+ * Closes each paragraph and heading before a block inside it and removes links without an address.
+ * Browsers then do not have to repair the nesting, each in its own way.
+ *
  * @param html sanitised and balanced
  */
 export function repairNesting(html: string): string {
@@ -38,7 +38,7 @@ export function repairNesting(html: string): string {
   });
 }
 
-/** The paragraph or heading that a block would stand in, with inline tags between at most. */
+/** Returns the index of the paragraph or heading directly around a block, ignoring inline tags. */
 function innermostHolder(open: readonly OpenTag[]): number {
   const index = open.findLastIndex(({ name, isLive }) => isLive && !INLINE.test(name));
   return TEXT_HOLDER.test(open[index]?.name ?? '') ? index : -1;

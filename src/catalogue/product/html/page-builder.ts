@@ -1,21 +1,20 @@
 /**
- * What Magento's PageBuilder wrote, in tags and classes of the shop's own. It names what a block is
- * (`data-content-type`) and each part of it (`data-element`).
+ * Converts HTML from Magento's PageBuilder to tags and classes of the shop. PageBuilder marks the
+ * type of each block (`data-content-type`) and each part of a block (`data-element`).
  */
 import { escapeHtml } from './escape.ts';
 import { withoutMedia } from './media-directives.ts';
 import type { MarkedPictures } from './pictures.ts';
 import { firstIn, type HtmlElement, type HtmlNode, isElement, textIn } from './tree.ts';
 
-/** What a block is written with. */
 export interface Renderer {
   pictures: MarkedPictures;
-  /** Twelfths of the row that a column takes; undefined where nothing says it. */
+  /** Width of a column in twelfths of the row; `undefined` if none is given. */
   shareOf(column: HtmlElement): number | undefined;
   written(nodes: readonly HtmlNode[]): string;
-  /** What stands in an element. */
+  /** Returns the content of an element. */
   inside(element: HtmlElement): string;
-  /** HTML that was kept as text. */
+  /** Returns HTML that PageBuilder stored as escaped text. */
   decoded(html: string): string;
 }
 
@@ -41,7 +40,7 @@ function text(words: string): string {
 
 function button(href: string | undefined, words: string, look: string): string {
   const address = withoutMedia(href ?? '').trim();
-  // Where Magento itself would look up the address, nobody else can.
+  // A link that only Magento could resolve has no address here.
   if (address === '' || words.trim() === '') return '';
   return `<a class="${look}" href="${escapeHtml(address)}">${text(words)}</a>`;
 }
@@ -61,7 +60,7 @@ const writeButton: Write = (element) => {
   return button(link.attribs['href'], textIn(link.children), lookOf(link.attribs['class']));
 };
 
-/** Newer versions put lines into a group, and the columns into them. */
+/** Newer versions put lines into a group, and columns into the lines. */
 const writeGroup: Write = (element, renderer) => {
   const holdsLines = element.children.some(
     (child) => isElement(child) && typeOf(child) === 'column-line',
@@ -77,7 +76,7 @@ const writeColumn: Write = (element, { shareOf, inside }) => {
   return box(look, inside(element));
 };
 
-/** With one picture for all screens Magento keeps it twice. */
+/** If one picture is used for all screens, Magento stores it twice. */
 const writePicture: Write = (element, { inside }) => {
   const pictureOf = (part: string) => partOf(element, part);
   const [desktop, mobile] = [pictureOf('desktop_image'), pictureOf('mobile_image')];
@@ -88,7 +87,7 @@ const writePicture: Write = (element, { inside }) => {
   return `<figure>${inside(element)}</figure>`;
 };
 
-/** Kept as text, so that Magento's editor does not touch it. */
+/** Magento escapes the HTML of this block so that its editor does not change it. */
 const writeHtml: Write = (element, { inside, decoded }) => {
   const isDecoded = element.attribs['data-decoded'] === 'true' || element.children.some(isElement);
   return `<div>${isDecoded ? inside(element) : decoded(textIn(element.children))}</div>`;
@@ -113,7 +112,7 @@ function bannerPicture(element: HtmlElement, { pictures }: Renderer, href: strin
   return `<a href="${escapeHtml(href)}">${picture}</a>`;
 }
 
-/** The whole of it is a link in Magento, with a button in it: here the button is the link. */
+/** In Magento the whole banner is a link with a button inside; here only the button is a link. */
 const writeBanner: Write = (element, renderer) => {
   const href = withoutMedia(partOf(element, 'link')?.attribs['href'] ?? '').trim();
   const pressed = partOf(element, 'button');
@@ -144,9 +143,9 @@ const WRITERS: ReadonlyMap<string, Write> = new Map<string, Write>([
   ['slide', writeBanner],
 ]);
 
-/** Undefined for what is no block of its own kind: the tag is then as good as any other. */
+/** Returns `undefined` for an element without a conversion, which is treated as any other tag. */
 export function builtBlock(element: HtmlElement, renderer: Renderer): string | undefined {
-  // It only holds what stands in a row, or says of all tabs what each says itself.
+  // The inner part only wraps the content; the navigation repeats the headings of the tabs.
   if (element.attribs['data-element'] === 'inner') return renderer.inside(element);
   if (element.attribs['data-element'] === 'navigation') return '';
   return WRITERS.get(typeOf(element))?.(element, renderer);

@@ -1,15 +1,15 @@
-/** Pictures in a text: what is kept of them, and how pages show them. */
+/** Stores pictures of texts and renders them on pages. */
 import { picturePath } from '#lib/urls/picture-paths.ts';
 import { escapeHtml } from './escape.ts';
 import { withoutMedia } from './media-directives.ts';
 import { fileOfKept, keptAddress, type MediaBases, mediaFile } from './media-file.ts';
 
-/** The widest that a text gets; a picture that is smaller keeps its own size. */
+/** Maximum width of a text in pixels; smaller pictures are not enlarged. */
 const WIDTH = 960;
 const MARKED = /\ue000(\d+)\ue001/g;
 const STORED_PICTURE = /<img src="(media:[^"]*)"([^>]*)>/g;
 const PIXELS = /^\s*(\d{1,4})(?:px)?\s*$/;
-/** What a picture may be all of. */
+/** Elements that may have contained only pictures. */
 const EMPTIED =
   /<(a|b|caption|div|em|figcaption|figure|h[1-6]|i|li|p|strong|ul)(?: [^>]*)?><\/\1>/g;
 const DEEPEST = 60;
@@ -34,11 +34,11 @@ function toTag(file: string, attributes: Attributes, isForPhones: boolean): stri
   return `<img src="${src}"${look} alt="${alt}"${sizeOf(attributes)} loading="lazy" decoding="async">`;
 }
 
-/** Pictures of one text. While it is cleaned, a mark stands for each of them, which counts as a letter. */
+/** Replaces the pictures of one text by marks while it is cleaned; each mark counts as a letter. */
 export interface MarkedPictures {
-  /** '' for a picture that is not kept. */
+  /** Returns '' for a picture that is not from the back end. */
   mark(attributes: Attributes, isForPhones?: boolean): string;
-  /** The cleaned text with the pictures themselves. */
+  /** Returns the cleaned text with pictures in place of the marks. */
   put(html: string): string;
 }
 
@@ -55,20 +55,21 @@ export function createMarkedPictures(bases: MediaBases): MarkedPictures {
   };
 }
 
-/** The files that a stored text shows. */
+/** Returns the picture files of a stored text. */
 export function filesIn(html: string | null): string[] {
   return Array.from((html ?? '').matchAll(STORED_PICTURE), ([, kept = '']) => fileOfKept(kept));
 }
 
-/** Takes off what held nothing but pictures that are gone. */
+/** Removes elements that contained only missing pictures. */
 function withoutEmptied(html: string, depth = DEEPEST): string {
   const emptied = html.replace(EMPTIED, '');
   return emptied === html || depth === 0 ? emptied : withoutEmptied(emptied, depth - 1);
 }
 
 /**
- * A stored text as a page shows it.
- * @param stemOf names the sizes of a file; null where there is no picture
+ * Returns a stored text as pages show it.
+ *
+ * @param stemOf returns the common name of a file's sizes, `null` if there is no picture
  */
 export function withPictures(html: string, stemOf: (file: string) => string | null): string {
   let isMissing = false;

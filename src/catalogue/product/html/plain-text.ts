@@ -2,14 +2,16 @@ import { htmlToText } from './html-to-text.ts';
 import { cleaned } from './sanitise.ts';
 
 /**
- * The words of an editor's HTML, for meta descriptions and search. Not escaped. At most
- * `maxLength` characters, cut after a word and then ended by an ellipsis.
+ * Returns the unescaped text of an editor's HTML, for meta descriptions and search. A text longer
+ * than `maxLength` characters is cut after a word and ends with an ellipsis.
  */
 export function plainText(html: string, maxLength = Number.POSITIVE_INFINITY): string {
   return shortened(htmlToText(cleaned(html)), maxLength);
 }
 
-/** A text of at most so many characters, cut after a word and then ended by an ellipsis. */
+/**
+ * Returns a text of at most `maxLength` characters, cut after a word and ended with an ellipsis.
+ */
 export function shortened(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const room = text.slice(0, maxLength);

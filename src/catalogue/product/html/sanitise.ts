@@ -18,7 +18,7 @@ import {
 } from './tags.ts';
 
 const EMPTIED = [...TEXT_BLOCKS, ...PAGE_PARTS];
-/** Anything but white space and what `visibleText` takes out. */
+/** Anything except white space and the characters that `visibleText` removes. */
 const HOLDS_TEXT = /[^\s\u200b\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
@@ -41,7 +41,7 @@ const PAGE_PART_TAG = new RegExp(`(</?)(?:${PAGE_PARTS.join('|')})>`, 'g');
 const BLOCK_TAG = `</?(?:${BLOCKS.join('|')})(?: [^>]*)?>`;
 const GAP = '(?:[ \u00a0]|<br />)+';
 const GAP_AFTER_BLOCK = new RegExp(`(${BLOCK_TAG})${GAP}`, 'g');
-/** Starts only where a run starts: a long run that no block follows is then read once. */
+/** Matches only at the start of a run; otherwise a long run would take quadratic time. */
 const GAP_BEFORE_BLOCK = new RegExp(`(?<![ \u00a0]|<br />)${GAP}(?=${BLOCK_TAG})`, 'g');
 const GAP_AT_EDGE = new RegExp(`^${GAP}|(?<![ \u00a0]|<br />)${GAP}$`, 'g');
 const BREAKS = /[ \u00a0]?(?:<br \/>[ \u00a0]?)+/g;
@@ -50,16 +50,16 @@ const OPENING_HEADING = /^((?:<div(?: class="[^"]*")?>)*)<h([1-6])>(.*?)<\/h\2>/
 
 interface ProductHtmlOptions {
   topHeading: HeadingLevel;
-  /** The product's name, which the page says itself: a heading that only repeats it goes. */
+  /** Name of the product, to remove a heading that only repeats it. */
   name?: string;
-  /** Pictures that lie elsewhere are left out. */
+  /** Pictures outside these URLs are removed. */
   mediaBases?: MediaBases;
 }
 
 /**
- * An editor's HTML as the page may show it: text, lists, tables, links, pictures and what PageBuilder
- * arranged, without looks of its own, its headings fitted below the page's. Safe to print once
- * `withPictures` named the pictures.
+ * Returns an editor's HTML with text, lists, tables, links, pictures and PageBuilder blocks, but
+ * without its styles, and with headings below the page's. It is safe to print after `withPictures`
+ * has replaced the pictures.
  */
 export function sanitiseProductHtml(
   html: string,
@@ -78,7 +78,7 @@ function isSame(heading: string, name: string): boolean {
   return plain(heading) === plain(name);
 }
 
-/** The same without regard to where on a page it will stand. */
+/** Cleans HTML without fitting its headings to a page. */
 export function cleaned(html: string, mediaBases: MediaBases = []): string {
   if (!isArranged(html)) return withoutMarks(tidied(withoutDirectives(html)));
   const pictures = createMarkedPictures(mediaBases);
@@ -86,7 +86,7 @@ export function cleaned(html: string, mediaBases: MediaBases = []): string {
 }
 
 function tidied(html: string): string {
-  // References such as `&#x202e;` have become what they stand for.
+  // Entities such as `&#x202e;` have been decoded here.
   const clean = visibleText(sanitizeHtml(html, OPTIONS))
     .replace(PAGE_PART_TAG, '$1div>')
     .replace(/\s{2,}|[\t\n\r\f]/g, ' ')
@@ -107,7 +107,10 @@ function linkAttributes({ href = '', class: look }: sanitizeHtml.Attributes) {
   return attributes;
 }
 
-/** Emptied blocks go; of an emptied link the space inside may part two words, so it stays. */
+/**
+ * Removes empty blocks. Of an empty link only the tags are removed, because its space may separate
+ * two words.
+ */
 function whenEmpty(tag: string): boolean | 'excludeTag' {
   return tag === 'a' ? 'excludeTag' : EMPTIED.includes(tag);
 }

@@ -1,8 +1,8 @@
-/** What is kept of an editor's tags, and what goes with everything inside. */
+/** Tags of editors that are allowed, and those that are removed with their content. */
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** Removed when they hold no text. */
+/** Removed if they contain no text. */
 export const TEXT_BLOCKS: readonly string[] = [
   ...HEADINGS,
   ...['p', 'div', 'blockquote', 'ul', 'ol', 'li', 'dl', 'table', 'figure', 'figcaption'],
@@ -18,14 +18,14 @@ const INLINES: readonly string[] = [
   ...['abbr', 'cite', 'q', 'code', 'kbd'],
 ];
 
-/** Blocks of a page that an editor pasted; here they are plain ones. */
+/** Page sections that editors pasted; they become plain blocks. */
 export const PAGE_PARTS: readonly string[] = [
   ...['article', 'aside', 'footer', 'header', 'main', 'section'],
 ];
 
 export const ALLOWED_TAGS: readonly string[] = [...BLOCKS, ...INLINES, ...PAGE_PARTS];
 
-/** Removed with everything inside: what they hold is not text for a reader. */
+/** Removed with their content, which is not readable text. */
 export const CONTENT_REMOVED: readonly string[] = [
   ...['script', 'style', 'iframe', 'noscript', 'template', 'title', 'xml', 'svg', 'math'],
   ...['object', 'applet', 'audio', 'video', 'canvas', 'noembed', 'noframes', 'plaintext'],
@@ -34,7 +34,7 @@ export const CONTENT_REMOVED: readonly string[] = [
 
 const SHARES = Array.from({ length: 12 }, (_, index) => `share-${index + 1}`);
 
-/** The looks of the shop's own that a text may have. */
+/** The shop's classes that a text may use. */
 export const ALLOWED_CLASSES: Readonly<Record<string, string[]>> = {
   a: ['button', 'is-quiet', 'to-video'],
   div: [

@@ -1,10 +1,12 @@
-/** An editor's HTML as a tree, for what tags one by one do not tell. */
+/** Parses an editor's HTML into a tree, for conversions that need more than single tags. */
 import { parseDocument } from 'htmlparser2';
 
 export type HtmlNode = ReturnType<typeof parseDocument>['children'][number];
 export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
 
-/** Nobody nests so deep; whoever does it meets the end of a machine's patience. */
+/**
+ * Maximum nesting depth, far above real content, so that malicious HTML cannot exhaust the stack.
+ */
 export const DEEPEST = 150;
 
 export function toTree(html: string): HtmlNode[] {
@@ -15,7 +17,7 @@ export function isElement(node: HtmlNode): node is HtmlElement {
   return 'attribs' in node;
 }
 
-/** The element itself and all in it, in the order of the text. */
+/** Yields all elements including descendants, in document order. */
 export function* elementsIn(nodes: readonly HtmlNode[], depth = 0): Generator<HtmlElement> {
   if (depth > DEEPEST) return;
   for (const node of nodes) {
