@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import type { CatalogueReport } from './report.ts';
 import { reportPath } from './state.ts';
 
-/** Writes the report where editors and operators find it. */
 export function writeReport(stateDir: string, report: CatalogueReport): void {
   writeFileSync(reportPath(stateDir), `${JSON.stringify(report, null, 2)}\n`);
 }

@@ -3,56 +3,71 @@ import type { MalformedRecord } from './malformed-records.ts';
 import type { PriceVerification } from './offers/verify-price.ts';
 import { visibleText } from './visible-text.ts';
 
-/** What an editor should know about the catalogue that a build was made of. */
+/** Problems of the catalogue that editors should fix. */
 export interface CatalogueReport {
-  /** How many products the back end holds. */
+  /** Number of products in the back end. */
   read: number;
-  /** How many of them are in the shop. */
+  /** Number of products in the shop. */
   accepted: number;
   rejected: { sku: string; name: string; reason: string }[];
-  /** Products that could not be read and stay as they were; an empty SKU where none was told. */
+  /**
+   * Products that could not be read and keep their last data. The SKU is empty if the back end did
+   * not return it.
+   */
   unreadable: { sku: string; reason: string }[];
-  /** Records of other lists that cannot be read: what they concern stays as it was, or is not sold. */
+  /**
+   * Malformed records of other lists. The data that they concern is kept from the last read, or not
+   * sold.
+   */
   malformed: MalformedRecord[];
-  /** Accepted codes, as `audience/code`, that no category of the back end stands for. */
+  /** Accepted codes, as `audience/code`, without a category in the back end. */
   codesWithoutCategory: string[];
-  /** Pictures that show the drawn fallback. */
+  /** Pictures with the fallback drawing in their place. */
   missingPictures: { file: string; reason: string; skus: string[] }[];
   /**
-   * Products whose page shows another price than a basket charges, by the back end's own word: as far
-   * as it was asked, and where a test basket proved it. Pence.
+   * Products whose page shows another price than a basket charges, in pence. Contains only prices
+   * that have been fetched and that a test basket has verified.
    */
   priceDifferences: { sku: string; shown: number; charged: number }[];
-  /** What the back end said that one product costs, and what a test basket charged; null before. */
+  /**
+   * Price that the back end returned and price that a test basket charged; `null` before the first
+   * verification.
+   */
   priceProof: PriceVerification | null;
-  /** Products that are not sold because a basket would charge nothing. Pence; null if the page shows no price. */
+  /**
+   * Products that are not sold because a basket would charge nothing; in pence, `null` if the page
+   * shows no price.
+   */
   givenAway: { sku: string; shown: number | null }[];
-  /** Products that would be for sale and that nobody can buy, as far as the back end was asked. */
+  /** Products for sale that are out of stock, as far as the stock has been fetched. */
   soldOut: string[];
-  /** True when the token lacks the right to ask what can be bought. */
+  /** Set if the token has no permission to read salability. */
   salabilityRefused: boolean;
-  /** The same of what few are left of, and of how many a basket takes. */
+  /**
+   * Set if the token has no permission to read stock items: low stock, backorders and quantity
+   * limits.
+   */
   stockItemsRefused: boolean;
-  /** Why the back end does not tell what variants of configurable products cost; null where it does. */
+  /** Why the back end returns no prices of variants; `null` if it does. */
   variantsUntold: string | null;
-  /** Price attributes that hold something else than a decimal of pounds: shown as no price. */
+  /** Price attributes whose value is not a decimal number of pounds; the page shows no price. */
   unreadablePrices: { sku: string; code: string; value: string }[];
-  /** Products that some customers get at another price than pages show. */
+  /** Products for which some customer groups pay another price than pages show. */
   groupPrices: string[];
-  /** True when the back end refused the list of attributes: labels are derived from codes. */
+  /** Set if the back end refused the list of attributes; labels are then derived from codes. */
   attributesRefused: boolean;
 }
 
 const MAX_LINES = 10;
 const MAX_LINE_LENGTH = 400;
 
-/** On one line, whatever an editor wrote, and without a word to the terminal. */
+/** Returns a text on one line, shortened and without terminal control characters. */
 function printable(line: string): string {
   const text = visibleText(line).replace(/\s/g, ' ');
   return text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)}…` : text;
 }
 
-/** A few of each kind: a console that scrolls away tells nothing. */
+/** Returns the lines of the first entries only, so that the console output stays readable. */
 function some<T>(entries: readonly T[], toLine: (entry: T) => string): string[] {
   const lines = entries.slice(0, MAX_LINES).map((entry) => printable(toLine(entry)));
   const rest = entries.length - lines.length;
@@ -61,7 +76,10 @@ function some<T>(entries: readonly T[], toLine: (entry: T) => string): string[] 
 
 const pounds = (amount: Pence) => formatPrice(amount, { pence: true });
 
-/** Prices that are not what is charged cannot be compared with those of pages. */
+/**
+ * Returns a warning if the verification failed, because such prices cannot be compared with those
+ * on pages.
+ */
 export function unproven({ priceProof }: Pick<CatalogueReport, 'priceProof'>): string[] {
   if (priceProof === null || priceProof.said === priceProof.charged) return [];
   const { sku, said, charged } = priceProof;
@@ -71,7 +89,7 @@ export function unproven({ priceProof }: Pick<CatalogueReport, 'priceProof'>): s
   ];
 }
 
-/** The report's lines for a console; empty when all is well. */
+/** Returns the report as lines for a console; empty if there are no problems. */
 export function summarise(report: CatalogueReport): string[] {
   const { rejected, unreadable, malformed } = report;
   return [

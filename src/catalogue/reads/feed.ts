@@ -17,7 +17,7 @@ export interface FeedRow {
   pictures: readonly string[];
   /** Stems of the pictures of each variant, by id. */
   variantPictures: ReadonlyMap<number, readonly string[]>;
-  /** Null for the shop's own brand. */
+  /** `null` for the shop's own brand. */
   brand: string | null;
   listings: readonly Pick<Listing, 'audience' | 'code' | 'name'>[];
 }
@@ -109,7 +109,10 @@ export const feedRows: Read<[part: number], Iterable<FeedRow>> = {
 
 type MakeText = () => string | undefined;
 
-/** The text that `make` derives from these rows alone; derived-texts.ts stores it for later publishes. */
+/**
+ * Returns the text that `make` derives from these rows only; derived-texts.ts stores it for later
+ * publish runs.
+ */
 export const feedText: Read<[part: number, make: MakeText], string | undefined> = {
   keys: [feedPartKey],
   open: () => (_part, make) => make(),

@@ -7,7 +7,6 @@ export interface GoneProduct {
   urlKey: string;
   sku: string;
   name: string;
-  /** The former listings of the product. */
   listings: readonly Place[];
 }
 
@@ -15,7 +14,7 @@ const CHANGE = { table: 'gone', columns: 'url_key sku name listings' };
 
 export const goneKey = urlKeyKey('gone', CHANGE);
 
-/** The product whose page had this url key; undefined if no page was removed. */
+/** Returns the product whose page had this URL key; `undefined` if no such page was removed. */
 export const gone: Read<[urlKey: string], GoneProduct | undefined> = {
   keys: [goneKey],
   open: one('select * from gone where url_key = ?', (row) => ({
@@ -26,13 +25,11 @@ export const gone: Read<[urlKey: string], GoneProduct | undefined> = {
   })),
 };
 
-/** Url keys of all removed pages. */
 export const goneKeys: Read<[], string[]> = {
   keys: [constantKey('gone-keys', CHANGE)],
   open: all('select url_key from gone order by url_key', (row) => text(row, 'url_key')),
 };
 
-/** A redirect from each former url key of a product to the present one. */
 export const redirects: Read<[], { from: string; to: string }[]> = {
   keys: [constantKey('redirects', { table: 'redirect', columns: 'url_key to_key' })],
   open: all('select url_key, to_key from redirect order by url_key', (row) => ({

@@ -34,7 +34,7 @@ export const listedProducts: Read<[audience: Audience, code: string], Iterable<L
 
 type Args = [audience: Audience, code: string, topics: readonly Topic[]];
 
-/** What the products of a listing are sorted and filtered by. */
+/** Returns the data with which browsers sort and filter a listing. */
 export const facetedList: Read<Args, FacetedList> = {
   keys: [...listedProducts.keys, ...attributes.keys],
   open(store) {

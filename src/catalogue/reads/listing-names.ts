@@ -7,7 +7,7 @@ export interface ListingName {
   audience: string;
   code: string;
   name: string;
-  /** Whether the first product has a picture. */
+  /** Set if the first product has a picture. */
   hasPicture: boolean;
 }
 
@@ -33,7 +33,7 @@ export const listingNames: Read<[], readonly ListingName[]> = {
 
 type ListingCategory = Pick<ListingName, 'audience' | 'code'> & { categoryId: number | null };
 
-/** The back end's category that each listing shows; null if no category has the name of the code. */
+/** The back end's category of each listing; `null` if no category has the name of the code. */
 export const listingCategories: Read<[], readonly ListingCategory[]> = {
   keys: [listingNamesKey],
   open: all('select audience, code, category_id from listing order by place', (row) => ({
@@ -43,7 +43,6 @@ export const listingCategories: Read<[], readonly ListingCategory[]> = {
   })),
 };
 
-/** A listing, as its address names it. */
 export interface Place {
   audience: Audience;
   code: string;

@@ -7,7 +7,6 @@ export interface Listing {
   audience: Audience;
   code: string;
   name: string;
-  /** Number of products in the listing. */
   total: number;
 }
 

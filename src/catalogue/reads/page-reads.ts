@@ -1,4 +1,3 @@
-/** The reads of view models. */
 export { attributes } from './attributes.ts';
 export { dealCount, dealSkus } from './deals.ts';
 export { gone } from './former-pages.ts';

@@ -4,7 +4,10 @@ import { constantKey, fileKey } from '#catalogue/snapshot/row-keys.ts';
 
 const CHANGE = { table: 'picture', columns: 'stem' };
 
-/** The stem of a picture's file names (pictures/stem.ts); null if a drawing replaces the picture. */
+/**
+ * Returns the stem of a picture's file names (pictures/stem.ts); `null` if a drawing replaces the
+ * picture.
+ */
 export const picture: Read<[file: string], string | null> = {
   keys: [fileKey('picture', CHANGE)],
   open(store) {
@@ -14,7 +17,6 @@ export const picture: Read<[file: string], string | null> = {
   },
 };
 
-/** The stems of all pictures. */
 export const pictures: Read<[], Iterable<string>> = {
   keys: [constantKey('pictures', CHANGE)],
   open: each('select stem from picture where stem is not null order by file', (row) =>

@@ -13,7 +13,7 @@ export const productByUrlKey: Read<[urlKey: string], StoredProduct | undefined> 
 
 export const cardKey = skuKey('card', productWith('card'));
 
-/** What other pages show of a product; undefined if it is not in the shop. */
+/** Returns the card of a product; `undefined` if it is not in the shop. */
 export const card: Read<[sku: string], Card | undefined> = {
   keys: [cardKey],
   open: one('select card from product where sku = ? and card is not null', (row) =>

@@ -7,7 +7,7 @@ import { CARD_SHARDS, FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 
 const CARD = productWith('search_name', 'card url_key');
 
-/** By ascending id, as all reads of this file. */
+/** Returns rows by ascending id, as do all reads of this file. */
 export const searchNames: Read<[], Iterable<{ id: number; name: string }>> = {
   keys: [constantKey('search-names', productWith('search_name'))],
   open: each(
@@ -67,7 +67,7 @@ type FactRow = Pick<Card, 'id' | 'prices' | 'availability'> & Listed;
 
 export const factsShardKey = shardKey(FACTS_SHARDS)('facts-shard', CARD, RELISTED);
 
-/** What search results are filtered by. */
+/** Returns the data by which search results are filtered. */
 export const factRows: Read<[shard: number], readonly FactRow[]> = {
   keys: [factsShardKey],
   open: all(
@@ -92,7 +92,7 @@ export const wordsShardKey = shardKey(FACTS_SHARDS)(
   RELISTED,
 );
 
-/** What products are found by in addition to their names. */
+/** Returns the products with the texts, other than their names, by which search finds them. */
 export const wordRows: Read<[shard: number], readonly WordRow[]> = {
   keys: [wordsShardKey],
   open: all(

@@ -1,4 +1,3 @@
-/** The reads of files and lists about the whole shop. */
 export { feedRows, feedText } from './feed.ts';
 export { goneKeys, redirects } from './former-pages.ts';
 export { listingCategories } from './listing-names.ts';

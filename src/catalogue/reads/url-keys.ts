@@ -5,7 +5,7 @@ import { SITEMAP_SHARDS } from '#lib/site-data/id-shards.ts';
 
 const urlKeysKey = constantKey('url-keys', productWith('url_key'));
 
-/** Url keys of all products that have a page, by ascending id. */
+/** URL keys of all products with a page, by ascending id. */
 export const urlKeys: Read<[], string[]> = {
   keys: [urlKeysKey],
   open: all('select url_key from product where url_key is not null order by id', (row) =>
@@ -13,7 +13,6 @@ export const urlKeys: Read<[], string[]> = {
   ),
 };
 
-/** The id and url key of every product that has a page, by ascending id. */
 export const productKeys: Read<[], Iterable<{ id: number; urlKey: string }>> = {
   keys: [urlKeysKey],
   open: each('select id, url_key from product where url_key is not null order by id', (row) => ({
@@ -22,7 +21,9 @@ export const productKeys: Read<[], Iterable<{ id: number; urlKey: string }>> = {
   })),
 };
 
-/** Numbers of the id ranges in which a product has a page, ascending; each range has `idsEach` ids. */
+/**
+ * Numbers of the id ranges with at least one product page, ascending; each range has `idsEach` ids.
+ */
 export const pageShards: Read<[idsEach: number], readonly number[]> = {
   keys: [urlKeysKey],
   open: all(
@@ -32,7 +33,7 @@ export const pageShards: Read<[idsEach: number], readonly number[]> = {
   ),
 };
 
-/** Url keys of products that link media files. No model reads them, so no key is recorded. */
+/** URL keys of products that link media files. No model reads them, so no key is recorded. */
 export const documentedKeys: Read<[], string[]> = {
   keys: [],
   open: all(
@@ -48,8 +49,8 @@ export const sitemapShardKey = shardKey(SITEMAP_SHARDS)(
 );
 
 /**
- * The products of a sitemap that have a page, by ascending id. `updatedOn` is the day of the last
- * change, `YYYY-MM-DD`; null if the back end names none.
+ * The product pages of a sitemap, by ascending id. `updatedOn` is the day of the last change,
+ * `YYYY-MM-DD`; `null` if the back end returns none.
  */
 export const sitemapRows: Read<[shard: number], { urlKey: string; updatedOn: string | null }[]> = {
   keys: [sitemapShardKey],

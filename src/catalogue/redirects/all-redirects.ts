@@ -9,7 +9,7 @@ type Pairs = Iterable<readonly [from: string, to: string]>;
 
 const NO_REWRITES: FollowedRewrites = { redirects: new Map(), lost: [] };
 
-/** Links of Magento's own e-mails end in a slash, which not every host takes away. */
+/** Links in Magento's e-mails end with a slash, which some hosts do not remove. */
 const FIXED = MAGENTO_PAGES.flatMap(([from, to]) =>
   ['', '/'].map((end) => [`${from}${end}`, to] as const),
 );
@@ -26,8 +26,8 @@ function* renamed(reader: RedirectReader): Pairs {
 }
 
 /**
- * Where every address leads that has a page no longer, in one step. What counts most comes first: a
- * host may not have room for all.
+ * Returns the final destination of every former address. The most important redirects come first,
+ * because a host may limit their number.
  */
 export function allRedirects(
   reader: RedirectReader,
@@ -41,7 +41,10 @@ export function allRedirects(
   return all;
 }
 
-/** An editor's entries lead in no circle, and all others to a page. */
+/**
+ * Follows redirects to the last one; editors' entries contain no circle, and all others point to a
+ * page.
+ */
 function lastStep(to: string, all: ReadonlyMap<string, string>): string {
   const next = all.get(to);
   return next === undefined ? to : lastStep(next, all);
@@ -49,7 +52,10 @@ function lastStep(to: string, all: ReadonlyMap<string, string>): string {
 
 const FIRST = 5;
 
-/** What whoever moves in should know: old addresses that stay Not Found, and entries that lead nowhere. */
+/**
+ * Returns warnings about old addresses without a page and about entries with an invalid
+ * destination.
+ */
 export function redirectWarnings(reader: RedirectReader, content: RedirectContent): string[] {
   const { lost } = rewritesOf(reader, content);
   const first = lost.slice(0, FIRST).map(({ path, line }) => `${path} (line ${line})`);

@@ -1,4 +1,4 @@
-/** Where the addresses of Magento's `url_rewrite` lead in this shop. */
+/** Finds the pages of this shop that replace the addresses in Magento's `url_rewrite`. */
 import { pathOfMagento, type UrlRewrite } from '#catalogue/content/files/url-rewrites.ts';
 import { canonicalPath } from '#lib/hosting/site-urls.ts';
 import { MAGENTO_PAGES, pageOfMagento } from '#lib/urls/magento-urls.ts';
@@ -6,13 +6,13 @@ import { homePath, privacyPath } from '#lib/urls/paths.ts';
 import type { KnownPages } from './known-pages.ts';
 
 export interface FollowedRewrites {
-  /** From an old address to a page, or to a whole address. */
+  /** Page path or absolute URL by old address. */
   redirects: ReadonlyMap<string, string>;
-  /** Those that lead nowhere. */
+  /** Rewrites without a destination. */
   lost: readonly UrlRewrite[];
 }
 
-/** Pages of every Magento: those that we have as well, and those that nobody looks for. */
+/** Magento's default pages: those with an equivalent here, and those that need no redirect. */
 const CMS_PAGES: ReadonlyMap<string, string | undefined> = new Map([
   ['/home', homePath()],
   ['/privacy-policy-cookie-restriction-mode', privacyPath()],
@@ -24,7 +24,7 @@ const VIEW = /^\/catalog\/(product|category)\/view\/(?:s\/[^/]+\/)?id\/(\d+)(?:\
 
 const MAGENTO_PAGE = new Map(MAGENTO_PAGES);
 
-/** `/men/tops/jackets.html` lies below `/men/tops.html`. */
+/** Magento nests category paths: `/men/tops/jackets.html` is below `/men/tops.html`. */
 const LAST_SEGMENT = /\/[^/]+?(?=(?:\.\w+)?$)/;
 
 function createFollower(byPath: ReadonlyMap<string, UrlRewrite>, pages: KnownPages) {
@@ -33,7 +33,7 @@ function createFollower(byPath: ReadonlyMap<string, UrlRewrite>, pages: KnownPag
     return entity === 'category' ? pages.category(id) : undefined;
   }
 
-  /** What stands at an address of Magento's. */
+  /** Returns the page that replaces a path of Magento. */
   function atPath(path: string, seen: ReadonlySet<UrlRewrite>): string | undefined {
     const [, entity = '', id] = VIEW.exec(path) ?? [];
     if (id !== undefined) return ofEntity(entity, Number(id));
@@ -60,7 +60,7 @@ function createFollower(byPath: ReadonlyMap<string, UrlRewrite>, pages: KnownPag
     return page ?? (entity === 'category' ? (pages.named(path) ?? above(path, others)) : undefined);
   }
 
-  /** Nearer to what was looked for than Not Found. */
+  /** Returns the page of the parent category, which is more helpful than Not Found. */
   function above(path: string, seen: ReadonlySet<UrlRewrite>): string | undefined {
     const next = byPath.get(path.replace(LAST_SEGMENT, ''));
     return next?.entity === 'category' && !seen.has(next) ? follow(next, seen) : undefined;
@@ -69,7 +69,7 @@ function createFollower(byPath: ReadonlyMap<string, UrlRewrite>, pages: KnownPag
   return (rewrite: UrlRewrite) => follow(rewrite, new Set());
 }
 
-/** @param rewrites the first with a path counts */
+/** @param rewrites if several have the same path, the first one counts */
 export function followRewrites(
   rewrites: readonly UrlRewrite[],
   pages: KnownPages,

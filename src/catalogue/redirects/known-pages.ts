@@ -12,14 +12,14 @@ export type RedirectReader = Pick<
 
 export type RedirectContent = Pick<SiteContent, 'pages' | 'redirects' | 'urlRewrites'>;
 
-/** Which pages there are, by what Magento's table knows of them. */
+/** Existing pages by their identifiers in Magento's table. */
 export interface KnownPages {
   has(path: string): boolean;
-  /** The page of a product, by Magento's id. */
+  /** Returns the page of a product, by Magento's id. */
   product(id: number): string | undefined;
-  /** The listing of a category, by Magento's id. */
+  /** Returns the listing of a category, by Magento's id. */
   category(id: number): string | undefined;
-  /** The listing or the audience that the last part of an old address names. */
+  /** Returns the listing or audience page that the last segment of an old path names. */
   named(path: string): string | undefined;
 }
 

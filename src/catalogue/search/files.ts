@@ -5,7 +5,6 @@ import type { SearchCard, SearchCategory, SearchNames } from '#lib/site-data/sea
 import { listingPath } from '#lib/urls/paths.ts';
 import { toSearchCard } from './to-search-card.ts';
 
-/** All listings: one audience after the other. */
 export function toCategories(reader: CatalogueReader): SearchCategory[] {
   const listings = reader.listingNames();
   return AUDIENCE_CODES.flatMap((audience) =>
@@ -31,14 +30,14 @@ export function toSearchNames(snapshot: CatalogueSnapshot): SearchNames {
   return file;
 }
 
-/** The numbers of all shards that hold a card, ascending. */
+/** Returns the numbers of all shards with at least one card, ascending. */
 export function searchShards(snapshot: CatalogueSnapshot): number[] {
   const shards = new Set<number>();
   for (const { id } of snapshot.searchNames()) shards.add(CARD_SHARDS.of(id));
   return [...shards];
 }
 
-/** The cards of one shard; empty where no product is left in it. */
+/** Returns the cards of one shard; empty if the shard has no products any more. */
 export function toSearchShard(snapshot: CatalogueSnapshot, shard: number): SearchCard[] {
   return Array.from(snapshot.searchRows(...CARD_SHARDS.ids(shard)), toSearchCard);
 }

@@ -4,10 +4,9 @@ import type { SearchRow } from '#catalogue/reads/search.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { productPath } from '#lib/urls/paths.ts';
 
-/** Pixels: results are as large as the cards of a listing; suggestions show stamps. */
+/** Width of result pictures in pixels, as in listings; suggestions use thumbnails. */
 const PLACE = { largest: 640 };
 
-/** What the results show of one product; made of its row alone. */
 export function toSearchCard({ id, urlKey, card }: SearchRow): SearchCard {
   const { sku, name, summary, figures, prices, availability, picture } = card;
   return {

@@ -3,12 +3,12 @@ import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 import type { SearchFacts } from '#lib/site-data/search-facts.ts';
 
-/** The numbers of all files that hold a product, ascending. */
+/** Returns the numbers of all files with at least one product, ascending. */
 export function factsShards(snapshot: CatalogueSnapshot): number[] {
   return [...new Set(Array.from(snapshot.searchNames(), ({ id }) => FACTS_SHARDS.of(id)))];
 }
 
-/** What one file holds; undefined where no product is left in it. */
+/** Returns `undefined` if the shard has no products any more. */
 export function toSearchFacts(snapshot: CatalogueSnapshot, shard: number): SearchFacts | undefined {
   const rows = snapshot.factRows(shard);
   if (rows.length === 0) return undefined;

@@ -8,7 +8,7 @@ import { toSpecifications } from '#catalogue/specifications/rows.ts';
 import { ATTRIBUTES } from '#config/shop.ts';
 import type { SearchWords } from '#lib/site-data/search-words.ts';
 
-/** Numbers each text that it is asked for, in the order of the first time. */
+/** Numbers texts in the order of their first use. */
 function createPlaces() {
   const places = new Map<string, number>();
   return {
@@ -23,7 +23,7 @@ function createPlaces() {
   };
 }
 
-/** Its own and those of its variants. */
+/** Returns the codes of a product and its variants. */
 function allCodesOf({ sku, attributes, choices }: StoredProduct): string[] {
   const all = [{ sku, attributes }, ...(choices?.variants ?? [])];
   return [...new Set(all.flatMap((one) => [one.sku, ...codesOf(one)]))];
@@ -51,7 +51,7 @@ function textsOf(
   return [...new Set(texts)].filter((text) => text !== '');
 }
 
-/** What one file holds; undefined where no product is left in it. */
+/** Returns `undefined` if the shard has no products any more. */
 export function toSearchWords(snapshot: CatalogueSnapshot, shard: number): SearchWords | undefined {
   const rows: readonly WordRow[] = snapshot.wordRows(shard);
   if (rows.length === 0) return undefined;

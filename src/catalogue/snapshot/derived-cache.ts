@@ -4,8 +4,8 @@ import { openDerivedTexts } from './derived-texts.ts';
 import type { DerivedCache } from './reader.ts';
 
 /**
- * @param isFresh whether everything is to be made anew: it was made by other code, or is to be
- *   compared with what it must be
+ * @param isFresh true to rebuild everything, because other code derived it or because results are
+ * compared
  */
 export function openDerivedCache(database: DatabaseSync, isFresh: boolean): DerivedCache {
   const sorts = [openDerivedLists(database, isFresh), openDerivedTexts(database, isFresh)];

@@ -1,6 +1,6 @@
 /**
- * Lists of all products of a listing, kept from one publish to the next: the guide is made of
- * all of an audience, and most changes touch one.
+ * Stores the faceted lists across publish runs. A guide needs all lists of an audience, but most
+ * changes affect only one.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Topic } from '#catalogue/content/schemas/guide.ts';
@@ -25,8 +25,8 @@ export const DERIVED_LIST_TABLE = `
 `;
 
 /**
- * Deletes a stored list once a row key of the list is recorded. A key that is recorded already fires
- * no trigger, so lists are stored only in the transaction that clears all keys.
+ * Deletes a stored list once a row key of the list is recorded. A key that is already recorded
+ * fires no trigger, so lists are stored only in the transaction that clears all keys.
  */
 export const DERIVED_LIST_TRIGGER = `
   create trigger kept_list_outdated after insert on changed_row
@@ -44,7 +44,7 @@ interface MadeList {
   list: FacetedList;
 }
 
-/** @param isFresh whether all lists are to be made anew */
+/** @param isFresh true to rebuild all lists */
 export function openDerivedLists(database: DatabaseSync, isFresh: boolean): DerivedCache {
   const select = database.prepare(
     'select body from kept_list where audience = ? and code = ? and topics = ?',

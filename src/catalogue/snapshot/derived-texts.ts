@@ -1,6 +1,6 @@
 /**
- * Texts made of a part of the store, kept from one publish to the next: a product feed is of ten
- * thousand products, and a change concerns one.
+ * Stores texts across publish runs. A product feed contains ten thousand products, but most changes
+ * affect only one.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { feedPartKey } from '#catalogue/reads/feed.ts';
@@ -26,7 +26,10 @@ export const DERIVED_TEXT_TRIGGER = `
     delete from kept_text where new.row = '${EVERYTHING}';
   end;`;
 
-/** @param isFresh whether all texts are to be made anew; those of a whole shop are too many to keep */
+/**
+ * @param isFresh true to rebuild all texts without storing them, because those of a whole shop are
+ * too large
+ */
 export function openDerivedTexts(database: DatabaseSync, isFresh: boolean): DerivedCache {
   const select = database.prepare('select body from kept_text where row = ?');
   const insert = database.prepare('insert or replace into kept_text values (?, ?)');

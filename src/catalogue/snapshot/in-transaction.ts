@@ -1,10 +1,9 @@
-/** What a transaction needs of an SQLite connection. */
 export interface Connection {
   exec(sql: string): void;
   readonly isTransaction: boolean;
 }
 
-/** Commits the whole of a change or nothing of it. */
+/** Runs a change in a transaction that is rolled back after an error. */
 export function inTransaction<T>(database: Connection, change: () => T): T {
   database.exec('begin immediate');
   try {

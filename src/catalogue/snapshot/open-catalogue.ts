@@ -8,30 +8,30 @@ import type { CatalogueSnapshot } from './reader.ts';
 import { LASTING_ADDITIONS, LASTING_SCHEMA, SCHEMA_VERSION, STORE_SCHEMA } from './schema.ts';
 import { CREATE_TRIGGERS, dropTriggers } from './triggers.ts';
 
-/** The store as its one writer has it open. */
+/** The store, open for its only writer. */
 export interface Catalogue {
   database: DatabaseSync;
   snapshot: CatalogueSnapshot;
   /**
-   * What changed since it was last asked and cleared, by the names of row-keys.ts; one of them
-   * may be `everything`.
+   * Returns the row keys (row-keys.ts) of all changes since the last clearing; one of them may be
+   * `everything`.
    */
   changedRows(): string[];
   /**
-   * Clears them within a transaction, unless somebody else wrote to the store since they were last
-   * asked for: what was noted meanwhile would be lost with the rest.
-   * @returns whether they are cleared
+   * Clears the row keys within a transaction, unless another connection has written since
+   * `changedRows`; clearing would then lose keys.
+   *
+   * @returns true if they were cleared
    */
   clearChangedRows(): boolean;
   close(): void;
 }
 
-/** Notes of what changed: the triggers write them. */
 function openChangedRows(
   database: DatabaseSync,
 ): Pick<Catalogue, 'changedRows' | 'clearChangedRows'> {
   const select = database.prepare('select row from changed_row order by row');
-  /** Another one once another connection has written. */
+  /** Changes after each write by another connection. */
   const version = () => database.prepare('pragma data_version').get()?.['data_version'];
   let asked = version();
   return {
@@ -47,13 +47,13 @@ function openChangedRows(
   };
 }
 
-/** How long a write waits for another one: a whole catalogue is merged in seconds. */
+/** Maximum wait in ms for another write; merging a whole catalogue takes seconds. */
 const BUSY_MS = 30_000;
 
-/** Bytes that the log keeps on disk after a reading of everything went through it. */
+/** Maximum size in bytes of the write-ahead log on disk after a full read. */
 const LARGEST_LOG = 16_000_000;
 
-/** @throws when the file is something else */
+/** @throws if the file is not a catalogue */
 function requireCatalogue(path: string, database: DatabaseSync): void {
   try {
     schemaVersionOf(database);
@@ -80,11 +80,14 @@ function bringLastingAlong(database: DatabaseSync): void {
   }
 }
 
-/** Tables of others in the same file, what was published above all, stay as they are. */
+/**
+ * Creates the schema and keeps foreign tables in the same file, such as those of published
+ * releases.
+ */
 function createSchema(database: DatabaseSync): void {
   if (schemaVersionOf(database) === SCHEMA_VERSION) return;
   inTransaction(database, () => {
-    // Another process may have been faster.
+    // Another process may have created it since the check.
     if (schemaVersionOf(database) === SCHEMA_VERSION) return;
     dropOtherVersion(database);
     bringLastingAlong(database);
@@ -97,8 +100,9 @@ function createSchema(database: DatabaseSync): void {
 }
 
 /**
- * Opens the store for its one writer, and creates it where there is none.
- * @throws when the file is something else
+ * Opens the store for its only writer and creates it if it does not exist.
+ *
+ * @throws if the file is not a catalogue
  */
 export function openCatalogue(path: string): Catalogue {
   mkdirSync(dirname(path), { recursive: true });

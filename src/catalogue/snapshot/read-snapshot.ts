@@ -4,7 +4,10 @@ import type { Store } from './read.ts';
 import { answerAll, type CatalogueSnapshot } from './reader.ts';
 import { SCHEMA_VERSION } from './schema.ts';
 
-/** Returns another text after each write into the store, by this connection or by another one. */
+/**
+ * Returns a function whose result changes after each write to the store, by this or another
+ * connection.
+ */
 function createWriteCount(database: DatabaseSync): () => string {
   const selectOwn = database.prepare('select total_changes() as writes');
   const selectOthers = database.prepare('pragma data_version');
@@ -29,7 +32,7 @@ function readWith(database: DatabaseSync, stateOf: () => string): CatalogueSnaps
   return { ...answerAll((read) => read.open(store)), close: () => database.close() };
 }
 
-/** The catalogue as a connection sees it, at every call as it then stands. */
+/** Returns a snapshot whose every call reads the current state of the store. */
 export function readSnapshot(database: DatabaseSync): CatalogueSnapshot {
   return readWith(database, createWriteCount(database));
 }
@@ -38,7 +41,7 @@ export function schemaVersionOf(database: DatabaseSync): number {
   return Number(database.prepare('pragma user_version').get()?.['user_version']);
 }
 
-/** @throws when there is no store, or one of another version */
+/** @throws if the store does not exist or has another version */
 function openToRead(path: string, begin: (database: DatabaseSync) => void): DatabaseSync {
   if (existsSync(path)) {
     const database = new DatabaseSync(path, { readOnly: true });
@@ -50,16 +53,18 @@ function openToRead(path: string, begin: (database: DatabaseSync) => void): Data
 }
 
 /**
- * Opens the store for reading alone.
- * @throws when there is none, or one of another version
+ * Opens the store read-only.
+ *
+ * @throws if the store does not exist or has another version
  */
 export function openSnapshot(path: string): CatalogueSnapshot {
   return readSnapshot(openToRead(path, () => {}));
 }
 
 /**
- * Opens the store for reading alone, as it stands now: nothing that is written later is seen. One
- * transaction for all reads also takes half the time of one for each.
+ * Opens the store read-only at its current state, without later writes. One transaction for all
+ * reads also takes half the time of one transaction each.
+ *
  * @throws as {@link openSnapshot} does
  */
 export function openFrozenSnapshot(path: string): CatalogueSnapshot {

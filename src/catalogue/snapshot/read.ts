@@ -3,22 +3,21 @@ import type { IdShards } from '#lib/site-data/id-shards.ts';
 import type { Row } from './columns.ts';
 import type { RowKey } from './row-keys.ts';
 
-/** A connection to the store, for the reads that are opened on it. */
 export interface Store {
   database: DatabaseSync;
-  /** Caches the answers of a function until the store changes. */
+  /** Caches the results of a function until the store changes. */
   cached<K, T>(read: (key: K) => T): (key: K) => T;
 }
 
-/** One function of the reader, with all that decides when its answer changes. */
+/** A function of the reader, with the keys that determine when its result changes. */
 export interface Read<Args extends readonly unknown[], Answer> {
-  /** Row keys that an answer depends on; the first arguments of the read are the ids of each key. */
+  /** Row keys that a result depends on; the first arguments of the read are the ids of each key. */
   keys: readonly RowKey<Args>[];
-  /** Prepares the statements, and returns the function that reads. */
+  /** Prepares the statements and returns the reading function. */
   open(store: Store): (...args: Args) => Answer;
 }
 
-/** The condition that the id of a row is in the shard that is the first parameter. */
+/** SQL condition for rows whose id is in the shard given as the first parameter. */
 export const idsIn = ({ idsEach }: IdShards) =>
   `id >= ?1 * ${idsEach} and id < (?1 + 1) * ${idsEach}`;
 

@@ -1,4 +1,4 @@
-/** The reader of the catalogue: a function for each read of `catalogue/reads/`. */
+/** Combines all reads of `catalogue/reads/` into one reader. */
 import * as PAGE_READS from '#catalogue/reads/page-reads.ts';
 import * as SHOP_READS from '#catalogue/reads/shop-reads.ts';
 import type { Read } from './read.ts';
@@ -9,7 +9,7 @@ type Answers<Reads extends Record<string, Read<never, unknown>>> = {
   [Name in keyof Reads]: ReturnType<Reads[Name]['open']>;
 };
 
-/** The rows that view models are derived from, read one at a time. */
+/** Reads for view models, one row at a time. */
 export type CatalogueReader = Answers<typeof PAGE_READS>;
 
 export interface CatalogueSnapshot extends Answers<typeof READS> {
@@ -18,7 +18,6 @@ export interface CatalogueSnapshot extends Answers<typeof READS> {
 
 type AnyAnswer = (...args: never[]) => unknown;
 
-/** All row keys that a read records. */
 export const ROW_KEYS = new Set(Object.values(READS).flatMap(({ keys }) => [...keys]));
 
 /** Builds a reader from the function that `toAnswer` returns for each read. */
@@ -32,13 +31,15 @@ export function answerAll(
   return Object.fromEntries(answers) as Answers<typeof READS>;
 }
 
-/** What was derived from the store, from one publish to the next. */
+/** Data derived from the store, stored across publish runs. */
 export interface DerivedCache {
-  /** Returns what the snapshot returns, without deriving again what is stored or was derived before. */
+  /** Returns the snapshot with reads that reuse stored and previously derived data. */
   over(snapshot: CatalogueSnapshot): CatalogueSnapshot;
   /**
-   * Stores what was derived. Call in the transaction that clears the changed rows.
-   * @param areCleared false if another connection wrote in the meantime: then nothing is stored
+   * Stores the derived data. Call it in the transaction that clears the changed rows.
+   *
+   * @param areCleared false if another connection has written in the meantime; nothing is stored
+   * then
    */
   keep(areCleared: boolean): void;
 }

@@ -1,13 +1,12 @@
 /**
- * Row keys: reads record under them what an answer depends on, and triggers record under them what
- * a change affects. The form of each id is written as a pair of TypeScript and SQL.
+ * Row keys: a read records the keys that its result depends on, and triggers record the keys that a
+ * change affects. Each id has a TypeScript and an SQL form.
  */
 import type { IdShards } from '#lib/site-data/id-shards.ts';
 
-/** Represents every row: the store was empty and has been filled. */
+/** Represents every row, for a store that was empty and has been filled. */
 export const EVERYTHING = 'everything';
 
-/** Rows of a table that affect what a read returns. */
 export interface Change {
   table: string;
   /**
@@ -38,7 +37,7 @@ export interface RowKey<Ids extends readonly unknown[]> {
   changes: readonly Change[];
 }
 
-/** A key for an answer about all products, listings or pictures. */
+/** Creates a key for results about all products, listings or pictures. */
 export function constantKey(name: string, ...changes: Change[]): RowKey<[]> {
   const idIn = (row: string) => (row === name ? [''] : []);
   return { glob: name, rows: () => [name], sql: () => `'${name}'`, idIn, changes };
@@ -67,7 +66,7 @@ export const audienceKey = columnKey('audience');
 export const fileKey = columnKey('file');
 export const skuKey = columnKey('sku');
 
-/** Capital and small letters of a url key are equal. */
+/** URL keys are case-insensitive. */
 export const urlKeyKey = keyWith(
   (urlKey: string) => urlKey.toLowerCase(),
   (table) => `lower(${table}.url_key)`,
@@ -84,7 +83,10 @@ export const shardKey = ({ idsEach }: IdShards) =>
     (table) => `(${table}.id / ${idsEach})`,
   );
 
-/** A product counts if a column is not null. It is updated if this column or another one changes. */
+/**
+ * Creates a change of products whose `column` is not null; an update counts if this or another
+ * named column changes.
+ */
 export const productWith = (column: string, others = ''): Change => ({
   table: 'product',
   columns: `${column} ${others}`.trim(),

@@ -1,24 +1,27 @@
 /**
- * The store: one SQLite file with everything that pages are made of, kept from one reading to the
- * next. Rows are read one at a time, so that a hundred thousand products never stand in memory.
+ * The store: one SQLite file with all data for the pages, reused by later reads. Rows are read one
+ * at a time, because a hundred thousand products would not fit into memory.
  */
 
 import { DERIVED_LIST_TABLE } from './derived-lists.ts';
 import { DERIVED_TEXT_TABLE } from './derived-texts.ts';
 
 /**
- * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
- * is read anew.
+ * Increase it if a table, a trigger or the shape of a body changes. Data of another version is then
+ * read from the back end again.
  */
 export const SCHEMA_VERSION = 24;
 
-/** Null where a card strikes no price through. */
+/** Null if a card shows no former price. */
 const perMille = (now: string, was: string) =>
   `1000 - 1000 * (card ->> '$.prices.${now}') / (card ->> '$.prices.${was}')`;
 
 const SAVING = [perMille('inclVat', 'wasInclVat'), perMille('exclVat', 'wasExclVat')];
 
-/** A file that is filled before it is merged leaves contested url keys undecided. */
+/**
+ * URL keys may conflict in a file that has not been merged yet, so the caller sets their
+ * constraint.
+ */
 const productTable = (urlKeyRule: string) => `
   create table product (
     id integer primary key,
@@ -91,7 +94,7 @@ const productTable = (urlKeyRule: string) => `
   ) without rowid;
 `;
 
-/** What the back end tells again whenever it is asked. */
+/** Tables that can be filled from the back end again. */
 export const STORE_SCHEMA = `
   ${productTable('unique')}
   create index product_wanted_key on product (wanted_key) where wanted_key is not null;
@@ -207,7 +210,9 @@ export const STORE_SCHEMA = `
   ${DERIVED_LIST_TABLE}
   ${DERIVED_TEXT_TABLE}`;
 
-/** What the back end cannot tell again: whoever changes a table here brings its rows along. */
+/**
+ * Tables that cannot be read from the back end again; a change of a table must migrate its rows.
+ */
 export const LASTING_SCHEMA = `
   -- Pages that are no more, by the url key that they had.
   create table if not exists gone (
@@ -236,10 +241,10 @@ export const LASTING_SCHEMA = `
   create table if not exists live_sale (sku text primary key) without rowid;
 `;
 
-/** What tables of an older version lack, as table, column and how it is declared. */
+/** Columns that older versions lack, as table, column and declaration. */
 export const LASTING_ADDITIONS = [['gone', 'gone_at', 'integer not null default 0']] as const;
 
-/** A file beside the store that a reading fills before it is merged. */
+/** Schema of the file that a read fills before it is merged into the store. */
 export const INCOMING_SCHEMA = `
   ${productTable('')}
   create table listing (
@@ -274,7 +279,7 @@ export const INCOMING_SCHEMA = `
   create table placed (sku text primary key) without rowid;
 `;
 
-/** Columns of a product, in the order of every insert. */
+/** Columns of a product in the order of every insert. */
 export const PRODUCT_COLUMNS = [
   'id',
   'sku',

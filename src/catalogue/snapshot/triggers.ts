@@ -5,7 +5,7 @@ import { DERIVED_TEXT_TRIGGER } from './derived-texts.ts';
 import { ROW_KEYS } from './reader.ts';
 import type { Change } from './row-keys.ts';
 
-/** An update affects what was read from the row before and what is read from the row after. */
+/** An update affects reads of the old row and reads of the new row. */
 const ROWS = { insert: ['new'], delete: ['old'], update: ['old', 'new'] } as const;
 const EVENTS = ['insert', 'delete', 'update'] as const;
 
@@ -36,7 +36,9 @@ function selectKey(event: TriggerEvent, row: Row, change: KeyChange): string {
   return `select ${sql(idsFrom?.split(' ').at(-1) ?? row)} ${source} where ${condition}`;
 }
 
-/** An upsert, unlike `or ignore`, is not overridden by the conflict rule of the statement around it. */
+/**
+ * Unlike `or ignore`, an upsert is not overridden by the conflict rule of the statement around it.
+ */
 function triggerOf(event: TriggerEvent, table: string, changes: readonly KeyChange[]): string {
   const keys = changes.flatMap((change) => ROWS[event].map((row) => selectKey(event, row, change)));
   return `create trigger ${table}_${event} after ${event} on ${table} begin

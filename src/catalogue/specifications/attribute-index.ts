@@ -12,17 +12,19 @@ export interface SpecificationAttribute {
   options: readonly { value: string; label: string }[];
 }
 
-/** How one attribute becomes a technical row. */
 export interface RowDefinition {
   label: string;
-  /** As the back end names it, or 'unlisted' where a number may be an option's id. */
+  /** Input type of the back end, or 'unlisted' if a number may be an option's id. */
   input: string;
   position: number;
-  /** Option id to label; empty unless the input is a choice. */
+  /** Labels by option id; empty unless the input is a choice. */
   options: ReadonlyMap<string, string>;
 }
 
-/** The definition of a code without stray spaces; undefined for what is no technical row. */
+/**
+ * Returns the definition of a code without stray spaces; `undefined` for an attribute that is not a
+ * technical row.
+ */
 export type RowLookup = (code: string) => RowDefinition | undefined;
 
 const COUNTED = /\b(?:count|number|per|quantity|rating|size|value)\b|[^s]s$/i;
@@ -30,7 +32,10 @@ const COUNTED = /\b(?:count|number|per|quantity|rating|size|value)\b|[^s]s$/i;
 const lookups = new WeakMap<readonly SpecificationAttribute[], RowLookup>();
 const guessed = new Map<string, RowDefinition | undefined>();
 
-/** Null stands for an attribute list that the back end refused. Prepared once for each list. */
+/**
+ * Returns the lookup of an attribute list, prepared once per list. `null` stands for a list that
+ * the back end refused.
+ */
 export function rowLookup(attributes: readonly SpecificationAttribute[] | null): RowLookup {
   if (attributes === null) return guessedRow;
   const known = lookups.get(attributes);
@@ -51,7 +56,10 @@ function listedRows(attributes: readonly SpecificationAttribute[]): Map<string, 
   return rows;
 }
 
-/** Two attributes whose codes differ by a space: the first gives the row, both give options. */
+/**
+ * Merges two attributes whose codes differ by a space: the row is from the first, the options are
+ * from both.
+ */
 function merged(first: RowDefinition | undefined, second: RowDefinition): RowDefinition {
   if (first === undefined) return second;
   return { ...first, options: new Map([...second.options, ...first.options]) };
@@ -79,7 +87,7 @@ function guess(code: string): RowDefinition | undefined {
   return { label: specificationLabel(code, null), input, position: 0, options: new Map() };
 }
 
-/** Measured or counted, so that a bare number means something. */
+/** Returns true if a bare number has a meaning, because the attribute is measured or counted. */
 function isQuantity(code: string): boolean {
   const { name, unit } = readCode(code);
   return unit !== null || COUNTED.test(name);

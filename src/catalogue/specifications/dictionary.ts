@@ -11,24 +11,25 @@ import {
 } from './words.ts';
 
 export interface CodeReading {
-  /** The words, capitalised, without unit and colon. */
+  /** Capitalised words, without unit and colon. */
   name: string;
   unit: Unit | null;
 }
 
-/** Technical leftovers of whoever named the attribute. */
+/** Technical prefixes and suffixes without a meaning for shoppers. */
 const NOISE_AFTER = /^(?:attr|attrib|attribute|spec|specs)$/;
 const NOISE_BEFORE = /^(?:tech|spec|ts)$/;
 const COUNTED_PER_MINUTE = /(beats|cycles|oscillations|revolutions|rotations|strokes)_min$/;
 const AXES = /^[lwhdø](?:x[lwhdø]){1,2}$/;
 /** A letter, a Roman numeral or the digits of an IP rating. */
 const GRADE = /^(?:[a-z]|i{2,3}|iv|x?\d+x?)$/;
-/** 'Dishwasher-safe', 'frost-proof'. */
+/** Words that take a hyphen, such as in 'dishwasher-safe' and 'frost-proof'. */
 const QUALITY_AT_END = / (free|friendly|proof|resistant|safe)$/;
 const IP_RATING = /^ip(?:x?\d{1,2}x?)$/;
 
 /**
- * Reads any attribute code as words and a unit.
+ * Reads an attribute code as words and a unit.
+ *
  * @example 'area_performance_m2_h' -> { name: 'Area performance', unit: m²/h }
  */
 export function readCode(code: string): CodeReading {
@@ -39,7 +40,9 @@ export function readCode(code: string): CodeReading {
   return { name: nameOf(words), unit: unit ?? null };
 }
 
-/** Words of a code in lower case: split at underscores, hyphens, dots, spaces and camel humps. */
+/**
+ * Splits a code at underscores, hyphens, dots, spaces and capital letters into lower-case words.
+ */
 function tokensOf(code: string): string[] {
   const tokens = code
     .trim()
@@ -59,7 +62,7 @@ function tokensOf(code: string): string[] {
   return tokens;
 }
 
-/** How many last tokens are the unit; at least one token is left to name the thing. */
+/** Returns the number of final tokens that are the unit, at most all but one. */
 function trailingUnitLength(tokens: readonly string[]): number {
   for (let length = Math.min(MAX_UNIT_WORDS, tokens.length - 1); length > 0; length--) {
     const candidate = tokens.slice(-length).join('_');
@@ -76,7 +79,7 @@ function isWord(candidate: string, before: readonly string[]): boolean {
 function nameOf(tokens: readonly string[]): string {
   const words = expand(tokens);
   const last = words.at(-1) ?? '';
-  // 'pressure_max' and 'max_pressure' are the same thing and read the same.
+  // 'pressure_max' and 'max_pressure' mean the same and must get the same label.
   if (words.length > 1 && /^(?:max|min)\./.test(last)) words.unshift(words.pop() ?? '');
   return capitaliseFirst(words.join(' ').replaceAll('- ', '-').replace(QUALITY_AT_END, '-$1'));
 }
@@ -106,7 +109,7 @@ function toWord(token: string, before: readonly string[]): string {
   return WORDS.get(token) ?? token;
 }
 
-/** 'pH value' keeps its small letter. */
+/** Capitalises a name, except one such as 'pH value'. */
 function capitaliseFirst(name: string): string {
   return /^\p{Ll}\p{Lu}/u.test(name) ? name : capitalise(name);
 }

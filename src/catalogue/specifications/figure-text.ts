@@ -1,9 +1,11 @@
-/** '145', '1400.5', '20-145', '400 x 350 x 700'; what is longer is a sentence. */
+/** Matches '145', '1400.5', '20-145' and '400 x 350 x 700'; longer values are sentences. */
 const FIGURE = /^[<>≤≥±+-]?\s?\d[\d.,\s/x×–-]{0,24}$/i;
 
 /**
- * '1,400 l/h', which no line ends within. Undefined where the value is no figure.
- * @param unit null for what is counted, or has none
+ * Returns a figure such as '1,400 l/h' that does not wrap; `undefined` if the value is not a
+ * figure.
+ *
+ * @param unit `null` for a count or a number without a unit
  */
 export function figureText(value: string, unit: string | null): string | undefined {
   if (!FIGURE.test(value)) return undefined;

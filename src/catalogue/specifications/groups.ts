@@ -3,13 +3,12 @@ import { figureText } from './figure-text.ts';
 import { labelParts } from './label.ts';
 import type { CodedRow } from './rows.ts';
 
-/** In the order of the page. */
 const GROUPS = ['key', 'performance', 'power', 'size', 'safety', 'more'] as const;
 type GroupName = (typeof GROUPS)[number];
 
 export interface ShownRow {
   label: string;
-  /** With its unit. */
+  /** Value with its unit. */
   value: string;
 }
 
@@ -18,7 +17,10 @@ export interface SpecificationGroup {
   rows: readonly ShownRow[];
 }
 
-/** By what is measured. A length, a volume or a time may belong to anything: their words decide. */
+/**
+ * Groups by measured quantity. Length, volume and time are missing, because the words of the label
+ * decide for them.
+ */
 const BY_QUANTITY: readonly (readonly [GroupName, string])[] = [
   [
     'performance',
@@ -48,7 +50,7 @@ const BY_WORD: readonly (readonly [GroupName, RegExp])[] = [
   ['size', /colour|depth|diameter|dimension|height|length|weight|wheelbase|width/],
 ];
 
-/** About selling, whatever is measured. */
+/** Attributes about selling, regardless of their unit. */
 const MORE = /guarantee|packag|recycl/;
 
 function groupOf(code: string): GroupName {
@@ -58,7 +60,7 @@ function groupOf(code: string): GroupName {
   return measured ?? BY_WORD.find(([, words]) => words.test(code))?.[0] ?? 'more';
 }
 
-/** A number takes the unit to itself; beside words it stays with the label. */
+/** Appends the unit to a number; other values leave the unit in the label. */
 export function toShownRow({ label, value }: CodedRow): ShownRow {
   const { name, unit } = labelParts(label);
   const figure = figureText(value, unit);
@@ -66,17 +68,17 @@ export function toShownRow({ label, value }: CodedRow): ShownRow {
   return { label: unit === null ? name : `${name} (${unit})`, value };
 }
 
-/** Fewer rows need no headings. */
+/** Minimum number of rows for headings. */
 const LEAST_ROWS = 8;
 
-/** Those of the key figures, in their order. */
+/** Returns the rows of the key figures, in their order. */
 export function keyRows(rows: readonly CodedRow[], keyCodes: readonly string[]): ShownRow[] {
   return keyCodes.flatMap((code) => rows.filter((row) => row.code === code)).map(toShownRow);
 }
 
 /**
- * The rows as a page shows them: those of the key figures first, the others by what they are about,
- * each group in the order that they came in.
+ * Groups the rows by topic, with the key figures first. Rows keep their order within a group.
+ *
  * @param keyCodes attributes of the key figures, in their order
  */
 export function toGroups(

@@ -8,8 +8,8 @@ const UNIT_AT_END = /\s*\(((?:[^()]|\([^()]*\))+)\)$/;
 const SMALL_FIRST_WORD = /^\p{Ll}[\p{Ll}'-]*(?=[\s(:,/]|$)/u;
 
 /**
- * What a technical row is called, ending in one colon. The back end's label wins where a person
- * wrote it for this attribute; otherwise the code is read.
+ * Returns the label of a technical row, with a colon at its end. Uses the back end's label if a
+ * person wrote it for this attribute, or else the code.
  */
 export function specificationLabel(code: string, backEndLabel: string | null): string {
   const trimmedCode = code.trim();
@@ -27,7 +27,7 @@ export function specificationLabel(code: string, backEndLabel: string | null): s
   return reading.unit === null ? `${reading.name}:` : `${reading.name} (${reading.unit.symbol}):`;
 }
 
-/** Such a label in its two parts: 'Weight (kg):' is 'Weight', in kg. */
+/** Splits a label into its parts: 'Weight (kg):' is 'Weight', in kg. */
 export function labelParts(label: string): { name: string; unit: string | null } {
   const text = withoutColon(label);
   const unit = unitAtEnd(text);
@@ -48,7 +48,7 @@ function isWritten(label: string): boolean {
   return !/^[a-z0-9.-]+$/.test(label) && !/^[a-z]{3,}[A-Z]\S*$/.test(label);
 }
 
-/** 'Weight kg': the code with spaces, its unit still bare. */
+/** Returns true for a label such as 'Weight kg', which is only the code with spaces. */
 function isCodeSpaced(label: string, code: string, unit: Unit | null): boolean {
   return unit !== null && !label.includes('(') && letters(label) === letters(code);
 }
@@ -57,7 +57,10 @@ function letters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** A label that measures something else than its code belongs to another attribute. */
+/**
+ * Returns true if label and code have different quantities, because the label then belongs to
+ * another attribute.
+ */
 function isMiswired(label: string, unit: Unit | null): boolean {
   const written = unitAtEnd(label);
   return unit !== null && written !== null && written.quantity !== unit.quantity;
