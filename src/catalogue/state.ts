@@ -1,11 +1,10 @@
-/** Where the pipeline keeps its things below the state folder. */
 import { join } from 'node:path';
 
 export function snapshotPath(stateDir: string): string {
   return join(stateDir, 'catalogue.sqlite');
 }
 
-/** What a reading fills before it is merged into the store. */
+/** Returns the path of the database that a read fills before it is merged into the store. */
 export function incomingPath(stateDir: string): string {
   return join(stateDir, 'catalogue.incoming.sqlite');
 }
@@ -14,7 +13,7 @@ export function reportPath(stateDir: string): string {
   return join(stateDir, 'catalogue-report.json');
 }
 
-/** Media files that products link, as the site holds them. */
+/** Returns the folder of the media files that products link. */
 export function documentsFolder(stateDir: string): string {
   return join(stateDir, 'documents');
 }

@@ -1,6 +1,6 @@
 import { capitalise } from './words.ts';
 
-/** Misspellings met in codes and labels, and American forms, with the British word. */
+/** British words by misspellings and American forms that occur in codes and labels. */
 const REPAIRED_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     accesories: 'accessories',
@@ -197,7 +197,7 @@ const REPAIRED_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The word as it should have been written, in the letter case that it was written in. */
+/** Returns the correct spelling of a word in its original letter case. */
 export function repairWord(word: string): string {
   const repaired = REPAIRED_WORDS.get(word.toLowerCase());
   if (repaired === undefined) return word;

@@ -1,4 +1,4 @@
-/** Names for codes whose words say too little or the wrong thing; without the colon. */
+/** Labels, without the colon, for codes whose words are unclear or wrong. */
 export const LABEL_OVERRIDES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     airflow_cfm: 'Air flow (cfm)',

@@ -3,20 +3,20 @@ import { trimCodes } from './trim-codes.ts';
 import { specificationValue } from './value.ts';
 
 export interface Specification {
-  /** Ends in a colon. */
+  /** Ends with a colon. */
   label: string;
   value: string;
 }
 
 export interface CodedRow extends Specification {
-  /** Of its attribute. */
   code: string;
 }
 
 /**
- * The technical data of a product in the back end's order, then by label. Rows that would lack a
- * name or a value are left out, as is a row that says the same as another.
- * @param dictionary every attribute of the back end; null when it refused the list
+ * Returns the technical data of a product in the back end's order, then by label. Omits repeated
+ * rows and rows without a label or value.
+ *
+ * @param dictionary all attributes of the back end; `null` if it refused the list
  */
 export function toCodedRows(
   attributes: Readonly<Record<string, string>>,
@@ -37,7 +37,6 @@ export function toCodedRows(
   return [...rows.values()].sort(inOrder).map(({ code, label, value }) => ({ code, label, value }));
 }
 
-/** The same without codes. */
 export function toSpecifications(...from: Parameters<typeof toCodedRows>): Specification[] {
   return toCodedRows(...from).map(({ label, value }) => ({ label, value }));
 }
@@ -47,7 +46,7 @@ function inOrder(
   b: Specification & { position: number },
 ): number {
   if (a.position !== b.position) return a.position - b.position;
-  // The value decides last, so that no order of the back end's answer shows in a page.
+  // Compare the value last, so that pages do not depend on the order of the response.
   const [first, second] = [a, b].map(({ label, value }) => `${label.toLowerCase()}\n${value}`);
   return (first ?? '') < (second ?? '') ? -1 : 1;
 }

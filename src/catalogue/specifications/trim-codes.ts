@@ -1,6 +1,6 @@
 /**
- * Attributes by code without stray spaces. When two codes become one, the first value that holds
- * something stays.
+ * Removes stray spaces from attribute codes. If two codes become equal, the first non-empty value
+ * is used.
  */
 export function trimCodes(
   attributes: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** Units by what they measure: a code's last tokens, then the symbol that a shopper reads. */
+/** Symbols of units for shoppers, by quantity and final tokens of a code. */
 const UNITS_BY_QUANTITY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mass: { kg: 'kg', g: 'g', mg: 'mg', t: 't', lb: 'lb', lbs: 'lb', kg_lb: 'kg/lb' },
   length: {
@@ -135,7 +135,7 @@ export interface Unit {
   quantity: string;
 }
 
-/** By the underscored tokens that end a code. */
+/** Units by the underscored tokens at the end of a code. */
 export const UNITS: ReadonlyMap<string, Unit> = new Map(
   Object.entries(UNITS_BY_QUANTITY).flatMap(([quantity, symbols]) =>
     Object.entries(symbols).map(([tokens, symbol]) => [tokens, { symbol, quantity }] as const),
@@ -148,7 +148,7 @@ const UNITS_BY_SPELLING: ReadonlyMap<string, Unit> = new Map(
   [...UNITS.values()].map((unit) => [spelling(unit.symbol), unit] as const),
 );
 
-/** The unit that a person wrote: 'm2/h', 'M²/H' and 'm²/h' are one. */
+/** Returns the unit that a person wrote: 'm2/h', 'M²/H' and 'm²/h' are equal. */
 export function writtenUnit(text: string): Unit | null {
   return UNITS_BY_SPELLING.get(spelling(text)) ?? UNITS.get(spelling(text)) ?? null;
 }

@@ -6,13 +6,13 @@ const YES_NO: ReadonlyMap<string, string> = new Map([
   ['1', 'Yes'],
   ['0', 'No'],
 ]);
-/** Decimals come with four or six places; fewer are an editor's own. */
+/** Magento stores decimals with four or six places; editors enter fewer. */
 const STORED_DECIMAL = /^(-?)(\d*)\.(\d{4,6})$/;
 const OPTION_IDS = /^\d+(?:,\d+)*$/;
 const MIDNIGHT = /^(\d{4})-(\d{2})-(\d{2}) 00:00:00$/;
 const MARKUP = /<[a-z!/][^>]*>|&(?:#\w+|[a-z]+\d*);/i;
 
-/** What a shopper reads for a stored value, as plain text; empty when there is nothing to show. */
+/** Returns a stored value as plain text for shoppers; empty if there is nothing to show. */
 export function specificationValue(
   stored: string,
   row: Pick<RowDefinition, 'input' | 'options'>,
@@ -35,7 +35,7 @@ export function specificationValue(
   }
 }
 
-/** The same, one by one where several may be chosen. */
+/** Returns the values one by one if several may be selected. */
 export function specificationValues(
   stored: string,
   row: Pick<RowDefinition, 'input' | 'options'>,
@@ -45,7 +45,7 @@ export function specificationValues(
   return value === '' ? [] : [value];
 }
 
-/** Options that no longer exist are left out. */
+/** Omits options that no longer exist. */
 function chosenLabels(value: string, options: RowDefinition['options']): string[] {
   return value
     .split(',')

@@ -5,7 +5,7 @@ const own = [model, equipment, applications, gtin, brand, ...features, ...docume
   (code) => code !== null,
 );
 
-/** Codes that the shop shows in places of their own; never rows of the technical data. */
+/** Codes that pages show outside the technical data. */
 const READ_ELSEWHERE: ReadonlySet<string> = new Set(
   (
     'sku name price status visibility url_key short_description description ' +
@@ -16,7 +16,7 @@ const READ_ELSEWHERE: ReadonlySet<string> = new Set(
     .split(' ')
     .concat(own.map((code) => code.toLowerCase())),
 );
-/** With what an import puts behind one of them: `feature1_label`. */
+/** Includes codes with a suffix from an import, such as `feature1_label`. */
 const NUMBERED_ELSEWHERE = /^(?:feature|documentationattr)\d+(?:_|$)/;
 
 const OWN_TO_BACK_END: ReadonlySet<string> = new Set(
@@ -39,8 +39,8 @@ export function isReadElsewhere(code: string): boolean {
 }
 
 /**
- * For a back end that refuses to list its attributes: what it keeps for itself, by name. Selects
- * among these would show an option's number.
+ * Returns true for Magento's internal attributes. Needed if the back end refuses its attribute
+ * list, because selects among them would show an option's id.
  */
 export function isOwnToBackEnd(code: string): boolean {
   const key = code.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** Words that a code abbreviates or that keep a spelling of their own. */
+/** Full words for abbreviations, and words with a spelling of their own. */
 export const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     approx: 'approx.',
@@ -37,7 +37,7 @@ export const ACRONYMS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Tokens that read as one expression, longest first where one begins another. */
+/** Expressions of several tokens, longer ones before their prefixes. */
 export const PHRASES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     hand_arm: 'hand-arm',
@@ -58,7 +58,6 @@ export const PHRASES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Joined to the next word with a hyphen. */
 export const PREFIXES: ReadonlySet<string> = new Set([
   'anti',
   'multi',
@@ -68,7 +67,7 @@ export const PREFIXES: ReadonlySet<string> = new Set([
   'semi',
 ]);
 
-/** After one of these a single letter is a grade, not a unit: 'dust_class_m', 'plug_type_g'. */
+/** After these words a single letter is a grade, not a unit: 'dust_class_m', 'plug_type_g'. */
 export const BEFORE_A_GRADE: ReadonlySet<string> = new Set([
   'category',
   'class',
@@ -83,7 +82,7 @@ export const BEFORE_A_GRADE: ReadonlySet<string> = new Set([
   'version',
 ]);
 
-/** A trailing 'min' means minutes after one of these and 'minimum' after anything else. */
+/** After these words a final 'min' means minutes; after any other it means minimum. */
 export const TIME_WORDS: ReadonlySet<string> = new Set([
   'boiling',
   'charging',

@@ -11,14 +11,17 @@ import {
 
 export interface AcceptedListing {
   audience: Audience;
-  /** One on the third level is called `above/below`. */
+  /** `parent/child` on the third level of categories. */
   code: string;
   name: string;
-  /** Null when no category stands for the code. */
+  /** `null` if no category has the name of the code. */
   categoryId: number | null;
 }
 
-/** 'window-vac' and the like read 'Window Vac'; a name that an editor wrote stays. */
+/**
+ * Returns the category's name, with capitals if it is only a code: 'window-vac' becomes 'Window
+ * Vac'.
+ */
 function listingName(code: string, category: CommerceCategory | null): string {
   const name = category && !category.isRejected ? visibleText(category.name).trim() : code;
   if (name !== categoryWords(name)) return name;
@@ -28,7 +31,10 @@ function listingName(code: string, category: CommerceCategory | null): string {
     .join(' ');
 }
 
-/** The categories that the shop file names, one without a category of the back end too. */
+/**
+ * Returns the listings of the categories in the shop file, including those without a category in
+ * the back end.
+ */
 function named(
   tree: CommerceCategory,
   audience: Audience,
@@ -55,10 +61,13 @@ function named(
   });
 }
 
-/** A category that cannot be read has no listing of its own. */
+/** A malformed category has no listing of its own. */
 const isShown = ({ isActive, isRejected }: CommerceCategory) => isActive && !isRejected;
 
-/** The code of a category among its neighbours: its words, and its id where another one took them. */
+/**
+ * Returns a code that is unique among siblings: the words of the name, with the id if they are
+ * taken.
+ */
 function freeCode({ id, name }: CommerceCategory, taken: Set<string>): string {
   const words = categoryWords(name)
     .replace(/[^a-z0-9]+/g, '-')
@@ -68,7 +77,7 @@ function freeCode({ id, name }: CommerceCategory, taken: Set<string>): string {
   return code;
 }
 
-/** All that lies below a category, two levels deep, in the order of the back end. */
+/** Returns listings for all categories two levels below the root, in the back end's order. */
 function whole(root: CommerceCategory, audience: Audience): AcceptedListing[] {
   const below = (parent: CommerceCategory) => {
     const taken = new Set<string>();
@@ -90,7 +99,7 @@ function whole(root: CommerceCategory, audience: Audience): AcceptedListing[] {
     .filter(({ code }) => isListingCode(audience, code));
 }
 
-/** Every listing, in the order of the menus. */
+/** Returns all listings in the order of the menus. */
 export function acceptedListings(tree: CommerceCategory): AcceptedListing[] {
   return AUDIENCE_CODES.flatMap((audience) => {
     const { categories, root } = factsOf(audience);
@@ -106,9 +115,10 @@ function descendants({ children }: CommerceCategory): CommerceCategory[] {
 }
 
 /**
- * Categories of a whole tree that lie below its third level: what stands in one is shown in the listing
- * above it.
- * @returns by id, the category behind that listing
+ * Finds the categories below the third level of a whole tree, whose products are in the listing of
+ * their ancestor.
+ *
+ * @returns the category of that listing by id
  */
 export function deeperCategories(
   tree: CommerceCategory,
@@ -125,7 +135,6 @@ export function deeperCategories(
   return deeper;
 }
 
-/** The categories behind them, each once. */
 export function categoryIds(listings: readonly AcceptedListing[]): number[] {
   return [...new Set(listings.flatMap(({ categoryId }) => categoryId ?? []))];
 }

@@ -1,9 +1,9 @@
 import type { CatalogueReport } from '#catalogue/report.ts';
 
-/** The catalogue as a whole is not fit to build from. */
+/** The catalogue as a whole cannot be published. */
 export class CatalogueError extends Error {
   override name = 'CatalogueError';
-  /** Of what was refused. */
+  /** Report of the refused catalogue. */
   readonly report: CatalogueReport;
 
   constructor(message: string, report: CatalogueReport) {

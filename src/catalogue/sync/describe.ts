@@ -71,7 +71,6 @@ function variantsUntoldIn(database: DatabaseSync): string | null {
   return said === 'told' ? null : said;
 }
 
-/** What the back end's own word on prices and stock says of the pages. */
 function offersIn(database: DatabaseSync) {
   const proof = factIn(database, 'price_proof');
   const priceProof: PriceVerification | null = JSON.parse(proof || 'null');
@@ -87,7 +86,7 @@ function offersIn(database: DatabaseSync) {
   };
 }
 
-/** The report of the catalogue as a whole, whatever part of it was read last. */
+/** Returns the report of the whole catalogue, regardless of which part was read last. */
 export function describeCatalogue(database: DatabaseSync): CatalogueReport {
   const count = database.prepare('select count(*) as count from main.product').get();
   const read = Number(count?.['count']);

@@ -1,4 +1,4 @@
-/** What the store remembers of how it was read. */
+/** Facts that the store records about its last reads. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { StoreSettings } from '#commerce/store.ts';
 import type { Incoming } from './incoming/incoming.ts';
@@ -6,28 +6,29 @@ import type { LoadOptions } from './load-options.ts';
 import { readingVersion } from './reading-version.ts';
 
 export interface Facts {
-  /** The back end's origin. */
+  /** Origin of the back end. */
   address: string;
-  /** Of the code. */
+  /** Version of the reading code. */
   version: string;
   settings: StoreSettings;
-  /** When a product was last saved before the last reading of changes, as `updatedAt`. */
+  /** Latest `updatedAt` of all products at the last read of changes. */
   newest: string | null;
-  /** When that reading began, as `updatedAt` and by the clock of this machine. */
+  /** Start of that read by this machine's clock, in the format of `updatedAt`. */
   readAt: string;
-  /** When everything was last read, in milliseconds since 1970. */
+  /** Time of the last full read, in ms since 1970. */
   fullReadAt: number;
 }
 
-/** Base of the back end's media folder; where the store names none, the one that Magento has by default. */
+/** Returns the base URL of the media folder: from the store settings, or else Magento's default. */
 export function mediaUrlOf({ address, settings }: Pick<Facts, 'address' | 'settings'>): string {
   return settings.mediaUrl ?? `${address}/pub/media/`;
 }
 
 /**
- * Where pictures in texts may lie: below the media folder, which an editor's address may also name by
- * the origin that the shop knows.
- * @param settings as they were just read; undefined where this reading asked for none
+ * Returns the base URLs of pictures in texts. Editors may also write the media folder with the
+ * origin of the API.
+ *
+ * @param settings from this read; `undefined` if it did not fetch them
  */
 export function mediaBasesOf(address: string, settings: StoreSettings | undefined): string[] {
   const own = [`${address}/media/`, `${address}/pub/media/`];
@@ -35,12 +36,12 @@ export function mediaBasesOf(address: string, settings: StoreSettings | undefine
   return named ? [named, ...own] : own;
 }
 
-/** A time in milliseconds since 1970 as the back end writes it. */
+/** Formats a time in ms since 1970 as the back end does. */
 export function momentOf(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** Undefined for a store that was never filled. */
+/** Returns `undefined` for a store that was never filled. */
 export function readFacts(database: DatabaseSync): Facts | undefined {
   const facts = new Map(
     database
@@ -69,13 +70,15 @@ export function stageSettings(incoming: Incoming, settings: StoreSettings): void
   incoming.setFact('settings', JSON.stringify(settings));
 }
 
-/** @param startedAt before the back end was asked for it, in milliseconds since 1970 */
+/** @param startedAt time of the request in ms since 1970 */
 export function stageNewest(incoming: Incoming, newest: string | null, startedAt: number): void {
   incoming.setFact('newest', newest ?? '');
   incoming.setFact('read_at', momentOf(startedAt));
 }
 
-/** The next reading of changes asks from the same moment on as this one. */
+/**
+ * Repeats the facts of the last read, so that the next read of changes starts at the same moment.
+ */
 export function stageNewestAsBefore(incoming: Incoming, { newest, readAt }: Facts): void {
   incoming.setFact('newest', newest ?? '');
   incoming.setFact('read_at', readAt);
@@ -85,7 +88,10 @@ export function stageFullRead(incoming: Incoming, at: number): void {
   incoming.setFact('full_read_at', String(at));
 }
 
-/** Whether rows of the store can stand beside what this process would read now. */
+/**
+ * Returns true if the rows of the store have the same origin and format as those that this process
+ * would read.
+ */
 export function isOfSameSource(facts: Facts, options: LoadOptions): boolean {
   return facts.address === options.baseUrl && facts.version === readingVersion();
 }

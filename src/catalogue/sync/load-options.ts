@@ -5,22 +5,21 @@ import type { Limits } from './safety-limits.ts';
 
 export interface LoadOptions extends Limits {
   client: CommerceClient;
-  /** The back end's origin: pictures lie below it where no store names another place. */
+  /** Origin of the back end, and of its pictures unless the store settings name another URL. */
   baseUrl: string;
-  /** How old the last reading of everything may be before changes alone do not do. */
+  /** Maximum age of the last full read in hours; an older one causes a full read. */
   fullReadHours?: number;
-  /** Called often; `step` names what is under way. */
+  /** Called often; `step` names the current step. */
   progress?: (step: string, done: number, total: number) => void;
   polite?: PoliteOptions;
 }
 
 export interface SyncResult {
-  /** Products that the back end was asked for and sent. */
+  /** Number of products that were requested and returned. */
   read: number;
-  /** Products that came or are themselves other than before: a place in a listing is none of it. */
+  /** Number of new or changed products; a new position in a listing does not count. */
   changed: number;
   removed: number;
-  /** Whether everything was read. */
   full: boolean;
   report: CatalogueReport;
 }

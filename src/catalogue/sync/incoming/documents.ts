@@ -4,10 +4,9 @@ import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 
 const WITHOUT_FILE = "value -> '$.file' is not null and value -> '$.kept' is null";
 
-/** Documents of products of a reading that lie in the media folder. */
 export function createDocumentStage(database: DatabaseSync) {
   return {
-    /** Those of which nobody knows yet what they are. */
+    /** Returns linked media files that have not been fetched yet. */
     documentFiles: () =>
       database
         .prepare(
@@ -16,7 +15,7 @@ export function createDocumentStage(database: DatabaseSync) {
         )
         .all()
         .map(({ file }) => String(file)),
-    /** @param kept by file; null for one that there is not */
+    /** @param kept documents by file; `null` for a file that is not available */
     keepDocuments(kept: ReadonlyMap<string, KeptDocument | null>) {
       const update = database.prepare('update product set body = ? where id = ?');
       const rows = database

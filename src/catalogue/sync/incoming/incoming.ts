@@ -14,56 +14,58 @@ import { createPictureStage, type StagedPicture } from './pictures.ts';
 import { createProductStage, type StagedKey } from './products.ts';
 import type { DatedProduct } from './stage-product.ts';
 
-/** What one reading brings, beside the store until it is merged as a whole. */
+/** The result of one read, separate from the store until it is merged as a whole. */
 export interface Incoming {
   path: string;
-  /** @param mediaBases where pictures in their texts may lie */
+  /** @param mediaBases base URLs of pictures in their texts */
   addProducts(products: readonly DatedProduct[], mediaBases?: MediaBases): void;
-  /** Adds one as the store holds it: its HTML is clean, its descriptions are no attributes. */
+  /** Adds a product from the store, with its HTML already cleaned. */
   addStored(product: StoredProduct, updatedOn: string | null): void;
   productCount(): number;
   has(sku: string): boolean;
   keys(): StagedKey[];
-  /** Takes url keys from all products that want one which an older one wants. */
+  /** Removes a contested URL key from all products except the oldest one. */
   settleKeys(): void;
-  /** Notes that the back end no longer knows a product. */
+  /** Records that the back end no longer has a product. */
   removeProduct(sku: string): void;
   removedSkus(): string[];
-  /** Notes that the back end has a product and cannot tell of it; what was added of it before counts. */
+  /**
+   * Records that the back end could not return a product. Data that was added before remains valid.
+   */
   noteUnreadable(sku: string, reason: string): void;
-  /** SKUs of those of which nothing was added. */
+  /** Returns the SKUs of unreadable products without any added data. */
   unreadableSkus(): string[];
-  /** Records that a whole list was read, and which of its records cannot be read. */
+  /** Records that a whole list was read, and its malformed records. */
   addList(list: string, malformed: readonly Omit<MalformedRecord, 'list'>[]): void;
-  /** How many pictures pages show. */
+  /** Returns the number of pictures on pages. */
   fileCount(): number;
-  /** Every picture that pages show, once. */
+  /** Yields every picture on pages once. */
   files(): Iterable<string>;
-  /** @param stem null where a drawing stands in, for the reason */
+  /** @param stem `null` if a drawing replaces the picture, for the given reason */
   addPicture(file: string, stem: string | null, reason: string | null): void;
-  /** What was added of one. */
   picture(file: string): StagedPicture | undefined;
   pictures(): Iterable<StagedPicture>;
-  /** Files of the media folder that products link, and of which nobody knows yet what they are. */
+  /** Returns media files that products link and that have not been fetched yet. */
   documentFiles(): string[];
-  /** @param kept by file; null for one that there is not */
+  /** @param kept documents by file; `null` for a file that is not available */
   keepDocuments(kept: ReadonlyMap<string, KeptDocument | null>): void;
-  /** Gives every card its picture, once they are known. */
+  /** Adds the pictures to all cards; call it once the pictures are read. */
   fillCards(stemOf: (file: string) => string | null): void;
-  /** @param deeper categories by id, each with the one whose listing shows what stands in it */
+  /**
+   * @param deeper categories by id, each with the category whose listing contains their products
+   */
   setListings(listings: readonly AcceptedListing[], deeper?: ReadonlyMap<number, number>): void;
   setMembers(categoryId: number, members: readonly CategoryMember[]): void;
-  /** Adds members that stay in a category although it was read without them. */
+  /** Adds members that stay in a category although the response did not contain them. */
   keepMembers(categoryId: number, members: readonly CategoryMember[]): void;
   setPlaces(sku: string, places: readonly CategoryPlace[]): void;
-  /** Null when the back end refused the attribute list; named by a digest. */
+  /** @param attributes `null` if the back end refused the list */
   setAttributes(attributes: readonly CommerceAttribute[] | null, digest: string): void;
   setFact(name: string, value: string): void;
-  /** Undefined for one that was not set. */
   fact(name: string): string | undefined;
-  /** Ends the writing: the file is complete. */
+  /** Commits and closes the file. */
   finish(): void;
-  /** Lets go of the file and removes it. */
+  /** Closes and deletes the file. */
   discard(): void;
 }
 
@@ -74,7 +76,7 @@ function removeFile(path: string): void {
 function openEmpty(path: string): DatabaseSync {
   removeFile(path);
   const database = new DatabaseSync(path);
-  // The file is worthless until it is complete, so nothing is gained by syncing on the way.
+  // Syncing is useless here, because an incomplete file is discarded.
   database.exec(`pragma journal_mode = off; pragma synchronous = off; ${INCOMING_SCHEMA} begin;`);
   return database;
 }
@@ -84,7 +86,7 @@ function createCategoryStage(database: DatabaseSync) {
   const insertDeeper = database.prepare('insert into deeper_category values (?, ?)');
   const insertWhole = database.prepare('insert into whole_category values (?)');
   const insertPlaced = database.prepare('insert or ignore into placed values (?)');
-  // Who names one product twice in a category gets the first place.
+  // The back end may name a product twice in a category; the first position wins.
   const insertMember = database.prepare(
     `insert into membership (category_id, sku, position) values (?, ?, ?)
      on conflict do update set position = min(position, excluded.position)`,
@@ -124,7 +126,7 @@ function createListStage(database: DatabaseSync): Pick<Incoming, 'addList'> {
   };
 }
 
-/** Starts an empty one; an unfinished one of an earlier run at the same path goes. */
+/** Creates an empty database and deletes an unfinished one at the same path. */
 export function createIncoming(path: string): Incoming {
   const database = openEmpty(path);
   const insertAttribute = database.prepare('insert or replace into attribute values (?, ?)');
@@ -154,7 +156,7 @@ export function createIncoming(path: string): Incoming {
       database.close();
     },
     discard() {
-      // Nothing is committed here: a full disk would refuse that, and the file would stay on it.
+      // Close without a commit, which would fail on a full disk and leave the file there.
       if (database.isOpen) database.close();
       removeFile(path);
     },

@@ -5,13 +5,13 @@ type Row = Record<string, SQLOutputValue>;
 
 export interface StagedPicture {
   file: string;
-  /** Null where a drawing stands in. */
+  /** `null` if a drawing replaces the picture. */
   stem: string | null;
 }
 
 const CHUNK = 500;
 
-/** Rows of a query by ascending key, a few at a time: the caller changes the table on the way. */
+/** Yields rows by ascending key in chunks, so that the caller can change the table between them. */
 function* inChunks(
   database: DatabaseSync,
   sql: string,
@@ -32,7 +32,6 @@ function toStagedPicture({ file, stem }: Row): StagedPicture {
   return { file: String(file), stem: typeof stem === 'string' ? stem : null };
 }
 
-/** Pictures of a reading, and the cards that show them. */
 export function createPictureStage(database: DatabaseSync) {
   const insert = database.prepare(
     'insert or replace into picture (file, stem, reason) values (?, ?, ?)',

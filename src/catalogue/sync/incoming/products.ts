@@ -11,15 +11,15 @@ import {
   stageStored,
 } from './stage-product.ts';
 
-/** A product that was read, as far as other products matter to it. */
+/** The fields of a product that matter to others. */
 export interface StagedKey {
   id: number;
   sku: string;
-  /** The url key that it would have; null for none. */
+  /** The URL key that the product would use; `null` for none. */
   wantedKey: string | null;
 }
 
-/** The lowest id has a contested key, in whatever order they came. */
+/** The product with the lowest id gets a contested key, regardless of the order of reading. */
 const LOSERS = `
   select loser.sku, loser.wanted_key, holder.sku as holder
   from product loser
@@ -43,7 +43,6 @@ function settleKeys(database: DatabaseSync): void {
   }
 }
 
-/** Products of a reading, and what is decided among them. */
 export function createProductStage(database: DatabaseSync) {
   const columns = PRODUCT_COLUMNS.join(', ');
   const marks = PRODUCT_COLUMNS.map(() => '?').join(', ');

@@ -17,7 +17,7 @@ import { parsePence } from '#lib/money.ts';
 const FOUND_BY_SEARCH = 4;
 const ENABLED = 1;
 
-/** What an editor should know of a product that is in the shop. */
+/** Warnings for editors about a product in the shop. */
 export interface ProductNotes {
   unreadablePrices?: { code: string; value: string }[];
   /** Some customers pay another price than pages show. */
@@ -26,12 +26,12 @@ export interface ProductNotes {
   isGivenAway?: true;
 }
 
-/** A product with when it was saved, which is no matter of its page. */
+/** A product with the time when it was last saved, which its page does not show. */
 export type DatedProduct = CommerceProduct &
   Pick<ProductRecord, 'updatedAt'> &
   Partial<Pick<ProductRecord, 'hasGroupPrice'>>;
 
-/** A product as the store holds it, by column, with the pictures that its pages show. */
+/** The columns of a product in the store, with the pictures on its pages. */
 export interface StagedProduct {
   columns: Record<string, string | number | null>;
   files: readonly string[];
@@ -65,15 +65,17 @@ const NOT_IN_THE_SHOP = {
   card: null,
 };
 
-/** The day of a moment in UTC. A database has a day for what never was: '0000-00-00'. */
+/** Returns the day of a UTC time; `null` for the database's empty date '0000-00-00'. */
 function dayOf(moment: string): string | null {
   const [day] = /^\d{4}-\d\d-\d\d/.exec(moment) ?? [];
   return day === undefined || Number.isNaN(Date.parse(day)) ? null : day;
 }
 
 /**
- * What a product is by itself: whether its url key is its own depends on the others.
- * @param updated_on the day on which it was saved last
+ * Returns the columns of a product without regard to others, so a contested URL key is not decided
+ * yet.
+ *
+ * @param updated_on day of the last save
  */
 export function stageStored(
   body: StoredProduct,
@@ -105,7 +107,6 @@ export function stageStored(
   };
 }
 
-/** The same of a product as the back end sent it. */
 export function stageProduct(product: DatedProduct, mediaBases: MediaBases): StagedProduct {
   const stored = toStoredProduct(product, mediaBases);
   return stageStored(stored, dayOf(product.updatedAt), product.hasGroupPrice);

@@ -10,7 +10,7 @@ import {
 
 const PAGE_SIZE = 200;
 
-/** SKUs of all products by id, and how many could not be told. */
+/** Returns the SKUs of all products by id, and the number of products without a readable SKU. */
 async function readSkus({ queue, tolerance, options: { client } }: Reading) {
   const listed = new Map<number, string>();
   let nameless = 0;
@@ -35,8 +35,9 @@ async function readSkus({ queue, tolerance, options: { client } }: Reading) {
 }
 
 /**
- * Finds what is gone, and what came without being dated anew.
- * @returns how many products came
+ * Finds removed products, and new products that a read by date did not return.
+ *
+ * @returns the number of new products
  */
 export async function findComeAndGone(reading: Reading): Promise<number> {
   const { catalogue, incoming } = reading;

@@ -1,4 +1,4 @@
-/** Brings categories and their members into the store, and keeps the listings made of them. */
+/** Merges categories and their members into the store and updates the listings. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Audience } from '#config/categories.ts';
 
@@ -6,10 +6,10 @@ function isStaged(database: DatabaseSync, table: string): boolean {
   return database.prepare(`select 1 from incoming.${table} limit 1`).get() !== undefined;
 }
 
-/** The code above one of the third level. */
+/** SQL for the parent's code of a third-level code. */
 const ABOVE = "substr(code, 1, instr(code, '/') - 1)";
 
-/** Takes over names and categories; a listing whose category is another one is made anew. */
+/** Writes names and categories; listings with a new category are marked for an update. */
 function writeAccepted(database: DatabaseSync): void {
   if (!isStaged(database, 'listing')) return;
   database.exec(`
@@ -40,7 +40,10 @@ function writeAccepted(database: DatabaseSync): void {
     );`);
 }
 
-/** Membership that a reading knows whole, of a category or of a product, replaces what is held. */
+/**
+ * Condition for memberships that the read contains completely, by category or by product, and which
+ * replace the stored ones.
+ */
 const KNOWN = `(
   category_id in (select id from incoming.whole_category) or sku in (select sku from incoming.placed)
 )`;
@@ -50,7 +53,7 @@ const OUTDATED = `${KNOWN} and not exists (
   and i.sku = membership.sku and i.position = membership.position
 )`;
 
-/** Members that are no products, and categories that no listing shows, are not kept. */
+/** Excludes members that are not products, and categories without a listing. */
 const NEW = `
   from incoming.membership i
   where exists (select 1 from main.product p where p.sku = i.sku)
@@ -59,7 +62,7 @@ const NEW = `
     select 1 from main.membership m where m.category_id = i.category_id and m.sku = i.sku
   )`;
 
-/** What stands in a deeper category counts as standing in the one whose listing shows it. */
+/** Moves members of deeper categories to the category whose listing shows them. */
 function raiseMembership(database: DatabaseSync): void {
   database.exec(`
     insert into incoming.membership (category_id, sku, position)
@@ -88,8 +91,8 @@ function writeMembership(database: DatabaseSync): void {
 }
 
 /**
- * By the editor's position; of equal ones the older product comes first. What stands only in a category
- * of the third level comes after all that stands in the one above it.
+ * Sorts by the editor's position, then by product id. Products only in a child category come after
+ * all products of the listing's own category.
  */
 const SKUS_OF_LISTING = `
   select m.sku from main.listing l
@@ -105,7 +108,7 @@ interface ListingKey {
   code: string;
 }
 
-/** Makes listings anew; answers how much shorter each became. */
+/** Returns a function that updates one listing and returns by how much it shrank. */
 function createListingWriter(database: DatabaseSync) {
   const selectNew = database.prepare(SKUS_OF_LISTING);
   const selectOld = database.prepare(
@@ -155,7 +158,7 @@ function writePlaces(database: DatabaseSync): void {
     on conflict do nothing;`);
 }
 
-/** A menu shows a category by the picture of its first product. */
+/** Menus show a category with the picture of its first product. */
 const HAS_PICTURE = `exists (
   select 1 from main.listing_item i join main.product p using (sku)
   where i.audience = listing.audience and i.code = listing.code and i.place = 0
@@ -168,7 +171,7 @@ function markPictures(database: DatabaseSync): void {
   );
 }
 
-/** Expects the products in the store; answers how many places all listings together lost. */
+/** Updates the listings after the products and returns how many places were lost in total. */
 export function writeListings(database: DatabaseSync): number {
   writeAccepted(database);
   writeMembership(database);
@@ -178,7 +181,6 @@ export function writeListings(database: DatabaseSync): number {
   return lost;
 }
 
-/** Where a product stands. */
 export function listingsOf(
   database: DatabaseSync,
   sku: string,

@@ -1,17 +1,17 @@
-/** Keeps what became of pages: gone, or found under another url key. */
+/** Records pages of removed products and redirects from former URL keys. */
 import type { DatabaseSync } from 'node:sqlite';
 import { listingsOf } from './merge-listings.ts';
 
-/** A page whose product lets its url key go. */
+/** A page whose product gives up its URL key. */
 interface LeftPage {
   sku: string;
   urlKey: string;
   name: string;
-  /** The list of {audience, code} as it is stored. */
+  /** JSON list of {audience, code}. */
   listings: string;
 }
 
-/** Expects the differences found and nothing written. */
+/** Requires the differences in the working tables; call it before anything is written. */
 export function findLeftPages(database: DatabaseSync): LeftPage[] {
   return database
     .prepare(
@@ -33,10 +33,10 @@ export function findLeftPages(database: DatabaseSync): LeftPage[] {
     });
 }
 
-/** So many pages of products that went stay: each is rendered and checked like any other. */
+/** Maximum number of pages for removed products, because each is rendered and checked. */
 const MAX_GONE_PAGES = 5000;
 
-/** Whoever asks for the page of one that is forgotten learns only that there is none. */
+/** Deletes the oldest removed pages, whose addresses then return a general Not Found page. */
 function forgetOldest(database: DatabaseSync): void {
   database
     .prepare(
@@ -47,7 +47,7 @@ function forgetOldest(database: DatabaseSync): void {
     .run(MAX_GONE_PAGES);
 }
 
-/** Url keys of products without a page, from those it has now and those that it had before. */
+/** Records the current and former URL keys of products without a page. */
 function writeGone(database: DatabaseSync, pages: readonly LeftPage[]): void {
   if (pages.length === 0) return;
   const now = Date.now();
@@ -73,7 +73,7 @@ function writeRedirects(database: DatabaseSync, pages: readonly LeftPage[]): voi
 const WITH_PAGE = `
   from main.product where url_key is not null and sku in (select sku from temp.touched)`;
 
-/** A product that is back is found again under the url keys that it had. */
+/** Turns the former URL keys of a returned product into redirects. */
 const BRING_BACK = `
   insert into redirect (url_key, sku, to_key)
   select url_key, sku, '' from gone where sku in (select sku ${WITH_PAGE})
@@ -81,8 +81,8 @@ const BRING_BACK = `
   delete from gone where sku in (select sku ${WITH_PAGE});`;
 
 /**
- * A key that a product has is neither gone nor leads elsewhere; chains become one step. In other
- * letters, capital or small, it is another address, which may lead to the product.
+ * Removes entries for keys that products now use, and points all redirects directly at their
+ * product. A key in another letter case is another address, so its redirect stays.
  */
 const SETTLE = `
   delete from gone where url_key in (select url_key ${WITH_PAGE});
@@ -92,7 +92,7 @@ const SETTLE = `
     select url_key from main.product p where p.sku = redirect.sku
   ) collate binary;`;
 
-/** Expects products and listings in the store. */
+/** Updates removed pages and redirects after products and listings have been written. */
 export function writePages(database: DatabaseSync, left: readonly LeftPage[]): void {
   const hasPage = database.prepare(
     'select 1 from main.product where sku = ? and url_key is not null',

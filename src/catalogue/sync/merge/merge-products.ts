@@ -1,8 +1,8 @@
-/** Brings the products of a reading into the store: whatever is the same is not written. */
+/** Merges the products of a read into the store and writes only differences. */
 import type { DatabaseSync } from 'node:sqlite';
 import { PRODUCT_COLUMNS } from '#catalogue/snapshot/schema.ts';
 
-/** Working tables of one merge; `touched` and `removed` name products by SKU. */
+/** Working tables of one merge; `touched` and `removed` contain products by SKU. */
 export const MERGE_TABLES = `
   create temp table if not exists touched (sku text primary key, is_relisted integer) without rowid;
   create temp table if not exists removed (sku text primary key) without rowid;
@@ -19,7 +19,7 @@ export const MERGE_TABLES = `
   delete from temp.moved_sku;
 `;
 
-/** Whether a listing shows a product. */
+/** Condition for products that listings show. */
 const listed = (row: string) => `(${row}.card is not null and ${row}.visibility in (2, 4))`;
 
 const FIND_TOUCHED = `
@@ -37,8 +37,8 @@ const FIND_REMOVED_OF_ALL = `
   );`;
 
 /**
- * A product that was asked for and is no more, and one whose id or SKU another one has now. A
- * cross join keeps its order: the few that were read are looked up among all.
+ * Finds products that no longer exist, or whose id or SKU belongs to another product now. A cross
+ * join fixes the order, so that the few read products are looked up in the large table.
  */
 const FIND_REMOVED_OF_SOME = `
   insert into temp.removed
@@ -48,7 +48,7 @@ const FIND_REMOVED_OF_SOME = `
   union
   select p.sku from incoming.product s cross join main.product p on p.sku = s.sku where p.id <> s.id;`;
 
-/** Compares what was read with what is held, before anything is written. */
+/** Compares a read with the store before anything is written. */
 export function findDifferences(database: DatabaseSync, isWhole: boolean): void {
   database.exec(FIND_TOUCHED);
   database.exec(isWhole ? FIND_REMOVED_OF_ALL : FIND_REMOVED_OF_SOME);
@@ -67,7 +67,9 @@ const ASSIGNMENTS = PRODUCT_COLUMNS.filter((column) => column !== 'id' && column
   .map((column) => `${column} = excluded.${column}`)
   .join(', ');
 
-/** A url key is let go by all before it is taken by any: two products may have swapped theirs. */
+/**
+ * Releases all URL keys before new ones are written, because two products may have swapped theirs.
+ */
 export function writeProducts(database: DatabaseSync): void {
   const columns = PRODUCT_COLUMNS.join(', ');
   database.exec(`
@@ -85,7 +87,7 @@ export function writeProducts(database: DatabaseSync): void {
     select child_id, parent_id from incoming.variant;`);
 }
 
-/** Pictures that no page shows any more go. */
+/** Writes pictures and deletes those that no page shows any more. */
 export function writePictures(database: DatabaseSync): void {
   database.exec(`
     delete from main.product_picture where sku in (select sku from temp.removed);

@@ -23,7 +23,7 @@ import { findLeftPages, writePages } from './merge-pages.ts';
 import { findDifferences, MERGE_TABLES, writePictures, writeProducts } from './merge-products.ts';
 
 export interface Merged {
-  /** Products that came or are other than before. */
+  /** Number of new or changed products. */
   changed: number;
   removed: number;
   report: CatalogueReport;
@@ -40,8 +40,8 @@ function factIn(database: DatabaseSync, schema: string, name: string): unknown {
 const IN_THE_SHOP = 'select count(*) as count from main.product p where p.fault is null';
 
 /**
- * Products that leave the shop, and those that only lose their page. The plus sign keeps an index of
- * nearly all rows from being used: a few are looked up.
+ * Counts products that leave the shop or lose their page. The plus sign disables an index that
+ * contains nearly all rows, because only a few are looked up.
  */
 const LEAVING = `
   select count(*) as count from main.product p where +p.fault is null and p.sku in (
@@ -52,8 +52,8 @@ const LEAVING = `
   )`;
 
 /**
- * One product may leave all its places. All places are counted only where some were lost: a large
- * shop has very many.
+ * Returns the lost places in listings, but none if a single product moved. Places are counted only
+ * after a loss, because a large shop has very many.
  */
 function lossOfPlaces(database: DatabaseSync, lost: number): Loss {
   const what = 'places in listings';
@@ -82,8 +82,8 @@ function writeFacts(database: DatabaseSync): void {
 }
 
 /**
- * Whether the store holds another shop's products: pages of that one are not gone, they never
- * were of this one.
+ * Returns true if the store contains another shop's products, whose pages must not be recorded as
+ * removed.
  */
 function isAnotherShop(database: DatabaseSync, { before, leaving }: Loss): boolean {
   const address = factIn(database, 'incoming', 'address');
@@ -93,7 +93,7 @@ function isAnotherShop(database: DatabaseSync, { before, leaving }: Loss): boole
 
 function mergeAttached(database: DatabaseSync, isWhole: boolean, limits: Limits): Merged {
   const isFirst = factIn(database, 'main', 'address') === undefined;
-  // Nobody can have read from an empty store: one note stands for a million.
+  // No page depends on an empty store, so one row key replaces a million from the triggers.
   if (isFirst) dropTriggers(database);
   if (!isWhole) pullFamilies(database);
   applyOffers(database, 'incoming');
@@ -138,9 +138,10 @@ function mergeAttached(database: DatabaseSync, isWhole: boolean, limits: Limits)
 }
 
 /**
- * Brings a finished reading into the store, as a whole or not at all, and notes what changed.
- * @param isWhole whether a product that the reading lacks is no more
- * @throws {CatalogueError} when the catalogue would not be fit to build from
+ * Merges a finished read into the store in one transaction and records the changes.
+ *
+ * @param isWhole true if products missing from the read no longer exist
+ * @throws {CatalogueError} if the result could not be published
  */
 export function merge(
   database: DatabaseSync,

@@ -1,4 +1,6 @@
-/** Adds products of the store to a reading that affects them: those with the same url key or picture. */
+/**
+ * Adds products of the store to a read that affects them: those with the same URL key or picture.
+ */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Incoming } from '#catalogue/sync/incoming/incoming.ts';
 
@@ -12,7 +14,7 @@ function createPuller(database: DatabaseSync, incoming: Incoming) {
   };
 }
 
-/** Url keys that the products read have now, or want. */
+/** Returns the URL keys that the read products have now or want. */
 function touchedKeys(database: DatabaseSync, incoming: Incoming): Set<string> {
   const selectOld = database.prepare(
     'select wanted_key from product where (sku = ? or id = ?) and wanted_key is not null',
@@ -30,8 +32,8 @@ function touchedKeys(database: DatabaseSync, incoming: Incoming): Set<string> {
 }
 
 /**
- * Products that want a url key which one of those read wants, or had: who has it is decided among
- * all of them. Those that will be no more are left out.
+ * Adds products that want a URL key which a read product wants or had, because the key is assigned
+ * among all of them. Omits products that are being removed.
  */
 export function pullContenders(database: DatabaseSync, incoming: Incoming): void {
   const pull = createPuller(database, incoming);
@@ -45,13 +47,15 @@ export function pullContenders(database: DatabaseSync, incoming: Incoming): void
   }
 }
 
-/** Products that could not be read, as far as the store holds them: a whole reading keeps them. */
+/**
+ * Adds stored data of products that could not be read, so that a full read does not remove them.
+ */
 export function pullUnreadable(database: DatabaseSync, incoming: Incoming): void {
   const pull = createPuller(database, incoming);
   for (const sku of incoming.unreadableSkus()) pull(sku);
 }
 
-/** Products in the shop whose cards show a picture that turned out to be another one. */
+/** Adds products whose card shows a picture that has changed. */
 export function pullPictureUsers(database: DatabaseSync, incoming: Incoming): void {
   const pull = createPuller(database, incoming);
   const ids = new Set(incoming.keys().map(({ id }) => id));

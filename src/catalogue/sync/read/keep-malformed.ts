@@ -1,4 +1,4 @@
-/** Keeps what the store holds of records that cannot be read, so that nothing leaves the shop because of them. */
+/** Keeps stored data for malformed records, so that they remove nothing from the shop. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { ReadAttributes } from '#catalogue/fetching/read-attributes.ts';
 import { type MalformedRecord, toMalformed } from '#catalogue/malformed-records.ts';
@@ -14,7 +14,7 @@ import { AUDIENCE_CODES } from '#config/categories.ts';
 
 type Named = Omit<MalformedRecord, 'list'>;
 
-/** Adds the stored options that an attribute lacks, if they may be those that cannot be read. */
+/** Adds stored options that are missing from an attribute and may be the malformed ones. */
 function withStoredOptions(
   attribute: CommerceAttribute,
   stored: CommerceAttribute | undefined,
@@ -33,7 +33,7 @@ function withStoredOptions(
   return { ...attribute, options };
 }
 
-/** Completes the attributes that were read by those of the store that cannot be read now. */
+/** Adds stored attributes for those that are malformed now. */
 export function keepAttributes(
   database: DatabaseSync,
   { attributes, rejected }: ReadAttributes,
@@ -66,18 +66,17 @@ export function namedAttributes({ rejected }: ReadAttributes): Named[] {
   });
 }
 
-/** Returns the ids of all categories that can be read. */
 function readableIds({ id, isRejected, children }: CommerceCategory): number[] {
   return [...(isRejected ? [] : [id]), ...children.flatMap(readableIds)];
 }
 
 export interface Listings {
   listings: AcceptedListing[];
-  /** Deeper categories by id, each with the one whose listing shows what is in it. */
+  /** Deeper categories by id, each with the category whose listing contains their products. */
   deeper: Map<number, number>;
 }
 
-/** Keeps a listing of the store if its category may be one of those that cannot be read. */
+/** Keeps a stored listing if its category may be one of the malformed ones. */
 export function keepListings(
   database: DatabaseSync,
   { root, rejected }: CategoryTree,
@@ -114,7 +113,7 @@ export function keepListings(
   return { listings: inOrderOf(stored, [...kept.values()]), deeper: below };
 }
 
-/** Puts listings that were kept next to those after which they were stored. */
+/** Sorts kept listings into their stored order. */
 function inOrderOf(
   stored: readonly Record<string, unknown>[],
   listings: readonly AcceptedListing[],
@@ -138,8 +137,9 @@ export function namedCategories({ rejected }: CategoryTree): Named[] {
 }
 
 /**
- * Returns members of a category that stay in it, because they may be those that cannot be read.
- * @param shownIn the category in whose listing they are
+ * Returns stored members of a category that may be the malformed ones.
+ *
+ * @param shownIn category in whose listing they are
  */
 export function keptMembers(
   database: DatabaseSync,
