@@ -1,9 +1,8 @@
 import { answerAll, type CatalogueSnapshot } from './snapshot/reader.ts';
 
 export interface Recorder {
-  /** Returns what the snapshot returns. */
   reader: CatalogueSnapshot;
-  /** Row keys of all reads so far, including reads that found no row. */
+  /** Returns the row keys of all reads so far, including reads that found no row. */
   rows(): string[];
 }
 

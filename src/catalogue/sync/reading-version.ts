@@ -5,7 +5,7 @@ import { shopFilePath } from '#config/env/shop-file.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** Whatever turns answers into rows; the lock file stands for the packages behind it. */
+/** Code that turns responses into rows; the lock file represents the packages. */
 const FOLDERS = ['src/catalogue', 'src/commerce', 'src/config', 'src/lib'];
 
 function codeFiles(): string[] {
@@ -19,12 +19,13 @@ function codeFiles(): string[] {
 
 let known: string | undefined;
 
-/** Names the code that reads the catalogue, and the shop that it reads for: rows that other code made are made anew. */
+/**
+ * Returns a digest of the reading code and the shop file. Rows with another version are read again.
+ */
 export function readingVersion(): string {
   if (known === undefined) {
     const hash = createHash('sha256');
     for (const name of codeFiles()) hash.update(name).update(readFileSync(join(ROOT, name)));
-    // What it names decides what is read.
     hash.update(readFileSync(shopFilePath()));
     known = hash.digest('hex');
   }

@@ -4,18 +4,20 @@ import { reportPath } from '#catalogue/state.ts';
 import { CatalogueError } from './catalogue-error.ts';
 
 export interface Limits {
-  /** Names the report in messages. */
+  /** Folder of the report, whose path appears in messages. */
   stateDir: string;
-  /** Share of products, in per cent, that may fail validation. */
+  /** Maximum share of products, in per cent, that may fail validation. */
   maxRejectedPercent: number;
-  /** Whether more may leave the shop at once than a mistake would explain. */
+  /** Allows more products to leave the shop than a mistake would explain. */
   allowShrink?: boolean;
 }
 
-/** Share of what the shop shows, in per cent, that one reading may take away. */
+/** Maximum share, in per cent, of products or listing places that one read may remove. */
 const MAX_SHRINK_PERCENT = 20;
 
-/** @throws {CatalogueError} when so much fails validation that the back end must be at fault */
+/**
+ * @throws {CatalogueError} if so many products fail validation that the back end must be at fault
+ */
 export function refuseCollapse(report: CatalogueReport, limits: Limits): void {
   const { read, rejected } = report;
   if (read === 0) {
@@ -29,10 +31,15 @@ export function refuseCollapse(report: CatalogueReport, limits: Limits): void {
   );
 }
 
-/** So many may always be unreadable: in a small shop they are a large share. */
+/**
+ * Number of unreadable products that is always allowed, because it is a large share of a small
+ * shop.
+ */
 const FEW_UNREADABLE = 10;
 
-/** @throws {CatalogueError} when so much cannot be read that the back end must be at fault */
+/**
+ * @throws {CatalogueError} if so many products are unreadable that the back end must be at fault
+ */
 export function refuseUnreadable(report: CatalogueReport, limits: Limits): void {
   const { read, unreadable } = report;
   const most = Math.max(FEW_UNREADABLE, (read * limits.maxRejectedPercent) / 100);
@@ -44,20 +51,22 @@ export function refuseUnreadable(report: CatalogueReport, limits: Limits): void 
   );
 }
 
-/** One may always go: in a small shop it is a large share. */
+/**
+ * Returns true if too many entries would go; one may always go, because it is a large share of a
+ * small shop.
+ */
 export function isShrinking(before: number, leaving: number): boolean {
   return leaving > 1 && 100 * leaving > MAX_SHRINK_PERCENT * before;
 }
 
-/** What a reading takes away of one kind of thing. */
 export interface Loss {
-  /** In messages, such as 'products in the shop'. */
+  /** Name in messages, such as 'products in the shop'. */
   what: string;
   before: number;
   leaving: number;
 }
 
-/** @throws {CatalogueError} when the shop would lose much of what it shows */
+/** @throws {CatalogueError} if the shop would lose too many entries */
 export function refuseShrink(
   { what, before, leaving }: Loss,
   report: CatalogueReport,
@@ -70,15 +79,17 @@ export function refuseShrink(
   );
 }
 
-/** Products may sell out together: fewer than a tenth are no reason to refuse a release. */
+/**
+ * Minimum share, in per cent, for which a release is refused, because products may sell out at the
+ * same time.
+ */
 const LEAST_LOST_PERCENT = 10;
 
-/** Number of products that a refusal names. */
 const MAX_EXAMPLES = 5;
 
 /**
- * Returns why a release must not go live that takes too many products out of sale; undefined if it may. One product may
- * always go, and any number if MAX_REJECTED_PERCENT is 100.
+ * Returns why a release that stops selling too many products must not go live; `undefined` if it
+ * may. One product may always go, and any number if MAX_REJECTED_PERCENT is 100.
  */
 export function lostSalesFault(
   { before, skus }: LostSales,

@@ -19,9 +19,10 @@ export interface Reading {
 const underWay = new WeakSet<Catalogue>();
 
 /**
- * Fills a file beside the store and merges it: the store changes as a whole or not at all. Writes
- * the report whenever products were judged.
- * @param fill answers how many products the back end sent
+ * Fills a separate database and merges it in one transaction. Writes the report whenever products
+ * have been validated.
+ *
+ * @param fill returns the number of products that the back end returned
  */
 async function synchroniseAlone(
   reading: Reading,

@@ -1,23 +1,23 @@
-/** Products that the back end has but fails to send: the shop keeps them as it read them last. */
+/** Products that the back end has but cannot return; the shop keeps the data of the last read. */
 import type { DatabaseSync } from 'node:sqlite';
 import { malformedRecords } from '#catalogue/malformed-records.ts';
 import type { MalformedProduct } from '#commerce/catalogue/products.ts';
 import type { Incoming } from './incoming/incoming.ts';
 
 export interface UnreadableProduct {
-  /** Empty for products of a list whose answers do not even say which they are. */
+  /** Empty for products that the response does not identify. */
   sku: string;
   /** The list of the back end if it is not that of the products; `sku` may then be another code. */
   list?: string;
   reason: string;
-  /** When it could not be read for the first time, in milliseconds since 1970. */
+  /** Time of the first failed read, in ms since 1970. */
   since: number;
 }
 
-/** Stands for products that nobody can name. */
+/** SKU of products that the back end does not identify. */
 export const UNNAMED = '';
 
-/** The oldest first. */
+/** Returns the unreadable products, oldest first. */
 export function unreadableProducts(database: DatabaseSync): UnreadableProduct[] {
   return database
     .prepare('select sku, reason, since from main.unreadable order by since, sku')
@@ -29,7 +29,7 @@ export function unreadableProducts(database: DatabaseSync): UnreadableProduct[] 
     }));
 }
 
-/** Returns unreadable products, and all other records that cannot be read. */
+/** Returns unreadable products and all other malformed records. */
 export function unreadableRecords(database: DatabaseSync): UnreadableProduct[] {
   const others = malformedRecords(database).map(({ name, ...record }) => ({
     sku: name,
@@ -39,8 +39,9 @@ export function unreadableRecords(database: DatabaseSync): UnreadableProduct[] {
 }
 
 /**
- * Which of them it is time to ask for again, by SKU, those first that have waited longest.
- * @param pause how long each rests after so many attempts, in milliseconds
+ * Returns the SKUs of unreadable products that are due for a retry, longest wait first.
+ *
+ * @param pause returns the delay in ms after this number of attempts
  */
 export function dueProducts(
   database: DatabaseSync,
@@ -54,15 +55,15 @@ export function dueProducts(
     .map(({ sku }) => String(sku));
 }
 
-/** Whether a SKU is one of them. */
 export function unreadableFinder(database: DatabaseSync): (sku: string) => boolean {
   const select = database.prepare('select 1 from main.unreadable where sku = ?');
   return (sku) => select.get(sku) !== undefined;
 }
 
 /**
- * Notes a product that came and is not as the contract says.
- * @returns its SKU; undefined where it does not tell, and nothing was noted
+ * Records a malformed product.
+ *
+ * @returns its SKU; `undefined` if it cannot be identified, and nothing was recorded
  */
 export function noteMalformed(
   database: DatabaseSync,
@@ -76,11 +77,13 @@ export function noteMalformed(
 }
 
 /**
- * Brings what a reading noted into the store. Expects `incoming` attached, its products merged.
- * @param isWhole whether the reading asked for every product
+ * Merges the unreadable products of a read into the store. Requires an attached `incoming` database
+ * whose products have been merged.
+ *
+ * @param isWhole true if the read requested every product
  */
 export function writeUnreadable(database: DatabaseSync, isWhole: boolean, now: number): void {
-  // A reading of changes has looked for the nameless ones as well.
+  // A read of changes has requested the unidentified products as well.
   const isAsked = `sku in (
       select sku from incoming.product union select sku from incoming.removed
     ) and sku not in (select sku from incoming.pulled)

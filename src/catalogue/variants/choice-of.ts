@@ -1,7 +1,7 @@
 import type { Choice } from '#lib/products/choice.ts';
 import type { Choices, Variant } from './variant.ts';
 
-/** How a basket takes a variant of the configurable product of this SKU. */
+/** Returns the options with which a basket accepts this variant of a configurable product. */
 export function choiceOf(
   sku: string,
   { options }: Pick<Choices, 'options'>,

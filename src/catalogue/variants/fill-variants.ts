@@ -1,4 +1,4 @@
-/** Brings what variants are, and cost, into the configurable products that are sold as them. */
+/** Copies data and prices of variants into their configurable products. */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Card } from '#catalogue/product/card.ts';
 import { codesOf } from '#catalogue/product/codes.ts';
@@ -13,12 +13,12 @@ type Schema = 'incoming' | 'main';
 
 interface Row {
   product: StoredProduct;
-  /** Null for one that is not in the shop. */
+  /** `null` if the product is not in the shop. */
   card: Card | null;
 }
 
 interface Parent extends Row {
-  /** Whether the back end sells it at all. */
+  /** Set if the configurable product itself is for sale. */
   isSold: boolean;
   colours: Choices['colours'];
 }
@@ -32,7 +32,7 @@ function toRow({ body, card }: Record<string, SQLOutputValue>): Row {
   };
 }
 
-/** Attributes as this reading found them, or as they were; none where the back end refuses them. */
+/** Returns the attributes of this read or else of the store; none if the back end refused them. */
 function readAttributes(database: DatabaseSync, schema: Schema): CommerceAttribute[] {
   const isRead =
     schema === 'incoming' &&
@@ -43,7 +43,7 @@ function readAttributes(database: DatabaseSync, schema: Schema): CommerceAttribu
     .map(({ body }) => JSON.parse(String(body)));
 }
 
-/** A configurable product as it is without its variants. */
+/** Returns a configurable product without the data of its variants. */
 function bare({ product, card }: Row): Row {
   const { choices: _, ...own } = product;
   if (card === null) return { product: own, card };
@@ -67,8 +67,8 @@ function withChoices({ product, card }: Row, choices: Choices): Row {
 }
 
 /**
- * Of one that has no page of its own, the page that shows it, how a basket takes it, and whether it does:
- * none is sold where the configurable product is not.
+ * Adds the configurable product's page and the chosen options to the card of a variant without a
+ * page of its own. Its availability also depends on the configurable product.
  */
 function asVariant(
   card: Card,
@@ -84,14 +84,14 @@ function asVariant(
   };
 }
 
-/** A variant as it is where the configurable product of this SKU does not show it. */
+/** Returns a variant without the data of a configurable product that does not show it any more. */
 function unshown(sku: string, { product, card }: Row): Row {
   if (card?.choice?.of !== sku) return { product, card };
   const { choice: _, ...own } = card;
   return { product, card: { ...own, path: null, availability: product.availability } };
 }
 
-/** A family as it is to be: its configurable product, then the variants. */
+/** Returns the new rows of a family: the configurable product, then its variants. */
 function settle(
   parent: Parent,
   children: readonly Row[],
@@ -120,9 +120,10 @@ const WHICH = {
 };
 
 /**
- * Writes into configurable products what their variants say, and into variants where they are shown.
- * Expects offers to be applied.
- * @param which those of a reading, those of which an offer is news, or all of the store
+ * Writes variants into their configurable products, and the shown variants' own cards. Requires
+ * that offers have been applied.
+ *
+ * @param which those of a read, those with a changed offer, or all of the store
  */
 export function fillVariants(database: DatabaseSync, which: keyof typeof WHICH): void {
   const parents = database.prepare(WHICH[which]).all();

@@ -1,4 +1,4 @@
-/** Completes a reading of some products by the rest of their families, as the store holds them. */
+/** Adds stored family members to a read that contains some of the products. */
 import type { DatabaseSync } from 'node:sqlite';
 import { PRODUCT_COLUMNS } from '#catalogue/snapshot/schema.ts';
 
@@ -25,13 +25,13 @@ const pull = (ids: string) => `
   insert or ignore into incoming.variant select child_id, parent_id from main.variant
   where parent_id in (select id from temp.family);`;
 
-/** Of one that lost its configurable product, no page is left that shows it. */
+/** Removes the page from variants that no longer have a configurable product. */
 const FORGET_PAGES = `
   update incoming.product set card = json_remove(json_set(card, '$.path', null), '$.choice')
   where url_key is null and card ->> '$.choice' is not null
   and id not in (select child_id from incoming.variant);`;
 
-/** Expects the working tables of a merge. */
+/** Requires the working tables of a merge. */
 export function pullFamilies(database: DatabaseSync): void {
   for (const ids of [PARENTS, CHILDREN]) database.exec(pull(ids));
   database.exec(FORGET_PAGES);

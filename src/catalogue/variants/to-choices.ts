@@ -10,11 +10,11 @@ import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { Choices, Variant, VariantOption } from './variant.ts';
 
 interface KnownOption extends VariantOption {
-  /** In words, in the back end's order. */
+  /** Labels of the values by id, in the back end's order. */
   labels: ReadonlyMap<string, string>;
 }
 
-/** '1.8' where the option's name says the unit. */
+/** Adds the unit to a bare number; option names do not contain it. */
 function shown(label: string, unit: string | null): string {
   const isBare = unit !== null && /^\d+(?:[.,]\d+)?$/.test(label);
   return isBare ? `${label} ${unit}` : label;
@@ -31,7 +31,10 @@ function toOption(label: string | null, { id, ...attribute }: CommerceAttribute)
   return { attributeId: id, code, name, labels: new Map(labels) };
 }
 
-/** Undefined where one of them is no attribute with values: nobody can choose then. */
+/**
+ * Returns `undefined` if one of the options is not a known attribute, because nobody could choose a
+ * value for it.
+ */
 function knownOptions(
   { configurable }: StoredProduct,
   attributes: readonly CommerceAttribute[],
@@ -43,7 +46,10 @@ function knownOptions(
   return known?.length === configurable?.options.length ? known : undefined;
 }
 
-/** Undefined for one that lacks a value: no choice leads to it. */
+/**
+ * Returns `undefined` for a product without a value for each option, because no choice could select
+ * it.
+ */
 function valuesOf(
   { attributes }: StoredProduct,
   options: readonly KnownOption[],
@@ -67,10 +73,11 @@ function toVariant(product: StoredProduct, anchor: string, values: Variant['valu
 }
 
 /**
- * What a shopper of a configurable product chooses from, in the order of the options' values.
- * @param products the variants, as far as they are in the shop
- * @param isSold whether the back end sells the configurable product at all
- * @returns undefined where nobody can choose: its attributes are not known, or there is no variant
+ * Returns the variants of a configurable product, in the order of the option values.
+ *
+ * @param products variants that are in the shop
+ * @param isSold true if the configurable product itself is for sale
+ * @returns `undefined` if the options are unknown or there are no variants
  */
 export function toChoices(
   parent: StoredProduct,
@@ -103,7 +110,7 @@ export function toChoices(
   };
 }
 
-/** The least that one costs of what can be had, or of all where nothing can. */
+/** Returns the lowest price of the variants for sale, or of all variants if none is for sale. */
 function leastPrices(variants: readonly Variant[]): Prices | undefined {
   const sold = variants.filter(isForSale);
   const priced = (sold.length > 0 ? sold : variants).filter(
@@ -121,7 +128,7 @@ function leastPrices(variants: readonly Variant[]): Prices | undefined {
   return costsMore ? { ...prices, isFrom: true } : prices;
 }
 
-/** What other pages say of a configurable product: the least that it costs, and whether any can be had. */
+/** Returns the lowest price and the best availability of a configurable product's variants. */
 export function sumUp(
   variants: readonly Variant[],
 ): Pick<StoredProduct, 'availability'> & Partial<Pick<StoredProduct, 'prices'>> {

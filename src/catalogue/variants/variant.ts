@@ -3,15 +3,14 @@ import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import type { Availability } from '#lib/products/availability.ts';
 import type { Quantities } from '#lib/products/quantities.ts';
 
-/** Something that a shopper chooses of a configurable product. */
+/** An attribute for which a shopper chooses a value, such as a size. */
 export interface VariantOption {
   attributeId: number;
-  /** Of the attribute. */
   code: string;
   name: string;
 }
 
-/** One of the products that a configurable product is sold as; its members are those of a stored product. */
+/** A variant of a configurable product. */
 export interface Variant
   extends Pick<
     CommerceProduct,
@@ -20,16 +19,15 @@ export interface Variant
   prices: Prices;
   availability: Availability;
   quantities: Quantities | null;
-  /** Behind the '#' of its address. */
+  /** Fragment of its URL. */
   anchor: string;
-  /** Of each option what it has, in their order, as the back end numbers it and in words. */
+  /** Value ids and labels, in the order of the options. */
   values: readonly { id: string; label: string }[];
 }
 
-/** All that a shopper of a configurable product chooses from. */
 export interface Choices {
   options: readonly VariantOption[];
   variants: readonly Variant[];
-  /** As `#000000`, by the value that it stands for. */
+  /** Colours such as `#000000`, by value id. */
   colours: Readonly<Record<string, string>>;
 }

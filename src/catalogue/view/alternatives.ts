@@ -9,10 +9,13 @@ import { isForSale } from '#lib/products/is-for-sale.ts';
 type Unavailable = Pick<StoredProduct, 'sku' | 'prices' | 'links'>;
 
 const MAX_SHOWN = 3;
-/** So many of a listing are looked at. */
+/** Maximum number of products of a listing that are compared. */
 const MAX_CANDIDATES = 96;
 
-/** The back end lists nothing that is disabled: what is related to it stands where it stood. */
+/**
+ * Returns a listing of the product, or of a related one, because Magento's listings omit disabled
+ * products.
+ */
 function placeOf(reader: CatalogueReader, { sku, links }: Unavailable): Place | undefined {
   const skus = [sku, ...toLinkedProducts(sku, links).related];
   return skus
@@ -21,7 +24,7 @@ function placeOf(reader: CatalogueReader, { sku, links }: Unavailable): Place | 
     .next().value;
 }
 
-/** What can be had instead: of the same listing, in stock, the nearest by price first. */
+/** Returns products in stock from the same listing, nearest price first. */
 export function toAlternatives(reader: CatalogueReader, product: Unavailable): Card[] {
   const { sku, prices } = product;
   const place = placeOf(reader, product);

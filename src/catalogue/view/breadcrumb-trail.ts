@@ -1,11 +1,10 @@
 import { MESSAGES } from '#config/messages/messages.ts';
 import { homePath } from '#lib/urls/paths.ts';
 
-/** Where a page stands. */
 export interface Trail {
-  /** Between Home and the page itself. */
+  /** Pages between Home and the page itself. */
   steps?: readonly TrailStep[];
-  /** What the page is called at the end of its trail. */
+  /** Name of the page at the end of its trail. */
   current: string;
 }
 
@@ -14,7 +13,7 @@ export interface TrailStep {
   path: string;
 }
 
-/** The pages above this one, Home first. */
+/** Returns the pages above this one, Home first. */
 export function stepsAbove({ steps = [] }: Trail): TrailStep[] {
   return [{ name: MESSAGES.home.title, path: homePath() }, ...steps];
 }

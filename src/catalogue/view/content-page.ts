@@ -5,37 +5,37 @@ import { audienceName } from '#config/categories.ts';
 import type { TrailStep } from './breadcrumb-trail.ts';
 import { type PageId, pageIdOf } from './page-id.ts';
 
-/** A page that an editor wrote, with its place among the others. */
+/** An editor's page with its position in the site. */
 export interface PlacedPage extends Omit<ContentPage, 'card' | 'products'> {
-  /** What stands above it, the topmost first. */
+  /** Pages above it, topmost first. */
   steps: readonly TrailStep[];
-  /** The pages of its section, where it is one. */
+  /** Pages of its section, if it is one. */
   children: readonly PageCard[];
-  /** What its editor shows beside the text. */
+  /** Products that the editor selected for the page. */
   cards: readonly Card[];
-  /** SKUs that she names and the shop does not have. */
+  /** SKUs of the editor's selection that the shop does not have. */
   unknownSkus: readonly string[];
 }
 
-/** What a section shows of one of its pages. */
+/** Card of a page in its section. */
 export interface PageCard extends Pick<ContentPage, 'path' | 'picture'> {
   title: string;
   text: string;
 }
 
-/** The paths of all folders above, the topmost first. */
+/** Returns the paths of all parent folders, topmost first. */
 function pathsAbove(path: string): string[] {
   const segments = path.split('/').slice(1, -1);
   return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
 }
 
-/** The name of a landing or a listing. */
+/** Returns the name of a landing page or a listing. */
 function ownName(reader: CatalogueReader, id: PageId): string | undefined {
   if (id.kind === 'listing') return reader.listing(id.audience, id.code)?.name;
   return id.kind === 'landing' ? audienceName(id.audience) : undefined;
 }
 
-/** Whatever of it is a page: an editor's, a landing or a listing. */
+/** Returns the parent folders that are pages: editors' pages, landing pages and listings. */
 function toSteps(
   reader: CatalogueReader,
   pages: ReadonlyMap<string, ContentPage>,
@@ -47,12 +47,12 @@ function toSteps(
   });
 }
 
-/** The nearest page above is the section that a page belongs to. */
+/** Returns the nearest page above, which is the section of the page. */
 function sectionOf(pages: ReadonlyMap<string, ContentPage>, path: string): string | undefined {
   return pathsAbove(path).findLast((above) => pages.has(above));
 }
 
-/** Undefined where no editor has a page there. */
+/** Returns `undefined` if no editor's page has this path. */
 export function toPlacedPage(
   reader: CatalogueReader,
   content: Pick<SiteContent, 'pages'>,

@@ -5,12 +5,12 @@ import { SHOP } from '#config/shop.ts';
 import { dealsPath } from '#lib/urls/paths.ts';
 import { type Paging, toPaging } from './paging.ts';
 
-/** Reduced products of one audience: some, or one page of them. */
+/** Reduced products of one audience: a selection, or one page of them. */
 export interface Deals {
   audience: Audience;
   audienceName: string;
   path: string;
-  /** Of all its deals, not of those shown. */
+  /** Number of all deals of the audience, not only of those shown. */
   total: number;
   cards: readonly Card[];
 }
@@ -31,18 +31,18 @@ function toDeals(reader: CatalogueReader, audience: Audience, skus: readonly str
   };
 }
 
-/** Those of an audience that save most, for a page that shows some of each. */
+/** Returns the deals of an audience with the greatest savings. */
 export function toBestDeals(reader: CatalogueReader, audience: Audience): Deals {
   return toDeals(reader, audience, reader.dealSkus(audience, 0, MAX_PREVIEWED));
 }
 
-/** The first of them, for a page on which picture, name and price decide. */
+/** Returns the best deals without their summaries, for pages with compact cards. */
 export function toFewDeals(reader: CatalogueReader, audience: Audience, count: number): Deals {
   const deals = toDeals(reader, audience, reader.dealSkus(audience, 0, count));
   return { ...deals, cards: deals.cards.map((card) => ({ ...card, summary: '' })) };
 }
 
-/** The best of all audiences in turn, each product once. */
+/** Returns the best deals of all audiences in turn, each product once. */
 export function toMixedDeals(reader: CatalogueReader, count: number): Card[] {
   const rows = AUDIENCE_CODES.map((audience) => toFewDeals(reader, audience, count).cards);
   const inTurn = Array.from({ length: count }, (_, place) =>
@@ -51,7 +51,10 @@ export function toMixedDeals(reader: CatalogueReader, count: number): Card[] {
   return [...new Map(inTurn.map((card) => [card.sku, card])).values()].slice(0, count);
 }
 
-/** One page of all, the greatest saving first, from page 1; undefined when there is no such page. */
+/**
+ * Returns one page of deals from page 1, greatest saving first; `undefined` if the page does not
+ * exist.
+ */
 export function toDealsPage(
   reader: CatalogueReader,
   audience: Audience,

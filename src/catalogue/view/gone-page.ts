@@ -5,12 +5,11 @@ import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, type Audience, audienceName } from '#config/categories.ts';
 import { audiencePath, listingPath } from '#lib/urls/paths.ts';
 
-/** What stands where the page of a product was that is no longer in the shop. */
+/** Content of a page whose product is no longer in the shop. */
 export interface GonePage {
   name: string;
-  /** The category to look on; null when none of its categories is left. */
+  /** The category to continue with; `null` if none of its categories exists any more. */
   category: GoneCategory | null;
-  /** Some products of that category. */
   relatives: readonly Card[];
 }
 
@@ -29,7 +28,7 @@ interface Found {
   listing: Listing;
 }
 
-/** The first of its listings that has products, else the first that still exists. */
+/** Returns the first of its listings with products, or else the first that still exists. */
 function findListing(reader: CatalogueReader, gone: GoneProduct): Found | undefined {
   const found = gone.listings.flatMap(({ audience: name, code }): Found[] => {
     const audience = AUDIENCE_CODES.find((known) => known === name);
@@ -53,7 +52,7 @@ function* skusOf(reader: CatalogueReader, { audience, code, total }: Listing): G
   }
 }
 
-/** The first cards that lead somewhere; no more rows are read than are shown. */
+/** Returns the first cards with a page and reads no more rows than necessary. */
 function firstCards(reader: CatalogueReader, listing: Listing): Card[] {
   const cards: Card[] = [];
   for (const sku of skusOf(reader, listing)) {
@@ -64,7 +63,7 @@ function firstCards(reader: CatalogueReader, listing: Listing): Card[] {
   return cards;
 }
 
-/** Undefined when no product with this url key ever left the shop. */
+/** Returns `undefined` if no product with this URL key has left the shop. */
 export function toGonePage(reader: CatalogueReader, urlKey: string): GonePage | undefined {
   const gone = reader.gone(urlKey);
   if (gone === undefined || gone.urlKey !== urlKey) return undefined;

@@ -1,6 +1,6 @@
 /**
- * 'Which machine for me?': what somebody wants to clean, with what kind of machine, and what else
- * matters. Every answer has products, and leads to a listing that shows them.
+ * The guided choice of a machine: what to clean, with which kind of machine, and further questions.
+ * Every answer links to a listing with at least one product.
  */
 import type { Guide, Question, Topic } from '#catalogue/content/schemas/guide.ts';
 import { TOPIC_FACET } from '#catalogue/facets/topics.ts';
@@ -18,31 +18,31 @@ export interface GuidePage {
   audienceName: string;
   audiencePath: string;
   path: string;
-  /** What can be cleaned; empty where no product says what it is for. */
+  /** Things to clean; empty if no product has an application text. */
   topics: readonly GuideTopic[];
 }
 
 export interface GuideTopic {
   key: string;
   label: string;
-  /** How many products are for it. */
+  /** Number of suitable products. */
   count: number;
-  /** Addresses of pictures of what is for it. */
+  /** Paths of pictures of suitable categories. */
   pictures: readonly string[];
-  /** The category with the most of them first. */
+  /** Categories with suitable products, largest number first. */
   kinds: readonly GuideKind[];
 }
 
-/** The products of one category that are for a topic. */
+/** The products of one category that suit a topic. */
 export interface GuideKind {
   code: string;
   name: string;
-  /** Address of the category's picture; null where it has none. */
+  /** Path of the category's picture; `null` if it has none. */
   picture: string | null;
-  /** Of the listing that shows them all. */
+  /** URL of the filtered listing. */
   path: string;
   count: number;
-  /** Empty where they are few enough to be compared at a glance. */
+  /** Empty if the products are few enough to compare without questions. */
   questions: readonly GuideQuestion[];
 }
 
@@ -52,16 +52,16 @@ interface GuideQuestion extends Pick<Question, 'title' | 'text'> {
 
 interface GuideAnswer {
   label: string;
-  /** Of the listing that shows what is left. */
+  /** URL of the listing filtered by this answer. */
   path: string;
   count: number;
 }
 
-/** More would be a list of filters, which the listing has. */
+/** More questions would repeat the filters of the listing. */
 const MAX_QUESTIONS = 3;
-/** A tile has room for them on a phone. */
+/** Number of pictures that fit into a tile on a phone. */
 const MAX_PICTURES = 3;
-/** Fewer products are compared at a glance. */
+/** Minimum number of products for questions; fewer can be compared without them. */
 const LEAST_ASKED_ABOUT = 4;
 
 interface FacetedListing {
@@ -85,7 +85,10 @@ function readListings(
     });
 }
 
-/** The question about a facet, with the answers that leave something; undefined where all leave all. */
+/**
+ * Returns the question about a facet with its non-empty answers; `undefined` if no answer narrows
+ * the selection.
+ */
 function toQuestion(
   { facets, places }: Selection,
   { facet: key, title, text }: Question,
@@ -101,7 +104,7 @@ function toQuestion(
   return tells ? { title, text, answers } : undefined;
 }
 
-/** What of a listing is for a topic; undefined where nothing is. */
+/** The products of a listing that suit a topic. */
 interface Found {
   listing: FacetedListing;
   options: ListQuery['options'];
@@ -111,7 +114,7 @@ interface Found {
 function findIn(listing: FacetedListing, { key, categories }: Topic): Found | undefined {
   if (categories.length > 0 && !categories.includes(listing.code)) return undefined;
   const topics = listing.list.facets.find((facet) => facet.key === TOPIC_FACET);
-  // A list overlooks an option that it does not have.
+  // The selection ignores an unknown option, so check that it exists.
   if (topics?.kind !== 'values' || !topics.options.some((option) => option.key === key)) {
     return undefined;
   }
@@ -156,12 +159,12 @@ function toTopic(
   );
   const kinds = found
     .map((each) => toKind(audience, each, questions))
-    // Sorting leaves equals in the owner's order.
+    // The sort is stable, so equal counts keep the owner's order.
     .toSorted((one, other) => other.count - one.count);
   return {
     key: topic.key,
     label: topic.label,
-    // A product may stand in two listings.
+    // A product may be in two listings.
     count: new Set(ids).size,
     pictures: kinds.flatMap(({ picture }) => picture ?? []).slice(0, MAX_PICTURES),
     kinds,

@@ -8,7 +8,7 @@ export interface CategoryLink {
   name: string;
   path: string;
   count: number;
-  /** Of the first product; null for an empty listing. */
+  /** Picture of the first product; `null` for an empty listing. */
   picture: Picture | null;
 }
 
@@ -19,7 +19,7 @@ export interface LandingPage {
   categories: readonly CategoryLink[];
 }
 
-/** Some listings of one audience, each with the picture of its first product. */
+/** Returns some listings of one audience, each with the picture of its first product. */
 export function categoryLinks(
   reader: CatalogueReader,
   audience: Audience,
@@ -40,7 +40,7 @@ export function categoryLinks(
   });
 }
 
-/** The categories of one audience in the owner's order. */
+/** Returns the categories of one audience in the owner's order. */
 export function toLandingPage(reader: CatalogueReader, audience: Audience): LandingPage {
   return {
     audience,
@@ -50,12 +50,12 @@ export function toLandingPage(reader: CatalogueReader, audience: Audience): Land
   };
 }
 
-/** What stands for a whole audience: the first product that has a picture. */
+/** Returns the picture of an audience: that of the first product with one. */
 export function landingPicture({ categories }: LandingPage): Picture | null {
   return categories.find(({ picture }) => picture?.stem)?.picture ?? null;
 }
 
-/** What stands for the whole shop. */
+/** Returns the picture that represents the whole shop. */
 export function shopPicture(reader: CatalogueReader): Picture | null {
   for (const audience of AUDIENCE_CODES) {
     const picture = landingPicture(toLandingPage(reader, audience));

@@ -14,12 +14,12 @@ export interface ListingPage extends Paging {
   code: string;
   name: string;
   path: string;
-  /** Of the whole listing, not of this page. */
+  /** Number of products in the whole listing. */
   total: number;
   cards: readonly Card[];
-  /** The category above one of the third level; null for others. */
+  /** Parent of a third-level category; `null` for others. */
   above: { name: string; path: string } | null;
-  /** The categories below, each with its number of products. */
+  /** Child categories with their number of products. */
   below: readonly Pick<CategoryLink, 'name' | 'path' | 'count'>[];
 }
 
@@ -29,7 +29,9 @@ function toAbove(reader: CatalogueReader, audience: Audience, code: string): Lis
   return above === undefined ? null : { name: above.name, path: listingPath(audience, first) };
 }
 
-/** One page of a listing, from page 1; undefined when the listing or the page does not exist. */
+/**
+ * Returns one page of a listing from page 1; `undefined` if the listing or the page does not exist.
+ */
 export function toListingPage(
   reader: CatalogueReader,
   audience: Audience,

@@ -13,14 +13,13 @@ import type { ProductHelp } from './product-help.ts';
 import type { ProductPage } from './product-page.ts';
 import type { ShellModel } from './shell.ts';
 
-/** What stands inside the shell, by kind of page. */
+/** Content of a page inside its shell, by kind of page. */
 export type PageBody =
   | {
       kind: 'home';
       home: HomeContent;
       strip: readonly StripItem[];
       picture: Picture | null;
-      /** By audience. */
       deals: Readonly<Record<Audience, Deals>>;
     }
   | {
@@ -34,7 +33,7 @@ export type PageBody =
   | { kind: 'guide'; guide: GuidePage }
   | { kind: 'product'; product: ProductPage; help: ProductHelp }
   | { kind: 'gone'; gone: GonePage }
-  /** With some of the best deals, for one that is empty. */
+  /** The best deals are for an empty basket. */
   | { kind: 'basket'; deals: readonly Card[] }
   | { kind: 'search'; landings: readonly LandingPage[] }
   | { kind: 'article'; article: Article; picture: Picture | null }
@@ -43,10 +42,10 @@ export type PageBody =
   | { kind: 'deals'; deals: DealsPage }
   | { kind: 'account-section'; section: AccountSection }
   | { kind: 'listing-not-found'; audience: Audience }
-  /** Nothing of the catalogue but the shell. */
+  /** Pages without catalogue data other than the shell. */
   | { kind: 'plain' };
 
-/** All that a page shows, as plain JSON. */
+/** All data of a page, as plain JSON. */
 export type PageModel = PageBody & { shell: ShellModel };
 export type PageKind = PageModel['kind'];
 export type PageOf<K extends PageKind> = Extract<PageModel, { kind: K }>;

@@ -36,7 +36,7 @@ import {
 } from '#lib/urls/paths.ts';
 import { comparePath, wishListPath } from '#lib/urls/saved-list-paths.ts';
 
-/** A page of a listing, from 1. */
+/** A page of a listing; `page` counts from 1. */
 export interface ListingId {
   kind: 'listing';
   audience: Audience;
@@ -44,14 +44,14 @@ export interface ListingId {
   page: number;
 }
 
-/** A page of the reduced products of an audience, from 1. */
+/** A page of an audience's deals; `page` counts from 1. */
 export interface DealsId {
   kind: 'deals';
   audience: Audience;
   page: number;
 }
 
-/** Which page it is, by what it shows. */
+/** Identifies a page by its content. */
 export type PageId =
   | { kind: 'home' | 'search' | 'all-deals' | 'basket' }
   | { kind: 'landing' | 'guide' | 'listing-not-found'; audience: Audience }
@@ -84,7 +84,7 @@ const PLAIN_PATHS = [
   notFoundPath('/customer/manage'),
 ];
 
-/** The pages that exist whatever catalogue and editors hold. */
+/** Pages that exist regardless of catalogue and editors' content. */
 export const FIXED_PAGES: readonly PageId[] = [
   { kind: 'home' },
   ...AUDIENCE_CODES.map((audience) => ({ kind: 'landing', audience }) as const),
@@ -133,7 +133,7 @@ const BY_PATH: ReadonlyMap<string, PageId> = new Map(
   [...FIXED_PAGES, { kind: 'all-deals' } as const].map((id) => [pathOf(id), id]),
 );
 
-/** What a path seems to stand for. */
+/** Returns the page that the form of a path suggests. */
 function likelyId(path: string): PageId | undefined {
   const [, first = '', second = ''] = path.split('/');
   const code = path.slice(first.length + 2).replace(/\/page\/\d+$/, '');
@@ -149,16 +149,16 @@ function likelyId(path: string): PageId | undefined {
 }
 
 /**
- * The page that a path stands for, should there be one. Whatever is no page of the code or the
- * catalogue is an editor's.
+ * Returns the page that would have this path. A path outside code and catalogue belongs to an
+ * editor's page.
  */
 export function pageIdOf(path: string): PageId {
   const id = BY_PATH.get(path) ?? likelyId(path);
-  // The address says '/page/2' and neither '/page/02' nor '/page/1'.
+  // Accept '/page/2' but neither '/page/02' nor '/page/1', so that each page has one path.
   return id !== undefined && pathOf(id) === path ? id : { kind: 'content', path };
 }
 
-/** The name of the page's file, such as `index.html`, `home-garden.html`, `pw120.html`. */
+/** Returns the file name of a page, such as `index.html`, `home-garden.html`, `pw120.html`. */
 export function fileOf(id: PageId): string {
   return id.kind === 'home' ? 'index.html' : `${pathOf(id).slice(1)}.html`;
 }

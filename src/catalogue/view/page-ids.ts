@@ -6,7 +6,7 @@ import { pageCount } from './paging.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Every page of the reduced products of each audience, those without any too. */
+/** Returns every deals page, including the page of an audience without deals. */
 export function dealsPages(reader: CatalogueReader): DealsId[] {
   return AUDIENCE_CODES.flatMap((audience) =>
     numbers(pageCount(reader.dealCount(audience))).map(
@@ -15,7 +15,7 @@ export function dealsPages(reader: CatalogueReader): DealsId[] {
   );
 }
 
-/** Every page of every listing, the empty ones too. */
+/** Returns every page of every listing, including empty ones. */
 export function listingPages(reader: CatalogueReader): ListingId[] {
   return reader.listingNames().flatMap(({ audience, code }) => {
     const listing = reader.listing(audience, code);
@@ -25,7 +25,7 @@ export function listingPages(reader: CatalogueReader): ListingId[] {
   });
 }
 
-/** Every page of the site, those that say Not Found or No Longer Sold among them. */
+/** Yields every page of the site, including those for missing and removed products. */
 export function* pageIds(
   snapshot: CatalogueSnapshot,
   content: Pick<SiteContent, 'pages'>,

@@ -14,7 +14,9 @@ import { toProductHelp } from './product-help.ts';
 import { toProductPage } from './product-page.ts';
 import { toShell } from './shell.ts';
 
-/** A row of the home page, which has one for each audience, of a landing, and of an empty basket. */
+/**
+ * Deals per audience on the home page, on a landing page and in an empty basket; each is one row.
+ */
 const DEALS_AT_HOME = 2;
 const DEALS_OF_LANDING = 4;
 const DEALS_OF_BASKET = 4;
@@ -88,8 +90,8 @@ function toBody(reader: CatalogueReader, content: SiteContent, id: PageId): Page
 }
 
 /**
- * All that a page shows; undefined where there is no such page. Depends on nothing but what it reads
- * through `reader` and `content`.
+ * Returns all data of a page; `undefined` if the page does not exist. The result depends only on
+ * reads of `reader` and `content`.
  */
 export function pageModel(
   reader: CatalogueReader,

@@ -6,11 +6,10 @@ export interface PageLink {
   isCurrent: boolean;
 }
 
-/** The place of one page among those of a long list. */
 export interface Paging {
-  /** Products on the pages before this one. */
+  /** Number of products before this page. */
   start: number;
-  /** Every page; empty when there is only one. */
+  /** Links to all pages; empty if there is only one. */
   pages: readonly PageLink[];
   previousPath: string | null;
   nextPath: string | null;
@@ -20,7 +19,7 @@ export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / SHOP.listingPageSize));
 }
 
-/** One page of a list of so many products, from page 1; undefined when it has no such page. */
+/** Returns one page of a list from page 1; `undefined` if the list has no such page. */
 export function toPaging(
   total: number,
   page: number,

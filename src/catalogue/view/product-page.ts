@@ -43,58 +43,59 @@ export interface ProductPage {
   path: string;
   sku: string;
   name: string;
-  /** Whose colours the page wears; null for a product of both audiences, or of neither. */
+  /** Colour scheme of the page; `null` for a product of both audiences or of neither. */
   audience: Audience | null;
-  /** The audience and the category above it; none for a product that stands in no listing. */
+  /** The audience and the categories above it; empty for a product without a listing. */
   steps: readonly TrailStep[];
   model: string | null;
-  /** Null where the shop's own. */
+  /** `null` for the shop's own brand. */
   brand: string | null;
   gtin: string | null;
-  /** HTML to print as it is; null when an editor wrote none. */
+  /** HTML that is safe to print; `null` if an editor entered none. */
   shortDescription: string | null;
   description: string | null;
   gallery: readonly GalleryPicture[];
   prices: Prices;
   availability: Availability;
   buyable: boolean;
-  /** How a basket takes it. */
   bought: Bought;
-  /** What a shopper chooses first; null where there is nothing to choose. */
+  /** Options of a configurable product; `null` if there is nothing to choose. */
   chooser: PageChooser | null;
   promises: ProductPromises;
   technicalData: readonly CodedRow[];
-  /** The same as it is shown. */
+  /** `technicalData` in groups. */
   specifications: readonly SpecificationGroup[];
-  /** What it is chosen by. */
+  /** Most important rows for the choice of a product. */
   keyFigures: readonly ShownRow[];
   equipment: readonly string[];
   applications: readonly string[];
   detergents: readonly Card[];
   accessories: readonly Card[];
   related: readonly Card[];
-  /** What can be had instead, where it is unavailable. */
+  /** Products in stock instead of an unavailable one. */
   alternatives: readonly Card[];
-  /** Present only when the product has a list price, and something to say. */
+  /** Only for a product with a list price and at least one feature or document. */
   sideBox: SideBox | null;
 }
 
-/** With the place of each variant's picture in the gallery. */
+/** A chooser with the position of each variant's picture in the gallery. */
 type PageChooser = Omit<Chooser, 'variants'> & {
   variants: readonly (ShownVariant & { place: number })[];
 };
 
 export interface GalleryPicture extends Picture {
-  /** What the picture is a still of; the alternative text is then its title. */
+  /** The video from which the picture is a still; the alternative text is then its title. */
   video?: Video;
 }
 
 interface ProductPromises {
-  /** Null where nothing is promised, or it cannot be bought. */
+  /** `null` if no time is promised or the product cannot be bought. */
   deliveryTime: DeliveryTime | null;
-  /** Of one piece, pence incl VAT; null where it has no price, or cannot be bought. */
+  /**
+   * Delivery cost of one item in pence, with VAT; `null` without a price or if it cannot be bought.
+   */
   deliveryCost: Pence | null;
-  /** Of guarantee, beside what all products get. */
+  /** Years of guarantee in addition to that of all products. */
   extraYears: number;
 }
 
@@ -105,7 +106,7 @@ export interface SideBox {
 
 const META_LENGTH = 155;
 
-/** Its own and those of its variants, each with its file. */
+/** Returns the pictures of the product and its variants, each with its file. */
 function toPictures(
   reader: CatalogueReader,
   product: StoredProduct,
@@ -121,7 +122,7 @@ function toPictures(
   });
 }
 
-/** A drawing where there is none. */
+/** Replaces an empty gallery by the fallback drawing. */
 function toShownPictures(pictures: ReturnType<typeof toPictures>, name: string): GalleryPicture[] {
   if (pictures.length === 0) return [{ stem: null, alt: name }];
   return pictures.map(({ file: _, ...picture }) => picture);
@@ -142,7 +143,7 @@ function toPageChooser(
   return { ...chooser, variants };
 }
 
-/** With the pictures that there are. */
+/** Returns a text with its pictures, omitting missing ones. */
 function toText(reader: CatalogueReader, html: string | null): string | null {
   return html && (withPictures(html, (file) => reader.picture(file)) || null);
 }
@@ -163,8 +164,8 @@ function toAudience(places: readonly Place[]): Audience | null {
 }
 
 /**
- * One of the categories that hold it, the same for every shopper: the first in the order of the menus,
- * and the first below it that holds it too.
+ * Returns the breadcrumb trail of one of the product's categories: the first in menu order, and its
+ * first child category with the product.
  */
 function toSteps(reader: CatalogueReader, places: readonly Place[]): TrailStep[] {
   const [first] = places;
@@ -185,14 +186,14 @@ function toSteps(reader: CatalogueReader, places: readonly Place[]): TrailStep[]
   return [{ name: audienceName(audience), path: audiencePath(audience) }, ...steps];
 }
 
-/** Beside another product, picture, name and price decide: their texts would be a tenth of the page. */
+/** Removes the summaries, because the texts of linked products would be a tenth of the page. */
 function connectedCards(reader: CatalogueReader, skus: readonly string[]): Card[] {
   const cards = skus.map((linked) => reader.card(linked)).filter((card) => card !== undefined);
   const [sold, others] = [true, false].map((is) => cards.filter((card) => isForSale(card) === is));
   return [...(sold ?? []), ...(others ?? [])].map((card) => ({ ...card, summary: '' }));
 }
 
-/** Null where it costs more or less with what is chosen. */
+/** Returns `null` if the delivery cost depends on the chosen variant. */
 function toDeliveryCost({ prices, choices }: StoredProduct): Pence | null {
   const sold = choices?.variants.filter(isForSale) ?? [{ prices }];
   const costs = sold.map((one) =>
@@ -206,17 +207,17 @@ function toPromises(product: StoredProduct, places: readonly Place[]): ProductPr
   const { availability } = product;
   const isSold = isForSale(product);
   return {
-    // Of what is sold before it comes nobody knows the day.
+    // The delivery day of a backorder is unknown.
     deliveryTime: isSold && availability !== 'backorder' ? deliveryTimeOf(places) : null,
     deliveryCost: isSold ? toDeliveryCost(product) : null,
     extraYears: extraYearsOf(places),
   };
 }
 
-/** Everything a product page shows; undefined when no product has this url key. */
+/** Returns all data of a product page; `undefined` if no product has this URL key. */
 export function toProductPage(reader: CatalogueReader, urlKey: string): ProductPage | undefined {
   const product = reader.productByUrlKey(urlKey);
-  // A key is found in capital letters too, but its page has one address.
+  // The lookup ignores letter case, but each page has only one address.
   if (product === undefined || urlKeyOf(product) !== urlKey) return undefined;
   const { sku, prices, availability } = product;
   const attributes = sharedAttributes(product);

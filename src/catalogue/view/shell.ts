@@ -15,7 +15,9 @@ interface CategoryEntry {
   code: string;
   name: string;
   path: string;
-  /** Address of its picture; null for a category without products, which has an icon only. */
+  /**
+   * Path of the category's picture; `null` for a category without products, which has only an icon.
+   */
   picture: string | null;
 }
 
@@ -26,7 +28,7 @@ export interface CategoryMenu {
   categories: readonly CategoryEntry[];
 }
 
-/** What stands around every page. */
+/** The menus around every page. */
 export interface ShellModel extends Menus {
   categoryMenus: readonly CategoryMenu[];
 }
@@ -46,7 +48,7 @@ function makeShell(names: readonly ListingName[], menus: Menus): ShellModel {
   return { ...menus, categoryMenus };
 }
 
-/** By the lists that it is made of: it is the same for thousands of pages. */
+/** Caches shells by list of names, because thousands of pages share one. */
 const made = new WeakMap<readonly ListingName[], { menus: Menus; shell: ShellModel }>();
 
 export function toShell(reader: CatalogueReader, menus: Menus): ShellModel {

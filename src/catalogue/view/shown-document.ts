@@ -4,20 +4,21 @@ import { documentPath } from '#lib/urls/paths.ts';
 export interface ShownDocument {
   label: string;
   href: string;
-  /** What it is, 'PDF, 1.2 MB', or whose: the host that it lies on. */
+  /** Type and size ('PDF, 1.2 MB'), or the host of an external document. */
   note: string;
 }
 
 const KILO = 1_000;
 
-/** '84 kB', '1.2 MB' */
+/** Returns a size such as '84 kB' or '1.2 MB'. */
 function sizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / KILO));
   return kilobytes < KILO ? `${kilobytes} kB` : `${(bytes / KILO / KILO).toFixed(1)} MB`;
 }
 
 /**
- * Undefined for a file that there is not.
+ * Returns `undefined` for a file that is not available.
+ *
  * @param urlKey of the product that links it
  */
 export function toShown(document: ProductDocument, urlKey: string): ShownDocument | undefined {

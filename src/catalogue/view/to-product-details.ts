@@ -12,13 +12,13 @@ import { isForSale } from '#lib/products/is-for-sale.ts';
 import type { ProductDetails } from '#lib/site-data/product-details.ts';
 import { sharedAttributes, variantAttributes } from './variant-chooser.ts';
 
-/** Pixels: a column of a comparison is as wide as a card. */
+/** Width of pictures in pixels; a column of a comparison is as wide as a card. */
 const PLACE = { largest: 640 };
 
-/** So many at most: a basket offers fewer. */
+/** Maximum number of SKUs; a basket shows fewer. */
 const MAX_CROSS_SELLS = 6;
 
-/** Rows of one label are one row with several values. */
+/** Joins the values of rows with the same label. */
 function byLabel(rows: readonly ShownRow[]): Record<string, string> {
   const values = new Map<string, string>();
   for (const { label, value } of rows) {
@@ -28,10 +28,9 @@ function byLabel(rows: readonly ShownRow[]): Record<string, string> {
   return Object.fromEntries(values);
 }
 
-/** What it says of itself, and what it is sold with. */
 type Said = Pick<StoredProduct, 'attributes' | 'links'>;
 
-/** Undefined for a product that no page shows. */
+/** Returns `undefined` for a product that no page shows. */
 function saidOf(snapshot: CatalogueSnapshot, { card, urlKey }: CardRow): Said | undefined {
   const shownBy = urlKey ?? (card.choice && snapshot.skuRow(card.choice.of)?.urlKey) ?? null;
   const product = shownBy === null ? undefined : snapshot.productByUrlKey(shownBy);
@@ -41,7 +40,7 @@ function saidOf(snapshot: CatalogueSnapshot, { card, urlKey }: CardRow): Said | 
   return { attributes, links: product.links };
 }
 
-/** Undefined for a product that no page shows, or that is not in the shop. */
+/** Returns `undefined` for a product that is not in the shop or that no page shows. */
 export function toProductDetails(
   snapshot: CatalogueSnapshot,
   sku: string,

@@ -1,4 +1,4 @@
-/** What the page of a configurable product offers: what to choose, and each product that a choice leads to. */
+/** Builds the choices on the page of a configurable product and the variants that they select. */
 
 import { toGtin } from '#catalogue/product/brand.ts';
 import { type GalleryImage, toGallery } from '#catalogue/product/gallery.ts';
@@ -18,16 +18,16 @@ import type { Bought } from '#lib/site-data/search-index.ts';
 interface ShownValue {
   id: string;
   label: string;
-  /** As `#000000`, where the back end shows it so. */
+  /** A colour such as `#000000`; `null` if the back end shows none. */
   colour: string | null;
 }
 
 export interface ShownVariant {
   sku: string;
   name: string;
-  /** Behind the '#' of its address. */
+  /** Fragment of its URL. */
   anchor: string;
-  /** Of each choice, in their order. */
+  /** Chosen values in the order of the choices. */
   values: readonly { id: string; label: string }[];
   model: string | null;
   gtin: string | null;
@@ -35,11 +35,11 @@ export interface ShownVariant {
   availability: Availability;
   buyable: boolean;
   bought: Bought;
-  /** By which it differs from the others. */
+  /** Rows that differ from those of other variants. */
   rows: readonly CodedRow[];
-  /** The same as they are shown. */
+  /** `rows` in the form that pages show. */
   shownRows: readonly ShownRow[];
-  /** Null where the product's own stand for it. */
+  /** `null` if the product's own pictures apply. */
   picture: GalleryImage | null;
 }
 
@@ -48,7 +48,7 @@ export interface Chooser {
   variants: readonly ShownVariant[];
 }
 
-/** Attributes of a product together with those in which all its variants agree. */
+/** Returns the attributes of a product and those that all its variants share. */
 export function sharedAttributes({
   attributes,
   choices,
@@ -61,7 +61,7 @@ export function sharedAttributes({
   return { ...Object.fromEntries(agreed), ...attributes };
 }
 
-/** What a variant says of itself: what is the product's, its own first. */
+/** Returns the attributes of a variant together with those of its product. */
 export function variantAttributes(
   { attributes }: Pick<StoredProduct, 'attributes'>,
   variant: Variant,
@@ -114,7 +114,7 @@ function toShownVariant(
   };
 }
 
-/** Undefined for a product that leaves nothing to choose. */
+/** Returns `undefined` for a product without options. */
 export function toChooser(
   product: StoredProduct,
   dictionary: readonly SpecificationAttribute[] | null,

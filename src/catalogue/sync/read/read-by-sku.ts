@@ -5,10 +5,10 @@ import type { ProductPage, ProductRecord } from '#commerce/catalogue/products.ts
 import { mediaBasesFor } from './media-bases.ts';
 
 const MAX_SKUS_IN_LIST = 100;
-/** Characters of a list as it is sent: addresses have a limit that no back end names. */
+/** Maximum characters of a list in the URL. Back ends limit URLs but do not document how far. */
 const MAX_LIST_LENGTH = 4000;
 
-/** Lists of SKUs that one call each can ask for. */
+/** Splits SKUs into lists that fit into one request each. */
 export function toLists(skus: readonly string[]): string[][] {
   const lists = skus.filter((sku) => !fitsInSkuFilter(sku)).map((sku) => [sku]);
   let list: string[] = [];
@@ -28,8 +28,10 @@ export function toLists(skus: readonly string[]): string[][] {
 type ProductsRead = Pick<ProductPage, 'products' | 'malformed'>;
 
 /**
- * Stages what came for a list of SKUs, and notes which are no more.
- * @returns those of which the answer does not say whether they are
+ * Stages the response for a list of SKUs and records removed products.
+ *
+ * @returns the SKUs that must be requested again, because the response does not identify a
+ * malformed product
  */
 function stageAnswer(
   reading: Reading,
@@ -52,9 +54,10 @@ function stageAnswer(
 }
 
 /**
- * Decides on a list that failed as a whole: a single product is noted.
- * @returns its parts, which are to be asked for
- * @throws the failure where the back end is at fault
+ * Handles a list whose request failed; a single product is recorded as unreadable.
+ *
+ * @returns the halves of the list, which must be requested next
+ * @throws the failure if the back end caused it
  */
 async function halve(
   { catalogue, incoming, tolerance }: Reading,
@@ -74,9 +77,10 @@ async function halve(
 }
 
 /**
- * Stages these products, notes which are no more and which cannot be read; a list that fails as a
- * whole is read in parts, down to the product that fails.
- * @returns how many came
+ * Stages these products and records the removed and unreadable ones. A list that fails is read in
+ * ever smaller parts, down to the faulty product.
+ *
+ * @returns the number of products returned
  */
 export async function readBySku(
   reading: Reading,
@@ -111,7 +115,7 @@ export async function readBySku(
     halve(reading, list, error),
   );
   for (const list of left.flat()) await readOnce(list);
-  // What failed before is asked for alone, so that it delays nothing else.
+  // Products that failed before are requested on their own, so that they do not delay others.
   for (const sku of skus.filter(isKnown)) await readOnce([sku]);
   return read;
 }

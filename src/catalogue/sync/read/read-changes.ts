@@ -26,36 +26,38 @@ import { completeSome, createTaker, noteUnnamed, readExtent } from './read-some.
 const DEFAULT_FULL_READ_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-/** A save is dated when it begins and seen when it ends: long ones would slip through. */
+/**
+ * Magento dates a save at its start and commits it at its end, so a long save would otherwise be
+ * missed.
+ */
 const OVERLAP_MINUTES = 10;
 
-/** So many products that could not be read before are asked for again in one reading. */
+/** Maximum number of unreadable products that one read requests again. */
 const MAX_RETRIED = 20;
 
-/** A moment of the back end, some minutes earlier. */
 function minutesBefore(moment: string, minutes: number): string {
   return momentOf(Date.parse(`${moment.replace(' ', 'T')}Z`) - minutes * 60_000);
 }
 
-/** Null for everything, where no moment is known. */
+/** Returns the start time of the read; `null` to read everything, if no time is known. */
 function startOf({ newest, readAt }: Facts, extent: Extent): string | null {
   if (newest === null || extent.newest === null) return null;
-  // A back end that was set back to an earlier state dates its changes before the last ones, an
-  // import may date its products ahead: neither hides what was saved since.
+  // Use the earliest time: a restored back end dates changes in the past, and an import may date
+  // products in the future.
   const [first = readAt] = [newest, readAt, extent.newest].toSorted();
   return minutesBefore(first, OVERLAP_MINUTES);
 }
 
-/** Of the store; 0 where it holds no product. */
+/** Returns the highest id in the store; 0 if it is empty. */
 function highestHeld({ catalogue }: Reading): number {
   const row = catalogue.database.prepare('select max(id) as id from product').get();
   return Number(row?.['id'] ?? 0);
 }
 
 /**
- * What was saved since, and what came, dated as it may be: an import commits hours after it dates.
- * Where products failed that nobody can name, the next reading asks from the
- * same moment on: their changes are not lost.
+ * Reads products saved since `moment` and products with new ids, because an import may commit hours
+ * after its date. If unidentified products fail, the next read starts at the same moment, so that
+ * their changes are not lost.
  */
 async function readSaved(reading: Reading, moment: string, facts: Facts): Promise<void> {
   const { catalogue, incoming, queue, tolerance, options } = reading;
@@ -78,7 +80,7 @@ async function readSaved(reading: Reading, moment: string, facts: Facts): Promis
   if (lost > named.length) noteUnnamed(reading, lost, `changed since ${moment} and cannot be read`);
 }
 
-/** How many products there would be, if nothing but what was read had changed. */
+/** Returns the number of products that the back end should have if nothing else has changed. */
 function expectedCount({ catalogue, incoming }: Reading): number {
   const { database } = catalogue;
   const count = database.prepare('select count(*) as count from product').get();
@@ -93,8 +95,8 @@ function expectedCount({ catalogue, incoming }: Reading): number {
 }
 
 /**
- * Whether the back end has other products than the store would. What it has above the highest id
- * that is known came meanwhile, and is for the next reading.
+ * Returns true if the back end has other products than the store would. Products above the highest
+ * known id are left to the next read.
  */
 async function isOutOfStep(reading: Reading, { totalCount }: Extent): Promise<boolean> {
   const { incoming, queue, tolerance, options } = reading;
@@ -106,7 +108,7 @@ async function isOutOfStep(reading: Reading, { totalCount }: Extent): Promise<bo
   return counted?.totalCount !== expected;
 }
 
-/** Products that were named, and some that could not be read before: those that were not saved since. */
+/** Reads named products and some previously unreadable ones, unless they have been read already. */
 function readOthers(reading: Reading, named: readonly string[]): Promise<number> {
   const { catalogue, incoming } = reading;
   const noted = new Set(incoming.unreadableSkus());
@@ -131,7 +133,7 @@ async function readProductChanges(
   return (await isOutOfStep(reading, extent)) ? read + (await findComeAndGone(reading)) : read;
 }
 
-/** Waits for all of them, also when one fails: what still arrives must find its place. */
+/** Waits for all promises even if one fails, because their results must still be staged. */
 async function together<T>(first: Promise<T>, ...others: Promise<void>[]): Promise<T> {
   await Promise.allSettled([first, ...others]);
   await Promise.all(others);
@@ -153,7 +155,7 @@ async function readChanged(
   return read;
 }
 
-/** Whether what the store holds can be brought up to date by changes alone. */
+/** Returns true if reading changes is enough to update the store. */
 function isFresh(facts: Facts, options: LoadOptions): boolean {
   const { fullReadHours = DEFAULT_FULL_READ_HOURS } = options;
   const isRecent = Date.now() - facts.fullReadAt < fullReadHours * HOUR_MS;
@@ -161,10 +163,11 @@ function isFresh(facts: Facts, options: LoadOptions): boolean {
 }
 
 /**
- * Reads what was saved since the last time, what came and went, and everything that changes
- * without a word about a product: categories and their members, attributes, settings. Reads
- * everything where the last time was long ago, by other code, or of another back end.
- * @param named products that are read, whatever the back end says of when they were saved
+ * Reads saved, new and removed products, and everything that changes independently of products:
+ * categories, attributes and settings. Reads everything if the last full read is too old or came
+ * from other code or another back end.
+ *
+ * @param named SKUs that are read regardless of when they were saved
  * @throws as {@link readEverything} does
  */
 export async function readChanges(

@@ -8,7 +8,7 @@ import type { Reading } from '#catalogue/sync/synchronise.ts';
 import { fetchProductMedia, type MediaOptions } from '#commerce/catalogue/media.ts';
 import { isTransient } from '#commerce/errors.ts';
 
-/** What the store holds, by file of the back end. */
+/** Returns the documents in the store by file of the back end. */
 function knownDocuments({ catalogue }: Reading): Map<string, KeptDocument> {
   const rows = catalogue.database
     .prepare(
@@ -19,7 +19,7 @@ function knownDocuments({ catalogue }: Reading): Map<string, KeptDocument> {
   return new Map(rows.map(({ file, kept }) => [String(file), JSON.parse(String(kept))]));
 }
 
-/** In one step, so that no half of a file is ever published. */
+/** Writes the file under another name first, so that an incomplete file is never published. */
 function keep(folder: string, name: string, bytes: Uint8Array): void {
   const path = join(folder, name);
   if (existsSync(path)) return;
@@ -27,7 +27,7 @@ function keep(folder: string, name: string, bytes: Uint8Array): void {
   renameSync(`${path}.part`, path);
 }
 
-/** Null where there is no such file, or none that may be published. */
+/** Returns `null` if the file does not exist or has a type that is not published. */
 async function fetchDocument(
   media: MediaOptions,
   folder: string,
@@ -50,9 +50,9 @@ function mediaUrlFor({ catalogue, incoming, options }: Reading): string {
 }
 
 /**
- * Fetches the documents of products that were read, those before that are new or whose product was
- * saved. Where no answer comes the one before stays.
- * @param isWhole whether all products were read, whoever saved them: then known files are not asked for
+ * Fetches the documents of the read products. A document without a response stays as it was.
+ *
+ * @param isWhole true after a full read, which does not request stored documents again
  */
 export async function readDocuments(reading: Reading, isWhole: boolean): Promise<void> {
   const { incoming, queue, options } = reading;

@@ -10,7 +10,7 @@ import { fillCards, lookUpPictures } from './read-pictures.ts';
 import { readCategories, readLabels, readSettings } from './read-shop.ts';
 import { createTaker, readAbsent, readExtent } from './read-some.ts';
 
-/** Products of the store of which nothing came. */
+/** Returns the products of the store that the read did not return. */
 function absentSkus({ catalogue, incoming }: Reading): string[] {
   const noted = new Set(incoming.unreadableSkus());
   return catalogue.database
@@ -45,7 +45,7 @@ async function readAll(reading: Reading): Promise<number> {
   const startedAt = Date.now();
   const settings = await readSettings(queue, options);
   await readLabels(reading, settings);
-  // Asked for first: what is saved while the products are read is then read again as a change.
+  // Read the extent first, so that products saved during the read are read again as changes.
   const { newest } = await readExtent(reading);
   const read = await readProductsOf(reading);
   incoming.settleKeys();
@@ -60,10 +60,11 @@ async function readAll(reading: Reading): Promise<number> {
 }
 
 /**
- * Reads the whole catalogue and brings it into the store, complete or not at all; single products
- * that cannot be read stay as the store has them.
- * @throws {CatalogueError} when the catalogue as a whole is unfit
- * @throws {BackEndUnreachable | BackEndRefusal | MalformedAnswer} when the back end fails for good
+ * Reads the whole catalogue and merges it into the store in one transaction. Single unreadable
+ * products keep their stored data.
+ *
+ * @throws {CatalogueError} if the catalogue as a whole could not be published
+ * @throws {BackEndUnreachable | BackEndRefusal | MalformedAnswer} if the back end fails permanently
  */
 export function readEverything(catalogue: Catalogue, options: LoadOptions): Promise<SyncResult> {
   return synchronise(catalogue, options, true, readAll);

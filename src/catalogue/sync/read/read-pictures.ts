@@ -6,14 +6,14 @@ import { picturesFolder } from '#catalogue/state.ts';
 import type { Incoming } from '#catalogue/sync/incoming/incoming.ts';
 import type { Reading } from '#catalogue/sync/synchronise.ts';
 
-/** What pages show of a file, as far as anybody looked at it: until then it is taken to be there. */
+/** Returns what pages show for a file; a file that has not been checked is assumed to exist. */
 function toShown(file: string, known: KnownPicture | undefined) {
   const reason = known?.reason ?? null;
   const stem = reason === null ? stemOf(file, known?.version ?? '') : null;
   return { stem, reason };
 }
 
-/** Pictures of the store that turned out to be others than it says, or none. */
+/** Yields pictures that have changed, disappeared or appeared since they were stored. */
 function* changedPictures(database: DatabaseSync, index: PictureIndex): Generator<string> {
   const select = database.prepare('select stem, reason from picture where file = ?');
   const missing = database.prepare('select file from picture where reason is not null').all();
@@ -25,7 +25,7 @@ function* changedPictures(database: DatabaseSync, index: PictureIndex): Generato
   }
 }
 
-/** Says of each picture that was read, and of those that turned out otherwise, what pages show. */
+/** Stages the pictures of read products and those that have changed. */
 export function lookUpPictures({ catalogue, incoming, options }: Reading): void {
   const index = openPictureIndex(picturesFolder(options.stateDir));
   try {
@@ -39,14 +39,17 @@ export function lookUpPictures({ catalogue, incoming, options }: Reading): void 
   }
 }
 
-/** Whoever saved these products may have replaced a picture under its name. */
+/**
+ * Marks the pictures of saved products for a check, because a picture may have been replaced under
+ * its name.
+ */
 export function invalidatePictures({ incoming, options }: Reading): void {
   const index = openPictureIndex(picturesFolder(options.stateDir));
   index.doubt(incoming.files());
   index.close();
 }
 
-/** Puts pictures on cards: those just read, and for the rest those of the store. */
+/** Adds pictures to cards, from this read or else from the store. */
 export function fillCards(incoming: Incoming, database: DatabaseSync): void {
   const select = database.prepare('select stem from picture where file = ?');
   incoming.fillCards((file) => {

@@ -1,4 +1,4 @@
-/** Reads what the catalogue needs beside products (settings, attributes, categories), and stages each at once. */
+/** Reads and stages settings, attributes and categories. */
 import { createHash } from 'node:crypto';
 import { readAttributes } from '#catalogue/fetching/read-attributes.ts';
 import type { PoliteQueue } from '#catalogue/fetching/request-queue.ts';
@@ -25,7 +25,7 @@ import {
 
 export type ReadSettings = Awaited<ReturnType<typeof fetchStoreSettings>>;
 
-/** @throws where the back end keeps prices in another currency, or charges baskets in one */
+/** @throws if the back end stores prices or charges baskets in another currency */
 export async function readSettings(
   queue: PoliteQueue,
   { client }: Pick<LoadOptions, 'client'>,
@@ -38,7 +38,7 @@ export async function readSettings(
   );
 }
 
-/** The attributes, with the labels of one store. */
+/** Stages the attributes with the labels of one store. */
 export async function readLabels(
   { catalogue, incoming, queue, options: { client } }: Reading,
   { settings, rejected }: ReadSettings,
@@ -56,7 +56,7 @@ export async function readLabels(
   incoming.setAttributes(sorted, sorted === null ? 'refused' : digest);
 }
 
-/** The accepted categories and every product in one of them, or below one of the last level. */
+/** Stages the accepted categories with all their products, including those of deeper categories. */
 export async function readCategories({
   catalogue: { database },
   incoming,

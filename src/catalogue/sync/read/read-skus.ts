@@ -12,16 +12,19 @@ import { completeSome } from './read-some.ts';
 const ENABLED = 1;
 const NOT_VISIBLE = 1;
 
-/** A category that is asked for its products names these alone; a product names its categories always. */
+/**
+ * Returns true for products in the back end's category lists; a product itself always returns its
+ * categories.
+ */
 function isShownInCategories({ status, visibility }: CommerceProduct): boolean {
   return status === ENABLED && visibility !== NOT_VISIBLE;
 }
 
 /**
- * Reads these products alone: what they are made of besides comes from the store. A product that the
- * back end no longer knows goes, one that cannot be read stays as it is; where the answer leaves out
- * at which places in its categories one stands, all categories are read.
- * Falls back to everything where the store was filled by another back end or other code.
+ * Reads only these products. Removed ones are deleted and unreadable ones stay as they are; if a
+ * product comes without its positions, all categories are read. Reads everything if the store was
+ * filled by other code or another back end.
+ *
  * @throws as {@link readEverything} does
  */
 export function readSkus(

@@ -1,4 +1,4 @@
-/** What the readings of the catalogue have in common: of everything, of changes and of single SKUs. */
+/** Shared steps of full reads, reads of changes and reads of single SKUs. */
 import type { ProductTaker } from '#catalogue/fetching/read-products.ts';
 import type { Reading } from '#catalogue/sync/synchronise.ts';
 import { noteMalformed, UNNAMED } from '#catalogue/sync/unreadable.ts';
@@ -9,15 +9,15 @@ import { readBySku } from './read-by-sku.ts';
 import { readDocuments } from './read-documents.ts';
 import { fillCards, lookUpPictures } from './read-pictures.ts';
 
-/** More products that do not say which they are mean that the back end is at fault. */
+/** Maximum number of products without a SKU; more mean that the back end is at fault. */
 const MAX_WITHOUT_SKU = 10;
 
 interface StagingTaker extends ProductTaker {
-  /** How many came of which nobody knows which they are. */
+  /** Returns the number of malformed products without a recognisable SKU. */
   nameless(): number;
 }
 
-/** Stages products of a list as they come. */
+/** Stages the products of a list as they arrive. */
 export function createTaker(reading: Reading): StagingTaker {
   const { catalogue, incoming } = reading;
   let nameless = 0;
@@ -36,7 +36,7 @@ export function createTaker(reading: Reading): StagingTaker {
 
 const MAX_PLACES = 10;
 
-/** Where the newest product cannot be read, one that is older will do as well. */
+/** Reads the date of the newest product, or of an older one if that product is unreadable. */
 export async function readExtent(reading: Reading, place = 1): Promise<Extent> {
   const { queue, tolerance, options } = reading;
   const ask = place === 1 ? queue.run : queue.once;
@@ -50,10 +50,11 @@ export async function readExtent(reading: Reading, place = 1): Promise<Extent> {
 }
 
 /**
- * Reads products of the store that a list of all lacked, and so finds out which of them are no more
- * and which cannot be read.
- * @param lost how many of that list nobody knows
- * @returns how many came
+ * Reads stored products that were missing from a complete list, to find out which are removed and
+ * which are unreadable.
+ *
+ * @param lost number of unidentified products in that list
+ * @returns the number of products returned
  */
 export async function readAbsent(
   reading: Reading,
@@ -73,7 +74,10 @@ export function noteUnnamed({ incoming }: Reading, count: number, problem: strin
   incoming.noteUnreadable(UNNAMED, `${products} that ${problem}: the back end's own log has more`);
 }
 
-/** What comes after the products: who has which url key, pictures, and whom both concern. */
+/**
+ * Completes a read after its products: URL keys, pictures, documents and other products affected by
+ * them.
+ */
 export async function completeSome(reading: Reading): Promise<void> {
   const { database } = reading.catalogue;
   pullContenders(database, reading.incoming);

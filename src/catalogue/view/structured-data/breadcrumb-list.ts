@@ -2,7 +2,7 @@ import { stepsAbove, type Trail } from '#catalogue/view/breadcrumb-trail.ts';
 import { absoluteUrl } from '#lib/urls/paths.ts';
 import type { Thing } from './thing.ts';
 
-/** What the breadcrumb of a page says. The last entry needs no address: it is the page itself. */
+/** Returns the breadcrumb trail of a page. The last entry is the page itself and needs no URL. */
 export function breadcrumbList(trail: Trail, site: URL | undefined): Thing {
   const above = stepsAbove(trail).map(({ name, path }) => ({
     name,

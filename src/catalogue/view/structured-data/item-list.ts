@@ -2,7 +2,7 @@ import type { ListingPage } from '#catalogue/view/listing-page.ts';
 import { absoluteUrl } from '#lib/urls/paths.ts';
 import type { Thing } from './thing.ts';
 
-/** The products of one page of a listing, numbered through all its pages. */
+/** Returns the products of one listing page; positions count across all pages. */
 export function itemList(
   { name, total, start, cards }: Pick<ListingPage, 'name' | 'total' | 'start' | 'cards'>,
   site: URL | undefined,

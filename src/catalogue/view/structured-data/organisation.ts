@@ -4,10 +4,10 @@ import type { Thing } from './thing.ts';
 
 const LOGO = '/pictures/logo-mark.svg';
 
-/** Telephone numbers are those of one country, which readers abroad do not know. */
+/** Search engines need international numbers, but the shop file contains national ones. */
 const CALLING_CODE = '+44';
 
-/** Stands for the shop wherever it sells or publishes something; the home page says what it is. */
+/** Returns a reference to the shop, which the home page describes completely. */
 export function shopReference(site: URL | undefined) {
   return { '@id': absoluteUrl('/#organisation', site) };
 }

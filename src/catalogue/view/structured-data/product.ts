@@ -29,7 +29,7 @@ function eligible({ fewest, most }: Quantities): Thing {
 
 type Offered = Pick<ProductPage, 'path' | 'prices' | 'availability' | 'bought' | 'promises'>;
 
-/** The offer says what the page says; without a price incl VAT there is none, whatever else is known. */
+/** Returns the offer as the page shows it; `undefined` without a price with VAT. */
 function offer(
   { path, prices, availability, bought, promises }: Offered,
   site: URL | undefined,
@@ -58,19 +58,19 @@ function property({ label, value }: Specification): Thing {
 
 type Variant = NonNullable<ProductPage['chooser']>['variants'][number];
 
-/** Of what nobody can have nothing is promised. */
+/** Promises for a product that cannot be bought. */
 const NO_PROMISES: ProductPage['promises'] = {
   deliveryTime: null,
   deliveryCost: null,
   extraYears: 0,
 };
 
-/** Undefined for none, so that an empty list is not printed. */
+/** Returns `undefined` for an empty list, so that it is not printed. */
 function some<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 
-/** What a variant says for itself; the rest stands in its group. */
+/** Returns the data of a variant that its group does not contain. */
 function variantThing(product: ProductPage, variant: Variant, site: URL | undefined): Thing {
   const { chooser, promises, gallery } = product;
   const { sku, name, model, gtin, anchor, prices, availability, buyable, bought, rows } = variant;

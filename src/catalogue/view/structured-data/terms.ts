@@ -12,7 +12,10 @@ const days = (minValue: number, maxValue: number): Thing => ({
   unitCode: 'DAY',
 });
 
-/** In working days: an order that comes too late for a day is sent on the next. */
+/**
+ * Returns the delivery time in working days. Handling takes up to a day, because late orders are
+ * dispatched on the next.
+ */
 function deliveryTime({ workingDays }: DeliveryTime): Thing {
   return {
     '@type': 'ShippingDeliveryTime',
@@ -22,9 +25,10 @@ function deliveryTime({ workingDays }: DeliveryTime): Thing {
 }
 
 /**
- * What delivery of a product alone costs, and how long it takes.
- * @param price incl VAT
- * @param time null where nobody promised one
+ * Returns the delivery cost and time of a single product.
+ *
+ * @param price with VAT
+ * @param time `null` if no time is promised
  */
 export function shippingDetails(price: Pence, time: DeliveryTime | null): Thing {
   return {
@@ -51,8 +55,10 @@ export function returnPolicy(): Thing {
 }
 
 /**
- * Undefined where none is given beside what the law grants.
- * @param extra years on top; on top of a maker's guarantee, which nobody wrote down, at least these
+ * Returns `undefined` if there is no guarantee beyond statutory rights.
+ *
+ * @param extra additional years; without a general guarantee, the minimum on top of the
+ * manufacturer's unknown one
  */
 export function warranty(extra: number): Thing | undefined {
   const { years } = TERMS.guarantee;

@@ -1,4 +1,4 @@
-/** A node of JSON-LD, plain JSON: what is undefined is not printed. */
+/** A JSON-LD node; `undefined` values are not printed. */
 export interface Thing {
   '@type': string;
   '@id'?: string;
@@ -11,7 +11,10 @@ function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** What stands in the one script element of a page. No name in it, however odd, can end the element. */
+/**
+ * Returns the text of a page's JSON-LD script element, escaped so that no value can close the
+ * element.
+ */
 export function toScriptText(things: readonly Thing[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things };
   return JSON.stringify(graph).replace(DANGEROUS, escaped);

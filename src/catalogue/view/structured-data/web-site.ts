@@ -3,10 +3,10 @@ import { absoluteUrl, homePath, searchPath } from '#lib/urls/paths.ts';
 import { shopReference } from './organisation.ts';
 import type { Thing } from './thing.ts';
 
-/** Stands for what somebody searches for. */
+/** Placeholder of the search term. */
 const TERM = 'search_term_string';
 
-/** The site and how to search it. */
+/** Returns the site with its search URL. */
 export function webSite(site: URL | undefined): Thing {
   const results = absoluteUrl(searchPath(TERM), site);
   return {
