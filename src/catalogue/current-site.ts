@@ -10,10 +10,8 @@ import type { PageModel } from './view/page-body.ts';
 import type { PageId } from './view/page-id.ts';
 import { pageModel } from './view/page-model.ts';
 
-/** The shop's catalogue from its state folder, with the editors' content. */
 export interface CurrentSite {
   catalogue: CatalogueSnapshot;
-  /** All editors' pages. */
   contentPages(): readonly ContentPage[];
   /** Returns `undefined` if the page does not exist. */
   page(id: PageId): PageModel | undefined;

@@ -1,6 +1,6 @@
 /**
  * Malformed records of the back end's lists. A product keeps the data of its last successful read
- * or is not sold; reports name the record until it is readable or no longer in the list.
+ * or is not sold, and reports name the record until it becomes readable or is removed.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Rejected } from '#commerce/records.ts';

@@ -3,7 +3,6 @@ import type { MalformedRecord } from './malformed-records.ts';
 import type { PriceVerification } from './offers/verify-price.ts';
 import { visibleText } from './visible-text.ts';
 
-/** Problems of the catalogue that editors should fix. */
 export interface CatalogueReport {
   /** Number of products in the back end. */
   read: number;
@@ -22,7 +21,6 @@ export interface CatalogueReport {
   malformed: MalformedRecord[];
   /** Accepted codes, as `audience/code`, without a category in the back end. */
   codesWithoutCategory: string[];
-  /** Pictures with the fallback drawing in their place. */
   missingPictures: { file: string; reason: string; skus: string[] }[];
   /**
    * Products whose page shows another price than a basket charges, in pence. Contains only prices

@@ -11,7 +11,6 @@ export function visibleText(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
-/** Returns true if the text contains a character that `visibleText` removes. */
 export function hidesSomething(text: string): boolean {
   return visibleText(text) !== text;
 }

@@ -48,7 +48,6 @@ export function loadAudienceContent(reading: Reading, audience: Audience): Audie
   return parseContent(file, AUDIENCE_SCHEMAS[factsOf(audience).look](toolsOf(reading), audience));
 }
 
-/** Returns the three items that the home page and the Home & Garden landing page share. */
 export function loadStrip(reading: Reading): readonly StripItem[] {
   const file = readContentFile(reading.contentDir, 'strip.json');
   return parseContent(file, stripSchema(toolsOf(reading)));

@@ -3,7 +3,6 @@ import { URL_REWRITES } from './files/url-rewrites.ts';
 import { REDIRECTS } from './load.ts';
 import type { SiteContent } from './view.ts';
 
-/** Row key that all editors' pages share. */
 export const PAGES_ROW = `content:${PAGES}`;
 
 /**

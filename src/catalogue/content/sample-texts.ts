@@ -5,7 +5,6 @@ import { join, sep } from 'node:path';
 /** First line below the title of a sample text; the person who adapts the text deletes it. */
 const MARK = /^<!-- Sample text\b.*-->\s*$/m;
 
-/** Returns the files below the content folder that still contain the mark. */
 export function sampleTexts(contentDir: string): string[] {
   return readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
     .filter(

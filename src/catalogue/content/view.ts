@@ -1,5 +1,3 @@
-/** Editors' content in the form that pages show. */
-
 import type { Audience } from '#config/categories.ts';
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import type { Illustration } from './article/illustration.ts';
@@ -14,7 +12,6 @@ export interface Tile {
   path: string;
 }
 
-/** A slide or a promo: a tile with a text and a link text. */
 export interface Banner extends Tile {
   text: string;
   linkText: string;
@@ -62,7 +59,6 @@ interface Menu {
 export interface Menus {
   services: Menu;
   hire: Menu;
-  /** Columns of the footer next to its Contact block. */
   footer: readonly { title: string; links: readonly MenuLink[] }[];
 }
 

@@ -14,13 +14,11 @@ import {
   searchNamesPath,
 } from '#lib/urls/paths.ts';
 
-/** Returns a Markdown list item with a link and an optional note. */
 type ToLink = (title: string, path: string, note?: string) => string;
 
 /** Characters of a name that Markdown would interpret. */
 const MARKUP = /[\\[\]<>`*_]/g;
 
-/** Returns a name from the back end on one line, with Markdown characters escaped. */
 function plainName(name: string): string {
   return name.replace(/\s+/g, ' ').trim().replace(MARKUP, '\\$&');
 }

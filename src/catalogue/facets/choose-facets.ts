@@ -7,7 +7,6 @@ const MAX_FACETS = 8;
 /** A qualified label such as 'Weight incl. packaging' repeats the plain one ('Weight'). */
 const VARIANT = /^ (?:incl|excl|with|without)\b/;
 
-/** Returns the number of products with a value, and the number of products per option. */
 function counts(facet: Facet): { known: number; having: readonly number[] } {
   if (facet.kind === 'values') {
     const { masks, options } = facet;

@@ -18,19 +18,16 @@ export interface ListedProduct {
   variants: readonly Pick<Variant, 'attributes' | 'prices' | 'availability'>[];
 }
 
-/** All values of a list's products for one attribute. */
 export interface FacetSource {
   /** Name for URLs, which does not depend on the editors' label. */
   name: string;
   label: string;
   unit: string | null;
-  /** Position of the attribute in the back end. */
   position: number;
   /** Values by position of the product in the list; a product without values has no entry. */
   values: Map<number, readonly string[]>;
 }
 
-/** Collects the attribute values of a list, one product at a time. */
 export interface FacetSources {
   /** Adds attributes of a product; call it again for each of its variants. */
   add(place: number, attributes: ListedProduct['attributes']): void;

@@ -17,7 +17,6 @@ export function freeKey(key: string, taken: ReadonlySet<string>): string {
   return `${key}-${number}`;
 }
 
-/** Returns the labels with unique keys. */
 export function withKeys(labels: readonly string[]): { key: string; label: string }[] {
   const taken = new Set<string>();
   return labels.map((label) => {

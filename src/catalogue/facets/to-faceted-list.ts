@@ -21,7 +21,7 @@ type Sorted = Pick<ListedProduct['card'], 'id' | 'name' | 'prices' | 'availabili
 
 const AVAILABILITY = 'availability';
 
-/** Query parameters and keys that a specification may not use. */
+/** Keys that specifications may not have, because the URLs of listings already use them. */
 const TAKEN = ['sort', 'page', PRICE_FACET, AVAILABILITY, TOPIC_FACET];
 
 function priceFacet(products: readonly Sorted[]): Facet {

@@ -49,7 +49,6 @@ function topicFinder(topics: readonly Topic[]): (application: string) => number 
   };
 }
 
-/** Collects the topics of a list's products, one product at a time. */
 export interface TopicSource {
   add(attributes: ListedProduct['attributes']): void;
   /** Returns a facet with the topics that occur, in the editors' order; no facet if none occurs. */

@@ -23,7 +23,6 @@ function toElement(item: GoogleItem): string {
 
 type Snapshot = Pick<CatalogueSnapshot, 'feedRows' | 'feedText'>;
 
-/** Returns `undefined` if no product of the part has a page. */
 function toElements(snapshot: Snapshot, part: number, siteUrl: string): string | undefined {
   const items: string[] = [];
   let hasPages = false;
@@ -67,7 +66,6 @@ export function feedShards(snapshot: CatalogueSnapshot): readonly number[] {
   return snapshot.pageShards(FEED_SHARDS.idsEach);
 }
 
-/** Returns the number of the feed that contains this part. */
 export function feedOfPart(part: number): number {
   const [firstId] = FEED_PARTS.ids(part);
   return FEED_SHARDS.of(firstId);

@@ -63,7 +63,6 @@ function toImages(stems: readonly string[], siteUrl: string): string[] {
   return stems.map((stem) => `${siteUrl}${largestPath({ stem })}`);
 }
 
-/** A product, or a variant of a configurable product. */
 type Sold = Pick<
   StoredProduct,
   'sku' | 'name' | 'attributes' | 'price' | 'prices' | 'availability' | 'quantities'
@@ -71,8 +70,8 @@ type Sold = Pick<
 
 /**
  * Returns the price if a basket charges exactly that amount, because Google suspends shops with
- * wrong prices. Returns `undefined` for backorders, which need an unknown date, and for products
- * with a minimum quantity, which need a unit price.
+ * wrong prices. Returns `undefined` for backorders, for which Google requires a date, and for
+ * products that are not sold singly.
  */
 function honestPrice(product: Sold): Pence | undefined {
   const { inclVat } = product.prices;

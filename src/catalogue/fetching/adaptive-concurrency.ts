@@ -1,7 +1,6 @@
 /**
- * Adjusts the number of concurrent requests to the back end's speed. The limit falls by one if a
- * kind of request takes over twice its usual time, halves after a failure, and rises by one after a
- * round without either.
+ * Adjusts the number of concurrent requests to the back end's speed. The limit falls by one after a
+ * slow request, halves after a failure, and rises by one after a round without either.
  */
 export interface ConcurrencyLimit {
   readonly allowed: number;

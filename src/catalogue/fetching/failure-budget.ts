@@ -37,7 +37,6 @@ function mayBeOfOne(error: unknown): boolean {
   return error instanceof BackEndUnreachable;
 }
 
-/** Creates the budget of one read. */
 export function createFailureBudget(client: CommerceClient, queue: PoliteQueue): FailureBudget {
   let failures = 0;
 

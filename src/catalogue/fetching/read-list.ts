@@ -11,7 +11,6 @@ export interface IdList<T> {
   /** The request for messages, such as 'GET /rest/V1/products'. */
   call: string;
   pageSize: number;
-  /** Fetches the first items of a range of ids. */
   fetchPage(range: IdRange, pageSize: number): Promise<ListPage<T>>;
   /** Fetches the highest id. Without this function, pages are read one after the other. */
   fetchHighestId?: () => Promise<number>;
@@ -125,9 +124,9 @@ function createReading<T>(queue: PoliteQueue, list: IdList<T>) {
 }
 
 /**
- * Reads a complete list by id ranges, several pages concurrently. Items that are added, removed or
- * changed during the read cause neither gaps nor duplicates; the range above the highest id is read
- * last, to include new items.
+ * Reads a complete list by id ranges, several pages concurrently. Changes during the read cause
+ * neither gaps nor duplicates, and the range above the highest id is read last to include new
+ * items.
  *
  * @returns the number of missing items, which failed on their own
  */

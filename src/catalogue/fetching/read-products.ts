@@ -20,7 +20,6 @@ export interface ProductTaker {
 
 export interface ProductSource {
   client: CommerceClient;
-  /** Fetches the first products of a range of ids. */
   fetchPage(range: IdRange, pageSize: number): Promise<ProductRangePage>;
   queue: PoliteQueue;
   tolerance: FailureBudget;

@@ -34,7 +34,6 @@ export interface PoliteQueue {
 
 interface Repetition {
   retries: number;
-  /** Returns true if the result is no longer needed. */
   isDropped?: () => boolean;
 }
 

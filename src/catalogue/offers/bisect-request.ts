@@ -5,7 +5,6 @@ import type { Offered } from './offer-rows.ts';
 /** Consecutive failures after which the back end, not a product, is considered the cause. */
 const MAX_TIMEOUTS_IN_A_ROW = 3;
 
-/** Returns true if a single product may have caused the error. */
 function isAboutOne(error: unknown): boolean {
   if (error instanceof MalformedAnswer) return true;
   return error instanceof BackEndRefusal && (error.status === 500 || error.status === 400);
@@ -13,7 +12,6 @@ function isAboutOne(error: unknown): boolean {
 
 export interface Unanswered {
   products: readonly Offered[];
-  /** Error of the last failed product. */
   error: unknown;
   /** Set if no product got a response and enough failed to blame the back end. */
   isSilent: boolean;

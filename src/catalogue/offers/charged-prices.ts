@@ -5,13 +5,12 @@ import type { ShownPrice } from '#commerce/catalogue/shown-prices.ts';
 
 /** Tax settings, as test baskets of each tax class revealed them. */
 export interface TaxFacts {
-  /** Per cent by tax class; a class without a basket has the standard rate. */
+  /** Per cent by tax class, only for classes with a test basket. */
   rates: Readonly<Record<string, number>>;
   /** Set if the back end returns prices without VAT only, which is Magento's default. */
   areWithout: boolean;
 }
 
-/** Returns the tax rate in per cent. */
 export function rateOf(taxClass: string, { rates }: TaxFacts): number {
   return rates[taxClass] ?? (taxClass === '0' ? 0 : VAT_PERCENT);
 }
@@ -28,7 +27,7 @@ const whenGreater = (was: number, now: number) => (was > now ? was : null);
  */
 function bothPrices(inclVat: number, exclVat: number, taxPercent: number, areWithout: boolean) {
   if (inclVat !== exclVat) return { inclVat, exclVat };
-  // Magento rounds the tax and subtracts it.
+  // Magento rounds the tax and then subtracts it from the price.
   return areWithout
     ? { inclVat: Math.round((exclVat * (100 + taxPercent)) / 100), exclVat }
     : { inclVat, exclVat: inclVat - Math.round((inclVat * taxPercent) / (100 + taxPercent)) };

@@ -228,7 +228,8 @@ const MAX_AWAITED = SKUS_AT_ONCE;
 
 /**
  * Requests offers of new and changed products before pages are built: all prices that pages show,
- * and the stock of a few products. A failed stock request is only a warning.
+ * and the stock of a few products. A failed request only causes a warning, unless pages show the
+ * back end's prices.
  *
  * @returns a warning for each failed request; the next round repeats it
  * @throws an error of commerce/ if prices that pages show cannot be fetched
@@ -257,7 +258,6 @@ export async function settleOffers(catalogue: Catalogue, options: OfferOptions):
  * report.
  *
  * @param before milliseconds since 1970
- * @returns the report
  */
 export async function checkOffers(
   catalogue: Catalogue,

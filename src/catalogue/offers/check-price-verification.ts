@@ -9,7 +9,6 @@ import { type PriceVerification, type TaxedProof, verifyPrice } from './verify-p
 
 /** Maximum number of candidates per tax class; one of them goes into the test basket. */
 export const MAX_VERIFIED = 5;
-/** A product of a tax class in the test basket, with the price that the back end returned. */
 interface ClassProof extends TaxedProof {
   taxClass: string;
   price: ShownPrice;

@@ -9,7 +9,6 @@ import type { TaxFacts } from './charged-prices.ts';
 import { type Offered, skusOf } from './offer-rows.ts';
 import { storePrices } from './store-prices.ts';
 
-/** Returns the configurable products. */
 function configurablesAmong(database: DatabaseSync, products: readonly Offered[]): Offered[] {
   const select = database.prepare('select 1 from variant where parent_id = ? limit 1');
   return products.filter(({ id }) => select.get(id) !== undefined);
@@ -28,9 +27,8 @@ function variantsOf(database: DatabaseSync, { id }: Offered): Offered[] {
 type Named = Omit<MalformedRecord, 'list'>;
 
 /**
- * Stores prices and colours of the variants of one product. A variant whose price cannot be read
- * keeps its last one; so does each variant without a price if a rejected record does not identify
- * its variant.
+ * Stores prices and colours of the variants of one product. Variants without a readable price keep
+ * their last one if their own record, or one without an identifiable variant, was rejected.
  */
 function noteFamily(
   database: DatabaseSync,

@@ -28,9 +28,7 @@ function changedAmong(rows: readonly string[], table: 'live_sale' | 'product'): 
 const NOT_SOLD = `not exists (select 1 from product p where p.sku = c.sku and ${IS_SOLD})`;
 
 export interface LostSales {
-  /** Number of products that can be bought in the live release. */
   before: number;
-  /** Products of the live release that could no longer be bought. */
   skus: string[];
 }
 

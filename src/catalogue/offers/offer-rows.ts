@@ -32,8 +32,8 @@ const CONFIGURABLE = `
   join main.variant v on v.child_id = p.id`;
 
 /**
- * Marks the offers of changed products as due; until they are fetched, the last values stay valid.
- * Deletes offers of products that pages no longer sell. Needs the merge's working tables.
+ * Marks the offers of changed products as due and deletes those of products that pages no longer
+ * sell. The last values stay valid until the response; needs the merge's working tables.
  */
 export function markOffersStale(database: DatabaseSync): void {
   database.exec(`
@@ -52,8 +52,8 @@ export function markOffersStale(database: DatabaseSync): void {
 }
 
 /**
- * Marks the stock of all re-read products as stale. A save may have changed only the stock, which
- * product data does not contain. Needs the merge's working tables.
+ * Marks the stock of all re-read products as stale, because product data does not show a change of
+ * stock. Needs the merge's working tables.
  */
 export function invalidateStock(database: DatabaseSync): void {
   database.exec(
@@ -88,7 +88,6 @@ export function dueOffers(
 
 /** A product with a price that can be put into a basket. Prices are in pence. */
 export interface Priced extends Offered {
-  /** Price that the back end returned. */
   inclVat: number;
   page: { inclVat: number | null; exclVat: number | null };
 }
@@ -118,13 +117,11 @@ export function firstPriced(database: DatabaseSync, most: number): Priced[] {
     }));
 }
 
-/** A product that a basket accepts without options. */
 export interface Provable extends Offered {
   /** Tax class of the back end; '0' is untaxed. */
   taxClass: string;
 }
 
-/** SQL expression for the tax class of a product row. */
 export const TAX_CLASS = "coalesce(body ->> '$.attributes.tax_class_id', '0')";
 
 /**
@@ -200,7 +197,6 @@ export function keepSalable(
   for (const { sku } of products) update.run({ sku, now });
 }
 
-/** Stores which of the requested products can be bought. */
 export function storeSalability(
   database: DatabaseSync,
   asked: readonly Offered[],

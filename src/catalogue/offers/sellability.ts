@@ -1,4 +1,3 @@
-/** Finds out which products the shop can sell, and why it cannot sell the others. */
 import type { DatabaseSync } from 'node:sqlite';
 import { hasRequiredOptions, isPlainType } from '#catalogue/product/availability.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
@@ -39,7 +38,6 @@ function orMalformed(obstacle: Obstacle, { malformed }: Row): Obstacle {
   return malformed ? 'malformed' : obstacle;
 }
 
-/** Returns why a shopper cannot buy the product; `null` if they can. */
 export function obstacleOf(row: Row): Obstacle | null {
   const { product, fault, isSalable, isVariant } = row;
   const { visibility, status, type, prices, choices } = product;

@@ -44,8 +44,8 @@ function isSaleChanged(
 }
 
 /**
- * Stores the prices that a basket charges. A product that the back end does not list keeps its last
- * prices. If pages show attribute prices, the difference is stored too.
+ * Stores the prices that a basket charges, and their difference to attribute prices on pages. A
+ * product that the back end does not list keeps its last prices.
  */
 export function storePrices(
   database: DatabaseSync,

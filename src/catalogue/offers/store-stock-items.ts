@@ -26,9 +26,8 @@ function toQuantities({ fewest: least, most, step: given }: StockItem): Quantiti
 }
 
 /**
- * Stores low stock, backorders and quantity limits. A product whose stock item is malformed keeps
- * its values; so does each product without a stock item if a malformed one does not identify its
- * product.
+ * Stores low stock, backorders and quantity limits. Products without a readable stock item keep
+ * their values if their own item, or one without an identifiable product, is malformed.
  */
 export function storeStockItems(
   database: DatabaseSync,

@@ -12,7 +12,6 @@ import { type KnownPicture, UNKNOWN_PICTURE } from './picture-index.ts';
 import { fileDigest, type IsPlaceholder } from './placeholders.ts';
 import { RECIPE_NAME, stemOf } from './stem.ts';
 
-/** Source of the pictures and folder of their sizes. */
 export interface PicturePlaces {
   media: MediaOptions;
   queue: PoliteQueue;
@@ -23,7 +22,6 @@ export interface PicturePlaces {
 /** Characters of the digest that distinguish two pictures with the same name. */
 const VERSION_LETTERS = 8;
 
-/** Message for editors if the back end has no file for a picture. */
 const PLACEHOLDER = 'the back end shows its placeholder';
 
 /** Returns all sizes that pages embed; the largest size is made on request. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { textOrNull } from '#catalogue/snapshot/columns.ts';
 
-/** Result of the last check of a file in the back end. */
 export interface KnownPicture {
   /** Digest of the last bytes that were a picture; `null` if there were none. */
   digest: string | null;

@@ -6,7 +6,6 @@ import type { KnownPicture } from './picture-index.ts';
 export interface MakerSettings {
   /** Base URL of the back end's media folder, with a trailing slash. */
   mediaUrl: string;
-  /** Root folder of the picture paths. */
   folder: string;
   /** Maximum number of concurrent requests to the back end. */
   atOnce: number;
@@ -47,7 +46,6 @@ export interface PictureMaker {
   make(file: string, known: KnownPicture | undefined): Promise<KnownPicture | undefined>;
   /** Makes one size as `makeSize` does, with the same errors as `make`. */
   makeSize(file: string, size: PictureSize): Promise<string | undefined>;
-  /** Returns the process id; `undefined` if no process is running. */
   pid(): number | undefined;
   /** Stops the process; pending pictures are rejected. */
   stop(): void;

@@ -22,7 +22,6 @@ export interface ImageAttributes {
   webp: string | null;
 }
 
-/** Width and height of the fallback drawing. */
 const NO_PICTURE_SIZE = 800;
 
 /** Widths, in pixels, of the files for a place: the largest and, if known, the smallest one. */
@@ -41,7 +40,6 @@ function usefulWidths({ largest, smallest = 0 }: PlaceWidths): readonly number[]
   return upToLargest.filter((width) => width >= smallest);
 }
 
-/** Returns the attributes of the `<img>` and its `<source>`s. */
 export function toImage({ stem }: Picture, place: PlaceWidths): ImageAttributes {
   if (stem === null) {
     const size = NO_PICTURE_SIZE;

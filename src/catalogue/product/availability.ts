@@ -3,7 +3,6 @@ import type { Availability } from '#lib/products/availability.ts';
 
 const ENABLED = 1;
 
-/** Product types that can be put into a basket by SKU and quantity only. */
 const PLAIN_TYPES: ReadonlySet<string> = new Set(['simple', 'virtual']);
 
 type Kind = Pick<CommerceProduct, 'type' | 'attributes'>;

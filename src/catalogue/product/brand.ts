@@ -1,4 +1,3 @@
-/** Reads brand and bar code number from the attributes that the shop file names. */
 import { visibleText } from '#catalogue/visible-text.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import { ATTRIBUTES } from '#config/shop.ts';

@@ -12,7 +12,6 @@ import type { Prices } from './prices.ts';
 import type { StoredProduct } from './stored-product.ts';
 import type { EnteredTiers } from './tiers.ts';
 
-/** Product data on listing cards and other pages. */
 export interface Card {
   id: number;
   sku: string;
@@ -27,12 +26,11 @@ export interface Card {
   entered: EnteredTiers | null;
   /** Labels of the options that a shopper must choose; only for configurable products. */
   chooses?: readonly string[];
-  /** Variants for sale; missing if there is nothing to choose. */
+  /** Variants with their codes; only for configurable products. */
   variants?: readonly NamedVariant[];
   /** Chosen options of a variant; missing for all other products. */
   choice?: Choice;
   picture: Picture;
-  /** Path of the picture's smallest size. */
   thumbnail: string;
   /** Short description as plain text. */
   summary: string;
@@ -63,7 +61,6 @@ export function toCard(product: StoredProduct, stemOf: (file: string) => string 
   };
 }
 
-/** Returns the card with the name of its picture. */
 export function withPicture(card: Card, stem: string | null): Card {
   return { ...card, picture: { ...card.picture, stem }, thumbnail: thumbnailPath(stem) };
 }

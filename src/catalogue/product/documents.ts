@@ -4,7 +4,6 @@ import { DOCUMENT, type MediaBases, mediaFile } from './html/media-file.ts';
 import { plainText } from './html/plain-text.ts';
 import { splitList } from './separated-list.ts';
 
-/** A media file that the site serves a copy of. */
 export interface KeptDocument {
   /**
    * File name below the folder of documents, in the state and on the site; it contains a digest.
@@ -14,7 +13,6 @@ export interface KeptDocument {
   etag: string | null;
 }
 
-/** A link to another site, or a file of the back end's media folder. */
 export type ProductDocument =
   | { label: string; href: string }
   /** `kept` is missing until the file has been fetched, or if it is unavailable. */

@@ -23,7 +23,6 @@ export const NO_PRICES: Prices = {
   wasExclVat: null,
 };
 
-/** Attributes with prices that pages show. */
 export const PRICE_CODES = [
   'list_price',
   'sales_price',
@@ -33,8 +32,8 @@ export const PRICE_CODES = [
 ];
 
 /**
- * Returns the prices from attributes. Never calculates one price from another, because shoppers
- * must see what an editor entered. Expects attribute codes without stray spaces.
+ * Returns the prices from attributes, whose codes must have no stray spaces. Never calculates one
+ * price from another, because shoppers must see what an editor entered.
  */
 export function enteredPrices(attributes: Readonly<Record<string, string>>): Prices {
   const price = (code: string) => parsePence(attributes[code] ?? '');

@@ -7,7 +7,6 @@ export function splitFields(text: string): string[] {
   return text.split(SEPARATOR).map((entry) => entry.trim());
 }
 
-/** Returns the non-empty entries of a list attribute. */
 export function splitList(text: string): string[] {
   return splitFields(text).filter((entry) => entry !== '');
 }

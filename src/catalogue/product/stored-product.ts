@@ -12,7 +12,6 @@ import type { MediaBases } from './html/media-file.ts';
 import { sanitiseProductHtml } from './html/sanitise.ts';
 import { enteredPrices, NO_PRICES, type Prices } from './prices.ts';
 
-/** The part of a product that pages need, as stored. */
 export interface StoredProduct extends CommerceProduct {
   /** HTML that is safe to print after `withPictures`; `null` if an editor entered none. */
   shortDescription: string | null;
@@ -73,8 +72,8 @@ export function withheldFromSale(
 }
 
 /**
- * Converts a product for the store. Categories are stored separately, because they change without a
- * change of the product. Texts are cleaned once per read, because cleaning is the slowest step.
+ * Converts a product for the store, without its categories, which can change on their own. Texts
+ * are cleaned once per read, because cleaning is the slowest step.
  *
  * @param mediaBases base URLs of pictures and documents in texts
  */

@@ -7,7 +7,6 @@ import type { Prices } from './prices.ts';
 /** Prices as entered, with or without VAT. */
 export type EnteredTiers = Pick<CommerceProduct, 'price' | 'tiers'>;
 
-/** Rates of UK VAT in per cent. */
 const RATES = [VAT_PERCENT, 5, 0];
 
 const withVat = (exclVat: Pence, percent: number) => Math.round((exclVat * (100 + percent)) / 100);

@@ -1,4 +1,3 @@
-/** A video at its provider, where shoppers watch it. */
 export interface Video {
   provider: 'YouTube' | 'Vimeo';
   /** Built from the video's id only, without other parameters of the entered URL. */

@@ -34,7 +34,6 @@ export const listedProducts: Read<[audience: Audience, code: string], Iterable<L
 
 type Args = [audience: Audience, code: string, topics: readonly Topic[]];
 
-/** Returns the data with which browsers sort and filter a listing. */
 export const facetedList: Read<Args, FacetedList> = {
   keys: [...listedProducts.keys, ...attributes.keys],
   open(store) {

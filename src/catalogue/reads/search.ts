@@ -67,7 +67,6 @@ type FactRow = Pick<Card, 'id' | 'prices' | 'availability'> & Listed;
 
 export const factsShardKey = shardKey(FACTS_SHARDS)('facts-shard', CARD, RELISTED);
 
-/** Returns the data by which search results are filtered. */
 export const factRows: Read<[shard: number], readonly FactRow[]> = {
   keys: [factsShardKey],
   open: all(

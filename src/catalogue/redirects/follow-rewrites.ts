@@ -8,7 +8,6 @@ import type { KnownPages } from './known-pages.ts';
 export interface FollowedRewrites {
   /** Page path or absolute URL by old address. */
   redirects: ReadonlyMap<string, string>;
-  /** Rewrites without a destination. */
   lost: readonly UrlRewrite[];
 }
 
@@ -33,7 +32,6 @@ function createFollower(byPath: ReadonlyMap<string, UrlRewrite>, pages: KnownPag
     return entity === 'category' ? pages.category(id) : undefined;
   }
 
-  /** Returns the page that replaces a path of Magento. */
   function atPath(path: string, seen: ReadonlySet<UrlRewrite>): string | undefined {
     const [, entity = '', id] = VIEW.exec(path) ?? [];
     if (id !== undefined) return ofEntity(entity, Number(id));

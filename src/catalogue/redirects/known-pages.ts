@@ -15,9 +15,7 @@ export type RedirectContent = Pick<SiteContent, 'pages' | 'redirects' | 'urlRewr
 /** Existing pages by their identifiers in Magento's table. */
 export interface KnownPages {
   has(path: string): boolean;
-  /** Returns the page of a product, by Magento's id. */
   product(id: number): string | undefined;
-  /** Returns the listing of a category, by Magento's id. */
   category(id: number): string | undefined;
   /** Returns the listing or audience page that the last segment of an old path names. */
   named(path: string): string | undefined;

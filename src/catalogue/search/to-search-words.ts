@@ -8,7 +8,6 @@ import { toSpecifications } from '#catalogue/specifications/rows.ts';
 import { ATTRIBUTES } from '#config/shop.ts';
 import type { SearchWords } from '#lib/site-data/search-words.ts';
 
-/** Numbers texts in the order of their first use. */
 function createPlaces() {
   const places = new Map<string, number>();
   return {
@@ -23,7 +22,6 @@ function createPlaces() {
   };
 }
 
-/** Returns the codes of a product and its variants. */
 function allCodesOf({ sku, attributes, choices }: StoredProduct): string[] {
   const all = [{ sku, attributes }, ...(choices?.variants ?? [])];
   return [...new Set(all.flatMap((one) => [one.sku, ...codesOf(one)]))];

@@ -44,7 +44,6 @@ interface MadeList {
   list: FacetedList;
 }
 
-/** @param isFresh true to rebuild all lists */
 export function openDerivedLists(database: DatabaseSync, isFresh: boolean): DerivedCache {
   const select = database.prepare(
     'select body from kept_list where audience = ? and code = ? and topics = ?',

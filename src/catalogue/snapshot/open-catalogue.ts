@@ -53,7 +53,6 @@ const BUSY_MS = 30_000;
 /** Maximum size in bytes of the write-ahead log on disk after a full read. */
 const LARGEST_LOG = 16_000_000;
 
-/** @throws if the file is not a catalogue */
 function requireCatalogue(path: string, database: DatabaseSync): void {
   try {
     schemaVersionOf(database);

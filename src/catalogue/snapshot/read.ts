@@ -13,7 +13,6 @@ export interface Store {
 export interface Read<Args extends readonly unknown[], Answer> {
   /** Row keys that a result depends on; the first arguments of the read are the ids of each key. */
   keys: readonly RowKey<Args>[];
-  /** Prepares the statements and returns the reading function. */
   open(store: Store): (...args: Args) => Answer;
 }
 

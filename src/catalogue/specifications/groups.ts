@@ -71,7 +71,6 @@ export function toShownRow({ label, value }: CodedRow): ShownRow {
 /** Minimum number of rows for headings. */
 const LEAST_ROWS = 8;
 
-/** Returns the rows of the key figures, in their order. */
 export function keyRows(rows: readonly CodedRow[], keyCodes: readonly string[]): ShownRow[] {
   return keyCodes.flatMap((code) => rows.filter((row) => row.code === code)).map(toShownRow);
 }

@@ -197,7 +197,6 @@ const REPAIRED_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Returns the correct spelling of a word in its original letter case. */
 export function repairWord(word: string): string {
   const repaired = REPAIRED_WORDS.get(word.toLowerCase());
   if (repaired === undefined) return word;

@@ -3,7 +3,6 @@ import type { CatalogueReport } from '#catalogue/report.ts';
 /** The catalogue as a whole cannot be published. */
 export class CatalogueError extends Error {
   override name = 'CatalogueError';
-  /** Report of the refused catalogue. */
   readonly report: CatalogueReport;
 
   constructor(message: string, report: CatalogueReport) {

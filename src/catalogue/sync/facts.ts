@@ -6,9 +6,7 @@ import type { LoadOptions } from './load-options.ts';
 import { readingVersion } from './reading-version.ts';
 
 export interface Facts {
-  /** Origin of the back end. */
   address: string;
-  /** Version of the reading code. */
   version: string;
   settings: StoreSettings;
   /** Latest `updatedAt` of all products at the last read of changes. */

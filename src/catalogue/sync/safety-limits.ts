@@ -66,7 +66,7 @@ export interface Loss {
   leaving: number;
 }
 
-/** @throws {CatalogueError} if the shop would lose too many entries */
+/** @throws {CatalogueError} if the shop would lose too many products or listing places */
 export function refuseShrink(
   { what, before, leaving }: Loss,
   report: CatalogueReport,

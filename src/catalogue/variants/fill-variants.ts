@@ -43,7 +43,6 @@ function readAttributes(database: DatabaseSync, schema: Schema): CommerceAttribu
     .map(({ body }) => JSON.parse(String(body)));
 }
 
-/** Returns a configurable product without the data of its variants. */
 function bare({ product, card }: Row): Row {
   const { choices: _, ...own } = product;
   if (card === null) return { product: own, card };

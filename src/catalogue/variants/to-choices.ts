@@ -14,7 +14,7 @@ interface KnownOption extends VariantOption {
   labels: ReadonlyMap<string, string>;
 }
 
-/** Adds the unit to a bare number; option names do not contain it. */
+/** Adds the unit from the option's label to a bare number such as '1.8'. */
 function shown(label: string, unit: string | null): string {
   const isBare = unit !== null && /^\d+(?:[.,]\d+)?$/.test(label);
   return isBare ? `${label} ${unit}` : label;

@@ -10,7 +10,6 @@ export interface VariantOption {
   name: string;
 }
 
-/** A variant of a configurable product. */
 export interface Variant
   extends Pick<
     CommerceProduct,

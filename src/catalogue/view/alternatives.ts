@@ -9,7 +9,6 @@ import { isForSale } from '#lib/products/is-for-sale.ts';
 type Unavailable = Pick<StoredProduct, 'sku' | 'prices' | 'links'>;
 
 const MAX_SHOWN = 3;
-/** Maximum number of products of a listing that are compared. */
 const MAX_CANDIDATES = 96;
 
 /**

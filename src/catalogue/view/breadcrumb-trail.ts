@@ -4,7 +4,6 @@ import { homePath } from '#lib/urls/paths.ts';
 export interface Trail {
   /** Pages between Home and the page itself. */
   steps?: readonly TrailStep[];
-  /** Name of the page at the end of its trail. */
   current: string;
 }
 

@@ -5,7 +5,6 @@ import { audienceName } from '#config/categories.ts';
 import type { TrailStep } from './breadcrumb-trail.ts';
 import { type PageId, pageIdOf } from './page-id.ts';
 
-/** An editor's page with its position in the site. */
 export interface PlacedPage extends Omit<ContentPage, 'card' | 'products'> {
   /** Pages above it, topmost first. */
   steps: readonly TrailStep[];
@@ -17,7 +16,6 @@ export interface PlacedPage extends Omit<ContentPage, 'card' | 'products'> {
   unknownSkus: readonly string[];
 }
 
-/** Card of a page in its section. */
 export interface PageCard extends Pick<ContentPage, 'path' | 'picture'> {
   title: string;
   text: string;
@@ -29,7 +27,6 @@ function pathsAbove(path: string): string[] {
   return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
 }
 
-/** Returns the name of a landing page or a listing. */
 function ownName(reader: CatalogueReader, id: PageId): string | undefined {
   if (id.kind === 'listing') return reader.listing(id.audience, id.code)?.name;
   return id.kind === 'landing' ? audienceName(id.audience) : undefined;
@@ -47,7 +44,6 @@ function toSteps(
   });
 }
 
-/** Returns the nearest page above, which is the section of the page. */
 function sectionOf(pages: ReadonlyMap<string, ContentPage>, path: string): string | undefined {
   return pathsAbove(path).findLast((above) => pages.has(above));
 }

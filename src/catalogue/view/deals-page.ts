@@ -31,7 +31,6 @@ function toDeals(reader: CatalogueReader, audience: Audience, skus: readonly str
   };
 }
 
-/** Returns the deals of an audience with the greatest savings. */
 export function toBestDeals(reader: CatalogueReader, audience: Audience): Deals {
   return toDeals(reader, audience, reader.dealSkus(audience, 0, MAX_PREVIEWED));
 }
@@ -42,7 +41,6 @@ export function toFewDeals(reader: CatalogueReader, audience: Audience, count: n
   return { ...deals, cards: deals.cards.map((card) => ({ ...card, summary: '' })) };
 }
 
-/** Returns the best deals of all audiences in turn, each product once. */
 export function toMixedDeals(reader: CatalogueReader, count: number): Card[] {
   const rows = AUDIENCE_CODES.map((audience) => toFewDeals(reader, audience, count).cards);
   const inTurn = Array.from({ length: count }, (_, place) =>

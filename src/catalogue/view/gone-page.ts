@@ -5,7 +5,6 @@ import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, type Audience, audienceName } from '#config/categories.ts';
 import { audiencePath, listingPath } from '#lib/urls/paths.ts';
 
-/** Content of a page whose product is no longer in the shop. */
 export interface GonePage {
   name: string;
   /** The category to continue with; `null` if none of its categories exists any more. */

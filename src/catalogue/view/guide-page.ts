@@ -25,9 +25,7 @@ export interface GuidePage {
 export interface GuideTopic {
   key: string;
   label: string;
-  /** Number of suitable products. */
   count: number;
-  /** Paths of pictures of suitable categories. */
   pictures: readonly string[];
   /** Categories with suitable products, largest number first. */
   kinds: readonly GuideKind[];
@@ -39,7 +37,6 @@ export interface GuideKind {
   name: string;
   /** Path of the category's picture; `null` if it has none. */
   picture: string | null;
-  /** URL of the filtered listing. */
   path: string;
   count: number;
   /** Empty if the products are few enough to compare without questions. */
@@ -104,7 +101,6 @@ function toQuestion(
   return tells ? { title, text, answers } : undefined;
 }
 
-/** The products of a listing that suit a topic. */
 interface Found {
   listing: FacetedListing;
   options: ListQuery['options'];

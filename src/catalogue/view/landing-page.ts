@@ -55,7 +55,6 @@ export function landingPicture({ categories }: LandingPage): Picture | null {
   return categories.find(({ picture }) => picture?.stem)?.picture ?? null;
 }
 
-/** Returns the picture that represents the whole shop. */
 export function shopPicture(reader: CatalogueReader): Picture | null {
   for (const audience of AUDIENCE_CODES) {
     const picture = landingPicture(toLandingPage(reader, audience));

@@ -14,12 +14,10 @@ export interface ListingPage extends Paging {
   code: string;
   name: string;
   path: string;
-  /** Number of products in the whole listing. */
   total: number;
   cards: readonly Card[];
   /** Parent of a third-level category; `null` for others. */
   above: { name: string; path: string } | null;
-  /** Child categories with their number of products. */
   below: readonly Pick<CategoryLink, 'name' | 'path' | 'count'>[];
 }
 

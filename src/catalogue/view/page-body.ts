@@ -13,7 +13,6 @@ import type { ProductHelp } from './product-help.ts';
 import type { ProductPage } from './product-page.ts';
 import type { ShellModel } from './shell.ts';
 
-/** Content of a page inside its shell, by kind of page. */
 export type PageBody =
   | {
       kind: 'home';

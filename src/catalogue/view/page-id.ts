@@ -51,7 +51,6 @@ export interface DealsId {
   page: number;
 }
 
-/** Identifies a page by its content. */
 export type PageId =
   | { kind: 'home' | 'search' | 'all-deals' | 'basket' }
   | { kind: 'landing' | 'guide' | 'listing-not-found'; audience: Audience }

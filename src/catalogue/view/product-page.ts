@@ -63,7 +63,6 @@ export interface ProductPage {
   chooser: PageChooser | null;
   promises: ProductPromises;
   technicalData: readonly CodedRow[];
-  /** `technicalData` in groups. */
   specifications: readonly SpecificationGroup[];
   /** Most important rows for the choice of a product. */
   keyFigures: readonly ShownRow[];
@@ -122,7 +121,6 @@ function toPictures(
   });
 }
 
-/** Replaces an empty gallery by the fallback drawing. */
 function toShownPictures(pictures: ReturnType<typeof toPictures>, name: string): GalleryPicture[] {
   if (pictures.length === 0) return [{ stem: null, alt: name }];
   return pictures.map(({ file: _, ...picture }) => picture);

@@ -28,7 +28,6 @@ export interface CategoryMenu {
   categories: readonly CategoryEntry[];
 }
 
-/** The menus around every page. */
 export interface ShellModel extends Menus {
   categoryMenus: readonly CategoryMenu[];
 }

@@ -10,7 +10,6 @@ export interface ShownDocument {
 
 const KILO = 1_000;
 
-/** Returns a size such as '84 kB' or '1.2 MB'. */
 function sizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / KILO));
   return kilobytes < KILO ? `${kilobytes} kB` : `${(bytes / KILO / KILO).toFixed(1)} MB`;

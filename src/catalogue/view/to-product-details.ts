@@ -18,7 +18,6 @@ const PLACE = { largest: 640 };
 /** Maximum number of SKUs; a basket shows fewer. */
 const MAX_CROSS_SELLS = 6;
 
-/** Joins the values of rows with the same label. */
 function byLabel(rows: readonly ShownRow[]): Record<string, string> {
   const values = new Map<string, string>();
   for (const { label, value } of rows) {

@@ -25,7 +25,6 @@ interface ShownValue {
 export interface ShownVariant {
   sku: string;
   name: string;
-  /** Fragment of its URL. */
   anchor: string;
   /** Chosen values in the order of the choices. */
   values: readonly { id: string; label: string }[];
@@ -37,7 +36,6 @@ export interface ShownVariant {
   bought: Bought;
   /** Rows that differ from those of other variants. */
   rows: readonly CodedRow[];
-  /** `rows` in the form that pages show. */
   shownRows: readonly ShownRow[];
   /** `null` if the product's own pictures apply. */
   picture: GalleryImage | null;
@@ -61,7 +59,7 @@ export function sharedAttributes({
   return { ...Object.fromEntries(agreed), ...attributes };
 }
 
-/** Returns the attributes of a variant together with those of its product. */
+/** Returns the attributes of a product, overridden by those of its variant. */
 export function variantAttributes(
   { attributes }: Pick<StoredProduct, 'attributes'>,
   variant: Variant,

@@ -39,7 +39,6 @@ function readIfPresent(file: string): string | undefined {
   }
 }
 
-/** Returns an attribute of the root element if it is a positive number. */
 function rootNumber(svg: string, attribute: string): number | undefined {
   const [root = ''] = /<svg\b[^>]*>/.exec(svg.replace(/<!--.*?-->/gs, '')) ?? [];
   const [, digits] =

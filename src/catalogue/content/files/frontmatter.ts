@@ -4,7 +4,6 @@ import type { ContentFile } from './content-file.ts';
 
 const FENCED = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/;
 
-/** The YAML fields at the head of a Markdown file and the text below them. */
 export interface Fronted {
   fields: unknown;
   body: string;

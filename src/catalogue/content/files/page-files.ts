@@ -18,7 +18,7 @@ import { isPagePath } from './page-paths.ts';
 
 export const PAGES = 'pages';
 
-/** First path segments that neither a product nor a file of the shop can have. */
+/** Allowed first path segments, which neither a product nor a file of the shop can have. */
 const ROOTS: ReadonlySet<string> = new Set([
   ...AUDIENCE_CODES,
   'services',
@@ -75,7 +75,6 @@ const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Segments that belong to further listing pages and to the page for missing addresses. */
 const TAKEN: ReadonlySet<string> = new Set(['page', '404', 'index']);
 
-/** Returns the names of all Markdown files below the pages folder, without their extension. */
 function pageNames(contentDir: string): string[] {
   const folder = join(contentDir, PAGES);
   if (!existsSync(folder)) return [];

@@ -10,9 +10,7 @@ import { readContentFile } from './content-file.ts';
 
 export const URL_REWRITES = 'url_rewrite.csv';
 
-/** A path that Magento's storefront served. */
 export interface UrlRewrite {
-  /** Line number in the file. */
   line: number;
   /** Percent-encoded path without a trailing slash, such as `/vacuums/nt-30.html`. */
   path: string;

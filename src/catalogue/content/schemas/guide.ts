@@ -21,12 +21,9 @@ export interface Topic {
   categories: readonly string[];
 }
 
-/** A question of the guide about a facet of a listing. */
 export interface Question {
-  /** Key of the facet. */
   facet: string;
   title: string;
-  /** Help with the decision; `null` if there is none. */
   text: string | null;
 }
 

@@ -39,7 +39,6 @@ function checked<T extends Entry>(
   });
 }
 
-/** Removes the dates of an entry, which pages do not show. */
 function withoutDays<T extends Span>({ from, to, ...entry }: T): Omit<T, keyof Span> {
   return entry;
 }
@@ -116,7 +115,6 @@ export function professionalSchema(tools: Tools, audience: Audience): z.ZodType<
   });
 }
 
-/** A text with its placeholders filled. */
 const filled = text.transform((given, context) =>
   fillPlaceholders(
     given,

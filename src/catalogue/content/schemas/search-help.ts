@@ -1,4 +1,3 @@
-/** Schema of the editors' search settings: synonyms and help pages. */
 import * as z from 'zod';
 import type { LinkTest } from '#catalogue/content/article/link-test.ts';
 import { splitWords } from '#lib/search/words.ts';

@@ -5,7 +5,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Escapes text for HTML content and attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
 }

@@ -33,7 +33,6 @@ export function markMedia(html: string): string {
   });
 }
 
-/** Returns a text or attribute without marked media files. */
 export function withoutMedia(text: string): string {
   return withoutMarks(text.replace(MARKED, ''));
 }

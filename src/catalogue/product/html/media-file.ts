@@ -23,7 +23,6 @@ function withoutScheme(address: string): string {
   return address.replace(/^https?:\/\//, '');
 }
 
-/** Returns the still encoded path below the media folder. */
 function pathBelow(source: string, bases: MediaBases): string | undefined {
   if (MEDIA_URL.test(source)) return source.replace(MEDIA_URL, '');
   if (!URL.canParse(source, BASE)) return undefined;

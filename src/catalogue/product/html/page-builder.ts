@@ -12,7 +12,6 @@ export interface Renderer {
   /** Width of a column in twelfths of the row; `undefined` if none is given. */
   shareOf(column: HtmlElement): number | undefined;
   written(nodes: readonly HtmlNode[]): string;
-  /** Returns the content of an element. */
   inside(element: HtmlElement): string;
   /** Returns HTML that PageBuilder stored as escaped text. */
   decoded(html: string): string;
@@ -112,7 +111,10 @@ function bannerPicture(element: HtmlElement, { pictures }: Renderer, href: strin
   return `<a href="${escapeHtml(href)}">${picture}</a>`;
 }
 
-/** In Magento the whole banner is a link with a button inside; here only the button is a link. */
+/**
+ * In Magento the whole banner is a link with a button inside; here only the button is a link, or
+ * the picture if there is no button.
+ */
 const writeBanner: Write = (element, renderer) => {
   const href = withoutMedia(partOf(element, 'link')?.attribs['href'] ?? '').trim();
   const pressed = partOf(element, 'button');

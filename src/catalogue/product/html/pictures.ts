@@ -1,4 +1,3 @@
-/** Stores pictures of texts and renders them on pages. */
 import { picturePath } from '#lib/urls/picture-paths.ts';
 import { escapeHtml } from './escape.ts';
 import { withoutMedia } from './media-directives.ts';
@@ -38,7 +37,6 @@ function toTag(file: string, attributes: Attributes, isForPhones: boolean): stri
 export interface MarkedPictures {
   /** Returns '' for a picture that is not from the back end. */
   mark(attributes: Attributes, isForPhones?: boolean): string;
-  /** Returns the cleaned text with pictures in place of the marks. */
   put(html: string): string;
 }
 
@@ -55,7 +53,6 @@ export function createMarkedPictures(bases: MediaBases): MarkedPictures {
   };
 }
 
-/** Returns the picture files of a stored text. */
 export function filesIn(html: string | null): string[] {
   return Array.from((html ?? '').matchAll(STORED_PICTURE), ([, kept = '']) => fileOfKept(kept));
 }

@@ -1,5 +1,3 @@
-/** Tags of editors that are allowed, and those that are removed with their content. */
-
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 /** Removed if they contain no text. */

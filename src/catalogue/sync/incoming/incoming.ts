@@ -26,7 +26,6 @@ export interface Incoming {
   keys(): StagedKey[];
   /** Removes a contested URL key from all products except the oldest one. */
   settleKeys(): void;
-  /** Records that the back end no longer has a product. */
   removeProduct(sku: string): void;
   removedSkus(): string[];
   /**
@@ -37,9 +36,7 @@ export interface Incoming {
   unreadableSkus(): string[];
   /** Records that a whole list was read, and its malformed records. */
   addList(list: string, malformed: readonly Omit<MalformedRecord, 'list'>[]): void;
-  /** Returns the number of pictures on pages. */
   fileCount(): number;
-  /** Yields every picture on pages once. */
   files(): Iterable<string>;
   /** @param stem `null` if a drawing replaces the picture, for the given reason */
   addPicture(file: string, stem: string | null, reason: string | null): void;
@@ -63,9 +60,7 @@ export interface Incoming {
   setAttributes(attributes: readonly CommerceAttribute[] | null, digest: string): void;
   setFact(name: string, value: string): void;
   fact(name: string): string | undefined;
-  /** Commits and closes the file. */
   finish(): void;
-  /** Closes and deletes the file. */
   discard(): void;
 }
 

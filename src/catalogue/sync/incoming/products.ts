@@ -11,7 +11,6 @@ import {
   stageStored,
 } from './stage-product.ts';
 
-/** The fields of a product that matter to others. */
 export interface StagedKey {
   id: number;
   sku: string;

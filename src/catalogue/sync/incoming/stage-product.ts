@@ -17,7 +17,6 @@ import { parsePence } from '#lib/money.ts';
 const FOUND_BY_SEARCH = 4;
 const ENABLED = 1;
 
-/** Warnings for editors about a product in the shop. */
 export interface ProductNotes {
   unreadablePrices?: { code: string; value: string }[];
   /** Some customers pay another price than pages show. */
@@ -31,7 +30,6 @@ export type DatedProduct = CommerceProduct &
   Pick<ProductRecord, 'updatedAt'> &
   Partial<Pick<ProductRecord, 'hasGroupPrice'>>;
 
-/** The columns of a product in the store, with the pictures on its pages. */
 export interface StagedProduct {
   columns: Record<string, string | number | null>;
   files: readonly string[];

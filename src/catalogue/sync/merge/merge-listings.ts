@@ -6,7 +6,6 @@ function isStaged(database: DatabaseSync, table: string): boolean {
   return database.prepare(`select 1 from incoming.${table} limit 1`).get() !== undefined;
 }
 
-/** SQL for the parent's code of a third-level code. */
 const ABOVE = "substr(code, 1, instr(code, '/') - 1)";
 
 /** Writes names and categories; listings with a new category are marked for an update. */

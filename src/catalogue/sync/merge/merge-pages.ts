@@ -2,7 +2,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { listingsOf } from './merge-listings.ts';
 
-/** A page whose product gives up its URL key. */
 interface LeftPage {
   sku: string;
   urlKey: string;

@@ -19,7 +19,6 @@ export const MERGE_TABLES = `
   delete from temp.moved_sku;
 `;
 
-/** Condition for products that listings show. */
 const listed = (row: string) => `(${row}.card is not null and ${row}.visibility in (2, 4))`;
 
 const FIND_TOUCHED = `

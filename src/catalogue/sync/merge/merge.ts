@@ -23,7 +23,6 @@ import { findLeftPages, writePages } from './merge-pages.ts';
 import { findDifferences, MERGE_TABLES, writePictures, writeProducts } from './merge-products.ts';
 
 export interface Merged {
-  /** Number of new or changed products. */
   changed: number;
   removed: number;
   report: CatalogueReport;

@@ -14,7 +14,6 @@ function createPuller(database: DatabaseSync, incoming: Incoming) {
   };
 }
 
-/** Returns the URL keys that the read products have now or want. */
 function touchedKeys(database: DatabaseSync, incoming: Incoming): Set<string> {
   const selectOld = database.prepare(
     'select wanted_key from product where (sku = ? or id = ?) and wanted_key is not null',
@@ -55,7 +54,6 @@ export function pullUnreadable(database: DatabaseSync, incoming: Incoming): void
   for (const sku of incoming.unreadableSkus()) pull(sku);
 }
 
-/** Adds products whose card shows a picture that has changed. */
 export function pullPictureUsers(database: DatabaseSync, incoming: Incoming): void {
   const pull = createPuller(database, incoming);
   const ids = new Set(incoming.keys().map(({ id }) => id));

@@ -33,7 +33,6 @@ function withStoredOptions(
   return { ...attribute, options };
 }
 
-/** Adds stored attributes for those that are malformed now. */
 export function keepAttributes(
   database: DatabaseSync,
   { attributes, rejected }: ReadAttributes,
@@ -113,7 +112,6 @@ export function keepListings(
   return { listings: inOrderOf(stored, [...kept.values()]), deeper: below };
 }
 
-/** Sorts kept listings into their stored order. */
 function inOrderOf(
   stored: readonly Record<string, unknown>[],
   listings: readonly AcceptedListing[],

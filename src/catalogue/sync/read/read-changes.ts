@@ -155,7 +155,6 @@ async function readChanged(
   return read;
 }
 
-/** Returns true if reading changes is enough to update the store. */
 function isFresh(facts: Facts, options: LoadOptions): boolean {
   const { fullReadHours = DEFAULT_FULL_READ_HOURS } = options;
   const isRecent = Date.now() - facts.fullReadAt < fullReadHours * HOUR_MS;

@@ -8,7 +8,6 @@ import type { Reading } from '#catalogue/sync/synchronise.ts';
 import { fetchProductMedia, type MediaOptions } from '#commerce/catalogue/media.ts';
 import { isTransient } from '#commerce/errors.ts';
 
-/** Returns the documents in the store by file of the back end. */
 function knownDocuments({ catalogue }: Reading): Map<string, KeptDocument> {
   const rows = catalogue.database
     .prepare(

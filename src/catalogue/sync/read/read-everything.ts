@@ -10,7 +10,6 @@ import { fillCards, lookUpPictures } from './read-pictures.ts';
 import { readCategories, readLabels, readSettings } from './read-shop.ts';
 import { createTaker, readAbsent, readExtent } from './read-some.ts';
 
-/** Returns the products of the store that the read did not return. */
 function absentSkus({ catalogue, incoming }: Reading): string[] {
   const noted = new Set(incoming.unreadableSkus());
   return catalogue.database

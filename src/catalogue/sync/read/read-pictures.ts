@@ -49,7 +49,6 @@ export function invalidatePictures({ incoming, options }: Reading): void {
   index.close();
 }
 
-/** Adds pictures to cards, from this read or else from the store. */
 export function fillCards(incoming: Incoming, database: DatabaseSync): void {
   const select = database.prepare('select stem from picture where file = ?');
   incoming.fillCards((file) => {

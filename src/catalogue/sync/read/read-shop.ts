@@ -1,4 +1,3 @@
-/** Reads and stages settings, attributes and categories. */
 import { createHash } from 'node:crypto';
 import { readAttributes } from '#catalogue/fetching/read-attributes.ts';
 import type { PoliteQueue } from '#catalogue/fetching/request-queue.ts';

@@ -21,9 +21,9 @@ function isShownInCategories({ status, visibility }: CommerceProduct): boolean {
 }
 
 /**
- * Reads only these products. Removed ones are deleted and unreadable ones stay as they are; if a
- * product comes without its positions, all categories are read. Reads everything if the store was
- * filled by other code or another back end.
+ * Reads only these products; removed ones are deleted and unreadable ones stay as they are. Reads
+ * all categories if a product has no positions, and everything if other code or another back end
+ * filled the store.
  *
  * @throws as {@link readEverything} does
  */

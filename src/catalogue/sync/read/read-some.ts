@@ -17,7 +17,6 @@ interface StagingTaker extends ProductTaker {
   nameless(): number;
 }
 
-/** Stages the products of a list as they arrive. */
 export function createTaker(reading: Reading): StagingTaker {
   const { catalogue, incoming } = reading;
   let nameless = 0;

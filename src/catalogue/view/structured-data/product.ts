@@ -58,7 +58,6 @@ function property({ label, value }: Specification): Thing {
 
 type Variant = NonNullable<ProductPage['chooser']>['variants'][number];
 
-/** Promises for a product that cannot be bought. */
 const NO_PROMISES: ProductPage['promises'] = {
   deliveryTime: null,
   deliveryCost: null,
@@ -70,7 +69,6 @@ function some<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 
-/** Returns the data of a variant that its group does not contain. */
 function variantThing(product: ProductPage, variant: Variant, site: URL | undefined): Thing {
   const { chooser, promises, gallery } = product;
   const { sku, name, model, gtin, anchor, prices, availability, buyable, bought, rows } = variant;

@@ -3,10 +3,8 @@ import { absoluteUrl, homePath, searchPath } from '#lib/urls/paths.ts';
 import { shopReference } from './organisation.ts';
 import type { Thing } from './thing.ts';
 
-/** Placeholder of the search term. */
 const TERM = 'search_term_string';
 
-/** Returns the site with its search URL. */
 export function webSite(site: URL | undefined): Thing {
   const results = absoluteUrl(searchPath(TERM), site);
   return {
