@@ -1,6 +1,6 @@
 /**
- * Malformed records of the back end's lists. A product keeps the data of its last successful read
- * or is not sold, and reports name the record until it becomes readable or is removed.
+ * Malformed records of the back end's lists. Their products keep the data of the last successful
+ * read or are not sold. Reports name a record until it becomes readable or is removed.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Rejected } from '#commerce/records.ts';

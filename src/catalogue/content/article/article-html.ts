@@ -5,7 +5,7 @@ import { telLink } from '#lib/urls/paths.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 
 export interface ArticleRules {
-  /** Returns the fault of an internal path or a page anchor, `undefined` if it is valid. */
+  /** Returns an error message for an invalid internal path or anchor, `undefined` for a valid one. */
   problemOf: (href: string) => string | undefined;
   refuse: (problem: string) => never;
 }

@@ -8,7 +8,7 @@ import { fillPlaceholders } from './fill-placeholders.ts';
 /**
  * Returns a Markdown file as an article. Numbers in front of section headings must count up from 1.
  *
- * @param problemOf returns the fault of an internal path, `undefined` if it is valid
+ * @param problemOf returns an error message for an invalid internal path, otherwise `undefined`
  * @param title of a text that has no `#` heading
  * @throws {ContentError} naming the heading of the part with the fault
  */

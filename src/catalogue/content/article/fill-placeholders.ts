@@ -2,7 +2,7 @@ import { deliverySentence } from '#config/messages/product-messages.ts';
 import { DELIVERY_TIMES, SHOP, TERMS } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 
-/** Returns the order value for free delivery without pence if they are zero, such as '£50'. */
+/** Returns the minimum order for free delivery, such as '£50' instead of '£50.00'. */
 function freeDeliveryFrom(): string | null {
   const { freeFrom } = SHOP.delivery;
   return freeFrom === null ? null : formatPrice(freeFrom, { pence: true }).replace(/\.00$/, '');

@@ -26,7 +26,7 @@ export function isWithin({ from, to }: Span, outer: Span): boolean {
   return begins && ends;
 }
 
-/** Returns the fault of a span, `undefined` if it is valid. */
+/** Returns an error message for an invalid span, `undefined` for a valid one. */
 export function spanProblem({ from, to }: Span): string | undefined {
   const isTurned = from !== undefined && to !== undefined && to < from;
   return isTurned ? `${to} lies before ${from}` : undefined;

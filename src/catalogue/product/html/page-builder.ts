@@ -112,7 +112,7 @@ function bannerPicture(element: HtmlElement, { pictures }: Renderer, href: strin
 }
 
 /**
- * In Magento the whole banner is a link with a button inside; here only the button is a link, or
+ * In Magento the whole banner is a link with a button inside. Here only the button is a link, or
  * the picture if there is no button.
  */
 const writeBanner: Write = (element, renderer) => {
