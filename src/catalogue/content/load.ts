@@ -102,7 +102,7 @@ function toPage({ path, head, source }: PageFile, { linkProblem }: Reading): Con
   };
 }
 
-/** Returns the pages of today, in the order within their sections. */
+/** Returns today's pages, sorted by their `order`. */
 export function loadPages(reading: Reading): readonly ContentPage[] {
   return reading
     .pageFiles()

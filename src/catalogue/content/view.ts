@@ -87,7 +87,6 @@ export interface ContentPage {
   alt: string;
   /** Colour scheme of the page; `null` for neutral colours. */
   audience: Audience | null;
-  /** Content of the cards with which other pages link to this one. */
   card: { title: string; text: string };
   /** SKUs of the products next to the text. */
   products: readonly string[];
@@ -104,7 +103,7 @@ export interface SiteContent {
   searchHelp(): SearchHelp;
   privacySummary(): Article;
   privacyNotice(): Article;
-  /** All editors' pages, in the order within their sections. */
+  /** All editors' pages of the day, sorted by the `order` in their files. */
   pages(): readonly ContentPage[];
   redirects(): readonly EditorRedirect[];
   /** Addresses of the former Magento storefront, from its table `url_rewrite`. */

@@ -29,8 +29,8 @@ function placesOf(
 }
 
 /**
- * Returns the data with which browsers sort and filter an audience's deals. The deals include all
- * kinds of products, which share only category and price.
+ * Returns the data for sorting and filtering an audience's deals, whose products share only
+ * category and price.
  */
 export function toDealsList(reader: CatalogueReader, audience: Audience): FacetedList {
   const skus = reader.dealSkus(audience, 0, reader.dealCount(audience));

@@ -51,7 +51,7 @@ function withOwnKeys(facets: readonly Facet[]): Facet[] {
   });
 }
 
-/** Returns the data with which browsers sort and filter a list of products. */
+/** Returns the data for sorting and filtering a list of products in the browser. */
 export function toFacetedList(
   listed: Iterable<ListedProduct>,
   dictionary: readonly SpecificationAttribute[] | null,

@@ -23,7 +23,6 @@ export interface KnownPicture {
  * sizes.
  */
 export interface PictureIndex {
-  /** @param file path in the back end */
   find(file: string): KnownPicture | undefined;
   keep(file: string, picture: KnownPicture): void;
   /** Returns files that are missing or were replaced under the same name. */
@@ -40,7 +39,6 @@ export interface PictureIndex {
   close(): void;
 }
 
-/** A file that has not been checked yet. */
 export const UNKNOWN_PICTURE: KnownPicture = {
   digest: null,
   etag: null,

@@ -3,10 +3,7 @@ import { openDerivedLists } from './derived-lists.ts';
 import { openDerivedTexts } from './derived-texts.ts';
 import type { DerivedCache } from './reader.ts';
 
-/**
- * @param isFresh true to rebuild everything, because other code derived it or because results are
- * compared
- */
+/** @param isFresh true to derive everything again, for new code or to check the stored data */
 export function openDerivedCache(database: DatabaseSync, isFresh: boolean): DerivedCache {
   const sorts = [openDerivedLists(database, isFresh), openDerivedTexts(database, isFresh)];
   return {

@@ -135,7 +135,6 @@ export interface Unit {
   quantity: string;
 }
 
-/** Units by the underscored tokens at the end of a code. */
 export const UNITS: ReadonlyMap<string, Unit> = new Map(
   Object.entries(UNITS_BY_QUANTITY).flatMap(([quantity, symbols]) =>
     Object.entries(symbols).map(([tokens, symbol]) => [tokens, { symbol, quantity }] as const),

@@ -35,7 +35,9 @@ export function specificationValue(
   }
 }
 
-/** Returns the values one by one if several may be selected. */
+/**
+ * Returns each selected value of a multiselect attribute, or the only value of another attribute.
+ */
 export function specificationValues(
   stored: string,
   row: Pick<RowDefinition, 'input' | 'options'>,

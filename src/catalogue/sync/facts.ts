@@ -1,4 +1,3 @@
-/** Facts that the store records about its last reads. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { StoreSettings } from '#commerce/store.ts';
 import type { Incoming } from './incoming/incoming.ts';

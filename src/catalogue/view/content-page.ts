@@ -21,7 +21,6 @@ export interface PageCard extends Pick<ContentPage, 'path' | 'picture'> {
   text: string;
 }
 
-/** Returns the paths of all parent folders, topmost first. */
 function pathsAbove(path: string): string[] {
   const segments = path.split('/').slice(1, -1);
   return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);

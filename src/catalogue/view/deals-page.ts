@@ -5,7 +5,6 @@ import { SHOP } from '#config/shop.ts';
 import { dealsPath } from '#lib/urls/paths.ts';
 import { type Paging, toPaging } from './paging.ts';
 
-/** Reduced products of one audience: a selection, or one page of them. */
 export interface Deals {
   audience: Audience;
   audienceName: string;

@@ -31,7 +31,6 @@ export interface GuideTopic {
   kinds: readonly GuideKind[];
 }
 
-/** The products of one category that suit a topic. */
 export interface GuideKind {
   code: string;
   name: string;

@@ -2,8 +2,8 @@ import { isPagePath } from '#catalogue/content/files/page-paths.ts';
 import { isWithin, type Span, spanText } from '#catalogue/content/schemas/dates.ts';
 
 /**
- * Returns the fault of a link to `path` on content that is shown during `span`, `undefined` if the
- * link is valid. The result does not depend on the current day.
+ * Returns an error message for an invalid link on content that is shown during `span`, `undefined`
+ * for a valid one. The result does not depend on the current day.
  */
 export type LinkTest = (path: string, span: Span) => string | undefined;
 

@@ -32,7 +32,6 @@ export function spanProblem({ from, to }: Span): string | undefined {
   return isTurned ? `${to} lies before ${from}` : undefined;
 }
 
-/** Returns a text such as `from 2026-12-01 to 2026-12-24`. */
 export function spanText({ from, to }: Span): string {
   return [...(from ? [`from ${from}`] : []), ...(to ? [`to ${to}`] : [])].join(' ');
 }

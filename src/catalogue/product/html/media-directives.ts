@@ -25,7 +25,6 @@ export function withoutDirectives(html: string): string {
   return html.replace(DIRECTIVE, '');
 }
 
-/** Removes directives but marks the names of media files. */
 export function markMedia(html: string): string {
   return html.replace(DIRECTIVE, (directive) => {
     const file = MEDIA.exec(directive)?.[1]?.trim();

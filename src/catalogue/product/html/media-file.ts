@@ -8,7 +8,6 @@ const MEDIA_URL = /^media:/;
 const PRODUCT_FOLDER = 'catalog/product/';
 /** Excludes SVG, which may contain scripts. */
 const PICTURE = /[^/]\.(?:jpe?g|png|gif|webp)$/i;
-/** Types that can be opened or saved unchanged. */
 export const DOCUMENT = /[^/]\.(?:pdf|jpe?g|png)$/i;
 const MAX_LENGTH = 250;
 

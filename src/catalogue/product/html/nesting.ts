@@ -6,7 +6,6 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g;
 
 interface OpenTag {
   name: string;
-  /** Position of its content. */
   from: number;
   /** False if the tag was omitted or its end tag has been written. */
   isLive: boolean;

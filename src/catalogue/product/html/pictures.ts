@@ -64,7 +64,7 @@ function withoutEmptied(html: string, depth = DEEPEST): string {
 }
 
 /**
- * Returns a stored text as pages show it.
+ * Returns a stored text with the picture addresses of a page.
  *
  * @param stemOf returns the common name of a file's sizes, `null` if there is no picture
  */

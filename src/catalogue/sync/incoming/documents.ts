@@ -6,7 +6,6 @@ const WITHOUT_FILE = "value -> '$.file' is not null and value -> '$.kept' is nul
 
 export function createDocumentStage(database: DatabaseSync) {
   return {
-    /** Returns linked media files that have not been fetched yet. */
     documentFiles: () =>
       database
         .prepare(
@@ -15,7 +14,6 @@ export function createDocumentStage(database: DatabaseSync) {
         )
         .all()
         .map(({ file }) => String(file)),
-    /** @param kept documents by file; `null` for a file that is not available */
     keepDocuments(kept: ReadonlyMap<string, KeptDocument | null>) {
       const update = database.prepare('update product set body = ? where id = ?');
       const rows = database

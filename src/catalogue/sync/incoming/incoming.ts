@@ -17,7 +17,6 @@ import type { DatedProduct } from './stage-product.ts';
 /** The result of one read, separate from the store until it is merged as a whole. */
 export interface Incoming {
   path: string;
-  /** @param mediaBases base URLs of pictures in their texts */
   addProducts(products: readonly DatedProduct[], mediaBases?: MediaBases): void;
   /** Adds a product from the store, with its HTML already cleaned. */
   addStored(product: StoredProduct, updatedOn: string | null): void;
@@ -56,7 +55,6 @@ export interface Incoming {
   /** Adds members that stay in a category although the response did not contain them. */
   keepMembers(categoryId: number, members: readonly CategoryMember[]): void;
   setPlaces(sku: string, places: readonly CategoryPlace[]): void;
-  /** @param attributes `null` if the back end refused the list */
   setAttributes(attributes: readonly CommerceAttribute[] | null, digest: string): void;
   setFact(name: string, value: string): void;
   fact(name: string): string | undefined;

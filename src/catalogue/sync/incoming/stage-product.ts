@@ -25,7 +25,6 @@ export interface ProductNotes {
   isGivenAway?: true;
 }
 
-/** A product with the time when it was last saved, which its page does not show. */
 export type DatedProduct = CommerceProduct &
   Pick<ProductRecord, 'updatedAt'> &
   Partial<Pick<ProductRecord, 'hasGroupPrice'>>;
@@ -70,8 +69,8 @@ function dayOf(moment: string): string | null {
 }
 
 /**
- * Returns the columns of a product without regard to others, so a contested URL key is not decided
- * yet.
+ * Returns the columns of a product by its own data. Whether it gets a contested URL key is decided
+ * once all products have been read.
  *
  * @param updated_on day of the last save
  */

@@ -8,7 +8,7 @@ function isStaged(database: DatabaseSync, table: string): boolean {
 
 const ABOVE = "substr(code, 1, instr(code, '/') - 1)";
 
-/** Writes names and categories; listings with a new category are marked for an update. */
+/** Writes names and categories; listings with a new category are filled again. */
 function writeAccepted(database: DatabaseSync): void {
   if (!isStaged(database, 'listing')) return;
   database.exec(`
@@ -40,8 +40,8 @@ function writeAccepted(database: DatabaseSync): void {
 }
 
 /**
- * Condition for memberships that the read contains completely, by category or by product, and which
- * replace the stored ones.
+ * Memberships of categories or products that were read completely. Stored ones that the read does
+ * not contain are outdated.
  */
 const KNOWN = `(
   category_id in (select id from incoming.whole_category) or sku in (select sku from incoming.placed)

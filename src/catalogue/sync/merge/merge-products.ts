@@ -86,7 +86,6 @@ export function writeProducts(database: DatabaseSync): void {
     select child_id, parent_id from incoming.variant;`);
 }
 
-/** Writes pictures and deletes those that no page shows any more. */
 export function writePictures(database: DatabaseSync): void {
   database.exec(`
     delete from main.product_picture where sku in (select sku from temp.removed);
