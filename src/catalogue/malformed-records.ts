@@ -1,6 +1,6 @@
 /**
- * Malformed records of the back end's lists. Their products keep the data of the last successful
- * read or are not sold. Reports name a record until it becomes readable or is removed.
+ * Malformed records of the back end's lists, which reports name until they are readable or removed.
+ * Their products keep the data of the last successful read or are not sold.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Rejected } from '#commerce/records.ts';

@@ -32,7 +32,7 @@ export type PageBody =
   | { kind: 'guide'; guide: GuidePage }
   | { kind: 'product'; product: ProductPage; help: ProductHelp }
   | { kind: 'gone'; gone: GonePage }
-  /** The best deals are for an empty basket. */
+  /** `deals` are shown in an empty basket. */
   | { kind: 'basket'; deals: readonly Card[] }
   | { kind: 'search'; landings: readonly LandingPage[] }
   | { kind: 'article'; article: Article; picture: Picture | null }
