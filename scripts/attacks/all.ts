@@ -35,6 +35,6 @@ export const ATTACKS: readonly AttackKind[] = [
   ADDRESSES,
   SESSIONS,
   ANSWERS,
-  // Last, for it uses up what may be read in a minute.
+  // Last, because its attacks use up the rate limits.
   EDGE,
 ];

@@ -2,29 +2,32 @@ import type { PaymentState } from '#payments/states.ts';
 import type { RawResponse } from '../target/raw-requests.ts';
 import type { Payment, Target } from '../target/whole-shop.ts';
 
-/** The attack itself, once everything that it needs is there. */
+/** Sends the attack, once `prepare` has set up everything that it needs. */
 type Shot = () => Promise<RawResponse>;
 
-/** What is there for every attack that changes nothing, so that one serves them all. */
+/** Fixtures shared by all attacks that do not change them. */
 export interface Field {
   target: Target;
-  /** Open: the provider has not told anything about it yet. */
+  /** An open payment: the provider has not sent a notification for it yet. */
   open: Payment;
-  /** Paid, its order complete. */
+  /** A paid payment with a completed order. */
   settled: Payment;
 }
 
 export interface Attack {
-  /** What is tried, as a person would say it. */
+  /** What the attack attempts, as the table shows it. */
   name: string;
   status: number;
-  /** What head and text of the answer hold, where the status does not say enough. */
+  /** Text that the response must contain, if the status alone is not enough. */
   says?: string;
-  /** What they must not hold. */
+  /** Text that the response must not contain. */
   hides?: string;
-  /** How the payment that it is about stands afterwards, where somebody has to refuse its money. */
+  /** State that the attack leaves its payment in. Without it the attack must not change any row. */
   ends?: PaymentState;
-  /** It may leave no line of its own: one counts all that are like it, or anybody may ask this. */
+  /**
+   * True if the attack may leave no log line of its own: such requests are only counted, or are
+   * public.
+   */
   isCounted?: boolean;
   prepare(field: Field): Promise<Shot> | Shot;
 }
@@ -34,7 +37,7 @@ export interface AttackKind {
   attacks: readonly Attack[];
 }
 
-/** An attack that needs nothing but the field. */
+/** Creates an attack that needs no preparation beyond the fixtures. */
 export function direct(
   name: string,
   status: number,

@@ -1,16 +1,16 @@
-/** Bodies that took over other people's Magento shops, in calls that the gateway knows. */
+/** Request bodies of real attacks on Magento shops, sent to calls that the gateway supports. */
 
 export interface KnownBody {
   name: string;
   method: string;
-  /** Below a guest's basket. */
+  /** Path below that of a guest's basket. */
   path: string;
   body: object;
-  /** The first that no call has. */
+  /** Outermost member that the gateway must reject. */
   member: string;
 }
 
-/** XML that is read from elsewhere, by the constructor of a class that a member names. */
+/** Makes Magento load external XML through the constructor of a class that a member names. */
 const COSMIC_STING: KnownBody = {
   name: 'CVE-2024-34102',
   method: 'POST',
@@ -29,7 +29,7 @@ const COSMIC_STING: KnownBody = {
   member: 'address.totalsReader',
 };
 
-/** A session that is read from a file which was sent before. */
+/** Makes Magento read a session from a file uploaded before. */
 const SESSION_REAPER: KnownBody = {
   name: 'CVE-2025-54236',
   method: 'POST',
@@ -46,7 +46,7 @@ const SESSION_REAPER: KnownBody = {
   member: 'addressInformation.paymentMethod',
 };
 
-/** A script that is stored as the file of an option. */
+/** Stores a script as the uploaded file of a product option. */
 const OPTION_FILE: KnownBody = {
   name: 'a file of an option',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Attacks a shop, one attack after the other, and judges what each left behind. */
+/** Runs attacks on a shop one after another, and checks what each left behind. */
 import { changesBetween } from '../target/database-contents.ts';
 import type { RawResponse } from '../target/raw-requests.ts';
 import { SECRET_OF_THE_DISK } from '../target/site.ts';
@@ -9,22 +9,22 @@ import type { Attack, AttackKind, Field } from './attack.ts';
 export interface AttackOutcome {
   kind: string;
   name: string;
-  /** Status of the answer. */
+  /** HTTP status of the response. */
   answer: string;
-  /** Rows that are others than before. */
+  /** Description of the changed database rows. */
   changed: string;
-  /** The line in the log. */
+  /** Level, message and reason of the log line. */
   log: string;
-  /** What is not as it has to be; empty where the attack was refused. */
+  /** Violated expectations; empty if the attack was refused. */
   faults: readonly string[];
 }
 
 const LEVELS: Readonly<Record<number, string>> = { 30: 'info', 40: 'warn', 50: 'error' };
 
-/** Where code lies and what called what. */
+/** Parts of a stack trace. */
 const TRACE = /\bat \S+ \(|node_modules|\.[jt]s:\d/;
 
-/** What opens something, or names a person: never in the log. */
+/** Returns secrets and personal data that must never be logged. */
 function secretsOf({ open, settled, target }: Field): string[] {
   const { own, other } = target.customers;
   const payments = [open, settled].flatMap(({ code, securityKey, basket }) => [
@@ -40,7 +40,7 @@ function secretsOf({ open, settled, target }: Field): string[] {
   return [...payments, ...people, HOOK_SECRET, STAFF_TOKEN, 'ann@example.com', '1 High St'];
 }
 
-/** Whatever was logged about the request is there once a later request is. */
+/** Returns the log lines of a request. They are complete once a later request has been logged. */
 async function linesAbout({ shop, call }: Target, { requestId }: RawResponse): Promise<LogLine[]> {
   if (requestId === undefined) return [];
   const { requestId: later = '' } = await call('/a-page-that-is-not-there');
@@ -105,7 +105,7 @@ async function carryOut(kind: string, attack: Attack, field: Field): Promise<Att
   };
 }
 
-/** Runs all of them against one shop. */
+/** Runs all attacks against one shop. */
 export async function runAttacks(kinds: readonly AttackKind[]): Promise<AttackOutcome[]> {
   const target = await openTarget();
   try {

@@ -1,16 +1,15 @@
-/** The files of backups in their folder. */
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from './command.ts';
 
-/** Of which kind a backup is shows by how its file ends. */
+/** File name extension, which shows the kind of backup. */
 export type Ending = 'sqlite' | 'dump';
 
-/** Sorted by name they are sorted by age. */
+/** Returns a file name; names sort by age. */
 const nameOf = (store: Store, ending: Ending, at: Date) =>
   `${store}-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ending}`;
 
-/** Takes all but the newest away; other files stay. */
+/** Deletes all but the newest backups; other files stay. */
 function prune(folder: string, store: Store, keep: number): void {
   const own = new RegExp(`^${store}-[\\dT-]{19}Z\\.(sqlite|dump)$`);
   const backups = readdirSync(folder).filter((name) => own.test(name));
@@ -18,8 +17,9 @@ function prune(folder: string, store: Store, keep: number): void {
 }
 
 /**
- * Has a backup written, under its name only once it is whole, and takes the oldest away.
- * @returns the path of its file
+ * Writes a backup, gives it its name once it is complete, and deletes the oldest ones.
+ *
+ * @returns path of the backup
  */
 export async function keepBackup(
   { folder, store, keep, ending }: { folder: string; store: Store; keep: number; ending: Ending },

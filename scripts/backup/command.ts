@@ -1,7 +1,7 @@
-/** What `npm run backup` and `npm run restore` are asked for. */
+/** Parses the arguments of `npm run backup` and `npm run restore`. */
 import { parseArgs } from 'node:util';
 
-/** What is worth a backup: the payments of the shop server, and what the publisher alone knows. */
+/** Data to back up: the payments of the shop server and the publisher's database. */
 export const STORES = ['payments', 'catalogue'] as const;
 export type Store = (typeof STORES)[number];
 
@@ -26,14 +26,14 @@ function parse(args: readonly string[], usage: string) {
   throw new Error(usage);
 }
 
-/** @throws {Error} saying how to ask */
+/** @throws {Error} with the usage */
 export function parseBackup(args: readonly string[]): { store: Store; to: string; keep: number } {
   const { store, to, keep } = parse(args, BACKUP_USAGE);
   if (!to || !/^[1-9]\d{0,3}$/.test(keep)) throw new Error(BACKUP_USAGE);
   return { store, to, keep: Number(keep) };
 }
 
-/** @throws {Error} saying how to ask */
+/** @throws {Error} with the usage */
 export function parseRestore(args: readonly string[]): { store: Store; from: string } {
   const { store, from } = parse(args, RESTORE_USAGE);
   if (!from) throw new Error(RESTORE_USAGE);

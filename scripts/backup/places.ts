@@ -1,4 +1,4 @@
-/** Where what is worth a backup lies, by the settings of this process. */
+/** Locates the databases to back up, from the settings of this process. */
 import { join } from 'node:path';
 import type { DatabaseEnv } from '#config/env/database.ts';
 import { readEnv, readWith } from '#config/env/env.ts';
@@ -6,7 +6,7 @@ import { parseServerEnv } from '#config/env/payment.ts';
 import { keepPrivate } from '#publish/files/private-files.ts';
 import type { Store } from './command.ts';
 
-/** A table that each of them has: a copy without it is one of something else. */
+/** A table that each database must have, so that a copy of another database is rejected. */
 export const TABLES: Readonly<Record<Store, string>> = {
   payments: 'payment',
   catalogue: 'release',

@@ -1,10 +1,10 @@
-/** Dumps of PostgreSQL, by its own programs. */
+/** Dumps and restores PostgreSQL databases with PostgreSQL's own programs. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Client } from 'pg';
 import { findProgram } from '../tools/postgres-programs.ts';
 
-/** The password stays out of the list of processes. */
+/** Passes the password in the environment, because arguments are visible in the process list. */
 function run(program: string, args: readonly string[], url: string): void {
   const { password, searchParams } = new URL(url);
   const bare = new URL(url);
@@ -33,8 +33,9 @@ async function hasTable(url: string, table: string): Promise<boolean> {
 }
 
 /**
- * Dumps the database as of one moment.
- * @throws {Error} with what PostgreSQL said, or where the database does not have the table
+ * Dumps a consistent snapshot of the database.
+ *
+ * @throws {Error} if the database lacks the table, or with PostgreSQL's message
  */
 export async function dumpPostgres(url: string, table: string, to: string): Promise<void> {
   if (!(await hasTable(url, table))) throw new Error(`Nothing to back up: no table '${table}'.`);
@@ -42,8 +43,9 @@ export async function dumpPostgres(url: string, table: string, to: string): Prom
 }
 
 /**
- * Fills an empty database, wholly or not at all.
- * @throws {Error} where the database has the table, or with what PostgreSQL said
+ * Fills an empty database in one transaction.
+ *
+ * @throws {Error} if the database has the table already, or with PostgreSQL's message
  */
 export async function restorePostgres(from: string, table: string, url: string): Promise<void> {
   if (!existsSync(from)) throw new Error(`There is no ${from}.`);

@@ -1,11 +1,12 @@
-/** Copies of SQLite files, of one that is in use as well. */
+/** Copies SQLite files, including files in use. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 /**
  * Reads the whole file.
- * @throws {Error} where it is no database, is damaged, or does not have the table
+ *
+ * @throws {Error} if the file is not a database, is damaged, or lacks the table
  */
 function check(file: string, table: string): void {
   const database = new DatabaseSync(file, { readOnly: true });
@@ -24,7 +25,7 @@ function check(file: string, table: string): void {
   }
 }
 
-/** A reader of a database with a log of writes leaves that log beside it; a copy is one file. */
+/** Ends WAL mode. Otherwise a reader would leave `-wal` and `-shm` files next to the copy. */
 function makeOneFile(file: string): void {
   const database = new DatabaseSync(file);
   try {
@@ -35,8 +36,9 @@ function makeOneFile(file: string): void {
 }
 
 /**
- * Writes a copy as of one moment while others read and write, and reads it once.
- * @throws {Error} where there is no such file, or the copy is not whole
+ * Writes a consistent copy while other processes read and write, then checks it.
+ *
+ * @throws {Error} if the file does not exist or the copy is incomplete
  */
 export async function backUpSqlite(file: string, table: string, to: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`Nothing to back up: there is no ${file}.`);
@@ -51,8 +53,9 @@ export async function backUpSqlite(file: string, table: string, to: string): Pro
 }
 
 /**
- * Puts a copy where the file was.
- * @throws {Error} where a file is in the way, or the copy is not whole
+ * Restores a copy to the location of the database.
+ *
+ * @throws {Error} if a database exists there, or the copy is incomplete
  */
 export function restoreSqlite(from: string, table: string, file: string): void {
   if (!existsSync(from)) throw new Error(`There is no ${from}.`);

@@ -5,7 +5,7 @@ import { leastRow, type Row, row } from './row.ts';
 
 const LEAST = 60;
 
-/** A shop attacked in every way that is known: all refused, nothing changed, one line each. */
+/** Runs every known attack: all must be refused, change nothing and leave one log line each. */
 export async function benchAttacks(): Promise<Row[]> {
   const outcomes = await runAttacks(ATTACKS);
   console.error(toTable(outcomes));

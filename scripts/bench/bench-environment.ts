@@ -1,4 +1,4 @@
-/** A sandbox and a state folder for one bench, away from those of `npm start`. */
+/** A sandbox and a state folder for one bench, separate from those of `npm start`. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -18,7 +18,9 @@ export interface BenchEnvironment {
   leave(): void;
 }
 
-/** Below the project, because Astro resolves packages from where it writes. */
+/**
+ * Creates the folder inside the project, because Astro resolves packages from its output folder.
+ */
 export function openBenchEnvironment(
   name: string,
   settings: Record<string, string> = {},
@@ -29,7 +31,7 @@ export function openBenchEnvironment(
   const env = {
     ...process.env,
     NODE_ENV: 'production',
-    // A caller's own settings must not lead a bench to a real back end.
+    // The caller's settings must not point a bench at a real back end.
     COMMERCE_URL: '',
     COMMERCE_TOKEN: '',
     SITE_URL: '',
@@ -49,7 +51,7 @@ export function openBenchEnvironment(
 
 const flagsOf = (script: string) => nodeFlagsOf(basename(script, '.ts'));
 
-/** Runs a script to its end and answers what it printed. */
+/** Runs a script to completion and returns its output. */
 export async function output(
   script: string,
   env: NodeJS.ProcessEnv,
@@ -79,7 +81,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Does some work while a script runs; when it has an address, from its first answer on. */
+/** Runs `work` while a script runs. With a URL, waits for the script's first response. */
 export async function withScript<T>(
   script: string,
   env: NodeJS.ProcessEnv,
@@ -99,7 +101,7 @@ export async function withScript<T>(
   }
 }
 
-/** Does some work while a sandbox runs. */
+/** Runs `work` while a sandbox runs. */
 export function withSandbox<T>(env: NodeJS.ProcessEnv, work: () => Promise<T>): Promise<T> {
   return withScript('scripts/sandbox.ts', env, `http://localhost:${SANDBOX_PORT}`, work);
 }

@@ -6,11 +6,13 @@ import { type Row, row } from './row.ts';
 const RUNS = 500;
 const TEST = ['run', '--project', 'build', 'tests/build/exactness.test.ts'];
 
-/** Hundreds of random edits: what changes publish against a build from nothing, byte for byte. */
+/**
+ * Compares incremental publishing with full builds, byte for byte, after hundreds of random edits.
+ */
 export async function benchExactness(): Promise<Row[]> {
   const child = spawn('vitest', TEST, {
     env: { ...process.env, EXACTNESS_RUNS: String(RUNS) },
-    // Tables go to standard output.
+    // Standard output is reserved for the table of the bench.
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });

@@ -1,4 +1,4 @@
-/** How long it takes to sort and filter a list. */
+/** Measures how long it takes to sort and filter a list. */
 import type { ListedProduct } from '#catalogue/facets/facet-source.ts';
 import { toFacetedList } from '#catalogue/facets/to-faceted-list.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
@@ -16,7 +16,7 @@ function largestListing(snapshot: CatalogueSnapshot): readonly ListedProduct[] {
   return listings.reduce((most, each) => (each.length > most.length ? each : most));
 }
 
-/** The products again and again, each with an id and a price of its own. */
+/** Repeats the products up to `count`, each with its own id and price. */
 function repeated(products: readonly ListedProduct[], count: number): ListedProduct[] {
   return Array.from({ length: count }, (_, place) => {
     const own = products[place % products.length];
@@ -27,7 +27,9 @@ function repeated(products: readonly ListedProduct[], count: number): ListedProd
   });
 }
 
-/** Nothing, one option of one facet, and two of every facet, each in every order. */
+/**
+ * Yields no choice, one option of one facet, and two options of every facet, in every sort order.
+ */
 function* choicesOf(list: FacetedList): Generator<ListQuery> {
   const { facets } = selectProducts(list, NO_CHOICE);
   const firsts = (count: number) =>

@@ -7,7 +7,7 @@ const SETTLED_AT = 5_000;
 const MEGABYTE = 1_000_000;
 const GROWTH_BAR = 20;
 
-/** Requests by the status of their answer, and what has to be looked at. */
+/** Prints the number of requests per status, then everything that needs attention. */
 function tell({ statuses, failures, errors, crashes, strangeMembers }: FuzzReport): void {
   for (const [status, count] of Object.entries(statuses)) {
     console.error(`${status === '0' ? 'none' : status}: ${count}`);
@@ -15,7 +15,7 @@ function tell({ statuses, failures, errors, crashes, strangeMembers }: FuzzRepor
   for (const line of [...failures, ...errors, ...crashes, ...strangeMembers]) console.error(line);
 }
 
-/** Random bytes and structures at every address of ours. */
+/** Sends random bytes and structures to every route of the shop. */
 export async function benchFuzz({ seed }: { seed: number }): Promise<Row[]> {
   console.error(`fuzz: seed ${seed}`);
   const report = await runFuzz({ seed, requests: REQUESTS, settledAt: SETTLED_AT });

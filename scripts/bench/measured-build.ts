@@ -1,4 +1,4 @@
-/** One full build in a process of its own: prints its times and its peak memory as JSON. */
+/** Runs one full build in its own process, and prints its times and peak memory as JSON. */
 import process from 'node:process';
 import { readBuildEnv } from '#config/env/env.ts';
 import { publisherFor } from '../publishing/publisher-for.ts';

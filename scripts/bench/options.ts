@@ -2,22 +2,22 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
 export interface BenchOptions {
-  /** Repeats what chance decides. */
+  /** Makes all random choices reproducible. */
   seed: number;
-  /** How many purchases a chaos run has; as many as it likes when left out. */
+  /** Number of purchases in a chaos run; the bench has a default. */
   purchases?: number;
-  /** Of a back end that runs, in place of the sandbox; its token is `COMMERCE_TOKEN`. */
+  /** URL of a running back end, used instead of the sandbox; its token is `COMMERCE_TOKEN`. */
   url?: string;
 }
 
 export interface BenchCall extends BenchOptions {
-  /** Which benches are run; none named means all. */
+  /** Benches to run; empty for all. */
   names: readonly string[];
-  /** Rows as JSON in place of a table. */
+  /** Prints rows as JSON instead of a table. */
   json: boolean;
 }
 
-/** So that every seed that was printed can be given back. */
+/** Upper limit of random seeds, so that `--seed` accepts every seed that was printed. */
 const SEEDS = 1_000_000_000;
 
 function numberOf(name: string, text: string): number {
@@ -25,7 +25,7 @@ function numberOf(name: string, text: string): number {
   throw new Error(`--${name} is a whole number of at most nine digits.`);
 }
 
-/** @throws with a line that says what is wrong */
+/** @throws {Error} with a one-line reason */
 export function parseBenchCall(args: readonly string[]): BenchCall {
   const { positionals, values } = parseArgs({
     args: [...args],

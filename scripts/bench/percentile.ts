@@ -1,4 +1,6 @@
-/** The least of the values that this share of them do not exceed; NaN for none. */
+/**
+ * Returns the smallest value that this share of the values does not exceed; NaN for an empty list.
+ */
 export function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }

@@ -1,4 +1,4 @@
-/** What customers ordered, and their passwords. */
+/** Attacks on customers' orders and passwords. */
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { Customer } from '../../target/shoppers.ts';
 import { STAFF_TOKEN, type Target } from '../../target/whole-shop.ts';
@@ -6,14 +6,13 @@ import { type Attack, type AttackKind, direct } from '../attack.ts';
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** What somebody ordered, asked for without the right to it. */
 const HISTORY_PATH = '/payments/my-orders';
 
 function history(name: string, headers: (target: Target) => Record<string, string>): Attack {
   return direct(name, 401, ({ target }) => target.call(HISTORY_PATH, { headers: headers(target) }));
 }
 
-/** An order by its number: it is nobody's, or somebody else's, and nobody is told which. */
+/** Requests an order that is missing or another customer's. The 404 does not reveal which. */
 function foreignOrder(name: string, numberIn: (target: Target) => string): Attack {
   return direct(name, 404, ({ target }) =>
     target.call(`${HISTORY_PATH}/${numberIn(target)}`, {
@@ -22,7 +21,7 @@ function foreignOrder(name: string, numberIn: (target: Target) => string): Attac
   );
 }
 
-/** An order looked up without an account: whoever knows too little is told nothing. */
+/** Looks up an order without an account. Wrong or malformed details reveal nothing. */
 function lookedUp(name: string, status: number, claim: (target: Target) => object): Attack {
   return direct(name, status, ({ target }) =>
     target.call('/payments/guest-order', {
@@ -66,7 +65,7 @@ const HISTORY: readonly Attack[] = [
 
 interface Given {
   method: string;
-  /** Below the customers of the back end. */
+  /** Path below `/rest/V1/customers`. */
   path: string;
   body: object;
 }
@@ -83,7 +82,7 @@ const change = (path: string): Given => ({
   body: { currentPassword: 'guess' },
 });
 
-/** A password chosen by somebody who has no right to. */
+/** Attempts to set a password without authorisation. */
 function chosen(name: string, status: number, given: (other: Customer) => Given): Attack {
   return direct(name, status, ({ target: { call, customers } }) => {
     const { method, path, body } = given(customers.other);

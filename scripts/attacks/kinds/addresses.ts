@@ -1,14 +1,16 @@
-/** Addresses that lead out of the site, or shoppers away from it. */
+/** Paths that escape the site's folder, and return URLs that redirect shoppers to another site. */
 import { type Attack, type AttackKind, direct } from '../attack.ts';
 
-/** Nothing of ours lies there. */
+/** Requests a path at which the shop must serve nothing. */
 function hidden(path: string, status = 404): Attack {
   return direct(`GET ${path.length > 60 ? `${path.slice(0, 50)}…` : path}`, status, ({ target }) =>
     target.call(path),
   );
 }
 
-/** Back from a payment, with a token that leads elsewhere or that nobody gave. */
+/**
+ * Returns from a payment with a token that points to another site or that the shop never issued.
+ */
 function returned(name: string, page: string, query: string, body = ''): Attack {
   return direct(
     name,

@@ -1,25 +1,25 @@
-/** Notifications of the provider in which somebody changed something on the way. */
+/** Notifications of the provider that were altered in transit. */
 import type { Attack, AttackKind } from '../attack.ts';
 import { okOf, unbelieved } from './notifying.ts';
 
-/** The signature is that of what was there before. */
+/** Changes one field but keeps the original signature. */
 function altered(field: string, value: string): Attack {
   return unbelieved(`${field} is ${value === '' ? 'empty' : value}`, (open) =>
     okOf(open).replace(new RegExp(`(^|&)${field}=[^&]*`), `$1${field}=${value}`),
   );
 }
 
-/** Said by the provider, about something that this shop never registers. */
+/** Sends a correctly signed notification of a transaction type that this shop never registers. */
 function ofType(type: string): Attack {
   return unbelieved(`type ${type}, signed`, (open) => okOf(open, { TxType: type }));
 }
 
-/** Signed, and not in the form of the provider's words. */
+/** Sends a correctly signed notification with malformed values. */
 function misformed(name: string, over: Readonly<Record<string, string>>): Attack {
   return unbelieved(name, (open) => okOf(open, over));
 }
 
-/** The same bytes are signed: a sign moved from one value to its neighbour. */
+/** A character moves from one value to its neighbour, so that the signed bytes stay the same. */
 const MOVED = [
   misformed('L3: Status=O, TxAuthNo=K2878376', { Status: 'O', TxAuthNo: 'K2878376' }),
   misformed('L3: the fraud word moved to the bank’s code', { BankAuthCode: 'DENY' }),

@@ -1,4 +1,7 @@
-/** L8: JSON answers that a browser opens as a page, and reports that anybody may send to the shop. */
+/**
+ * L8: JSON responses that a browser opens as a page, and reports that any client may send to the
+ * shop.
+ */
 import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { CLOSED_POLICY } from '#lib/hosting/content-security-policy.ts';
 import { ONE_CLIENT } from '../../target/whole-shop.ts';
@@ -7,7 +10,7 @@ import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const REPORTS_TYPE = { 'Content-Type': 'application/reports+json' };
 
-/** What somebody has answered to her, in a form that runs nothing where it is opened by itself. */
+/** Expects the policy that stops a browser from running anything in a response opened as a page. */
 function opened(
   name: string,
   status: number,

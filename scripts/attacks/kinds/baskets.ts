@@ -1,4 +1,4 @@
-/** Baskets that change while they are paid, and changes that no shopper may make. */
+/** Baskets that change during payment, and changes that no shopper may make. */
 import type { Call, RawResponse } from '../../target/raw-requests.ts';
 import { growBasket } from '../../testbed/baskets.ts';
 import { askBackEnd } from '../../testbed/running-sandbox.ts';
@@ -22,7 +22,7 @@ function quantity(qty: string, status = 400): Attack {
   return direct(`${qty} of a thing`, status, (field) => cartCall(field, '/items', 'POST', body));
 }
 
-/** Makes of a configurable product that nobody offers: it stands as chosen, by option and value. */
+/** Adds a configurable product with pairs of option and value that the shop does not offer. */
 function choice(name: string, sku: string, chosen: readonly [string, number][]): Attack {
   const configurable_item_options = chosen.map(([option_id, option_value]) => ({
     option_id,
@@ -33,7 +33,7 @@ function choice(name: string, sku: string, chosen: readonly [string, number][]):
   return direct(name, 400, (field) => cartCall(field, '/items', 'POST', body));
 }
 
-/** Many lines at once, by the gateway's own call. */
+/** Adds several lines in one call of the gateway's own route. */
 function manyLines(
   name: string,
   status: number,
@@ -103,7 +103,7 @@ export const BASKETS: AttackKind = {
     forbidden('a payment method without money', '/selected-payment-method', 'PUT'),
     forbidden('totals of one’s own', '/totals', 'PUT'),
     forbidden('a mask with a path behind it', '%2F..%2Forders', 'GET'),
-    // 0 and less are no attack: the back end takes them for one.
+    // Quantities of 0 and below are not attacks: the back end treats them as 1.
     ...['1e9', '1e308', '1e400', 'null', '"many"', '[]', '{}'].map((qty) => quantity(qty)),
     quantity('NaN'),
     quantity('01'),

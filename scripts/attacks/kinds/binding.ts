@@ -1,4 +1,4 @@
-/** M2 and M3: after a payment was registered its basket is replaced by another one of the same sum. */
+/** M2 and M3: the basket or its addresses change after the payment was registered. */
 import { transactionOf } from '../../target/shoppers.ts';
 import type { Payment, Target } from '../../target/whole-shop.ts';
 import { growBasket, sendBasket } from '../../testbed/baskets.ts';
@@ -8,7 +8,7 @@ import { whilePaid } from './notifying.ts';
 
 const DROP = { street: ['99 Drop Street'] };
 
-/** Another product is made to cost as much, and takes the place of what was registered. */
+/** Replaces the registered product with another one that is given the same price. */
 async function swap({ backEnd }: Target, { basket }: Payment): Promise<void> {
   const sku = 'PW110-CAR';
   const ask = (method: string, path: string, body?: object) =>

@@ -1,4 +1,4 @@
-/** M1: calls that shoppers make, with members in the body that the call does not have. */
+/** M1: calls that shoppers make, with extra members in the body. */
 import { gatewayBodyOf } from '../../testbed/gateway-bodies.ts';
 import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
 import { KNOWN_BODIES } from '../known-bodies.ts';
@@ -8,7 +8,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 const ACCOUNTS = '/rest/V1/customers';
 const ME = `${ACCOUNTS}/me`;
 
-/** How a member is named that has no place, in the JSON of an answer. */
+/** Returns the error message for an unknown member, as escaped in a JSON response. */
 const unknown = (member: string) => `\\"${member}\\" is not a member of this call.`;
 
 function inBasket(
@@ -24,7 +24,7 @@ function inBasket(
   return direct(name, 400, send, { says: unknown(member) });
 }
 
-/** The body that the shop sends, with something in it. */
+/** Sends the body that the shop sends, with one extra member. */
 function added(name: string, method: string, path: string, [member, value]: [string, unknown]) {
   const [parent = '', own = ''] = member.includes('.') ? member.split('.') : ['', member];
   const honest = gatewayBodyOf(method, path) ?? {};
@@ -43,7 +43,7 @@ function added(name: string, method: string, path: string, [member, value]: [str
 
 const SOURCE = { sourceData: { data: 'https://evil.example/x.dtd', dataIsURL: true } };
 
-/** One of the 256 kB that a customer may send, as deep as it goes. */
+/** A body just below the limit of 256 kB, nested as deeply as possible. */
 const BOMB = `{"customer":${'['.repeat(127_000)}${']'.repeat(127_000)}}`;
 
 function bomb(name: string, status: number, says: string, isSignedIn: boolean): Attack {
@@ -58,7 +58,7 @@ export const BODIES: AttackKind = {
   kind: 'M1, members of bodies',
   attacks: [
     ...KNOWN_BODIES.map(({ name, ...known }) => inBasket(name, known)),
-    // Three of six that an address may make; later ones are tried by who asks for more.
+    // One address may create only a few accounts; `rotated` in smuggled.ts uses up the rest.
     added('a group for a new customer', 'POST', ACCOUNTS, ['customer.group_id', 2]),
     added('a link for the e-mail', 'POST', ACCOUNTS, ['redirectUrl', 'https://evil.example/']),
     added('a hash of a password', 'POST', ACCOUNTS, ['passwordHash', 'x:y:3']),

@@ -1,4 +1,7 @@
-/** Floods that cost the shop much, forged client addresses, and state files that another user could read. */
+/**
+ * Floods that are expensive for the shop, forged client addresses, and state files readable by
+ * other users.
+ */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { RATE_LIMITS } from '#config/env/traffic.ts';
@@ -35,7 +38,7 @@ const loudNonsense: Attack = {
   },
 };
 
-/** Runs after the attack that reached the limit of accounts from this machine's address. */
+/** Runs after the attack that used up the account limit of this machine's address. */
 const newAddress = (name: string) =>
   direct(
     `L7: ${name}`,
@@ -54,7 +57,7 @@ function* openBelow(folder: string): Generator<string> {
   }
 }
 
-/** Somebody who is another user on the machine, and looks at its files. */
+/** Another user of the same machine reads the shop's state files. */
 const neighbour: Attack = {
   name: 'L9: state, by another user of the machine',
   status: 404,

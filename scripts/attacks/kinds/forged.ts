@@ -1,4 +1,4 @@
-/** Notifications that the provider never wrote. */
+/** Notifications that the provider never sent. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { notified, signatureOf, signed } from '../../target/provider.ts';
@@ -10,7 +10,7 @@ const right = (open: Payment) => signatureOf(notified(open), { key: open.securit
 
 const withSignature = (open: Payment, VPSSignature: string) => formOf(open, { VPSSignature });
 
-/** MD5 over the right values and the right key, in an order that nobody agreed on. */
+/** Computes MD5 over the right values and key, in the wrong order. */
 function inAnotherOrder(open: Payment): string {
   const values = Object.values(notified(open)).toReversed().join('');
   return createHash('md5')
@@ -19,7 +19,7 @@ function inAnotherOrder(open: Payment): string {
     .toUpperCase();
 }
 
-/** As protocol 3.00 signs: without the three values that came last. */
+/** Signs as protocol 3.00 does, without the three values added last. */
 function ofProtocol3(open: Payment): string {
   const { ACSTransID, DSTransID, SchemeTraceID, ...rest } = notified(open);
   return signatureOf(rest, { key: open.securityKey });

@@ -1,4 +1,4 @@
-/** Hooks that the back end never sent, or sent once. */
+/** Webhooks that the back end never sent, or sent before. */
 import { createHmac } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Call, RawResponse } from '../../target/raw-requests.ts';
@@ -31,7 +31,7 @@ function forged(name: string, signatureFor: (body: string) => string): Attack {
   });
 }
 
-/** Signed by whoever has the secret, and yet no hook. */
+/** Sends a correctly signed body that is not a valid webhook. */
 function senseless(name: string, bodyOf: () => string | Uint8Array): Attack {
   return direct(name, 400, ({ target }) => send(target, bodyOf()));
 }

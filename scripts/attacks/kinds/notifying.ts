@@ -1,4 +1,4 @@
-/** What the kinds of attacks on notifications share. */
+/** Helpers for attacks with payment notifications. */
 import { notified, signed, toForm } from '../../target/provider.ts';
 import type { Call, RawResponse } from '../../target/raw-requests.ts';
 import type { Payment, Target } from '../../target/whole-shop.ts';
@@ -14,20 +14,20 @@ export function notify(
   return call('/payments/notification', { method: 'POST', body, headers });
 }
 
-/** An OK about a payment, signed with its own key. */
+/** Returns a notification with status OK, signed with the payment's own key. */
 export function okOf(payment: Payment, over: Readonly<Record<string, string>> = {}): string {
   return signed(notified(payment, over), { key: payment.securityKey });
 }
 
-/** A form that is not signed, or in a way of its own. */
+/** Returns an unsigned notification; `over` may contain a forged signature. */
 export function formOf(payment: Payment, over: Readonly<Record<string, string>> = {}): string {
   return toForm(notified(payment, over));
 }
 
-/** The provider reads this as: keep the money where it is. */
+/** With this response the provider does not capture the payment. */
 export const INVALID = { says: 'Status=INVALID\r\n' };
 
-/** A body that is sent about the open payment and must not be believed. */
+/** Sends a notification about the open payment that must fail verification. */
 export function unbelieved(
   name: string,
   bodyOf: (open: Payment, field: Field) => string | Uint8Array,
@@ -37,7 +37,7 @@ export function unbelieved(
   return direct(name, 200, send, { ...INVALID, isCounted: true });
 }
 
-/** Something happens to the basket between Pay and the provider's OK: then its money is refused. */
+/** Changes the basket between Pay and the provider's OK. The shop must then refuse the payment. */
 export function whilePaid(
   name: string,
   happen: (target: Target, payment: Payment) => Promise<unknown>,

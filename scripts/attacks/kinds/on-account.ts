@@ -1,4 +1,6 @@
-/** Orders on account by whom the shop does not trust with one, and one order made two. */
+/**
+ * Orders on account by customers who are not entitled to them, and one order sent several times.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import type { RawResponse } from '../../target/raw-requests.ts';
@@ -23,7 +25,7 @@ function post({ call }: Target, sent: Sent, token?: string): Promise<RawResponse
   });
 }
 
-/** What somebody sends who claims to be trusted, in every spelling. */
+/** Members that claim the right to order on account, in several spellings. */
 const CLAIMS = {
   way: 'account',
   onAccount: true,
@@ -39,7 +41,7 @@ const byOwn = (name: string, over: Sent) =>
     return post(target, { ...transactionOf(basket), ...over }, token);
   });
 
-/** Somebody new whom the shop trusts, with a basket. */
+/** Creates a customer with a basket who may order on account. */
 async function openTrader({ backEnd }: Target): Promise<Customer> {
   await askSandbox(backEnd, 'PUT', '/_sandbox/payment-methods', { purchaseOrder: true });
   const trader = await openCustomer(backEnd);
@@ -91,7 +93,7 @@ export const ON_ACCOUNT: AttackKind = {
         })),
     ),
     byTrader('of another’s basket', 409, ({ basket }, { open }) =>
-      // Her own basket is what the token opens: the sum is another.
+      // The token opens the customer's own basket, whose total differs.
       transactionOf({ ...open.basket, total: basket.total + 1 }),
     ),
     byTrader('for a penny', 409, ({ basket }) => ({ ...transactionOf(basket), amount: 1 })),

@@ -1,4 +1,4 @@
-/** Access to carts, accounts, payments and rights of other people. */
+/** Attempts to access carts, accounts, payments and rights of other people. */
 import { randomBytes } from 'node:crypto';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
@@ -12,7 +12,7 @@ const MINE = '/rest/V1/carts/mine';
 const ORDERS = '/payments/api/orders/';
 const WEEK_MS = 604_800_000;
 
-/** A read of one's own, with rights that are none. */
+/** Reads a customer's cart with an invalid token. */
 function unauthorised(name: string, authorization: (target: Target) => string): Attack {
   return direct(name, 401, (field) =>
     field.target.call(MINE, { headers: { Authorization: authorization(field.target) } }),
@@ -42,7 +42,7 @@ const TOKENS = [
   unauthorised('the staff token', () => `Bearer ${STAFF_TOKEN}`),
 ];
 
-/** What only the back end's own people may call. */
+/** Makes a call that is reserved for the back end's staff. */
 function staffCall(method: string, path: string): Attack {
   return direct(`${method} ${path}`, 404, ({ target }) =>
     target.call(path, {
@@ -112,14 +112,14 @@ const CARTS = [
   ),
 ];
 
-/** The list of payments without the right to it. */
+/** Requests the list of payments without authorisation. */
 function listed(name: string, headers: (target: Target) => Record<string, string>, query = '') {
   return direct(name, 401, ({ target }) =>
     target.call(`${ORDERS}${query}`, { headers: headers(target) }),
   );
 }
 
-/** A payment that is not there to be found: an empty list, for whoever guesses. */
+/** Queries a payment by a guessed code; the response must be an empty list. */
 function guessed(name: string, query: (code: string) => string): Attack {
   return direct(
     name,
@@ -129,13 +129,13 @@ function guessed(name: string, query: (code: string) => string): Attack {
   );
 }
 
-/** A letter in the other case; a code may have none in front. */
+/** Changes the case of the first letter, which need not be the first character. */
 const otherCase = (code: string) =>
   code.replace(/[a-z]/i, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   );
 
-/** Guessing goes on after the limit, so nothing may be told of any token then: neither yes nor no. */
+/** Above the limit every token gets 429, even the valid one, so that guessing reveals nothing. */
 const WRONG_TOKENS = direct('L5: 150 wrong staff tokens', 429, async ({ target }) => {
   const send = (token: string) =>
     target.call(ORDERS, { headers: { ...bearer(token), ...ONE_CLIENT } });
@@ -144,14 +144,14 @@ const WRONG_TOKENS = direct('L5: 150 wrong staff tokens', 429, async ({ target }
   for (let sent = 1; sent < 150; sent += 1) {
     const next = await send(randomBytes(16).toString('hex'));
     if (next.status === 429) stopped += 1;
-    // The first that is stopped is told of in the log.
+    // Return the first response above the limit, because only that request is logged.
     if (stopped <= 1) answer = next;
   }
   const right = await send(STAFF_TOKEN);
   return stopped >= 140 && right.status === 429 ? answer : right;
 });
 
-/** Her browser kept it, or a log of a proxy: found by somebody a day later. */
+/** Uses a code found a week later, for example in a browser's history or a proxy's log. */
 const OLD_CODE: Attack = {
   name: 'M4: the e-mail of a payment of last week, by its code',
   status: 200,

@@ -1,4 +1,7 @@
-/** M3: a basket grows at a moment when the shop does not read it, so that an order of another sum could be placed. */
+/**
+ * M3: the basket grows between two checks of the shop, so that an order with another total could be
+ * placed.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payment, Target } from '../../target/whole-shop.ts';
 import { growBasket } from '../../testbed/baskets.ts';
@@ -9,7 +12,10 @@ import { notify, okOf } from './notifying.ts';
 const faults = ({ backEnd }: Target, ...plan: object[]) =>
   askSandbox(backEnd, 'PUT', '/_sandbox/faults', plan);
 
-/** Every second look at the basket gets no answer; the provider is told OK then. */
+/**
+ * The back end drops the request that rechecks the basket, so the shop confirms the payment
+ * unchecked.
+ */
 async function inSilence(target: Target, payment: Payment): Promise<void> {
   const path = `/rest/V1/carts/${payment.basket.quoteId}`;
   await faults(target, { kind: 'drop', path, times: 1 });
@@ -17,7 +23,7 @@ async function inSilence(target: Target, payment: Payment): Promise<void> {
   await notify(target, okOf(payment));
 }
 
-/** Everything was looked at, and the back end is about to place the order. */
+/** Grows the basket after the last check, while the back end is about to place the order. */
 async function inTheLastMoment(target: Target, payment: Payment): Promise<void> {
   const path = `/rest/V1/carts/${payment.basket.quoteId}/order`;
   await faults(target, { kind: 'delay', delayMs: 1000, path, times: 1 });
@@ -31,7 +37,7 @@ async function inTheLastMoment(target: Target, payment: Payment): Promise<void> 
   await growBasket(target.backEnd, payment.basket);
 }
 
-/** A person is asked, and what is told once more changes nothing. */
+/** Expects that the payment needs an operator, and that a repeated notification changes nothing. */
 function grown(
   name: string,
   status: string | undefined,

@@ -1,11 +1,11 @@
-/** Notifications that the provider did write, once, about something else or long ago. */
+/** Genuine notifications of the provider that are repeated or belong to another payment. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { notified, signed } from '../../target/provider.ts';
 import { growBasket } from '../../testbed/baskets.ts';
 import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
 import { formOf, INVALID, notify, okOf, unbelieved } from './notifying.ts';
 
-/** The first word about a payment was another; OK comes too late. */
+/** Sends OK after the provider has reported another status. */
 function afterwards(name: string, status: string): Attack {
   return {
     name,
@@ -30,10 +30,13 @@ const superseded: Attack = {
   },
 };
 
-/** The provider repeats itself when our answer is lost: it gets the same again. */
+/**
+ * The provider repeats a notification if our response is lost, so it must get the same response
+ * again.
+ */
 const REPEATED = { says: 'Status=OK\r\n' };
 
-/** The provider called it risky: its order is on hold, and stays so whatever is said later. */
+/** The order of a payment flagged as risky is on hold, and a later OK must not release it. */
 function risky(over: Readonly<Record<string, string>>): Attack {
   return {
     name: `L2: OK once more, without its ${Object.entries(over).flat().join(' ')}`,

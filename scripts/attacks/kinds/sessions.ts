@@ -1,6 +1,6 @@
 /**
- * M5: who holds a customer's token can neither take over the account nor use it after a new password. L1: no answer
- * says whether an e-mail has an account.
+ * M5: the holder of a stolen customer token can neither take over the account nor use it after a
+ * password change. L1: no response reveals whether an e-mail has an account.
  */
 
 import type { RawResponse } from '../../target/raw-requests.ts';
@@ -16,7 +16,7 @@ function asHer(token: string, body: object) {
   return { method: 'PUT', headers, body: JSON.stringify(body) };
 }
 
-/** Somebody else's e-mail in place of hers, by her token and what is guessed. */
+/** Attempts to change a customer's e-mail with their token and a guessed password. */
 function moving(name: string, status: number, guessed: object): Attack {
   return direct(`M5: ${name}`, status, ({ target: { call, customers } }) =>
     call(ME, asHer(customers.own.token, { customer: MOVED, ...guessed })),
@@ -25,7 +25,7 @@ function moving(name: string, status: number, guessed: object): Attack {
 
 type Change = (target: Target, token: string) => Promise<RawResponse>;
 
-/** A token that was good until its owner changed something. */
+/** Uses a token issued before its owner made a change that must revoke it. */
 function outliving(name: string, change: Change): Attack {
   return {
     name: `M5: ${name}`,

@@ -7,7 +7,10 @@ const ORDERS = '/rest/V1/orders';
 const HOST = 'Host: localhost\r\n';
 const CLOSE = 'Connection: close\r\n';
 
-/** Bytes as they stand; `{path}` is that of the open basket. Without CLOSE they are no whole request. */
+/**
+ * Sends the lines unchanged, with the path of the open basket for `{path}`. Lines without CLOSE are
+ * an incomplete request.
+ */
 function raw(name: string, status: number, lines: string): Attack {
   return direct(name, status, ({ target, open }) => {
     const text = lines.replaceAll('{path}', `/rest/V1/guest-carts/${open.basket.mask}`);
@@ -23,7 +26,7 @@ const CHUNKED = 'Transfer-Encoding: chunked\r\n';
 const LENGTH = 'Content-Length: 4\r\n';
 const JSON_TYPE = 'Content-Type: application/json\r\n';
 
-/** The requests from one address reach the limit; each names another address as the client's. */
+/** Uses up the limit of one address; each request names another address in X-Forwarded-For. */
 const rotated: Attack = {
   name: 'another address in X-Forwarded-For, to go on after the limit',
   status: 429,

@@ -1,4 +1,4 @@
-/** Payments that somebody starts at a price of her own, or for a basket that is not hers. */
+/** Payments started at a manipulated price or for another person's basket. */
 import { gzipSync } from 'node:zlib';
 import type { Call, RawResponse } from '../../target/raw-requests.ts';
 import { transactionOf } from '../../target/shoppers.ts';
@@ -18,7 +18,7 @@ function post(
 
 type Change = Readonly<Record<string, unknown>>;
 
-/** A transaction about the open payment's basket, in which something is other than it has to be. */
+/** Starts a payment for the open basket with changed members. */
 function tampered(name: string, status: number, change: Change | ((field: Field) => Change)) {
   return direct(name, status, (field) => {
     const over = typeof change === 'function' ? change(field) : change;
@@ -26,7 +26,7 @@ function tampered(name: string, status: number, change: Change | ((field: Field)
   });
 }
 
-/** A whole transaction, spoilt as text. */
+/** Starts a payment with a corrupted JSON text. */
 function spoilt(name: string, status: number, spoil: (text: string) => string | Uint8Array) {
   return (headers?: Call['headers']) =>
     direct(name, status, ({ target, open }) =>
@@ -132,7 +132,7 @@ const TEXTS = [
   direct('by GET', 404, ({ target }) => target.call('/payments/passing-orders')),
 ];
 
-/** A question about the stock of a basket that is not the shopper's, or about what no basket holds. */
+/** Queries the stock of another person's basket, or of products outside any basket. */
 function stock(name: string, status: number, body: unknown | ((field: Field) => unknown)) {
   return direct(name, status, (field) => {
     const sent = typeof body === 'function' ? body(field) : body;

@@ -1,29 +1,29 @@
-/** Whether the money that was taken and the orders that were placed agree. */
+/** Checks that the captured money and the placed orders agree. */
 import type { ShopRecords } from './records.ts';
 import type { Purchase } from './shopper.ts';
 
-/** Names of purchases, by what is true of them. */
+/** Names of purchases, grouped by finding. */
 export interface Audit {
-  /** The provider took money. */
+  /** The provider captured money. */
   paid: string[];
   /** The back end has an order. */
   placed: string[];
-  /** A person was told to look. */
+  /** The payment needs an operator. */
   attention: string[];
   /** The back end rejected the order and the provider reversed the payment. */
   returned: string[];
-  /** Ended without money. */
+  /** The provider captured no money. */
   unpaid: string[];
   gaveUp: string[];
-  /** Paid, without an order, and nobody was told. */
+  /** Paid, without an order, and no operator was alerted. */
   lost: string[];
   /** More than one order, or paid more than once. */
   double: string[];
-  /** An order that nobody paid, or for another sum, and nobody was told. */
+  /** The order is unpaid or has another total, and no operator was alerted. */
   unearned: string[];
-  /** Completed, and the order lacks its comment, its invoice or its status, or has one twice. */
+  /** Completed, but the order lacks its comment, invoice or status, or has two comments. */
   unfinished: string[];
-  /** Somebody still has something to do. */
+  /** The payment or its order is still in progress. */
   unsettled: string[];
 }
 
@@ -56,7 +56,7 @@ function isUnearned({ taken, orders, isInAttention }: Entries): boolean {
   return orders.some(({ grandTotal }) => !taken.includes(grandTotal));
 }
 
-/** Each step has to be seen once on the order, whatever died between them. */
+/** Returns true unless each step of a completed payment appears on its order, with one comment. */
 function isUnfinished({ orders, completed }: Entries): boolean {
   return completed.some((code) => {
     const comments = orders.flatMap((order) => order.comments);
@@ -66,7 +66,7 @@ function isUnfinished({ orders, completed }: Entries): boolean {
   });
 }
 
-/** Compares the books of all three for each purchase. */
+/** Compares the records of provider, shop and back end for each purchase. */
 export function audit(purchases: readonly Purchase[], books: ShopRecords): Audit {
   const all = purchases.map((purchase) => ({ purchase, entries: entriesOf(purchase, books) }));
   const those = (is: (entries: Entries, purchase: Purchase) => boolean) =>

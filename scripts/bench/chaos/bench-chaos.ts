@@ -32,7 +32,7 @@ function rowsOf(
   ];
 }
 
-/** Money and orders while servers, database, back end, provider and messages fail. */
+/** Compares money and orders while servers, database, back end, provider and notifications fail. */
 export async function benchChaos(options: BenchOptions): Promise<Row[]> {
   const { seed, purchases = PURCHASES } = options;
   console.error(`The same again: npm run bench -- chaos --seed ${seed} --purchases ${purchases}`);

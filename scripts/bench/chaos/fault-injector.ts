@@ -1,4 +1,4 @@
-/** Causes the planned faults while purchases run, and knows when the last of them is over. */
+/** Causes the planned faults while purchases run. */
 
 import { askSandbox } from '../../testbed/running-sandbox.ts';
 import type { Part } from '../parts/part.ts';
@@ -6,25 +6,28 @@ import type { Fault, FaultKind, PlannedFault } from './plan.ts';
 import type { Stage } from './shop-cluster.ts';
 
 export interface FaultInjector {
-  /** A purchase begins: what is planned for it happens. */
+  /** Causes the faults that are planned for the start of this purchase. */
   onPurchase(place: number): void;
   /**
-   * Nothing breaks any more; resolves when everything stands again.
-   * @throws what the first fault threw that could not be carried out
+   * Resolves once all faults are over and everything runs again.
+   *
+   * @throws the error of the first fault that could not be caused
    */
   end(): Promise<void>;
   /** How often each kind of fault happened. */
   faultCounts(): ReadonlyMap<FaultKind, number>;
 }
 
-/** The calls that place an order, note on it and invoice it. */
+/** The calls that place, comment on and invoice an order. */
 const STEPS = [
   { method: 'PUT', path: '/rest/V1/carts/*/order' },
   { method: 'POST', path: '/rest/V1/orders/*/comments' },
   { method: 'POST', path: '/rest/V1/order/*/invoice' },
 ];
 
-/** How the back end is to break the next steps of orders; undefined where a process is to die. */
+/**
+ * Returns how the back end fails its next order steps; `undefined` for faults that kill a process.
+ */
 function sandboxFault(fault: Fault): Record<string, unknown> | undefined {
   if (fault.kind === 'order replies lost') return { kind: 'drop-answer', times: fault.times };
   if (fault.kind !== 'orders late') return undefined;
@@ -47,8 +50,9 @@ function victimOf(fault: Fault, stage: Stage): Pick<Part, 'kill'> | undefined {
 }
 
 /**
- * Whether the back end is there to break the next steps of orders: it may be dead just now.
- * @throws where it is, and refuses
+ * Makes the back end fail its next order steps. Returns false if the back end is down.
+ *
+ * @throws if the back end rejects the fault
  */
 async function armSteps(stage: Stage, fault: Record<string, unknown>): Promise<boolean> {
   const faults = STEPS.map((step) => ({ ...fault, ...step }));
@@ -56,7 +60,7 @@ async function armSteps(stage: Stage, fault: Record<string, unknown>): Promise<b
     await askSandbox(stage.backEnd, 'POST', '/_sandbox/faults', faults);
     return true;
   } catch (error) {
-    // What fetch says of a connection that was refused or broke.
+    // `fetch` throws a TypeError if the connection was refused or broke.
     if (error instanceof TypeError) return false;
     throw error;
   }
@@ -67,7 +71,7 @@ export function createBreaker(stage: Stage, planned: readonly PlannedFault[]): F
   const underWay = new Set<Promise<void>>();
   const lastOf = new Map<unknown, Promise<void>>();
 
-  /** Nothing is killed that is not whole yet. */
+  /** Waits until the victim runs again before it is killed once more. */
   async function kill(victim: Pick<Part, 'kill'>, downMs: number): Promise<void> {
     const killed = (lastOf.get(victim) ?? Promise.resolve()).then(() => victim.kill(downMs));
     lastOf.set(victim, killed);
@@ -86,7 +90,7 @@ export function createBreaker(stage: Stage, planned: readonly PlannedFault[]): F
     onPurchase(place) {
       for (const { fault } of planned.filter(({ at }) => at === place)) {
         const happening = carryOut(fault);
-        // end() waits for it too, and throws what it threw.
+        // end() awaits the same promise and throws its error.
         happening.catch(() => {});
         underWay.add(happening);
       }

@@ -7,17 +7,17 @@ import type { Fate, FateKind } from './plan.ts';
 
 export interface NotificationLine {
   url: string;
-  /** From now on everything passes; resolves when what is under way has arrived. */
+  /** Passes all further notifications on; resolves once the pending ones have arrived. */
   calm(): Promise<void>;
-  /** How often each fate was met. */
+  /** Returns how often each fate occurred. */
   met(): ReadonlyMap<FateKind, number>;
   close(): Promise<void>;
 }
 
 export interface LineOptions {
-  /** The shop's origin; it may be known later than the line's. */
+  /** Returns the shop's origin, which may be set after the proxy has started. */
   shop(): string;
-  /** The next fate of a notification about a payment with this code. */
+  /** Returns the fate of the next notification about the payment with this code. */
   fateOf(code: string): Fate;
 }
 
@@ -43,7 +43,7 @@ async function pass(url: string, body: Buffer): Promise<Reply> {
   }
 }
 
-/** @param later passes it once more, or for the first time, after its sender has heard */
+/** @param later schedules a delivery in `ms`, for which the sender does not wait */
 async function meet(
   fate: Fate,
   passNow: () => Promise<Reply>,
@@ -98,7 +98,7 @@ export async function openNotificationLine(options: LineOptions): Promise<Notifi
   }
 
   const server = await startLocalServer((request, response) => {
-    // A provider that died while it sent is none of ours to answer.
+    // The provider was killed while it sent the notification.
     serve(request, response).catch(() => response.destroy());
   });
   return {

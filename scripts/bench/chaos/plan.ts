@@ -3,14 +3,14 @@ import { createRandom, type Random } from './random.ts';
 
 export type Wish =
   | 'pay'
-  /** The bank refuses her first card. */
+  /** The bank declines the first card. */
   | 'decline first'
-  /** On two devices at the same time. */
+  /** Pays on two devices at the same time. */
   | 'pay twice'
-  /** She puts something else in while she is at the provider. */
+  /** Adds an item while the provider's page is open. */
   | 'grow'
   | 'cancel'
-  /** She closes the provider's page. */
+  /** Closes the provider's page. */
   | 'leave';
 
 const WISHES: Readonly<Record<Wish, number>> = {
@@ -29,7 +29,7 @@ export interface ShopperPlan {
   quantity: number;
 }
 
-/** One in five has an account. */
+/** One shopper in five has an account. */
 const ONE_IN = 5;
 const MAX_PIECES = 3;
 
@@ -44,20 +44,19 @@ export function planShopper(seed: number, place: number): ShopperPlan {
   };
 }
 
-/** What becomes of one notification on its way from the provider to the shop. */
+/** What happens to one notification on its way from the provider to the shop. */
 export type Fate =
   | { kind: 'passed' }
-  /** Never arrives. */
   | { kind: 'dropped' }
-  /** Arrives, and the reply does not. */
+  /** Arrives, but its reply does not. */
   | { kind: 'reply lost' }
-  /** Arrives while the provider still waits. */
+  /** Arrives late, while the provider still waits. */
   | { kind: 'delayed'; ms: number }
-  /** Arrives after the provider gave up: an ABORT may come first. */
+  /** Arrives after the provider gave up, so that an ABORT may come first. */
   | { kind: 'overtaken'; ms: number }
   /** Arrives twice at the same time. */
   | { kind: 'duplicated' }
-  /** Arrives once more later, after whatever the provider said meanwhile. */
+  /** Arrives again later, possibly after other notifications. */
   | { kind: 'repeated'; ms: number };
 
 export type FateKind = Fate['kind'];
@@ -83,7 +82,7 @@ function toFate(kind: FateKind, random: Random): Fate {
   return { kind };
 }
 
-/** The fates of a shopper's notifications, one after another and without end. */
+/** Returns a function that draws the fate of a shopper's next notification. */
 export function planFates(seed: number, shopper: string): () => Fate {
   const random = createRandom(seed, `notifications of ${shopper}`);
   return () => toFate(random.weighted(FATES), random);
@@ -91,18 +90,18 @@ export function planFates(seed: number, shopper: string): () => Fate {
 
 export const SERVERS = 3;
 
-/** How long something stays dead, and which server it is where it is one. */
+/** A fault; `downMs` is the downtime in ms, and `server` the index of the killed server. */
 export type Fault =
   | { kind: 'server killed'; server: number; downMs: number }
   | { kind: 'back end killed' | 'database killed' | 'provider killed'; downMs: number }
-  /** Orders are placed, noted on or invoiced, and the connection breaks before the answer. */
+  /** The back end carries out order steps, but the connection breaks before its response. */
   | { kind: 'order replies lost'; times: number }
-  /** The same is done after the shop has given up waiting. */
+  /** The back end carries out order steps after the shop's timeout. */
   | { kind: 'orders late'; times: number; delayMs: number };
 
 export type FaultKind = Fault['kind'];
 
-/** Every kind comes round before any comes again; servers are many. */
+/** Faults of one round: every kind occurs before any repeats, and servers occur once for each. */
 const ROUND: readonly FaultKind[] = [
   ...(['server killed', 'server killed', 'server killed', 'back end killed'] as const),
   ...(['database killed', 'provider killed', 'order replies lost', 'orders late'] as const),
@@ -123,15 +122,15 @@ function toFault(kind: FaultKind, random: Random): Fault {
 }
 
 export interface PlannedFault {
-  /** It happens when this purchase begins. */
+  /** Index of the purchase at whose start the fault happens. */
   at: number;
   fault: Fault;
 }
 
-/** Purchases from one fault to the next. */
+/** Minimum and maximum number of purchases between two faults. */
 const APART = [1, 13] as const;
 
-/** Faults for as long as purchases begin. */
+/** Plans faults from the first purchase to the last. */
 export function planFaults(seed: number, purchases: number): PlannedFault[] {
   const random = createRandom(seed, 'faults');
   const planned: PlannedFault[] = [];

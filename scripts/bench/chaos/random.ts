@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Draws that look random, and are the same for the same seed and name. */
+/** Pseudo-random draws, reproducible from a seed and a name. */
 export interface Random {
-  /** A whole number; both ends may come. */
+  /** Returns an integer between both limits, inclusive. */
   between(least: number, most: number): number;
   pick<T>(all: readonly [T, ...T[]]): T;
-  /** One of the names, each as often as its weight says. */
+  /** Returns one of the names, each with a probability in proportion to its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K;
-  /** The same things in another order. */
   shuffled<T>(all: readonly T[]): T[];
 }
 
-/** Mulberry32: small, and even enough for choosing what breaks. */
+/** Mulberry32, a small generator that is uniform enough for choosing faults. */
 function createFractions(state: number): () => number {
   let a = state;
   return () => {
@@ -22,7 +21,9 @@ function createFractions(state: number): () => number {
   };
 }
 
-/** @param name of what is drawn for, so that one more draw there changes nothing elsewhere */
+/**
+ * @param name purpose of the draws, so that an extra draw does not change those of other purposes
+ */
 export function createRandom(seed: number, name: string): Random {
   const digest = createHash('sha256').update(`${seed} ${name}`).digest();
   const fraction = createFractions(digest.readUInt32LE());

@@ -1,4 +1,4 @@
-/** What provider, back end and shop each have recorded of payments and orders, read from each of them. */
+/** Reads what provider, back end and shop each have recorded about payments and orders. */
 import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { orderView } from '#payments/responses.ts';
@@ -8,20 +8,20 @@ import type { Stage } from './shop-cluster.ts';
 
 interface ProvidersEntry {
   code: string;
-  /** Pence that it took. */
+  /** Captured amount in pence. */
   taken: number;
-  /** Neither does it wait for anybody nor does it owe an ABORT. */
+  /** True if no further step, such as an ABORT, is scheduled. */
   isClosed: boolean;
 }
 
 export interface ShopRecords {
   provider: readonly ProvidersEntry[];
-  /** Of the back end, sums in pence. */
+  /** Orders of the back end, with amounts in pence. */
   orders: readonly {
     quoteId: string;
     number: string;
     grandTotal: number;
-    /** Not invoiced yet. */
+    /** Amount not invoiced yet, in pence. */
     due: number;
     status: string | null;
     comments: readonly string[];
@@ -46,7 +46,7 @@ const orders = z.object({
       grand_total: z.number(),
       total_due: z.number(),
       status: z.string().nullish(),
-      // Null in place of none, where fields are named.
+      // With `fields`, Magento returns null instead of an empty list.
       status_histories: z.array(z.object({ comment: z.string() })).nullish(),
     }),
   ),

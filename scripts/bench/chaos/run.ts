@@ -14,29 +14,29 @@ export interface ChaosOptions {
   seed: number;
   purchases: number;
   atOnce: number;
-  /** Milliseconds until a shopper gives up. */
+  /** Time in ms after which a shopper gives up. */
   patienceMs: number;
-  /** An empty one, for records and logs. */
+  /** Empty folder for records and logs. */
   folder: string;
 }
 
 export interface ChaosRun {
   audit: Audit;
-  /** From the moment when the last fault was over. */
+  /** Seconds from the end of the last fault until every purchase was settled. */
   secondsToSettle: number;
-  /** How often each kind happened, those of notifications included. */
+  /** Number of faults per kind, including those of notifications. */
   faults: ReadonlyMap<string, number>;
 }
 
-/** So long after the last fault everything is settled, or a person knows. */
+/** Seconds after the last fault within which every purchase must be settled or need an operator. */
 export const SETTLED_WITHIN_S = 60;
 
-/** After so long the run ends although something is unsettled: what is late then is not called lost. */
+/** Waits longer than the limit, so that a late purchase is reported as late and not as lost. */
 const MAX_SECONDS = 240;
 
 const LOOK_EVERY_MS = 500;
 
-/** Each payment's notifications meet the fates of its shopper. */
+/** Assigns to each payment the notification fates of its shopper. */
 function createFates(seed: number) {
   const ofCode = new Map<string, () => Fate>();
   return {
@@ -48,7 +48,7 @@ function createFates(seed: number) {
   };
 }
 
-/** Looks into the books until nobody has anything to do, or it took too long. */
+/** Audits the records until every purchase is settled or the time is up. */
 async function settle(stage: Stage, purchases: readonly Purchase[], lastFault: number) {
   for (;;) {
     const found = audit(purchases, await readShopRecords(stage));
@@ -82,7 +82,7 @@ async function buyAll(stage: Stage, options: ChaosOptions, fates: ReturnType<typ
   return { purchases, breaker, lastFault: await (calmed ?? calm()) };
 }
 
-/** @throws where what is to be shaken does not stand by itself */
+/** @throws if the cluster does not start */
 export async function runChaos(options: ChaosOptions): Promise<ChaosRun> {
   const fates = createFates(options.seed);
   const stage = await startShopCluster(options.folder, fates.of);

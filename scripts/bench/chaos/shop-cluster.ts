@@ -1,4 +1,4 @@
-/** A whole shop of real processes, each of which can be killed. */
+/** A complete shop of real processes, each of which can be killed. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,7 @@ import { type NotificationLine, openNotificationLine } from './notification-prox
 import { type Fate, SERVERS } from './plan.ts';
 
 export interface Stage {
-  /** The shop as browsers reach it. */
+  /** URL at which browsers reach the shop. */
   url: string;
   servers: readonly Part[];
   backEnd: Part;
@@ -24,16 +24,16 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** The provider's quarter of an hour, after which it cancels, takes six seconds. */
+/** Speed-up of the provider, whose timeout of 15 minutes then takes six seconds. */
 const SCALE = 150;
 
-/** The back end rejects one order in ten for a reason that no form knows. */
+/** The back end rejects one order in ten, for a reason that no form can check. */
 const REJECT_EVERY = 10;
 
-/** Seconds; some ABORTs come before, some after it. */
+/** Seconds until an order is completed; some ABORTs arrive earlier, some later. */
 const COMPLETE_AFTER = 4;
 
-/** Orders take every step that there is. */
+/** Writes a shop file that enables every step of an order. */
 function writeShopFile(folder: string): string {
   const file = readShopFile();
   const path = resolve(folder, 'shop.json');
@@ -42,13 +42,13 @@ function writeShopFile(folder: string): string {
   return path;
 }
 
-/** A server that does not answer is asked again after a second. */
+/** Makes nginx retry an unresponsive server after a second. */
 function upstream(servers: readonly Part[]): string {
   const lines = servers.map(({ url }) => `server ${new URL(url).host} fail_timeout=1s;`);
   return `upstream shops {\n${lines.join('\n')}\n}`;
 }
 
-/** What was started, to be ended the other way round. */
+/** Collects what was started, to stop it in reverse order. */
 function createClosing() {
   const ends: (() => Promise<void>)[] = [];
   return {
@@ -89,7 +89,7 @@ async function startParts(
   await fillStock(backEnd);
   const provider = await part(startSandboxPart(folder, 'provider', { scale: SCALE }));
   const site = resolve(folder, 'site');
-  // Servers without a page do not start.
+  // A shop server does not start without a page.
   publishFiles(site, { 'index.html': '<!doctype html><title>Shop</title>' });
   const shopFile = writeShopFile(folder);
   const startServer = (name: string) =>
@@ -112,7 +112,7 @@ async function startParts(
   return { url, servers, backEnd, provider, database: crashable(postgres), line, close };
 }
 
-/** @param folder an empty one, for records and logs */
+/** @param folder empty, for records and logs */
 export async function startShopCluster(
   folder: string,
   fateOf: (code: string) => Fate,

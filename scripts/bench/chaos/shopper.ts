@@ -1,4 +1,4 @@
-/** One purchase from the first page to the last, by somebody who does not give up soon. */
+/** One purchase by a patient shopper, from the empty basket to the paid order. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { fetchPayment, type PaymentStart, startPayment } from '#payments/client.ts';
@@ -8,12 +8,12 @@ import { addToBasket, type Basket, fillBasket, transactionOf } from '../parts/ba
 import { isTemporary } from '../parts/retry.ts';
 import type { ShopperPlan, Wish } from './plan.ts';
 
-/** What is known of a purchase whether it ended or not. */
+/** A purchase, finished or not. */
 export interface Purchase {
   name: string;
-  /** Of its basket; undefined before there is one. */
+  /** Id of the cart; `undefined` before it exists. */
   quoteId: string | undefined;
-  /** Of all attempts to pay it. */
+  /** Codes of all payment attempts. */
   codes: Set<string>;
   end: 'paid' | 'unpaid' | 'returned' | 'gave up' | undefined;
 }
@@ -21,30 +21,32 @@ export interface Purchase {
 export interface ShopperEntry {
   /** Origin of the shop. */
   shop: string;
-  /** Told of each code before anybody else is. */
+  /** Receives each code before the shop does. */
   onCode(code: string): void;
 }
 
 type Button = 'approve' | 'decline' | 'cancel' | 'abandon';
 
-/** The shop waits half a minute for the provider. */
+/** Timeout in ms, longer than the 30 seconds that the shop waits for the provider. */
 const START_MS = 40_000;
 const PROVIDER_MS = 12_000;
 
 const ASK_FOR_MS = 4000;
 const PAUSE_MS = 250;
 
-/** The form of the provider's page; what comes of it is asked of the shop. */
+/** Submits the form on the provider's page. The outcome is read from the shop instead. */
 async function press(nextUrl: string, button: Button): Promise<void> {
   const signal = AbortSignal.timeout(PROVIDER_MS);
   const body = new URLSearchParams({ button });
-  // The provider may be dead, or die before it has answered.
+  // The provider may be down, or be killed before it responds.
   await fetch(nextUrl, { method: 'POST', body, signal }).catch(() => undefined);
 }
 
 /**
- * Undefined where the shop was not reached, or refused, as it does once the basket is an order.
- * @throws what is neither: a fault of the bench
+ * Returns `undefined` if the shop was unreachable or refused, for example because the basket is an
+ * order already.
+ *
+ * @throws any other error, which is a fault of the bench
  */
 async function unlessRefused<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
@@ -59,14 +61,14 @@ function tookMoney(state: PaymentState): boolean {
   return state === 'paid' || state === 'completed' || state === 'attention';
 }
 
-/** Whether she wanted no order in the end. */
+/** Returns true if the shopper does not want an order in the end. */
 const isContent = (wish: Wish) => wish === 'cancel' || wish === 'leave';
 
-/** A purchase under way. */
+/** A purchase in progress. */
 interface Visit extends ShopperEntry {
   plan: ShopperPlan;
   purchase: Purchase;
-  /** When she gives up. */
+  /** Time at which the shopper gives up, in ms since the epoch. */
   until: number;
 }
 
@@ -85,7 +87,9 @@ async function start({ shop, until }: Visit, basket: Basket, code: string): Prom
   return startPayment(options, transaction);
 }
 
-/** Of all attempts, as the shop has them; those that it does not tell of are missing. */
+/**
+ * Returns the shop's state of every attempt. Attempts that the shop does not return are missing.
+ */
 async function statesOf({ shop, purchase }: Visit): Promise<Map<string, PaymentState>> {
   const found = new Map<string, PaymentState>();
   for (const vendCode of purchase.codes) {
@@ -95,7 +99,7 @@ async function statesOf({ shop, purchase }: Visit): Promise<Map<string, PaymentS
   return found;
 }
 
-/** What became of it within a time; undefined where that is open. */
+/** Polls the outcome of a purchase for up to `forMs`; returns `undefined` if it is still open. */
 async function outcomeOf(visit: Visit, code: string, forMs: number) {
   const end = Math.min(Date.now() + forMs, visit.until);
   for (;;) {
@@ -109,7 +113,7 @@ async function outcomeOf(visit: Visit, code: string, forMs: number) {
   }
 }
 
-/** On two devices, where neither knows of the other. */
+/** Pays on two devices that do not wait for each other. */
 async function payTwice(visit: Visit, basket: Basket, codes: readonly string[]): Promise<void> {
   const payOnce = async (code: string) => {
     const started = await unlessRefused(start(visit, basket, code));
@@ -118,7 +122,7 @@ async function payTwice(visit: Visit, basket: Basket, codes: readonly string[]):
   await Promise.all(codes.map(payOnce));
 }
 
-/** What she does at the provider, the first time and any other. */
+/** Chooses the button to press on the provider's page. */
 async function chooseButton({ plan, until }: Visit, basket: Basket, isFirst: boolean) {
   if (plan.wish === 'cancel') return 'cancel';
   if (plan.wish === 'leave') return 'abandon';
@@ -129,7 +133,7 @@ async function chooseButton({ plan, until }: Visit, basket: Basket, isFirst: boo
   return 'approve';
 }
 
-/** One press of Pay; answers the code to go on with, and what became of it. */
+/** Presses Pay once; returns the code for the next attempt, and the outcome. */
 async function attempt(visit: Visit, basket: Basket, code: string, isFirst: boolean) {
   const started = await unlessRefused(start(visit, basket, code));
   if (started?.isStarted) {
@@ -142,7 +146,7 @@ async function attempt(visit: Visit, basket: Basket, code: string, isFirst: bool
   return { code, outcome: await outcomeOf(visit, code, 0) };
 }
 
-/** Presses Pay until it is paid, or she has what she wanted. */
+/** Presses Pay until the basket is paid or the shopper's plan is carried out. */
 async function pay(visit: Visit, basket: Basket): Promise<Purchase['end']> {
   const { plan, until } = visit;
   let code = newCode(visit);
@@ -157,7 +161,7 @@ async function pay(visit: Visit, basket: Basket): Promise<Purchase['end']> {
   return 'gave up';
 }
 
-/** Buys what is planned; who has no more patience leaves things as they are. */
+/** Makes the planned purchase. A shopper who runs out of patience leaves it unfinished. */
 export async function buy(
   entry: ShopperEntry,
   plan: ShopperPlan,

@@ -1,4 +1,4 @@
-/** The part of autocannon that the load bench uses: it comes without types. */
+/** The part of autocannon that the load bench uses, because the package has no types. */
 declare module 'autocannon' {
   namespace autocannon {
     interface Request {
@@ -12,9 +12,9 @@ declare module 'autocannon' {
     interface Options {
       url: string;
       connections: number;
-      /** Seconds. */
+      /** Duration in seconds. */
       duration: number;
-      /** Requests a second of all connections together; as many as go through when left out. */
+      /** Requests per second of all connections together; unlimited by default. */
       overallRate?: number;
       requests: readonly Request[];
       verifyBody?: (body: string) => boolean;

@@ -13,12 +13,12 @@ const LOAD_SECONDS = 60;
 const SATURATION_SECONDS = 10;
 const BAR_MS = 100;
 
-/** Some hundred pages to ask for; more would only take longer to build. */
+/** A few hundred pages are enough; more would only make the build longer. */
 const SITE = { SANDBOX_PRODUCTS: '60', MAX_REJECTED_PERCENT: '100' };
 
 function latencyRows(name: string, rate: number, measured: Latencies): Row[] {
   const { answers, errors, p99 } = measured;
-  // Latencies at a rate that was not reached say nothing.
+  // Latencies mean nothing if the rate was not reached, so nearly all responses are required.
   const least = rate * (LOAD_SECONDS - 1);
   return [
     leastRow(`${name}: answers`, answers, '', least),
@@ -35,7 +35,7 @@ export function loadRows({ pages, notifications, withoutOrder }: FixedLoad): Row
   ];
 }
 
-/** The figures of nginx are a reference, so an error of nginx misses no bar. */
+/** Returns the rows. The figures of nginx are only a reference, so its errors have no limit. */
 export function saturationRows({ pages, nginx, gateway }: Saturation): Row[] {
   return [
     row('saturation, static: shop server', pages.perSecond, '1/s'),
@@ -45,7 +45,7 @@ export function saturationRows({ pages, nginx, gateway }: Saturation): Row[] {
   ];
 }
 
-/** What one shop server bears, beside its generator on the same machine. */
+/** Measures what load one shop server handles, with the load generator on the same machine. */
 export async function benchLoad(): Promise<Row[]> {
   provideNginx();
   const { folder, env, leave } = openBenchEnvironment('load', SITE);

@@ -1,4 +1,4 @@
-/** Shoppers who look and payments that come in, at a fixed rate and at the same time. */
+/** Page views and payment notifications at fixed rates, at the same time. */
 import { join } from 'node:path';
 import { fillStock } from '../../testbed/running-sandbox.ts';
 import { startSandboxPart } from '../parts/sandbox.ts';
@@ -8,25 +8,25 @@ import { pageRequests } from './pages.ts';
 import { askSteadily, type Latencies, secondsAsked } from './steady.ts';
 
 export interface FixedLoadOptions {
-  /** Of a published site. */
+  /** Folder of a published site. */
   site: string;
-  /** An empty one, for records and logs. */
+  /** Empty folder for records and logs. */
   folder: string;
   seconds: number;
-  /** Requests a second. */
+  /** Page requests per second. */
   pagesRate: number;
-  /** Payments told of a second. */
+  /** Payment notifications per second. */
   notificationsRate: number;
 }
 
 export interface FixedLoad {
   pages: Latencies;
   notifications: Latencies;
-  /** Payments that were told of, and have no order. */
+  /** Number of confirmed payments without an order. */
   withoutOrder: number;
 }
 
-/** One shop server as it comes, with its embedded database. */
+/** Loads one shop server in its default configuration, with the embedded database. */
 export async function fixedLoad(options: FixedLoadOptions): Promise<FixedLoad> {
   const { site, folder, seconds, pagesRate, notificationsRate } = options;
   const sandbox = await startSandboxPart(folder, 'sandbox');
@@ -68,7 +68,7 @@ export async function fixedLoad(options: FixedLoadOptions): Promise<FixedLoad> {
   }
 }
 
-/** So that connections do not all ask for the same page in the same second. */
+/** Rotates the list, so that connections do not all request the same page in the same second. */
 function turned<T>(values: readonly T[], by: number): readonly T[] {
   const first = by % values.length;
   return [...values.slice(first), ...values.slice(0, first)];

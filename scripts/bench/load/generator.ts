@@ -4,19 +4,19 @@ export interface Load {
   url: string;
   seconds: number;
   connections: number;
-  /** Sent in turn. */
+  /** Requests that each connection sends in turn. */
   requests: readonly Request[];
 }
 
 export interface Throughput {
-  /** Wrong answers, broken connections, and requests without an answer. */
+  /** Wrong responses, broken connections, and requests without a response. */
   errors: number;
   perSecond: number;
 }
 
-/** Asks as fast as answers come. */
+/** Sends requests as fast as responses arrive. */
 export async function generate({ seconds, ...load }: Load): Promise<Throughput> {
   const { errors, non2xx, requests } = await autocannon({ ...load, duration: seconds });
-  // Time-outs are among the errors.
+  // `errors` includes timeouts.
   return { errors: errors + non2xx, perSecond: requests.average };
 }

@@ -33,7 +33,7 @@ async function register(shop: string, place: number): Promise<void> {
   if (!started.isStarted) throw new Error(`A payment was refused: ${started.refusal.message}`);
 }
 
-/** The signed word that so many payments were made, each to be posted once. */
+/** Returns signed notifications of `count` successful payments, each to be posted once. */
 export async function prepareNotifications(
   shop: string,
   sandbox: Part,
@@ -45,21 +45,21 @@ export async function prepareNotifications(
   return transactions.parse(known).map((one) => writeNotification(one, outcomeOf('OK')));
 }
 
-/** One request for the generator, which posts another body each time. */
+/** Returns one request for the generator, which posts another body each time. */
 export function notificationRequest(bodies: readonly string[]): Request {
   const left = bodies.values();
   return {
     method: 'POST',
     path: paymentNotificationPath(),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    // Once all were told, the last one is told again: its reply is the same.
+    // After the last body, send it again: its response stays the same.
     setupRequest: (request) => ({ ...request, body: left.next().value ?? bodies.at(-1) ?? '' }),
   };
 }
 
 const SETTLE_MS = 60_000;
 
-/** How many orders the back end has of the payments, once there are no more to come. */
+/** Returns the number of orders in the back end; waits up to a minute for the expected number. */
 export async function countOrders(sandbox: Part, expected: number): Promise<number> {
   const list = z.object({ total_count: z.number() });
   const end = Date.now() + SETTLE_MS;

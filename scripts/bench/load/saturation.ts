@@ -1,4 +1,4 @@
-/** The highest throughput of the shop server, and that of nginx on the same machine. */
+/** Measures the highest throughput of the shop server, and of nginx on the same machine. */
 import { join, resolve } from 'node:path';
 import type { Request } from 'autocannon';
 import { freePort } from '../../process/ports.ts';
@@ -15,19 +15,19 @@ export interface Saturation {
 }
 
 export interface SaturationOptions {
-  /** Of a published site. */
+  /** Folder of a published site. */
   site: string;
-  /** An empty one, for records and logs. */
+  /** Empty folder for records and logs. */
   folder: string;
   seconds: number;
 }
 
 const CONNECTIONS = 50;
 
-/** A call of the back end that anybody may make. */
+/** A public call of the back end. */
 const CALL = '/rest/V1/directory/countries';
 
-/** A back end that answers at once, so that what stands before it is measured. */
+/** Immediate response of the back end, so that only the server in front of it is measured. */
 const ANSWER = JSON.stringify([{ id: 'GB', full_name_english: 'United Kingdom' }]);
 
 function backEndBlock(port: number): string {
@@ -38,7 +38,7 @@ location / { return 200 '${ANSWER}'; }
 }`;
 }
 
-/** Configuration of nginx without the shop's rules: only the files. */
+/** Returns an nginx configuration that serves the files without the shop's rules. */
 function plainBlocks(site: string, backEnd: number) {
   return (port: number) => `access_log off;
 types { text/html html; text/javascript js; text/css css; }
@@ -52,7 +52,7 @@ location / { try_files $uri.html $uri /index.html; }
 }`;
 }
 
-/** As many as a server answers. */
+/** Measures the highest throughput of one server. */
 export function saturateOne(
   url: string,
   requests: readonly Request[],
@@ -61,7 +61,7 @@ export function saturateOne(
   return generate({ url, seconds, connections: CONNECTIONS, requests });
 }
 
-/** One after another, all with the same requests; one process each. */
+/** Measures nginx and the shop server in turn, with the same requests and one process each. */
 export async function saturate(options: SaturationOptions): Promise<Saturation> {
   const { site, folder, seconds } = options;
   const backEnd = await freePort();

@@ -1,45 +1,49 @@
-/** Requests that come at a fixed rate, whatever the answers take. */
+/** Sends requests at a fixed rate, regardless of how long the responses take. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon, { type Request } from 'autocannon';
 import { percentile } from '../percentile.ts';
 
 export interface SteadyLoad {
   url: string;
-  /** That are measured; some more are asked before and after. */
+  /** Measured seconds; further requests are sent before and after them. */
   seconds: number;
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
-  /** What one of the connections sends in turn, from 0. */
+  /** Returns the requests that one connection, counted from 0, sends in turn. */
   requestsOf: (connection: number) => readonly Request[];
-  /** What an answer has to begin with. */
+  /** Required beginning of every response body. */
   beginsWith?: string;
 }
 
 export interface Latencies {
-  /** Right ones and wrong ones, in the seconds that are measured. */
+  /** Number of responses in the measured seconds, including wrong ones. */
   answers: number;
-  /** Wrong answers, broken connections, and requests without an answer, at any time. */
+  /** Wrong responses, broken connections, and requests without a response, in the whole run. */
   errors: number;
-  /** Right answers at any time. */
+  /** Number of correct responses in the whole run. */
   right: number;
-  /** Milliseconds. */
+  /** 99th percentile of the latency, in ms. */
   p99: number;
 }
 
-/** Each connection costs the generator 3 ms to open: not all of them in one second. */
+/**
+ * Opening a connection takes the generator 3 ms, so the connections are opened over several
+ * seconds.
+ */
 const OPENING_SECONDS = 4;
 const SETTLING_SECONDS = 2;
 
-/** How many seconds are asked in all, to measure so many of them. */
+/** Returns the duration of a whole run, in seconds, that measures the given number of seconds. */
 export function secondsAsked(seconds: number): number {
   return OPENING_SECONDS + SETTLING_SECONDS + seconds + 1;
 }
 
 /**
- * A rate in autocannon is a burst: what a second holds is sent at its beginning, as fast as answers
- * come, and its correction for that takes seconds for milliseconds. So each connection is one of its
- * own, which asks once a second, and they take turns over the second. None waits for another, so a
- * server that stops is seen by all who would have asked meanwhile.
+ * Sends requests at a steady rate. With a rate, autocannon sends the requests of each second as one
+ * burst, and its correction of latencies confuses seconds with milliseconds. Therefore every
+ * connection is a run of its own that sends one request a second, and the starts are spread over
+ * the second. No connection waits for another, so a server that stalls delays every request that is
+ * sent in that time.
  */
 export async function askSteadily(load: SteadyLoad): Promise<Latencies> {
   const { url, seconds, rate, requestsOf, beginsWith } = load;

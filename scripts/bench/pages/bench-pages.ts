@@ -1,4 +1,4 @@
-/** How soon a first visit shows and responds, for each kind of page. */
+/** Measures how soon a first visit renders and responds, for each kind of page. */
 import { join } from 'node:path';
 import { weighSite } from '../../site/site-weight.ts';
 import {
@@ -22,7 +22,7 @@ export async function benchPages(): Promise<Row[]> {
     return await withSandbox(env, async () => {
       await output('scripts/bench/measured-build.ts', env);
       const subjects = subjectsOf(weighSite(join(folder, 'site', 'current')));
-      // The site is a production build; in production no server starts with the payment simulator.
+      // A production server does not start with the payment simulator, so clear `NODE_ENV`.
       return await withScript('scripts/serve.ts', { ...env, NODE_ENV: '' }, SHOP, async () => [
         ...(await interactionRows(SHOP)),
         ...(await firstTapRows(SHOP)),

@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { findBrowsers } from '../../tools/chromium.ts';
 
-/** What many hold in their hands. */
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -9,10 +8,10 @@ export const PHONE = {
   hasTouch: true,
 };
 
-/** Four times slower than this machine: about a cheap phone. */
+/** CPU slowdown factor, which gives about the speed of a cheap phone. */
 const SLOW_CPU = 4;
 
-/** Starts the whole browser for some work. */
+/** Runs `work` in the full browser. */
 export async function withBrowser<T>(
   work: (browser: Browser) => Promise<T>,
   args: readonly string[] = [],
@@ -28,7 +27,7 @@ export async function withBrowser<T>(
   }
 }
 
-/** A page in a browser that was never here, whose visitor has no banner in her way. */
+/** Runs `work` in a new browser profile in which the privacy banner is already dismissed. */
 export async function withVisitor<T>(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0],
@@ -48,7 +47,7 @@ export async function slowProcessor(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
 }
 
-/** A poor network, and nothing kept from an earlier page. */
+/** Emulates a poor network and disables the cache. */
 export async function slowNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -65,7 +64,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Does the same again and again; one after the other, since runs would slow each other down. */
+/** Repeats `work` in sequence, because parallel runs would slow each other down. */
 export async function repeat<T>(times: number, work: (run: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let run = 1; run <= times; run += 1) results.push(await work(run));

@@ -1,4 +1,4 @@
-/** How soon the first action of a shopper on a page has filled the basket. */
+/** Measures how soon the first action of a shopper on a page has filled the basket. */
 import type { Browser, Locator, Page } from 'playwright';
 import { type Row, row } from '../row.ts';
 import {
@@ -83,7 +83,10 @@ function measure(browser: Browser, url: string, gesture: Gesture, before: number
   });
 }
 
-/** On a slow phone and a poor network: 400 ms of latency, 1.6 Mbit/s, a quarter of this CPU. */
+/**
+ * Measures on a slow phone and a poor network: 400 ms of latency, 1.6 Mbit/s, a quarter of this
+ * CPU.
+ */
 export function firstTapRows(shop: string): Promise<Row[]> {
   return withBrowser(async (browser) => {
     const rows: Row[] = [];

@@ -1,14 +1,14 @@
-/** How long a slow phone takes to show that it heard, by Event Timing. */
+/** Measures how long a slow phone takes to react visibly, with the Event Timing API. */
 import type { Page } from 'playwright';
 import { type Row, row } from '../row.ts';
 import { median, PHONE, repeat, slowProcessor, withBrowser, withVisitor } from './browser.ts';
 
 const RUNS = 5;
 const BAR_MS = 150;
-/** What the browser tells of at all: shorter ones are not noticed. */
+/** Minimum duration in ms of the events that the browser reports. */
 const SHORTEST_MS = 16;
 
-/** Has a gallery, and can be bought. */
+/** A product with a gallery that can be bought. */
 const PRODUCT = '/pw-120-home';
 
 interface Interaction {
@@ -45,7 +45,7 @@ const INTERACTIONS: readonly Interaction[] = [
   },
 ];
 
-/** Keeps the longest interaction where it can be read. */
+/** Stores the duration of the longest interaction in a global variable. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript((shortest) => {
     const noted = { longest: shortest };
@@ -74,12 +74,12 @@ async function measure(page: Page, url: string, { run }: Interaction): Promise<n
   await page.goto(url, { waitUntil: 'networkidle' });
   await slowProcessor(page);
   await run(page);
-  // The browser tells of an event once what it changed is on the screen.
+  // The browser reports an event only after its changes have been painted.
   await page.waitForTimeout(1000);
   return longest(page);
 }
 
-/** From the tap to the frame that follows from it. */
+/** Measures the time from a tap to the frame that shows its effect. */
 export function interactionRows(shop: string): Promise<Row[]> {
   return withBrowser(async (browser) => {
     const rows: Row[] = [];

@@ -1,4 +1,4 @@
-/** Lighthouse as it comes: a mid-range phone on a slow network, simulated. */
+/** Runs Lighthouse with its defaults, which simulate a mid-range phone on a slow network. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
@@ -10,19 +10,18 @@ import type { Subject } from './subjects.ts';
 
 const RUNS = 5;
 
-/** Every run as Lighthouse reports it. */
 const REPORTS = join('.state', 'lighthouse');
 
 const BEST = 100;
-/** A busy machine costs marks for performance; the others are the same on any. */
+/** A busy machine lowers the performance score; the other scores do not depend on the machine. */
 const SCORES = { performance: 95, accessibility: BEST, 'best-practices': BEST };
 
-/** What a page that is not to be indexed fails on purpose. */
+/** The audit that pages excluded from search engines fail on purpose. */
 const NOT_CRAWLABLE = 'is-crawlable';
 
 interface Run {
   scores: Record<string, number>;
-  /** Milliseconds, but for the shift of the layout. */
+  /** Values in ms, except for the layout shift. */
   figures: Record<string, number>;
   failedSearchAudits: number;
 }
@@ -70,7 +69,7 @@ function toRun(report: Report): Run {
   };
 }
 
-/** A run that failed has a row of its own; the figures are those of the others. */
+/** Returns a row for each failed run, and the figures of the other runs. */
 export function rowsOf(subject: Subject, all: readonly (Run | Error)[]): Row[] {
   const runs = all.flatMap((run) => (run instanceof Error ? [] : [run]));
   const failures = all
@@ -108,8 +107,9 @@ async function runOnce(shop: string, { kind, path }: Subject, run: number): Prom
 }
 
 /**
- * The median of some runs for each kind of page; their reports stay in `.state/lighthouse`. The kinds
- * take turns: a machine is slow for a minute now and then, which then is one run of each.
+ * Returns the medians of several runs for each kind of page; the reports stay in
+ * `.state/lighthouse`. The kinds take turns, so that a minute in which the machine is slow affects
+ * one run of each kind.
  */
 export async function lighthouseRows(shop: string, subjects: readonly Subject[]): Promise<Row[]> {
   mkdirSync(REPORTS, { recursive: true });

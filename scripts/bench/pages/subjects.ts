@@ -2,12 +2,12 @@ import { canonicalPath } from '#lib/hosting/site-urls.ts';
 import { searchPath } from '#lib/urls/paths.ts';
 import { heaviest, middling, type SiteWeight } from '../../site/site-weight.ts';
 
-/** A page that stands for its kind: the heaviest, or one of a usual weight. */
+/** A page that represents its kind: the heaviest, or one of typical weight. */
 export interface Subject {
   kind: string;
   path: string;
   isIndexable: boolean;
-  /** Milliseconds in which its largest part has to be there; null where nothing was promised. */
+  /** Limit in ms for the largest contentful paint; `null` if there is no limit. */
   largestPaintBar: number | null;
 }
 
@@ -18,15 +18,15 @@ const LARGEST_PAINT_BARS: Readonly<Record<string, number>> = {
   product: 1200,
 };
 
-/** Most visits begin on one of many pages, of which the heaviest is an exception. */
+/** Kinds with many pages: most visits begin on a typical page, and the heaviest is an exception. */
 const MANY: readonly string[] = ['listing', 'product'];
 
 const NOT_INDEXED: readonly string[] = ['search', 'empty basket', 'wish list and compare'];
 
-/** Finds a page full of products. */
+/** Search term that fills a page with products. */
 const SEARCHED = 'washer';
 
-/** The kinds that a first visit can begin with. */
+/** Returns pages of all kinds on which a first visit can begin. */
 export function subjectsOf({ kinds }: SiteWeight): Subject[] {
   return [...kinds].flatMap(([{ name, keys }, pages]) => {
     if (keys.length > 0) return [];

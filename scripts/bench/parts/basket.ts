@@ -1,4 +1,4 @@
-/** Baskets as the shop's pages fill them, through the shop's gateway. */
+/** Fills baskets through the shop's gateway, as the shop's pages do. */
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import {
   addCartItem,
@@ -21,7 +21,7 @@ export interface Basket {
   client: CommerceClient;
   reference: CartReference;
   quoteId: string;
-  /** A customer's; a guest has none. */
+  /** Token of a customer; `undefined` for a guest. */
   token: string | undefined;
   email: string;
 }
@@ -29,20 +29,20 @@ export interface Basket {
 export interface BasketWish {
   /** Origin of the shop. */
   shop: string;
-  /** No two shoppers have the same. */
+  /** Must be unique for each shopper. */
   email: string;
   isCustomer: boolean;
   quantity: number;
 }
 
-/** Milliseconds that a page waits for the shop. */
+/** Timeout of a page's requests, in ms. */
 const PAGE_MS = 10_000;
 
 async function openAccount(client: CommerceClient, email: string): Promise<void> {
   try {
     await createCustomer(client, { ...ADDRESS, email, password: PASSWORD, isSubscribed: false });
   } catch (error) {
-    // There already: the answer to an earlier attempt was lost.
+    // The account exists because the response to an earlier attempt was lost.
     if (!(error instanceof BackEndRefusal) || isTransient(error)) throw error;
   }
 }
@@ -54,7 +54,9 @@ async function signIn({ shop, email, isCustomer }: BasketWish, until: number) {
   return retryUntil(() => fetchCustomerToken(client, { email, password: PASSWORD }), until);
 }
 
-/** Puts something in; an answer that was lost may have put in more, as it does to any shopper. */
+/**
+ * Adds items. After a lost response the retry may add them twice, as it does for a real shopper.
+ */
 export async function addToBasket(
   { client, reference }: Pick<Basket, 'client' | 'reference'>,
   quantity: number,
@@ -63,7 +65,7 @@ export async function addToBasket(
   await retryUntil(() => addCartItem(client, reference, { sku: SKU, quantity }), until);
 }
 
-/** A basket that is ready to be paid. */
+/** Creates a basket that is ready for payment. */
 export async function fillBasket(wish: BasketWish, until: number): Promise<Basket> {
   const { shop, email, quantity } = wish;
   const token = await signIn(wish, until);
@@ -82,7 +84,7 @@ export async function fillBasket(wish: BasketWish, until: number): Promise<Baske
   return { client, reference, quoteId, token, email };
 }
 
-/** What the browser sends when she presses Pay: the basket at its price of now. */
+/** Returns what the browser sends when the shopper presses Pay, with the current total. */
 export async function transactionOf(
   { client, reference, email }: Basket,
   code: string,

@@ -5,12 +5,12 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SANDBOX_TIMEOUT_MS, waitForAnswer } from '../../process/ports.ts';
 
-/** A process of a bench that is started again whenever it ends, as a service manager does. */
+/** A process of a bench that is restarted whenever it exits, as a service manager does. */
 export interface Part {
   url: string;
-  /** Ends it where it stands; it is back, so many milliseconds later, when this resolves. */
+  /** Kills the process, and resolves once it has been restarted after `downMs` and responds. */
   kill(downMs: number): Promise<void>;
-  /** Asks it to end, and starts it no more. */
+  /** Terminates the process and does not restart it. */
   stop(): Promise<void>;
 }
 
@@ -19,14 +19,16 @@ export interface PartOptions {
   args?: readonly string[];
   env: NodeJS.ProcessEnv;
   url: string;
-  /** The file that its output is added to. */
+  /** File to which the output is appended. */
   log: string;
 }
 
-/** One that ends by itself, as a shop server does that finds no database. */
+/**
+ * Delay before a restart of a process that exited on its own, for example for lack of a database.
+ */
 const PAUSE_MS = 500;
 
-/** Starts it, and waits until it answers. */
+/** Starts a process and waits until it responds. */
 export async function startPart({ script, args = [], env, url, log }: PartOptions): Promise<Part> {
   const output = openSync(log, 'a');
   let isStopped = false;

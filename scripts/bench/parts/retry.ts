@@ -5,12 +5,14 @@ import { PaymentUnreachable } from '#payments/request.ts';
 const FIRST_PAUSE_MS = 150;
 const MAX_PAUSE_MS = 1500;
 
-/** Whether the shop was not reached, or could not do it now. */
+/** Returns true if the shop was unreachable or temporarily unable to respond. */
 export function isTemporary(error: unknown): boolean {
   return isTransient(error) || error instanceof PaymentUnreachable;
 }
 
-/** Tries again, as a shopper does who is told that the shop could not be reached, until then. */
+/**
+ * Retries temporary errors, as a shopper does when the shop cannot be reached, until a time in ms.
+ */
 export function retryUntil<T>(work: () => Promise<T>, until: number): Promise<T> {
   return pRetry(work, {
     retries: Number.POSITIVE_INFINITY,

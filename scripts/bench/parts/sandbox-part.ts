@@ -1,7 +1,8 @@
 /**
- * `node sandbox-part.ts PORT FOLDER SCALE REJECT_EVERY`: a sandbox, as back end or as payment provider, whose
- * records in the folder survive its death. The provider's time runs SCALE times faster. Every REJECT_EVERYth
- * cart can never be ordered, for a reason that no form knows; 0 rejects none.
+ * `node sandbox-part.ts PORT FOLDER SCALE REJECT_EVERY`: runs a sandbox as back end or payment
+ * provider, whose records in the folder survive a crash. The provider's clock runs SCALE times
+ * faster. Every REJECT_EVERYth cart can never be ordered, for a reason that no form can check; 0
+ * rejects none.
  */
 import { join } from 'node:path';
 import process from 'node:process';
@@ -13,10 +14,10 @@ import { listen } from '#sandbox/listen.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { exitWithParent } from '../../process/exit-with-parent.ts';
 
-/** A shop that does not answer by then is not heard. */
+/** Timeout of a notification to the shop. */
 const NOTIFICATION_MS = 5000;
 
-/** Enough to have what is sold here. */
+/** Number of products that includes the one the benches buy. */
 const PRODUCTS = 60;
 
 const [port, folder = '', scale, rejectEvery] = process.argv.slice(2);

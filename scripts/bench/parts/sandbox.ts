@@ -7,8 +7,9 @@ import { type Part, startPart } from './part.ts';
 const SCRIPT = join(import.meta.dirname, 'sandbox-part.ts');
 
 /**
- * @param scale how many times faster the provider lives: its quarter of an hour is long
- * @param rejectEvery of so many carts one can never be ordered; 0 for none
+ * @param scale speed-up of the provider, whose timeout is 15 minutes
+ *
+ * @param rejectEvery one cart in this number can never be ordered; 0 rejects none
  */
 export async function startSandboxPart(
   folder: string,

@@ -7,27 +7,29 @@ import { type Part, startPart } from './part.ts';
 
 export const STAFF_TOKEN = 'a-staff-token-of-a-shop-of-a-bench';
 
-/** Milliseconds that the back end has for one call: a lease is ten seconds and two of these. */
+/** Timeout of a back-end call in ms; a lease lasts ten seconds plus two such timeouts. */
 const CALL_MS = 1500;
 
 export interface ShopOptions {
-  /** For its state and its log. */
+  /** Folder for state and log. */
   folder: string;
   name: string;
-  /** Of the published site. */
+  /** Folder of the published site. */
   site: string;
   backEnd: string;
   provider: string;
-  /** Where the provider reaches the shop; the shop itself when left out. */
+  /** URL at which the provider reaches the shop; by default the shop's own. */
   publicUrl?: string;
   database: string;
   /** Seconds from a payment until its order is complete. */
   completeAfter: number;
-  /** In place of the default shop's. */
+  /** Shop file to use instead of the default one. */
   shopFile?: string;
 }
 
-/** A caller's own settings must not lead a bench to a real back end, provider or database. */
+/**
+ * Overrides the caller's settings, so that no bench reaches a real back end, provider or database.
+ */
 function settingsOf(options: ShopOptions, port: number): NodeJS.ProcessEnv {
   const { folder, name, site, backEnd, provider, database, completeAfter } = options;
   const url = `http://127.0.0.1:${port}`;
@@ -51,7 +53,8 @@ function settingsOf(options: ShopOptions, port: number): NodeJS.ProcessEnv {
     PAYMENT_NEXTURL_HOSTS: new URL(provider).host,
     PAYMENT_STAFF_TOKENS: `anna:${STAFF_TOKEN}`,
     PAYMENT_COMPLETE_AFTER: String(completeAfter),
-    // Longer than the latest order takes, and soon enough for what was never placed.
+    // Longer than the slowest order takes, but short enough to retry an order that was never
+    // placed.
     PAYMENT_PLACE_AGAIN_AFTER: '5',
     TRUSTED_PROXIES: '127.0.0.1',
     HOOK_SECRET: '',
@@ -60,7 +63,7 @@ function settingsOf(options: ShopOptions, port: number): NodeJS.ProcessEnv {
   };
 }
 
-/** A shop server as it runs in production, but for the simulator. */
+/** Starts a shop server as in production, except for the payment simulator. */
 export async function startShopPart(options: ShopOptions): Promise<Part> {
   const { folder, name } = options;
   mkdirSync(join(folder, name));

@@ -1,4 +1,4 @@
-/** How soon a shop with 60,000 photographs is live, and how its pictures follow. */
+/** Measures how soon a shop with 60,000 photographs is live, and how soon its pictures follow. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -23,7 +23,7 @@ import { writePhotographs } from './photographs.ts';
 
 const PRODUCTS = 20_000;
 
-/** Seconds, megabytes and milliseconds. */
+/** Limits in seconds, megabytes and milliseconds. */
 const BARS = { live: 120, memory: 700, firstScreens: 300, asked: 1000, changed: 2000, hook: 500 };
 
 const TIMEOUT_MS = 1_200_000;
@@ -31,7 +31,7 @@ const ASKED = 30;
 const CHANGED = 10;
 const HOOKED = 30;
 
-/** Seconds until it holds. */
+/** Waits until `holds` returns true, and returns the elapsed seconds. */
 async function secondsUntil(holds: () => boolean, what: string): Promise<number> {
   const start = performance.now();
   while (!holds()) {
@@ -41,7 +41,7 @@ async function secondsUntil(holds: () => boolean, what: string): Promise<number>
   return (performance.now() - start) / 1000;
 }
 
-/** Fetches one size; answers how many milliseconds it took. */
+/** Fetches one size of a picture, and returns the time in ms. */
 async function fetchPicture(stem: string): Promise<number> {
   const start = performance.now();
   const path = picturePath({ stem, width: 720, format: 'avif' });
@@ -52,7 +52,7 @@ async function fetchPicture(stem: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Of those whose turn comes last. */
+/** Returns stems of the pictures that are made last. */
 function lastStems({ folder }: BenchEnvironment): string[] {
   const store = new DatabaseSync(snapshotPath(folder), { readOnly: true });
   const rows = store
@@ -68,7 +68,7 @@ async function askedRows(place: BenchEnvironment): Promise<Row[]> {
   return [row('a size asked for before its turn, slowest', Math.max(...times), 'ms', BARS.asked)];
 }
 
-/** From the hook to the page with the new photograph, and that photograph. */
+/** Measures the time from the webhook until the page and its new photograph are live. */
 async function changedRows(site: string, skus: readonly string[]): Promise<Row[]> {
   const times: number[] = [];
   for (const sku of skus.slice(0, CHANGED)) {
@@ -81,7 +81,7 @@ async function changedRows(site: string, skus: readonly string[]): Promise<Row[]
   ];
 }
 
-/** What shoppers and editors meet while pictures are made. */
+/** Measures what shoppers and editors experience while pictures are made. */
 async function besideRows(place: BenchEnvironment, site: string): Promise<Row[]> {
   const skus = await hundredSkus();
   await changeOneByOne(site, skus.slice(0, 1));
@@ -113,7 +113,10 @@ async function rowsOf(place: BenchEnvironment, publisher: number | undefined): P
   ];
 }
 
-/** 20,000 products with three photographs each, while their pictures are made. */
+/**
+ * Publishes 20,000 products with three photographs each, and measures while their pictures are
+ * made.
+ */
 export async function benchPictures(): Promise<Row[]> {
   const settings = { HOOK_SECRET, FULL_REBUILD_EVERY: '0' };
   const place = openBenchEnvironment('pictures', settings);
