@@ -1,7 +1,7 @@
 /**
- * `npm run budgets [-- FOLDER] [--write]`: weighs the pages of a built site, by default those of
- * `npm run build`, beside those of the last release, and fails where one is over its bar or grew by
- * more than a fifth. `--write` notes the sizes as those of the last release.
+ * `npm run budgets [-- FOLDER] [--write]`: weighs the pages of a built site, by default that of
+ * `npm run build`, and compares them with the last release. It fails if a page exceeds its limit or
+ * has grown by more than a fifth. `--write` stores the sizes as those of the last release.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,8 @@
 /**
- * `npm run checkout:watch -- --url https://shop.example --inventory FILE`: whether the pages that lead to
- * a payment, their headers and every script that they load are those that were published. For a machine
- * outside, every week. Ends with 0 where they are, 1 where something differs, 2 where it could not look.
+ * `npm run checkout:watch -- --url https://shop.example --inventory FILE`: checks that the checkout
+ * pages, their headers and every script that they load are those that were published. Run it weekly
+ * on another machine. Exits with 0 if nothing differs, 1 if something differs, and 2 if the check
+ * was not possible.
  */
 import process from 'node:process';
 import { errorMessage } from '#lib/error-message.ts';

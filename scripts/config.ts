@@ -1,8 +1,9 @@
 /**
- * `npm run config [-- serve | build] [--write]`: prints every setting with its value, where it comes from
- * and no secret, and checks them as the shop server (`serve`) and what reads the catalogue (`build`)
- * do at their start; without a name as both. Ends with 1 where one of them would not start, or where a name is set
- * that nothing reads. `--write` makes the tables of docs/settings.md and .env.example anew.
+ * `npm run config [-- serve | build] [--write]`: prints every setting with its value and source,
+ * without secrets. It checks the settings as the shop server (`serve`) and commands that read the
+ * catalogue (`build`) do at their start; by default as both. Exits with 1 if one of them would not
+ * start, or if a name is set that nothing reads. `--write` regenerates the tables of
+ * docs/settings.md, and .env.example.
  */
 import process from 'node:process';
 import { sampleTexts } from '#catalogue/content/sample-texts.ts';
@@ -16,7 +17,7 @@ import { fail } from './process/fail.ts';
 
 const USAGE = 'Usage: npm run config [-- serve | build], or npm run config -- --write';
 
-/** @param missing names that have to be said, whatever the default is elsewhere */
+/** @param missing names that need a value, regardless of any default */
 function line(
   { name, default: usual, isSecret }: Setting,
   from: Given,

@@ -1,6 +1,7 @@
 /**
- * `npm run test:contract -- --url URL --token TOKEN`: whether a back end keeps to the contract that
- * the shop is written for. Prints a row for each call; ends with 1 when one of them differs.
+ * `npm run test:contract -- --url URL --token TOKEN`: checks that a back end conforms to the
+ * contract that the shop is written for. Prints a row for each call, and exits with 1 if a call
+ * differs.
  */
 import process from 'node:process';
 import { readWith } from '#config/env/env.ts';

@@ -1,7 +1,6 @@
-/** What processes hold, as Linux tells it. */
 import { readFileSync } from 'node:fs';
 
-/** The most that a process ever held, in megabytes. */
+/** Returns the peak memory of a process in megabytes, as Linux reports it. */
 export function peakMegabytes(pid: number | undefined): number {
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

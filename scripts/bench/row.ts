@@ -1,31 +1,31 @@
-/** One measured figure and its bar, null where nothing was promised. */
+/** A measured figure and its limit (`bar`), which is `null` if nothing was promised. */
 export interface Row {
   name: string;
   value: number;
   unit: string;
   bar: number | null;
   ok: boolean | null;
-  /** In the last release, where that was noted. */
+  /** Value in the last release, if it was recorded. */
   was?: number;
 }
 
-/** A figure whose bar is the most that it may be. */
+/** Returns a figure whose bar is a maximum. */
 export function row(name: string, value: number, unit: string, bar: number | null = null): Row {
   const rounded = Number(value.toPrecision(4));
   return { name, value: rounded, unit, bar, ok: bar === null ? null : value <= bar };
 }
 
-/** A figure whose bar is the least that it has to be. */
+/** Returns a figure whose bar is a minimum. */
 export function leastRow(name: string, value: number, unit: string, bar: number): Row {
   return { ...row(name, value, unit), bar, ok: value >= bar };
 }
 
-/** A figure that could not be measured. */
+/** Returns a row for a figure that could not be measured. */
 export function failedRow(name: string): Row {
   return { name, value: Number.NaN, unit: '', bar: null, ok: false };
 }
 
-/** Whether a figure is on the wrong side of its bar. */
+/** Returns true if a figure misses its bar. */
 export function hasMissed(rows: readonly Row[]): boolean {
   return rows.some(({ ok }) => ok === false);
 }
@@ -41,7 +41,7 @@ const figure = (value: number | null | undefined) =>
     ? '-'
     : value.toLocaleString('en-GB', { maximumSignificantDigits: 4 });
 
-/** The rows as aligned columns. */
+/** Returns the rows as aligned columns. */
 export function toTable(rows: readonly Row[]): string {
   const cells = rows.map((each) => [
     each.name,

@@ -1,14 +1,14 @@
-/** Ways to search a catalogue, to be judged side by side. */
+/** Search engines that the bench compares. */
 import MiniSearch from 'minisearch';
 import { find, foundBy } from '#lib/search/find.ts';
 import { findProducts } from '#lib/search/find-products.ts';
 import type { Answer } from '../../tests/lib/search/judged/judge.ts';
 import type { CatalogueSearch } from '../testbed/search-index.ts';
 
-/** A share of a word's letters, as its documents have it. */
+/** Edit distance that MiniSearch's documentation suggests, as a share of a word's length. */
 const SLIPS = 0.2;
 
-/** Ids of products, the best first. */
+/** Returns ids of products, the best match first. */
 type Engine = (text: string) => readonly number[];
 
 function byMiniSearch({ index: { names }, words }: CatalogueSearch): Engine {
@@ -28,7 +28,7 @@ function byMiniSearch({ index: { names }, words }: CatalogueSearch): Engine {
   return (text) => engine.search(text).map(({ id }) => Number(id));
 }
 
-/** Each as a shopper meets it: of ours with the categories and pages that stand above. */
+/** Returns all engines. Ours also returns the categories and pages shown above the products. */
 export function searchEngines(search: CatalogueSearch): Record<string, (text: string) => Answer> {
   const { index, codes } = search;
   const skusOf = (ids: readonly number[]) => ids.map((id) => codes.get(id)?.[0] ?? '');

@@ -1,4 +1,4 @@
-/** Reads the catalogue and measures its search index and filters: prints the figures as JSON. */
+/** Reads the catalogue, measures its search index and filters, and prints the figures as JSON. */
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -17,7 +17,7 @@ import { loadFor } from '../publishing/load-catalogue.ts';
 import { searchFiles } from '../testbed/search-files.ts';
 import { slowestFilterMs } from './filter-figures.ts';
 
-/** From one letter, which is in nearly every name, to what nothing is called. */
+/** From a letter that occurs in nearly every name to a term that matches nothing. */
 const TERMS = [
   'e',
   's',
@@ -35,7 +35,7 @@ const TERMS = [
   'zzz',
 ];
 const ROUNDS = 15;
-/** Where the files of words lie. */
+/** Folder of the word files. */
 const WORDS = searchWordsPath(0).replace(/[^/]*$/, '');
 
 const env = readBuildEnv();
@@ -47,7 +47,7 @@ function indexOf(path: string): Map<string, string> {
   return files;
 }
 
-/** How many files differ once the price of the product in the middle does. */
+/** Returns how many files change with the price of one product. */
 function filesOfOnePrice(before: Map<string, string>): number {
   const copy = join(env.stateDir, 'one-price.sqlite');
   copyFileSync(snapshotPath(env.stateDir), copy);
@@ -76,7 +76,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Of every term the middle of some rounds: a busy machine delays one or the other. */
+/** Median time of several rounds for each term, because a busy machine delays single rounds. */
 const queryMs = TERMS.map((term) =>
   median(Array.from({ length: ROUNDS }, () => milliseconds(() => findProducts(index, term)))),
 );

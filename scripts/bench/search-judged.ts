@@ -1,7 +1,7 @@
 /**
- * Reads the catalogue that the settings name and judges its search: prints the rows as JSON. What a
- * search must find is made from the catalogue itself; of the demo shop queries with graded answers
- * judge it too, and other engines beside it.
+ * Reads the configured catalogue, judges its search, and prints the rows as JSON. Expected results
+ * are derived from the catalogue itself; the demo shop also has queries with graded results, and is
+ * compared with other engines.
  */
 import process from 'node:process';
 import { openContent } from '#catalogue/content/site-content.ts';
@@ -21,7 +21,7 @@ import { searchEngines } from './search-engines.ts';
 const FIRST = 3;
 const SEEN = 10;
 
-/** A query, and the products of which one has to be among the first. */
+/** A query whose first `among` results must include one of the products. */
 interface Expected {
   query: string;
   ids: ReadonlySet<number>;
@@ -46,7 +46,7 @@ function byPairs({ index: { names } }: CatalogueSearch): Expected[] {
   });
 }
 
-/** Options as a filter shows them, and numbers with their unit: "Cordless", "110 bar". */
+/** Returns filter options, and numbers with their unit, as queries: "Cordless", "110 bar". */
 function valuesOf(facet: Facet): { query: string; places: number[] }[] {
   if (facet.kind === 'values') {
     return facet.options.map(({ label }, option) => ({
@@ -77,7 +77,7 @@ function byFilterValues(snapshot: CatalogueSnapshot): Expected[] {
   return Array.from(expected, ([query, ids]) => ({ query, ids, among: SEEN }));
 }
 
-/** How many of the queries find what they have to, in percent. */
+/** Returns the percentage of queries that find an expected product. */
 function found(
   { index }: CatalogueSearch,
   name: string,

@@ -44,7 +44,7 @@ async function judgeSearch(env: NodeJS.ProcessEnv): Promise<Row[]> {
   return judged.parse(JSON.parse(text.trim().split('\n').at(-1) ?? ''));
 }
 
-/** Of a back end that runs, with the token that the caller's settings have for it. */
+/** Judges the search of a running back end, with the token from the caller's settings. */
 async function judgeBackEnd(url: string): Promise<Row[]> {
   const { env, leave } = openBenchEnvironment('search-back-end', {
     COMMERCE_URL: url,
@@ -60,8 +60,8 @@ async function judgeDemo(): Promise<Row[]> {
 }
 
 /**
- * What search and filters find, and what they cost a shopper and the build at a large catalogue's size;
- * of a back end that runs what they find alone.
+ * Measures what search and filters find, and what they cost shoppers and the build with a large
+ * catalogue. With a URL it only judges what the search finds in that back end's catalogue.
  */
 export async function benchSearch({ url }: BenchOptions): Promise<Row[]> {
   if (url !== undefined) return judgeBackEnd(url);
@@ -75,7 +75,8 @@ export async function benchSearch({ url }: BenchOptions): Promise<Row[]> {
     row(`${size} names: query, median of terms`, index.medianMs, 'ms', 30),
     row(`${size} names: query, slowest term`, index.slowestMs, 'ms', 30),
     row('cards: most shards for 24 results', index.mostShards, 'files', 24),
-    // Its card, which shows the price, and the facts that results are filtered and sorted by.
+    // The product's card, which shows the price, and the facts by which results are filtered and
+    // sorted.
     row('index: files that one price changes', index.filesOfOnePrice, 'files', 2),
     row('2,000 products: filter, count and sort, slowest', index.filterMs, 'ms', 50),
   ];

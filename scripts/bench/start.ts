@@ -1,4 +1,4 @@
-/** How long a newcomer waits for the shop, from the command on. */
+/** Measures how long a newcomer waits for the shop after the command. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
@@ -7,20 +7,20 @@ import { waitForAnswer } from '../process/ports.ts';
 import { openBenchEnvironment, SHOP_PORT } from './bench-environment.ts';
 import { type Row, row } from './row.ts';
 
-/** Seconds until the first page, on two cores, packages being in npm's cache. */
+/** Limits in seconds until the first page, on two cores and with npm's cache filled. */
 const FIRST_BAR = 60;
 const LATER_BAR = 3;
 
 const TIMEOUT_MS = 300_000;
 
-/** As a person would: Ctrl-C reaches all parts. */
+/** Interrupts the whole process group, as Ctrl-C does. */
 async function stop(child: ChildProcess): Promise<void> {
   const gone = once(child, 'close');
   process.kill(-Number(child.pid), 'SIGINT');
   await gone;
 }
 
-/** Seconds from the command until the first page. */
+/** Measures the seconds from the command to the first page. */
 async function startOnce(clone: string, env: NodeJS.ProcessEnv, title: string, bar: number) {
   const begun = performance.now();
   const child = spawn('npm', ['start'], {
@@ -39,12 +39,12 @@ async function startOnce(clone: string, env: NodeJS.ProcessEnv, title: string, b
   }
 }
 
-/** In a fresh clone of the last commit. */
+/** Measures both starts in a fresh clone of the last commit. */
 export async function benchStart(): Promise<Row[]> {
   const place = openBenchEnvironment('start');
   const clone = resolve(place.folder, 'clone');
   execFileSync('git', ['clone', '--quiet', '.', clone]);
-  // In production no server starts with the payment simulator.
+  // A production server does not start with the payment simulator.
   const env = { ...place.env, NODE_ENV: '', STATE_DIR: join(clone, '.state'), OUT_DIR: '' };
   try {
     return [

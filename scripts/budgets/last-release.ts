@@ -1,11 +1,11 @@
-/** What pages weighed in the last release, and by how much they may weigh more. */
+/** Page weights of the last release, and how much they may grow. */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
 export const SIZES = 'scripts/budgets/sizes.json';
 export const ACCEPTED = 'scripts/budgets/accepted.json';
 
-/** What may be added without a word. */
+/** Share by which a size may grow without a stated reason. */
 const FREELY = 0.2;
 
 /** Bytes, by kind of page and measure, such as 'home: scripts'. */
@@ -14,7 +14,7 @@ const sizes = z.record(z.string(), z.number());
 const accepted = z.array(
   z.strictObject({
     reason: z.string().trim().min(1, 'say why it may grow'),
-    /** From the size of the last release to the most that is accepted. */
+    /** Pairs of the size in the last release and the accepted maximum. */
     growths: z.record(z.string(), z.tuple([z.number(), z.number()])),
   }),
 );
@@ -34,7 +34,7 @@ export function readLastRelease(): LastRelease {
   return { sizes: read(SIZES, sizes), accepted: read(ACCEPTED, accepted) };
 }
 
-/** The most that one size may be now. An accepted growth is over once its sizes are noted. */
+/** Returns the maximum of one size. An accepted growth expires once the new sizes are stored. */
 export function mostOf(what: string, release: LastRelease): number {
   const was = release.sizes[what] ?? 0;
   const growths = release.accepted.flatMap(({ growths: { [what]: growth } }) => [growth ?? []]);

@@ -1,10 +1,10 @@
-/** Whether the pages of a site weigh what they may. */
+/** Checks that the pages of a site stay within their limits. */
 import { hasMissed, type Row, row } from '../bench/row.ts';
 import { MEASURES, type Measure } from '../site/page-weight.ts';
 import { heaviest, type SiteWeight } from '../site/site-weight.ts';
 import { ACCEPTED, type LastRelease, mostOf } from './last-release.ts';
 
-/** Pages that are made in the browser. On all others no script comes before its first use. */
+/** Pages that are rendered in the browser. All other pages load no script before its first use. */
 const WORKED_WITH = [
   'search',
   'wish list and compare',
@@ -14,20 +14,23 @@ const WORKED_WITH = [
   'checkout',
 ];
 
-/** Bytes, brotli. The basket checks stock and delivery areas, the shipping form regions and the basket as well. */
+/**
+ * Bytes, compressed with brotli. The basket page checks stock and delivery areas; the shipping form
+ * adds regions and basket checks.
+ */
 const SCRIPTS_BAR = 113_000;
-/** No screen waits for what goes on paper. */
+/** Print styles do not delay rendering on the screen, so they have their own limit. */
 const PRINT_STYLES_BAR = 1_000;
 const FONT_BAR = 30_000;
 
 interface Size {
   what: string;
   bytes: number;
-  /** The most that it may be, whatever it was. */
+  /** Maximum in bytes, regardless of the last release. */
   bar: number;
 }
 
-/** Of the heaviest page of each kind. */
+/** Returns the sizes of the heaviest page of each kind. */
 function sizesOf({ kinds }: SiteWeight): Size[] {
   return [...kinds].flatMap(([{ name }, pages]) => {
     const bars: Partial<Record<Measure, number>> = {
@@ -46,7 +49,7 @@ function kilobyteRow(name: string, bytes: number, bar: number): Row {
   return row(name, bytes / 1000, 'kB br', bar / 1000);
 }
 
-/** Each size beside that of the last release, and what all pages share. */
+/** Returns each size next to that of the last release, and the sizes that all pages share. */
 export function weightRows(site: SiteWeight, release: LastRelease): Row[] {
   const pages = sizesOf(site).map(({ what, bytes, bar }) => ({
     ...kilobyteRow(what, bytes, Math.min(bar, mostOf(what, release))),
@@ -61,8 +64,9 @@ export function weightRows(site: SiteWeight, release: LastRelease): Row[] {
 }
 
 /**
- * The sizes as the next release is compared with them.
- * @throws where one is over its bar; says what to add to accept a growth
+ * Returns the sizes to store for the comparison with the next release.
+ *
+ * @throws if a size exceeds its limit; the message shows how to accept a growth
  */
 export function sizesToNote(site: SiteWeight, release: LastRelease): Record<string, number> {
   const rows = weightRows(site, release);

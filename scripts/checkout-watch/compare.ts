@@ -1,18 +1,19 @@
-/** Compares what a page of the checkout is with what the inventory of scripts says. */
+/** Compares a checkout page with the inventory of scripts. */
 import { codeOfPage, type PageCode } from '#publish/inventory/page-code.ts';
 import { hashOf, pathOf, type ScriptInventory } from '#publish/inventory/script-inventory.ts';
 import type { Difference } from './difference.ts';
 import type { FetchedPage } from './fetch-page.ts';
 
-/** Headers that a page has only where the inventory says so: each can load code or lead away. */
+/**
+ * Headers that can load code or redirect; a page may send them only if the inventory lists them.
+ */
 const LOADING_HEADERS = ['Link', 'Refresh', 'Service-Worker-Allowed'];
 
-/** So much of a text finds it. */
 const SHOWN_LETTERS = 100;
 
 type Page = ScriptInventory['pages'][number];
 
-/** What a list has more often than another one. */
+/** Returns the entries that a list contains more often than another list. */
 function without(list: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return list.filter((entry) => {
@@ -75,7 +76,7 @@ function compareInline(page: Page, inventory: ScriptInventory, code: PageCode): 
   ];
 }
 
-/** The code of a page that came; undefined where none came. */
+/** Returns the code of a page; `undefined` if the response is not a page. */
 export function codeOfAnswer(answer: FetchedPage): PageCode | undefined {
   const isPage =
     answer.status === 200 && /^text\/html\b/.test(answer.headers.get('Content-Type') ?? '');
@@ -84,7 +85,8 @@ export function codeOfAnswer(answer: FetchedPage): PageCode | undefined {
 
 /**
  * @param origin of the shop
- * @returns what differs; nothing where the page is as the inventory says
+ *
+ * @returns all differences; empty if the page matches the inventory
  */
 export function comparePage(
   page: Page,

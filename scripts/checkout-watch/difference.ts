@@ -1,8 +1,8 @@
-/** One thing that is not as the inventory of scripts says. */
+/** A difference from the inventory of scripts. */
 export interface Difference {
-  /** Path of a page or of a file; an address of elsewhere as it is. */
+  /** Path of a page or file; the full URL on another origin. */
   where: string;
-  /** In plain words. */
+  /** Description for the operator. */
   what: string;
   expected?: string;
   found?: string;

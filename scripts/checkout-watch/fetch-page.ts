@@ -7,18 +7,18 @@ export interface FetchedPage {
   bytes: Uint8Array;
 }
 
-/** The shop could not be looked at: nobody knows whether it is as it should be. */
+/** The shop could not be checked, so it is unknown whether it matches the inventory. */
 export class CouldNotLook extends Error {
   override name = 'CouldNotLook';
 }
 
-/** As a shopper's browser says it: who adds a script for shoppers leaves it out for robots. */
+/** User agent of a shopper's browser, because injected scripts are often hidden from robots. */
 const USER_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
 const TIMEOUT_MS = 20_000;
 
-/** More than any page or script of the shop has. */
+/** Larger than any page or script of the shop. */
 const MAX_BYTES = 2_000_000;
 
 const RETRIES = 2;
@@ -36,8 +36,10 @@ async function ask(url: string): Promise<FetchedPage> {
 }
 
 /**
- * Asks for an address as a shopper's browser does, and follows no redirect.
- * @throws {CouldNotLook} where it does not answer, or with 429 or 5xx, three times
+ * Requests a URL as a shopper's browser does, without following redirects.
+ *
+ * @throws {CouldNotLook} if three attempts fail or return 429 or 5xx, or if the response is too
+ * long
  */
 export async function fetchPage(url: string, pauseMs = 1000): Promise<FetchedPage> {
   try {

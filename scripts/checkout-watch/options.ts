@@ -1,4 +1,4 @@
-/** The command line of `npm run checkout:watch`. */
+/** Parses the command line of `npm run checkout:watch`. */
 import { parseArgs } from 'node:util';
 import type { Trust } from './trusted-inventory.ts';
 

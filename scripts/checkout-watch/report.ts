@@ -1,13 +1,19 @@
 import type { Difference } from './difference.ts';
 import type { Watched } from './watch-checkout.ts';
 
-/** 0: all as the inventory says. 1: something differs. 2: not all could be looked at, and nothing seen differs. */
+/**
+ * Returns 1 if something differs, 2 if nothing differs but not everything could be checked, and
+ * otherwise 0.
+ */
 export function exitCode({ differences, unseen }: Watched): 0 | 1 | 2 {
   if (differences.length > 0) return 1;
   return unseen.length > 0 ? 2 : 0;
 }
 
-/** What comes from the shop stays on its line: it may hold anything. */
+/**
+ * Replaces control characters, because text from the shop may contain anything and must stay on its
+ * line.
+ */
 function shown(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ');
 }
@@ -20,7 +26,7 @@ function linesOf({ where, what, expected, found }: Difference): string[] {
   ];
 }
 
-/** For a person. */
+/** Formats the result for the operator. */
 export function toText({ pages, files, differences, unseen }: Watched): string {
   const looked = `Looked at ${pages} pages and ${files} files`;
   const end =

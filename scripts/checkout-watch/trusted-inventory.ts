@@ -1,4 +1,7 @@
-/** The inventory of scripts that the watch believes: never the shop's own word alone. */
+/**
+ * Determines the inventory of scripts to compare with. The copy that the shop publishes is not
+ * trusted on its own.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { scriptInventoryPath } from '#lib/urls/crawling-paths.ts';
@@ -6,11 +9,11 @@ import { inventorySchema, type ScriptInventory } from '#publish/inventory/script
 import type { Difference } from './difference.ts';
 import { CouldNotLook, type FetchedPage } from './fetch-page.ts';
 
-/** What tells the right inventory: a copy of it, or its SHA-256 in hexadecimal digits. */
+/** Identifies the right inventory: a copy of it, or its SHA-256 in hexadecimal digits. */
 export type Trust = { file: string } | { digest: string };
 
 export interface KeptInventory {
-  /** Undefined where the shop's own is not the one that the digest names. */
+  /** `undefined` if the published inventory does not match the digest. */
   inventory: ScriptInventory | undefined;
   differences: Difference[];
 }
@@ -36,8 +39,9 @@ function readKept(file: string): Uint8Array {
 }
 
 /**
- * @param published what the shop answers at the inventory's address
- * @throws {CouldNotLook} where there is no inventory to compare with
+ * @param published response at the inventory's URL
+ *
+ * @throws {CouldNotLook} if there is no inventory to compare with
  */
 export function trustedInventory(trust: Trust, published: FetchedPage): KeptInventory {
   const where = scriptInventoryPath();

@@ -1,4 +1,4 @@
-/** Looks at the pages of the checkout from outside, and at every script that they load. */
+/** Checks the checkout pages from outside, and every script that they load. */
 import { scriptInventoryPath } from '#lib/urls/crawling-paths.ts';
 import {
   hashOf,
@@ -12,11 +12,11 @@ import { CouldNotLook, type FetchedPage, fetchPage } from './fetch-page.ts';
 import { type Trust, trustedInventory } from './trusted-inventory.ts';
 
 export interface Watched {
-  /** How many were looked at. */
+  /** Number of pages checked. */
   pages: number;
   files: number;
   differences: Difference[];
-  /** What could not be looked at, and why. */
+  /** Pages and files that could not be checked, each with the reason. */
   unseen: string[];
 }
 
@@ -24,14 +24,14 @@ export interface WatchOptions {
   /** Origin of the shop. */
   url: string;
   trust: Trust;
-  /** Milliseconds before a second try; for tests. */
+  /** Delay in ms before a retry; for tests. */
   pauseMs?: number;
 }
 
-/** Scripts that lead to scripts without end are no shop's. */
+/** Limit against scripts that load further scripts endlessly. */
 const MAX_FILES = 500;
 
-/** One look; what fails is noted, and the rest looked at all the same. */
+/** Fetches one path. Records a failure in `unseen`, so that the check continues. */
 function createLook({ url, pauseMs }: WatchOptions, unseen: string[]) {
   return async (path: string): Promise<FetchedPage | undefined> => {
     try {
@@ -82,7 +82,7 @@ async function lookAtFiles(
   const listed = new Map(files.map((file) => [file.path, file]));
   const waiting = new Set([...listed.keys(), ...named]);
   let count = 0;
-  // What a file names joins the set while it is gone through.
+  // Files named by a script are added to the set during the iteration.
   for (const path of waiting) {
     if (!/^\/(?!\/)/.test(path)) {
       differences.push({ where: path, what: 'Is loaded from elsewhere.' });
@@ -100,8 +100,9 @@ async function lookAtFiles(
 }
 
 /**
- * @returns every difference from the inventory that is believed
- * @throws {CouldNotLook} where there is no inventory to compare with
+ * @returns every difference from the trusted inventory
+ *
+ * @throws {CouldNotLook} if there is no inventory to compare with
  */
 export async function watchCheckout(options: WatchOptions): Promise<Watched> {
   const { url: origin, trust, pauseMs } = options;

@@ -1,4 +1,4 @@
-/** Which settings a part of the shop reads, and what it would say of them at its start. */
+/** Checks the settings of each part of the shop as it does at its start. */
 import MiniSearch from 'minisearch';
 import { SETTING_GROUPS } from '#config/env/all-settings.ts';
 import { refuseDemoCompany } from '#config/env/demo-company.ts';
@@ -14,7 +14,7 @@ import { SECRETS } from '#config/env/secret-files.ts';
 import { parseTargetEnv } from '#config/env/target.ts';
 import { parseTrafficEnv } from '#config/env/traffic.ts';
 
-/** `serve` is the shop server, `build` whatever reads the catalogue. */
+/** `serve` is the shop server, `build` every command that reads the catalogue. */
 export const PARTS = ['serve', 'build'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -41,19 +41,24 @@ const PARSERS: Readonly<Record<Part, readonly ((from: Given) => unknown)[]>> = {
 const KNOWN = SETTING_GROUPS.flatMap(({ settings }) => settings.map(({ name }) => name));
 const TAKEN = new Set([...KNOWN, ...SECRETS.map((name) => `${name}_FILE`)]);
 
-/** Names that belong to other programs may begin as ours do. */
+/**
+ * Prefixes of the shop's settings, matched as whole words: names of other programs may begin alike.
+ */
 const OURS =
   /^(CATALOGUE|COMMERCE|EDGE|ENQUIRY|GATEWAY|HEADERS_TIMEOUT|HOOK|OPS|ORDERS|PAYMENT|POSTCODE|PUBLISH|RATE_LIMIT|RECONCILE|REQUEST_TIMEOUT|SANDBOX|SITE|SMTP|STATE_DIR|STOP|OUT_DIR)(_|$)/;
 
 const names = new MiniSearch<{ id: string }>({ fields: ['id'], tokenize: (name) => [name] });
 names.addAll(KNOWN.map((id) => ({ id })));
 
-/** The setting that a name was meant to be: at most two letters differ, of short names one. */
+/** Returns the setting that was probably meant: at most two letters differ, in a short name one. */
 function meantBy(name: string): string | undefined {
   return names.search(name, { fuzzy: name.length < 8 ? 1 : 2 })[0]?.id;
 }
 
-/** Names that nothing reads and that look like ours, each with the one that it may have been meant for. */
+/**
+ * Returns names that nothing reads but that resemble the shop's settings, each with the setting
+ * probably meant.
+ */
 export function unknownSettings(from: Given): string[] {
   return Object.keys(from)
     .filter((name) => from[name] !== '' && !TAKEN.has(name))
@@ -64,7 +69,10 @@ export function unknownSettings(from: Given): string[] {
     });
 }
 
-/** What the parts would say of the settings at their start, each line once; none: they would start. */
+/**
+ * Returns the problems that the parts would report at their start, each once; empty if they would
+ * start.
+ */
 export function problems(parts: readonly Part[], from: Given): string[] {
   const lines = parts.flatMap((part) =>
     PARSERS[part].flatMap((parse) => {

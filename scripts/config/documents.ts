@@ -1,4 +1,4 @@
-/** What the documents say of the settings, made from the schemas that read them. */
+/** Generates the documentation of the settings from the schemas that read them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { SETTING_GROUPS, type Setting } from '#config/env/all-settings.ts';
 
@@ -7,7 +7,7 @@ export const EXAMPLE = '.env.example';
 
 const HEAD = ['Variable', 'Default', 'Meaning'];
 
-/** Cells of one width, as the tables beside them have. */
+/** Pads the cells of each column to the same width. */
 function toTable(rows: readonly (readonly string[])[]): string {
   const widths = HEAD.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   const line = (row: readonly string[]) =>
@@ -26,9 +26,10 @@ function tableOf(settings: readonly Setting[]): string {
 }
 
 /**
- * The document with the table of every group made anew: the lines between its heading and the next
- * that begin with a bar.
- * @throws {Error} naming a group that has no heading, or no table below it
+ * Regenerates the table of every group: the lines that begin with a bar between its heading and the
+ * next.
+ *
+ * @throws {Error} naming a group without a heading, or without a table below it
  */
 export function withTables(document: string): string {
   return SETTING_GROUPS.reduce((text, { title, settings }) => {
@@ -38,14 +39,14 @@ export function withTables(document: string): string {
   }, document);
 }
 
-/** Markdown as plain text. */
+/** Converts Markdown to plain text. */
 const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '');
 
 function exampleLines({ name, meaning, default: usual = 'none' }: Setting): string[] {
   return [`# ${plain(meaning)} (${plain(usual)})`, `#${name}=`, ''];
 }
 
-/** Every setting, none of them set: for a file `.env`, which all commands read. */
+/** Returns a template for `.env`, which all commands read, with every setting commented out. */
 export function envExample(): string {
   const groups = SETTING_GROUPS.flatMap(({ title, settings }) => [
     `## ${title}`,
@@ -61,7 +62,6 @@ export function envExample(): string {
   return `${[...head, ...groups].join('\n').trimEnd()}\n`;
 }
 
-/** Writes both files anew. */
 export function writeDocuments(): void {
   writeFileSync(SETTINGS_DOCUMENT, withTables(readFileSync(SETTINGS_DOCUMENT, 'utf8')));
   writeFileSync(EXAMPLE, envExample());

@@ -1,15 +1,18 @@
-/** The pictures that a visit begins with: of home, landings, and the first screens of listings. */
+/** Pictures of first screens: of the home page, landing pages and listings. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAudience } from '#config/categories.ts';
 import { listFiles } from '#publish/files/list-files.ts';
 
-/** As many cards as a phone shows after a swipe, and a desktop at once. */
+/** Number of cards that a phone shows after one swipe, and a desktop without scrolling. */
 const CARDS = 8;
 
 const ADDRESS = /\/pub\/media\/catalog\/product\/[\w/.-]+\.webp/g;
 
-/** Home, landings and listings; others at the top are of products. */
+/**
+ * Returns true for the home page, landing pages and listings; other pages at the top level are
+ * products.
+ */
 function isFirstPage(name: string): boolean {
   const [folder = '', , ...rest] = name.replace(/\.html$/, '').split('/');
   return (
@@ -17,7 +20,7 @@ function isFirstPage(name: string): boolean {
   );
 }
 
-/** Addresses of one size of each, below a site. */
+/** Returns the path of one size of each picture. */
 export function firstPictures(site: string): string[] {
   const addresses = new Set<string>();
   for (const name of listFiles(site)) {
@@ -32,7 +35,7 @@ export function firstPictures(site: string): string[] {
   return [...addresses];
 }
 
-/** How many of them are there. */
+/** Returns how many of the pictures exist. */
 export function countMade(folder: string, addresses: readonly string[]): number {
   return addresses.filter((address) => existsSync(join(folder, address))).length;
 }

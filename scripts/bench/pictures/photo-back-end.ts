@@ -1,6 +1,6 @@
 /**
- * `node photo-back-end.ts PORT FOLDER PRODUCTS`: the sandbox with three photographs of its own for each
- * product. The photographs lie in `FOLDER/photographs`; no two addresses have the same bytes.
+ * `node photo-back-end.ts PORT FOLDER PRODUCTS`: runs the sandbox with three photographs for each
+ * product. The photographs are in `FOLDER/photographs`; no two paths return the same bytes.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ const sandbox = createSandbox({
   onCrash: (error) => console.error(error),
 });
 
-/** Bytes behind a JPEG's end belong to no picture. */
+/** Appends a digest of the path: bytes after the end of a JPEG do not change the picture. */
 function photographOf(path: string): Buffer {
   const digest = createHash('sha256').update(path).digest();
   const n = digest.readUInt32BE() % PHOTOGRAPHS;

@@ -1,4 +1,4 @@
-/** Photographs for a bench: none is like another, and each weighs what those of shops weigh. */
+/** Photographs for a bench, all different and with file sizes typical of shops. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,14 +6,14 @@ import { inParallel } from '#lib/in-parallel.ts';
 
 export const PHOTOGRAPHS = 500;
 
-/** Pixels: the smallest becomes some 200 kB, the largest 3 MB. */
+/** Side in pixels; the smallest file has about 200 kB, the largest 3 MB. */
 const SMALLEST = 800;
 const LARGEST = 3000;
 
-/** Room to cut each from another place. */
+/** Leaves room to cut each photograph from a different position. */
 const SIDE = LARGEST * 2;
 
-/** Soft shapes with a fine grain on them: what an encoder finds in a photograph. */
+/** Generates soft shapes with a fine grain, which are as hard to encode as a photograph. */
 async function background(): Promise<Buffer> {
   const create = { width: SIDE, height: SIDE, channels: 3 as const, background: '#808080' };
   const shapes = sharp({
@@ -32,12 +32,10 @@ async function background(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** File of the n-th photograph in a folder. */
 export function photographPath(folder: string, n: number): string {
   return join(folder, `${n}.jpg`);
 }
 
-/** Writes all of them. */
 export async function writePhotographs(folder: string): Promise<void> {
   const raw = { width: SIDE, height: SIDE, channels: 3 as const };
   const all = await background();

@@ -1,6 +1,6 @@
 /**
- * `node astro-build.ts`: Astro's incremental build of the site in a process of its own; prints the
- * seconds. It finds pages that need no rendering by a key that the page gives, see page-key.ts.
+ * `node astro-build.ts`: runs Astro's incremental build of the site in its own process and prints
+ * the seconds. Astro skips pages whose cache key has not changed, see page-key.ts.
  */
 import { join } from 'node:path';
 import process from 'node:process';
@@ -14,7 +14,7 @@ const PATHS = '.map((urlKey) => ({ params: { product: urlKey } }))';
 const KEYED = '.map((urlKey) => ({ params: { product: urlKey }, cacheKey: pageKey(urlKey) }))';
 const IMPORT = "import { pageKey } from '../../scripts/bench/rebuild/page-key.ts';";
 
-/** Gives the product page keys, which it needs for nothing but this comparison. */
+/** Adds cache keys to the product page, which needs them only for this comparison. */
 const cacheKeys = {
   name: 'cache-keys',
   enforce: 'pre' as const,

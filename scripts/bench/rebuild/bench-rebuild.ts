@@ -1,4 +1,4 @@
-/** How soon a change of the catalogue is live, and what that costs, at two sizes. */
+/** Measures how soon a catalogue change is live and what it costs, at two catalogue sizes. */
 
 import { openBenchEnvironment, output, withSandbox } from '../bench-environment.ts';
 import { type Row, toTable } from '../row.ts';
@@ -8,14 +8,14 @@ import { astroRow, fullRows } from './full.ts';
 import { warmRows } from './warm.ts';
 
 const SIZES = [20_000, 100_000];
-/** Astro's builds take minutes beyond that. */
+/** Astro's builds of larger catalogues take minutes. */
 const ASTRO_SIZE = 20_000;
 
 async function rowsOf(products: number): Promise<Row[]> {
   const settings = { SANDBOX_PRODUCTS: String(products), HOOK_SECRET };
   const place = openBenchEnvironment('rebuild', settings);
   try {
-    // The sandbox sends no hooks of its own: this bench decides when one is sent.
+    // The sandbox must not send webhooks itself, because this bench decides when to send one.
     return await withSandbox({ ...place.env, HOOK_SECRET: '' }, async () => {
       await output('scripts/bench/measured-build.ts', place.env);
       const full = await fullRows(place, products);
@@ -29,12 +29,12 @@ async function rowsOf(products: number): Promise<Row[]> {
   }
 }
 
-/** From an editor's change to the live site. */
+/** Measures the time from an editor's change to the live site. */
 export async function benchRebuild(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const products of SIZES) {
     rows.push(...(await rowsOf(products)));
-    // The next size takes a quarter of an hour, and may fail.
+    // Print now: the next size takes a quarter of an hour and may fail.
     console.error(toTable(rows));
   }
   return rows;

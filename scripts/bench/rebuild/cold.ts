@@ -1,11 +1,11 @@
-/** Commands that a person starts, from pressing Enter on, npm included. */
+/** Measures commands that a person runs, including the start of npm. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { BenchEnvironment } from '../bench-environment.ts';
 import { type Row, row } from '../row.ts';
 import { changePrice, hundredSkus } from './editor.ts';
 
-/** Seconds that a person waits at the command line; to compare means to read the whole catalogue. */
+/** Limits in seconds for a person at the command line; a comparison reads the whole catalogue. */
 const SKU_BAR = 3;
 const COMPARE_BARS: Record<number, number> = { 20000: 5, 100000: 15 };
 const TIMES = 5;
@@ -21,7 +21,7 @@ async function secondsToRebuild(env: NodeJS.ProcessEnv, args: readonly string[])
   return (performance.now() - start) / 1000;
 }
 
-/** Several times, because other programs disturb a single one; the median. */
+/** Returns the median of several runs, because other programs disturb single runs. */
 async function median(measure: () => Promise<number>): Promise<number> {
   const seconds: number[] = [];
   for (let time = 0; time < TIMES; time += 1) seconds.push(await measure());

@@ -1,4 +1,4 @@
-/** An editor at the sandbox, and the back end that tells the shop of her changes. */
+/** Acts as an editor in the sandbox, and as the back end that sends webhooks about the changes. */
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
@@ -23,7 +23,7 @@ async function ask(method: string, path: string, body?: object): Promise<unknown
 
 const PAGE_SIZE = 5;
 
-/** Of products with a page: enabled, and visible in catalogue and search. */
+/** Search criteria for products with a page: enabled, and visible in catalogue and search. */
 const WITH_PAGE = Object.entries({ status: 1, visibility: 4 })
   .map(([field, value], group) => {
     const filter = `searchCriteria[filter_groups][${group}][filters][0]`;
@@ -37,7 +37,7 @@ async function pageOfProducts(currentPage: number) {
   return list.parse(await ask('GET', `products?${sorted}&fields=items[sku],total_count`));
 }
 
-/** A hundred SKUs of products with a page, from all over the catalogue. */
+/** Returns 100 SKUs of products with a page, spread over the whole catalogue. */
 export async function hundredSkus(): Promise<string[]> {
   const pages = 100 / PAGE_SIZE;
   const { total_count } = await pageOfProducts(1);
@@ -51,10 +51,10 @@ export async function hundredSkus(): Promise<string[]> {
   return skus;
 }
 
-/** Makes each change another one. */
+/** Makes every change different. */
 let changes = 0;
 
-/** Gives a product a price that none had before, wherever the shop takes it from. */
+/** Gives a product a price that no product had before, in both fields that the shop may read. */
 export async function changePrice(sku: string): Promise<void> {
   changes += 1;
   const price = 6 + changes / 100;
@@ -83,7 +83,7 @@ const NEW_PHOTOGRAPH = {
   types: ['image', 'small_image', 'thumbnail'],
 };
 
-/** Gives a product a photograph under a new name in place of all that it had; answers the name. */
+/** Replaces all photographs of a product by one with a new name, and returns the name. */
 export async function changePhotograph(sku: string): Promise<string> {
   changes += 1;
   const file = `/n/e/new_${changes}.jpg`;

@@ -1,10 +1,10 @@
-/** All pages: by the publisher, and by Astro's own builds. */
+/** Measures full builds by the publisher, and incremental builds by Astro. */
 import * as z from 'zod';
 import { type BenchEnvironment, output } from '../bench-environment.ts';
 import { type Row, row } from '../row.ts';
 import { changePrice, hundredSkus } from './editor.ts';
 
-/** Seconds, of a run that nobody waits for, and megabytes, by the size of the catalogue. */
+/** Limits by catalogue size: seconds for a run in the background, and megabytes. */
 const BARS: Record<number, { seconds: number; megabytes: number }> = {
   20000: { seconds: 120, megabytes: 1000 },
   100000: { seconds: 600, megabytes: 1500 },
@@ -23,7 +23,7 @@ async function lastLine(script: string, { env }: BenchEnvironment) {
   return JSON.parse(text.trim().split('\n').at(-1) ?? '');
 }
 
-/** Every page rendered and compared with the live one. */
+/** Measures a run that renders every page and compares it with the live one. */
 export async function fullRows(place: BenchEnvironment, products: number): Promise<Row[]> {
   const size = products.toLocaleString('en-GB');
   const bar = BARS[products];
@@ -35,7 +35,7 @@ export async function fullRows(place: BenchEnvironment, products: number): Promi
   ];
 }
 
-/** The same change of one price by Astro alone, the catalogue being up to date. */
+/** Measures Astro's own build after one price change, with the catalogue already updated. */
 export async function astroRow(place: BenchEnvironment, products: number): Promise<Row> {
   const measure = async () =>
     seconds.parse(await lastLine('scripts/bench/rebuild/astro-build.ts', place));

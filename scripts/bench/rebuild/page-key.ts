@@ -3,7 +3,9 @@ import { currentSite } from '#catalogue/current.ts';
 
 const site = await currentSite();
 
-/** Digest of all that a product page shows: nothing less tells every change. */
+/**
+ * Returns a digest of everything that a product page shows, because only that detects every change.
+ */
 export function pageKey(urlKey: string): string {
   const model = site.page({ kind: 'product', urlKey });
   return createHash('sha256').update(JSON.stringify(model)).digest('hex');

@@ -1,4 +1,6 @@
-/** A publisher that runs beside the shop server: from the signed hook to the live site. */
+/**
+ * Measures the time from a signed webhook to the live site, while publisher and shop server run.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,15 +11,15 @@ import { peakMegabytes } from '../process-memory.ts';
 import { type Row, row } from '../row.ts';
 import { changePrice, hundredSkus, sendHook } from './editor.ts';
 
-/** Milliseconds, and megabytes by the size of the catalogue. */
+/** Limits in ms, and in megabytes by catalogue size. */
 const BARS = { change: 500, hundred: 3000 };
 const MEMORY: Record<number, number> = { 20000: 450, 100000: 650 };
 
 const TIMEOUT_MS = 60_000;
-/** Long enough for the publisher to tidy up. */
+/** Leaves the publisher enough time to clean up. */
 const PAUSE_MS = 100;
 
-/** Milliseconds from the hook until the last product's data is another one; what was left for later may be live before. */
+/** Sends a webhook, and returns the time in ms until the data of the last product has changed. */
 export async function untilLive(site: string, skus: readonly string[]): Promise<number> {
   const file = join(site, 'data', 'sku', skuDataFile(skus.at(-1) ?? ''));
   const before = readFileSync(file, 'utf8');
@@ -30,7 +32,7 @@ export async function untilLive(site: string, skus: readonly string[]): Promise<
   return performance.now() - start;
 }
 
-/** Milliseconds of each change, until it is live. */
+/** Changes one product after another, and returns the time in ms until each change is live. */
 export async function changeOneByOne(site: string, skus: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const sku of skus) {
@@ -48,9 +50,9 @@ export async function warmRows(
   const size = products.toLocaleString('en-GB');
   const site = join(folder, 'site', 'current');
   const skus = await hundredSkus();
-  // In production no server starts with the payment simulator.
+  // A production server does not start with the payment simulator.
   const serverEnv = { ...env, NODE_ENV: '' };
-  // What rendering everything takes is a row of its own.
+  // A full render is measured in a row of its own.
   const publisherEnv = { ...env, FULL_REBUILD_EVERY: '0' };
   return withScript('scripts/serve.ts', serverEnv, `http://localhost:${SHOP_PORT}/`, () =>
     withScript('scripts/publisher.ts', publisherEnv, null, async ({ pid }) => {

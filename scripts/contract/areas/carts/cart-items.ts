@@ -1,4 +1,4 @@
-/** The items of a cart: contract 2.3, the same for a guest's and a customer's cart. */
+/** Items of a cart: contract 2.3, identical for guests and customers. */
 import {
   addCartItem,
   type CartItem,
@@ -15,14 +15,17 @@ import { NO_ID } from '../../paths.ts';
 import { ask, refuses } from '../../refusals.ts';
 import { itemRefusals } from './item-refusals.ts';
 
-/** What may be sold, best guess first. */
+/** Returns SKUs that can probably be sold, the most likely first. */
 function choices({ options, has, take }: Context): readonly string[] {
   if (options.sku !== undefined) return [options.sku];
   if (has(product)) return [take(product)];
   return take(candidates).map(({ sku }) => sku);
 }
 
-/** Two of the first product that is there: whether one is in stock no list tells. */
+/**
+ * Adds two of the first product that is in stock. No product list contains the stock, so it tries
+ * each.
+ */
 async function addTwo(context: Context, access: CartAccess): Promise<CartItem> {
   const cart = context.take(access.cart);
   let refusal: unknown;
@@ -79,7 +82,7 @@ function addsToLine(access: CartAccess): Case {
   };
 }
 
-/** Changes the line by a body that the shop would not send. */
+/** Changes the line with a body that the shop would not send. */
 function changes(
   access: CartAccess,
   method: 'POST' | 'PUT',
@@ -102,7 +105,7 @@ function changes(
   };
 }
 
-/** A line takes no quantity below 1, and keeps its 1 in place of one that is sent (2.4.4). */
+/** Magento 2.4.4 treats a quantity below 1 as 1, both when it is set and when it is added. */
 function oddQuantities(access: CartAccess): readonly Case[] {
   const adding = (qty: number, quantity: number) =>
     changes(access, 'POST', { when: `qty ${qty} of it`, quantity }, ({ take }) => ({
@@ -113,7 +116,10 @@ function oddQuantities(access: CartAccess): readonly Case[] {
   return [setting(0), adding(0, 2), setting(-1), adding(-1, 2)];
 }
 
-/** By a name that is hers only: her cart's number goes into `cartItem`, which wins over it. */
+/**
+ * For a customer, Magento writes the cart's number into `cartItem`, which takes precedence over
+ * `cart_item`.
+ */
 function snakeCase(access: CartAccess): Case {
   const when = 'cart_item, and a member that nobody knows';
   const bodyOf = ({ take }: Context) => ({
@@ -142,7 +148,7 @@ function reads(access: CartAccess): Case {
   };
 }
 
-/** The rows of a cart with something in it; it stays there. */
+/** Returns the cases for a cart with an item, which stays in the cart. */
 export function cartItems(access: CartAccess): Area {
   return {
     name: `${access.name}: items`,
@@ -161,7 +167,7 @@ export function cartItems(access: CartAccess): Area {
   };
 }
 
-/** The last line goes; where the cart was to be sent is told only while there is one. */
+/** Removes the last line. Magento returns the shipping address only while the cart has a line. */
 export function cartEmptied(access: CartAccess): Case {
   return {
     call: `DELETE ${access.path}/items/{item_id}`,

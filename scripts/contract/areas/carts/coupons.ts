@@ -1,4 +1,4 @@
-/** Coupons and delivery costs: contract 2.4 and 3.1, the same for a guest's and a customer's cart. */
+/** Coupons and delivery costs: contract 2.4 and 3.1, identical for guests and customers. */
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import { isCouponRefused, removeCoupon } from '#commerce/cart/coupons.ts';
 import { estimateDelivery } from '#commerce/cart/shipping.ts';
@@ -16,12 +16,15 @@ import {
   refuses,
 } from '../../refusals.ts';
 
-/** No shop has it, and the gateway lets it pass. */
+/** A code that no shop has, in a form that the gateway accepts. */
 const NO_COUPON = 'contract-suite-no-such-coupon';
 
 const address = { country_id: 'GB', postcode: 'SW1A 1AA' };
 
-/** Nothing names the code: as the shop tells a coupon that is refused from a cart that is gone. */
+/**
+ * A refusal without parameters: the shop thereby distinguishes an unknown coupon from a missing
+ * cart.
+ */
 function refusesUnknown(access: CartAccess): Case {
   const call = `PUT ${access.path}/coupons/{coupon}`;
   return {
@@ -79,7 +82,7 @@ function estimates(access: CartAccess): Case {
   };
 }
 
-/** The rows of a cart with something in it. */
+/** Returns the cases for a cart with an item. */
 export function coupons(access: CartAccess): Area {
   const estimate = `POST ${access.path}/estimate-shipping-methods`;
   return {
@@ -103,7 +106,7 @@ export function coupons(access: CartAccess): Area {
 
 const EMPTY: Refusal = { status: 404, parameters: { 1: A_NUMBER } };
 
-/** A cart with nothing in it. */
+/** Returns the cases for an empty cart. */
 export function emptyCoupons(access: CartAccess): readonly Case[] {
   const apply = `PUT ${access.path}/coupons/{coupon}`;
   const remove = `DELETE ${access.path}/coupons`;
@@ -119,10 +122,10 @@ export function emptyCoupons(access: CartAccess): readonly Case[] {
 }
 
 const UNKNOWN: Refusal = { status: 404, parameters: { fieldName: 'cartId', fieldValue: null } };
-/** Whoever asks what delivery costs looks for the cart by a number, which nothing is as 0. */
+/** The estimate looks the cart up by its number, which is 0 for an unknown mask. */
 const NUMBERED: Refusal = { status: 404, parameters: { fieldName: 'cartId', fieldValue: 0 } };
 
-/** Carts that are not there, or not hers to ask about. */
+/** Carts that do not exist, and customers' carts without a token. */
 export const strangeCoupons: readonly Case[] = [
   refuses(`PUT ${GUEST_ACCESS.path}/coupons/{coupon}`, 'unknown mask', UNKNOWN, (context) =>
     ask(context, `PUT ${GUEST_ACCESS.path}/coupons/{coupon}`, {

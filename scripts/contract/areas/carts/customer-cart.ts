@@ -1,4 +1,4 @@
-/** A customer's cart, and a guest's that becomes hers: contract 2.2 and 2.5. */
+/** A customer's cart, and a guest's cart that is assigned to the customer: contract 2.2 and 2.5. */
 import {
   addCartItem,
   assignGuestCart,
@@ -72,7 +72,7 @@ export const customerCarts: Area = {
   ],
 };
 
-/** First she has to make it hers. */
+/** A customer cannot change a guest's cart before it is assigned to them. */
 const writesToGuest = refuses(
   `POST ${GUEST_CART}/items`,
   'a token of a customer',
@@ -124,7 +124,7 @@ function assigning(
 
 const GONE: Refusal = { status: 404, parameters: { fieldName: 'cartId', fieldValue: null } };
 
-/** With something in her own cart as well, so that the two have to become one. */
+/** Fills the customer's own cart too, so that the two carts must be merged. */
 const opensSecond: Case = {
   call: `POST ${GUEST_CART}/items`,
   when: 'in a second cart, which is to become hers',

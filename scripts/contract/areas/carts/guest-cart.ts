@@ -1,4 +1,4 @@
-/** A guest's cart itself: contract 2.1 and 2.2. */
+/** A guest's cart: contract 2.1 and 2.2. */
 import { createGuestCart, fetchCart } from '#commerce/cart/carts.ts';
 import { rememberCart } from '../../cart-access.ts';
 import { type Area, type Case, hold } from '../../case.ts';

@@ -1,4 +1,4 @@
-/** Items that no cart takes: contract 1.3 and 2.3. */
+/** Items that every cart rejects: contract 1.3 and 2.3. */
 import { fetchProducts } from '#commerce/catalogue/products.ts';
 import { type CartAccess, pathOf } from '../../cart-access.ts';
 import type { Case } from '../../case.ts';
@@ -12,10 +12,10 @@ import { A_NUMBER, ANYTHING, ask, type Refusal, refuses } from '../../refusals.t
 const INVALID: Refusal = { status: 400, parameters: { fieldName: 'qty', value: ANYTHING } };
 const PLAIN: Refusal = { status: 400 };
 const NOT_THERE: Refusal = { status: 404, parameters: { 1: A_NUMBER, 2: NO_ID } };
-/** Versions differ: 2.4.6 does not survive a field that it does not know. */
+/** Versions differ: Magento 2.4.6 crashes on an unknown field. */
 const UNKNOWN_FIELD: readonly Refusal[] = [{ status: 400 }, { status: 500 }];
 
-/** More than any stock and than one line may hold. */
+/** More than any stock, and more than one line may contain. */
 const TOO_MANY = 999_999;
 
 function adding(
@@ -43,7 +43,7 @@ function setting(access: CartAccess, when: string, refusal: Refusal, qty: unknow
   });
 }
 
-/** Adds one of a product that is looked for when the row is run. */
+/** Adds one of a product that is searched for when the case runs. */
 function addingFound(
   access: CartAccess,
   when: string,
@@ -70,7 +70,10 @@ async function soldOutSku({ options }: Context): Promise<string> {
   return options.soldOutSku;
 }
 
-/** The number of her cart is written into a cartItem that is there then, with no quantity. */
+/**
+ * For a customer, Magento adds a `cartItem` with the cart's number, so that only the quantity is
+ * missing.
+ */
 function withoutItem(access: CartAccess): Case {
   const call = `POST ${access.path}/items`;
   const fieldName = access.who === 'customer' ? 'qty' : 'cartItem';

@@ -1,4 +1,4 @@
-/** What a basket shows of VAT, which a back end's settings decide. */
+/** VAT in a basket, which depends on the back end's settings. */
 import * as z from 'zod/mini';
 import { type CartAccess, pathOf } from '../../cart-access.ts';
 import { type Case, hold } from '../../case.ts';

@@ -1,4 +1,4 @@
-/** Carts and orders as the payment server sees them: contract 2.2, 3.4 and 4. */
+/** Carts and orders as the payment server reads them: contract 2.2, 3.4 and 4. */
 
 import { fetchQuote, fetchQuoteTotals } from '#commerce/cart/quotes.ts';
 import { fetchUnsalable } from '#commerce/catalogue/salability.ts';
@@ -58,7 +58,7 @@ const noOrders: Case = {
   },
 };
 
-/** More than anybody has of anything. */
+/** More than any shop has in stock. */
 const TOO_MANY = 9_999_999;
 
 const salableFor: Case = {

@@ -1,4 +1,4 @@
-/** Variants of a configurable product in a cart: added by options, under its own SKU. */
+/** Variants of a configurable product in a cart: added by options, listed under their own SKU. */
 import * as z from 'zod/mini';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { GUEST_ACCESS, pathOf } from '../../cart-access.ts';
@@ -18,7 +18,6 @@ const wireLine = z.object({ item_id: z.number(), sku: z.string(), product_type: 
 
 interface Line {
   id: number;
-  /** What it is of. */
   variant: Variant;
 }
 
@@ -38,7 +37,7 @@ const chosenBy = (choices: readonly Choice[]) => ({
 const adding = (context: Context, choices: readonly Choice[]) =>
   send(context, ADD, '', { sku: context.take(family).sku, qty: 1, ...chosenBy(choices) });
 
-/** The first that is sold singly. */
+/** Adds the first variant of which a single piece can be bought. */
 async function addFirst(context: Context): Promise<Line> {
   let refusal: unknown = new NotRun('needs a variant that can be bought');
   for (const variant of context.take(family).variants) {
@@ -70,7 +69,7 @@ function otherThan({ variant }: Line, { take }: Context): Variant {
   return other;
 }
 
-/** Changes nothing in 2.4.4, and replaces the line in 2.4.7. */
+/** Magento 2.4.4 changes nothing; 2.4.7 replaces the line. */
 const sameQuantity: Case = {
   call: CHANGE,
   when: 'other options, as many',

@@ -1,4 +1,7 @@
-/** Whether the catalogue holds what the shop makes pages of: its attributes, types, prices and stock. */
+/**
+ * Checks that the catalogue contains what the shop's pages need: attributes, types, prices and
+ * stock.
+ */
 import * as z from 'zod/mini';
 import { fetchSalable } from '#commerce/catalogue/salability.ts';
 import { fetchShownPrices } from '#commerce/catalogue/shown-prices.ts';
@@ -10,14 +13,14 @@ import { candidates } from '../../fixtures.ts';
 import { ATTRIBUTES, NO_SKU, PRODUCTS, SALABLE, SHOWN } from '../../paths.ts';
 import { ask, needsRight } from '../../refusals.ts';
 
-/** One of them is needed: a product without a price cannot be bought. */
+/** At least one is required, because a product without a price cannot be bought. */
 const PRICES = ['list_price', 'sales_price'];
-/** A product without it has no address. */
+/** Required, because a product without this attribute has no URL. */
 const NEEDED = 'url_key';
 
 const numbered = (name: string) => Array.from({ length: 10 }, (_, place) => `${name}${place + 1}`);
 
-/** What the specification names beside them; a page goes without what is absent. */
+/** Further attributes of the specification; a page omits what is missing. */
 const OTHERS = [
   'supplier_code',
   'short_description',
@@ -78,7 +81,7 @@ const filled: Case = {
   },
 };
 
-/** Those that Magento has of its own; the shop sells the first. */
+/** Magento's own product types, of which the shop requires the first. */
 const TYPES = ['simple', 'virtual', 'downloadable', 'configurable', 'grouped', 'bundle'];
 
 const counted = z.object({ total_count: z.number() });
@@ -133,7 +136,7 @@ const prices: Case = {
     holdWhole(read);
     const found = read.prices;
     hold(found.length > 0, '200, no price');
-    // A product without a tax class is sold without VAT, and each price is rounded.
+    // A product without a tax class is sold without VAT. Rounding may change a price by a penny.
     const taxed = found.filter(({ inclVat, exclVat }) => inclVat > exclVat);
     const [first] = found;
     hold(taxed.length > 0, `200, ${first?.inclVat} and ${first?.exclVat} pence: no VAT is shown`);

@@ -1,4 +1,4 @@
-/** The tree of categories and what is in one: contract 6.1 and 6.2. */
+/** The category tree and the members of a category: contract 6.1 and 6.2. */
 import {
   type CommerceCategory,
   fetchCategoryMembers,
@@ -12,7 +12,7 @@ import { CATEGORIES, fill, MEMBERS, NO_ID } from '../../paths.ts';
 import { ANYTHING, ask, mayNeedRight, refuses } from '../../refusals.ts';
 
 const RIGHT = 'Magento_Catalog::categories';
-/** How many categories are asked for their members until one has some. */
+/** Number of categories to search for one with members. */
 const MAX_CATEGORIES_TRIED = 10;
 
 const subCategories = shared<readonly CommerceCategory[]>('categories of both audiences');
@@ -63,7 +63,10 @@ const members: Case = {
   },
 };
 
-/** What a category shows, unless it is no anchor, and what the shop has to tell from its own. */
+/**
+ * Members of subcategories have positions above this, so that the shop can distinguish them from a
+ * category's own.
+ */
 const BELOW = 10_000;
 
 const membersAbove: Case = {

@@ -7,7 +7,7 @@ import { picture } from '../../fixtures.ts';
 
 const CALL = 'GET /pub/media/catalog/product{file}';
 
-/** Pictures may lie behind a redirect: builds follow it. */
+/** Follows redirects, as builds do. */
 async function fetchPicture({ as, fetch, options }: Context, file: string) {
   const { mediaUrl } = (await fetchStoreSettings(as('catalogue'))).settings;
   const { timeoutMs } = options;
@@ -15,7 +15,7 @@ async function fetchPicture({ as, fetch, options }: Context, file: string) {
   return fetchProductMedia({ mediaUrl: mediaUrl ?? '', timeoutMs, fetch: following }, file);
 }
 
-/** Whether two files are alike to whoever compares their bytes; a missing one is like no other. */
+/** Returns true if both files were fetched and have the same bytes. */
 function isSame(one: MediaAnswer, other: MediaAnswer): boolean {
   if (one.state !== 'fetched' || other.state !== 'fetched') return false;
   return Buffer.from(one.bytes).equals(other.bytes);

@@ -1,4 +1,4 @@
-/** Lists of products that are asked for wrongly, or for nothing: contract 1.5 and 6.2. */
+/** Product lists with invalid criteria or without results: contract 1.5 and 6.2. */
 import * as z from 'zod/mini';
 import { type Case, hold } from '../../case.ts';
 import { matching, page } from '../../criteria.ts';
@@ -25,7 +25,10 @@ const wrongFields: Case = {
 
 const found = z.object({ items: z.nullable(z.array(z.unknown())), total_count: z.number() });
 
-/** With `fields` the back end begins with nothing and adds what it cut: nothing is null then. */
+/**
+ * With `fields`, Magento builds the response from the selected fields, and may return null for an
+ * empty list.
+ */
 function nothing(when: string, items: readonly string[], fields: Record<string, string>): Case {
   return {
     call: CALL,

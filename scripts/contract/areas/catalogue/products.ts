@@ -1,4 +1,4 @@
-/** Lists of products as pages and builds ask for them: contract 6.2. */
+/** Product lists as pages and builds request them: contract 6.2. */
 import { ALL_IDS, type IdRange } from '#commerce/catalogue/id-ranges.ts';
 import {
   fetchChangedPage,
@@ -30,7 +30,9 @@ async function find({ as }: Context, ...criteria: readonly Record<string, string
   return whole(await fetchProducts(as('catalogue'), Object.assign({}, ...criteria)));
 }
 
-/** A shop bears a product that is not as the contract says; the contract does not. */
+/**
+ * Throws for a malformed product: the shop tolerates malformed products, but the contract does not.
+ */
 function whole<T extends Pick<ProductPage, 'malformed'>>(answer: T): T {
   for (const { problem } of answer.malformed) throw problem;
   return answer;
@@ -38,7 +40,7 @@ function whole<T extends Pick<ProductPage, 'malformed'>>(answer: T): T {
 
 const skusOf = (products: readonly ProductRecord[]) => products.map(({ sku }) => sku);
 
-/** Lists begin behind the product that the run is given, if it is given one. */
+/** Range of ids in which lists begin: after the product of `--sku`, or all products. */
 export const start = shared<IdRange>('products by their ids');
 
 async function startAt({ as, options: { sku } }: Context): Promise<IdRange> {
@@ -48,7 +50,7 @@ async function startAt({ as, options: { sku } }: Context): Promise<IdRange> {
   return { ...ALL_IDS, after: first.id };
 }
 
-/** Everything that other rows need of products. */
+/** Stores the products that other cases need. */
 const lookAround = reads(
   'enabled, simple, with a price',
   'products with the fields that the shop reads',
@@ -84,7 +86,7 @@ const byCategory = reads(
   },
 );
 
-/** Nobody puts a product into an audience itself: what it has is below it. */
+/** Products are assigned to categories below an audience, not to the audience itself. */
 const byAudience = reads(
   'by category_id of a category above it',
   'no product that is only below it',
@@ -115,7 +117,7 @@ const unknownUrlKey = reads('unknown url_key', 'an empty list, total 0', async (
   hold(products.length === 0 && totalCount === 0, `200, ${products.length} of ${totalCount}`);
 });
 
-/** In one category: a shop may have too many for one answer. */
+/** Reads one category only, because a shop may have too many products for one response. */
 const unlimited = reads(
   'visibility 4 and pageSize 0',
   'all that match, however many',

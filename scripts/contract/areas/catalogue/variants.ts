@@ -1,4 +1,4 @@
-/** Configurable products: by what they are chosen, and which their variants are. */
+/** Configurable products: their options and their variants. */
 import * as z from 'zod/mini';
 import { fetchSalable } from '#commerce/catalogue/salability.ts';
 import { type Area, type Case, hold, Remark } from '../../case.ts';
@@ -11,7 +11,7 @@ import { ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
 import { start } from './products.ts';
 
 const RIGHT = 'Magento_Catalog::products';
-/** More than any product is chosen by. */
+/** More options than any product has. */
 const MAX_SHOWN = 20;
 const UNKNOWN: Refusal = { status: 404, parameters: {} };
 
@@ -99,7 +99,9 @@ const lists: Case = {
 
 const sorted = (values: readonly unknown[]) => values.map(String).toSorted().join();
 
-/** What chooses a variant; a value that it lacks, or that no option has, is left out. */
+/**
+ * Returns the option values of a variant, without values that are missing or not among the options.
+ */
 function choicesOf({ custom_attributes: attributes }: Child, { options }: Listed, codes: Codes) {
   return options.flatMap(({ attribute_id, values }) => {
     const code = codes.get(Number(attribute_id));
@@ -111,7 +113,7 @@ function choicesOf({ custom_attributes: attributes }: Child, { options }: Listed
 
 type Codes = ReadonlyMap<number, string>;
 
-/** Codes of the attributes by which it is chosen: a product names ids alone. */
+/** Returns the codes of the option attributes, because a product contains only their ids. */
 async function codesOf(context: Context, { options }: Listed): Promise<Codes> {
   const ids = options.map(({ attribute_id }) => attribute_id).join();
   const query = { ...matching(['attribute_id', ids, 'in']), ...page(1, MAX_SHOWN, 'attribute_id') };
@@ -168,7 +170,7 @@ const optionsOfSimple = refuses(
   },
 );
 
-/** One among many ends the whole call. */
+/** One such product makes the whole call fail. */
 const salableFor = refuses(
   `GET ${SALABLE_FOR}`,
   'a configurable product',

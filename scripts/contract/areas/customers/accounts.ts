@@ -1,4 +1,4 @@
-/** Opening an account and signing in: contract 5.1 and 5.2. */
+/** Registration and sign-in: contract 5.1 and 5.2. */
 import * as z from 'zod/mini';
 import { createCustomer, fetchCustomer, fetchCustomerToken } from '#commerce/customer/customers.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
@@ -11,10 +11,13 @@ import { emailOf, newCustomerOf, PASSWORD, WIRE_ADDRESS } from '../../test-custo
 
 const CREATE = `POST ${CUSTOMERS}`;
 const SIGN_IN = `POST ${CUSTOMER_TOKEN}`;
-/** No call of REST ends a token in 2.4.4; where there is one, it is hers alone. */
+/**
+ * Magento 2.4.4 has no REST call that revokes a token. Where the call exists, only the customer may
+ * make it.
+ */
 const REVOKE = `POST ${REVOKED_TOKEN}`;
 
-/** Only somebody who may delete customers takes back what `POST customers` made. */
+/** Only a token with the right to delete customers can undo `POST customers`. */
 function rememberCustomer(context: Context, email: string, idOf: () => Promise<number>): void {
   context.remember({
     name: `customer ${email}`,
@@ -45,13 +48,13 @@ const creates: Case = {
   when: 'as the shop registers somebody',
   says: 'a customer',
   async run(context) {
-    // Without it the account would stay.
+    // Requires the token that deletes the account afterwards.
     context.as('customers');
     const customer = newCustomerOf(context);
     try {
       await createCustomer(context.as('nobody'), customer);
     } catch (error) {
-      // Whatever else came, the account may be there.
+      // After any other error the account may exist.
       if (!(error instanceof BackEndRefusal)) rememberNewCustomer(context, customer);
       throw error;
     }
@@ -62,7 +65,7 @@ const creates: Case = {
 
 const made = z.object({ id: z.number(), email: z.string() });
 
-/** What should be refused and was not is an account all the same. */
+/** Registers an account that must be refused. If it is accepted, the account is deleted later. */
 async function registering(context: Context, body: object): Promise<unknown> {
   const came = await ask(context, CREATE, { body });
   const unwanted = made.safeParse(came);
@@ -153,7 +156,7 @@ function credentials(when: string, refusal: Refusal, bodyOf: (context: Context) 
   );
 }
 
-/** With parameters it would look like a dead token. */
+/** With parameters the response would look like that for an expired token. */
 const INCORRECT: Refusal = { status: 401, parameters: {} };
 
 const signsIn: Case = {

@@ -1,4 +1,4 @@
-/** A customer's own data, and the same in the hands of the staff: contract 5.2 and 5.3. */
+/** A customer's data, used by the customer and by staff: contract 5.2 and 5.3. */
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { withChanges } from '#commerce/customer/changes.ts';
@@ -45,7 +45,7 @@ const saves: Case = {
   },
 };
 
-/** Takes an owner's attribute of customers, where there is such a one. */
+/** A custom attribute of customers, which is saved only if the back end defines it. */
 const LOYALTY_NUMBER = [{ attribute_code: 'loyalty_number', value: 'contract-suite' }];
 
 const whole = z.looseObject({
@@ -88,7 +88,7 @@ function ownNames({ take }: Context) {
   return { email: take(account).email, firstname: 'Contract', lastname: 'Suite' };
 }
 
-/** Saves names, and addresses where some are given; answers how many addresses there are then. */
+/** Saves names and, if given, addresses; returns the number of addresses afterwards. */
 async function addressesAfter(context: Context, addresses?: readonly unknown[]): Promise<number> {
   const body = { customer: { ...ownNames(context), ...(addresses && { addresses }) } };
   await ask(context, SAVE, { who: 'customer', body });
@@ -128,7 +128,7 @@ function saving(when: string, refusal: Refusal, over: (context: Context) => obje
 
 const refusals: readonly Case[] = [
   ...needsRight(SAVE, 'self', { body: { customer: {} } }),
-  // Her number is written into a customer that is there then, with nothing else.
+  // Magento adds a `customer` that contains only the customer's number.
   refuses(SAVE, 'no customer', { status: 400, parameters: {} }, (context) =>
     ask(context, SAVE, { who: 'customer', body: {} }),
   ),

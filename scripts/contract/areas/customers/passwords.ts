@@ -1,4 +1,4 @@
-/** Passwords, forgotten and changed: contract 1.8 and 5.2. No row has an e-mail sent. */
+/** Forgotten and changed passwords: contract 1.8 and 5.2. No case sends an e-mail. */
 import { fetchCustomerToken } from '#commerce/customer/customers.ts';
 import { changePassword } from '#commerce/customer/password-calls.ts';
 import { type Area, type Case, hold } from '../../case.ts';
@@ -13,10 +13,10 @@ const RESET = `POST ${CUSTOMERS}/resetPassword`;
 const CHANGE = `PUT ${SAVED_ME}/password`;
 
 const OTHER_PASSWORD = 'Contract-suite-2';
-/** Of the form that tokens have, and of no e-mail. */
+/** Has the form of a reset token, but belongs to no e-mail. */
 const NO_TOKEN = 'c0ffee00c0ffee00c0ffee00c0ffee00';
 
-/** Changes it, and signs in with the new one: some versions end a customer's tokens. */
+/** Changes the password and signs in again, because some versions revoke the customer's tokens. */
 async function change(context: Context, currentPassword: string, newPassword: string) {
   const { as, keep, take } = context;
   await changePassword(as('customer'), { currentPassword, newPassword });
@@ -41,7 +41,7 @@ function changing(when: string, refusal: Refusal, body: object): Case {
   );
 }
 
-/** With parameters it would look like a dead token. */
+/** With parameters the response would look like that for an expired token. */
 const WRONG: Refusal = { status: 401, parameters: {} };
 
 export const passwords: Area = {

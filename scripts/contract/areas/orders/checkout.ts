@@ -1,4 +1,4 @@
-/** Totals and addresses of a cart: contract 2.4 and 3.2, the same for a guest's and a customer's cart. */
+/** Totals and addresses of a cart: contract 2.4 and 3.2, identical for guests and customers. */
 import * as z from 'zod/mini';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import {
@@ -35,7 +35,7 @@ const taxed = z.object({
   items: z.array(z.object({ item_id: z.number(), tax_percent: z.number() })),
 });
 
-/** Before anybody said where to: a shop without a default destination in the UK charges no VAT. */
+/** Checks VAT before an address is set. A shop without a UK default destination charges none. */
 function taxes(access: CartAccess): Case {
   const call = `GET ${access.path}/totals`;
   return {
@@ -61,7 +61,7 @@ function shipping(access: CartAccess, when: string, wanted: Refusal, body: objec
   });
 }
 
-/** A cart with nothing in it cannot be sent anywhere. */
+/** Magento rejects shipping information for an empty cart. */
 export function emptyShipping(access: CartAccess): Case {
   const addressInformation = { shipping_address: WIRE_CART_ADDRESS, ...FLATRATE };
   return shipping(access, 'an empty cart', { status: 400 }, { addressInformation });
@@ -150,7 +150,10 @@ function offersCheque(access: CartAccess): Case {
   };
 }
 
-/** A penny apart at most: Magento rounds the VAT of a cart as a whole, and of a way by itself. */
+/**
+ * Returns true if the charged delivery matches the estimate. A penny of difference is allowed,
+ * because Magento rounds the VAT of a cart as a whole and that of a delivery method separately.
+ */
 export function matchesRequest(
   { name, price }: DeliveryRate,
   by: string | null,
@@ -159,7 +162,7 @@ export function matchesRequest(
   return by === name && Math.abs(charged - price) <= 1;
 }
 
-/** What she was told before she chose. */
+/** Compares the charged delivery with the estimate shown before the choice. */
 function deliveryCost(access: CartAccess): Case {
   return {
     call: `GET ${access.path}/totals`,
@@ -175,7 +178,7 @@ function deliveryCost(access: CartAccess): Case {
   };
 }
 
-/** The rows of a cart on its way to be paid; it knows where it goes from then on. */
+/** Returns the cases for a checkout, after which the cart has its addresses. */
 export function checkout(access: CartAccess): Area {
   return {
     name: `${access.name}: totals and shipping`,

@@ -1,4 +1,4 @@
-/** Notes on an order, and what they do to its status: contract 4. */
+/** Comments on an order, and their effect on its status: contract 4. */
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';
@@ -35,7 +35,7 @@ async function refusesComment(context: Context, status: { status?: string }): Pr
   }
 }
 
-/** A comment on the order. The versions of Magento differ in what it does to the order's status. */
+/** Adds a comment to the order. Magento's versions differ in its effect on the order's status. */
 function comments(
   when: string,
   says: string,

@@ -1,4 +1,4 @@
-/** Orders as those who placed them are shown them: contract 4.1. */
+/** Orders as shown to the customers who placed them: contract 4.1. */
 import { fetchCustomersOrder, fetchOrderOfNumber } from '#commerce/customer/order-details.ts';
 import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
 import { type Case, hold } from '../../case.ts';
@@ -10,7 +10,7 @@ import { parcelsOf } from './order-parcels.ts';
 
 type Row = Omit<Case, 'mayOrder'>;
 
-/** As the shop server reads it for a guest. */
+/** Reads the order as the shop server does for a guest. */
 export const guestPapers: Row = {
   call: `GET ${ORDERS}`,
   when: 'by its increment_id, as a guest looks it up',
@@ -30,7 +30,7 @@ export const guestPapers: Row = {
   },
 };
 
-/** As the payment server tells her what she ordered. */
+/** Reads a customer's orders as the payment server does. */
 export const customerOrderDetails: Row = {
   call: `GET ${ORDERS}`,
   when: 'by the customer_id of an order',

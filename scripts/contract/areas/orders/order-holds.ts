@@ -1,4 +1,4 @@
-/** Orders on hold until a person releases them: contract 4. */
+/** Orders on hold until an operator releases them: contract 4. */
 import { holdOrder, releaseOrder } from '#commerce/update-order.ts';
 import { type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';
@@ -45,7 +45,7 @@ const releases: Row = {
 
 const REFUSED = { status: 400, parameters: {} };
 
-/** The order is new before and after them. */
+/** The order is new before and after these cases. */
 export const orderHolds: readonly Row[] = [
   refuses(UNHOLD, 'not on hold', REFUSED, releasing),
   holds,
@@ -53,7 +53,7 @@ export const orderHolds: readonly Row[] = [
   releases,
 ];
 
-/** Nobody's order is needed for these. */
+/** These cases need no order. */
 export const holdRights: readonly Row[] = [
   ...needsRight(HOLD, HOLD_RIGHT, { path: `${ORDERS}/${NO_ID}/hold` }),
   ...needsRight(UNHOLD, UNHOLD_RIGHT, { path: `${ORDERS}/${NO_ID}/unhold` }),

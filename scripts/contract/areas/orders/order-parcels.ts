@@ -1,4 +1,7 @@
-/** What was sent of orders, and their invoices: contract 4.1. Nothing is sent or invoiced here, for no call takes that back. */
+/**
+ * Shipments and invoices of orders: contract 4.1. Nothing is shipped or invoiced here, because no
+ * call reverses it.
+ */
 import * as z from 'zod/mini';
 import { fetchParcels, PARCELS_RIGHT } from '#commerce/customer/parcels.ts';
 import { type Case, hold, Remark } from '../../case.ts';
@@ -18,7 +21,7 @@ export function parcelsOf(context: Context, orderId: number) {
   return withRight(PARCELS_RIGHT, () => fetchParcels(context.as('orders'), orderId));
 }
 
-/** As the shop reads them of an order that was sent, where there is one. */
+/** Reads shipments as the shop does, if there are any. */
 const parcels: Case = {
   call: READ,
   when: 'by the order_id of the first that there is',
@@ -44,7 +47,7 @@ const noParcels: Case = {
   },
 };
 
-/** Nobody's order is needed for these. */
+/** These cases need no order. */
 export const parcelsAndInvoices: readonly Case[] = [
   parcels,
   noParcels,

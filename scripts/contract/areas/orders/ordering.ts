@@ -1,4 +1,4 @@
-/** From a cart to an order, and what is left of the cart: contract 3.3 to 3.5 and 4. */
+/** Placing an order, and the state of its cart afterwards: contract 3.3 to 3.5 and 4. */
 import * as z from 'zod/mini';
 import { createGuestCart, fetchCart } from '#commerce/cart/carts.ts';
 import { fetchQuote } from '#commerce/cart/quotes.ts';
@@ -46,7 +46,7 @@ const isFound: Row = {
 
 const guests = z.object({ customer_email: z.string(), customer_is_guest: z.number() });
 
-/** Nobody says whose it is when it is ordered by its number. */
+/** The call that orders a cart by its number does not name the guest. */
 const isTheGuests: Row = {
   call: `GET ${ORDERS}/{id}`,
   when: 'ordered for a guest',
@@ -81,7 +81,7 @@ const cartEnded: Row = {
   },
 };
 
-/** As the payment server looks at it afterwards. */
+/** Reads the cart as the payment server does after the order. */
 const endedByNumber: Row = {
   call: `GET ${CART}`,
   when: 'ordered',
@@ -104,7 +104,7 @@ function afterwards(call: string, rest: string, bodyOf: (context: Context) => un
 
 const orderId = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
 
-/** Orders whatever is in a cart by the call of the specification. */
+/** Orders the contents of a cart with the call of the specification. */
 function asSpecified(
   call: string,
   access: CartAccess,

@@ -1,4 +1,4 @@
-/** Payments that have to be refused: contract 3.3. Only a cart that could be ordered needs a flag. */
+/** Payments that must be refused: contract 3.3. Only a case with an orderable cart needs a flag. */
 
 import { CUSTOMER_ACCESS, GUEST_ACCESS } from '../../cart-access.ts';
 import type { Area, Case } from '../../case.ts';
@@ -11,7 +11,10 @@ export const GUEST_PAYS = `POST ${GUEST_CART}/payment-information`;
 export const CUSTOMER_PAYS = `POST ${MY_CART}/payment-information`;
 export const paymentMethod = { method: 'checkmo' };
 
-/** Nobody's cart, so that nothing is ordered whatever the back end makes of the body. */
+/**
+ * Uses a cart that does not exist, so that nothing is ordered even if the back end accepts the
+ * body.
+ */
 function unknownMask(when: string, refusal: Refusal, bodyOf: (email: string) => object): Case {
   return refuses(GUEST_PAYS, when, refusal, (context) => {
     const path = `${fill(GUEST_CART, NO_MASK)}/payment-information`;
@@ -19,7 +22,7 @@ function unknownMask(when: string, refusal: Refusal, bodyOf: (email: string) => 
   });
 }
 
-/** Rows that need no cart at all. */
+/** Cases that need no cart. */
 export const paymentWithoutCart: Area = {
   name: 'payment without a cart',
   cases: [
@@ -50,12 +53,12 @@ function guestPays(when: string, bodyOf: (email: string) => object): Case {
   };
 }
 
-/** An order of an empty cart would be worth nothing, but it would be one. */
+/** These need the flag too: an order of an empty cart would be worthless, but still an order. */
 export const emptyPayment: readonly Case[] = [
   guestPays('an empty cart', (email) => ({ email, paymentMethod })),
 ];
 
-/** For a cart that is ready to be ordered but for the payment. */
+/** For a cart that is ready to be ordered except for the payment. */
 export const paymentRefusals: readonly Case[] = [
   guestPays('unknown method', (email) => ({ email, paymentMethod: { method: 'no-such-method' } })),
   guestPays('empty method', (email) => ({ email, paymentMethod: { method: '' } })),
@@ -68,7 +71,7 @@ export const paymentRefusals: readonly Case[] = [
   },
 ];
 
-/** A cart with goods that nobody said where to send. */
+/** For a cart with items but without an address. */
 export const unaddressedPayment: readonly Case[] = [
   guestPays('no address yet', (email) => ({ email, paymentMethod })),
 ];
