@@ -1,4 +1,4 @@
-/** `npm run dev`: pages with hot reload, from the catalogue as it stands when the command starts. */
+/** `npm run dev`: serves pages with hot reload, from the catalogue at the time of the start. */
 import { dev } from 'astro';
 import { readBuildEnv } from '#config/env/env.ts';
 import { keepPrivate } from '#publish/files/private-files.ts';

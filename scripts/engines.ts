@@ -1,7 +1,8 @@
 /**
- * `npm run test:engines [-- --engine NAME] [--journey TEXT] [--url URL] [--write]`: journeys that sell, in
- * three engines at two widths, as a table; one that fails ends it with 1. URL is a shop that runs already;
- * --write keeps what is spoken, which is compared otherwise.
+ * `npm run test:engines [-- --engine NAME] [--journey TEXT] [--url URL] [--write]`: runs the
+ * shoppers' most important journeys in three browser engines at two widths, and prints a table.
+ * Exits with 1 if a journey fails. URL is a running shop; --write stores the screen-reader
+ * transcripts, which are otherwise compared.
  */
 import process from 'node:process';
 import { parseEnginesCall } from './engines/options.ts';

@@ -1,4 +1,4 @@
-/** The two ways to a cart, a guest's and a customer's: rows that hold for both are written once. */
+/** Access to a guest's or a customer's cart, so that cases that hold for both are written once. */
 import {
   addCartItem,
   type CartReference,
@@ -15,7 +15,7 @@ import { GUEST_CART, MY_CART } from './paths.ts';
 
 export interface CartAccess {
   name: string;
-  /** As the contract writes it. */
+  /** Path as the contract writes it. */
   path: string;
   who: Who;
   cart: Shared<CartReference>;
@@ -39,12 +39,12 @@ export const CUSTOMER_ACCESS: CartAccess = {
   line: shared<number>("a line in the customer's cart"),
 };
 
-/** The path of the cart, with what follows it. */
+/** Returns the path of the cart, followed by `rest`. */
 export function pathOf(context: Context, access: CartAccess, rest = ''): string {
   return cartPath(context.take(access.cart)) + rest;
 }
 
-/** Removes every line; answers whether the cart is one that can still be ordered. */
+/** Removes every line, and returns true if the cart can still be ordered. */
 export async function emptyCart(client: CommerceClient, cart: CartReference): Promise<boolean> {
   const { isActive, items } = await fetchCart(client, cart);
   for (const { id } of items) await removeCartItem(client, cart, id);
@@ -60,7 +60,7 @@ async function emptied(context: Context, who: Who, cart: CartReference): Promise
   }
 }
 
-/** Sees to it that a new cart is empty when the run ends. */
+/** Makes sure that a new cart is empty when the run ends. */
 export function rememberCart(context: Context, who: Who, cart: CartReference): void {
   context.remember({
     name: who === 'nobody' ? 'guest cart' : "the customer's cart",
@@ -72,7 +72,7 @@ export function rememberCart(context: Context, who: Who, cart: CartReference): v
   });
 }
 
-/** Puts something into a cart that a row does not care about. */
+/** Adds an item to a cart that only needs to be filled. */
 export async function addOne(context: Context, access: CartAccess, sku: string): Promise<void> {
   const cart = context.take(access.cart);
   await addCartItem(context.as(access.who), cart, { sku, quantity: 1 });

@@ -1,36 +1,39 @@
-/** What one row of the suite is, and the ways in which it can end. */
+/** Defines a case of the suite, and the ways in which it can end. */
 import type { Context } from './context.ts';
 
 /** One call of the contract in one situation. */
 export interface Case {
   /** Method and path as the contract writes them, such as `GET /rest/V1/guest-carts/{mask}`. */
   call: string;
-  /** What is particular about it, such as `unknown mask`. */
+  /** Situation of the call, such as `unknown mask`. */
   when: string;
-  /** What the contract says of it. */
+  /** Response that the contract requires. */
   says: string;
-  /** Makes an order where the back end keeps to the contract, or where it does not. */
+  /** True if the call can place an order, even if only on a back end that breaks the contract. */
   mayOrder?: boolean;
   /**
-   * Makes the call and looks at what came; may resolve to a {@link Remark}.
-   * @throws {Difference} where it is not what the contract says; what commerce/ throws counts alike
-   * @throws {NotRun} where something is missing that the call needs
+   * Makes the call and checks the response; may resolve to a {@link Remark}.
+   *
+   * @throws {Difference} if the response differs from the contract; errors of commerce/ count as
+   * differences
+   *
+   * @throws {NotRun} if something that the call needs is missing
    */
   run(context: Context): Promise<unknown>;
 }
 
-/** The rows of one part of the contract. */
+/** Cases for one part of the contract. */
 export interface Area {
   name: string;
   cases: readonly Case[];
 }
 
-/** What came is not what the contract says. */
+/** The response differs from the contract. */
 export class Difference extends Error {
   override name = 'Difference';
 }
 
-/** What a row that is as it should be has to say of what came. */
+/** Further information about a correct response. */
 export class Remark {
   readonly text: string;
 
@@ -39,17 +42,17 @@ export class Remark {
   }
 }
 
-/** Whether a call only reads, by its method. */
+/** Returns true if a call only reads, judged by its method. */
 export function isReading({ call }: Pick<Case, 'call'>): boolean {
   return /^(GET|OPTIONS) /.test(call);
 }
 
-/** @throws {Difference} with what came where the contract does not hold */
+/** @throws {Difference} with `came` if the condition is false */
 export function hold(condition: boolean, came: string): asserts condition {
   if (!condition) throw new Difference(came);
 }
 
-/** Fails for the first record of a list that the shop cannot read. */
+/** Throws for the first record of a list that the shop cannot read. */
 export function holdWhole({
   rejected: [first],
 }: {

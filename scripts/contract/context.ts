@@ -1,4 +1,4 @@
-/** What the rows of a run share: who they call as, and what earlier rows made. */
+/** State that the cases of a run share: their identities, and values that earlier cases created. */
 import { randomBytes } from 'node:crypto';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 import { NotRun } from './not-run.ts';
@@ -14,9 +14,9 @@ import {
 
 export type { Who } from './wire.ts';
 
-/** Names something that one row makes and others need. */
+/** Key of a value that one case creates and others need. */
 export interface Shared<T> {
-  /** With its article, such as `a guest cart`. */
+  /** Name with its article, such as `a guest cart`. */
   name: string;
   /** Only carries the type. */
   readonly kind?: T;
@@ -26,13 +26,13 @@ export function shared<T>(name: string): Shared<T> {
   return { name };
 }
 
-/** Something made at the back end that has to go again. */
+/** Something created at the back end that must be removed. */
 export interface Made {
-  /** Such as `customer contract-suite-1f@example.com`. */
+  /** Name, such as `customer contract-suite-1f@example.com`. */
   name: string;
-  /** Resolves to why it is still there, and to nothing when it is gone. */
+  /** Resolves to the reason why the thing still exists, and to `undefined` once it is removed. */
   remove(): Promise<string | undefined>;
-  /** What a person can do about what stays. */
+  /** What an operator can do about something that remains. */
   remedy: string;
 }
 
@@ -40,31 +40,31 @@ export const customerToken = shared<string>('a customer who is signed in');
 
 export interface Context {
   options: ContractOptions;
-  /** Part of every name that the run makes, so that a person recognises it. */
+  /** Part of every name that the run creates, so that an operator recognises them. */
   runId: string;
-  /** @throws {NotRun} where the token is missing */
+  /** @throws {NotRun} if the token is missing */
   as(who: Who): CommerceClient;
-  /** For what is fetched by no client; a redirect is an answer unless `init` says otherwise. */
+  /** For requests without a client; follows no redirect unless `init` says otherwise. */
   fetch: typeof globalThis.fetch;
-  /** Sends what no client of ours would send. */
+  /** Sends a request that no client of the shop would send. */
   send(request: PlainRequest): Promise<PlainAnswer>;
   keep<T>(key: Shared<T>, value: T): void;
-  /** @throws {NotRun} where no row made it */
+  /** @throws {NotRun} if no case created the value */
   take<T>(key: Shared<T>): T;
   has(key: Shared<unknown>): boolean;
-  /** Notes what was made; the last is removed first. */
+  /** Registers something for removal; the last one is removed first. */
   remember(made: Made): void;
   made: readonly Made[];
-  /** The last answer of the back end. */
+  /** Returns the last response of the back end. */
   lastExchange(): Exchange | undefined;
 }
 
 const STRANGER = 'contract-suite-no-such-token';
 
-/** What must be given on the command line for a token. */
+/** Command-line option for each token. */
 const FLAGS = { orders: '--orders-token', customers: '--customers-token' } as const;
 
-/** @param note is told of every exchange */
+/** @param note receives every exchange */
 export function createContext(
   options: ContractOptions,
   note: (passed: Passed) => void = () => {},
@@ -75,7 +75,7 @@ export function createContext(
 
   function take<T>(key: Shared<T>): T {
     if (!values.has(key)) throw new NotRun(`needs ${key.name}: no call above made it`);
-    return values.get(key) as T; // kept under a key of the same type
+    return values.get(key) as T; // stored under a key of the same type
   }
 
   function tokenOf(who: Who): string | undefined {

@@ -1,8 +1,10 @@
-/** Search criteria as the contract writes them (contract 6.2): apart from the shop's own spelling. */
+/**
+ * Search criteria as the contract writes them (contract 6.2), independent of the shop's own code.
+ */
 
 type Filter = readonly [field: string, value: string | number, condition?: string];
 
-/** Every filter a group of its own, so that all of them have to hold. */
+/** Puts every filter into its own group, so that all of them must match. */
 export function matching(...filters: readonly Filter[]): Record<string, string> {
   return Object.fromEntries(
     filters.flatMap(([field, value, condition = 'eq'], group) => {
@@ -16,7 +18,7 @@ export function matching(...filters: readonly Filter[]): Record<string, string> 
   );
 }
 
-/** A page by id, from page 1; a size of 0 stands for no limit. */
+/** Returns criteria for one page, sorted by id. Pages count from 1; a size of 0 means no limit. */
 export function page(
   currentPage: number,
   pageSize: number,

@@ -1,4 +1,4 @@
-/** Values that one row of the suite makes or finds and later rows need: carts, products, orders. */
+/** Values that one case creates or finds and later cases need: carts, products, orders. */
 import type { CartReference } from '#commerce/cart/carts.ts';
 import type { DeliveryRate } from '#commerce/cart/shipping.ts';
 import type { ProductRecord } from '#commerce/catalogue/products.ts';
@@ -9,17 +9,16 @@ import { shared } from './context.ts';
 
 export interface CategoryWithProducts {
   id: number;
-  /** Of the category that it lies in. */
   parentId: number;
-  /** Of what it shows. */
+  /** SKUs of the products that the category shows. */
   skus: readonly string[];
 }
 
-/** Below an audience. */
+/** A category below an audience. */
 export const category = shared<CategoryWithProducts>('a category with products');
-/** Enabled, simple and with a price: some of them can be bought. */
+/** Enabled, simple products with a price, some of which can be bought. */
 export const candidates = shared<readonly ProductRecord[]>('products that may be sold');
-/** SKU of a product of which two went into a cart. */
+/** SKU of a product of which two were added to a cart. */
 export const product = shared<string>('a product that can be bought');
 /** An option of a configurable product, as a request names it. */
 export interface Choice {
@@ -33,7 +32,7 @@ export interface Variant {
   choices: readonly Choice[];
 }
 
-/** A configurable product with its variants, as far as they can be bought. */
+/** A configurable product with those of its variants that can be bought. */
 export interface Family {
   sku: string;
   variants: readonly Variant[];
@@ -44,11 +43,11 @@ export const family = shared<Family>('a configurable product with its variants')
 export const picture = shared<string>('a product with a picture');
 
 export const guestCart = shared<CartReference>('a guest cart');
-/** To become the customer's. */
+/** Assigned to the customer later. */
 export const secondGuestCart = shared<CartReference>('a second guest cart');
 export const customerCart = shared<CartReference>('a cart of the customer');
 
-/** The dearest: what it costs is seen in every sum. */
+/** The most expensive method, so that its cost shows in every total. */
 export const deliveryRate = shared<DeliveryRate>('a way to deliver');
 
 export interface Account {
@@ -59,7 +58,7 @@ export interface Account {
 export const account = shared<Account>('a customer');
 export const customer = shared<Customer>('the customer as she was read');
 
-/** An order that a row placed, with the cart that it was. */
+/** An order placed by a case, and the cart that it was. */
 export interface Placed {
   orderId: number;
   quoteId: string;

@@ -1,4 +1,4 @@
-/** The command line of `npm run test:contract`. */
+/** Parses the command line of `npm run test:contract`. */
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { token, url } from '#config/env/parse-settings.ts';
@@ -6,23 +6,23 @@ import { token, url } from '#config/env/parse-settings.ts';
 export interface ContractOptions {
   /** Origin of the back end. */
   url: string;
-  /** Reads the catalogue. */
+  /** Token that reads the catalogue. */
   token: string;
-  /** Reads and writes carts and orders. */
+  /** Token that reads and writes carts and orders. */
   ordersToken: string | undefined;
-  /** Changes and deletes customers: without it none is created. */
+  /** Token that changes and deletes customers; without it no customer is created. */
   customersToken: string | undefined;
-  /** A product to put into carts; one is looked for otherwise. */
+  /** A product to add to carts; by default one is searched for. */
   sku: string | undefined;
-  /** A product that is enabled and of which none is left. */
+  /** An enabled product that is out of stock. */
   soldOutSku: string | undefined;
-  /** Below which categories the audiences' own lie. */
+  /** Skips all calls that write. */
   readOnly: boolean;
   placeOrders: boolean;
   json: boolean;
   /** Folder for a recording of all exchanges. */
   record: string | undefined;
-  /** Milliseconds for one call. */
+  /** Timeout of one call, in ms. */
   timeoutMs: number;
 }
 
@@ -69,9 +69,10 @@ const schema = z
   });
 
 /**
- * Reads the command line. Tokens that it does not name come from the environment, as the shop's
- * own do, so that they need not stand in a log.
- * @throws with a line for each fault, and how the command is used
+ * Reads the command line. Tokens that it lacks come from the environment, like those of the shop,
+ * so that they need not appear in a log.
+ *
+ * @throws with a line for each fault, and the usage
  */
 export function parseContractOptions(
   args: readonly string[],

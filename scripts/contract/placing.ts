@@ -1,4 +1,4 @@
-/** Orders that rows place: what has to be there before, and what has to be looked at afterwards. */
+/** Helpers for cases that place orders: preparations before, and checks afterwards. */
 import { ensureCustomerCart } from '#commerce/cart/carts.ts';
 import { fetchQuote, fetchQuoteTotals } from '#commerce/cart/quotes.ts';
 import { setShippingInformation } from '#commerce/cart/shipping.ts';
@@ -11,7 +11,10 @@ import { ORDERS } from './paths.ts';
 import { ask } from './refusals.ts';
 import { addressOf } from './test-customers.ts';
 
-/** Ids that placing answered, by the cart: a list of orders may not be believed. */
+/**
+ * Ids returned when orders were placed, by cart. They do not depend on the list of orders, which
+ * may be wrong.
+ */
 const placedIds = shared<Map<string, Set<number>>>('orders that were placed');
 
 function idsOf(context: Context, quoteId: string): Set<number> {
@@ -22,7 +25,7 @@ function idsOf(context: Context, quoteId: string): Set<number> {
   return ids;
 }
 
-/** Cancels an order, which no call deletes; answers what became of it. */
+/** Cancels an order, because no call deletes it, and describes the result. */
 async function cancelled(context: Context, id: number, name: string): Promise<string> {
   const path = `${ORDERS}/${id}/cancel`;
   const isCancelled = await ask(context, `POST ${ORDERS}/{id}/cancel`, { who: 'orders', path });
@@ -39,8 +42,8 @@ async function cancelAll(context: Context, quoteId: string): Promise<string | un
 }
 
 /**
- * Sees to it that what may become of a cart is cancelled when the run ends: an order may be there
- * although its answer was lost, or although it was refused. Answers the number of the cart.
+ * Makes sure that the orders of a cart are cancelled when the run ends. An order may exist although
+ * its response was lost or was a refusal. Returns the number of the cart.
  */
 async function rememberOrders(context: Context, access: CartAccess): Promise<string> {
   const { quoteId } = await fetchQuote(context.as(access.who), context.take(access.cart));
@@ -55,14 +58,14 @@ async function rememberOrders(context: Context, access: CartAccess): Promise<str
   return quoteId;
 }
 
-/** Pays for a cart, whatever is in it. */
+/** Pays for a cart, regardless of its contents. */
 export async function pay(context: Context, access: CartAccess, body: object): Promise<unknown> {
   await rememberOrders(context, access);
   const path = pathOf(context, access, '/payment-information');
   return ask(context, `POST ${access.path}/payment-information`, { who: access.who, path, body });
 }
 
-/** Something in the cart, and somewhere to send it. */
+/** Adds an item to the cart and sets its addresses. */
 export async function makeReady(context: Context, access: CartAccess): Promise<void> {
   await addOne(context, access, context.take(product));
   const shipping = addressOf(context);
@@ -71,13 +74,13 @@ export async function makeReady(context: Context, access: CartAccess): Promise<v
   await setShippingInformation(context.as(access.who), context.take(access.cart), addresses, way);
 }
 
-/** An order takes her cart with it, so each begins with another one. */
+/** Opens a new cart, because each order ends the customer's cart. */
 export async function openCustomerCart(context: Context): Promise<void> {
   context.keep(customerCart, await ensureCustomerCart(context.as('customer')));
   await makeReady(context, CUSTOMER_ACCESS);
 }
 
-/** Places an order in some way, and keeps what it was of. */
+/** Places an order with `place`, and returns it with its cart and total. */
 export async function placed(
   context: Context,
   access: CartAccess,

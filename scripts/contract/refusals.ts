@@ -1,22 +1,22 @@
-/** Rows about calls that the back end has to refuse. */
+/** Cases about calls that the back end must refuse. */
 import * as z from 'zod/mini';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { type Case, hold } from './case.ts';
 import type { Context, Who } from './context.ts';
 import { NotRun } from './not-run.ts';
 
-/** What a parameter of a refusal has to be: itself, some number, or only there. */
+/** Required value of a refusal's parameter: an exact value, any number, or any value. */
 type Wanted = string | number | null | typeof A_NUMBER | typeof ANYTHING;
 
 export const A_NUMBER = Symbol('a number');
 export const ANYTHING = Symbol('anything');
 
-/** A refusal as the contract writes it; its text is translated, so it is not compared. */
+/** A refusal as the contract defines it. Its message is translated and therefore not compared. */
 export interface Refusal {
   status: number;
-  /** By name, or by place from 1; an empty record says that there are none. */
+  /** Parameters by name, or by position from 1; an empty record means that there must be none. */
   parameters?: Readonly<Record<string, Wanted>>;
-  /** The fields that it names when it names several. */
+  /** Fields that a refusal with several problems names. */
   fields?: readonly string[];
 }
 
@@ -59,7 +59,7 @@ function isAs({ status, parameters, fields }: Refusal, came: BackEndRefusal): bo
   );
 }
 
-/** What a refusal says, for a person. */
+/** Describes a refusal for the report. */
 export function describeRefusal({ status, reason, parameters, problems }: BackEndRefusal): string {
   const given = problems.length > 1 ? problems.map((problem) => problem.parameters) : parameters;
   const isBare = Object.keys(given).length === 0;
@@ -76,7 +76,7 @@ async function refusalOf(make: () => Promise<unknown>): Promise<BackEndRefusal |
   }
 }
 
-/** A row about a call that has to be refused, in one of the ways that are named. */
+/** Returns a case about a call that must be refused in one of the given ways. */
 export function refuses(
   call: string,
   when: string,
@@ -98,7 +98,7 @@ export function refuses(
 
 interface Sent {
   who?: Who;
-  /** The path with its places filled in; the call's own when left out. */
+  /** Path with its placeholders filled in; by default that of the call. */
   path?: string;
   query?: Readonly<Record<string, string>>;
   body?: unknown;
@@ -114,7 +114,7 @@ function methodOf(call: string): Method {
   throw new Error(`No client of ours calls ${call}.`);
 }
 
-/** Makes a call with any body, and takes whatever comes. */
+/** Makes a call with any body, and accepts any response. */
 export function ask(
   context: Context,
   call: string,
@@ -130,8 +130,9 @@ export function ask(
 }
 
 /**
- * Something that the token of the orders need not be allowed.
- * @throws {NotRun} where it is not
+ * Runs a call for which the orders token may lack the right.
+ *
+ * @throws {NotRun} if the token lacks it
  */
 export async function withRight<T>(right: string, make: () => Promise<T>): Promise<T> {
   try {
@@ -142,10 +143,10 @@ export async function withRight<T>(right: string, make: () => Promise<T>): Promi
   }
 }
 
-/** Being answered after all, among the ways of a refusal. */
+/** Accepts a successful response as well as a refusal. */
 const ANSWERED: Refusal = { status: 200 };
 
-/** Without a token and with a dead one, which is the same (contract 1.6). */
+/** Returns cases without a token and with an unknown one, which are equivalent (contract 1.6). */
 function withoutRight(call: string, ways: readonly Refusal[], sent: Sent): Case[] {
   return (['nobody', 'stranger'] as const).map((who) =>
     refuses(call, who === 'nobody' ? 'no token' : 'a token that nobody knows', ways, (context) =>
@@ -154,12 +155,14 @@ function withoutRight(call: string, ways: readonly Refusal[], sent: Sent): Case[
   );
 }
 
-/** Two rows about a protected call. */
+/** Returns two cases about a protected call. */
 export function needsRight(call: string, resource: string, sent: Sent = {}): Case[] {
   return withoutRight(call, [{ status: 401, parameters: { resources: resource } }], sent);
 }
 
-/** The same about a read that a shop may open to guests (contract 1.8: `allow_insecure`). */
+/**
+ * Returns two cases about a read that a shop may open to guests (contract 1.8: `allow_insecure`).
+ */
 export function mayNeedRight(call: string, resource: string, sent: Sent = {}): Case[] {
   const refusal = { status: 401, parameters: { resources: resource } };
   return withoutRight(call, [refusal, ANSWERED], sent);

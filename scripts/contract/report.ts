@@ -1,8 +1,8 @@
-/** What a run says: before it begins, of each row, and of what it leaves. */
+/** Texts of a run: the announcement, the result of each case, and what remains at the back end. */
 import type { ContractOptions } from './options.ts';
 import type { Report, Row } from './run.ts';
 
-/** A row that is as it should be needs no more than this; one that differs is told in full below. */
+/** Maximum width of a cell; a case that differs is also printed in full below the table. */
 const WIDEST = 54;
 
 function shortened(text: string): string {
@@ -16,7 +16,7 @@ function cellsOf({ status, call, when, says, came }: Row): string[] {
 
 const HEADS = ['status', 'call', 'when', 'the contract says', 'what came'];
 
-/** The rows as aligned columns, below the name of their part of the contract. */
+/** Returns the cases as aligned columns, with a heading for each part of the contract. */
 function toTable(rows: readonly Row[]): string {
   const lines = [HEADS, ...rows.map(cellsOf)];
   const widths = HEADS.map((_, column) =>
@@ -59,7 +59,7 @@ function counts({ rows }: Report): string {
   return `${count('ok')} ok, ${count('differs')} differ, ${count('skipped')} skipped`;
 }
 
-/** The whole report for a person. */
+/** Returns the whole report as text. */
 export function toText(report: Report): string {
   const told = differences(report);
   return [
@@ -77,7 +77,7 @@ function ordersPromised({ placeOrders, customersToken }: ContractOptions): strin
   return `${count}: cancelled at the end, for no call deletes an order`;
 }
 
-/** What a run is going to make, said before it begins. */
+/** Describes what a run is going to create. */
 export function announcement(options: ContractOptions): string {
   const { url, readOnly, placeOrders, customersToken } = options;
   if (readOnly) return `Reads from ${url} and changes nothing.`;

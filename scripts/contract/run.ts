@@ -1,4 +1,4 @@
-/** Goes through the rows, one call at a time, and then removes what they made. */
+/** Runs the cases, one call at a time, and then removes what they created. */
 import { BackEndRefusal, BackEndUnreachable, MalformedAnswer } from '#commerce/errors.ts';
 import { type Area, type Case, Difference, isReading, Remark } from './case.ts';
 import { type Context, createContext, type Made } from './context.ts';
@@ -12,12 +12,12 @@ export interface Row {
   call: string;
   when: string;
   says: string;
-  /** What came, or why nothing was asked. */
+  /** Response, or the reason why no call was made. */
   came: string;
   status: 'ok' | 'differs' | 'skipped';
 }
 
-/** Something that is still there after the run. */
+/** Something that still exists after the run. */
 interface Left {
   name: string;
   reason: string;
@@ -32,14 +32,14 @@ export interface Report {
 
 type CaseOutcome = Pick<Row, 'came' | 'status'>;
 
-/** Why a row is left out before anything is sent. */
+/** Returns why a case is skipped without a request. */
 function reasonToSkip(row: Case, { readOnly, placeOrders }: ContractOptions): string | undefined {
   if (readOnly && !isReading(row)) return 'writes, and --read-only is set';
   if (row.mayOrder && !placeOrders) return 'orders, and --place-orders is not set';
   return undefined;
 }
 
-/** @throws what is a fault of the suite itself */
+/** @throws errors that are faults of the suite itself */
 function toOutcome(error: unknown, { lastExchange }: Context): CaseOutcome {
   const status = 'differs';
   if (error instanceof NotRun) return { status: 'skipped', came: error.message };
@@ -65,7 +65,7 @@ async function outcomeOf(row: Case, context: Context): Promise<CaseOutcome> {
   }
 }
 
-/** Why something is still there; undefined when it is gone. */
+/** Returns why something still exists; `undefined` once it is removed. */
 async function remove(made: Made, context: Context): Promise<string | undefined> {
   try {
     return await made.remove();
@@ -78,7 +78,7 @@ async function removeAll(context: Context, recorder?: Recorder): Promise<Omit<Re
   const removed: string[] = [];
   const left: Left[] = [];
   for (const made of context.made) {
-    // A customer's name is another one in each run.
+    // A customer's name differs in each run.
     recorder?.begin('the end', {
       call: 'what the run made',
       when: made.name.replace(/-[\da-f]{8}| \d+$/g, ''),
@@ -90,7 +90,7 @@ async function removeAll(context: Context, recorder?: Recorder): Promise<Omit<Re
   return { removed, left };
 }
 
-/** @throws when nothing answers at all: a row for each call would say no more */
+/** @throws if nothing responds, because a row for each call would add no information */
 async function refuseSilence({ send, options }: Context): Promise<void> {
   await send({ method: 'GET', path: '/rest/V1/directory/countries' }).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -100,8 +100,10 @@ async function refuseSilence({ send, options }: Context): Promise<void> {
 
 /**
  * Runs the areas in their order.
- * @param signal ends the run early: what was made is removed all the same
- * @param recorder is told of every row and of every exchange
+ *
+ * @param signal ends the run early; what was created is still removed
+ *
+ * @param recorder receives every case and every exchange
  */
 export async function runAreas(
   areas: readonly Area[],
@@ -127,7 +129,7 @@ export async function runAreas(
   } catch (error) {
     fault = error;
   }
-  // A fault of the suite's own leaves nothing behind either.
+  // Clean up even after a fault of the suite itself.
   const ended = await removeAll(context, recorder);
   if (fault !== undefined) throw fault;
   return { rows, ...ended };

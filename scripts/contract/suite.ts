@@ -1,6 +1,7 @@
 /**
- * The suite, in the order in which one row makes what another needs. It is written from the
- * contract, every call of the specification's section 7 and every other one that the shop makes.
+ * The suite, in an order in which each case finds what it needs from earlier ones. It is derived
+ * from the contract, and covers all calls of the specification's section 7 and all others that the
+ * shop makes.
  */
 
 import { cartEmptied, cartItems } from './areas/carts/cart-items.ts';
@@ -35,7 +36,7 @@ function area(name: string, ...cases: readonly Case[]): Area {
   return { name, cases };
 }
 
-/** A cart from its first line to its address. */
+/** Returns the areas about a cart, from its first line to its address. */
 function filled(access: CartAccess, ...unaddressed: readonly Case[]): readonly Area[] {
   return [
     cartItems(access),

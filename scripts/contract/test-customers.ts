@@ -1,14 +1,14 @@
-/** People and addresses of the suite, which nobody takes for real ones. */
+/** Customers and addresses of the suite, recognisable as invented. */
 
 import type { CartAddress } from '#commerce/cart/shipping.ts';
 import type { NewCustomer } from '#commerce/customer/customers.ts';
 import { EMPTY_ADDRESS } from '#lib/address.ts';
 import type { Context } from './context.ts';
 
-/** For addresses of which nobody can be reached (RFC 2606). */
+/** Reserved domain, at which no e-mail reaches a person (RFC 2606). */
 const DOMAIN = 'example.com';
 
-/** Contains every class of characters that a back end may ask for. */
+/** Contains every class of characters that a back end may require. */
 export const PASSWORD = 'Contract-suite-1';
 
 const ADDRESS = {
@@ -22,11 +22,11 @@ const ADDRESS = {
   region: 'Greater London',
   postcode: 'SW1A 1AA',
   countryId: 'GB',
-  // From the numbers that are kept for plays and films.
+  // From the range of numbers that Ofcom reserves for drama.
   telephone: '02079460000',
 };
 
-/** @param part tells apart several of one run */
+/** @param part distinguishes several addresses of one run */
 export function emailOf({ runId }: Context, part = ''): string {
   return `contract-suite-${runId}${part}@${DOMAIN}`;
 }
@@ -39,7 +39,7 @@ export function newCustomerOf(context: Context): NewCustomer {
   return { ...ADDRESS, email: emailOf(context), password: PASSWORD, isSubscribed: true };
 }
 
-/** An address of a customer as it goes over the line. */
+/** Address of a customer in Magento's format. */
 export const WIRE_ADDRESS = {
   firstname: 'Contract',
   lastname: 'Suite',
@@ -51,8 +51,8 @@ export const WIRE_ADDRESS = {
   region: { region: 'Greater London' },
 };
 
-/** An address of a cart as it goes over the line: there a region is text. */
+/** Address of a cart in Magento's format, in which the region is text. */
 export const WIRE_CART_ADDRESS = { ...WIRE_ADDRESS, region: 'Greater London' };
 
-/** Of calls that are refused whatever way they name. */
+/** For calls that are refused regardless of the delivery method. */
 export const FLATRATE = { shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' };

@@ -1,10 +1,10 @@
-/** The exchanges of a run: one after the other, none redirected, the last one remembered. */
+/** Exchanges of a run: one after the other, without redirects. The last one is stored. */
 import { exchange } from '#commerce/client.ts';
 
-/** A stranger's token is none that any back end knows; a customer's is the one that she got. */
+/** `stranger` sends a token that no back end has issued, `customer` the token of a sign-in. */
 export type Who = 'nobody' | 'stranger' | 'customer' | 'catalogue' | 'orders' | 'customers';
 
-/** An exchange as it went over the line. */
+/** A complete exchange, with request and response. */
 export interface Passed {
   who: Who;
   method: string;
@@ -18,14 +18,14 @@ export interface Passed {
 
 export interface Exchange {
   status: number;
-  /** The first characters of the body. */
+  /** First characters of the body. */
   excerpt: string;
 }
 
-/** A request as it goes over the line, right or wrong. */
+/** A request exactly as it is sent, valid or not. */
 export interface PlainRequest {
   method: string;
-  /** From the root, with its query. */
+  /** Path from the root, including the query. */
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
@@ -49,11 +49,11 @@ function textOf(body: RequestInit['body']): string | undefined {
   return body instanceof Uint8Array ? new TextDecoder().decode(body) : String(body);
 }
 
-/** @param note is told of every exchange */
+/** @param note receives every exchange */
 export function createWire({ url, timeoutMs }: WireOptions, note: (passed: Passed) => void) {
   let last: Exchange | undefined;
 
-  /** A redirect is an answer: followed, it would turn a write into a read. */
+  /** Returns redirects as responses: following one would turn a write into a read. */
   const fetchAs =
     (who: Who): typeof globalThis.fetch =>
     async (input, init) => {
@@ -84,7 +84,7 @@ export function createWire({ url, timeoutMs }: WireOptions, note: (passed: Passe
           method,
           signal,
           headers: { Accept: 'application/json', ...headers },
-          // Bytes, so that no Content-Type is made up for them.
+          // Bytes, because `fetch` would add a Content-Type to text.
           ...(body !== undefined && { body: new TextEncoder().encode(body) }),
         });
         return { status: response.status, headers: response.headers, text: await response.text() };

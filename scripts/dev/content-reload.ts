@@ -1,4 +1,4 @@
-/** Lets `astro dev` show what editors write as soon as they save it. */
+/** Makes `astro dev` show editors' changes as soon as they are saved. */
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { CONTENT_FOLDERS } from '#catalogue/content/site-content.ts';
@@ -12,7 +12,7 @@ export function devContent(): AstroIntegration {
         server.watcher.add(folder);
         server.watcher.on('all', (_, file) => {
           if (!resolve(file).startsWith(folder + sep)) return;
-          // What renders pages keeps the content that it read, and browsers keep the pages.
+          // The server caches the content and browsers cache the pages, so both must reload.
           for (const { moduleGraph, hot } of Object.values(server.environments)) {
             moduleGraph.invalidateAll();
             hot.send({ type: 'full-reload' });

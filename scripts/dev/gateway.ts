@@ -1,4 +1,7 @@
-/** Lets `astro dev` answer what the shop server answers beside pages: /rest, pictures, searches. */
+/**
+ * Makes `astro dev` serve what the shop server serves in addition to pages: /rest, pictures,
+ * searches.
+ */
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import { Hono } from 'hono';
@@ -9,7 +12,7 @@ import type { ShownPictureOptions } from '#publish/pictures/shown-pictures.ts';
 import { type GatewayOptions, gateway } from '#server/gateway/gateway.ts';
 import { pictures } from '#server/site/pictures.ts';
 
-/** What no page and no file answers. */
+/** Paths that belong to no page and no file. */
 const PASSED = ['/rest/', `${PICTURE_FOLDER}/`, CATEGORY_PICTURES];
 
 export function devGateway(

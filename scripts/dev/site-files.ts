@@ -1,4 +1,4 @@
-/** Lets `astro dev` answer for the files that lie beside the pages of a published site. */
+/** Makes `astro dev` serve the files that a published site has in addition to its pages. */
 import { readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { openContent } from '#catalogue/content/site-content.ts';
@@ -22,7 +22,7 @@ type Place = Pick<Env, 'stateDir' | 'siteUrl' | 'previewDay'>;
 
 const RESULTS = new RegExp(`^${searchFormPath()}/.*`);
 
-/** Everything but pages and their code, as the catalogue stood when the command started. */
+/** Returns all files except pages and their code, from the catalogue at the time of the start. */
 async function readFiles({
   stateDir,
   siteUrl,

@@ -1,8 +1,8 @@
-/** Finds things in a page as a person names them: by role and name. */
+/** Finds elements in a page by role and name, as a person would describe them. */
 
 export type Role = keyof typeof SELECTORS;
 
-/** What has a role by itself or by an attribute. */
+/** Elements with a role of their own or by attribute. */
 const SELECTORS = {
   alert: '[role="alert"]',
   article: 'article',
@@ -25,15 +25,15 @@ const SELECTORS = {
   textbox: 'input:not([type="checkbox"], [type="radio"], [type="hidden"]), textarea',
 } as const;
 
-/** One thing, in another where that is named; of several the first that is seen. */
+/** An element, optionally inside another one; if several match, the first visible one. */
 export interface Wanted {
   role: Role;
-  /** The whole of it, in whatever case, or a pattern of it. */
+  /** The whole name in upper or lower case, or a pattern that matches a part. */
   name?: string | RegExp | undefined;
   within?: Wanted | undefined;
 }
 
-/** As it can be given to a page. */
+/** A description of an element that can be passed to a page. */
 export interface Query {
   selector: string;
   pattern: string;
@@ -44,7 +44,7 @@ function toPattern(name: string | RegExp | undefined): string {
   return typeof name === 'string' ? `^${RegExp.escape(name)}$` : name.source;
 }
 
-/** From the outermost inwards. */
+/** Returns the queries from the outermost element inwards. */
 export function toQueries({ role, name, within }: Wanted): Query[] {
   const own = { selector: SELECTORS[role], pattern: toPattern(name) };
   return within === undefined ? [own] : [...toQueries(within), own];
@@ -52,15 +52,15 @@ export function toQueries({ role, name, within }: Wanted): Query[] {
 
 export interface Found {
   text: string;
-  /** Where its middle is, and what else lies there. */
+  /** Position of the centre, and the element that covers it. */
   x: number;
   y: number;
   covering: string | null;
 }
 
 /**
- * Runs in the page, so that all that it needs is inside it. Scrolls to what is meant, chooses that
- * option of it, and says how it is; null where it is not seen.
+ * Runs in the page, so it must be self-contained. Scrolls to the element, selects the option if one
+ * is given, and returns the element's state; `null` if no such element is visible.
  */
 export function findElement({
   queries,

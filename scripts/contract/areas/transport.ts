@@ -1,4 +1,4 @@
-/** What holds for every call: contract 1.1, 1.2, 1.3 and 1.6. */
+/** Rules for every call: contract 1.1, 1.2, 1.3 and 1.6. */
 import { type Area, type Case, hold } from '../case.ts';
 import type { Context } from '../context.ts';
 import { COUNTRIES, CUSTOMER_TOKEN, MY_CART } from '../paths.ts';
@@ -7,7 +7,7 @@ import type { PlainAnswer, PlainRequest } from '../wire.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** In what form a refusal comes, and how it is recognised. */
+/** Forms of a refusal, each with the pattern that recognises it. */
 const FORMS = {
   'a message in JSON': /^\{.*"message":/s,
   'a page': /^\s*<(!doctype |html|\?xml)/i,
@@ -15,12 +15,12 @@ const FORMS = {
 
 interface Sending {
   when: string;
-  /** Several where the versions of Magento differ. */
+  /** Several if the versions of Magento differ. */
   status: number | readonly number[];
   form?: keyof typeof FORMS;
 }
 
-/** A row about a request that no client of ours sends. */
+/** Returns a case about a request that no client of the shop sends. */
 function sends(
   { when, status, form = 'a message in JSON' }: Sending,
   request: PlainRequest,
@@ -40,7 +40,7 @@ function sends(
   };
 }
 
-/** Signing in without credentials creates nothing, whatever becomes of the body. */
+/** Uses a sign-in without credentials, which creates nothing even if the body is accepted. */
 function body(when: string, text: string, headers: Readonly<Record<string, string>>): Case {
   const request = { method: 'POST', path: CUSTOMER_TOKEN, headers, body: text };
   return sends({ when, status: 400 }, request);

@@ -1,8 +1,8 @@
-/** An exchange with a back end as it is kept in a file. */
+/** An exchange with a back end, as stored in a file. */
 import { createHash } from 'node:crypto';
 import type { Passed, Who } from '../wire.ts';
 
-/** JSON where it is JSON, a text where it is none, and of a file what tells it from others. */
+/** A JSON body as JSON, any other text as text, and a file as its length and digest. */
 export interface RecordedBody {
   json?: unknown;
   text?: string;
@@ -11,10 +11,10 @@ export interface RecordedBody {
 
 export interface RecordedRequest extends RecordedBody {
   method: string;
-  /** With `{…}` in place of what is another one in each run. */
+  /** Path with `{…}` in place of values that differ in each run. */
   path: string;
   query?: Readonly<Record<string, string>>;
-  /** Where they are not those that the shop sends. */
+  /** Headers that differ from those of the shop's client. */
   headers?: Readonly<Record<string, string>>;
   who: Who;
 }
@@ -22,7 +22,7 @@ export interface RecordedRequest extends RecordedBody {
 export interface RecordedAnswer extends RecordedBody {
   status: number;
   type?: string;
-  /** How many items of its lists are not in it: of others than the demo catalogue, and beyond 25. */
+  /** Number of omitted list items: those outside the demo catalogue, and those beyond 25. */
   'left out'?: number;
 }
 
@@ -31,7 +31,7 @@ export interface RecordedExchange {
   answer: RecordedAnswer;
 }
 
-/** What one row of the suite asked, and what it was answered. */
+/** Requests and responses of one case. */
 export interface RecordedRow {
   call: string;
   when: string;
@@ -43,10 +43,10 @@ export interface RecordedArea {
   rows: readonly RecordedRow[];
 }
 
-/** What the shop's client sends with every request, and with every body. */
+/** Headers of the shop's client: the first with every request, the second with every body. */
 const USUAL = { accept: 'application/json', 'content-type': 'application/json' } as const;
 
-/** A page for people: it may show where the back end keeps its files. */
+/** Replaces an HTML page, which may reveal where the back end stores its files. */
 const PAGE = '{page}';
 
 function parsed(text: string): RecordedBody {
@@ -73,7 +73,9 @@ function bodyOf({ received, answer }: Passed): RecordedBody {
   return { file: { length: answer.length, sha256 } };
 }
 
-/** The exchange with everything in it that a file may keep, ids and names of the run included. */
+/**
+ * Returns the exchange with everything that a file may contain, including ids and names of the run.
+ */
 export function toExchange(passed: Passed): RecordedExchange {
   const { pathname, searchParams } = new URL(passed.url);
   const headers = oddHeaders(passed);

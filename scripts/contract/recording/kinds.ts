@@ -1,4 +1,7 @@
-/** Which members of an answer are ids, and of what kind of thing: ids differ in each run. */
+/**
+ * Recognises ids in responses, and the kind of thing that they identify, because ids differ in each
+ * run.
+ */
 import { NO_ID } from '../paths.ts';
 
 type Rule = readonly [path: RegExp, at: RegExp, kind: string];
@@ -7,7 +10,10 @@ const ANY = /^/;
 const CARTS = /\/(guest-)?carts\b/;
 const ORDERS = /\/orders\b/;
 
-/** The first that fits holds; `at` is a path such as `items[].id`, empty for the whole body. */
+/**
+ * The first matching rule applies. `at` is a path such as `items[].id`, or empty for the whole
+ * body.
+ */
 const RULES: readonly Rule[] = [
   [/\/carts\/mine$/, /^$/, 'cart'],
   [/\/(payment-information|order)$/, /^$/, 'order'],
@@ -40,7 +46,7 @@ const RULES: readonly Rule[] = [
   [ANY, /media_gallery_entries\[\]\.id$/, 'picture'],
 ];
 
-/** What is filtered by in a search of something, and what in a path comes before an id of it. */
+/** Kinds of ids, by the field that a search filters by and by the path segment before the id. */
 const FIELDS: Readonly<Record<string, string>> = {
   entity_id: 'product',
   attribute_id: 'attribute',
@@ -73,7 +79,7 @@ export function kindAfter(segment: string): string | undefined {
   return SEGMENTS[segment];
 }
 
-/** Whether it is an id that something has: nothing has the one that the suite makes up. */
+/** Returns true for an id that can exist, which excludes the suite's invented one. */
 export function isId(value: unknown): value is string | number {
   if (typeof value !== 'number' && typeof value !== 'string') return false;
   return /^\d+$/.test(String(value)) && Number(value) > 0 && Number(value) !== NO_ID;

@@ -1,4 +1,6 @@
-/** Keeps what passes between the suite and a back end: `npm run test:contract -- --record DIR`. */
+/**
+ * Records the exchanges between the suite and a back end: `npm run test:contract -- --record DIR`.
+ */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContractOptions } from '../options.ts';
@@ -15,14 +17,16 @@ import { createStabiliser } from './stable.ts';
 import { isObject } from './walk.ts';
 
 export interface Recorder {
-  /** What passes from here on belongs to a row. */
+  /** Assigns all further exchanges to this case. */
   begin(area: string, row: { call: string; when: string }): void;
   note(passed: Passed): void;
-  /** In the order in which they were asked. */
+  /** Returns the areas in the order in which they ran. */
   areas(): readonly RecordedArea[];
 }
 
-/** How many a whole shop has changes with every product that somebody adds. */
+/**
+ * Replaces the total of a partial list, because it changes with every product added to the shop.
+ */
 function uncounted({ body, leftOut }: Kept): unknown {
   if (!isObject(body) || typeof body['total_count'] !== 'number') return body;
   const { items } = body;
@@ -31,14 +35,14 @@ function uncounted({ body, leftOut }: Kept): unknown {
   return isPart ? { ...body, total_count: '{#count}' } : body;
 }
 
-/** Which products were saved last is chance. */
+/** Returns true for a search by update time, whose results are different in each run. */
 function isByTime({ query = {} }: RecordedRequest): boolean {
   return Object.entries(query).some(
     ([name, field]) => field === 'updated_at' && name.includes('[filters]'),
   );
 }
 
-/** The same answer, and none of its items. */
+/** Returns the response without its items. */
 function withoutItems({ body, leftOut }: Kept): Kept {
   if (!isObject(body) || !Array.isArray(body['items'])) return { body, leftOut };
   return { body: { ...body, items: [] }, leftOut: leftOut + body['items'].length };
@@ -82,7 +86,7 @@ function fileOf(area: string, place: number): string {
   return `${String(place + 1).padStart(2, '0')}-${words}.json`;
 }
 
-/** A file for each area, in place of those of an earlier run. */
+/** Writes a file for each area, and removes those of an earlier run. */
 export function writeRecording(folder: string, areas: readonly RecordedArea[]): void {
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) {

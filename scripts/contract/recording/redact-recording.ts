@@ -1,17 +1,20 @@
-/** What a recording may keep of a catalogue: nothing but products, attributes and categories of the demo catalogue. */
+/**
+ * Removes all products, attributes and categories from a recording that are not in the demo
+ * catalogue.
+ */
 import { AUDIENCE_CODES, factsOf } from '#config/categories.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { isObject } from './walk.ts';
 
-/** Stands for the name of somebody else's product. */
+/** Replaces the SKU of another shop's product. */
 const LEFT_OUT = '{left out}';
 
-/** The suite makes up SKUs that nobody has. */
+/** Prefix of the SKUs that the suite invents. */
 const MADE_UP = 'contract-suite';
 
 export interface Kept {
   body: unknown;
-  /** How many items are not in it. */
+  /** Number of omitted items. */
   leftOut: number;
 }
 
@@ -29,17 +32,17 @@ function isOurs(item: unknown, { skus, codes }: Names): boolean {
   if (!isObject(item)) return true;
   const { sku, attribute_code, value } = item;
   if (typeof sku === 'string') return skus.has(sku) || sku.startsWith(MADE_UP);
-  // An attribute, not a product's value of one.
+  // This is an attribute, not a product's value of an attribute.
   if (typeof attribute_code === 'string' && value === undefined) return codes.has(attribute_code);
   return true;
 }
 
-/** An id says nothing, and what is asked next may name it. */
+/** Keeps only the id, which reveals nothing and may occur in the next request. */
 function nameless(item: unknown): unknown[] {
   return isObject(item) && item['id'] !== undefined ? [{ id: item['id'], sku: LEFT_OUT }] : [];
 }
 
-/** Whether a category is one of the audiences', above them or below. */
+/** Returns true if a category is that of an audience, or contains one. */
 function isOurBranch(category: unknown, parents: ReadonlySet<unknown>): boolean {
   if (!isObject(category)) return false;
   if (parents.has(category['id'])) return true;
@@ -47,10 +50,10 @@ function isOurBranch(category: unknown, parents: ReadonlySet<unknown>): boolean 
   return Array.isArray(children) && children.some((child) => isOurBranch(child, parents));
 }
 
-/** A list of all countries says no more than this. */
+/** Enough items to show the form of a list, such as that of all countries. */
 const MAX_ITEMS = 25;
 
-/** The same with the beginnings of its lists. */
+/** Returns the value with its lists cut to the maximum length. */
 function shortened(value: unknown): Kept {
   if (!isObject(value) && !Array.isArray(value)) return { body: value, leftOut: 0 };
   let leftOut = 0;
@@ -108,7 +111,7 @@ export function createKeeper() {
     return { body: { ...body, items: list }, leftOut };
   }
 
-  /** The body of an answer without what is not ours, and the beginnings of its long lists. */
+  /** Returns the body of a response without other shops' data, and with its long lists cut. */
   return function keep(body: unknown): Kept {
     const ours = ofBody(body);
     const beginnings = shortened(ours.body);

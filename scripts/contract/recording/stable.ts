@@ -1,6 +1,6 @@
 /**
- * Replaces values that differ in each run by names, the same value by the same name in the whole recording:
- * `{mask 1}`, `{order 1}`, and `{#order 1}` where it is a number.
+ * Replaces values that differ in each run by names, which are the same in the whole recording:
+ * `{mask 1}`, `{order 1}`, and `{#order 1}` for a number.
  */
 
 import type { RecordedBody, RecordedExchange, RecordedRequest } from './exchange.ts';
@@ -11,7 +11,7 @@ const TOKEN_CALL = /\/integration\/customer\/token$/;
 const GUEST_CARTS = /\/guest-carts$/;
 const FILTER_VALUE = /^(searchCriteria\[.+\])\[value\]$/;
 
-/** What is of this machine or of this second, wherever it stands. */
+/** Values of this machine or this moment, replaced in every text. */
 const EVERYWHERE: readonly [RegExp, string][] = [
   [/https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?/g, '{origin}'],
   [/\/static\/version\d+/g, '/static/{version}'],
@@ -30,7 +30,7 @@ function createNames() {
   const given = new Map<string, string>();
   const counts = new Map<string, number>();
   return {
-    /** Masks and tokens stand in other texts as well. */
+    /** Masks and tokens, which also occur inside other texts. */
     known: [] as [value: string, name: string][],
     of(kind: string, value: string | number): string {
       const key = `${kind} ${value}`;
@@ -42,7 +42,7 @@ function createNames() {
   };
 }
 
-/** The field of which a refusal's parameters tell the value. */
+/** Returns the field whose value the parameters of a refusal contain. */
 function fieldOfRefusal(body: unknown): string | undefined {
   const parameters = isObject(body) ? body['parameters'] : undefined;
   const field = isObject(parameters) ? parameters['fieldName'] : undefined;
@@ -88,7 +88,7 @@ export function createStabiliser(origin: string) {
       const fixed = MEMBERS[name];
       if (fixed !== undefined && typeof leaf === 'string') return fixed;
       if (at === 'parameters.fieldValue') return named(kindAt(path, field ?? ''), leaf);
-      // "The %1 Cart doesn't contain the %2 item", and that a cart is empty.
+      // "The %1 Cart doesn't contain the %2 item", and the message for an empty cart.
       if (at === 'parameters[]' && /\/(guest-)?carts\//.test(path)) return named('cart', leaf);
       return named(kindAt(path, at), leaf);
     });
@@ -102,7 +102,7 @@ export function createStabiliser(origin: string) {
     };
   }
 
-  /** Texts that are known from here on, wherever they stand. */
+  /** Stores masks and tokens, which are replaced in all later texts. */
   function learn({ path }: RecordedRequest, answer: unknown): void {
     if (typeof answer !== 'string') return;
     const kind = GUEST_CARTS.test(path) ? 'mask' : TOKEN_CALL.test(path) ? 'token' : undefined;

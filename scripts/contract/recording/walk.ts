@@ -1,15 +1,15 @@
-/** Goes through JSON by the names of its members. */
+/** Traverses JSON by the names of its members. */
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The path of a member, as in `items[].sku`. */
+/** Returns the path of a member, such as `items[].sku`. */
 export function member(at: string, name: string): string {
   return at === '' ? name : `${at}.${name}`;
 }
 
-/** The same JSON with every text, number, boolean and null put through a function. */
+/** Returns the JSON with every text, number, boolean and null mapped by a function. */
 export function mapLeaves(
   value: unknown,
   map: (leaf: unknown, at: string) => unknown,

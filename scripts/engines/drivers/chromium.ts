@@ -14,7 +14,7 @@ function toTab(page: Page): Tab {
   };
 }
 
-/** Chromium by Playwright, as in the browser tests, with the pages that it keeps for Back. */
+/** Starts Chromium with Playwright, as in the browser tests, but with the back/forward cache. */
 export async function startChromium(): Promise<Engine> {
   const browser = await chromium.launch({
     executablePath: findBrowsers().CHROMIUM_PATH,

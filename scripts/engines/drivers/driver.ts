@@ -1,32 +1,35 @@
-/** What a journey needs of a browser, whichever drives it. */
+/** Browser functions that a journey needs, independent of the driver. */
 
-/** A tab. Lengths are CSS pixels of its window. */
+/** A tab. Lengths are in CSS pixels of its window. */
 export interface Tab {
-  /** Brings it to the front, as whoever uses it has. */
+  /** Brings the tab to the front, where a shopper would use it. */
   turnTo(): Promise<void>;
   open(url: string): Promise<void>;
-  /** Runs a function in the page, which may use nothing but its argument. */
+  /** Runs a function in the page. The function may use only its argument. */
   run<Argument, Answer>(code: (argument: Argument) => Answer, argument: Argument): Promise<Answer>;
   click(x: number, y: number): Promise<void>;
   /** Two clicks in one action, so that the second event has `detail` 2. */
   doubleClick(x: number, y: number): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: 'Escape' | 'Enter'): Promise<void>;
 }
 
-/** A window with a storage of its own, empty at first, which its tabs share. */
+/** A window with its own storage, which is empty at first and shared by its tabs. */
 export interface Window {
   newTab(): Promise<Tab>;
-  /** What its pages printed as errors, or did not catch. */
+  /** Returns errors that its pages printed or did not catch. */
   errors(): Promise<string[]>;
-  /** The accessibility tree of header and content in its first tab, where the driver can read it. */
+  /**
+   * Returns the accessibility tree of header and content in the first tab, if the driver can read
+   * it.
+   */
   spoken?(): Promise<string>;
   close(): Promise<void>;
 }
 
 export interface Engine {
-  /** As the table has it. */
+  /** Name in the table. */
   name: string;
   openWindow(size: { width: number; height: number }): Promise<Window>;
   close(): Promise<void>;

@@ -4,8 +4,8 @@ import type { Engine, Tab } from './driver.ts';
 import { collectedPageErrors, collectPageErrors } from './page-errors.ts';
 
 /**
- * No `goto`: after Back and Forward it waits for an event of a request that Firefox does not send.
- * What is left is marked, so that it is not taken for what comes.
+ * Avoids `goto`, which after Back and Forward waits for a request event that Firefox does not send.
+ * The page that is left is marked, so that it is not mistaken for the next page.
  */
 async function open(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
@@ -31,7 +31,7 @@ function toTab(page: Page): Tab {
   };
 }
 
-/** Debian's Firefox by puppeteer, over WebDriver BiDi. */
+/** Starts Debian's Firefox with puppeteer, over WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -1,6 +1,9 @@
-/** Hears errors inside a page, where a driver tells none or not all of them. Both run in the page. */
+/**
+ * Collects errors inside a page, for drivers that do not report them all. Both functions run in the
+ * page.
+ */
 
-/** Keeps each error in the tab's storage, for as long as the tab is open. */
+/** Stores each error in the tab's session storage, which lasts as long as the tab is open. */
 export function collectPageErrors(): void {
   if (Reflect.get(window, 'hears') === true) return;
   Reflect.set(window, 'hears', true);

@@ -10,12 +10,12 @@ import { findProgram } from '../programs.ts';
 import type { Engine, Tab, Window } from './driver.ts';
 import { collectedPageErrors, collectPageErrors } from './page-errors.ts';
 
-/** GTK's own buttons and fields above the page would make the window 447 pixels wide at least. */
+/** GTK's own buttons and fields above the page would make the window at least 447 pixels wide. */
 const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; }';
 
 const TIMEOUT_MS = 10_000;
 
-/** A session speaks to one of its tabs at a time. */
+/** Switches to the tab before every action, because a session controls one tab at a time. */
 function toTab(session: WebDriver, handle: string): Tab {
   const turnTo = () => session.switchTo().window(handle);
   return {
@@ -82,7 +82,7 @@ async function openWindow(
 
 interface Program {
   child: ChildProcess;
-  /** Ends what it started, too. */
+  /** Ends the program and everything that it started. */
   end(): void;
 }
 
@@ -99,7 +99,7 @@ function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv 
   return { child, end };
 }
 
-/** A display with nobody before it, such as `:1`. */
+/** Starts a virtual display, such as `:1`. */
 async function openScreen(): Promise<Program & { display: string }> {
   const screen = start(findProgram('xvfb'), [
     ...['-displayfd', '1'],
@@ -109,7 +109,7 @@ async function openScreen(): Promise<Program & { display: string }> {
   return { ...screen, display: `:${String(line).trim()}` };
 }
 
-/** WebKit in Debian's MiniBrowser by its WebDriver, on a screen that nobody sees. */
+/** Starts WebKit in Debian's MiniBrowser through its WebDriver, on a virtual display. */
 export async function startWebKit(): Promise<Engine> {
   const browserOptions = { binary: findProgram('miniBrowser'), args: ['--automation'] };
   const settings = mkdtempSync(join(tmpdir(), 'engines-'));
