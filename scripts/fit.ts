@@ -1,6 +1,6 @@
 /**
- * `npm run fit -- --url https://magento.example`: what this shop could sell of a Magento, and what
- * stands in the way. Reads only, but for one test basket.
+ * `npm run fit -- --url https://magento.example`: reports what this shop could sell of a Magento
+ * catalogue, and which settings prevent it. Changes nothing except test baskets.
  */
 import process from 'node:process';
 import { readWith } from '#config/env/env.ts';

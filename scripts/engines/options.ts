@@ -21,13 +21,13 @@ const ENGINES: ReadonlyMap<string, Startable> = new Map([
 export interface EnginesCall {
   engines: readonly Startable[];
   journeys: readonly Journey[];
-  /** Whether what is spoken is kept, not compared. */
+  /** Stores the transcripts instead of comparing them. */
   isWritten: boolean;
-  /** Of a shop that runs; without it one is started. */
+  /** URL of a running shop; by default one is started. */
   url?: string;
 }
 
-/** @throws with a line that says what there is to choose from */
+/** @throws with a line that lists the valid names */
 export function parseEnginesCall(args: readonly string[]): EnginesCall {
   const { values } = parseArgs({
     args: [...args],

@@ -1,4 +1,4 @@
-/** Programs of browser engines, as Debian installs them. */
+/** Programs of the browser engines, where Debian's packages install them. */
 import { existsSync } from 'node:fs';
 import { provide } from '../tools/apt.ts';
 

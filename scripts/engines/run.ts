@@ -1,4 +1,4 @@
-/** Goes journeys in engines. */
+/** Runs journeys in the browser engines. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine, Window } from './drivers/driver.ts';
 import type { Journey } from './journeys/journey.ts';
@@ -6,13 +6,13 @@ import type { Startable } from './options.ts';
 import { toShopper } from './shopper.ts';
 import { compareTranscripts } from './transcripts.ts';
 
-/** A phone and a desktop's window, in CSS pixels. */
+/** Sizes of a phone and of a desktop window, in CSS pixels. */
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ] as const;
 
-/** From here on menus stand in a row, and filters beside a listing. */
+/** Width in CSS pixels from which menus form a row and filters are next to a listing. */
 const WIDE = 1100;
 
 const TIMEOUT_MS = 60_000;
@@ -22,22 +22,25 @@ export interface Result {
   engine: string;
   width: number;
   seconds: number;
-  /** What went wrong. */
+  /** Error message, if the journey failed. */
   failure?: string;
-  /** What went wrong at the first attempt, where there was a second. */
+  /** Error message of the first attempt, if there was a second. */
   before?: string;
 }
 
 export interface Options {
-  /** Such as `http://localhost:4321`. */
+  /** Origin of the shop, such as `http://localhost:4321`. */
   shop: string;
-  /** Whether what is spoken is kept, not compared. */
+  /** Stores the transcripts instead of comparing them. */
   isWritten: boolean;
-  /** Whether what fails is gone once more, as for the browser tests: CI's machine may stall for seconds. */
+  /**
+   * Repeats a failed journey once, as for the browser tests, because CI's machine may stall for
+   * seconds.
+   */
   isRetried: boolean;
 }
 
-/** @throws with what went wrong */
+/** @throws with the reason of the failure */
 async function go(
   journey: Journey,
   window: Window,
@@ -51,7 +54,7 @@ async function go(
   if (errors.length > 0) throw new Error(`on the console: ${errors.join(' | ')}`);
 }
 
-/** @throws where a driver answers no more */
+/** @throws if the work takes too long, for example because a driver no longer responds */
 async function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
   const late = sleep(TIMEOUT_MS, undefined, { ref: false }).then(() => {
     throw new Error(`takes longer than ${TIMEOUT_MS / 1000} s`);
@@ -59,7 +62,7 @@ async function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
   return Promise.race([work, late]);
 }
 
-/** Once, in a window of its own. */
+/** Runs a journey once, in a new window. */
 async function attempt(
   engine: Engine,
   journey: Journey,
@@ -82,7 +85,7 @@ async function attempt(
   };
 }
 
-/** One journey, gone once more where that may be. */
+/** Runs a journey, and repeats it after a failure if `isRetried` is set. */
 export async function goIn(
   engine: Engine,
   journey: Journey,
@@ -95,7 +98,7 @@ export async function goIn(
   return { ...(await attempt(engine, journey, size, options)), before };
 }
 
-/** All journeys in all engines, one after the other. */
+/** Runs all journeys in all engines, one after the other. */
 export async function* runEngines(
   engines: readonly Startable[],
   journeys: readonly Journey[],

@@ -4,10 +4,10 @@ import { SHOP } from '../../playwright.config.ts';
 import { withScript } from '../bench/bench-environment.ts';
 import { freePort } from '../process/ports.ts';
 
-/** Below the project, because Astro resolves packages from where it writes. */
+/** Inside the project, because Astro resolves packages from its output folder. */
 const FOLDER = join('.state', 'engines');
 
-/** Does some work with a sandbox shop, set up as for the browser tests, on ports of its own. */
+/** Runs `work` with a sandbox shop, set up as for the browser tests but on other ports. */
 export async function withShop(work: (url: string) => Promise<void>): Promise<void> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

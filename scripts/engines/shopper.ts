@@ -1,4 +1,4 @@
-/** What a shopper does and sees in one tab. Whatever she waits for comes within {@link TIMEOUT_MS}. */
+/** What a shopper does and sees in one tab. Every wait fails after {@link TIMEOUT_MS}. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tab } from './drivers/driver.ts';
 import { type Found, findElement, type Role, toQueries, type Wanted } from './find-element.ts';
@@ -10,26 +10,31 @@ type Name = Wanted['name'];
 
 export interface Shopper {
   open(path: string): Promise<void>;
-  /** Clicks what has stopped moving and has nothing over it. */
+  /** Clicks an element that has stopped moving and is not covered. */
   click(role: Role, name?: Name, within?: Wanted): Promise<void>;
   /** Clicks twice in quick succession, as in a double tap. */
   doubleClick(role: Role, name?: Name, within?: Wanted): Promise<void>;
-  /** Types over what stands in a field. */
+  /** Replaces the text in a field. */
   fill(name: Name, text: string): Promise<void>;
-  /** Chooses in a list that a browser opens outside the page, where no driver reaches. */
+  /**
+   * Selects an option of a list that the browser opens outside the page, where no driver can click.
+   */
   choose(name: Name, option: string): Promise<void>;
   press(key: 'Escape' | 'Enter'): Promise<void>;
   sees(role: Role, name?: Name, within?: Wanted): Promise<Found>;
   seesNo(role: Role, name?: Name, within?: Wanted): Promise<void>;
-  /** Waits for an address within the shop, or a pattern of any. */
+  /** Waits for a path of the shop, or for a URL that matches a pattern. */
   isAt(address: string | RegExp): Promise<void>;
-  /** Waits until a function that runs in the page, with nothing from outside, answers true. */
+  /** Waits until a self-contained function returns true in the page. */
   until<Given>(what: string, code: (given: Given) => boolean, given?: Given): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
 }
 
-/** Asks until there is an answer. A page that is left meanwhile gives none. */
+/**
+ * Calls `ask` until it returns a value. It retries after errors, because a page that is being left
+ * cannot respond.
+ */
 async function poll<Answer>(what: string, ask: () => Promise<Answer | false>): Promise<Answer> {
   const end = performance.now() + TIMEOUT_MS;
   let refusal: unknown = 'not within 10 s';
@@ -50,11 +55,11 @@ function described({ role, name, within }: Wanted): string {
   return `${role} ${name ?? ''}${inside}`;
 }
 
-/** @param shop such as `http://localhost:4321` */
+/** @param shop origin, such as `http://localhost:4321` */
 export function toShopper(tab: Tab, shop: string): Shopper {
   const find = (wanted: Wanted) => tab.run(findElement, { queries: toQueries(wanted) });
 
-  /** Once it stands where it stood when it was looked at before. */
+  /** Waits until the element has the same position in two polls in a row. */
   async function atRest(wanted: Wanted): Promise<Found> {
     let before: Found | null = null;
     return poll(`click ${described(wanted)}`, async () => {
@@ -84,7 +89,10 @@ export function toShopper(tab: Tab, shop: string): Shopper {
     return poll(`see ${described(wanted)}`, async () => (await find(wanted)) ?? false);
   };
 
-  /** No driver's own command: those wait for a page to load, and what a browser kept does not. */
+  /**
+   * Avoids the drivers' own commands: they wait for a page to load, which a page from the cache
+   * does not do.
+   */
   async function go(steps: number): Promise<void> {
     await tab.turnTo();
     await tab.run((by) => void setTimeout(() => history.go(by)), steps);

@@ -1,4 +1,6 @@
-/** What a screen reader finds where a journey ends, kept as text: a change is seen in review. */
+/**
+ * Accessibility trees at the end of the journeys, stored as text so that a review shows changes.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +9,7 @@ const FOLDER = join(import.meta.dirname, 'transcripts');
 const TIMEOUT_MS = 5000;
 const POLL_MS = 200;
 
-/** A promise of delivery depends on the hour; a number or an address is another each time. */
+/** Delivery promises depend on the time of day; numbers and addresses differ in each run. */
 const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/^(\s*- \w+).*\b(?:delivered|expected|Order (?:now|before))\b.*$/gim, '$1 about delivery'],
   [/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? \d+ \w+(?: \d{4})?/g, 'DAY'],
@@ -21,7 +23,7 @@ export function steady(tree: string): string {
   return `${text.trimEnd()}\n`;
 }
 
-/** The first line that is another, with its number; undefined where there is none. */
+/** Returns the first line that differs, with its number; `undefined` if no line differs. */
 export function firstChange(kept: string, tree: string): string | undefined {
   const [before, now] = [kept.split('\n'), tree.split('\n')];
   const place = now.findIndex((line, index) => line !== before[index]);
@@ -30,13 +32,14 @@ export function firstChange(kept: string, tree: string): string | undefined {
   return `line ${at + 1}: '${before[at]?.trim() ?? ''}' is now '${now[at]?.trim() ?? ''}'`;
 }
 
-/** `basket-in-two-tabs-390.txt` */
+/** Returns a name such as `basket-in-two-tabs-390.txt`. */
 const fileOf = (journey: string, width: number) =>
   join(FOLDER, `${journey.toLowerCase().replace(/\W+/g, '-')}-${width}.txt`);
 
 /**
- * Compares the tree, or keeps it where that is asked for.
- * @throws with the first line that has changed
+ * Compares the tree, or stores it if `isKept` is set.
+ *
+ * @throws with the first line that differs
  */
 export async function compareTranscripts(
   journey: string,
@@ -54,7 +57,7 @@ export async function compareTranscripts(
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const end = performance.now() + TIMEOUT_MS;
   for (;;) {
-    // Some parts of a page come a moment after it.
+    // Some parts of a page appear a moment later than the rest.
     const change = firstChange(kept, steady(await read()));
     if (change === undefined) return;
     if (performance.now() > end) throw new Error(`${file}, ${change}; --write keeps it`);

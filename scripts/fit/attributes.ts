@@ -1,4 +1,4 @@
-/** The attributes of a product that the shop reads by name, and how many products have them. */
+/** Product attributes that the shop reads by name, and how many products have them. */
 import type { DatabaseSync } from 'node:sqlite';
 import { ATTRIBUTES, PRODUCTS } from '#config/shop.ts';
 
@@ -12,7 +12,7 @@ const PRICES: readonly (readonly [code: string, serves: string])[] = [
   ['full_sale_price', 'what is struck through'],
 ];
 
-/** What goes missing from a page where an attribute does not exist. */
+/** Attributes, each with the part of a page that is missing without it. */
 const READ = [
   ...(PRODUCTS.pricesFrom === 'attributes' ? PRICES : []),
   [model, 'the model number'],
@@ -27,13 +27,13 @@ const READ = [
 export interface AttributeFit {
   code: string;
   exists: boolean;
-  /** Products that have a value. */
+  /** Number of products with a value. */
   filled: number;
-  /** What it is for. */
+  /** What the attribute is used for. */
   serves: string;
 }
 
-/** Of all attributes that the back end has, without stray spaces: so the shop compares them. */
+/** Returns the codes of all attributes, without stray spaces, as the shop compares them. */
 export function attributeCodes(database: DatabaseSync): Set<string> {
   const rows = database.prepare('select trim(code) as code from attribute').all();
   return new Set(rows.map(({ code }) => String(code)));

@@ -1,4 +1,4 @@
-/** What one basket with one product tells of VAT and payment. */
+/** Checks VAT and payment settings with a basket that contains one product. */
 import * as z from 'zod';
 import type { Priced } from '#catalogue/offers/offer-rows.ts';
 import { TEST_ADDRESS } from '#catalogue/offers/verify-price.ts';
@@ -30,10 +30,13 @@ async function readLine(client: CommerceClient, cart: CartReference) {
   return items[0];
 }
 
-/** As Magento calls it until somebody names it otherwise. */
+/** Magento's default title of the payment method. */
 const DEFAULT_TITLE = 'Check / Money order';
 
-/** Customers are offered what no basket takes: each of their orders would be refused. */
+/**
+ * Reports that the shop offers payment on account although the back end would refuse every such
+ * order.
+ */
 function accountHindrances(
   methods: readonly PaymentMethod[],
   onAccount: typeof ON_ACCOUNT,
@@ -76,7 +79,7 @@ async function hindrancesOf(
 ): Promise<Blocker[]> {
   const anywhere = await readLine(client, cart);
   const [way] = await estimateDelivery(client, cart, TEST_ADDRESS);
-  // Without one no address is taken, and delivery.ts tells of it.
+  // Without a delivery method no address is accepted; delivery.ts reports that.
   if (way === undefined) return [];
   const addresses = { shipping: TEST_ADDRESS, billing: TEST_ADDRESS };
   const methods = await setShippingInformation(client, cart, addresses, way);
@@ -93,7 +96,9 @@ async function hindrancesOf(
   ];
 }
 
-/** Puts the first one into a basket that can be, looks, and takes it out again. */
+/**
+ * Adds the first product that a basket accepts, checks the basket, and removes the product again.
+ */
 export async function basketHindrances(
   client: CommerceClient,
   candidates: readonly Priced[],

@@ -1,10 +1,10 @@
-/** What of a Magento's settings stands in the way of the shop, and the line that mends it. */
+/** A setting of Magento that prevents the shop from working, and its fix. */
 export interface Blocker {
   what: string;
   remedy: string;
-  /** Nobody could ask: a person has to look. */
+  /** Could not be checked automatically; check it by hand. */
   isUnchecked?: true;
 }
 
-/** Where nearly all of them are set. */
+/** Path in Magento's admin to nearly all of these settings. */
 export const CONFIGURATION = 'Stores > Configuration >';

@@ -1,4 +1,4 @@
-/** Whether a basket charges for variants of configurable products what their page shows. */
+/** Checks that a basket charges the price of a variant that its page shows. */
 import type { DatabaseSync } from 'node:sqlite';
 import { TEST_ADDRESS } from '#catalogue/offers/verify-price.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
@@ -18,18 +18,18 @@ import type { Pence } from '#lib/money.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
 
 export interface ChargedVariants {
-  /** How many were put into baskets. */
+  /** Number of variants added to baskets. */
   tried: number;
   wrong: WrongVariant[];
 }
 
 interface WrongVariant {
   sku: string;
-  /** On its page, with VAT. */
+  /** Price on the page, with VAT. */
   shown: Pence | null;
-  /** Null where the basket takes none. */
+  /** Price in the basket; `null` if the basket rejects the variant. */
   charged: Pence | null;
-  /** Why not, in the back end's words. */
+  /** The back end's reason for the rejection. */
   refusal: string | null;
 }
 
@@ -39,7 +39,7 @@ interface Offered {
   item: Parameters<typeof addCartItem>[2];
 }
 
-/** A basket of more is slow to reckon. */
+/** Variants per basket; Magento takes long to total larger baskets. */
 const EACH_BASKET = 25;
 
 function offeredVariants(database: DatabaseSync): Offered[] {
@@ -71,7 +71,7 @@ async function chargedIn(client: CommerceClient, cart: CartReference) {
   return new Map(lines.map(({ itemId, price }) => [itemId, price]));
 }
 
-/** Puts some into one basket, and takes them out again. */
+/** Adds variants to one basket, compares their prices, and removes them again. */
 async function tryBasket(
   client: CommerceClient,
   some: readonly Offered[],
@@ -99,7 +99,9 @@ async function tryBasket(
 }
 
 /**
- * Lines of one basket share what Magento rounds: one that differs is tried by itself.
+ * Checks the variants in batches. Magento rounds the lines of a basket together, so a variant that
+ * differs is checked again on its own.
+ *
  * @param client anonymous
  */
 export async function chargedVariants(

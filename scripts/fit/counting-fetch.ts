@@ -1,18 +1,18 @@
-/** How much was asked of a back end. */
+/** Load that a run puts on a back end. */
 export interface Load {
   requests: number;
   seconds: number;
-  /** Most that were under way at once. */
+  /** Maximum number of concurrent requests. */
   atOnce: number;
 }
 
-/** While a large catalogue is merged connections rest and are lost: what reads alone is repeated. */
+/** Retries reads once, because idle connections are lost while a large catalogue is merged. */
 async function steadyFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const call = () => globalThis.fetch(input, init);
   return init?.method === 'GET' ? call().catch(call) : call();
 }
 
-/** A fetch that counts, for all clients of one run. */
+/** Creates a `fetch` that counts the requests of all clients in one run. */
 export function createCountingFetch() {
   const begun = performance.now();
   let requests = 0;

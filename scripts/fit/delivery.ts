@@ -1,4 +1,7 @@
-/** Whether the back end delivers for what pages promise, below, at and above the sum that makes it free. */
+/**
+ * Checks that delivery costs what pages promise, for baskets below, at and above the free-delivery
+ * threshold.
+ */
 import type { Priced } from '#catalogue/offers/offer-rows.ts';
 import { TEST_ADDRESS } from '#catalogue/offers/verify-price.ts';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
@@ -24,14 +27,14 @@ const NO_DELIVERY: Blocker = {
 
 type Product = Pick<Priced, 'sku' | 'inclVat'>;
 
-/** So many of one product, and what they are said to cost. */
+/** A quantity of one product, and its price. */
 export interface Sample {
   sku: string;
   quantity: number;
   goods: Pence;
 }
 
-/** More of one product may not be in stock. */
+/** Limit on pieces, because more of one product may not be in stock. */
 const MAX_PIECES = 10;
 
 function piecesOf({ sku, inclVat }: Product): Sample[] {
@@ -41,7 +44,9 @@ function piecesOf({ sku, inclVat }: Product): Sample[] {
   });
 }
 
-/** Samples that come nearest to a sum: below it, and from it on; the nearest first in each. */
+/**
+ * Returns samples below a sum, and samples from it upwards, both sorted by distance from the sum.
+ */
 export function samplesAround(products: readonly Product[], sum: Pence): [Sample[], Sample[]] {
   const all = products
     .flatMap(piecesOf)
@@ -62,7 +67,7 @@ function promiseHindrances(goods: Pence, told: Pence, promised: Pence): Blocker[
   ];
 }
 
-/** Magento rounds the VAT of a basket as a whole, and of a way by itself. */
+/** Magento rounds the VAT of a basket as a whole, and that of a delivery method separately. */
 const ROUNDING: Pence = 1;
 
 function chargeHindrances(name: string, told: Pence, charged: Pence): Blocker[] {
@@ -75,7 +80,7 @@ function chargeHindrances(name: string, told: Pence, charged: Pence): Blocker[] 
   ];
 }
 
-/** What a basket that holds a sample tells. */
+/** Checks a basket that contains a sample. */
 async function look(
   client: CommerceClient,
   cart: CartReference,
@@ -95,7 +100,7 @@ async function look(
 
 const MAX_TRIED = 5;
 
-/** Looks at the first of the samples that a basket takes; undefined where it takes none. */
+/** Checks the first sample that a basket accepts; returns `undefined` if it accepts none. */
 export async function lookAtFirst(
   client: CommerceClient,
   cart: CartReference,
@@ -114,9 +119,11 @@ export async function lookAtFirst(
 }
 
 /**
- * Fills one basket again and again, and empties it.
+ * Fills and empties one basket several times.
+ *
  * @param client anonymous
- * @param products what a basket takes as it is, pence incl VAT
+ *
+ * @param products that a basket accepts without options, with prices in pence incl VAT
  */
 export async function deliveryHindrances(
   client: CommerceClient,

@@ -1,4 +1,6 @@
-/** Whether a Magento can end a customer's tokens before their time: asked with nobody's, it ends none. */
+/**
+ * Checks that Magento can revoke a customer's tokens, with anonymous calls, which revoke nothing.
+ */
 import * as z from 'zod';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
@@ -7,7 +9,7 @@ import type { Blocker } from './blocker.ts';
 const PATH = '/rest/V1/integration/customer/revoke-customer-token';
 const QUERY = 'mutation{revokeCustomerToken{result}}';
 
-/** A mutation that it does not know is answered without data. */
+/** GraphQL responds to an unknown mutation without `data`. */
 const refused = z.object({ data: z.object({ revokeCustomerToken: z.null() }) });
 
 async function isKnown(asked: Promise<unknown>): Promise<boolean> {

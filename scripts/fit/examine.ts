@@ -1,4 +1,4 @@
-/** Looks at a back end as the shop would: everything is read once, into a store that goes again. */
+/** Examines a back end as the shop would: reads everything once, into a temporary store. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,13 +31,13 @@ import {
 } from './required-fields.ts';
 import { findBlockers } from './settings.ts';
 
-/** Among so many some come close to the sum from which on delivery is free. */
+/** Enough products to find some whose price is close to the free-delivery threshold. */
 const MAX_PRICED = 500;
 
 interface CategoryFit {
-  /** `home-garden/pressure-washer` */
+  /** Such as `home-garden/pressure-washer`. */
   code: string;
-  /** Products in its listing; null where no category of the back end matches. */
+  /** Number of products in the listing; `null` if no category of the back end matches. */
   products: number | null;
 }
 
@@ -46,13 +46,13 @@ export interface Fit extends Sellability {
   categories: CategoryFit[];
   attributes: AttributeFit[];
   hindrances: Blocker[];
-  /** Files of the content in use that are still samples of texts of law. */
+  /** Files of the current content that still contain sample legal texts. */
   sampleTexts: string[];
-  /** What this shop would be for that back end. */
+  /** Proposed shop file for this back end. */
   proposal: ShopFile;
-  /** What the build would report as well. */
+  /** The report that a build would print. */
   report: CatalogueReport;
-  /** Null where nobody asked. */
+  /** `null` if the variants were not checked. */
   variants: ChargedVariants | null;
   load: Load;
 }
@@ -78,7 +78,7 @@ function loadOptionsOf({ url, token }: FitOptions, stateDir: string) {
     baseUrl: url,
     stateDir,
     fetch,
-    // Whatever is wrong is to be told, and nothing is published.
+    // Accept any catalogue: every problem must be reported, and nothing is published.
     maxRejectedPercent: 100,
     allowShrink: true,
   };
@@ -90,7 +90,7 @@ function ordersClient({ url, ordersToken }: FitOptions, fetch: typeof globalThis
   return createCommerceClient({ baseUrl: url, token: ordersToken, fetch });
 }
 
-/** Reads a back end, judges every product and asks what stands in the way. */
+/** Reads a back end, judges every product and checks the settings. */
 export async function examine(given: FitOptions, progress: Progress): Promise<Fit> {
   const stateDir = mkdtempSync(join(tmpdir(), 'fit-'));
   const catalogue = openCatalogue(snapshotPath(stateDir));

@@ -1,8 +1,10 @@
 import { BackEndRefusal } from '#commerce/errors.ts';
 
 /**
- * A Magento refuses every new token until it is told otherwise, and says so of none.
- * @throws {Error} the same, and what to do about it where that is known
+ * Adds a hint to the error of a rejected token. Magento rejects every new token until it is
+ * configured to accept them, without giving this reason.
+ *
+ * @throws {Error} the same error, with the hint if the token was rejected
  */
 export function withHint(error: unknown): never {
   if (!(error instanceof BackEndRefusal) || error.status !== 401) throw error;

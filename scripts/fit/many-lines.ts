@@ -1,4 +1,7 @@
-/** Whether a Magento adds many lines to a basket in one call: an unknown basket takes none. */
+/**
+ * Checks that Magento can add several lines to a basket in one call, with an unknown basket, which
+ * accepts none.
+ */
 import * as z from 'zod';
 import type { CommerceClient } from '#commerce/client.ts';
 import type { Blocker } from './blocker.ts';
@@ -6,7 +9,7 @@ import type { Blocker } from './blocker.ts';
 const QUERY =
   'mutation{addProductsToCart(cartId:"0",cartItems:[{sku:"0",quantity:1}]){user_errors{message}}}';
 
-/** A mutation that GraphQL does not have is answered without data. */
+/** GraphQL responds to an unknown mutation without `data`. */
 const rejected = z.object({ data: z.object({ addProductsToCart: z.null() }) });
 
 /** @param client anonymous */

@@ -1,4 +1,4 @@
-/** The command line of `npm run fit`. */
+/** Parses the command line of `npm run fit`. */
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { token, url } from '#config/env/parse-settings.ts';
@@ -6,16 +6,21 @@ import { token, url } from '#config/env/parse-settings.ts';
 export interface FitOptions {
   /** Origin of the back end. */
   url: string;
-  /** Reads the catalogue; it comes from the environment, so that no list of processes shows it. */
+  /**
+   * Token that reads the catalogue. It comes from the environment, so that no process list shows
+   * it.
+   */
   token: string;
-  /** The shop server's; undefined where nobody told: its rights are not tried then. */
+  /** Token of the shop server; without it the server's rights are not checked. */
   ordersToken: string | undefined;
-  /** Origin of the shop, to which links of e-mails lead; undefined where nobody told. */
+  /**
+   * Origin of the shop, to which links in e-mails must lead; without it the links are not checked.
+   */
   siteUrl: string | undefined;
   json: boolean;
-  /** Whether every variant is put into a basket. */
+  /** Adds every variant to a test basket. */
   tryVariants: boolean;
-  /** The folder that a proposed shop file and content are written to; undefined where none is asked for. */
+  /** Folder for a proposed shop file and content; `undefined` for no proposal. */
   proposeTo: string | undefined;
 }
 

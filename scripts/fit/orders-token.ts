@@ -1,4 +1,4 @@
-/** Whether the shop server's token may do what it has to: each right by a call that has no effect. */
+/** Checks the rights of the shop server's token, each with a call that has no effect. */
 import * as z from 'zod/mini';
 import type { CommerceClient, CommerceRequest } from '#commerce/client.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
@@ -7,7 +7,7 @@ import type { Blocker } from './blocker.ts';
 
 type Call = Pick<CommerceRequest<unknown>, 'method' | 'path' | 'query' | 'body'>;
 
-/** The largest number of Magento's tables: no cart and no order has it. */
+/** Largest id in Magento's tables, which no cart and no order has. */
 const NOBODY = 4_294_967_295;
 const ORDERS = '/rest/V1/orders';
 
@@ -47,7 +47,7 @@ async function isLacking(client: CommerceClient, call: Call): Promise<boolean> {
   }
 }
 
-/** @param client with ORDERS_TOKEN; undefined where nobody told it */
+/** @param client with ORDERS_TOKEN; without a client nothing is checked */
 export async function orderHindrances(client: CommerceClient | undefined): Promise<Blocker[]> {
   if (client === undefined) return [];
   const lacking: string[] = [];

@@ -1,4 +1,4 @@
-/** A shop file for a back end that was looked at. */
+/** Proposes a shop file for a back end. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { categoryWords } from '#catalogue/category-match.ts';
@@ -14,7 +14,10 @@ const GTIN = ['gtin', 'ean', 'barcode', 'upc'];
 
 const active = ({ children }: CommerceCategory) => children.filter(({ isActive }) => isActive);
 
-/** The category that a store has its menus from: below the root of all trees. */
+/**
+ * Returns the category that contains a store's menus: below the root of the tree, the one with the
+ * most active children.
+ */
 function storeRoot(tree: CommerceCategory): CommerceCategory {
   const [first = tree, ...others] = active(tree);
   return others.reduce(
@@ -37,7 +40,10 @@ function audience(slug: string, name: string, root: number): ShopFile['audiences
   };
 }
 
-/** As many as the shop can have, each with all that lies below it; else one with everything. */
+/**
+ * Returns an audience for each category below the root. If there are too many or none, returns one
+ * with everything.
+ */
 function audiences(tree: CommerceCategory): ShopFile['audiences'] {
   const root = storeRoot(tree);
   const found = active(root);
@@ -47,8 +53,9 @@ function audiences(tree: CommerceCategory): ShopFile['audiences'] {
 }
 
 /**
- * What a shop of this back end would be: its tree, and its own prices and stock where no attribute holds
- * any. Company, telephones and terms are the invented company's, for the owner to change.
+ * Proposes a shop with the back end's category tree, and with Magento's own prices and stock if no
+ * price attribute is filled. Company, telephone numbers and terms are the demo company's, for the
+ * owner to replace.
  */
 export function proposeShopFile(
   tree: CommerceCategory,
@@ -65,10 +72,10 @@ export function proposeShopFile(
     products: isPriced
       ? { disabled: 'unavailable', lowStock: null }
       : { disabled: 'gone', lowStock: 0 },
-    // What is promised of some listings names those of the invented company.
+    // Entries before the last one name listings of the demo company.
     delivery: { ...given.delivery, times: given.delivery.times.slice(-1) },
     guarantee: { ...given.guarantee, extra: null },
-    // A shop without the specification's attributes lets Magento say how an order stands.
+    // Without the specification's attributes, Magento itself sets the status of an order.
     orders: isPriced ? given.orders : { invoice: true, status: null },
     requiredFields,
     attributes: {

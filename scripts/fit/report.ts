@@ -1,10 +1,10 @@
-/** What a person reads of a fit. */
+/** Formats the report of `npm run fit`. */
 import type { Obstacle, Unsellable } from '#catalogue/offers/sellability.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
 import type { Blocker } from './blocker.ts';
 import type { Fit } from './examine.ts';
 
-/** Why, and what mends it. */
+/** Reason and fix for each obstacle. */
 const REMEDIES: Readonly<Record<Obstacle, readonly [why: string, remedy: string]>> = {
   'not visible': [
     'not visible alone: parts of others',
@@ -188,7 +188,7 @@ function loadLine({ load: { requests, seconds, atOnce } }: Fit): string {
   return `${requests} requests in ${seconds.toFixed(0)} s: ${rate} a second, at most ${atOnce} at once.`;
 }
 
-/** The file that is proposed and its content go together: neither is any use alone. */
+/** The proposed shop file and its content only work together. */
 function proposalLines({ url }: Fit, folder: string | undefined): string[] {
   if (folder === undefined) {
     return ['A shop file and content for this Magento, to begin with: --propose FOLDER'];
@@ -201,8 +201,9 @@ function proposalLines({ url }: Fit, folder: string | undefined): string[] {
 }
 
 /**
- * The whole of it, for a terminal.
- * @param proposedTo the folder that a shop file was written to
+ * Returns the whole report, for a terminal.
+ *
+ * @param proposedTo folder to which a shop file was written
  */
 export function toText(fit: Fit, proposedTo?: string): string {
   return [

@@ -1,14 +1,19 @@
-/** Which fields of customers and addresses a Magento requires by its settings, and whether the shop's forms have them. */
+/**
+ * Checks that the shop's forms have all fields of customers and addresses that Magento requires.
+ */
 import * as z from 'zod';
 import type { CommerceClient } from '#commerce/client.ts';
 import { SHOP } from '#config/shop.ts';
 import { REQUIRABLE_FIELDS, type RequirableField } from '#lib/person.ts';
 import { type Blocker, CONFIGURATION } from './blocker.ts';
 
-/** Attributes that a Magento requires, with their labels, by their codes. */
+/** Labels of the attributes that Magento requires, by code. */
 export type RequiredAttributes = ReadonlyMap<string, string>;
 
-/** Forms always have these fields, or orders and accounts over REST do without them although they are required. */
+/**
+ * Fields that every form has, or that orders and accounts over REST may omit although they are
+ * required.
+ */
 const ALWAYS_FINE: readonly string[] = [
   ...['firstname', 'lastname', 'email', 'street', 'city', 'country_id', 'region', 'region_id'],
   ...['postcode', 'telephone', 'dob', 'website_id', 'store_id', 'group_id'],
@@ -31,7 +36,7 @@ const metadata = z.array(
   z.object({ attribute_code: z.string(), frontend_label: z.string(), required: z.boolean() }),
 );
 
-/** Magento 2.4.7 answers without a token. */
+/** Works without a token in Magento 2.4.7. */
 async function overGraphql(client: CommerceClient, form: string) {
   const query = `{attributesForm(formCode:"${form}"){items{code label is_required}}}`;
   const request = { method: 'POST', path: '/graphql', body: { query }, answer: described } as const;
@@ -39,7 +44,7 @@ async function overGraphql(client: CommerceClient, form: string) {
   return items.filter((item) => item.is_required).map(({ code, label }) => [code, label] as const);
 }
 
-/** Every version answers a token with the right Magento_Customer::customer. */
+/** Works in every version, with a token that has the right Magento_Customer::customer. */
 async function overRest(client: CommerceClient, entity: string, form: string) {
   const path = `/rest/V1/attributeMetadata/${entity}/form/${form}`;
   const attributes = await client({ path, answer: metadata });
@@ -68,7 +73,7 @@ export async function fetchRequiredAttributes(
   return found;
 }
 
-/** Returns those that forms of the shop can have, for the shop file. */
+/** Returns the required fields that the shop's forms can have, for the shop file. */
 export function requirableOf(required: RequiredAttributes | Error): RequirableField[] {
   if (required instanceof Error) return [];
   return REQUIRABLE_FIELDS.filter((name) => required.has(name));
@@ -93,7 +98,7 @@ function hindranceOf(code: string, label: string): Blocker {
   };
 }
 
-/** @param offered as the shop file says */
+/** @param offered fields in the shop's forms, by default those of the shop file */
 export function requiredFieldHindrances(
   required: RequiredAttributes | Error,
   offered: readonly string[] = SHOP.requiredFields,

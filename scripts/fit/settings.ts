@@ -1,4 +1,4 @@
-/** What of a Magento's settings stands in the way of the shop, each with the line that mends it. */
+/** Checks Magento's settings, and reports each problem with its fix. */
 import * as z from 'zod';
 import { MAX_VERIFIED } from '#catalogue/offers/check-price-verification.ts';
 import type { Priced } from '#catalogue/offers/offer-rows.ts';
@@ -12,7 +12,7 @@ import { deliveryHindrances } from './delivery.ts';
 import { sessionHindrances } from './ending-sessions.ts';
 import { lineHindrances } from './many-lines.ts';
 
-/** One that cannot be read is null: the report names it as a record of the stores. */
+/** A store that cannot be read is null; the report lists it as a malformed record. */
 const stores = z.array(
   z
     .object({
@@ -39,7 +39,7 @@ function currencyHindrances(store: Store): Blocker[] {
   ];
 }
 
-/** With `index.php/` or a store's code behind it a link leads nowhere either. */
+/** Links with `index.php/` or a store's code after the origin are broken too. */
 function linkHindrances(store: Store, siteUrl: string): Blocker[] {
   const wrong = [store.base_link_url, store.secure_base_link_url].find(
     (address) => address !== `${siteUrl}/`,
@@ -79,7 +79,7 @@ const agreements = z.object({
   }),
 });
 
-/** Only GraphQL tells a guest; where it does not, a person has to look. */
+/** Only GraphQL shows agreements to a guest. If it fails, they must be checked by hand. */
 async function agreementHindrances(client: CommerceClient): Promise<Blocker[]> {
   const query = '{checkoutAgreements{name mode}}';
   const answer = await client({
@@ -104,7 +104,10 @@ async function agreementHindrances(client: CommerceClient): Promise<Blocker[]> {
   }));
 }
 
-/** A sign-in that cannot succeed changes nothing, and says whether a robot test stands before it. */
+/**
+ * Uses a sign-in that cannot succeed. It changes nothing, but shows whether reCAPTCHA blocks
+ * sign-ins.
+ */
 async function captchaHindrances(client: CommerceClient): Promise<Blocker[]> {
   const body = { username: 'fit-report@example.com', password: 'no-such-account' };
   const path = '/rest/V1/integration/customer/token';
@@ -121,19 +124,22 @@ async function captchaHindrances(client: CommerceClient): Promise<Blocker[]> {
 }
 
 interface Looked {
-  /** What a basket takes as it is; the first few tell of VAT and payment. */
+  /**
+   * Products that a basket accepts without options; the first few are used to check VAT and
+   * payment.
+   */
   priced: readonly Priced[];
   siteUrl: string | undefined;
-  /** The shop file's when left out. */
+  /** Defaults to that of the shop file. */
   promise?: DeliveryPromise;
-  /** Who may pay on account; as the shop file says when left out. */
+  /** Customer groups that may pay on account; by default those of the shop file. */
   onAccount?: typeof ON_ACCOUNT;
 }
 
 /**
- * @param catalogue carries the token that reads the catalogue
+ * @param catalogue client with the token that reads the catalogue
+ *
  * @param client anonymous, as a shopper's
- * @param siteUrl origin of the shop, where it is known
  */
 export async function findBlockers(
   catalogue: CommerceClient,

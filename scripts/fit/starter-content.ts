@@ -1,10 +1,10 @@
-/** What editors wrote for the default shop, as a beginning for one with other audiences. */
+/** Adapts the default shop's content for a shop with other audiences. */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShopFile } from '#config/shop/schema.ts';
 
 const FROM = join(import.meta.dirname, '../../src/content');
-/** Of the default shop, by the look that it has. */
+/** Audiences of the default shop, named by their look. */
 const LOOKS = ['home-garden', 'professional'];
 const LINK = new RegExp(`(?<=["(])/(?:best-deals/)?(?:${LOOKS.join('|')})(?:/[\\w-]+)*`, 'g');
 
@@ -23,8 +23,8 @@ function rewriteJson(path: string, change: (content: Record<string, unknown>) =>
 }
 
 /**
- * Writes it into a folder that is not there yet: links to categories that this shop may not have lead to
- * the first audience, the footer and the search name the audiences alone, and the guide has no topics.
+ * Writes content into a new folder. Links to categories that the shop may not have lead to the
+ * first audience. Footer and search list only the audiences, and the guide has no topics.
  */
 export function writeStarterContent(folder: string, { audiences }: ShopFile): void {
   if (existsSync(folder)) throw new Error(`${folder} is there already`);

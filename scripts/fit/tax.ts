@@ -1,16 +1,16 @@
-/** Which setting of VAT is wrong, as far as one basket with one product tells. */
+/** Finds the wrong VAT setting from one basket with one product. */
 import type { Prices } from '#catalogue/product/prices.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
 import { type Blocker, CONFIGURATION } from './blocker.ts';
 
-/** Pence with VAT, of one product. */
+/** Prices of one product, in pence with VAT. */
 export interface TaxFacts {
   sku: string;
-  /** What the back end says that it costs. */
+  /** Price that the back end shows. */
   inclVat: Pence;
-  /** What a basket charges that goes to the UK. */
+  /** Price in a basket with a UK address. */
   charged: Pence;
-  /** Per cent that the basket's line carries before anybody said where to, and in the UK. */
+  /** VAT rate of the basket's line in per cent, before an address is set and with a UK address. */
   percent: { anywhere: number; uk: number };
   page: Pick<Prices, 'inclVat' | 'exclVat'>;
 }
@@ -41,7 +41,10 @@ function destinationHindrances({ percent: { anywhere, uk } }: TaxFacts): Blocker
   ];
 }
 
-/** The basket is the same where `price` includes VAT but the origin does not, and where it should not. */
+/**
+ * Two faults look alike in a basket: `price` correctly includes VAT, but the origin is not the UK;
+ * or `price` includes VAT although it must not.
+ */
 function originHindrances({ sku, charged, percent, page }: TaxFacts): Blocker[] {
   const shown = page.inclVat ?? 0;
   const onceMore = (shown * (100 + percent.uk)) / 100;
@@ -64,7 +67,7 @@ function displayHindrances({ sku, inclVat, charged }: TaxFacts): Blocker[] {
   ];
 }
 
-/** What the first three bring about looks like a wrong display as well. */
+/** Checks the display last, because each of the other faults also looks like a wrong display. */
 export function taxHindrances(facts: TaxFacts): Blocker[] {
   const found = [
     ...rateHindrances(facts),

@@ -4,8 +4,9 @@ import type { ShopFile } from '#config/shop/schema.ts';
 import { writeStarterContent } from './starter-content.ts';
 
 /**
- * Writes `shop.json` and `content` into a folder, and overwrites nothing.
- * @throws where one of them is there
+ * Writes `shop.json` and `content` into a folder, without overwriting files.
+ *
+ * @throws if one of them exists
  */
 export function writeProposal(folder: string, proposal: ShopFile): void {
   mkdirSync(folder, { recursive: true });

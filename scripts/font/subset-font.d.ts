@@ -1,4 +1,4 @@
-/** The part of subset-font that the shop uses: it comes without types. */
+/** The part of subset-font that the shop uses, because the package has no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -1,4 +1,4 @@
-/** Journeys of who looks around. */
+/** Journeys of shoppers who browse. */
 import { type Journey, MAIN, PURCHASE, seesInBasket, WASHER } from './journey.ts';
 
 const BANNER = { role: 'banner' } as const;
@@ -79,7 +79,7 @@ export const product: Journey = {
   async go({ shopper }) {
     const viewer = { role: 'dialog', name: 'Pictures, full screen' } as const;
     await shopper.open(WASHER.path);
-    // Before the island is hydrated, then after: a double tap adds one, a later press one more.
+    // First before and then after hydration of the island: each double tap adds one item.
     for (const count of [1, 2]) {
       await shopper.doubleClick('button', 'Add to cart', PURCHASE);
       await shopper.sees('status', /This product is now in your cart!/);

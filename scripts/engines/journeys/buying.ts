@@ -1,4 +1,4 @@
-/** Journeys of who buys. */
+/** Journeys of shoppers who buy. */
 import type { Shopper } from '../shopper.ts';
 import { addWasher, type Journey, MAIN, seesInBasket, WASHER } from './journey.ts';
 

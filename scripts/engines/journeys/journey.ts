@@ -1,11 +1,10 @@
 import type { Shopper } from '../shopper.ts';
 
 interface Visit {
-  /** In a tab of her own. */
   shopper: Shopper;
   /** Another tab of the same browser. */
   newTab(): Promise<Shopper>;
-  /** Whether there is room for a row of menus and for filters beside a listing. */
+  /** True if the window has room for a row of menus, and for filters next to a listing. */
   isWide: boolean;
 }
 
@@ -20,7 +19,10 @@ export const QUIET = { path: '/pw-145-quiet', name: 'PW 145 Quiet' };
 export const PURCHASE = { role: 'region', name: 'Purchase' } as const;
 export const MAIN = { role: 'main' } as const;
 
-/** What the header says of the basket, by its style sheet until the script is there. */
+/**
+ * Waits for a number in the header's basket badge, which the style sheet shows until the script has
+ * loaded.
+ */
 export async function seesInBasket(shopper: Shopper, count: number): Promise<void> {
   const isShown = (expected: number) => {
     const badge = document.querySelector('header .badge');
@@ -31,7 +33,7 @@ export async function seesInBasket(shopper: Shopper, count: number): Promise<voi
   await shopper.until(`a basket of ${count}`, isShown, count);
 }
 
-/** Puts a machine into the basket from its page, with the first tap there. */
+/** Adds a product to the basket with the first click on its page. */
 export async function addWasher(shopper: Shopper): Promise<void> {
   await shopper.open(WASHER.path);
   await shopper.click('button', 'Add to cart', PURCHASE);

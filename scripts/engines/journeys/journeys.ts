@@ -3,7 +3,6 @@ import { checkout, twoTabs } from './buying.ts';
 import type { Journey } from './journey.ts';
 import { account, answers, history, lists } from './returning.ts';
 
-/** Those that sell. */
 export const JOURNEYS: readonly Journey[] = [
   menus,
   search,

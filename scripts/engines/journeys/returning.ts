@@ -1,7 +1,9 @@
-/** Journeys of who comes back: accounts, lists, answers and pages that a browser keeps. */
+/**
+ * Journeys of returning shoppers: account, lists, consent, and pages from the back/forward cache.
+ */
 import { addWasher, type Journey, MAIN, PURCHASE, QUIET, seesInBasket, WASHER } from './journey.ts';
 
-/** Of the sandbox. */
+/** A customer in the sandbox's demo data. */
 const CUSTOMER = { email: 'robin.ashdown@example.com', password: 'Spotless-Patio-1' };
 
 export const account: Journey = {
