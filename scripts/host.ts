@@ -1,6 +1,6 @@
 /**
- * `npm run host -- nginx`: writes three files for nginx to include into STATE_DIR/hosts/nginx. No publish changes
- * them.
+ * `npm run host -- nginx`: writes three files to STATE_DIR/hosts/nginx, which nginx must include.
+ * No publish changes them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,5 +1,5 @@
-// Runs scripts/NAME.ts under a Node that can, on any Node from 20 up: installs the locked packages
-// where they are missing or stale, then hands over. Plain JavaScript, because Node 20 reads no .ts.
+// Runs scripts/NAME.ts under a suitable Node; any Node from 20 can start it. Installs the locked
+// packages if they are missing or outdated. Plain JavaScript, because Node 20 cannot run .ts.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
@@ -10,13 +10,16 @@ import util from 'node:util';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Ends with one clear line; a stack would help nobody here. */
+/** Exits with one clear line, because a stack trace would not help. */
 function stop(line) {
   console.error(line);
   process.exit(1);
 }
 
-/** What npm last installed here, as it wrote it down itself; empty when it never did. */
+/**
+ * Returns the packages that npm last installed, from its own record; empty if it never installed
+ * any.
+ */
 function installedPackages() {
   try {
     return JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8'))
@@ -27,9 +30,9 @@ function installedPackages() {
 }
 
 /**
- * Optional packages are for other platforms, or are missed where they are needed. Where none is there
- * that only development needs, somebody left them out, as the Docker image does: installing them would
- * take the packages away from under a shop that runs.
+ * Ignores optional packages, which are for other platforms. If no development package is installed,
+ * they were omitted on purpose, as in the Docker image: installing them would replace packages of a
+ * running shop.
  */
 function isInstalled() {
   const installed = installedPackages();
@@ -60,7 +63,10 @@ function installLockedPackages() {
   if (npm.status !== 0) stop('npm ci failed: its message stands above. Nothing was started.');
 }
 
-/** 22.18 and 23.6 are the first that read .ts and have node:sqlite without a flag. */
+/**
+ * Returns true from 22.18 and 23.6, the first versions that run .ts and have node:sqlite without a
+ * flag.
+ */
 function canRunTypeScript(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
@@ -76,7 +82,7 @@ function findNode() {
     const node = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
     if (existsSync(node)) return node;
   } catch {
-    // No packaged Node for this platform: the running one has to do.
+    // No packaged Node exists for this platform, so use the running one.
   }
   if (canRunTypeScript(process.versions.node)) return process.execPath;
   return stop(
@@ -84,7 +90,7 @@ function findNode() {
   );
 }
 
-/** npm dies of a SIGTERM without passing it on: the parts then end all the same. */
+/** Calls `end` when npm exits, because npm does not forward a SIGTERM to this process. */
 function endWithNpm(end) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -95,10 +101,10 @@ function endWithNpm(end) {
   }, 500).unref();
 }
 
-/** What they find does not depend on the settings of whoever runs them. */
+/** Commands whose results must not depend on the caller's settings. */
 const WITHOUT_ENV_FILE = ['test', 'bench'];
 
-/** Settings of `.env`, beside package.json; the environment counts before it. */
+/** Reads the settings of `.env`, next to package.json; environment variables take precedence. */
 function readEnvFile() {
   const file = join(root, '.env');
   if (!existsSync(file)) return;
@@ -113,10 +119,10 @@ async function oneFileOf(script) {
   return inOneFile(script, join(root, 'node_modules', '.cache', 'commands', name));
 }
 
-/** The one that a person, or an editor's tool, starts for a single change. */
+/** Commands that are bundled, because a person or an editor's tool runs them for single changes. */
 const IN_ONE_FILE = ['rebuild'];
 
-/** Spares the start of a second Node. */
+/** Runs the script in this process, which saves the start of a second Node. */
 async function runHere(script, args) {
   process.argv = [process.execPath, script, ...args];
   endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
@@ -125,7 +131,7 @@ async function runHere(script, args) {
   await import(pathToFileURL(code).href);
 }
 
-/** Begins anew under a Node that finds itself to be the right one. */
+/** Runs this launcher again under the right Node. */
 function runWith(node) {
   const [, ...args] = process.argv;
   const child = spawn(node, [...flags, ...args], { stdio: 'inherit' });
@@ -149,7 +155,8 @@ const node = findNode();
 const { [name]: flags = [] } = createRequire(import.meta.url)('./process/node-flags.json');
 process.env.PATH = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
-// Reading some hundred files of TypeScript anew takes longer than publishing a change.
+// Compiling several hundred TypeScript files takes longer than publishing a change, so cache the
+// result.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
 const isRightNode =
   node === process.execPath && flags.every((flag) => process.execArgv.includes(flag));

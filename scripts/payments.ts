@@ -1,7 +1,7 @@
 /**
  * `npm run payments -- list | show CODE | retry CODE | release CODE | resolve CODE --note "..." |
- * reconcile`: looks after payments, beside running servers or without any. Ends with 0 where all is well, 1 where a
- * person is needed or nothing is found, 2 where it was asked for in a way that means nothing.
+ * reconcile`: shows and manages payments, with or without running servers. Exits with 0 if all is
+ * well, 1 if an operator is needed or nothing is found, and 2 if the arguments are invalid.
  */
 import { existsSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
@@ -32,12 +32,12 @@ async function openParts(): Promise<PaymentParts> {
   keepPrivate(settings);
   const { payment: env, commerceUrl, gatewayTimeoutMs } = settings;
   const { database } = env;
-  // Made by mistake, it would show that there are no payments.
+  // A database created by mistake would suggest that there are no payments.
   if (database.kind === 'sqlite' && !existsSync(database.file)) {
     const where = databaseName(database);
     throw new Error(`No payments in ${where}: run this with the settings of the shop server.`);
   }
-  // What was done stands in the payments' history; the terminal is for the answer.
+  // The payments' history records what was done; the terminal is for the result.
   const log = createPaymentLog({ write: () => {} });
   const options = { env, commerceUrl, log, timeoutMs: gatewayTimeoutMs };
   return (await openPaymentParts(options)).parts;
@@ -52,14 +52,14 @@ async function find(store: PaymentStore, prefix: string): Promise<Payment> {
   return payment;
 }
 
-/** Whom the history names: who became another user by sudo as well. */
+/** Returns the name of the operator for the history, including the user who called sudo. */
 function operator(): string {
   const { SUDO_USER } = process.env;
   try {
     const { username } = userInfo();
     return `${SUDO_USER ? `${SUDO_USER} as ` : ''}${username} on ${hostname()}`;
   } catch {
-    // A user that the system has no name for, as in a container.
+    // The system has no name for this user, as in a container.
     return `user ${process.getuid?.() ?? '?'} on ${hostname()}`;
   }
 }
@@ -72,7 +72,7 @@ function said(payment: Payment, text: string): CommandResult {
   };
 }
 
-/** Whoever releases early has not yet heard whether the provider cancels. */
+/** A release takes effect only when the provider can no longer cancel the payment. */
 async function release(
   { store, settings, now }: PaymentParts,
   payment: Payment,

@@ -1,4 +1,6 @@
-/** `npm run publisher`: publishes what changes, as long as it runs, beside the shop server. */
+/**
+ * `npm run publisher`: publishes changes continuously, as a separate process from the shop server.
+ */
 import process from 'node:process';
 import { readBuildEnv, readWith } from '#config/env/env.ts';
 import { parseHookEnv } from '#config/env/hooks.ts';

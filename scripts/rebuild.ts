@@ -1,8 +1,9 @@
 /**
- * `npm run rebuild`: brings the catalogue up to date, renders what changed, checks it and puts it
- * live. `-- --sku A --sku B` reads only these, `--full` reads and renders everything, `--dry-run`
- * says what would change and why, `--allow-shrink` lets a catalogue lose more than a mistake would
- * take, `--unchecked` leaves prices and stock to the publisher, `--automatic` refuses while a rollback holds, `--json` prints the summary for machines.
+ * `npm run rebuild`: updates the catalogue, renders what changed, checks it and publishes it. `--
+ * --sku A --sku B` reads only these products, `--full` reads and renders everything, `--dry-run`
+ * prints what would change and why, `--allow-shrink` accepts an unusually large loss of products,
+ * `--unchecked` leaves prices and stock to the publisher, `--automatic` refuses while a rollback is
+ * in force, `--json` prints the summary as JSON.
  */
 
 import process from 'node:process';
@@ -63,7 +64,7 @@ function toLines(summary: PublishSummary): string[] {
   ];
 }
 
-/** Editors know their files; rows of the catalogue are named as they are. */
+/** Replaces the prefix of content files by their folder; other reasons stay unchanged. */
 function reasonFor(because: string): string {
   return because.replace(/^content:/, `${CONTENT_FOLDERS.contentDir}/`);
 }
@@ -105,7 +106,7 @@ async function main(): Promise<void> {
   if (rest['dry-run']) return printPlan(await publisher.plan(request), json);
   const begun = Date.now();
   const summary = await publisher.publish(request);
-  // So that the publisher beside the server does not compare everything once more.
+  // Otherwise the publisher would compare the whole catalogue again.
   recordSuccess(env.stateDir, summary.release, {
     catalogueReadAt: sku === undefined ? begun : undefined,
     completeAt: summary.complete === undefined ? undefined : begun,
@@ -123,5 +124,5 @@ async function main(): Promise<void> {
   }
 }
 
-// Astro leaves handles open; the work is done here.
+// Astro leaves handles open, so exit explicitly.
 main().then(() => process.exit(0), fail);

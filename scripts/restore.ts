@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- payments|catalogue --from FILE`: puts a backup where the settings say that the payments, or
- * what the publisher knows, belong. Nothing is overwritten: where something lies there it ends with 1.
+ * `npm run restore -- payments|catalogue --from FILE`: restores the payments, or the publisher's
+ * database, to the location in the settings. Overwrites nothing: exits with 1 if data exists there.
  */
 import process from 'node:process';
 import { databaseName } from '#config/env/database.ts';

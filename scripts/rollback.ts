@@ -1,7 +1,7 @@
 /**
- * `npm run rollback`: puts the release before the live one live again; `-- ID` an earlier one. With
- * PUBLISH_TARGET it goes there as well.
- * Changes that come by themselves then wait until `npm run rebuild` is run.
+ * `npm run rollback`: makes the release before the live one live again; `-- ID` an earlier one.
+ * With PUBLISH_TARGET the release is uploaded as well. Automatic changes then wait until `npm run
+ * rebuild` is run.
  */
 import { parseArgs } from 'node:util';
 import { openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';

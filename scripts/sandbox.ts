@@ -1,6 +1,7 @@
 /**
- * `npm run sandbox`: the sandbox back end alone.
- * `npm run sandbox -- set SKU FIELD VALUE`: changes a product of the one that runs.
+ * `npm run sandbox`: runs only the sandbox back end.
+ *
+ * `npm run sandbox -- set SKU FIELD VALUE`: changes a product of the running sandbox.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -17,10 +18,13 @@ import { exitWithParent } from './process/exit-with-parent.ts';
 import { fail } from './process/fail.ts';
 import { setProductField } from './testbed/set-field.ts';
 
-/** Reachable from this machine only: its tokens are known to everyone. */
+/** Reachable only from this machine, because its tokens are public. */
 const HOST = 'localhost';
 
-/** Another demo catalogue, or another size of it, fills the store anew. */
+/**
+ * Returns a fingerprint of the demo catalogue and its size; the sandbox refills its store when it
+ * changes.
+ */
 function fingerprintOf({ sandboxProducts, sandboxCatalogue }: Env): string {
   const hash = createHash('sha256').update(`${sandboxProducts} ${sandboxCatalogue}`);
   const folder = join(import.meta.dirname, 'sandbox');
@@ -30,7 +34,7 @@ function fingerprintOf({ sandboxProducts, sandboxCatalogue }: Env): string {
   return hash.digest('hex');
 }
 
-/** Without a secret the sandbox sends no hooks. */
+/** Without a secret the sandbox sends no webhooks. */
 function hooksOf({ port }: Env) {
   const { hookSecret: secret } = readWith(parseHookEnv);
   const url = `http://localhost:${port}/hooks/catalogue`;

@@ -7,7 +7,7 @@ import { fail } from './process/fail.ts';
 async function main(): Promise<void> {
   exitWithParent();
   keepPrivate(readEnv());
-  // It opens its files as it is read.
+  // Imported last, because the module opens its files on import.
   await import('#server/main.ts');
 }
 

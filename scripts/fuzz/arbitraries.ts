@@ -1,4 +1,4 @@
-/** Requests that nobody would send, for every address of ours. */
+/** Generates unusual and malformed requests to every route of the shop. */
 import fc from 'fast-check';
 import { SKU } from '../testbed/running-sandbox.ts';
 import { CARRYING, JSON_TYPE, NOTIFICATION, SHAPES, type Shape } from './shapes.ts';
@@ -9,13 +9,16 @@ export interface FuzzRequest {
   path: string;
   headers: Record<string, string>;
   body: string | Uint8Array;
-  /** Signed as who owns the secret would, so that more than the check of signatures is reached. */
+  /** Signs the request with the right secret, so that it passes the signature check. */
   sign?: 'hook' | 'notification';
 }
 
 export type Fuzz = { kind: 'bytes'; bytes: Uint8Array } | ({ kind: 'request' } & FuzzRequest);
 
-/** Put in place of these when a request is sent, so that the same seed makes the same requests. */
+/**
+ * Placeholders that are filled in when a request is sent, so that a seed always generates the same
+ * requests.
+ */
 const MARKS = ['{mask}', '{code}', '{token}', '{itemId}', '{providerId}'] as const;
 
 const text = fc.oneof(
@@ -40,14 +43,14 @@ const value = fc.oneof(
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A path of member names into a body, and what takes the place of what was there. */
+/** A path into a body, as positions of members, and the replacement or removal at its end. */
 const change = fc.record({
   steps: fc.array(fc.nat(30), { minLength: 1, maxLength: 4 }),
   value,
   isRemoved: fc.boolean(),
 });
 
-/** A copy in which one member, deep or not, is another or none. */
+/** Returns a copy in which the member at the path is replaced or removed. */
 function changed(given: unknown, [step = 0, ...rest]: readonly number[], put: unknown): unknown {
   if (typeof given !== 'object' || given === null) return put;
   const names = Object.keys(given);
@@ -99,7 +102,7 @@ const query = fc.oneof(
     .map(([name, given]) => `?${name}=${given}`),
 );
 
-/** Latin1 without what ends a header. */
+/** Latin-1 without the characters that end a header. */
 const headerValue = fc
   .string({
     unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
@@ -131,7 +134,7 @@ const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 
 
 const astray = fc.oneof({ weight: 5, arbitrary: fc.constant('') }, segment);
 
-/** One of our own addresses, asked nearly as it is meant to be. */
+/** Generates requests to a route of the shop that are close to the expected form. */
 function nearly(shape: Shape): fc.Arbitrary<FuzzRequest> {
   const own = shape.body === undefined ? fc.constant('') : mutated(shape.body);
   const type: Record<string, string> =
@@ -149,7 +152,7 @@ function nearly(shape: Shape): fc.Arbitrary<FuzzRequest> {
     .map(([plain, chance]) => (chance === 0 ? plain : { ...plain, sign }));
 }
 
-/** Calls of the gateway along what they may carry. */
+/** Calls of the gateway whose body has one unexpected member or value. */
 const strange: fc.Arbitrary<FuzzRequest> = fc.constantFrom(...CARRYING).chain((shape) =>
   strangeBody(shape.body ?? {}).map((body) => ({
     method: shape.method,
@@ -159,7 +162,7 @@ const strange: fc.Arbitrary<FuzzRequest> = fc.constantFrom(...CARRYING).chain((s
   })),
 );
 
-/** Fields of a notification, some of them others, twice or none. */
+/** A notification in which up to three fields are random. */
 const notification: fc.Arbitrary<FuzzRequest> = fc
   .dictionary(fc.constantFrom(...Object.keys(NOTIFICATION)), text, { maxKeys: 3 })
   .map((over) => ({ ...NOTIFICATION, ...over }))
@@ -196,7 +199,7 @@ const requests = fc.oneof(
   { weight: 12, arbitrary: anywhere },
 );
 
-/** Bytes behind a beginning that is HTTP, or that is nothing. */
+/** Random bytes, after the beginning of an HTTP request or after nothing. */
 const bytes = fc
   .tuple(
     fc.constantFrom(

@@ -1,4 +1,4 @@
-/** What the marks in a request stand for: a basket, a payment and a customer that are really there. */
+/** Fills the placeholders of a request with an existing basket, payment and customer. */
 import { createHmac } from 'node:crypto';
 import { parseForm, writeForm } from '#sandbox/provider/form.ts';
 import { signNotification } from '#sandbox/provider/notifications/signature.ts';
@@ -14,7 +14,7 @@ export interface Live {
   token: string;
 }
 
-/** A new basket with a payment: those before may be paid, emptied or gone by now. */
+/** Creates a new basket with a payment, because earlier ones may be paid, emptied or inactive. */
 export async function renew({ backEnd, customers, registered }: Target): Promise<Live> {
   await fillStock(backEnd);
   return { payment: await registered(), token: customers.own.token };
@@ -33,7 +33,7 @@ function filled(text: string, { payment, token }: Live): string {
 }
 
 function signedForm(body: string, { payment }: Live): string {
-  // A form holds the marks escaped.
+  // A form contains the placeholders URL-encoded, so fill them in after parsing.
   const fields = parseForm(Buffer.from(body)).map(
     ([name, value]) => [name, filled(value, { payment, token: '' })] as const,
   );
@@ -50,7 +50,7 @@ function bodyOf({ body, sign }: FuzzRequest, live: Live): string | Uint8Array {
   return sign === 'notification' ? signedForm(body, live) : filled(body, live);
 }
 
-/** The request as it goes over the line, and where to. */
+/** Returns the path and the request as they are sent. */
 export function toCall(request: FuzzRequest, live: Live): { path: string; call: Call } {
   const { method, sign } = request;
   const body = bodyOf(request, live);

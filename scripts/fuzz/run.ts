@@ -1,4 +1,4 @@
-/** Sends a shop what nobody would, and watches whether it stays up, polite and small. */
+/** Sends a shop unusual requests, and checks its responses, its log and its memory. */
 import fc from 'fast-check';
 import { bytesOf, type RawResponse, sendBytes } from '../target/raw-requests.ts';
 import { openTarget, type Target } from '../target/whole-shop.ts';
@@ -6,39 +6,39 @@ import { type Fuzz, fuzz } from './arbitraries.ts';
 import { type Live, renew, toCall } from './live.ts';
 
 export interface FuzzOptions {
-  /** Repeats the same requests. */
+  /** Makes the requests reproducible. */
   seed: number;
   requests: number;
-  /** The request after which the memory is what later memory is compared with. */
+  /** Number of requests after which the memory is measured for comparison. */
   settledAt: number;
 }
 
 export interface FuzzReport {
-  /** How many answers had which status; 0 where a connection ended without one. */
+  /** Number of responses by status; 0 for a connection that ended without a response. */
   statuses: Readonly<Record<string, number>>;
-  /** Requests that were answered by a 5xx, or well-formed and not at all. */
+  /** Requests with a 5xx response, and well-formed requests without a response. */
   failures: readonly string[];
-  /** Lines of the log that tell of an error that was thrown. */
+  /** Log lines about errors that were thrown. */
   errors: readonly string[];
-  /** What broke in the back end. */
+  /** Errors that were thrown in the back end. */
   crashes: readonly string[];
-  /** What the back end was sent that no body of the shop has. */
+  /** Members sent to the back end that no request of the shop contains. */
   strangeMembers: readonly string[];
-  /** Whether the process ended. */
+  /** True if the shop server has exited. */
   isGone: boolean;
-  /** Bytes in use at the end beyond those at `settledAt`. */
+  /** Growth of the used memory in bytes, from `settledAt` to the end. */
   growth: number;
 }
 
-/** So many are under way at the same time. */
+/** Number of concurrent requests. */
 const LANES = 8;
 
-/** Requests between two renewals, and between two looks at the seed. */
+/** Requests after which basket and payment are renewed and the seed changes. */
 const BATCH = 50;
 
 interface Sent {
   answer: RawResponse;
-  /** For whoever has to find out. */
+  /** Description of the request for the report. */
   told: string;
 }
 
@@ -49,13 +49,13 @@ async function send({ port }: Target, given: Fuzz, live: Live): Promise<Sent> {
   }
   const { path, call } = toCall(given, live);
   const bytes = bytesOf(path, call);
-  // A body of no known end: the other side is told that it is over.
+  // A chunked body may lack its end, so close our side of the connection after it.
   const isWhole = !('Transfer-Encoding' in (call.headers ?? {}));
   const answer = await sendBytes(port, bytes, isWhole);
   return { answer, told: JSON.stringify(bytes.toString('latin1').slice(0, 1500)) };
 }
 
-/** Does all the work, so many at a time. */
+/** Processes all things, several at a time. */
 async function inLanes<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
   const left = [...things];
   const lane = async () => {
@@ -64,7 +64,7 @@ async function inLanes<T>(things: readonly T[], work: (thing: T) => Promise<void
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-/** Answers of one kind are told of with examples. */
+/** Maximum number of examples for each kind of finding. */
 const MAX_EXAMPLES = 20;
 
 function createRecord() {
@@ -82,7 +82,10 @@ function createRecord() {
   };
 }
 
-/** Something was thrown while a request was answered: any other line is about a payment, for a person. */
+/**
+ * Returns errors thrown during a request. Error lines without a request are about payments that
+ * need an operator.
+ */
 function errorsIn({ shop }: Target): string[] {
   const errors = shop.lines.filter((line) => 'error' in line && 'requestId' in line);
   return errors.slice(0, MAX_EXAMPLES).map((line) => JSON.stringify(line));
@@ -110,7 +113,7 @@ async function fuzzTarget(target: Target, options: FuzzOptions): Promise<FuzzRep
   };
 }
 
-/** Numbers of requests are rounded up to whole batches. */
+/** Runs the fuzz test; the number of requests is rounded up to whole batches. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const target = await openTarget({ RATE_LIMIT_FACTOR: '1000000' });
   try {

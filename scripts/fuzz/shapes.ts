@@ -1,4 +1,4 @@
-/** The requests that the shop expects at each address: the fuzz run varies them. */
+/** Requests that each route of the shop expects; the fuzz run varies them. */
 import { notified } from '../target/provider.ts';
 import { transactionOf } from '../target/shoppers.ts';
 import { GATEWAY_BODIES } from '../testbed/gateway-bodies.ts';
@@ -14,7 +14,7 @@ export interface Shape {
 
 export const JSON_TYPE = 'application/json';
 
-/** About the payment that {code} stands for. */
+/** A notification about the payment with the placeholder {code}. */
 export const NOTIFICATION = notified({
   code: '{code}',
   providerId: '{providerId}',
@@ -26,7 +26,7 @@ const BEARER = { Authorization: 'Bearer {token}' };
 const GUEST = '/rest/V1/guest-carts/{mask}';
 const MINE = '/rest/V1/carts/mine';
 
-/** A call that carries something, as the shop makes it. */
+/** Returns a call with a body, as the shop makes it. */
 function carrying(
   method: string,
   path: string,
@@ -39,7 +39,7 @@ function carrying(
 
 const HERS = { headers: BEARER, weight: 4 };
 
-/** Stands for the total of the basket. */
+/** Placeholder for the total of the basket, in pence. */
 export const SHOWN_TOTAL = 12_000;
 
 const TRANSACTION = transactionOf(
@@ -131,5 +131,5 @@ const OTHERS: readonly Shape[] = [
 
 export const SHAPES: readonly Shape[] = [...CARTS, ...ACCOUNTS, ...PAYMENTS, ...OTHERS];
 
-/** What the gateway passes on. */
+/** Calls with a body that the gateway forwards. */
 export const CARRYING: readonly Shape[] = [...CARTS, ...ACCOUNTS].filter(({ body }) => body);

@@ -23,7 +23,7 @@ const NAMES = [
 
 const name = fc.oneof(fc.constantFrom(...NAMES), fc.string({ maxLength: 30 }));
 
-/** So deep that who reads it step by step has to take care. */
+/** Deep enough to overflow the stack of a careless recursive reader. */
 const nested = fc.tuple(fc.nat(400), fc.boolean()).map(([depth, isList]) => {
   let value: unknown = 1;
   for (let level = 0; level < depth; level += 1) value = isList ? [value] : { sourceData: value };
@@ -55,7 +55,7 @@ const put: fc.Arbitrary<Put> = fc.oneof(
   ),
 );
 
-/** A body with one strange place, of those that it has. */
+/** Generates a body with one unexpected member or value. */
 export function strangeBody(honest: object): fc.Arbitrary<string> {
   return fc.tuple(put, fc.nat(1000)).map(([change, chosen]) => {
     const all = [...singleMutations(honest, change)];

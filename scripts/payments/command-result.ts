@@ -1,20 +1,20 @@
 import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
 
-/** What a command has to say, for people and for machines, and whether a person is needed. */
+/** Result of a command as text and as JSON, and whether an operator is needed. */
 export interface CommandResult {
   text: string;
   json: unknown;
   needsPerson: boolean;
 }
 
-/** There is no such payment, or more than one. */
+/** No payment matches, or more than one does. */
 export class PaymentNotFound extends Error {
   override name = 'PaymentNotFound';
 }
 
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-/** A payment without secrets, and without what names a person. Amounts are pence. */
+/** Returns a payment without secrets and personal data. Amounts are in pence. */
 export function toView(payment: Payment) {
   const { code, way, purchaseOrder, state, amount, quoteId, orderNumber, providerId } = payment;
   const { risk, reason, nextStep } = payment;
@@ -37,10 +37,10 @@ export function toView(payment: Payment) {
   };
 }
 
-/** Nobody needs them here to find a payment. */
+/** Details of the card, which are not needed to find a payment. */
 const OF_THE_CARD = ['CardType', 'Last4Digits'];
 
-/** An event of a payment's history, in the same spirit. */
+/** Returns an event of a payment's history, without details of the card. */
 export function toHistory({ at, kind, from, to, detail }: PaymentEventRecord) {
   const kept = Object.entries(detail).filter(([name]) => !OF_THE_CARD.includes(name));
   return { at: iso(at), kind, from, to, detail: Object.fromEntries(kept) };

@@ -1,4 +1,4 @@
-/** What `npm run payments` is asked for. */
+/** Parses the arguments of `npm run payments`. */
 import { parseArgs } from 'node:util';
 import { PAYMENT_STATES, type PaymentState } from '#payments/states.ts';
 
@@ -17,7 +17,7 @@ npm run payments -- reconcile
 
 With --json the answer is for machines. CODE may be its first letters, eight or more.`;
 
-/** It was asked for in a way that means nothing. */
+/** The arguments are invalid. */
 export class WrongUse extends Error {
   override name = 'WrongUse';
 }
@@ -62,7 +62,7 @@ function noteOf({ note }: Given): string {
   return text;
 }
 
-/** Which options go with a command. */
+/** Options that each command accepts. */
 const TAKES: Readonly<Record<string, readonly (keyof Given)[]>> = {
   list: ['attention', 'state'],
   show: [],
@@ -87,7 +87,7 @@ function commandOf(name: string, code: string | undefined, given: Given): Comman
   }
 }
 
-/** @throws {WrongUse} */
+/** @throws {WrongUse} if the arguments are invalid */
 export function parseCommand(args: readonly string[]): { command: Command; json: boolean } {
   const { values, positionals } = parse(args);
   const [name, code, ...more] = positionals;

@@ -1,4 +1,4 @@
-/** Amounts, ages and moments as text for a person. */
+/** Formats amounts, durations and times. */
 import { formatPrice, type Pence } from '#lib/money.ts';
 
 export const pounds = (pence: Pence): string => formatPrice(pence, { pence: true });
@@ -10,7 +10,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** '3 minutes': what went by, in its largest unit. */
+/** Returns a duration in its largest unit, such as '3 minutes'. */
 export function age(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [unit, size] = UNITS.find(([, least]) => seconds >= least) ?? ['second', 1];
@@ -18,7 +18,7 @@ export function age(ms: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** '2026-11-22 04:12:09 UTC' */
+/** Returns a time such as '2026-11-22 04:12:09 UTC'. */
 export function moment(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }

@@ -5,10 +5,10 @@ import { type CommandResult, toView } from './command-result.ts';
 import { age, pounds } from './format.ts';
 import { toTable } from './table.ts';
 
-/** So many fit a screen or two. */
+/** Fits on one or two screens. */
 const MAX_SHOWN = 50;
 
-/** What a state leaves out about how an order is paid. */
+/** Payment method, where it is not a card. */
 const NOTES = { card: '', account: ' (on account)', free: ' (nothing to pay)' } as const;
 
 function toRow(payment: Payment, now: number): string[] {
@@ -37,7 +37,10 @@ function toText(shown: readonly Payment[], count: number, attention: number, now
   ].join('\n');
 }
 
-/** The newest payments first; a person is needed where one of those asked for stands in attention. */
+/**
+ * Lists the newest payments first. An operator is needed if one of the selected payments is in
+ * `attention`.
+ */
 export async function listPayments(
   store: PaymentStore,
   states: readonly PaymentState[] | undefined,

@@ -6,7 +6,7 @@ import { toTable } from './table.ts';
 
 const payments = (count: number) => `${count} payment${count === 1 ? '' : 's'}`;
 
-/** @param attention payments that a person has to look at, whoever found them and when */
+/** @param attention number of payments that need an operator, including those found earlier */
 function toText(
   { compared, repaired, troubles, unplaced, unreadable }: Reconciliation,
   attention: number,
@@ -29,7 +29,7 @@ function toText(
   ].join('\n');
 }
 
-/** Compares now, whenever a server last did. */
+/** Compares payments and orders immediately, regardless of the servers' last comparison. */
 export async function reconcileNow(parts: PaymentParts): Promise<CommandResult> {
   const found = await reconcile(parts, { isUrgent: true });
   if (found === undefined)

@@ -9,7 +9,7 @@ import { age, moment, pounds } from './format.ts';
 import { askBackEnd, differences, sideBySide } from './side-by-side.ts';
 import { toTable } from './table.ts';
 
-/** What happens to a payment beside the events that may change its state. */
+/** Events of a payment that never change its state. */
 type Incident =
   | 'opened'
   | 'unclear'
@@ -28,7 +28,10 @@ type Incident =
   | 'returning'
   | 'blanked';
 
-/** What happened, in words; what an older version wrote is called by its own name. */
+/**
+ * Descriptions of events. An event from an older version that is missing here is shown by its own
+ * name.
+ */
 const HAPPENED: Readonly<Record<string, string>> = {
   opened: 'the shopper pressed Pay',
   registered: 'the provider opened its page',
@@ -67,7 +70,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
 const IN_VAIN =
   'See in the history what the back end answers, and put that right there; the servers try again by themselves. After a day, or five refusals, it is here for a person with what she can do.';
 
-/** What is to be done, and the commands that it speaks of. */
+/** Returns what to do, and the commands that the text mentions. */
 function stepsOf({ code, state, nextStep, orderId, attempts }: Payment): string[][] {
   if (state === 'paid' && orderId === null && attempts > 0) return [['To do', IN_VAIN]];
   if (state !== 'attention') return [];
@@ -130,12 +133,12 @@ const toLines = ({ reason, nextStep }: AttentionReason) => [
   ['To do', nextStep],
 ];
 
-/** Without what names a person. */
+/** Returns an order without personal data. */
 const toOrderView = ({ number, state, status, grandTotal, due }: OrderOfQuote) => {
   return { number, state, status, grandTotal, due };
 };
 
-/** Everything about one payment: shop, provider and orders side by side, and what happened to it. */
+/** Shows one payment: the records of shop, provider and back end side by side, and its history. */
 export async function showPayment(parts: PaymentParts, payment: Payment): Promise<CommandResult> {
   const { store, now } = parts;
   const events = await store.events(payment.code);

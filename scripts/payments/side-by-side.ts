@@ -1,4 +1,4 @@
-/** One payment as shop, provider and back end each know it, and in what they differ. */
+/** Compares the records of shop, provider and back end about one payment. */
 import { fetchOrdersOfQuote, type OrderOfQuote } from '#commerce/orders.ts';
 import {
   type AttentionReason,
@@ -18,7 +18,7 @@ import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.
 import { moment, pounds } from './format.ts';
 import { toTable } from './table.ts';
 
-/** What the back end says of the orders of a basket; why, where it says nothing. */
+/** The back end's orders of a basket, or the reason why they could not be read. */
 export type Asked = { orders: readonly OrderOfQuote[] } | { silence: string };
 
 export async function askBackEnd({ orders }: PaymentParts, payment: Payment): Promise<Asked> {
@@ -54,7 +54,10 @@ function troublesOfOrder(
   ];
 }
 
-/** What does not agree, each with what to do about it; nothing where all do, or a person knows already. */
+/**
+ * Returns differences, each with what to do; empty if all records agree or an operator was already
+ * alerted.
+ */
 export async function differences(
   { store, settings, now }: PaymentParts,
   payment: Payment,
@@ -105,7 +108,7 @@ function providerColumn(payment: Payment, events: readonly PaymentEventRecord[])
   ];
 }
 
-/** A column each for shop, provider and every order. */
+/** Returns a table with a column each for shop, provider and every order. */
 export function sideBySide(
   payment: Payment,
   events: readonly PaymentEventRecord[],

@@ -1,9 +1,9 @@
-/** Aligned columns that fit a terminal. */
+/** Formats aligned columns that fit a terminal. */
 
 export const WIDTH = 100;
 const GAP = '  ';
 
-/** Breaks a text between words into lines of at most that length; a longer word is cut. */
+/** Breaks a text between words into lines of at most `length` characters; a longer word is cut. */
 export function wrap(text: string, length: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -21,7 +21,10 @@ export function wrap(text: string, length: number): string[] {
   return [...lines, line];
 }
 
-/** The first row is the head. The last column has what room there is, and goes on below itself. */
+/**
+ * Returns a table whose first row is the header. The last column takes the remaining width and
+ * wraps.
+ */
 export function toTable(rows: readonly (readonly string[])[]): string {
   const last = Math.max(...rows.map(({ length }) => length)) - 1;
   const widths = Array.from({ length: last }, (_, column) =>

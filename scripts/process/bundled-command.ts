@@ -1,6 +1,6 @@
 /**
- * A command in one file: Node finds, reads and links some four hundred files of code slower than a
- * change is published. The file is made anew when one of those that went into it was touched.
+ * Bundles a command into one file, because loading some four hundred files takes Node longer than
+ * publishing a change. The file is rebuilt if one of its sources has changed.
  */
 import {
   mkdirSync,
@@ -17,12 +17,12 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { errorMessage } from '#lib/error-message.ts';
 
-/** What a folder says of the one file in it. */
+/** Description of the bundle in a folder. */
 interface Made {
   file: string;
-  /** Of the Node that runs it: a library may choose its files by it. */
+  /** Version of Node that built the bundle, because a library may choose its files by it. */
   node: string;
-  /** The file itself, and all that went into it. */
+  /** Stamps of the bundle and of all its sources. */
   stamps: Record<string, string>;
 }
 
@@ -37,12 +37,15 @@ function findCurrent(list: string): string | undefined {
     const isSame = ([name, stamp]: [string, string]) => stampOf(name) === stamp;
     return node === process.version && Object.entries(stamps).every(isSame) ? file : undefined;
   } catch {
-    // Never made, or made of a file that is gone.
+    // No bundle was built yet, or one of its sources is missing.
     return undefined;
   }
 }
 
-/** Files of ours start workers and find their folders from where they lie. */
+/**
+ * Inserts the original paths, because the shop's files start workers and find folders relative to
+ * themselves.
+ */
 const keepPlaces: Plugin = {
   name: 'keep-places',
   transform(code, id) {
@@ -53,7 +56,7 @@ const keepPlaces: Plugin = {
   },
 };
 
-/** What is imported on demand is native, or large and seldom needed. */
+/** Leaves out modules that are imported on demand: they are native, or large and rarely needed. */
 const leaveOutOnDemand: Plugin = {
   name: 'leave-out-on-demand',
   async resolveId(source, importer, { kind }) {
@@ -64,7 +67,7 @@ const leaveOutOnDemand: Plugin = {
   },
 };
 
-/** Before it is read: what is written meanwhile differs from its stamp. */
+/** Stamps each file before it is read, so that a change during the build is detected later. */
 function stampEach(stamps: Made['stamps']): Plugin {
   return {
     name: 'stamp-each',
@@ -86,7 +89,10 @@ async function bundle(script: string, stamps: Made['stamps']): Promise<string> {
   return output[0].code;
 }
 
-/** Two may do so at once: each writes a file of its own name, and the list names a whole one. */
+/**
+ * Writes a file with a unique name, so that two builds can run at the same time and the list names
+ * a whole file.
+ */
 async function make(script: string, folder: string, list: string): Promise<string> {
   const stamps: Made['stamps'] = {};
   const code = await bundle(script, stamps);
@@ -105,10 +111,13 @@ async function make(script: string, folder: string, list: string): Promise<strin
 }
 
 /**
- * The file to run instead of a script.
- * @param script absolute
- * @param folder its own, below the project, because the code finds its packages from where it lies
- * @returns the script itself where no such file can be made, with a line that says why
+ * Returns the file to run instead of a script, or the script itself, after a warning, if bundling
+ * fails.
+ *
+ * @param script absolute path
+ *
+ * @param folder for this command only; inside the project, because the code resolves packages from
+ * there
  */
 export async function inOneFile(script: string, folder: string): Promise<string> {
   const list = join(folder, 'made.json');

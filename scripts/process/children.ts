@@ -1,4 +1,4 @@
-/** The processes that a command starts: all of them end with it, whoever ends first. */
+/** Processes that a command starts. All of them end with the command. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
@@ -8,7 +8,7 @@ import { RESTART_CODE } from './restart-code.ts';
 const running = new Set<ChildProcess>();
 let stopping = false;
 
-/** Whether this process is ending its parts itself, so that their end is no news. */
+/** Returns true while this process stops its children, so that their exit is expected. */
 export function isStopping(): boolean {
   return stopping;
 }
@@ -28,7 +28,10 @@ export function startScript(
   return child;
 }
 
-/** Starts a script and, whenever it asks for it, starts it anew; the last end is told. */
+/**
+ * Starts a script, and restarts it after each exit with RESTART_CODE. `onEnd` receives the last
+ * exit code or signal.
+ */
 export function keepScript(
   name: string,
   env: NodeJS.ProcessEnv,
@@ -40,7 +43,7 @@ export function keepScript(
   });
 }
 
-/** The exit code of a script that ends by itself. */
+/** Runs a script to completion and returns its exit code. */
 export async function runScript(name: string, args: readonly string[] = []): Promise<number> {
   const [code] = await once(startScript(name, {}, args), 'exit');
   return typeof code === 'number' ? code : 1;
@@ -48,7 +51,7 @@ export async function runScript(name: string, args: readonly string[] = []): Pro
 
 const TIMEOUT_MS = 3000;
 
-/** Asks every part to end, and ends what does not. */
+/** Terminates all children, and kills those that do not exit in time. */
 export async function stopChildren(): Promise<void> {
   stopping = true;
   await Promise.all(
@@ -62,11 +65,11 @@ export async function stopChildren(): Promise<void> {
   );
 }
 
-/** Ctrl-C and SIGTERM end every part, then this process. */
+/** Stops all children and then this process on Ctrl-C and SIGTERM. */
 export function stopOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      // Ctrl-C reaches the parts before this line does.
+      // Ctrl-C may have reached the children already.
       await stopChildren();
       process.exit(0);
     });

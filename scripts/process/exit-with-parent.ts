@@ -3,8 +3,8 @@ import process from 'node:process';
 const WATCH_MS = 500;
 
 /**
- * Ends this process when the one that started it is gone: npm dies of a SIGTERM without passing it
- * on, and nothing that a command started may outlive it.
+ * Terminates this process when its parent exits: npm does not forward a SIGTERM, and no process may
+ * outlive the command that started it.
  */
 export function exitWithParent(): void {
   const parent = process.ppid;

@@ -4,11 +4,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 export interface LocalServer {
   url: string;
   port: number;
-  /** Ends open connections too. */
+  /** Closes open connections too. */
   close(): Promise<void>;
 }
 
-/** Makes a server listen on a free port of the loopback interface. */
+/** Starts a server on a free port of the loopback interface. */
 export async function listenLocally(server: Server): Promise<LocalServer> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { startLocalServer } from './local-server.ts';
 
-/** Whether nothing listens on a port of this machine. */
+/** Returns true if nothing listens on a port of this machine. */
 export async function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -10,7 +10,7 @@ export async function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port of this machine on which nothing listens now. */
+/** Returns a port of this machine on which nothing listens at the moment. */
 export async function freePort(): Promise<number> {
   const { port, close } = await startLocalServer(() => {});
   await close();
@@ -19,12 +19,13 @@ export async function freePort(): Promise<number> {
 
 const POLL_MS = 100;
 
-/** A hundred thousand products take a while to lay out on the first start of a sandbox. */
+/** Long enough for the first start of a sandbox with 100,000 products. */
 export const SANDBOX_TIMEOUT_MS = 120_000;
 
 /**
- * Waits until an address answers at all.
- * @throws when it does not within the time, or `isDead` says that nobody will answer
+ * Waits until a URL responds with any status.
+ *
+ * @throws if it does not respond in time, or `isDead` returns true
  */
 export async function waitForAnswer(
   url: string,

@@ -1,4 +1,6 @@
-/** Progress for a person: one line that is rewritten in a terminal, a line now and then elsewhere. */
+/**
+ * Prints progress: one line that is rewritten in a terminal, otherwise a line every few seconds.
+ */
 import process from 'node:process';
 
 export type Progress = (step: string, done: number, total: number) => void;

@@ -1,2 +1,2 @@
-/** How a process ends that is to be started anew: EX_TEMPFAIL of sysexits.h. */
+/** Exit code of a process that must be restarted: EX_TEMPFAIL of sysexits.h. */
 export const RESTART_CODE = 75;

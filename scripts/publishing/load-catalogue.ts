@@ -8,7 +8,6 @@ import { createCommerceClient } from '#commerce/client.ts';
 import type { BuildEnv } from '#config/env/env.ts';
 import { type Progress, printProgress } from '../process/progress.ts';
 
-/** Seconds since a moment of `performance.now()`, for a person. */
 function secondsSince(moment: number): string {
   return `${((performance.now() - moment) / 1000).toFixed(1)} s`;
 }
@@ -24,13 +23,13 @@ export function loadOptions(env: BuildEnv, progress?: Progress): LoadOptions {
     stateDir: env.stateDir,
     maxRejectedPercent: env.maxRejectedPercent,
     fullReadHours: env.catalogueFullReadHours,
-    // The sandbox is filled anew, with as many products as somebody likes.
+    // The sandbox may be refilled with any number of products.
     allowShrink: env.usesSandbox,
     ...(progress && { progress }),
   };
 }
 
-/** Reads the catalogue that the settings name. */
+/** Reads the catalogue of the configured back end. */
 export async function loadFor(env: BuildEnv, progress?: Progress): Promise<CatalogueReport> {
   const catalogue = openCatalogue(snapshotPath(env.stateDir));
   try {
@@ -41,7 +40,7 @@ export async function loadFor(env: BuildEnv, progress?: Progress): Promise<Catal
   }
 }
 
-/** Reads the catalogue and says on the console what an editor should know of it. */
+/** Reads the catalogue, and prints what an editor needs to know about it. */
 export async function loadWithProgress(env: BuildEnv): Promise<void> {
   const start = performance.now();
   console.log(`Reading the catalogue of ${env.commerceUrl}`);

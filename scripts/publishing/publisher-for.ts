@@ -15,7 +15,7 @@ import { loadOptions } from './load-catalogue.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** More than the cores of a small machine would only fight for them. */
+/** Limits the threads, because more of them only compete for the cores of a small machine. */
 const MAX_THREADS = 4;
 
 export interface ProgressReporting {
@@ -23,7 +23,7 @@ export interface ProgressReporting {
   progress?: Progress;
 }
 
-/** The publisher of the site that the settings name. */
+/** Returns the publisher of the configured site. */
 export function publisherFor(env: BuildEnv, { say, progress }: ProgressReporting): Publisher {
   const target = readWith(parseTargetEnv);
   const takesEnquiries = readWith(parseTakesEnquiries);

@@ -1,7 +1,7 @@
 import { openQueue } from '#publish/queue/queue.ts';
 import type { Success, UnreadableSku } from '#publish/queue/status.ts';
 
-/** Tells shop server and publisher what a command made live. */
+/** Records for shop server and publisher what a command has published. */
 export function recordSuccess(
   stateDir: string,
   release: number | undefined,

@@ -1,4 +1,4 @@
-/** The kinds of pages that the shop promises figures for, by the names of their files. */
+/** Kinds of pages for which the shop promises figures, recognised by their file names. */
 import { readdirSync } from 'node:fs';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 
@@ -6,7 +6,7 @@ const AUDIENCES = AUDIENCE_CODES.join('|');
 
 export interface PageKind {
   name: string;
-  /** Of those where a visitor's browser holds something, the entries of its storage. */
+  /** Storage entries that a visitor's browser must have before such a page shows its content. */
   keys: readonly string[];
   files: RegExp;
 }
@@ -58,8 +58,9 @@ function isOf(kind: PageKind, file: string): boolean {
 }
 
 /**
- * The pages of each kind in a site.
- * @throws when there is none of one kind: that is no site of this shop, or a kind has moved
+ * Returns the pages of each kind in a site.
+ *
+ * @throws if a kind has no pages: the folder is not a site of this shop, or the pages have moved
  */
 export function pagesByKind(site: string): Map<PageKind, string[]> {
   const names = readdirSync(site, { recursive: true, encoding: 'utf8' });
