@@ -1,4 +1,7 @@
-/** `npm start`: sandbox back end, site, server, and what a person needs to know. */
+/**
+ * `npm start`: starts the sandbox back end, builds the site, starts the servers, and prints their
+ * addresses.
+ */
 import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 import { type Env, readBuildEnv, readWith } from '#config/env/env.ts';
@@ -26,9 +29,9 @@ async function requireFreePort(port: number, setting: string): Promise<void> {
   throw new Error(`Port ${port} is in use: stop what listens there, or set ${setting} to another.`);
 }
 
-/** A part that ends before it is told to takes the others with it. */
+/** Stops all processes when one of them exits unexpectedly. */
 async function endWith(name: string, how: number | string | null): Promise<void> {
-  // Ctrl-C ends parts and whole at once: this process then hears of it in the same moment.
+  // Ctrl-C ends this process and its children at the same moment, so wait for our own signal first.
   await new Promise((resolve) => setTimeout(resolve, SIGNAL_GRACE_MS));
   if (isStopping()) return;
   await stopChildren();
@@ -48,20 +51,20 @@ async function startPart(name: string, { url, patienceMs, env }: Part): Promise<
 }
 
 /**
- * What editors' back end, server and publisher share; made up for this run where the sandbox is the
- * back end and none is set. A real one without hooks is polled.
+ * Returns settings that sandbox, server and publisher share: a new webhook secret, if the sandbox
+ * is the back end and no secret is set. A real back end without webhooks is polled.
  */
 function hookSettings(usesSandbox: boolean): NodeJS.ProcessEnv {
   if (!usesSandbox || readWith(parseHookEnv).hookSecret !== undefined) return {};
   return { HOOK_SECRET: randomBytes(32).toString('hex') };
 }
 
-/** Two above PORT where nobody set it, unless that is the sandbox's. */
+/** Returns OPS_PORT. It defaults to PORT + 2, or to PORT + 3 if the sandbox uses that port. */
 function opsPort({ port, sandboxPort }: Env): number {
   return readWith(parseOpsEnv).ops?.port ?? port + (sandboxPort === port + 2 ? 3 : 2);
 }
 
-/** Settings that another terminal needs as well, in front of a command. */
+/** Returns the settings that a command in another terminal needs too, as its prefix. */
 function givenSettings(): string {
   const names = ['PORT', 'SANDBOX_PORT', 'STATE_DIR', 'OUT_DIR', 'SITE_URL'];
   const given = names.filter((name) => process.env[name]);
@@ -86,7 +89,9 @@ function closingLines(env: Env, usesSandbox: boolean): string {
   ].join('\n');
 }
 
-/** A first reading of a real back end takes minutes: what the server would miss is said before it. */
+/**
+ * Reports missing settings of the server before the first catalogue read, which may take minutes.
+ */
 function refuseMissingSettings(): void {
   readWith(parseServerEnv);
   readWith(parseTrafficEnv);
@@ -112,7 +117,7 @@ async function main(): Promise<void> {
     process.exit(1);
   }
   const url = `http://localhost:${env.port}/`;
-  // Nothing stands in front of it that would have to notice that it stops.
+  // No proxy in front of the server needs time to notice that it stops.
   const alone = { OPS_PORT: String(opsPort(env)), STOP_DRAIN_MS: '0' };
   await startPart('serve', { url, patienceMs: SERVER_TIMEOUT_MS, env: { ...hooks, ...alone } });
   keepScript('publisher', hooks, (how) => endWith('publisher', how));

@@ -1,7 +1,7 @@
 /**
- * `npm test [-- --only STAGE ...] [-- --changed]`: the checks that a change can break, in stages; stops after the
- * first stage that fails. `npm run test:full` (`--full`) has more stages. Other arguments go to the one stage that
- * `--only` names.
+ * `npm test [-- --only STAGE ...] [-- --changed]`: runs the checks that a change can break, in
+ * stages, and stops after the first stage that fails. `npm run test:full` (`--full`) has more
+ * stages. Other arguments are passed to the one stage that `--only` names.
  */
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -12,7 +12,10 @@ import { parseTestCall } from './test/options.ts';
 import { runCheck } from './test/run-check.ts';
 import { type Finished, toSummary } from './test/summary.ts';
 
-/** Runs a stage, and prints how it ended; its output is shown at once if no other stage runs beside it. */
+/**
+ * Runs a stage and prints its result. The output is shown immediately if no other stage runs at the
+ * same time.
+ */
 async function run(stage: Stage, env: NodeJS.ProcessEnv, isAlone: boolean): Promise<Finished> {
   const { name } = stage;
   if (isAlone) console.log(`\n== ${name}`);

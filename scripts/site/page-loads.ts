@@ -1,4 +1,4 @@
-/** What a page of a built site loads, read from its HTML: which files, and when. */
+/** Determines from the HTML of a built page which files it loads, and when. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -6,18 +6,18 @@ import { withImports, withLaterImports } from './script-files.ts';
 
 export interface PageFiles {
   styles: string[];
-  /** Texts that stand in the page. */
+  /** Contents of the page's style elements. */
   inlineStyles: string[];
-  /** Those that its scripts ask for, once somebody uses what they dress. */
+  /** Style files that scripts load with the first use of a feature. */
   laterStyles: string[];
-  /** For paper: asked for after everything that the screen needs, and waited for by nothing. */
+  /** Style files for print, which a browser loads last and without blocking the page. */
   printStyles: string[];
-  /** Named by the styles; a browser loads them for text that it shows. */
+  /** Fonts named in the styles; a browser loads them for text that it shows. */
   fonts: string[];
   inlineScripts: string[];
-  /** Script files that come with the page, whatever its visitor does. */
+  /** Script files that load with the page, before any interaction. */
   scriptsAtOnce: string[];
-  /** Those and all that may come with the first use of everything on it. */
+  /** All script files: those above, and those that load with the first use of each feature. */
   scripts: string[];
 }
 
@@ -28,19 +28,22 @@ const LATER_STYLE = /["'`]\/(_astro\/[^"'`]+\.css)["'`]/g;
 const FONT = /url\(["']?\/?([^"')]+\.woff2?)["']?\)/g;
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const SOURCE = /\ssrc="\/([^"]+\.js)"/;
-/** JSON for machines is no script. */
+/** Attribute of script elements that contain data instead of code. */
 const DATA = /\stype="(?!module|text\/javascript)[^"]*"/;
 const PRELOAD = /<link rel="modulepreload" href="\/([^"]+)"/g;
-/** A script in the page that is a module may import files. */
+/** Paths of script files that an inline module may import. */
 const ASSET = /["'`]\/(_astro\/[^"'`]+\.js)["'`]/g;
 const CORE = /<html[^>]* data-core="([^"]*)"/;
 const ISLAND = /<astro-island([^>]*)>/g;
 const ISLAND_FILE = /(?:component|renderer)-url="\/([^"]+)"/g;
 const ISLAND_OPTIONS = / opts="([^"]*)"/;
-/** A script in the page that imports a file: at once, or where the browser holds one of some keys. */
+/**
+ * An inline script that imports a file: immediately, or if the browser's storage has one of some
+ * keys.
+ */
 const IMPORTING = / data-src="\/([^"]+)"(?: data-keys="([^"]*)")?/;
 
-/** As Astro writes them; `true` where a directive has no value. */
+/** Options of an island as Astro writes them; `true` for a directive without a value. */
 const options = z.object({
   value: z.union([
     z.object({
@@ -54,7 +57,10 @@ const options = z.object({
 const firsts = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, first = '']) => first);
 
-/** As `src/islands/intent-directive.ts` reads it: some islands come without being asked. */
+/**
+ * Returns true for islands that hydrate without interaction, by the rules of
+ * `src/islands/intent-directive.ts`.
+ */
 function comesAtOnce(island: string, keys: readonly string[]): boolean {
   const [, written = ''] = ISLAND_OPTIONS.exec(island) ?? [];
   const { value } = options.parse(JSON.parse(written.replaceAll('&quot;', '"')));
@@ -84,7 +90,7 @@ function islandFiles(islands: readonly string[], core: readonly string[]): strin
   return islands.length === 0 ? [] : [...core, ...filesOf(islands)];
 }
 
-/** What a page loads in a browser whose storage has these entries. */
+/** Returns the files that a page loads in a browser whose storage has these keys. */
 export function pageFiles(site: string, page: string, keys: readonly string[] = []): PageFiles {
   const html = readFileSync(join(site, page), 'utf8');
   const islands = firsts(html, ISLAND);

@@ -1,4 +1,4 @@
-/** What a page weighs for somebody who comes for the first time: bytes as the shop sends them, brotli. */
+/** Weight of a page on a first visit: bytes as the shop sends them, compressed with brotli. */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -10,13 +10,13 @@ export type Measure = (typeof MEASURES)[number];
 
 export type PageWeight = Record<Measure, number>;
 
-/** As a browser that reads brotli gets them: the form beside the file, or the file. */
+/** Returns the bytes sent to a browser that accepts brotli: of the `.br` files where they exist. */
 export function servedBytes(site: string, files: Iterable<string>): number {
   const sizeOf = (path: string) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
   return Array.from(files, (file) => sizeOf(join(site, file))).reduce((sum, size) => sum + size, 0);
 }
 
-/** Of what stands in a page. */
+/** Returns the compressed size of inline code. */
 const inlineBytes = (texts: readonly string[]) => brotliCompressSync(texts.join('\n')).length;
 
 export function pageWeight(site: string, page: string, kind: PageKind): PageWeight {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Loaded together with the file that names them. */
+/** Static imports, which load together with the file. */
 const IMPORTED = /(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g;
-/** Loaded when the file gets to them. */
+/** Dynamic imports, which load when the file reaches them. */
 const IMPORTED_LATER = /import\(\s*["'`](\.[^"'`]+\.js)["'`]/g;
 
 function follow(
@@ -25,23 +25,23 @@ function follow(
   return all;
 }
 
-/** Script files of a site with all that they import, and so load with themselves. */
+/** Returns script files with all their static imports. */
 export function withImports(site: string, files: Iterable<string>): Set<string> {
   return follow(site, files, [IMPORTED]);
 }
 
 /**
- * For what somebody does after her first step: types letters into a search, filters by far cards, has put
- * something into the basket.
+ * Scripts that load only after a shopper's first step: while typing a search, when filtering a long
+ * list, or after adding a product to the basket.
  */
 const SECOND_STEPS = /\/(?:SuggestionList|find|listing-pages|AddedToBasket)\./;
 
-/** The same with all that they may load as soon as somebody uses what they bring to life. */
+/** Returns script files with all imports that the first use of a feature may load. */
 export function withLaterImports(site: string, files: Iterable<string>): Set<string> {
   return follow(site, files, [IMPORTED, IMPORTED_LATER], SECOND_STEPS);
 }
 
-/** The same with all there is, whatever she does. */
+/** Returns script files with all their imports, static and dynamic. */
 export function withAllImports(site: string, files: Iterable<string>): Set<string> {
   return follow(site, files, [IMPORTED, IMPORTED_LATER]);
 }

@@ -1,4 +1,4 @@
-/** The weight of a whole site: every page by its kind, and what all pages share. */
+/** Weight of a whole site: of every page by its kind, and of the files that all pages share. */
 
 import { type PageKind, pagesByKind } from './page-kinds.ts';
 import { pageFiles } from './page-loads.ts';
@@ -11,7 +11,7 @@ export interface WeighedPage {
 
 export interface SiteWeight {
   kinds: Map<PageKind, WeighedPage[]>;
-  /** Bytes. */
+  /** Size in bytes. */
   printStyles: number;
   fonts: { files: number; bytes: number };
 }
@@ -38,19 +38,18 @@ export function weighSite(site: string): SiteWeight {
   };
 }
 
-/** From the lightest to the heaviest by one measure. */
+/** Returns the pages from lightest to heaviest by one measure. */
 function sorted(pages: readonly WeighedPage[], measure: Measure): WeighedPage[] {
   return pages.toSorted(({ weight: one }, { weight: other }) => one[measure] - other[measure]);
 }
 
-/** The page that weighs most by one measure. */
 export function heaviest(pages: readonly WeighedPage[], measure: Measure): WeighedPage {
   const page = sorted(pages, measure).at(-1);
   if (page === undefined) throw new Error('There is no page to weigh');
   return page;
 }
 
-/** In the middle of all by weight. */
+/** Returns the page of median weight. */
 export function middling(pages: readonly WeighedPage[], measure: Measure): WeighedPage {
   const page = sorted(pages, measure)[Math.floor(pages.length / 2)];
   if (page === undefined) throw new Error('There is no page to weigh');

@@ -1,4 +1,4 @@
-/** The sandbox as the target's back end and provider. */
+/** The sandbox as back end and provider of the target. */
 import { join } from 'node:path';
 import { startSandbox } from '../testbed/running-sandbox.ts';
 import { createWatch } from './strange-members.ts';
@@ -6,23 +6,26 @@ import { createWatch } from './strange-members.ts';
 export interface BackEnd {
   url: string;
   file: string;
-  /** What broke in it; callers see that masked, as 500. */
+  /** Errors thrown in the sandbox; callers only receive a 500. */
   crashes: unknown[];
-  /** Places in bodies that came through the gateway and that no body of the shop has. */
+  /** Members in bodies from the gateway that no body of the shop contains. */
   strangeMembers: readonly string[];
-  /** Milliseconds that its clock is ahead. */
+  /** Milliseconds by which the sandbox's clock is ahead. */
   clock: { ahead: number };
   close(): Promise<void>;
 }
 
-/** Answers an unknown member with 400, as Magento does by now; 2.4.6 breaks (500). */
+/**
+ * Starts a sandbox that responds to unknown members with 400, as current Magento does; 2.4.6
+ * crashes with 500.
+ */
 export async function openBackEnd(folder: string): Promise<BackEnd> {
   const file = join(folder, 'back-end.sqlite');
   const crashes: unknown[] = [];
   const clock = { ahead: 0 };
   const { watch, strangeMembers } = createWatch();
   const sandbox = await startSandbox({
-    // The hand-written ones, and those that leave a choice.
+    // The hand-written products, and those with options.
     products: 266,
     file,
     watch,

@@ -1,12 +1,12 @@
-/** Everything that databases hold, to be compared with what they hold later. */
+/** Contents of databases, for comparison with their later contents. */
 import { DatabaseSync } from 'node:sqlite';
 
 /** The rows of each table, as text. */
 export type Rows = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Written whenever something was heard, whether it was believed or not: the history of a payment, when
- * its row was last looked at, and how often somebody tried a password.
+ * Not compared, because they are written for every notification and sign-in, valid or not: the
+ * history of payments, failed sign-ins, update times and leases.
  */
 const HISTORY = ['payment_event', 'sign_in_failure'];
 const LOOKED_AT = ['updated_at', 'leased_by', 'leased_until'];
@@ -22,7 +22,7 @@ function rowsOf(database: DatabaseSync, table: string): Set<string> {
 
 export interface Archive {
   read(): Rows;
-  /** One row of the first database that has the table. */
+  /** Returns a row of the first database that has the table. */
   find(table: string, column: string, value: string): Record<string, unknown> | undefined;
   close(): void;
 }
@@ -36,7 +36,7 @@ function tablesOf(database: DatabaseSync): string[] {
   return names.filter((name) => !HISTORY.includes(name));
 }
 
-/** Opens SQLite files that others write. */
+/** Opens SQLite files that other processes write. */
 export function openArchive(files: readonly string[]): Archive {
   const databases = files.map((file) => new DatabaseSync(file, { readOnly: true }));
   return {
@@ -56,7 +56,7 @@ export function openArchive(files: readonly string[]): Archive {
   };
 }
 
-/** What a row is called in a report: its table, and how it stands where it stands somehow. */
+/** Returns a row's name for reports: its table, and its state if it has one. */
 function nameOf(table: string, row: string): string {
   const { state } = JSON.parse(row);
   const name = table.replace(/^\d+ /, '');
@@ -65,7 +65,7 @@ function nameOf(table: string, row: string): string {
 
 const NO_ROWS: ReadonlySet<string> = new Set();
 
-/** What is new, other or gone, each named once. */
+/** Returns the names of new, changed and deleted rows, each once. */
 export function changesBetween(before: Rows, after: Rows): string[] {
   const names = [...before.keys(), ...after.keys()].flatMap((table) => {
     const old = before.get(table) ?? NO_ROWS;

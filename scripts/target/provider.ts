@@ -1,10 +1,10 @@
-/** Notifications as the provider writes and signs them, and as somebody else would. */
+/** Notifications as the provider writes and signs them, or as an attacker forges them. */
 import { writeForm } from '#sandbox/provider/form.ts';
 import { signNotification } from '#sandbox/provider/notifications/signature.ts';
 
 export const VENDOR = 'sandbox';
 
-/** The name under which the target has its account, in the form in which it is signed. */
+/** Security key and vendor name for a signature; the vendor is the target's by default. */
 export interface Signing {
   key: string;
   vendor?: string;
@@ -16,7 +16,7 @@ export interface Registered {
   securityKey: string;
 }
 
-/** An OK as the provider tells it. */
+/** Returns the fields of an OK from the provider. */
 export function notified(
   { code, providerId }: Registered,
   over: Readonly<Record<string, string>> = {},
@@ -58,7 +58,7 @@ export function toForm(fields: Readonly<Record<string, string>>): string {
   return writeForm(Object.entries(fields));
 }
 
-/** Whole and signed. */
+/** Returns a complete and signed form. */
 export function signed(fields: Readonly<Record<string, string>>, signing: Signing): string {
   return toForm({ ...fields, VPSSignature: signatureOf(fields, signing) });
 }

@@ -1,11 +1,11 @@
-/** Requests as an attacker writes them: bytes on a socket, with nothing tidied. */
+/** Requests as an attacker sends them: raw bytes on a socket, without normalisation. */
 import { connect } from 'node:net';
 
 export interface RawResponse {
-  /** 0 where the connection ended without an answer. */
+  /** 0 if the connection ended without a response. */
   status: number;
   head: string;
-  /** As it came over the line, chunk lengths included. */
+  /** Body as received, including chunk lengths. */
   text: string;
   requestId: string | undefined;
 }
@@ -16,7 +16,7 @@ export interface Call {
   body?: string | Uint8Array;
 }
 
-/** How long an answer may take; nothing here is slow on purpose. */
+/** Timeout of a response; no request here is slow on purpose. */
 const TIMEOUT_MS = 20_000;
 
 function toAnswer(received: Buffer): RawResponse {
@@ -32,10 +32,12 @@ function toAnswer(received: Buffer): RawResponse {
 }
 
 /**
- * Writes bytes and reads until the other side hangs up.
- * @param isWhole whether the bytes are a whole request; otherwise our side is closed behind them, so
- *   that nobody waits for the rest
- * @throws where there is no end of it
+ * Writes bytes, and reads until the server closes the connection.
+ *
+ * @param isWhole false for an incomplete request, after which our side of the connection is closed,
+ * so that the server does not wait for the rest
+ *
+ * @throws if the connection is silent for too long
  */
 export function sendBytes(port: number, bytes: Uint8Array, isWhole = true): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
@@ -46,7 +48,7 @@ export function sendBytes(port: number, bytes: Uint8Array, isWhole = true): Prom
       socket.destroy();
     });
     socket.on('data', (chunk) => chunks.push(chunk));
-    // What came before the connection broke is the answer.
+    // Everything received before the connection broke is the response.
     socket.on('error', () => {});
     socket.on('close', () => resolve(toAnswer(Buffer.concat(chunks))));
     if (isWhole) socket.write(bytes);
@@ -54,7 +56,7 @@ export function sendBytes(port: number, bytes: Uint8Array, isWhole = true): Prom
   });
 }
 
-/** A well-formed request whose path and values are what they are. */
+/** Returns a well-formed request without encoding its path and values. */
 export function bytesOf(path: string, { method = 'GET', headers = {}, body = '' }: Call): Buffer {
   const content = Buffer.from(body);
   const isSized = !('Transfer-Encoding' in headers) && (content.length > 0 || method === 'POST');

@@ -9,17 +9,17 @@ import type { BackEnd } from './back-end.ts';
 export interface Customer {
   email: string;
   token: string;
-  /** Good an hour ago. */
+  /** A token that expired an hour ago. */
   expiredToken: string;
   customerId: string;
-  /** The number of what she ordered before. */
+  /** Number of an earlier order. */
   orderNumber: string;
   basket: Basket;
 }
 
 const orderShape = z.object({ increment_id: z.string() });
 
-/** What a browser sends when Pay is pressed. */
+/** Returns what a browser sends when Pay is pressed. */
 export function transactionOf(
   { mask, total }: Pick<GuestBasket, 'total'> & { mask?: string },
   over: Readonly<Record<string, unknown>> = {},
@@ -27,7 +27,7 @@ export function transactionOf(
   return { ...newTransaction(total, mask === undefined ? {} : { guestCode: mask }), ...over };
 }
 
-/** Orders what is in a basket; answers the number of the order. */
+/** Orders a basket, and returns the number of the order. */
 async function order(backEnd: BackEnd, { quoteId }: Basket): Promise<string> {
   const payment = { paymentMethod: { method: 'checkmo' } };
   const id = await askSandbox(backEnd, 'PUT', `/rest/V1/carts/${quoteId}/order`, payment);
@@ -35,7 +35,7 @@ async function order(backEnd: BackEnd, { quoteId }: Basket): Promise<string> {
   return orderShape.parse(placed).increment_id;
 }
 
-/** Somebody with an account, an order and something in her basket. */
+/** Creates a customer with an account, an order and a filled basket. */
 export async function openCustomer(backEnd: BackEnd): Promise<Customer> {
   const account = await openAccount(backEnd);
   backEnd.clock.ahead = -7_200_000;

@@ -1,7 +1,7 @@
-/** A published site with something of each kind that it must not give away. */
+/** A published site with files of each kind that the shop must not serve. */
 import { publishFiles } from '../testbed/site-files.ts';
 
-/** Stands in files that nobody may read through the shop. */
+/** Content of files that must not be readable through the shop. */
 export const SECRET_OF_THE_DISK = 'only the disk knows this';
 
 const page = (title: string) => `<!doctype html><title>${title}</title>`;
@@ -25,7 +25,7 @@ const HIDDEN = {
   'gone/old.html': page(SECRET_OF_THE_DISK),
 };
 
-/** Where a server with this OUT_DIR looks for it. */
+/** Publishes the site where a server with this OUT_DIR looks for it. */
 export function publishSite(outDir: string): void {
   publishFiles(outDir, { ...PUBLIC, ...HIDDEN });
 }

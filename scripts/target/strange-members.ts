@@ -1,9 +1,9 @@
-/** Finds members of bodies that the gateway passed to the back end although the shop never sends them. */
+/** Finds members of bodies that the gateway forwarded although the shop never sends them. */
 import { findRoute } from '#server/gateway/find-route.ts';
 import { gatewayBodyOf } from '../testbed/gateway-bodies.ts';
 import { isObject } from '../testbed/single-mutations.ts';
 
-/** Places of a body where an honest one holds nothing, or nothing of that kind. */
+/** Returns the places in a body where an honest body has no member, or a value of another kind. */
 function strangeIn(seen: unknown, honest: unknown, at: string): string[] {
   if (seen === null) return [];
   if (Array.isArray(seen)) {
@@ -18,7 +18,7 @@ function strangeIn(seen: unknown, honest: unknown, at: string): string[] {
   });
 }
 
-/** Notes them, of requests that came through the shop: whoever asks past it names no request. */
+/** Records such members in requests through the shop, which are recognised by their request id. */
 export function createWatch() {
   const strangeMembers: string[] = [];
   return {

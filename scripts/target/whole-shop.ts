@@ -1,4 +1,4 @@
-/** A whole shop to be attacked: server, back end and provider, with people who use it honestly. */
+/** A complete shop to attack, with server, back end, provider and honest customers. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,21 +23,21 @@ export interface Payment extends Registered {
 
 export interface Target {
   port: number;
-  /** What the shop server writes. */
+  /** Folder to which the shop server writes. */
   stateDir: string;
   shop: ShopProcess;
   backEnd: BackEnd;
   archive: Archive;
-  /** Somebody who attacks with an account of her own, and somebody whom it is about. */
+  /** The attacker's own account, and the account of the victim. */
   customers: { own: Customer; other: Customer };
-  /** Sends a request from a client of its own, unless the headers name one in X-Forwarded-For. */
+  /** Sends a request as a new client, unless the headers name a client in X-Forwarded-For. */
   call(path: string, call?: Call): Promise<RawResponse>;
-  /** Starts a payment for a basket, or for a new one. */
+  /** Starts a payment for a basket, by default a new one. */
   registered(basket?: GuestBasket): Promise<Payment>;
-  /** One that is paid and whose order is placed and complete. */
+  /** Creates a paid payment with a completed order. */
   completed(): Promise<Payment>;
   stateOf(code: string): string;
-  /** Makes a payment older than it is, by milliseconds. */
+  /** Makes a payment older by a number of milliseconds. */
   age(code: string, ms: number): void;
   close(): Promise<void>;
 }
@@ -50,13 +50,13 @@ const clientAt = (address: string) => ({
   'X-Edge-Secret': EDGE_SECRET,
 });
 
-/** Headers of requests that all count for the same client. */
+/** Headers that make all requests count for the same client. */
 export const ONE_CLIENT = clientAt('192.0.2.1');
 
 /** The group of customers who may pay on account. */
 export const TRADE = 2;
 
-/** The invented company's, where some pay on account. */
+/** Writes the demo company's shop file, with payment on account for one group. */
 function shopFile(folder: string): string {
   const file = JSON.parse(readFileSync('src/config/shop/default.json', 'utf8'));
   const path = join(folder, 'shop.json');
@@ -84,7 +84,6 @@ function text(row: Record<string, unknown> | undefined, column: string): string 
   return String(row?.[column] ?? '');
 }
 
-/** What is asked of a running shop. */
 function actions(port: number, archive: Archive, backEnd: BackEnd) {
   let clients = 0;
   const call: Target['call'] = (path, sent = {}) => {

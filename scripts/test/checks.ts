@@ -5,16 +5,16 @@ import { providePostgres } from '../tools/postgres-programs.ts';
 import { providePromtool } from '../tools/promtool.ts';
 
 export interface Stage {
-  /** Its name for `--only`. */
+  /** Name for `--only`. */
   name: string;
   command: string;
   args: readonly string[];
   /**
-   * Install the programs that the stage runs, and return its settings, if any. Each throws an error that names package
-   * and command if it cannot.
+   * Functions that install the programs of the stage, and return its settings, if any. Each throws
+   * an error that names package and command if the installation fails.
    */
   needs?: readonly (() => unknown)[];
-  /** Whether only `npm run test:full` has it. */
+  /** True if only `npm run test:full` runs the stage. */
   isFull?: boolean;
 }
 
@@ -34,7 +34,7 @@ const playwright = (project: string) => ({
 /** `tsconfig.json` without the files that the stage `types` checks. */
 const TEMPLATES = ['--tsconfig', 'tsconfig.astro.json', '--minimumSeverity', 'hint'];
 
-/** The browser stage builds it. */
+/** Site that the browser stage builds. */
 const BUILT = '.state/e2e/dist/current';
 
 const engines = { ...node('scripts/engines.ts'), isFull: true };
@@ -52,7 +52,8 @@ export const GROUPS: readonly (readonly Stage[])[] = [
   ],
   [{ name: 'unit', ...vitest(2, 'unit') }],
   [{ name: 'contract', ...vitest(2, 'contract'), needs: [provideNginx] }],
-  // Integration and payment tests wait for sockets, leases and restarts: more workers than cores.
+  // Integration and payment tests wait for sockets, leases and restarts, so they use more workers
+  // than cores.
   [{ name: 'integration', ...vitest(3, 'integration'), needs: [providePromtool] }],
   [{ name: 'payments', ...vitest(4, 'sqlite', 'postgres'), needs: [providePostgres] }],
   [{ name: 'build', ...vitest(2, 'build') }],

@@ -1,4 +1,4 @@
-/** How many tests passed, as the reports of Vitest and Playwright say. */
+/** Counts the tests in the reports of Vitest and Playwright. */
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 
@@ -17,7 +17,7 @@ const vitestReport = z
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
     const passed = tests.filter(({ status }) => status === 'passed');
     const failed = tests.filter(({ status }) => status === 'failed').length;
-    // Failures of earlier attempts.
+    // A passed test with messages failed in an earlier attempt.
     const flaky = passed.filter(({ failureMessages }) => failureMessages.length > 0).length;
     return { passed: passed.length - flaky, failed, flaky };
   });

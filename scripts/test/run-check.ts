@@ -13,7 +13,7 @@ import { type Counts, countsIn } from './counts.ts';
 export interface CheckOutcome {
   isPassed: boolean;
   seconds: number;
-  /** Output that was not shown, and why the command could not be started. */
+  /** Output that was not shown, and the reason if the command could not be started. */
   printed: string;
   /** Absent if the command counts no tests. */
   counts: Counts | undefined;
@@ -21,13 +21,13 @@ export interface CheckOutcome {
 
 export interface RunOptions {
   env: NodeJS.ProcessEnv;
-  /** Whether the command prints to this terminal. */
+  /** True if the command prints to this terminal. */
   isShown?: boolean;
   /** Defaults to the project's folder. */
   cwd?: string;
 }
 
-/** Runs a stage to its end. One that cannot be started has failed. */
+/** Runs a stage to completion. A command that cannot be started counts as failed. */
 export async function runCheck(stage: Stage, options: RunOptions): Promise<CheckOutcome> {
   const { env, isShown = false, cwd } = options;
   const folder = mkdtempSync(join(tmpdir(), 'report-'));

@@ -1,11 +1,11 @@
-/** Baskets that are ready to be paid, made past the shop. */
+/** Baskets that are ready for payment, created directly in the back end. */
 import * as z from 'zod';
 import { type Asked, askBackEnd, SKU } from './running-sandbox.ts';
 
 export interface Basket {
   quoteId: string;
   itemId: number;
-  /** Pence. */
+  /** Total in pence. */
   total: number;
 }
 
@@ -17,7 +17,7 @@ const cartShape = z.object({
   id: z.union([z.int(), z.string()]).transform(String),
   items: z.array(z.object({ item_id: z.int() })).min(1),
 });
-/** `grand_total` lacks the tax in 2.4.4. */
+/** In Magento 2.4.4 `grand_total` lacks the tax. */
 const totalsShape = z.object({ base_grand_total: z.number() });
 
 interface Way {
@@ -27,7 +27,7 @@ interface Way {
 
 const FLATRATE: Way = { carrier: 'flatrate', method: 'flatrate' };
 
-/** What the shipping form sends to the back end. */
+/** Returns what the shipping form sends to the back end. */
 function shippingInformation(email = 'ann@example.com', over: object = {}, way = FLATRATE) {
   const address = {
     country_id: 'GB',
@@ -69,7 +69,7 @@ async function fill(backEnd: Asked, cart: string, quantity = 1, email?: string):
   return read(backEnd, cart);
 }
 
-/** A guest's basket with one kind of thing in it and an address. */
+/** Creates a guest's basket with one product and an address. */
 export async function openGuestBasket(
   backEnd: Asked,
   quantity?: number,
@@ -79,13 +79,13 @@ export async function openGuestBasket(
   return { mask, ...(await fill(backEnd, `/rest/V1/guest-carts/${mask}`, quantity, email)) };
 }
 
-/** The same of the customer whose token is given. */
+/** Creates a customer's basket with one product and an address, for the given token. */
 export async function openCustomerBasket(backEnd: Asked, email?: string): Promise<Basket> {
   await askBackEnd(backEnd, 'POST', '/rest/V1/carts/mine');
   return fill(backEnd, '/rest/V1/carts/mine', 1, email);
 }
 
-/** Sends it elsewhere, or by another way: what the shipping form would send. */
+/** Changes address or delivery method, as the shipping form does. */
 export async function sendBasket(
   backEnd: Asked,
   { mask }: Pick<GuestBasket, 'mask'>,
@@ -96,7 +96,7 @@ export async function sendBasket(
   await askBackEnd(backEnd, 'POST', path, shippingInformation(undefined, over, way));
 }
 
-/** Puts one more in; answers the basket as it is then. */
+/** Adds one more item, and returns the changed basket. */
 export async function growBasket(backEnd: Asked, { mask }: GuestBasket): Promise<GuestBasket> {
   const cart = `/rest/V1/guest-carts/${mask}`;
   await add(backEnd, cart, 1);

@@ -5,7 +5,7 @@ export const PASSWORD = 'Correct-horse-1';
 
 let made = 0;
 
-/** Registers somebody new, past the shop. */
+/** Registers a new customer directly in the back end. */
 export async function openAccount(backEnd: Asked, addresses: readonly unknown[] = []) {
   made += 1;
   const email = `ann${made}@example.com`;
@@ -16,7 +16,7 @@ export async function openAccount(backEnd: Asked, addresses: readonly unknown[] 
   return { email, customerId: String(id) };
 }
 
-/** Answers a token. */
+/** Returns a token of the customer. */
 export async function signIn(backEnd: Asked, username: string): Promise<string> {
   const credentials = { username, password: PASSWORD };
   const path = '/rest/V1/integration/customer/token';

@@ -1,4 +1,4 @@
-/** A body of each call of the gateway that carries one, as the shop sends it. */
+/** Example bodies for the calls of the gateway, as the shop sends them. */
 import { findRoute } from '#server/gateway/find-route.ts';
 
 const ADDRESS = {
@@ -42,7 +42,7 @@ const NEW_ADDRESS = {
 
 const NAME = { firstname: 'Ann', middlename: 'M', lastname: 'Lee', prefix: 'Ms', suffix: 'MBE' };
 
-/** Whoever has one value of each kind that Magento keeps of a customer. */
+/** A customer with one value of each kind that Magento stores. */
 const CUSTOMER = {
   email: 'ann@example.com',
   ...NAME,
@@ -105,7 +105,7 @@ const DESTINATION = {
 const PASSWORD = 'Correct-horse-1';
 const OTHER_PASSWORD = 'Another-horse-2';
 
-/** By the path of the route: each is carried by one method. */
+/** Bodies by path of the route; only one method of each path has a body. */
 export const GATEWAY_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   [GUEST_CART]: { customerId: 5, storeId: 1 },
   [`${GUEST_CART}/items`]: NEW_ITEM,
@@ -139,7 +139,7 @@ export const GATEWAY_BODIES: Readonly<Record<string, Readonly<Record<string, unk
   [`${CUSTOMERS}/me/password`]: { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD },
 };
 
-/** Undefined where the call carries nothing, or is none. */
+/** Returns `undefined` if the call has no body or no route matches. */
 export function gatewayBodyOf(method: string, path: string) {
   const route = findRoute(method, path);
   return route?.body && GATEWAY_BODIES[route.path];

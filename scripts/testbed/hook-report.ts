@@ -1,4 +1,4 @@
-/** Whether the shop heard of a change in the sandbox. */
+/** Reports whether the shop has received a change in the sandbox. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 
@@ -9,13 +9,16 @@ export type HookReport = z.infer<typeof report>;
 const LOOK_MS = 20;
 const TIMEOUT_MS = 6000;
 
-/** How the hooks of the sandbox at that origin stand. */
+/** Returns the state of the webhooks of a sandbox. */
 export async function readHooks(origin: string): Promise<HookReport> {
   const answer = await fetch(`${origin}/_sandbox/hooks`);
   return report.parse(await answer.json());
 }
 
-/** Waits for hooks under way and says for a person what became of them since `before`. */
+/**
+ * Waits for pending webhooks, and returns a message for the editor about their outcome since
+ * `before`.
+ */
 export async function newsSince(before: HookReport, origin: string): Promise<string> {
   if (before.url === null) return 'npm run rebuild brings it into the shop.';
   const end = performance.now() + TIMEOUT_MS;

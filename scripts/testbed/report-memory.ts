@@ -1,8 +1,11 @@
-/** Loaded before the shop server: answers a parent that asks how many bytes are really in use. */
+/**
+ * Loaded before the shop server: responds to a message from the parent process with the bytes in
+ * use.
+ */
 import process from 'node:process';
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** What the first collection lets go may free more in the next. */
+/** Objects freed by one collection may let the next one free more. */
 const ROUNDS = 3;
 
 process.on('message', async () => {

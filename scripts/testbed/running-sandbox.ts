@@ -7,25 +7,26 @@ import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { listen } from '#sandbox/listen.ts';
 import type { Seed } from '#sandbox/seed.ts';
 
-/** What every shopper buys: one size, one price. */
+/** The product that every shopper buys, which has no options. */
 export const SKU = 'PW110-UK';
 
 export interface RunningSandbox {
   url: string;
-  /** Asks the sandbox as its administrator. */
+  /** Makes a request as the sandbox's administrator. */
   admin(method: string, path: string, body?: unknown): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** Where a back end is, and as whom it is asked. */
+/** The back end of a request, and the token to send. */
 export interface Asked {
   url: string;
   token?: string | undefined;
 }
 
 /**
- * Asks a back end in JSON, past the shop.
- * @throws with its words where it refuses
+ * Makes a JSON request directly to a back end.
+ *
+ * @throws with the response if it is an error
  */
 export async function askBackEnd(
   { url, token }: Asked,
@@ -46,19 +47,19 @@ export async function askBackEnd(
   return answer;
 }
 
-/** Asks a sandbox as its administrator. */
+/** Makes a request as administrator of a sandbox. */
 export function askSandbox({ url }: Asked, method: string, path: string, body?: unknown) {
   return askBackEnd({ url, token: SANDBOX_TOKENS.admin }, method, path, body);
 }
 
-/** What every shopper buys is never sold out. */
+/** Fills the stock of {@link SKU}, so that it is never sold out. */
 export async function fillStock(backEnd: Asked): Promise<void> {
   const stock_item = { qty: 10_000_000, is_in_stock: true };
   const product = { sku: SKU, extension_attributes: { stock_item } };
   await askSandbox(backEnd, 'PUT', `/rest/V1/products/${SKU}`, { product });
 }
 
-/** By number of products; each is the same for all sandboxes of a process. */
+/** Demo catalogues by number of products, shared by all sandboxes of a process. */
 const catalogues = new Map<number, Seed>();
 
 function demoCatalogue(products: number): Seed {
@@ -69,11 +70,11 @@ function demoCatalogue(products: number): Seed {
 
 interface TestedSandboxOptions extends Partial<SandboxOptions> {
   products?: number;
-  /** Shown each request before it is answered. */
+  /** Receives each request before the sandbox handles it. */
   watch?: (request: Request) => Promise<void>;
 }
 
-/** A sandbox of its own over real HTTP: some of the demo catalogue, on a free port. */
+/** Starts a new sandbox over real HTTP, with part of the demo catalogue, on a free port. */
 export async function startSandbox(options: TestedSandboxOptions = {}): Promise<RunningSandbox> {
   const mediaFolder = mkdtempSync(join(tmpdir(), 'media-'));
   const { products = 60, watch, ...rest } = options;

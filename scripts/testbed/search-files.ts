@@ -6,7 +6,7 @@ import { searchNamesPath, searchShardPath } from '#lib/urls/paths.ts';
 import { searchWordsPath } from '#lib/urls/search-data-paths.ts';
 import { searchFactsPath } from '#lib/urls/search-facts-path.ts';
 
-/** Every file of the search index by its address. */
+/** Yields every file of the search index with its path. */
 export function* searchFiles(
   snapshot: CatalogueSnapshot,
 ): Generator<{ path: string; content: string }> {

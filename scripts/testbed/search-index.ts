@@ -1,4 +1,4 @@
-/** The search of a catalogue as a browser opens it, without files between. */
+/** Opens the search of a catalogue as a browser does, but without files. */
 import { openContent } from '#catalogue/content/site-content.ts';
 import { toSearchNames } from '#catalogue/search/files.ts';
 import { factsShards } from '#catalogue/search/to-search-facts.ts';
@@ -11,11 +11,11 @@ import type { SearchWords } from '#lib/site-data/search-words.ts';
 export interface CatalogueSearch {
   index: SearchIndex;
   words: readonly SearchWords[];
-  /** Codes of every product that search covers by its id, the SKU first. */
+  /** Codes of every searchable product by its id, the SKU first. */
   codes: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Content is that of a fixed day. */
+/** Uses the content of a fixed day. */
 export async function openCatalogueSearch(snapshot: CatalogueSnapshot): Promise<CatalogueSearch> {
   const words = factsShards(snapshot).flatMap((shard) => toSearchWords(snapshot, shard) ?? []);
   const names = openNames(toSearchNames(snapshot));

@@ -1,6 +1,7 @@
 /**
- * A shop with another shop file and a stock Magento's catalogue, for browser tests. Its settings come from
- * the environment; what its editors wrote is a beginning, as `npm run fit` proposes it.
+ * A shop with another shop file and the catalogue of an unmodified Magento, for browser tests. Its
+ * settings come from the environment, and its content is the starter content that `npm run fit`
+ * proposes.
  */
 import { rmSync } from 'node:fs';
 import process from 'node:process';

@@ -1,4 +1,4 @@
-/** What an editor does in Magento's admin, from the command line. */
+/** Changes a product from the command line, as an editor does in Magento's admin. */
 import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { newsSince, readHooks } from './hook-report.ts';
@@ -7,7 +7,7 @@ const USAGE = 'Usage: npm run sandbox -- set SKU FIELD VALUE, such as: set PW120
 
 const VAT_FACTOR = 1.2;
 
-/** Fields of the product itself, with what each may hold; every other name is an attribute. */
+/** Fields of the product itself, each with its allowed values; every other name is an attribute. */
 const FIELDS: Record<string, { pattern: RegExp; rule: string; isNumber: boolean }> = {
   name: { pattern: /\S/, rule: 'some text', isNumber: false },
   status: { pattern: /^[12]$/, rule: '1 (in stock) or 2 (unavailable)', isNumber: true },
@@ -46,7 +46,7 @@ function askAs(origin: string): Ask {
     });
 }
 
-/** The retailer keeps three prices in step: what is charged, and the two that pages show. */
+/** Changes three prices together: the one that is charged, and the two that pages show. */
 function priceChange(value: string) {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(value)) {
     throw new Error(`'${value}' is no price: write pounds and pence such as 99.00.`);
@@ -62,7 +62,9 @@ function priceChange(value: string) {
   };
 }
 
-/** An attribute by its code; an option by its label. */
+/**
+ * Changes an attribute, found by its code, to a value or to an option, found by its label or value.
+ */
 async function attributeChange(ask: Ask, code: string, value: string) {
   const answer = await ask('GET', 'products/attributes?searchCriteria=');
   const { items } = attributeList.parse(await answer.json());
@@ -77,7 +79,7 @@ async function attributeChange(ask: Ask, code: string, value: string) {
   return { custom_attributes: [{ attribute_code: attribute.attribute_code, value: stored }] };
 }
 
-/** How many there are; none means out of stock. */
+/** Sets the quantity in stock; 0 means out of stock. */
 function stockChange(value: string) {
   if (!/^\d{1,8}$/.test(value)) throw new Error(`stock is a whole number, not '${value}'.`);
   const quantity = Number(value);
@@ -100,9 +102,10 @@ async function reasonOf(answer: Response): Promise<string> {
 }
 
 /**
- * Changes one field of a product in a running sandbox; answers a line that says what it did.
- * `price` is excl VAT, as the back end keeps it.
- * @throws when nothing was changed, with the reason
+ * Changes one field of a product in a running sandbox, and returns a line about the result. `price`
+ * excludes VAT, as in the back end.
+ *
+ * @throws with the reason if nothing was changed
  */
 export async function setProductField(origin: string, args: readonly string[]): Promise<string> {
   const [sku, field, value] = args;

@@ -1,4 +1,4 @@
-/** The shop server as a process of its own, with every line that it logs. */
+/** The shop server in its own process, with its log lines. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
@@ -9,13 +9,13 @@ export type LogLine = Readonly<Record<string, unknown>>;
 
 export interface ShopProcess {
   pid: number;
-  /** How it ended, once it has: exit code and signal. */
+  /** Resolves to exit code and signal once the process has ended. */
   exited: Promise<[code: number | null, signal: NodeJS.Signals | null]>;
   lines: LogLine[];
   isGone(): boolean;
-  /** Bytes that are in use after everything else was collected. */
+  /** Returns the bytes in use after a garbage collection. */
   memory(): Promise<number>;
-  /** The lines about one request; there is one at least. */
+  /** Returns the log lines of a request, and waits for the first one. */
   linesOf(requestId: string): Promise<LogLine[]>;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ async function untilListening(isGone: () => boolean, said: string[], isOpen: () 
   }
 }
 
-/** Starts the shop server with these settings and no others, and waits until it listens. */
+/** Starts the shop server with only these settings, and waits until it listens. */
 export async function startShopProcess(env: NodeJS.ProcessEnv): Promise<ShopProcess> {
   const flags = ['--expose-gc', '--import', './scripts/testbed/report-memory.ts'];
   const { PATH, NODE_COMPILE_CACHE } = process.env;

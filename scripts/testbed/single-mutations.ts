@@ -1,4 +1,4 @@
-/** Copies of a JSON value with one place changed in each: tests try what a body may hold place by place. */
+/** Copies of a JSON value with one change each, so that tests can check every place of a body. */
 
 export type Json = { [name: string]: unknown };
 
@@ -6,7 +6,10 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Every copy of a value in which one place holds what `put` makes of it, with the place's name. */
+/**
+ * Yields every copy in which one place is replaced by the result of `put`, with the name of the
+ * place.
+ */
 export function* singleMutations(
   value: unknown,
   put: (inner: unknown) => unknown,

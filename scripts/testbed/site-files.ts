@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 export type SiteFiles = Readonly<Record<string, string | Buffer>>;
 
-/** Writes files of the live release of a site that is published there. */
+/** Writes files into the live release of a published site. */
 export function writeFiles(outDir: string, files: SiteFiles): void {
   for (const [name, content] of Object.entries(files)) {
     const file = join(outDir, 'releases', '1', name);
@@ -12,7 +12,7 @@ export function writeFiles(outDir: string, files: SiteFiles): void {
   }
 }
 
-/** Publishes a site, whose first release holds these files, where a server with this OUT_DIR looks. */
+/** Publishes a site with these files, where a server with this OUT_DIR looks for it. */
 export function publishFiles(outDir: string, files: SiteFiles): void {
   mkdirSync(join(outDir, 'releases', '1'), { recursive: true });
   symlinkSync('releases/1', join(outDir, 'current'));

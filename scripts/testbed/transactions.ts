@@ -18,8 +18,8 @@ export const ADDRESS: Address = {
 };
 
 /**
- * What a browser sends when Pay is pressed: one thing for so many pence, with whatever a caller cares
- * about laid over it. It is a guest's where it has her `guestCode`.
+ * Returns what a browser sends when Pay is pressed: one product for a total in pence, with `over`
+ * replacing members. With a `guestCode` it is a guest's transaction.
  */
 export function newTransaction(total: number, over: Partial<Transaction> = {}): Transaction {
   return {

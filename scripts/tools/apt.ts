@@ -10,7 +10,7 @@ function apt(...args: string[]): boolean {
   return result.status === 0;
 }
 
-/** Returns whether this is Debian or Ubuntu, and the user is root. */
+/** Returns true if this is Debian or Ubuntu and the user is root. */
 function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }

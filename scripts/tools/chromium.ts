@@ -1,4 +1,4 @@
-/** Finds or installs the Chromium that the browser tests drive. */
+/** Finds or installs Chromium for the browser tests. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -12,7 +12,7 @@ function firstInstalled(): string | undefined {
   return [chromium.executablePath(), ...SYSTEM_PATHS].find((path) => existsSync(path));
 }
 
-/** Ubuntu's package holds no browser, so Playwright downloads one there and on other systems. */
+/** Ubuntu's package contains no browser, so Playwright downloads one there and on other systems. */
 function install(): void {
   const isDebian =
     existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
@@ -26,14 +26,15 @@ function install(): void {
 
 export interface Browsers {
   CHROMIUM_PATH: string;
-  /** Takes half the time of the whole browser, and keeps no page for Back. */
+  /** Takes half the time of the full browser, but has no back/forward cache. */
   HEADLESS_SHELL_PATH?: string;
 }
 
 /**
- * The Chromium named in CHROMIUM_PATH, for everything; or Playwright's own or the system's, in this
- * order, and beside it Debian's headless shell where that is installed.
- * @throws when there is none and none could be installed
+ * Returns the Chromium in CHROMIUM_PATH for all tests. Without it, returns Playwright's own or the
+ * system's, in this order, and Debian's headless shell if it is installed.
+ *
+ * @throws if no Chromium is found and none can be installed
  */
 export function findBrowsers(): Browsers {
   const named = process.env['CHROMIUM_PATH'];

@@ -10,9 +10,9 @@ import { findNginx } from './nginx.ts';
 
 export interface NginxServer {
   url: string;
-  /** What it wrote to its log of errors so far. */
+  /** Returns the error log so far. */
   errors(): string;
-  /** What it wrote to its log of requests so far. */
+  /** Returns the access log so far. */
   requests(): string;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** nginx with a configuration of one's own, on a free port. */
+/** Starts nginx with a custom configuration, on a free port. */
 export async function runNginx(
   http: (port: number, folder: string) => string,
 ): Promise<NginxServer> {
@@ -73,8 +73,9 @@ export async function runNginx(
 }
 
 /**
- * nginx with the configuration that the project gives it.
- * @param upstreams blocks that `shopServer` may name in place of a host
+ * Starts nginx with the configuration that the project generates.
+ *
+ * @param upstreams blocks that `shopServer` may name instead of a host
  */
 export function startNginx(options: NginxOptions, upstreams = ''): Promise<NginxServer> {
   return runNginx(

@@ -1,4 +1,4 @@
-/** Finds or installs nginx and openssl, which the tests of hosts run. */
+/** Finds or installs nginx and openssl, for the tests that run nginx. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
@@ -8,13 +8,14 @@ const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'];
 
 export interface Nginx {
   binary: string;
-  /** Sends the brotli forms that lie beside files; nginx itself knows gzip only. */
+  /** Sends the brotli files next to the originals; nginx itself supports only gzip. */
   brotliModule: string;
 }
 
 /**
- * The nginx and its module that are named in NGINX_PATH and NGINX_BROTLI_PATH, or Debian's.
- * @throws when one of them is missing
+ * Returns nginx and its module from NGINX_PATH and NGINX_BROTLI_PATH, or Debian's.
+ *
+ * @throws if one of them is missing
  */
 export function findNginx(): Nginx {
   const binary = process.env['NGINX_PATH'] || '/usr/sbin/nginx';
@@ -27,7 +28,7 @@ export function findNginx(): Nginx {
   );
 }
 
-/** It makes the certificate of the nginx that tests start. */
+/** Tests create the certificate for nginx with openssl. */
 function requireOpenssl(): void {
   const { error } = spawnSync('openssl', ['version'], { stdio: 'ignore' });
   if (error !== undefined)

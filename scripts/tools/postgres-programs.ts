@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { provide } from './apt.ts';
 
-/** Where Debian keeps each version. */
+/** Folder in which Debian installs each version. */
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * The newest of Debian's, or the one on the path; a dump is made by a program as new as its server.
- * @throws {Error} naming the program that is missing
+ * Returns Debian's newest version of a program, or the program on the path. A dump needs a program
+ * at least as new as its server.
+ *
+ * @throws {Error} naming the missing program
  */
 export function findProgram(name: string): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];

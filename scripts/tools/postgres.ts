@@ -1,4 +1,4 @@
-/** A PostgreSQL for tests and benches: never one that runs on the machine. */
+/** Runs PostgreSQL for tests and benches, separate from any server on the machine. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,11 +10,11 @@ import { Client } from 'pg';
 import { findProgram } from './postgres-programs.ts';
 
 export interface PostgresCluster {
-  /** Of its database `postgres`, through a socket. */
+  /** URL of the database `postgres`, through a socket. */
   url: string;
-  /** Ends it as `pg_ctl stop -m immediate` does: nothing is written down any more. */
+  /** Kills the server as `pg_ctl stop -m immediate` does, so that it writes nothing more. */
   crash(): void;
-  /** Starts it again after a crash, and waits until it has recovered. */
+  /** Starts the server again after a crash, and waits until it has recovered. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -29,7 +29,10 @@ function findOwner(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** What is lost in a power cut is only a test's; what is lost in a crash would be a shopper's. */
+/**
+ * Without fsync a power cut loses data, which does not matter in tests; a crash of PostgreSQL loses
+ * none.
+ */
 const SETTINGS = {
   listen_addresses: '',
   fsync: 'off',
@@ -39,8 +42,9 @@ const SETTINGS = {
 };
 
 /**
- * Runs the server, crashes and starts it as it is told line by line. Told no more, because whoever
- * began it is done or has died, it ends the server and takes its folder away.
+ * Runs the server, and crashes or starts it on commands from standard input. When the input ends,
+ * because the parent process has finished or was killed, it stops the server and deletes its
+ * folder.
  */
 const KEEPER = `
 start() { "$0" "$@" >>"$FOLDER/log" 2>&1 & server=$!; }
@@ -71,7 +75,7 @@ async function waitUntilReady(url: string, log: string, hasEnded: () => boolean)
   }
 }
 
-/** Starts an empty cluster in a folder of its own. */
+/** Starts an empty cluster in a new folder. */
 export async function startPostgres(): Promise<PostgresCluster> {
   const programs = dirname(findProgram('initdb'));
   const owner = findOwner();

@@ -1,12 +1,13 @@
-/** Finds or installs promtool, which checks the rules of alarms. */
+/** Finds or installs promtool, which checks the alerting rules. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { provide } from './apt.ts';
 
 /**
- * The one named in PROMTOOL_PATH, or the one on the path.
- * @throws when there is none
+ * Returns promtool from PROMTOOL_PATH, or from the path.
+ *
+ * @throws if it is missing
  */
 export function findPromtool(): string {
   const named = process.env['PROMTOOL_PATH'];
@@ -18,7 +19,7 @@ export function findPromtool(): string {
   );
 }
 
-/** @throws {Error} naming package and command if there is none and none can be installed */
+/** @throws {Error} naming package and command if promtool is missing and cannot be installed */
 export function providePromtool(): void {
   provide(findPromtool, ['prometheus']);
 }
