@@ -31,7 +31,8 @@ async function requireFreePort(port: number, setting: string): Promise<void> {
 
 /** Stops all processes when one of them exits unexpectedly. */
 async function endWith(name: string, how: number | string | null): Promise<void> {
-  // Ctrl-C ends this process and its children at the same moment, so wait for our own signal first.
+  // Ctrl-C reaches this process and its children at the same moment, so wait for our own signal
+  // first.
   await new Promise((resolve) => setTimeout(resolve, SIGNAL_GRACE_MS));
   if (isStopping()) return;
   await stopChildren();

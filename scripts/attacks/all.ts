@@ -17,7 +17,6 @@ import { SESSIONS } from './kinds/sessions.ts';
 import { SMUGGLED } from './kinds/smuggled.ts';
 import { STARTING } from './kinds/starting.ts';
 
-/** Every attack that the shop is known to withstand. */
 export const ATTACKS: readonly AttackKind[] = [
   FORGED,
   REPLAYED,

@@ -15,7 +15,6 @@ export interface Field {
 }
 
 export interface Attack {
-  /** What the attack attempts, as the table shows it. */
   name: string;
   status: number;
   /** Text that the response must contain, if the status alone is not enough. */

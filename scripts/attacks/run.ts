@@ -9,11 +9,8 @@ import type { Attack, AttackKind, Field } from './attack.ts';
 export interface AttackOutcome {
   kind: string;
   name: string;
-  /** HTTP status of the response. */
   answer: string;
-  /** Description of the changed database rows. */
   changed: string;
-  /** Level, message and reason of the log line. */
   log: string;
   /** Violated expectations; empty if the attack was refused. */
   faults: readonly string[];
@@ -21,7 +18,6 @@ export interface AttackOutcome {
 
 const LEVELS: Readonly<Record<number, string>> = { 30: 'info', 40: 'warn', 50: 'error' };
 
-/** Parts of a stack trace. */
 const TRACE = /\bat \S+ \(|node_modules|\.[jt]s:\d/;
 
 /** Returns secrets and personal data that must never be logged. */
@@ -105,7 +101,6 @@ async function carryOut(kind: string, attack: Attack, field: Field): Promise<Att
   };
 }
 
-/** Runs all attacks against one shop. */
 export async function runAttacks(kinds: readonly AttackKind[]): Promise<AttackOutcome[]> {
   const target = await openTarget();
   try {

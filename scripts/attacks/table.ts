@@ -12,7 +12,6 @@ function cellsOf({ kind, name, answer, changed, log, faults }: AttackOutcome): s
 
 const HEADS = ['kind', 'attack', 'answer', 'changed', 'log', ''];
 
-/** Returns the outcomes as aligned columns, followed by all faults in full. */
 export function toTable(outcomes: readonly AttackOutcome[]): string {
   const lines = [HEADS, ...outcomes.map(cellsOf)];
   const widths = HEADS.map((_, column) =>

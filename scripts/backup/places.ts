@@ -1,4 +1,3 @@
-/** Locates the databases to back up, from the settings of this process. */
 import { join } from 'node:path';
 import type { DatabaseEnv } from '#config/env/database.ts';
 import { readEnv, readWith } from '#config/env/env.ts';

@@ -1,4 +1,3 @@
-/** Dumps and restores PostgreSQL databases with PostgreSQL's own programs. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Client } from 'pg';

@@ -1,4 +1,3 @@
-/** Copies SQLite files, including files in use. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';

@@ -101,7 +101,6 @@ export async function withScript<T>(
   }
 }
 
-/** Runs `work` while a sandbox runs. */
 export function withSandbox<T>(env: NodeJS.ProcessEnv, work: () => Promise<T>): Promise<T> {
   return withScript('scripts/sandbox.ts', env, `http://localhost:${SANDBOX_PORT}`, work);
 }

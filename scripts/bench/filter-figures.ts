@@ -1,4 +1,3 @@
-/** Measures how long it takes to sort and filter a list. */
 import type { ListedProduct } from '#catalogue/facets/facet-source.ts';
 import { toFacetedList } from '#catalogue/facets/to-faceted-list.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
@@ -52,7 +51,7 @@ function medianMs(work: () => void): number {
   return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
 }
 
-/** Returns the time in ms of the slowest choice in a list that is longer than any of a usual shop. */
+/** Returns the time in ms of the slowest choice, in a list longer than any in a typical shop. */
 export function slowestFilterMs(snapshot: CatalogueSnapshot): number {
   const products = repeated(largestListing(snapshot), PRODUCTS);
   const list = toFacetedList(products, snapshot.attributes(), []);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export interface BenchOptions {
   /** Makes all random choices reproducible. */
   seed: number;
-  /** Number of purchases in a chaos run; the bench has a default. */
+  /** Number of purchases in a chaos run; `undefined` for the default of the bench. */
   purchases?: number;
   /** URL of a running back end, used instead of the sandbox; its token is `COMMERCE_TOKEN`. */
   url?: string;
@@ -13,7 +13,6 @@ export interface BenchOptions {
 export interface BenchCall extends BenchOptions {
   /** Benches to run; empty for all. */
   names: readonly string[];
-  /** Prints rows as JSON instead of a table. */
   json: boolean;
 }
 

@@ -20,12 +20,10 @@ export function leastRow(name: string, value: number, unit: string, bar: number)
   return { ...row(name, value, unit), bar, ok: value >= bar };
 }
 
-/** Returns a row for a figure that could not be measured. */
 export function failedRow(name: string): Row {
   return { name, value: Number.NaN, unit: '', bar: null, ok: false };
 }
 
-/** Returns true if a figure misses its bar. */
 export function hasMissed(rows: readonly Row[]): boolean {
   return rows.some(({ ok }) => ok === false);
 }
@@ -41,7 +39,6 @@ const figure = (value: number | null | undefined) =>
     ? '-'
     : value.toLocaleString('en-GB', { maximumSignificantDigits: 4 });
 
-/** Returns the rows as aligned columns. */
 export function toTable(rows: readonly Row[]): string {
   const cells = rows.map((each) => [
     each.name,

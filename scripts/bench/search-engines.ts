@@ -1,4 +1,3 @@
-/** Search engines that the bench compares. */
 import MiniSearch from 'minisearch';
 import { find, foundBy } from '#lib/search/find.ts';
 import { findProducts } from '#lib/search/find-products.ts';
@@ -28,7 +27,9 @@ function byMiniSearch({ index: { names }, words }: CatalogueSearch): Engine {
   return (text) => engine.search(text).map(({ id }) => Number(id));
 }
 
-/** Returns all engines. Ours also returns the categories and pages shown above the products. */
+/**
+ * Returns the engines by name. Ours also returns the categories and pages shown above the products.
+ */
 export function searchEngines(search: CatalogueSearch): Record<string, (text: string) => Answer> {
   const { index, codes } = search;
   const skusOf = (ids: readonly number[]) => ids.map((id) => codes.get(id)?.[0] ?? '');

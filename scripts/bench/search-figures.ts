@@ -35,7 +35,6 @@ const TERMS = [
   'zzz',
 ];
 const ROUNDS = 15;
-/** Folder of the word files. */
 const WORDS = searchWordsPath(0).replace(/[^/]*$/, '');
 
 const env = readBuildEnv();

@@ -44,7 +44,6 @@ async function judgeSearch(env: NodeJS.ProcessEnv): Promise<Row[]> {
   return judged.parse(JSON.parse(text.trim().split('\n').at(-1) ?? ''));
 }
 
-/** Judges the search of a running back end, with the token from the caller's settings. */
 async function judgeBackEnd(url: string): Promise<Row[]> {
   const { env, leave } = openBenchEnvironment('search-back-end', {
     COMMERCE_URL: url,

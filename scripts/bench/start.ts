@@ -20,7 +20,6 @@ async function stop(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Measures the seconds from the command to the first page. */
 async function startOnce(clone: string, env: NodeJS.ProcessEnv, title: string, bar: number) {
   const begun = performance.now();
   const child = spawn('npm', ['start'], {

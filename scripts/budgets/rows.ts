@@ -1,4 +1,3 @@
-/** Checks that the pages of a site stay within their limits. */
 import { hasMissed, type Row, row } from '../bench/row.ts';
 import { MEASURES, type Measure } from '../site/page-weight.ts';
 import { heaviest, type SiteWeight } from '../site/site-weight.ts';

@@ -1,4 +1,3 @@
-/** Compares a checkout page with the inventory of scripts. */
 import { codeOfPage, type PageCode } from '#publish/inventory/page-code.ts';
 import { hashOf, pathOf, type ScriptInventory } from '#publish/inventory/script-inventory.ts';
 import type { Difference } from './difference.ts';
@@ -85,7 +84,6 @@ export function codeOfAnswer(answer: FetchedPage): PageCode | undefined {
 
 /**
  * @param origin of the shop
- *
  * @returns all differences; empty if the page matches the inventory
  */
 export function comparePage(

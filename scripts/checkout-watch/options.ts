@@ -1,9 +1,7 @@
-/** Parses the command line of `npm run checkout:watch`. */
 import { parseArgs } from 'node:util';
 import type { Trust } from './trusted-inventory.ts';
 
 export interface WatchCommand {
-  /** Origin of the shop. */
   url: string;
   trust: Trust;
   json: boolean;

@@ -26,7 +26,6 @@ function linesOf({ where, what, expected, found }: Difference): string[] {
   ];
 }
 
-/** Formats the result for the operator. */
 export function toText({ pages, files, differences, unseen }: Watched): string {
   const looked = `Looked at ${pages} pages and ${files} files`;
   const end =

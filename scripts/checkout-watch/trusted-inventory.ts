@@ -40,7 +40,6 @@ function readKept(file: string): Uint8Array {
 
 /**
  * @param published response at the inventory's URL
- *
  * @throws {CouldNotLook} if there is no inventory to compare with
  */
 export function trustedInventory(trust: Trust, published: FetchedPage): KeptInventory {

@@ -12,7 +12,6 @@ import { CouldNotLook, type FetchedPage, fetchPage } from './fetch-page.ts';
 import { type Trust, trustedInventory } from './trusted-inventory.ts';
 
 export interface Watched {
-  /** Number of pages checked. */
   pages: number;
   files: number;
   differences: Difference[];
@@ -21,7 +20,6 @@ export interface Watched {
 }
 
 export interface WatchOptions {
-  /** Origin of the shop. */
   url: string;
   trust: Trust;
   /** Delay in ms before a retry; for tests. */
@@ -101,7 +99,6 @@ async function lookAtFiles(
 
 /**
  * @returns every difference from the trusted inventory
- *
  * @throws {CouldNotLook} if there is no inventory to compare with
  */
 export async function watchCheckout(options: WatchOptions): Promise<Watched> {

@@ -1,4 +1,3 @@
-/** Checks the settings of each part of the shop as it does at its start. */
 import MiniSearch from 'minisearch';
 import { SETTING_GROUPS } from '#config/env/all-settings.ts';
 import { refuseDemoCompany } from '#config/env/demo-company.ts';
@@ -42,7 +41,8 @@ const KNOWN = SETTING_GROUPS.flatMap(({ settings }) => settings.map(({ name }) =
 const TAKEN = new Set([...KNOWN, ...SECRETS.map((name) => `${name}_FILE`)]);
 
 /**
- * Prefixes of the shop's settings, matched as whole words: names of other programs may begin alike.
+ * Prefixes of the shop's settings. They must match whole words, because names of other programs may
+ * begin alike.
  */
 const OURS =
   /^(CATALOGUE|COMMERCE|EDGE|ENQUIRY|GATEWAY|HEADERS_TIMEOUT|HOOK|OPS|ORDERS|PAYMENT|POSTCODE|PUBLISH|RATE_LIMIT|RECONCILE|REQUEST_TIMEOUT|SANDBOX|SITE|SMTP|STATE_DIR|STOP|OUT_DIR)(_|$)/;

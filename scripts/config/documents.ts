@@ -1,4 +1,3 @@
-/** Generates the documentation of the settings from the schemas that read them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { SETTING_GROUPS, type Setting } from '#config/env/all-settings.ts';
 
@@ -39,7 +38,6 @@ export function withTables(document: string): string {
   }, document);
 }
 
-/** Converts Markdown to plain text. */
 const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '');
 
 function exampleLines({ name, meaning, default: usual = 'none' }: Setting): string[] {

@@ -15,11 +15,9 @@ import { GUEST_CART, MY_CART } from './paths.ts';
 
 export interface CartAccess {
   name: string;
-  /** Path as the contract writes it. */
   path: string;
   who: Who;
   cart: Shared<CartReference>;
-  /** Id of the line that is in the cart. */
   line: Shared<number>;
 }
 
@@ -39,7 +37,6 @@ export const CUSTOMER_ACCESS: CartAccess = {
   line: shared<number>("a line in the customer's cart"),
 };
 
-/** Returns the path of the cart, followed by `rest`. */
 export function pathOf(context: Context, access: CartAccess, rest = ''): string {
   return cartPath(context.take(access.cart)) + rest;
 }

@@ -16,13 +16,11 @@ export interface Case {
    *
    * @throws {Difference} if the response differs from the contract; errors of commerce/ count as
    * differences
-   *
    * @throws {NotRun} if something that the call needs is missing
    */
   run(context: Context): Promise<unknown>;
 }
 
-/** Cases for one part of the contract. */
 export interface Area {
   name: string;
   cases: readonly Case[];
@@ -42,7 +40,6 @@ export class Remark {
   }
 }
 
-/** Returns true if a call only reads, judged by its method. */
 export function isReading({ call }: Pick<Case, 'call'>): boolean {
   return /^(GET|OPTIONS) /.test(call);
 }

@@ -55,13 +55,11 @@ export interface Context {
   /** Registers something for removal; the last one is removed first. */
   remember(made: Made): void;
   made: readonly Made[];
-  /** Returns the last response of the back end. */
   lastExchange(): Exchange | undefined;
 }
 
 const STRANGER = 'contract-suite-no-such-token';
 
-/** Command-line option for each token. */
 const FLAGS = { orders: '--orders-token', customers: '--customers-token' } as const;
 
 /** @param note receives every exchange */

@@ -1,10 +1,8 @@
-/** Parses the command line of `npm run test:contract`. */
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { token, url } from '#config/env/parse-settings.ts';
 
 export interface ContractOptions {
-  /** Origin of the back end. */
   url: string;
   /** Token that reads the catalogue. */
   token: string;
@@ -22,7 +20,6 @@ export interface ContractOptions {
   json: boolean;
   /** Folder for a recording of all exchanges. */
   record: string | undefined;
-  /** Timeout of one call, in ms. */
   timeoutMs: number;
 }
 

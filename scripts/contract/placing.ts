@@ -1,4 +1,3 @@
-/** Helpers for cases that place orders: preparations before, and checks afterwards. */
 import { ensureCustomerCart } from '#commerce/cart/carts.ts';
 import { fetchQuote, fetchQuoteTotals } from '#commerce/cart/quotes.ts';
 import { setShippingInformation } from '#commerce/cart/shipping.ts';
@@ -11,10 +10,7 @@ import { ORDERS } from './paths.ts';
 import { ask } from './refusals.ts';
 import { addressOf } from './test-customers.ts';
 
-/**
- * Ids returned when orders were placed, by cart. They do not depend on the list of orders, which
- * may be wrong.
- */
+/** Ids returned when orders were placed, by cart, because the list of orders may be wrong. */
 const placedIds = shared<Map<string, Set<number>>>('orders that were placed');
 
 function idsOf(context: Context, quoteId: string): Set<number> {
@@ -58,7 +54,6 @@ async function rememberOrders(context: Context, access: CartAccess): Promise<str
   return quoteId;
 }
 
-/** Pays for a cart, regardless of its contents. */
 export async function pay(context: Context, access: CartAccess, body: object): Promise<unknown> {
   await rememberOrders(context, access);
   const path = pathOf(context, access, '/payment-information');

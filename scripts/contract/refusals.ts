@@ -1,4 +1,3 @@
-/** Cases about calls that the back end must refuse. */
 import * as z from 'zod/mini';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { type Case, hold } from './case.ts';
@@ -59,7 +58,6 @@ function isAs({ status, parameters, fields }: Refusal, came: BackEndRefusal): bo
   );
 }
 
-/** Describes a refusal for the report. */
 export function describeRefusal({ status, reason, parameters, problems }: BackEndRefusal): string {
   const given = problems.length > 1 ? problems.map((problem) => problem.parameters) : parameters;
   const isBare = Object.keys(given).length === 0;

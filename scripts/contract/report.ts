@@ -16,7 +16,6 @@ function cellsOf({ status, call, when, says, came }: Row): string[] {
 
 const HEADS = ['status', 'call', 'when', 'the contract says', 'what came'];
 
-/** Returns the cases as aligned columns, with a heading for each part of the contract. */
 function toTable(rows: readonly Row[]): string {
   const lines = [HEADS, ...rows.map(cellsOf)];
   const widths = HEADS.map((_, column) =>
@@ -59,7 +58,6 @@ function counts({ rows }: Report): string {
   return `${count('ok')} ok, ${count('differs')} differ, ${count('skipped')} skipped`;
 }
 
-/** Returns the whole report as text. */
 export function toText(report: Report): string {
   const told = differences(report);
   return [

@@ -17,7 +17,6 @@ export interface Row {
   status: 'ok' | 'differs' | 'skipped';
 }
 
-/** Something that still exists after the run. */
 interface Left {
   name: string;
   reason: string;
@@ -32,7 +31,6 @@ export interface Report {
 
 type CaseOutcome = Pick<Row, 'came' | 'status'>;
 
-/** Returns why a case is skipped without a request. */
 function reasonToSkip(row: Case, { readOnly, placeOrders }: ContractOptions): string | undefined {
   if (readOnly && !isReading(row)) return 'writes, and --read-only is set';
   if (row.mayOrder && !placeOrders) return 'orders, and --place-orders is not set';
@@ -102,7 +100,6 @@ async function refuseSilence({ send, options }: Context): Promise<void> {
  * Runs the areas in their order.
  *
  * @param signal ends the run early; what was created is still removed
- *
  * @param recorder receives every case and every exchange
  */
 export async function runAreas(

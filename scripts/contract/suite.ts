@@ -36,7 +36,6 @@ function area(name: string, ...cases: readonly Case[]): Area {
   return { name, cases };
 }
 
-/** Returns the areas about a cart, from its first line to its address. */
 function filled(access: CartAccess, ...unaddressed: readonly Case[]): readonly Area[] {
   return [
     cartItems(access),

@@ -54,5 +54,5 @@ export const WIRE_ADDRESS = {
 /** Address of a cart in Magento's format, in which the region is text. */
 export const WIRE_CART_ADDRESS = { ...WIRE_ADDRESS, region: 'Greater London' };
 
-/** For calls that are refused regardless of the delivery method. */
+/** Delivery method for calls that are refused regardless of it. */
 export const FLATRATE = { shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' };

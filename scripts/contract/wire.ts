@@ -18,7 +18,6 @@ export interface Passed {
 
 export interface Exchange {
   status: number;
-  /** First characters of the body. */
   excerpt: string;
 }
 

@@ -1,4 +1,3 @@
-/** Runs journeys in the browser engines. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine, Window } from './drivers/driver.ts';
 import type { Journey } from './journeys/journey.ts';
@@ -12,7 +11,7 @@ const SIZES = [
   { width: 1280, height: 900 },
 ] as const;
 
-/** Width in CSS pixels from which menus form a row and filters are next to a listing. */
+/** Minimum window width in CSS pixels for menus in a row, and filters next to a listing. */
 const WIDE = 1100;
 
 const TIMEOUT_MS = 60_000;
@@ -22,7 +21,6 @@ export interface Result {
   engine: string;
   width: number;
   seconds: number;
-  /** Error message, if the journey failed. */
   failure?: string;
   /** Error message of the first attempt, if there was a second. */
   before?: string;
@@ -40,7 +38,6 @@ export interface Options {
   isRetried: boolean;
 }
 
-/** @throws with the reason of the failure */
 async function go(
   journey: Journey,
   window: Window,
@@ -98,7 +95,6 @@ export async function goIn(
   return { ...(await attempt(engine, journey, size, options)), before };
 }
 
-/** Runs all journeys in all engines, one after the other. */
 export async function* runEngines(
   engines: readonly Startable[],
   journeys: readonly Journey[],

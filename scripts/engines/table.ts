@@ -1,6 +1,5 @@
 import type { Result } from './run.ts';
 
-/** Returns a table with a line for each journey and a column for each engine and width. */
 export function toTable(results: readonly Result[]): string {
   const columnOf = ({ engine, width }: Result) => `${engine}, ${width} px`;
   const journeys = [...new Set(results.map(({ journey }) => journey))];

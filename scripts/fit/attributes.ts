@@ -29,7 +29,6 @@ export interface AttributeFit {
   exists: boolean;
   /** Number of products with a value. */
   filled: number;
-  /** What the attribute is used for. */
   serves: string;
 }
 

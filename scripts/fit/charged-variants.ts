@@ -18,7 +18,6 @@ import type { Pence } from '#lib/money.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
 
 export interface ChargedVariants {
-  /** Number of variants added to baskets. */
   tried: number;
   wrong: WrongVariant[];
 }

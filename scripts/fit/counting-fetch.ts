@@ -1,4 +1,3 @@
-/** Load that a run puts on a back end. */
 export interface Load {
   requests: number;
   seconds: number;

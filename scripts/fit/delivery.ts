@@ -122,7 +122,6 @@ export async function lookAtFirst(
  * Fills and empties one basket several times.
  *
  * @param client anonymous
- *
  * @param products that a basket accepts without options, with prices in pence incl VAT
  */
 export async function deliveryHindrances(

@@ -48,7 +48,6 @@ export interface Fit extends Sellability {
   hindrances: Blocker[];
   /** Files of the current content that still contain sample legal texts. */
   sampleTexts: string[];
-  /** Proposed shop file for this back end. */
   proposal: ShopFile;
   /** The report that a build would print. */
   report: CatalogueReport;
@@ -90,7 +89,6 @@ function ordersClient({ url, ordersToken }: FitOptions, fetch: typeof globalThis
   return createCommerceClient({ baseUrl: url, token: ordersToken, fetch });
 }
 
-/** Reads a back end, judges every product and checks the settings. */
 export async function examine(given: FitOptions, progress: Progress): Promise<Fit> {
   const stateDir = mkdtempSync(join(tmpdir(), 'fit-'));
   const catalogue = openCatalogue(snapshotPath(stateDir));

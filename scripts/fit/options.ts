@@ -1,10 +1,8 @@
-/** Parses the command line of `npm run fit`. */
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { token, url } from '#config/env/parse-settings.ts';
 
 export interface FitOptions {
-  /** Origin of the back end. */
   url: string;
   /**
    * Token that reads the catalogue. It comes from the environment, so that no process list shows

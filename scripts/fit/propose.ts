@@ -1,4 +1,3 @@
-/** Proposes a shop file for a back end. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { categoryWords } from '#catalogue/category-match.ts';

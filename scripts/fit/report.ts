@@ -1,4 +1,3 @@
-/** Formats the report of `npm run fit`. */
 import type { Obstacle, Unsellable } from '#catalogue/offers/sellability.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
 import type { Blocker } from './blocker.ts';

@@ -138,7 +138,6 @@ interface Looked {
 
 /**
  * @param catalogue client with the token that reads the catalogue
- *
  * @param client anonymous, as a shopper's
  */
 export async function findBlockers(

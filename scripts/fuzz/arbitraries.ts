@@ -199,7 +199,7 @@ const requests = fc.oneof(
   { weight: 12, arbitrary: anywhere },
 );
 
-/** Random bytes, after the beginning of an HTTP request or after nothing. */
+/** Random bytes, with or without the beginning of an HTTP request. */
 const bytes = fc
   .tuple(
     fc.constantFrom(

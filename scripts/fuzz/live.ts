@@ -50,7 +50,6 @@ function bodyOf({ body, sign }: FuzzRequest, live: Live): string | Uint8Array {
   return sign === 'notification' ? signedForm(body, live) : filled(body, live);
 }
 
-/** Returns the path and the request as they are sent. */
 export function toCall(request: FuzzRequest, live: Live): { path: string; call: Call } {
   const { method, sign } = request;
   const body = bodyOf(request, live);

@@ -24,7 +24,6 @@ export interface FuzzReport {
   crashes: readonly string[];
   /** Members sent to the back end that no request of the shop contains. */
   strangeMembers: readonly string[];
-  /** True if the shop server has exited. */
   isGone: boolean;
   /** Growth of the used memory in bytes, from `settledAt` to the end. */
   growth: number;
@@ -55,7 +54,6 @@ async function send({ port }: Target, given: Fuzz, live: Live): Promise<Sent> {
   return { answer, told: JSON.stringify(bytes.toString('latin1').slice(0, 1500)) };
 }
 
-/** Processes all things, several at a time. */
 async function inLanes<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
   const left = [...things];
   const lane = async () => {
@@ -64,7 +62,6 @@ async function inLanes<T>(things: readonly T[], work: (thing: T) => Promise<void
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-/** Maximum number of examples for each kind of finding. */
 const MAX_EXAMPLES = 20;
 
 function createRecord() {

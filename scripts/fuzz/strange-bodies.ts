@@ -55,7 +55,6 @@ const put: fc.Arbitrary<Put> = fc.oneof(
   ),
 );
 
-/** Generates a body with one unexpected member or value. */
 export function strangeBody(honest: object): fc.Arbitrary<string> {
   return fc.tuple(put, fc.nat(1000)).map(([change, chosen]) => {
     const all = [...singleMutations(honest, change)];

@@ -1,4 +1,3 @@
-/** Parses the arguments of `npm run payments`. */
 import { parseArgs } from 'node:util';
 import { PAYMENT_STATES, type PaymentState } from '#payments/states.ts';
 
@@ -17,7 +16,6 @@ npm run payments -- reconcile
 
 With --json the answer is for machines. CODE may be its first letters, eight or more.`;
 
-/** The arguments are invalid. */
 export class WrongUse extends Error {
   override name = 'WrongUse';
 }

@@ -1,4 +1,3 @@
-/** Formats amounts, durations and times. */
 import { formatPrice, type Pence } from '#lib/money.ts';
 
 export const pounds = (pence: Pence): string => formatPrice(pence, { pence: true });

@@ -138,7 +138,6 @@ const toOrderView = ({ number, state, status, grandTotal, due }: OrderOfQuote) =
   return { number, state, status, grandTotal, due };
 };
 
-/** Shows one payment: the records of shop, provider and back end side by side, and its history. */
 export async function showPayment(parts: PaymentParts, payment: Payment): Promise<CommandResult> {
   const { store, now } = parts;
   const events = await store.events(payment.code);

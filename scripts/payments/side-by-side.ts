@@ -108,7 +108,6 @@ function providerColumn(payment: Payment, events: readonly PaymentEventRecord[])
   ];
 }
 
-/** Returns a table with a column each for shop, provider and every order. */
 export function sideBySide(
   payment: Payment,
   events: readonly PaymentEventRecord[],

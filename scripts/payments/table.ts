@@ -1,5 +1,3 @@
-/** Formats aligned columns that fit a terminal. */
-
 export const WIDTH = 100;
 const GAP = '  ';
 

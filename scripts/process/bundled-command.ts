@@ -17,7 +17,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { errorMessage } from '#lib/error-message.ts';
 
-/** Description of the bundle in a folder. */
+/** The file in which a folder describes its bundle. */
 interface Made {
   file: string;
   /** Version of Node that built the bundle, because a library may choose its files by it. */
@@ -115,7 +115,6 @@ async function make(script: string, folder: string, list: string): Promise<strin
  * fails.
  *
  * @param script absolute path
- *
  * @param folder for this command only; inside the project, because the code resolves packages from
  * there
  */

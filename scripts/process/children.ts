@@ -65,7 +65,6 @@ export async function stopChildren(): Promise<void> {
   );
 }
 
-/** Stops all children and then this process on Ctrl-C and SIGTERM. */
 export function stopOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

@@ -1,7 +1,6 @@
 import process from 'node:process';
 import { BackEndUnreachable } from '#commerce/errors.ts';
 
-/** Returns a hint on how to fix the error, or an empty text. */
 function hintFor(error: unknown): string {
   if (!(error instanceof BackEndUnreachable) || !error.message.includes('ECONNREFUSED')) return '';
   return '\nNothing listens there. Without a Magento start npm run sandbox in another terminal; with one see that COMMERCE_URL is right and that it runs.';

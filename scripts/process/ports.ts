@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { startLocalServer } from './local-server.ts';
 
-/** Returns true if nothing listens on a port of this machine. */
 export async function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -10,7 +9,6 @@ export async function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** Returns a port of this machine on which nothing listens at the moment. */
 export async function freePort(): Promise<number> {
   const { port, close } = await startLocalServer(() => {});
   await close();

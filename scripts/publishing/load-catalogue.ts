@@ -29,7 +29,6 @@ export function loadOptions(env: BuildEnv, progress?: Progress): LoadOptions {
   };
 }
 
-/** Reads the catalogue of the configured back end. */
 export async function loadFor(env: BuildEnv, progress?: Progress): Promise<CatalogueReport> {
   const catalogue = openCatalogue(snapshotPath(env.stateDir));
   try {

@@ -23,7 +23,6 @@ export interface ProgressReporting {
   progress?: Progress;
 }
 
-/** Returns the publisher of the configured site. */
 export function publisherFor(env: BuildEnv, { say, progress }: ProgressReporting): Publisher {
   const target = readWith(parseTargetEnv);
   const takesEnquiries = readWith(parseTakesEnquiries);

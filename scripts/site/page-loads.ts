@@ -6,7 +6,6 @@ import { withImports, withLaterImports } from './script-files.ts';
 
 export interface PageFiles {
   styles: string[];
-  /** Contents of the page's style elements. */
   inlineStyles: string[];
   /** Style files that scripts load with the first use of a feature. */
   laterStyles: string[];

@@ -16,7 +16,6 @@ export function servedBytes(site: string, files: Iterable<string>): number {
   return Array.from(files, (file) => sizeOf(join(site, file))).reduce((sum, size) => sum + size, 0);
 }
 
-/** Returns the compressed size of inline code. */
 const inlineBytes = (texts: readonly string[]) => brotliCompressSync(texts.join('\n')).length;
 
 export function pageWeight(site: string, page: string, kind: PageKind): PageWeight {

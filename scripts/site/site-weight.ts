@@ -38,7 +38,6 @@ export function weighSite(site: string): SiteWeight {
   };
 }
 
-/** Returns the pages from lightest to heaviest by one measure. */
 function sorted(pages: readonly WeighedPage[], measure: Measure): WeighedPage[] {
   return pages.toSorted(({ weight: one }, { weight: other }) => one[measure] - other[measure]);
 }

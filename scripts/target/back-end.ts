@@ -1,4 +1,3 @@
-/** The sandbox as back end and provider of the target. */
 import { join } from 'node:path';
 import { startSandbox } from '../testbed/running-sandbox.ts';
 import { createWatch } from './strange-members.ts';

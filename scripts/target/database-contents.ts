@@ -1,7 +1,5 @@
-/** Contents of databases, for comparison with their later contents. */
 import { DatabaseSync } from 'node:sqlite';
 
-/** The rows of each table, as text. */
 export type Rows = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
@@ -36,7 +34,6 @@ function tablesOf(database: DatabaseSync): string[] {
   return names.filter((name) => !HISTORY.includes(name));
 }
 
-/** Opens SQLite files that other processes write. */
 export function openArchive(files: readonly string[]): Archive {
   const databases = files.map((file) => new DatabaseSync(file, { readOnly: true }));
   return {

@@ -58,7 +58,6 @@ export function toForm(fields: Readonly<Record<string, string>>): string {
   return writeForm(Object.entries(fields));
 }
 
-/** Returns a complete and signed form. */
 export function signed(fields: Readonly<Record<string, string>>, signing: Signing): string {
   return toForm({ ...fields, VPSSignature: signatureOf(fields, signing) });
 }

@@ -36,7 +36,6 @@ function toAnswer(received: Buffer): RawResponse {
  *
  * @param isWhole false for an incomplete request, after which our side of the connection is closed,
  * so that the server does not wait for the rest
- *
  * @throws if the connection is silent for too long
  */
 export function sendBytes(port: number, bytes: Uint8Array, isWhole = true): Promise<RawResponse> {

@@ -27,7 +27,6 @@ export function transactionOf(
   return { ...newTransaction(total, mask === undefined ? {} : { guestCode: mask }), ...over };
 }
 
-/** Orders a basket, and returns the number of the order. */
 async function order(backEnd: BackEnd, { quoteId }: Basket): Promise<string> {
   const payment = { paymentMethod: { method: 'checkmo' } };
   const id = await askSandbox(backEnd, 'PUT', `/rest/V1/carts/${quoteId}/order`, payment);

@@ -18,7 +18,10 @@ function strangeIn(seen: unknown, honest: unknown, at: string): string[] {
   });
 }
 
-/** Records such members in requests through the shop, which are recognised by their request id. */
+/**
+ * Records members that the shop never sends. A request id shows that a request came through the
+ * shop.
+ */
 export function createWatch() {
   const strangeMembers: string[] = [];
   return {

@@ -1,4 +1,3 @@
-/** Counts the tests in the reports of Vitest and Playwright. */
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 

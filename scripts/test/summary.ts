@@ -6,7 +6,6 @@ export interface Finished extends Pick<CheckOutcome, 'isPassed' | 'seconds' | 'c
 
 const HEADINGS = ['stage', '', 'seconds', 'passed', 'failed', 'flaky'];
 
-/** Returns a table with a row for each stage that ran, and one for the whole. */
 export function toSummary(stages: readonly Finished[], seconds: number): string {
   const all = { name: 'all', isPassed: stages.every(({ isPassed }) => isPassed), seconds };
   const rows = [...stages, { ...all, counts: undefined }].map(

@@ -16,7 +16,6 @@ export async function openAccount(backEnd: Asked, addresses: readonly unknown[] 
   return { email, customerId: String(id) };
 }
 
-/** Returns a token of the customer. */
 export async function signIn(backEnd: Asked, username: string): Promise<string> {
   const credentials = { username, password: PASSWORD };
   const path = '/rest/V1/integration/customer/token';

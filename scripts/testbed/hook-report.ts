@@ -1,4 +1,3 @@
-/** Reports whether the shop has received a change in the sandbox. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 
@@ -9,7 +8,6 @@ export type HookReport = z.infer<typeof report>;
 const LOOK_MS = 20;
 const TIMEOUT_MS = 6000;
 
-/** Returns the state of the webhooks of a sandbox. */
 export async function readHooks(origin: string): Promise<HookReport> {
   const answer = await fetch(`${origin}/_sandbox/hooks`);
   return report.parse(await answer.json());

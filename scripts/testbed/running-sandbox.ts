@@ -12,7 +12,6 @@ export const SKU = 'PW110-UK';
 
 export interface RunningSandbox {
   url: string;
-  /** Makes a request as the sandbox's administrator. */
   admin(method: string, path: string, body?: unknown): Promise<unknown>;
   close(): Promise<void>;
 }

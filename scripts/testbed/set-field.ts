@@ -63,7 +63,8 @@ function priceChange(value: string) {
 }
 
 /**
- * Changes an attribute, found by its code, to a value or to an option, found by its label or value.
+ * Changes an attribute, found by its code. If it has options, the value must be the label or value
+ * of one.
  */
 async function attributeChange(ask: Ask, code: string, value: string) {
   const answer = await ask('GET', 'products/attributes?searchCriteria=');

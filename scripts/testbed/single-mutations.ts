@@ -1,5 +1,3 @@
-/** Copies of a JSON value with one change each, so that tests can check every place of a body. */
-
 export type Json = { [name: string]: unknown };
 
 export function isObject(value: unknown): value is Json {

@@ -1,4 +1,3 @@
-/** Finds or installs Chromium for the browser tests. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';

@@ -10,9 +10,7 @@ import { findNginx } from './nginx.ts';
 
 export interface NginxServer {
   url: string;
-  /** Returns the error log so far. */
   errors(): string;
-  /** Returns the access log so far. */
   requests(): string;
   close(): Promise<void>;
 }

@@ -1,10 +1,8 @@
-/** Finds or installs PostgreSQL's own programs. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { provide } from './apt.ts';
 
-/** Folder in which Debian installs each version. */
 const DEBIAN = '/usr/lib/postgresql';
 
 /**

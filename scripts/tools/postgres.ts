@@ -30,8 +30,7 @@ function findOwner(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Without fsync a power cut loses data, which does not matter in tests; a crash of PostgreSQL loses
- * none.
+ * A power cut may lose the data of a test, but a crash of PostgreSQL must not, as in production.
  */
 const SETTINGS = {
   listen_addresses: '',

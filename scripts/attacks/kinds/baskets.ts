@@ -33,7 +33,6 @@ function choice(name: string, sku: string, chosen: readonly [string, number][]):
   return direct(name, 400, (field) => cartCall(field, '/items', 'POST', body));
 }
 
-/** Adds several lines in one call of the gateway's own route. */
 function manyLines(
   name: string,
   status: number,

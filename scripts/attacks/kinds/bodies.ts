@@ -58,7 +58,6 @@ export const BODIES: AttackKind = {
   kind: 'M1, members of bodies',
   attacks: [
     ...KNOWN_BODIES.map(({ name, ...known }) => inBasket(name, known)),
-    // One address may create only a few accounts; `rotated` in smuggled.ts uses up the rest.
     added('a group for a new customer', 'POST', ACCOUNTS, ['customer.group_id', 2]),
     added('a link for the e-mail', 'POST', ACCOUNTS, ['redirectUrl', 'https://evil.example/']),
     added('a hash of a password', 'POST', ACCOUNTS, ['passwordHash', 'x:y:3']),

@@ -57,7 +57,6 @@ function* openBelow(folder: string): Generator<string> {
   }
 }
 
-/** Another user of the same machine reads the shop's state files. */
 const neighbour: Attack = {
   name: 'L9: state, by another user of the machine',
   status: 404,

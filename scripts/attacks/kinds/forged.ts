@@ -1,4 +1,3 @@
-/** Notifications that the provider never sent. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { notified, signatureOf, signed } from '../../target/provider.ts';
@@ -10,7 +9,6 @@ const right = (open: Payment) => signatureOf(notified(open), { key: open.securit
 
 const withSignature = (open: Payment, VPSSignature: string) => formOf(open, { VPSSignature });
 
-/** Computes MD5 over the right values and key, in the wrong order. */
 function inAnotherOrder(open: Payment): string {
   const values = Object.values(notified(open)).toReversed().join('');
   return createHash('md5')

@@ -1,4 +1,3 @@
-/** Helpers for attacks with payment notifications. */
 import { notified, signed, toForm } from '../../target/provider.ts';
 import type { Call, RawResponse } from '../../target/raw-requests.ts';
 import type { Payment, Target } from '../../target/whole-shop.ts';

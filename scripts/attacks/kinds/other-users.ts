@@ -1,4 +1,3 @@
-/** Attempts to access carts, accounts, payments and rights of other people. */
 import { randomBytes } from 'node:crypto';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
@@ -12,7 +11,7 @@ const MINE = '/rest/V1/carts/mine';
 const ORDERS = '/payments/api/orders/';
 const WEEK_MS = 604_800_000;
 
-/** Reads a customer's cart with an invalid token. */
+/** Reads a customer's cart with a token that must be rejected. */
 function unauthorised(name: string, authorization: (target: Target) => string): Attack {
   return direct(name, 401, (field) =>
     field.target.call(MINE, { headers: { Authorization: authorization(field.target) } }),
@@ -42,7 +41,6 @@ const TOKENS = [
   unauthorised('the staff token', () => `Bearer ${STAFF_TOKEN}`),
 ];
 
-/** Makes a call that is reserved for the back end's staff. */
 function staffCall(method: string, path: string): Attack {
   return direct(`${method} ${path}`, 404, ({ target }) =>
     target.call(path, {
@@ -112,7 +110,6 @@ const CARTS = [
   ),
 ];
 
-/** Requests the list of payments without authorisation. */
 function listed(name: string, headers: (target: Target) => Record<string, string>, query = '') {
   return direct(name, 401, ({ target }) =>
     target.call(`${ORDERS}${query}`, { headers: headers(target) }),

@@ -1,4 +1,3 @@
-/** Checks that the captured money and the placed orders agree. */
 import type { ShopRecords } from './records.ts';
 import type { Purchase } from './shopper.ts';
 
@@ -6,13 +5,11 @@ import type { Purchase } from './shopper.ts';
 export interface Audit {
   /** The provider captured money. */
   paid: string[];
-  /** The back end has an order. */
   placed: string[];
   /** The payment needs an operator. */
   attention: string[];
   /** The back end rejected the order and the provider reversed the payment. */
   returned: string[];
-  /** The provider captured no money. */
   unpaid: string[];
   gaveUp: string[];
   /** Paid, without an order, and no operator was alerted. */
@@ -21,7 +18,7 @@ export interface Audit {
   double: string[];
   /** The order is unpaid or has another total, and no operator was alerted. */
   unearned: string[];
-  /** Completed, but the order lacks its comment, invoice or status, or has two comments. */
+  /** Completed, but not every step appears on the order exactly once. */
   unfinished: string[];
   /** The payment or its order is still in progress. */
   unsettled: string[];
@@ -56,7 +53,10 @@ function isUnearned({ taken, orders, isInAttention }: Entries): boolean {
   return orders.some(({ grandTotal }) => !taken.includes(grandTotal));
 }
 
-/** Returns true unless each step of a completed payment appears on its order, with one comment. */
+/**
+ * Returns true if the order of a completed payment lacks its comment, invoice or status, or has two
+ * comments.
+ */
 function isUnfinished({ orders, completed }: Entries): boolean {
   return completed.some((code) => {
     const comments = orders.flatMap((order) => order.comments);

@@ -1,5 +1,3 @@
-/** Causes the planned faults while purchases run. */
-
 import { askSandbox } from '../../testbed/running-sandbox.ts';
 import type { Part } from '../parts/part.ts';
 import type { Fault, FaultKind, PlannedFault } from './plan.ts';
@@ -14,7 +12,6 @@ export interface FaultInjector {
    * @throws the error of the first fault that could not be caused
    */
   end(): Promise<void>;
-  /** How often each kind of fault happened. */
   faultCounts(): ReadonlyMap<FaultKind, number>;
 }
 

@@ -130,7 +130,6 @@ export interface PlannedFault {
 /** Minimum and maximum number of purchases between two faults. */
 const APART = [1, 13] as const;
 
-/** Plans faults from the first purchase to the last. */
 export function planFaults(seed: number, purchases: number): PlannedFault[] {
   const random = createRandom(seed, 'faults');
   const planned: PlannedFault[] = [];

@@ -1,4 +1,3 @@
-/** Reads what provider, back end and shop each have recorded about payments and orders. */
 import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { orderView } from '#payments/responses.ts';

@@ -14,7 +14,6 @@ import { type NotificationLine, openNotificationLine } from './notification-prox
 import { type Fate, SERVERS } from './plan.ts';
 
 export interface Stage {
-  /** URL at which browsers reach the shop. */
   url: string;
   servers: readonly Part[];
   backEnd: Part;

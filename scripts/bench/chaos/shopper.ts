@@ -8,18 +8,15 @@ import { addToBasket, type Basket, fillBasket, transactionOf } from '../parts/ba
 import { isTemporary } from '../parts/retry.ts';
 import type { ShopperPlan, Wish } from './plan.ts';
 
-/** A purchase, finished or not. */
 export interface Purchase {
   name: string;
   /** Id of the cart; `undefined` before it exists. */
   quoteId: string | undefined;
-  /** Codes of all payment attempts. */
   codes: Set<string>;
   end: 'paid' | 'unpaid' | 'returned' | 'gave up' | undefined;
 }
 
 export interface ShopperEntry {
-  /** Origin of the shop. */
   shop: string;
   /** Receives each code before the shop does. */
   onCode(code: string): void;
@@ -64,7 +61,6 @@ function tookMoney(state: PaymentState): boolean {
 /** Returns true if the shopper does not want an order in the end. */
 const isContent = (wish: Wish) => wish === 'cancel' || wish === 'leave';
 
-/** A purchase in progress. */
 interface Visit extends ShopperEntry {
   plan: ShopperPlan;
   purchase: Purchase;
@@ -122,7 +118,6 @@ async function payTwice(visit: Visit, basket: Basket, codes: readonly string[]):
   await Promise.all(codes.map(payOnce));
 }
 
-/** Chooses the button to press on the provider's page. */
 async function chooseButton({ plan, until }: Visit, basket: Basket, isFirst: boolean) {
   if (plan.wish === 'cancel') return 'cancel';
   if (plan.wish === 'leave') return 'abandon';

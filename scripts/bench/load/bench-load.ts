@@ -35,7 +35,7 @@ export function loadRows({ pages, notifications, withoutOrder }: FixedLoad): Row
   ];
 }
 
-/** Returns the rows. The figures of nginx are only a reference, so its errors have no limit. */
+/** The figures of nginx are only a reference, so its errors have no limit. */
 export function saturationRows({ pages, nginx, gateway }: Saturation): Row[] {
   return [
     row('saturation, static: shop server', pages.perSecond, '1/s'),

@@ -4,7 +4,6 @@ export interface Load {
   url: string;
   seconds: number;
   connections: number;
-  /** Requests that each connection sends in turn. */
   requests: readonly Request[];
 }
 

@@ -10,7 +10,7 @@ const isPage = (name: string) =>
 
 const isAsset = (name: string) => /^_astro\/.*\.(?:js|css)$/.test(name);
 
-/** Returns requests for pages of the live release and their assets, as a browser sends them. */
+/** Returns requests for a sample of the live pages and their assets, as a browser sends them. */
 export function pageRequests(site: string): Request[] {
   const names = [...listFiles(join(site, 'current'))].filter(
     (name) => isPage(name) || isAsset(name),

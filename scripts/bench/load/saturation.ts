@@ -9,7 +9,6 @@ import { pageRequests } from './pages.ts';
 
 export interface Saturation {
   pages: Throughput;
-  /** Throughput of nginx with the same pages. */
   nginx: Throughput;
   gateway: Throughput;
 }
@@ -52,7 +51,6 @@ location / { try_files $uri.html $uri /index.html; }
 }`;
 }
 
-/** Measures the highest throughput of one server. */
 export function saturateOne(
   url: string,
   requests: readonly Request[],

@@ -1,4 +1,3 @@
-/** Sends requests at a fixed rate, regardless of how long the responses take. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon, { type Request } from 'autocannon';
 import { percentile } from '../percentile.ts';

@@ -79,7 +79,6 @@ async function measure(page: Page, url: string, { run }: Interaction): Promise<n
   return longest(page);
 }
 
-/** Measures the time from a tap to the frame that shows its effect. */
 export function interactionRows(shop: string): Promise<Row[]> {
   return withBrowser(async (browser) => {
     const rows: Row[] = [];

@@ -23,7 +23,6 @@ const MANY: readonly string[] = ['listing', 'product'];
 
 const NOT_INDEXED: readonly string[] = ['search', 'empty basket', 'wish list and compare'];
 
-/** Search term that fills a page with products. */
 const SEARCHED = 'washer';
 
 /** Returns pages of all kinds on which a first visit can begin. */

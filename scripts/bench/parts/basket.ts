@@ -27,7 +27,6 @@ export interface Basket {
 }
 
 export interface BasketWish {
-  /** Origin of the shop. */
   shop: string;
   /** Must be unique for each shopper. */
   email: string;

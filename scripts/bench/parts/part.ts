@@ -19,7 +19,6 @@ export interface PartOptions {
   args?: readonly string[];
   env: NodeJS.ProcessEnv;
   url: string;
-  /** File to which the output is appended. */
   log: string;
 }
 

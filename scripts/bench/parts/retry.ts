@@ -10,9 +10,7 @@ export function isTemporary(error: unknown): boolean {
   return isTransient(error) || error instanceof PaymentUnreachable;
 }
 
-/**
- * Retries temporary errors, as a shopper does when the shop cannot be reached, until a time in ms.
- */
+/** Retries temporary errors until the time `until`, in ms since the epoch. */
 export function retryUntil<T>(work: () => Promise<T>, until: number): Promise<T> {
   return pRetry(work, {
     retries: Number.POSITIVE_INFINITY,

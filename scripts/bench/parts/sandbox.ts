@@ -8,7 +8,6 @@ const SCRIPT = join(import.meta.dirname, 'sandbox-part.ts');
 
 /**
  * @param scale speed-up of the provider, whose timeout is 15 minutes
- *
  * @param rejectEvery one cart in this number can never be ordered; 0 rejects none
  */
 export async function startSandboxPart(

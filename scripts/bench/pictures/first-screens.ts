@@ -35,7 +35,6 @@ export function firstPictures(site: string): string[] {
   return [...addresses];
 }
 
-/** Returns how many of the pictures exist. */
 export function countMade(folder: string, addresses: readonly string[]): number {
   return addresses.filter((address) => existsSync(join(folder, address))).length;
 }

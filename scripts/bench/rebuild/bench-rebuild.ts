@@ -29,7 +29,6 @@ async function rowsOf(products: number): Promise<Row[]> {
   }
 }
 
-/** Measures the time from an editor's change to the live site. */
 export async function benchRebuild(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const products of SIZES) {

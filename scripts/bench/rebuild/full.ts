@@ -1,4 +1,3 @@
-/** Measures full builds by the publisher, and incremental builds by Astro. */
 import * as z from 'zod';
 import { type BenchEnvironment, output } from '../bench-environment.ts';
 import { type Row, row } from '../row.ts';

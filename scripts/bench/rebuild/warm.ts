@@ -19,7 +19,7 @@ const TIMEOUT_MS = 60_000;
 /** Leaves the publisher enough time to clean up. */
 const PAUSE_MS = 100;
 
-/** Sends a webhook, and returns the time in ms until the data of the last product has changed. */
+/** Sends a webhook for products, and returns the time in ms until the last one is live. */
 export async function untilLive(site: string, skus: readonly string[]): Promise<number> {
   const file = join(site, 'data', 'sku', skuDataFile(skus.at(-1) ?? ''));
   const before = readFileSync(file, 'utf8');

@@ -31,7 +31,6 @@ export interface RecordedExchange {
   answer: RecordedAnswer;
 }
 
-/** Requests and responses of one case. */
 export interface RecordedRow {
   call: string;
   when: string;

@@ -42,7 +42,6 @@ function isByTime({ query = {} }: RecordedRequest): boolean {
   );
 }
 
-/** Returns the response without its items. */
 function withoutItems({ body, leftOut }: Kept): Kept {
   if (!isObject(body) || !Array.isArray(body['items'])) return { body, leftOut };
   return { body: { ...body, items: [] }, leftOut: leftOut + body['items'].length };

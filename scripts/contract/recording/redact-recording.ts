@@ -14,7 +14,6 @@ const MADE_UP = 'contract-suite';
 
 export interface Kept {
   body: unknown;
-  /** Number of omitted items. */
   leftOut: number;
 }
 
@@ -53,7 +52,6 @@ function isOurBranch(category: unknown, parents: ReadonlySet<unknown>): boolean 
 /** Enough items to show the form of a list, such as that of all countries. */
 const MAX_ITEMS = 25;
 
-/** Returns the value with its lists cut to the maximum length. */
 function shortened(value: unknown): Kept {
   if (!isObject(value) && !Array.isArray(value)) return { body: value, leftOut: 0 };
   let leftOut = 0;

@@ -1,5 +1,3 @@
-/** Traverses JSON by the names of its members. */
-
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,6 @@
-/** Browser functions that a journey needs, independent of the driver. */
-
 /** A tab. Lengths are in CSS pixels of its window. */
 export interface Tab {
-  /** Brings the tab to the front, where a shopper would use it. */
+  /** Brings the tab to the front, as a shopper does to use it. */
   turnTo(): Promise<void>;
   open(url: string): Promise<void>;
   /** Runs a function in the page. The function may use only its argument. */
@@ -29,7 +27,6 @@ export interface Window {
 }
 
 export interface Engine {
-  /** Name in the table. */
   name: string;
   openWindow(size: { width: number; height: number }): Promise<Window>;
   close(): Promise<void>;

@@ -1,4 +1,3 @@
-/** Journeys of shoppers who browse. */
 import { type Journey, MAIN, PURCHASE, seesInBasket, WASHER } from './journey.ts';
 
 const BANNER = { role: 'banner' } as const;

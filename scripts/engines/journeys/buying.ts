@@ -1,4 +1,3 @@
-/** Journeys of shoppers who buy. */
 import type { Shopper } from '../shopper.ts';
 import { addWasher, type Journey, MAIN, seesInBasket, WASHER } from './journey.ts';
 

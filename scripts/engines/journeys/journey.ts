@@ -2,7 +2,6 @@ import type { Shopper } from '../shopper.ts';
 
 interface Visit {
   shopper: Shopper;
-  /** Another tab of the same browser. */
   newTab(): Promise<Shopper>;
   /** True if the window has room for a row of menus, and for filters next to a listing. */
   isWide: boolean;

@@ -82,7 +82,6 @@ function estimates(access: CartAccess): Case {
   };
 }
 
-/** Returns the cases for a cart with an item. */
 export function coupons(access: CartAccess): Area {
   const estimate = `POST ${access.path}/estimate-shipping-methods`;
   return {
@@ -106,7 +105,6 @@ export function coupons(access: CartAccess): Area {
 
 const EMPTY: Refusal = { status: 404, parameters: { 1: A_NUMBER } };
 
-/** Returns the cases for an empty cart. */
 export function emptyCoupons(access: CartAccess): readonly Case[] {
   const apply = `PUT ${access.path}/coupons/{coupon}`;
   const remove = `DELETE ${access.path}/coupons`;

@@ -15,7 +15,6 @@ const NOT_THERE: Refusal = { status: 404, parameters: { 1: A_NUMBER, 2: NO_ID } 
 /** Versions differ: Magento 2.4.6 crashes on an unknown field. */
 const UNKNOWN_FIELD: readonly Refusal[] = [{ status: 400 }, { status: 500 }];
 
-/** More than any stock, and more than one line may contain. */
 const TOO_MANY = 999_999;
 
 function adding(

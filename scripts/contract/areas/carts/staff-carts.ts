@@ -58,7 +58,6 @@ const noOrders: Case = {
   },
 };
 
-/** More than any shop has in stock. */
 const TOO_MANY = 9_999_999;
 
 const salableFor: Case = {

@@ -12,7 +12,6 @@ import { CATEGORIES, fill, MEMBERS, NO_ID } from '../../paths.ts';
 import { ANYTHING, ask, mayNeedRight, refuses } from '../../refusals.ts';
 
 const RIGHT = 'Magento_Catalog::categories';
-/** Number of categories to search for one with members. */
 const MAX_CATEGORIES_TRIED = 10;
 
 const subCategories = shared<readonly CommerceCategory[]>('categories of both audiences');
@@ -63,10 +62,7 @@ const members: Case = {
   },
 };
 
-/**
- * Members of subcategories have positions above this, so that the shop can distinguish them from a
- * category's own.
- */
+/** A subcategory's members, if listed at all, have positions above this, unlike a category's own. */
 const BELOW = 10_000;
 
 const membersAbove: Case = {

@@ -11,7 +11,6 @@ import { ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
 import { start } from './products.ts';
 
 const RIGHT = 'Magento_Catalog::products';
-/** More options than any product has. */
 const MAX_SHOWN = 20;
 const UNKNOWN: Refusal = { status: 404, parameters: {} };
 

@@ -13,7 +13,6 @@ const COMMENTS = `${ORDERS}/{id}/comments`;
 const COMMENT = `POST ${COMMENTS}`;
 export const COMMENT_RIGHT = 'Magento_Sales::comment';
 
-/** Status of a new order. */
 const OWN = 'pending';
 const OTHER = 'processing';
 

@@ -22,7 +22,6 @@ function unknownMask(when: string, refusal: Refusal, bodyOf: (email: string) => 
   });
 }
 
-/** Cases that need no cart. */
 export const paymentWithoutCart: Area = {
   name: 'payment without a cart',
   cases: [
