@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoiseAsync } from '#publish/memoise-async.ts';
 
-it('makes one thing for all who ask', async () => {
+it('runs once for concurrent and later callers', async () => {
   let made = 0;
   const make = memoiseAsync(async () => {
     made += 1;
@@ -11,7 +11,7 @@ it('makes one thing for all who ask', async () => {
   expect(await make()).toBe(1);
 });
 
-it('makes anew what failed', async () => {
+it('runs again after a rejection', async () => {
   let attempts = 0;
   const make = memoiseAsync(async () => {
     attempts += 1;

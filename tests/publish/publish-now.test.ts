@@ -18,7 +18,7 @@ it.each([
   [true, undefined, true],
   [true, false, true],
 ])(
-  'lets a catalogue shrink where the request (%s) or else the settings (%s) say so: %s',
+  'takes permission to shrink from the request (%s) or the settings (%s): %s',
   (asked, set, may) => {
     const request = asked === undefined ? {} : { allowShrink: asked };
     const settings = { load: set === undefined ? load : { ...load, allowShrink: set } };

@@ -6,7 +6,7 @@ import { createCommerceClient } from '#commerce/client.ts';
 import { openPublisher } from '#publish/publisher.ts';
 import { BuildRunning, lockBuilds } from '#publish/state/build-lock.ts';
 
-/** A publisher of a site whose back end never answers, with nothing published yet. */
+/** Opens the publisher of a site without releases, whose back end never responds. */
 function openWaiting(contentDir = 'src/content') {
   const folder = mkdtempSync(join(tmpdir(), 'publisher-'));
   const stateDir = join(folder, 'state');
@@ -35,7 +35,7 @@ function openWaiting(contentDir = 'src/content') {
   return { publisher, stateDir, ask };
 }
 
-it('lets a rollback in while it waits for the back end, and no other publisher', async () => {
+it('allows a rollback but no second publisher while waiting for the back end', async () => {
   const { publisher, stateDir, ask } = openWaiting();
   void publisher.publish({});
   await vi.waitFor(() => expect(ask).toHaveBeenCalled());
@@ -43,7 +43,7 @@ it('lets a rollback in while it waits for the back end, and no other publisher',
   expect(() => lockBuilds(stateDir)).toThrow(BuildRunning);
 });
 
-it('finds a mistake of an editor before the first release, and asks the back end for nothing', async () => {
+it('rejects invalid content before the first release without calling the back end', async () => {
   const contentDir = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(contentDir, { recursive: true }));
   cpSync('src/content', contentDir, { recursive: true });

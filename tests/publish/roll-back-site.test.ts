@@ -6,7 +6,7 @@ import { publishState } from '../setup/publish/published-state.ts';
 
 const state = (text: string) => new Map([['index.html', text]]);
 
-/** A bucket that holds release 2. */
+/** Creates a fake target that contains release 2. */
 function standInTarget(upload: (input: UploadInput) => void) {
   const uploads: UploadInput[] = [];
   const target: Target = {
@@ -28,14 +28,14 @@ async function rolledBack() {
   return { outDir, database, release };
 }
 
-it('brings what it put live to object storage', async () => {
+it('uploads the restored release to object storage', async () => {
   const { outDir, database, release } = await rolledBack();
   const { target, uploads } = standInTarget(() => {});
   await uploadRolledBack(database, outDir, release, target);
   expect(uploads).toMatchObject([{ id: 3, delta: { changed: ['index.html'], removed: [] } }]);
 });
 
-it('says how to go on where the upload fails', async () => {
+it('explains how to retry after a failed upload', async () => {
   const { outDir, database, release } = await rolledBack();
   const { target } = standInTarget(() => {
     throw new Error('No answer.');

@@ -12,7 +12,7 @@ it('finds the text of every script, or of every style sheet', () => {
   expect(textsIn('<p>none</p>', 'script')).toEqual([]);
 });
 
-it('finds one behind what only looks like it', () => {
+it('finds a script after an attribute that looks like one', () => {
   const page = '<meta content="<script>"><script>f()</script>';
   expect(textsIn(page, 'script')).toEqual(['"><script>f()', 'f()']);
 });
@@ -20,6 +20,6 @@ it('finds one behind what only looks like it', () => {
 it.each([
   ['<script>f()', ['f()']],
   ['<p></p><script', ['']],
-])('takes one without an end to the end of the page: %s', (html, texts) => {
+])('extends an unclosed element to the end of the page: %s', (html, texts) => {
   expect(textsIn(html, 'script')).toEqual(texts);
 });

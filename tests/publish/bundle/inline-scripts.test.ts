@@ -24,14 +24,14 @@ async function textOf(name: string): Promise<string> {
   return loaded['default'];
 }
 
-describe('a script that stands in the page', () => {
-  it('is short, and keeps its names to itself', async () => {
+describe('inline script', () => {
+  it('is minified and leaks no global names', async () => {
     const text = await textOf('components/navigation/first-paint');
     expect(text).not.toMatch(/\n|\/\*|hasBasket/);
     expect(text).toMatch(/^\(\(\)=>\{.*\}\)\(\);?$/);
   });
 
-  it('holds what it imports, in that order', async () => {
+  it('contains its imports in source order', async () => {
     const text = await textOf('layouts/page-script');
     expect(text).not.toMatch(/\bimport\s*["'`{]/);
     const [firstPaint, menus, afterLoad] = ['--basket-count', 'beforetoggle', 'beforeprint'].map(
@@ -43,7 +43,7 @@ describe('a script that stands in the page', () => {
   });
 });
 
-describe('before the first paint', () => {
+describe('first-paint script', () => {
   async function rootAfter(localStorage: object, vat = 'incl') {
     const dataset: Record<string, string> = { vat };
     const pressed = new Map<string, string>();
@@ -70,7 +70,7 @@ describe('before the first paint', () => {
     return { dataset, count, events, tell, press, pressedOnes };
   }
 
-  it('a page knows a newcomer', async () => {
+  it('sets default data attributes on a first visit', async () => {
     const { dataset, count } = await rootAfter({});
     expect(dataset).toEqual({
       vat: 'incl',
@@ -82,7 +82,7 @@ describe('before the first paint', () => {
     expect(count()).toBe('"0"');
   });
 
-  it('a page knows a guest with a basket, and follows what it counts', async () => {
+  it('sets the basket attributes of a guest and follows later counts', async () => {
     const storage = { privacy: 'true', guestCode: 'abc', basketCount: '3' };
     const { dataset, count, events, tell } = await rootAfter(storage);
     expect(dataset).toEqual({
@@ -99,18 +99,21 @@ describe('before the first paint', () => {
     expect([...events.keys()]).toEqual(['storage', 'pageshow', 'shop:basket', 'click']);
   });
 
-  it.each([undefined, 'NaN', ''])('a basket whose count is %o counts none', async (basketCount) => {
-    const { dataset, count } = await rootAfter({ login: 'token', basketCount });
-    expect(dataset).toMatchObject({ login: 'true', basket: 'true' });
-    expect(count()).toBe('"0"');
-  });
+  it.each([undefined, 'NaN', ''])(
+    'shows 0 for a basket whose stored count is %o',
+    async (basketCount) => {
+      const { dataset, count } = await rootAfter({ login: 'token', basketCount });
+      expect(dataset).toMatchObject({ login: 'true', basket: 'true' });
+      expect(count()).toBe('"0"');
+    },
+  );
 
-  it('a count that somebody left behind is nobody else’s', async () => {
+  it('ignores a stored count without a basket', async () => {
     const { count } = await rootAfter({ basketCount: '3' });
     expect(count()).toBe('"0"');
   });
 
-  it.each(['incl', 'excl'])('prices %s VAT lead where that was chosen', async (vat) => {
+  it.each(['incl', 'excl'])('applies the stored choice of prices %s VAT', async (vat) => {
     for (const leading of ['incl', 'excl']) {
       const { dataset, pressedOnes } = await rootAfter({ vat }, leading);
       expect(dataset).toMatchObject({ vat });
@@ -118,18 +121,21 @@ describe('before the first paint', () => {
     }
   });
 
-  it.each([undefined, '', 'none', 'EXCL', 'inclexcl'])('%o is no choice', async (vat) => {
-    for (const leading of ['incl', 'excl']) {
-      expect((await rootAfter({ vat }, leading)).dataset).toMatchObject({ vat: leading });
-    }
-  });
+  it.each([undefined, '', 'none', 'EXCL', 'inclexcl'])(
+    'ignores the invalid VAT choice %o',
+    async (vat) => {
+      for (const leading of ['incl', 'excl']) {
+        expect((await rootAfter({ vat }, leading)).dataset).toMatchObject({ vat: leading });
+      }
+    },
+  );
 
-  it('a press on one of the two is a choice, which other tabs follow', async () => {
+  it('applies a pressed VAT choice and follows other tabs', async () => {
     const storage = { vat: '' };
     const { dataset, press, tell, pressedOnes } = await rootAfter(storage);
     tell('click', {});
     expect([dataset['vat'], storage.vat, pressedOnes()]).toEqual(['incl', '', ['incl']]);
-    // A second press on the same changes nothing.
+    // Includes a repeated press, which changes nothing.
     for (const vat of ['excl', 'excl', 'incl']) {
       press(vat);
       expect([dataset['vat'], storage.vat, pressedOnes()]).toEqual([vat, vat, [vat]]);
@@ -139,7 +145,7 @@ describe('before the first paint', () => {
     expect([dataset['vat'], pressedOnes()]).toEqual(['excl', ['excl']]);
   });
 
-  it('a choice that cannot be kept holds for the page', async () => {
+  it('applies a choice to the page when storage is full', async () => {
     const full = new Proxy(
       {},
       {
@@ -154,7 +160,7 @@ describe('before the first paint', () => {
   });
 });
 
-describe('a page that is somebody’s alone', () => {
+describe('require-storage-key script', () => {
   async function wayOut(dataset: Record<string, string>, keys: Record<string, string>) {
     const ways: string[] = [];
     runInNewContext(await textOf('components/navigation/require-storage-key'), {
@@ -166,7 +172,7 @@ describe('a page that is somebody’s alone', () => {
     return ways;
   }
 
-  it('stays with one of its keys', async () => {
+  it('stays on the page if one of its keys is stored', async () => {
     const ways = await wayOut(
       { keys: 'login guestCode', otherwise: '/basket' },
       { guestCode: 'a' },
@@ -174,13 +180,13 @@ describe('a page that is somebody’s alone', () => {
     expect(ways).toEqual([]);
   });
 
-  it('is left without any', async () => {
+  it('redirects if none of its keys is stored', async () => {
     expect(await wayOut({ keys: 'login guestCode', otherwise: '/basket' }, {})).toEqual([
       '/basket',
     ]);
   });
 
-  it('says where somebody came from, where it is asked to', async () => {
+  it('appends the current path to the redirect if requested', async () => {
     const ways = await wayOut(
       { keys: 'login', otherwise: '/sign-in', from: 'from' },
       { order: 'a' },

@@ -5,7 +5,7 @@ import { SHOP } from '#config/shop.ts';
 import { bundleScript } from '#publish/bundle/bundle-script.ts';
 import { temporaryFolder } from '../../setup/server/hooks.ts';
 
-it('a script for browsers carries what the shop file says, and no code that reads it', async () => {
+it("bundles the shop's settings for browsers without the code that reads them", async () => {
   const script = join(temporaryFolder('script'), 'script.ts');
   const shop = join(process.cwd(), 'src/config/shop.ts');
   writeFileSync(script, `import { SHOP } from '${shop}'; console.log(SHOP.phone);`);

@@ -17,20 +17,20 @@ function addBundle(name: string, usedAt: number): void {
   utimesSync(join(bundles, name), usedAt, usedAt);
 }
 
-it('keeps the five bundles used last', () => {
+it('keeps the five most recently used bundles', () => {
   for (const age of [3, 1, 6, 2, 5, 4]) addBundle(`used-${age}`, age);
   removeOldBundles(bundles);
   expect(readdirSync(bundles).toSorted()).toEqual([2, 3, 4, 5, 6].map((age) => `used-${age}`));
 });
 
-it('counts none of them that a process died over', () => {
+it('does not count an unfinished bundle among the five', () => {
   for (const age of [1, 2, 3, 4, 5]) addBundle(`used-${age}`, age);
   addBundle('unfinished', 9);
   removeOldBundles(bundles);
   expect(readdirSync(bundles).filter((name) => name.startsWith('used'))).toHaveLength(5);
 });
 
-it('takes the name of a bundle before any of its files', () => {
+it('renames a bundle before deleting any of its files', () => {
   addBundle('unfinished', 9);
   writeFileSync(join(bundles, 'unfinished', 'of-another'), '');
   addBundle('old', 1);

@@ -9,14 +9,14 @@ const KNOWN = toInlineTexts({
 });
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a policy says of scripts and styles. */
+/** Returns the script and style directives of the page's policy. */
 const policyOf = (html: string) =>
   /^<head><meta charset="utf-8"><meta [^>]*content="default-src 'self'; [^"]*(script-src [^"]*)"/.exec(
     html,
   )?.[1];
 
-describe('the policy of a page', () => {
-  it('names scripts and styles of the code that the page holds, and changes nothing else', () => {
+describe('withPagePolicy', () => {
+  it('lists the known scripts and styles of the page and changes nothing else', () => {
     const page = `${START}<script>paint()</script><style>b{}</style></head><script type="module">menus()</script>`;
     const html = withPagePolicy(page, KNOWN);
     expect(policyOf(html)).toBe(
@@ -28,17 +28,20 @@ describe('the policy of a page', () => {
     expect(html.replace(/<meta http-equiv[^>]*>/, '')).toBe(page);
   });
 
-  it.each(['<script>', '<style>'])('names them behind a text that holds %s', (text) => {
-    const page = `${START}<meta content="${text}"><script>paint()</script><style>b{}</style>`;
-    expect(policyOf(withPagePolicy(page, KNOWN))).toBe(
-      `script-src 'self' ${hash('paint()')}; style-src 'self' ${hash('b{}')}`,
-    );
-  });
+  it.each(['<script>', '<style>'])(
+    'finds scripts and styles after an attribute that contains %s',
+    (text) => {
+      const page = `${START}<meta content="${text}"><script>paint()</script><style>b{}</style>`;
+      expect(policyOf(withPagePolicy(page, KNOWN))).toBe(
+        `script-src 'self' ${hash('paint()')}; style-src 'self' ${hash('b{}')}`,
+      );
+    },
+  );
 
   it.each([
     '<script>paint();steal()</script><script>steal()</script><p>>menus()</p>',
     '<style>b{}*{}</style><style>*{}</style><script>b{}</script><style>menus()</style>',
-  ])('names nothing that came with somebody’s text: %s', (smuggled) => {
+  ])('omits scripts and styles from injected text: %s', (smuggled) => {
     const policy = policyOf(withPagePolicy(`${START}${smuggled}`, KNOWN));
     expect(policy).toBe("script-src 'self'; style-src 'self'");
   });
@@ -47,7 +50,7 @@ describe('the policy of a page', () => {
     ['nowhere', '<head></head>'],
     ['behind a script', `<script>paint()</script>${START}`],
     ['behind a style', `<style>b{}</style>${START}`],
-  ])('stands never %s', (_, page) => {
+  ])('throws if the charset tag is %s', (_, page) => {
     expect(() => withPagePolicy(page, KNOWN)).toThrow('no place for a policy');
   });
 });

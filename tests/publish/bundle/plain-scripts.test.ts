@@ -6,7 +6,7 @@ import { plainScripts } from '#publish/bundle/plain-scripts.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
 const SCRIPT = '/src/islands/saved-lists/saved-lists.ts';
 
-/** A build of one module that names the script. */
+/** Builds a module that imports the script. */
 async function built() {
   const result = await build({
     root,
@@ -33,8 +33,8 @@ async function built() {
   return { page: page?.code ?? '', name: file?.fileName ?? '', code: String(file?.source) };
 }
 
-describe('a script without React', () => {
-  it('is one small file with all that it imports, under the address that is named', async () => {
+describe('plain script', () => {
+  it('becomes one small file with all its imports at the imported address', async () => {
     const { page, name, code } = await built();
     expect(name).toMatch(/^assets\/saved-lists-[\w-]{8}\.js$/);
     expect(page).toContain(`/${name}`);
@@ -43,7 +43,7 @@ describe('a script without React', () => {
     expect(code.length).toBeLessThan(6000);
   });
 
-  it('is the same from build to build', async () => {
+  it('builds to identical output every time', async () => {
     expect(await built()).toEqual(await built());
   });
 

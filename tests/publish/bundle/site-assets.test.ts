@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { siteAssets } from '#publish/bundle/site-assets.ts';
 
-/** Bundles that hold these files below `client`. */
+/** Creates bundles with these files in their `client` folders. */
 function bundles(files: Readonly<Record<string, readonly string[]>>) {
   const root = mkdtempSync(join(tmpdir(), 'bundles-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -24,7 +24,7 @@ function bundles(files: Readonly<Record<string, readonly string[]>>) {
   };
 }
 
-it('adds hashed files of earlier bundles to those of the present one', () => {
+it('adds hashed files of earlier bundles to those of the current one', () => {
   const { root, assetsOf } = bundles({
     new: ['_astro/shell.2.css', 'logo.svg'],
     old: ['_astro/shell.1.css', 'old-logo.svg'],
@@ -37,7 +37,7 @@ it('adds hashed files of earlier bundles to those of the present one', () => {
   ]);
 });
 
-it('passes over what is left of a bundle whose removal broke off', () => {
+it('skips the remains of partly removed bundles', () => {
   const { root, assetsOf } = bundles({ new: ['_astro/shell.2.css'], half: ['logo.svg'] });
   mkdirSync(join(root, 'emptied'));
   expect([...assetsOf('new').keys()]).toEqual(['_astro/shell.2.css']);

@@ -52,7 +52,7 @@ const check = (over: Partial<ReleaseChanges>, allowShrink = false) =>
   checkRelease(changesWith(over), manifest, live, { allowShrink });
 
 describe('checkRelease', () => {
-  it('knows the files that robots read, a feed that this release leaves as it is among them', () => {
+  it('accepts links to feeds and sitemaps, changed or unchanged', () => {
     write(live, 'feeds/google-0.xml');
     const changed = new Set(['sitemaps/products-0.xml']);
     for (const target of ['/feeds/google-0.xml', '/sitemaps/products-0.xml']) {
@@ -61,7 +61,7 @@ describe('checkRelease', () => {
     expect(() => check(linkTo('/feeds/google-1.xml'))).toThrow('page:/pump links to');
   });
 
-  it('lets links pass to what is live and to what comes', () => {
+  it('accepts links to live pages and to new pages', () => {
     write(live, 'hose.html');
     const changed = new Set(['lance.html']);
     for (const target of ['/hose', '/lance']) {
@@ -69,21 +69,21 @@ describe('checkRelease', () => {
     }
   });
 
-  it('lets one link to nothing pass, which the owner wants in the menu', () => {
+  it('accepts the one exempted menu link to a missing page', () => {
     expect(check(linkTo('/professional/dry-ice-cleaning'))).toEqual([]);
     for (const target of ['/professional/dry-ice', '/home-garden/dry-ice-cleaning']) {
       expect(() => check(linkTo(target)), target).toThrow(target);
     }
   });
 
-  it('refuses a link to nothing, and to what goes', () => {
+  it('rejects links to missing pages and to removed pages', () => {
     write(live, 'hose.html');
     expect(() => check(linkTo('/nothing'))).toThrow('page:/pump links to /nothing');
     const removed = new Set(['hose.html']);
     expect(() => check({ ...linkTo('/hose'), removed })).toThrow('page:/pump links to /hose');
   });
 
-  it('takes no page for products that went, and no compressed form, for a page', () => {
+  it('does not count removed-product pages or compressed files as link targets', () => {
     write(live, 'gone/hose.html');
     write(live, 'hose.html.br');
     for (const target of ['/gone/hose', '/hose.html.br', '/hose']) {
@@ -91,28 +91,28 @@ describe('checkRelease', () => {
     }
   });
 
-  it('refuses an inline script that its page would not run, and names both', () => {
+  it('rejects an inline script that the policy blocks and names script and page', () => {
     const forbiddenInline = new Map([['steal("\u001b")', 'page:/pump']]);
     expect(() => check({ forbiddenInline }, true)).toThrow(
       'page:/pump holds "steal(\\"\\u001b\\")"',
     );
   });
 
-  it('refuses to leave a page behind that links to one that goes', () => {
+  it('rejects removing a page while an unchanged page links to it', () => {
     for (const page of [output('/hose'), output('/pump', ['/hose'])]) manifest.keep(page);
     const gone = ['page:/hose'];
     expect(() => check({ gone }, true)).toThrow('page:/pump links to /hose');
     expect(check({ gone, looked: new Set(['page:/pump']) }, true)).toEqual([]);
   });
 
-  it('names an editor’s dead link and goes on', () => {
+  it('reports a dead link of an editor without failing', () => {
     const editorLinks = new Map([['/nothing', 'page:/pump']]);
     expect(check({ editorLinks })).toEqual([
       "An editor's link leads nowhere: page:/pump links to /nothing.",
     ]);
   });
 
-  it('refuses to lose more than a fifth of the pages, unless that is meant', () => {
+  it('rejects removing more than a fifth of the pages unless allowed', () => {
     const pages = Array.from({ length: 10 }, (_, number) => output(`/p-${number}`));
     for (const page of pages) manifest.keep(page);
     const gone = (count: number) => pages.slice(0, count).map(({ name }) => name);
@@ -122,7 +122,7 @@ describe('checkRelease', () => {
     expect(check({ gone: gone(3), keep: [output('/new')] })).toEqual([]);
   });
 
-  it('takes pages about products that went for none of the shop’s', () => {
+  it('excludes removed-product pages from the page count', () => {
     const pages = Array.from({ length: 10 }, (_, number) => output(`/p-${number}`));
     for (const page of pages) manifest.keep(page);
     for (const page of pages) manifest.keep(output(`/gone/old${page.name.slice('page:/'.length)}`));

@@ -8,7 +8,7 @@ const page = (body: string) =>
   withPagePolicy(`<head><meta charset="utf-8"></head><body>${body}</body>`, KNOWN);
 
 describe('forbiddenInline', () => {
-  it('finds none among those that the policy names', () => {
+  it('returns nothing for scripts and styles that the policy lists', () => {
     const body =
       '<style>a>b{}</style><script>paint()</script><p>x</p><script type="module">menus("<b>")</script>';
     expect(forbiddenInline(page(body))).toEqual([]);
@@ -27,11 +27,11 @@ describe('forbiddenInline', () => {
     ['a style in capitals', '<STYLE media="all">steal()</STYLE>'],
     ['a style behind one that is named', '<style>a>b{}</style><style>steal()</style>'],
     ['a script behind one that is named', '<script>paint()</script><script>steal()</script>'],
-  ])('finds %s', (_, body) => {
+  ])('finds code that the policy does not list: %s', (_, body) => {
     expect(forbiddenInline(page(body))).toEqual(['steal()']);
   });
 
-  it('finds each of a thousand, whatever was found before', () => {
+  it('finds each of 1,000 scripts regardless of earlier calls', () => {
     const texts = Array.from({ length: 1_000 }, (_, index) => `steal(${index})`);
     for (const text of [...texts, ...texts]) {
       const body = `<script>paint()</script><script>${text}</script>`;
@@ -52,11 +52,11 @@ describe('forbiddenInline', () => {
     ],
     ['text', '<p>&lt;script>steal()&lt;/script></p>'],
     ['a comment', "<!-- it's <script>steal()</script> -->"],
-  ])('takes %s for none', (_, body) => {
+  ])('ignores what is not inline code: %s', (_, body) => {
     expect(forbiddenInline(page(body))).toEqual([]);
   });
 
-  it('shows so much of a long one that it can be found', () => {
+  it('shortens a long script to 60 characters', () => {
     expect(forbiddenInline(page(`<script>${'x'.repeat(5000)}</script>`))).toEqual(['x'.repeat(60)]);
   });
 });

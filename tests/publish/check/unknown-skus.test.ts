@@ -15,7 +15,7 @@ const page = (path: string, products: readonly string[]) => ({
   article: { title: '', introduction: '', sections: [] },
 });
 
-it('names file and SKU of what a page names and the shop does not have', () => {
+it('reports file and SKU of a product that does not exist', () => {
   const reader = snapshotOf([product({ id: 1, sku: 'BLACK' })]);
   const pages = () => [page('/offers/black', ['BLACK', 'BLAKC']), page('/offers', [])];
   expect(unknownSkus(reader, { pages })).toEqual([

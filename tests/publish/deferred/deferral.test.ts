@@ -20,7 +20,7 @@ function noteAt(now: number, left: readonly string[]): void {
   clock.mockRestore();
 }
 
-describe('a publish', () => {
+describe('deferral of outputs', () => {
   const plan = new Map([
     [FEED, 'feed-part:0'],
     ['page:/soap', 'product:soap'],
@@ -32,11 +32,11 @@ describe('a publish', () => {
     [{}, []],
     [{ named: ['A'] }, []],
     [{ full: true }, []],
-  ])('for %j defers %j', (request, deferred) => {
+  ])('defers, for the request %j, the outputs %j', (request, deferred) => {
     expect(deferral(request).deferred(plan)).toEqual(deferred);
   });
 
-  it('takes what was deferred first before what is now', () => {
+  it('orders outputs by the time of their first deferral', () => {
     noteAt(2000, ['google-feed:2', 'google-feed:1']);
     noteAt(3000, ['google-feed:1', FEED]);
     const names = ['google-feed:2', FEED, 'google-feed:3', 'google-feed:1'];
@@ -46,7 +46,7 @@ describe('a publish', () => {
   });
 });
 
-describe('a publish, of deferred outputs,', () => {
+describe('makeSome', () => {
   async function makeSome(deferredUntil?: (made: readonly string[]) => boolean) {
     const made: string[] = [];
     const request = deferredUntil && { deferredUntil: () => deferredUntil(made) };
@@ -59,19 +59,19 @@ describe('a publish, of deferred outputs,', () => {
     return { made, left };
   }
 
-  it('makes none without being asked to', async () => {
+  it('renders nothing unless the request allows it', async () => {
     expect(await makeSome()).toEqual({ made: [], left: ['a', 'b', 'c'] });
   });
 
-  it('makes all while no other work waits', async () => {
+  it('renders all outputs while no other work waits', async () => {
     expect(await makeSome(() => false)).toEqual({ made: ['a', 'b', 'c'], left: [] });
   });
 
-  it('makes one where other work waits already', async () => {
+  it('renders one output if other work is already waiting', async () => {
     expect(await makeSome(() => true)).toEqual({ made: ['a'], left: ['b', 'c'] });
   });
 
-  it('leaves the rest once other work arrives in the event loop', async () => {
+  it('stops when other work arrives in the event loop', async () => {
     let hasCome = false;
     const some = await makeSome(({ length }) => {
       if (length === 1) setImmediate(() => (hasCome = true));
@@ -81,8 +81,8 @@ describe('a publish, of deferred outputs,', () => {
   });
 });
 
-describe('a deferred output', () => {
-  it('is made by the next publish, whether it was ever made or not', () => {
+describe('deferred output', () => {
+  it('is planned again whether or not it was published before', () => {
     const known = { name: FEED, files: ['feeds/google-0.xml'], rows: ['feed-part:0'], links: [] };
     manifest.keep({ ...known, digest: 'of the last one' });
     deferral().note([FEED, 'google-feed:1']);
@@ -91,7 +91,7 @@ describe('a deferred output', () => {
     expect(manifest.readersOf('feed-part:0')).toEqual([FEED]);
   });
 
-  it('waits since the first of several publishes', () => {
+  it('is dated by the first publish that deferred it', () => {
     noteAt(1000, [FEED]);
     noteAt(2000, [FEED]);
     expect(deferredSince(manifest)).toBe(1000);
@@ -99,14 +99,14 @@ describe('a deferred output', () => {
     expect(deferredSince(manifest)).toBeUndefined();
   });
 
-  it('waits since the first that is left still, whatever is left besides', () => {
+  it('is dated by the oldest output that is still deferred', () => {
     noteAt(1000, [FEED]);
     noteAt(2000, [FEED, 'google-feed:1']);
     noteAt(3000, ['google-feed:1', 'google-feed:2']);
     expect(deferredSince(manifest)).toBe(2000);
   });
 
-  it('does not ask for a publish while a rollback holds', () => {
+  it('requests no publish while a rollback is in force', () => {
     deferral().note([FEED]);
     manifest.setFact('held', 'noon');
     expect(deferredSince(manifest)).toBeUndefined();

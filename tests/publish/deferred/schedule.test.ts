@@ -7,7 +7,7 @@ it.each([
   [60, true, false],
   [299, true, false],
   [300, true, true],
-])('what waits for %s s is due: %s, overdue: %s', (seconds, isDue, isOverdue) => {
+])('reports outputs deferred for %s s as due: %s, overdue: %s', (seconds, isDue, isOverdue) => {
   const since = seconds === undefined ? undefined : Date.now() - seconds * 1000;
   expect(deferredDue(since)).toEqual({ isDue, isOverdue });
 });

@@ -5,7 +5,7 @@ import { compressedForms } from '#publish/files/compressed-forms.ts';
 const text = new TextEncoder().encode('A pressure washer and its lance. '.repeat(100));
 
 describe('compressedForms', () => {
-  it('holds the same bytes in brotli and in gzip', () => {
+  it('contain the same bytes in brotli and gzip', () => {
     const [brotli, gzip] = compressedForms('pump.html', text);
     expect(brotli?.suffix).toBe('.br');
     expect(gzip?.suffix).toBe('.gz');
@@ -13,13 +13,13 @@ describe('compressedForms', () => {
     expect(new Uint8Array(gunzipSync(gzip?.bytes ?? text))).toEqual(text);
   });
 
-  it('is made for text only, and not where it fits one packet anyway', () => {
+  it('exist only for text of at least 1,000 bytes', () => {
     expect(compressedForms('pump.avif', text)).toEqual([]);
     expect(compressedForms('data/sku/P-1.json', text.subarray(0, 999))).toEqual([]);
     expect(compressedForms('data/sku/P-1.json', text.subarray(0, 1000))).toHaveLength(2);
   });
 
-  it('is denser for what is named by its content than for a page', () => {
+  it('compress content-hashed files more strongly than pages', () => {
     const prose = new TextEncoder().encode(
       Array.from({ length: 900 }, (_, nth) => `${nth * nth} litres in ${nth % 7} hours`).join(' '),
     );

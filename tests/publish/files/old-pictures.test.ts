@@ -13,7 +13,7 @@ const NOT_SHOWN = [`${FOLDER}/k/b/kb-4.000000-160.avif`, `${FOLDER}/one.2c2c2c-1
 it.each([
   [29, [...SHOWN, ...NOT_SHOWN]],
   [31, SHOWN],
-])('pictures that nothing shows after %i days', (days, kept) => {
+])('keeps or removes unused pictures after %i days', (days, kept) => {
   const folder = temporaryFolder('pictures');
   const moment = Date.now() / 1000 - days * 86_400;
   for (const name of [...SHOWN, ...NOT_SHOWN]) {
@@ -25,6 +25,6 @@ it.each([
   expect([...listFiles(folder)].toSorted()).toEqual(kept.toSorted());
 });
 
-it('a folder that nobody made yet is no fault', () => {
+it('accepts a picture folder that does not exist', () => {
   expect(() => removeOldPictures('/there/is/none', [])).not.toThrow();
 });

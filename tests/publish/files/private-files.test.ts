@@ -37,8 +37,8 @@ const write = (...names: string[]) => {
 };
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-describe('a file that is made after keepPrivate', () => {
-  it('is readable by its own user alone', () => {
+describe('keepPrivate for new files', () => {
+  it('creates files that only their user can read', () => {
     keepPrivate({ stateDir, outDir });
     const file = write(stateDir, 'sandbox', 'back-end.sqlite');
     expect([modeOf(file), modeOf(join(stateDir, 'sandbox')), modeOf(stateDir)]).toEqual([
@@ -49,8 +49,8 @@ describe('a file that is made after keepPrivate', () => {
   });
 });
 
-describe('a file that an older release left', () => {
-  it('is closed to others, and a program stays executable', () => {
+describe('keepPrivate for existing files', () => {
+  it("removes other users' access and keeps programs executable", () => {
     const [file, tool] = [write(stateDir, 'a', 'b', 'file'), write(stateDir, 'a', 'tool')];
     chmodSync(tool, 0o755);
     keepPrivate({ stateDir, outDir });
@@ -58,7 +58,7 @@ describe('a file that an older release left', () => {
     expect(paths.map(modeOf)).toEqual(['700', '700', '700', '600', '700']);
   });
 
-  it('keeps its rights where it belongs to the site, by its place or by a hard link', () => {
+  it('keeps the mode of site files, including hard-linked ones', () => {
     const picture = write(stateDir, 'pictures', 'kb-4.webp');
     const page = write(outDir, 'releases', '1', 'kb-4.html');
     linkSync(picture, join(outDir, 'releases', '1', 'kb-4.webp'));
@@ -66,7 +66,7 @@ describe('a file that an older release left', () => {
     expect([picture, page, outDir].map(modeOf)).toEqual(['644', '644', '755']);
   });
 
-  it('is closed below the state folder alone, wherever its links lead', () => {
+  it('does not follow symbolic links out of the state folder', () => {
     const elsewhere = write(work, 'elsewhere', 'file');
     mkdirSync(stateDir);
     symlinkSync(join(work, 'elsewhere'), join(stateDir, 'folder'));
@@ -75,7 +75,7 @@ describe('a file that an older release left', () => {
     expect([elsewhere, join(work, 'elsewhere')].map(modeOf)).toEqual(['644', '755']);
   });
 
-  it('is checked once: a state folder that is closed is not searched again', () => {
+  it('does not search a state folder that is already private', () => {
     const file = write(stateDir, 'file');
     chmodSync(stateDir, 0o700);
     keepPrivate({ stateDir, outDir });

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { watchPath } from '#publish/files/watch-path.ts';
 import { temporaryFolder } from '../../setup/server/hooks.ts';
 
-it('tells of a change, until it is ended', async () => {
+it('reports a change until the watch is closed', async () => {
   const folder = temporaryFolder('watched');
   const onChange = vi.fn();
   const end = watchPath(folder, { onChange });
@@ -13,7 +13,7 @@ it('tells of a change, until it is ended', async () => {
   end();
 });
 
-it('ends nobody who wants to watch what cannot be watched', () => {
+it('reports once that a missing path cannot be watched, without throwing', () => {
   const onFail = vi.fn();
   const path = join(temporaryFolder('watched'), 'missing');
   watchPath(path, { onChange() {}, onFail })();

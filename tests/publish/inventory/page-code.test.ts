@@ -13,8 +13,8 @@ const PAGE = `<!doctype html><html data-core="/_astro/core.Ab.js /_astro/client.
 <astro-island component-url="/_astro/BasketPage.Gh.js" renderer-url="/_astro/client.Cd.js" props='{"a":1}'>
 </astro-island></body></html>`;
 
-describe('the code of a page', () => {
-  it('is its policies, its inline scripts and styles, and the files that it names', () => {
+describe('codeOfPage', () => {
+  it('lists policies, inline scripts, inline styles and file addresses', () => {
     expect(codeOfPage(PAGE)).toEqual({
       policies: ["script-src 'self'"],
       scripts: ["run('it')"],
@@ -40,7 +40,7 @@ describe('the code of a page', () => {
     ['one behind a quote', '<p title=a"b><script>evil()</script><p title="x">', 'evil()'],
     ['one in an attribute', '<p title="<script>evil()</script>">', 'evil()'],
     ['one in a drawing', '<svg><script>evil()</script></svg>', 'evil()'],
-  ])('holds %s', (_, html, text) => {
+  ])('finds the script in %s', (_, html, text) => {
     expect(codeOfPage(html).scripts).toContain(text);
   });
 
@@ -54,7 +54,7 @@ describe('the code of a page', () => {
     ['a module ahead of its time', '<link rel=modulepreload href=/evil>', '/evil'],
     ['a script ahead of its time', '<link rel=preload as=script href=/evil>', '/evil'],
     ['an island', '<astro-island before-hydration-url="/evil.mjs?a">', '/evil.mjs?a'],
-  ])('names the address of %s', (_, html, address) => {
+  ])('finds the address of %s', (_, html, address) => {
     expect(codeOfPage(html).addresses).toContain(address);
   });
 
@@ -75,17 +75,17 @@ describe('the code of a page', () => {
     '<form action="https://evil.example/">',
     '<form action="//evil.example/">',
     '<button formaction="/\\evil.example">',
-  ])('may hide in %s', (html) => {
+  ])('reports an oddity for %s', (html) => {
     expect(codeOfPage(html).oddities.length).toBe(1);
   });
 
-  it('is of every policy that it has, in order', () => {
+  it('lists several policies in order', () => {
     const meta = (content: string) =>
       `<meta http-equiv=Content-Security-Policy content="${content}">`;
     expect(codeOfPage(meta('a') + meta('b')).policies).toEqual(['a', 'b']);
   });
 
-  it('is found in time in a page of nothing but starts', () => {
+  it('finishes within five seconds on a page of unclosed tags', () => {
     const start = performance.now();
     const starts = codeOfPage('<a '.repeat(100_000));
     const attributes = codeOfPage(
@@ -97,8 +97,8 @@ describe('the code of a page', () => {
   });
 });
 
-describe('what a script names', () => {
-  it('is the whole address of each script and style sheet, once', () => {
+describe('codeNamedBy', () => {
+  it('lists the absolute address of each script and style sheet once', () => {
     const script = `import{a}from"./core.Ab.js";import('../x/y.mjs');const s=\`/_astro/z.css?v=1\`;
       import("./core.Ab.js");load("https://evil.example/e.js");say("a.js");say('/data/sku/a.json')`;
     expect(codeNamedBy(script, 'https://shop.example/_astro/Basket.js')).toEqual([

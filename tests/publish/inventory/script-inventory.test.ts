@@ -10,8 +10,8 @@ const withFile = (name: string, text: string) => ({ ...CHECKOUT_FILES, [name]: t
 
 const PAYMENT = 'basket/shipping/payment.html';
 
-describe('the inventory of scripts', () => {
-  it('lists every file that the pages load, and all that those may load, with hash and reason', () => {
+describe('script inventory', () => {
+  it('lists all files that the pages load, directly or not, with hash and reason', () => {
     const { files } = inventoryOf();
     expect(files.map(({ path, kind }) => [path, kind])).toEqual([
       ['/_astro/BasketPage.Ab12Cd34.js', 'script'],
@@ -28,7 +28,7 @@ describe('the inventory of scripts', () => {
     );
   });
 
-  it('lists what stands in each page, and what each page is sent with', () => {
+  it('lists the inline code, files, policies and headers of each page', () => {
     const { pages, inline, headers } = inventoryOf();
     expect(pages.map(({ path, files }) => [path, files])).toEqual([
       ['/basket', ['/_astro/BasketPage.Ab12Cd34.js']],
@@ -59,13 +59,13 @@ describe('the inventory of scripts', () => {
       },
       'constructor',
     ],
-  ])('is not made where %s has no reason', (_, files, named) => {
+  ])('throws if %s has no reason', (_, files, named) => {
     expect(() => inventoryOf(files)).toThrow(
       new RegExp(`^No reason is written down .*${named.replace(/[()]/g, '.')}.*script-reasons`),
     );
   });
 
-  it('is not made where a page loads what the site does not hold', () => {
+  it('throws if a page loads a file that is not part of the site', () => {
     expect(() => inventoryOf(withFile(PAYMENT, '<script src="/_astro/none.js">'))).toThrow(
       'none.js',
     );

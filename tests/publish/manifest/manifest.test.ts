@@ -25,14 +25,14 @@ function edgeCount(): number {
     .reduce((sum, row) => sum + Number(row?.['count']), 0);
 }
 
-describe('the manifest', () => {
-  it('gives an output back as it was kept', () => {
+describe('manifest', () => {
+  it('returns an output as it was saved', () => {
     manifest.keep(page('pump', { links: ['/hose'] }));
     expect(manifest.find('page:/pump')).toEqual(page('pump', { links: ['/hose'] }));
     expect(manifest.find('page:/hose')).toBeUndefined();
   });
 
-  it('knows who reads a row and who links to a page', () => {
+  it('finds the readers of a row and the outputs linking to a page', () => {
     manifest.keep(page('pump', { rows: ['product:pump', 'card:H1'], links: ['/hose'] }));
     manifest.keep(page('lance', { rows: ['product:lance', 'card:H1'] }));
     expect(manifest.readersOf('card:H1')).toEqual(['page:/pump', 'page:/lance']);
@@ -40,7 +40,7 @@ describe('the manifest', () => {
     expect(manifest.linkingTo('/hose')).toEqual(['page:/pump']);
   });
 
-  it('forgets rows and links that an output no longer has', () => {
+  it('removes rows and links that an output no longer has', () => {
     manifest.keep(page('pump', { rows: ['product:pump', 'card:H1'], links: ['/hose'] }));
     manifest.keep(page('pump', { digest: 'other', rows: ['product:pump'], links: ['/lance'] }));
     expect(manifest.readersOf('card:H1')).toEqual([]);
@@ -49,7 +49,7 @@ describe('the manifest', () => {
     expect(edgeCount()).toBe(2);
   });
 
-  it('forgets everything about an output that is removed', () => {
+  it('removes an output with its rows and links', () => {
     manifest.keep(page('pump', { links: ['/hose'] }));
     manifest.remove('page:/pump');
     expect(manifest.find('page:/pump')).toBeUndefined();
@@ -57,7 +57,7 @@ describe('the manifest', () => {
     expect(edgeCount()).toBe(0);
   });
 
-  it('counts outputs by how their names begin', () => {
+  it('counts outputs by name prefix', () => {
     for (const name of ['pump', 'hose', 'gone/été', 'gonei']) manifest.keep(page(name));
     manifest.keep(page('x', { name: 'sku:P-1' }));
     expect(manifest.count('page:')).toBe(4);
@@ -65,7 +65,7 @@ describe('the manifest', () => {
     expect(manifest.count('sku:')).toBe(1);
   });
 
-  it('has the outputs of given files made again', () => {
+  it('clears the digest of outputs that own the given files', () => {
     manifest.keep(page('pump'));
     manifest.keep(page('hose'));
     manifest.forgetFiles(new Set(['hose.html', 'hose.html.br']));
@@ -73,7 +73,7 @@ describe('the manifest', () => {
     expect(manifest.find('page:/hose')?.digest).toBe('');
   });
 
-  it('keeps facts until they are cleared', () => {
+  it('stores facts until they are cleared', () => {
     expect(manifest.fact('held')).toBeUndefined();
     manifest.setFact('held', '4');
     manifest.setFact('held', '5');
@@ -82,7 +82,7 @@ describe('the manifest', () => {
     expect(manifest.fact('held')).toBeUndefined();
   });
 
-  it('is there again after its file was closed', () => {
+  it('persists outputs in the database', () => {
     manifest.keep(page('pump'));
     expect(openManifest(database).find('page:/pump')).toEqual(page('pump'));
   });

@@ -19,7 +19,7 @@ function redirectsOf(content: Partial<SiteContent>) {
   return { value: derived?.model.value as Record<string, string>, rows: derived?.rows };
 }
 
-it('redirects lead on from renamed products, and from what Magento calls our pages', () => {
+it("redirects renamed products and Magento's standard pages", () => {
   const { value } = redirectsOf({});
   expect(value).toMatchObject({ '/old': '/new' });
   for (const [from, to] of MAGENTO_PAGES) {
@@ -28,7 +28,7 @@ it('redirects lead on from renamed products, and from what Magento calls our pag
   expect(Object.keys(value)).toHaveLength(2 * MAGENTO_PAGES.length + 1);
 });
 
-it('redirects of editors win over all others, and lead to the end in one step', () => {
+it('prefers redirects of editors and resolves chains to one step', () => {
   const redirects = [
     { from: '/summer', to: '/spring' },
     { from: '/spring', to: '/old' },
@@ -41,7 +41,7 @@ it('redirects of editors win over all others, and lead to the end in one step', 
   });
 });
 
-it('redirects follow Magento’s table to products as they are called today', () => {
+it("redirects paths of Magento's rewrite table to current product pages", () => {
   const row = { line: 2, path: '/pumps/a.html', entity: 'product', id: 0, target: '' };
   const id = Number(product({ sku: 'A' })['id']);
   const here = { ...row, id, isRedirect: false };

@@ -32,15 +32,15 @@ const washers = (prices: readonly string[], listed = ['B', 'A']) =>
     (writer) => writer.addListing('home-garden', 'pressure-washer', 'Pressure Washer', listed),
   );
 
-describe('the data of a listing', () => {
-  it('has its products in their order', () => {
+describe('listing data', () => {
+  it('contains the products in listing order', () => {
     expect(derived(washers(['10', '20']))?.model.value).toMatchObject({
       ids: [8, 7],
       facets: [{ key: 'price', numbers: [20, 10], edges: [20] }],
     });
   });
 
-  it('says what it was read from', () => {
+  it('records the rows that it was derived from', () => {
     expect(derived(washers(['10', '20']))?.rows).toEqual([
       'attributes',
       'listed:home-garden/pressure-washer',
@@ -53,7 +53,7 @@ describe('the data of a listing', () => {
     ['says something else', product({ id: 7, sku: 'A', attributes: { weight_kg: '9' } }), 1],
     ['goes', undefined, 1],
     ['is saved as it was', product({ id: 7, sku: 'A' }), 0],
-  ])('is looked at again where one of its products %s', (_what, after, times) => {
+  ])('is planned again when one of its products %s', (_what, after, times) => {
     const catalogue = emptyCatalogue();
     const other = product({ id: 8, sku: 'B' });
     for (const own of [product({ id: 7, sku: 'A' }), after]) {
@@ -66,14 +66,14 @@ describe('the data of a listing', () => {
     expect(rows.filter((row) => row === 'listed:home-garden/pressure-washer')).toHaveLength(times);
   });
 
-  it('is looked at again where the attributes change', () => {
+  it('is planned again when the attributes change', () => {
     const manifest = openManifest(new DatabaseSync(':memory:'));
     manifest.keep({ name: NAME, digest: 'known', files: [], rows: [], links: [] });
     const plan = planChanges(['attributes'], sourceOf(snapshotOf([])), manifest);
     expect([...plan.keys()]).toEqual([NAME]);
   });
 
-  it('is not there for a listing without products, or for none', () => {
+  it('does not exist for an empty or missing listing', () => {
     expect(derived(washers(['10', '20'], []))).toBeUndefined();
     expect(derived(snapshotOf([]))).toBeUndefined();
   });

@@ -23,8 +23,8 @@ const source = () => ({
   siteUrl: '',
 });
 
-describe('the words that products are found by', () => {
-  it('are a file of each range of ids, made of its rows and the attributes', () => {
+describe('search words', () => {
+  it('form one file per id range, derived from its rows and the attributes', () => {
     const derived = deriveOutput('search-words:1', source());
     expect(searchWords.parse(derived?.model.value)).toMatchObject({ ids: [1_024], codes: [['B']] });
     expect(derived?.rows).toEqual(['attributes', 'words-shard:1']);
@@ -34,27 +34,27 @@ describe('the words that products are found by', () => {
     ]);
   });
 
-  it('are made with their first product, and gone with their last', () => {
+  it('appear with the first product of a range and vanish with the last', () => {
     expect([...outputsOf(source(), 'words-shard:3')]).toContain('search-words:3');
     expect(deriveOutput('search-words:3', source())?.model).toBeUndefined();
   });
 });
 
-describe('what editors say of words', () => {
-  it('is one file, made of theirs', () => {
+describe('search help', () => {
+  it("forms one file derived from the editors' content", () => {
     const derived = deriveOutput('search-help:', source());
     expect(searchHelp.parse(derived?.model.value)).toEqual(help);
     expect(derived?.rows).toEqual(['content:search.json']);
   });
 
-  it('is made again where an editor saves them', () => {
+  it('is planned again when an editor saves it', () => {
     const manifest = openManifest(new DatabaseSync(':memory:'));
     const rows = ['content:search.json'];
     manifest.keep({ name: 'search-help:', digest: 'known', files: [], rows, links: [] });
     expect([...planChanges(rows, source(), manifest).keys()]).toEqual(['search-help:']);
   });
 
-  it('is refused with a release that lacks a page of theirs', async () => {
+  it('links to its pages so that a missing page rejects the release', async () => {
     const tools = { pictures: '', renderer: undefined as never };
     const [file] = (await deriveOutput('search-help:', source())?.model.make(tools)) ?? [];
     expect(file).toMatchObject({ name: 'data/search/help.json', links: ['/services'] });

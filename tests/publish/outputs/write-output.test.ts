@@ -22,8 +22,8 @@ function writeFile(into: Folders, file: OutputFile): string[] {
 const short = 'short';
 const long = 'A pressure washer. '.repeat(100);
 
-describe('a file of the next release', () => {
-  it('is written with its compressed forms, in its folder', () => {
+describe('writeOutput', () => {
+  it('writes a file with its compressed forms, creating folders', () => {
     expect(writeFile(folders, { name: 'a/b.html', bytes: Buffer.from(long) })).toEqual([
       'a/b.html',
       'a/b.html.br',
@@ -33,14 +33,14 @@ describe('a file of the next release', () => {
     expect(existsSync(join(folders.incoming, 'a/b.html.br'))).toBe(true);
   });
 
-  it('is not written when the live release has the same bytes', () => {
+  it('skips a file whose bytes equal the live ones', () => {
     writeFileSync(join(root, 'live', 'a.json'), short);
     expect(writeFile(folders, { name: 'a.json', bytes: Buffer.from(short) })).toEqual([]);
     expect(existsSync(folders.incoming)).toBe(false);
     expect(writeFile(folders, { name: 'a.json', bytes: Buffer.from('other') })).toEqual(['a.json']);
   });
 
-  it('is written anew when the live release lacks a form of it, or has one that is none', () => {
+  it('rewrites a file if a compressed form is missing or superfluous', () => {
     const page = { name: 'a.html', bytes: Buffer.from(long) };
     const forms = ['a.html', 'a.html.br', 'a.html.gz'];
     for (const name of forms) writeFileSync(join(root, 'live', name), long);
@@ -51,7 +51,7 @@ describe('a file of the next release', () => {
     expect(writeFile(folders, { name: 'b.html', bytes: Buffer.from(short) })).toEqual(['b.html']);
   });
 
-  it('is linked from where it lies, once, when its name says what it holds', () => {
+  it('links a content-named file once without comparing bytes', () => {
     const source = join(root, 'made.webp');
     writeFileSync(source, short);
     const file = { name: 'pub/a-96.webp', source, isNamedByContent: true };
@@ -61,7 +61,7 @@ describe('a file of the next release', () => {
     expect(writeFile(folders, file)).toEqual([]);
   });
 
-  it('is compared where its name says nothing', () => {
+  it('compares the bytes of a file that is not named by content', () => {
     const source = join(root, 'made.webp');
     writeFileSync(source, 'new');
     writeFileSync(join(root, 'live', 'hoses.webp'), 'old');
@@ -71,15 +71,15 @@ describe('a file of the next release', () => {
     expect(writeFile(folders, file)).toEqual([]);
   });
 
-  it('is everything that there is before the first release', () => {
+  it('writes every file before the first release', () => {
     expect(
       writeFile({ ...folders, live: undefined }, { name: 'a.json', bytes: Buffer.from(short) }),
     ).toEqual(['a.json']);
   });
 });
 
-describe('a page of the next release', () => {
-  it('tells what it keeps from running, whether it was written or not', () => {
+describe('writeOutput for pages', () => {
+  it('reports forbidden inline scripts whether or not the page was written', () => {
     const bytes = Buffer.from('<a href="/café">é</a><script>steal()</script>');
     const page = { name: 'a.html', bytes };
     const told = { forbiddenInline: ['steal()'] };

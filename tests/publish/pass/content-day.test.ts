@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openManifest } from '#publish/manifest/manifest.ts';
 import { isContentDayDue, noteContentDay } from '#publish/pass/content-day.ts';
 
-it('a publish is due from the day on which something is shown or no longer', () => {
+it('makes a publish due from the stored content day onwards', () => {
   const manifest = openManifest(new DatabaseSync(':memory:'));
   expect(isContentDayDue(manifest, '2026-12-24')).toBe(false);
   noteContentDay(manifest, '2026-12-25');
@@ -14,7 +14,7 @@ it('a publish is due from the day on which something is shown or no longer', () 
   expect(isContentDayDue(manifest, '2027-01-01')).toBe(false);
 });
 
-it('none is due while a rollback holds', () => {
+it('makes no publish due while a rollback is in force', () => {
   const manifest = openManifest(new DatabaseSync(':memory:'));
   noteContentDay(manifest, '2026-12-25');
   manifest.setFact('held', 'noon');

@@ -16,8 +16,8 @@ function contentFolder(files: Readonly<Record<string, string>>) {
   return { write, on: (today: string) => contentState(folder, today) };
 }
 
-describe('what editors wrote', () => {
-  it('is told apart by what its files hold, those in folders among them', () => {
+describe('content digests', () => {
+  it('change with the bytes of any file, including those in folders', () => {
     const { write, on } = contentFolder({
       'home.json': '{}',
       'menus.json': '{}',
@@ -36,7 +36,7 @@ describe('what editors wrote', () => {
     ]);
   });
 
-  it('is one thing as far as pages go, which sections list', () => {
+  it('combine all content pages into one row', () => {
     const { write, on } = contentFolder({ 'pages/a.md': 'a', 'pages/b/c.md': 'c' });
     const before = on(TODAY).digests;
     write('pages/a.md', 'b');
@@ -44,7 +44,7 @@ describe('what editors wrote', () => {
     expect(changedContent(before, on(TODAY).digests)).toEqual(['content:pages']);
   });
 
-  it('changes with the days that a file names, and with no other', () => {
+  it('change on the days that a file names and on no others', () => {
     const dated = '{"from": "2026-12-01", "to": "2026-12-24"}';
     const { on } = contentFolder({ 'home.json': dated, 'menus.json': '{}' });
     const changes = (before: string, now: string) =>
@@ -57,7 +57,7 @@ describe('what editors wrote', () => {
     expect(changes('2027-12-25', TODAY)).toEqual(['content:home.json']);
   });
 
-  it('turns next on the day after the last one, too', () => {
+  it('give the next content day, which may be the day after the last date', () => {
     const { on } = contentFolder({
       'home.json': '"2026-12-24"',
       'strip.json': '"2026-12-01" "2020-01-01"',
@@ -68,7 +68,7 @@ describe('what editors wrote', () => {
     expect(on('2026-12-25').nextContentDay).toBeUndefined();
   });
 
-  it('is a table of Magento’s whatever days its addresses name', () => {
+  it("ignore dates in the addresses of Magento's rewrite table", () => {
     const row = '/news/2026-12-24/sale';
     const { write, on } = contentFolder({ 'url_rewrite.csv': row });
     expect(on(TODAY).nextContentDay).toBeUndefined();

@@ -34,7 +34,7 @@ const planned = (rows: readonly string[]) =>
   Object.fromEntries(planChanges(rows, source, manifest));
 
 describe('planChanges', () => {
-  it('names who read a changed row, with the row', () => {
+  it('plans the readers of a changed row and names the row', () => {
     expect(planned(['card:A'])).toEqual({ [PAGE]: 'card:A' });
     expect(planned(['card:B'])).toEqual({});
   });
@@ -42,11 +42,11 @@ describe('planChanges', () => {
   it.each([
     [['listed:home-garden/soap', 'listing:home-garden/soap']],
     [['listing:home-garden/soap', 'listed:home-garden/soap']],
-  ])('names the row that cannot wait, in whatever order rows come', (rows) => {
+  ])('names the row that cannot be deferred, regardless of row order', (rows) => {
     expect(planned(rows)[DATA]).toBe('listing:home-garden/soap');
   });
 
-  it('names pages, listing data and search names when a listing is called something else', () => {
+  it('plans pages, listing data and search names when listing names change', () => {
     expect(planned(['listing-names'])).toEqual({
       'search-names:': 'listing-names',
       [DATA]: 'listing-names',
@@ -54,12 +54,12 @@ describe('planChanges', () => {
     });
   });
 
-  it('names all that says specifications when attributes change', () => {
+  it('plans every output with specifications when attributes change', () => {
     publish('details:A', ['product:a', 'sku-data:A']);
     expect(Object.keys(planned(['attributes'])).toSorted()).toEqual(['details:A', DATA, PAGE]);
   });
 
-  it('names again what was deferred, and what a rollback set back', () => {
+  it('plans deferred outputs and those that a rollback invalidated', () => {
     openDeferral(manifest, { skus: ['A'] }).note([DATA]);
     manifest.forget([PAGE]);
     expect(planned([])).toEqual({ [DATA]: 'it was deferred', [PAGE]: 'a rollback' });

@@ -34,7 +34,7 @@ function changesOf(output: MadeOutput, live?: string) {
   return collector.result(true);
 }
 
-it('holds nothing of an output that is as the manifest knows it, but that it was looked at', () => {
+it('records only that an unchanged output was checked', () => {
   const { keep, looked, gone } = changesOf(made({}));
   expect({ keep, looked, gone }).toEqual({ keep: [], looked: new Set(['page:/pump']), gone: [] });
 });
@@ -49,13 +49,13 @@ it.each([
   expect(keep).toEqual([{ ...PUMP, [field]: value }]);
 });
 
-it('keeps the rows of an output whose model stayed the same and was read from others', () => {
+it('keeps new rows of an output whose model is unchanged', () => {
   const rows = ['card:HOSE'];
   expect(changesOf({ name: PUMP.name, state: 'same', rows }).keep).toEqual([{ ...PUMP, rows }]);
   expect(changesOf({ name: PUMP.name, state: 'same', rows: [...PUMP.rows] }).keep).toEqual([]);
 });
 
-it('leaves the files of an unchanged output live, and has what no output owns removed', () => {
+it('leaves unchanged files live and removes files that no output owns', () => {
   const live = mkdtempSync(join(tmpdir(), 'changes-'));
   onTestFinished(() => rmSync(live, { recursive: true }));
   for (const name of ['pump.html', 'pump.html.br', 'stray.html'])

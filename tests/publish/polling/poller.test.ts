@@ -7,7 +7,7 @@ import { createPublisherLog } from '#publish/run/log.ts';
 const STAMP = '2026-11-23 10:00:05';
 const START = '2026-11-23 10:00:00';
 
-/** A busy machine takes seconds for what takes milliseconds. */
+/** Allows for a busy machine, which may take seconds. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 });
 
 interface Sent {
@@ -16,7 +16,7 @@ interface Sent {
   updated_at: string;
 }
 
-/** A back end that holds what a test says, and a poller that asks it as often as it can. */
+/** Starts a back end that returns `products`, and a poller that polls as fast as it can. */
 function startPolling(over: Partial<PollerOptions> = {}) {
   const products: Sent[] = [];
   const asked: URL[] = [];
@@ -49,7 +49,7 @@ function startPolling(over: Partial<PollerOptions> = {}) {
   return { products, asked, queued, lines, skus, goAway, poller };
 }
 
-it('puts what was saved into the queue, and is quiet about the rest', async () => {
+it('queues saved products and then queues nothing more', async () => {
   const { products, asked, skus } = startPolling();
   products.push({ id: 7, sku: 'A', updated_at: STAMP });
   await soon(() => expect(skus()).toEqual(['A', 'A']));
@@ -58,7 +58,7 @@ it('puts what was saved into the queue, and is quiet about the rest', async () =
   expect(skus()).toEqual(['A', 'A']);
 });
 
-it('asks for ids, SKUs and stamps alone, from some minutes before the newest on', async () => {
+it('requests only ids, SKUs and timestamps since two minutes before the newest', async () => {
   const { asked } = startPolling();
   await soon(() => expect(asked.length).toBeGreaterThan(0));
   const query = asked[0]?.searchParams;
@@ -68,14 +68,14 @@ it('asks for ids, SKUs and stamps alone, from some minutes before the newest on'
   );
 });
 
-it('reads more than a page by a cursor', async () => {
+it('reads more than one page by cursor', async () => {
   const { products, skus } = startPolling();
   const all = Array.from({ length: 450 }, (_, index) => index + 1);
   products.push(...all.map((id) => ({ id, sku: `P${id}`, updated_at: STAMP })));
   await soon(() => expect(new Set(skus()).size).toBe(450));
 });
 
-it('asks nothing before the catalogue was read', async () => {
+it('sends no request before the first catalogue read', async () => {
   let newest: string | null = null;
   let rounds = 0;
   const { asked } = startPolling({
@@ -90,7 +90,7 @@ it('asks nothing before the catalogue was read', async () => {
   await soon(() => expect(asked.length).toBeGreaterThan(0));
 });
 
-it('says once that the back end is away, and goes on where it was', async () => {
+it('logs an outage once and resumes polling afterwards', async () => {
   const { products, lines, skus, goAway } = startPolling();
   goAway(true);
   await soon(() => expect(lines).toHaveLength(1));

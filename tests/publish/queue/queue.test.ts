@@ -20,8 +20,8 @@ function add(queue: PublishQueue, received: ReceivedHook): boolean | undefined {
 const names = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
-describe('the queue of hooks', () => {
-  it('makes one batch of all that waits, each product once', () => {
+describe('webhook queue', () => {
+  it('combines all waiting hooks into one batch with each SKU once', () => {
     const { queue } = openTestQueue();
     expect(queue.hooks.nextBatch()).toBeUndefined();
     add(queue, hook(['A', 'B']));
@@ -29,13 +29,13 @@ describe('the queue of hooks', () => {
     expect(queue.hooks.nextBatch()).toMatchObject({ hooks: 2, skus: ['A', 'B', 'C'] });
   });
 
-  it('asks for the whole catalogue as soon as one hook does', () => {
+  it('requests the whole catalogue if any hook names no SKUs', () => {
     const { queue } = openTestQueue();
     for (const skus of [['A'], undefined, ['B']]) add(queue, hook(skus));
     expect(queue.hooks.nextBatch()).toMatchObject({ hooks: 3, skus: ['A', 'B'], isWhole: true });
   });
 
-  it('asks for the whole catalogue above a thousand products', () => {
+  it('requests the whole catalogue above 1,000 products', () => {
     const { queue } = openTestQueue();
     add(queue, hook(names(600, 'a')));
     add(queue, hook(names(400, 'b')));
@@ -45,7 +45,7 @@ describe('the queue of hooks', () => {
     expect(queue.hooks.nextBatch()?.skus).toHaveLength(1001);
   });
 
-  it('keeps what came after the batch', () => {
+  it('keeps hooks that arrive after the batch', () => {
     const { queue } = openTestQueue();
     add(queue, hook(['A']));
     const batch = queue.hooks.nextBatch();
@@ -54,7 +54,7 @@ describe('the queue of hooks', () => {
     expect(queue.hooks.nextBatch()).toMatchObject({ hooks: 1, skus: ['B'] });
   });
 
-  it('queues a body that comes again once, until it is too old to be believed', () => {
+  it('queues a repeated body once until its signature expires', () => {
     const { queue } = openTestQueue();
     const first = hook(['A']);
     expect(add(queue, first)).toBe(true);
@@ -63,14 +63,14 @@ describe('the queue of hooks', () => {
     expect(add(queue, { ...first, receivedAt: first.seenUntil + 1 })).toBe(true);
   });
 
-  it('takes several as one, each body once', () => {
+  it('adds several hooks in one call, each body once', () => {
     const { queue } = openTestQueue();
     const [first, second] = [hook(['A']), hook(['B'])];
     expect(queue.hooks.addAll([first, second, first])).toEqual([true, true, false]);
     expect(queue.hooks.nextBatch()).toMatchObject({ hooks: 2, skus: ['A', 'B'] });
   });
 
-  it('finds everything again after a restart', () => {
+  it('restores hooks and status after a restart', () => {
     const { queue, stateDir } = openTestQueue();
     const first = hook(['A']);
     add(queue, first);
@@ -81,7 +81,7 @@ describe('the queue of hooks', () => {
     expect(next.status.read()).toMatchObject({ failingSince: 5000, error: 'disk full' });
   });
 
-  it('tells who watches, also of hooks that another connection adds', async () => {
+  it('notifies watchers of hooks that another connection adds', async () => {
     const { queue, stateDir } = openTestQueue();
     const told = new EventTarget();
     const end = queue.watch(() => told.dispatchEvent(new Event('hook')));
@@ -95,8 +95,8 @@ describe('the queue of hooks', () => {
   });
 });
 
-describe('how publishing stands', () => {
-  it('knows nothing at first', () => {
+describe('publishing status', () => {
+  it('is empty before the first publish', () => {
     const { queue } = openTestQueue();
     expect(queue.status.read()).toEqual({
       succeededAt: undefined,
@@ -111,7 +111,7 @@ describe('how publishing stands', () => {
     });
   });
 
-  it('counts failures from the first one, until a success', () => {
+  it('counts failures since the first one until a success', () => {
     const { queue } = openTestQueue();
     queue.status.recordFailure({ at: 1, error: 'one', isHeld: false });
     queue.status.recordFailure({ at: 2, error: 'two', isHeld: true });
@@ -135,14 +135,14 @@ describe('how publishing stands', () => {
     });
   });
 
-  it('keeps release and reading where a success had neither', () => {
+  it('keeps release and read time if a success has neither', () => {
     const { queue } = openTestQueue();
     queue.status.recordSuccess({ at: 3, release: 7, catalogueReadAt: 2 });
     queue.status.recordSuccess({ at: 9, release: undefined, catalogueReadAt: undefined });
     expect(queue.status.read()).toMatchObject({ succeededAt: 9, catalogueReadAt: 2, release: 7 });
   });
 
-  it('says since when the site is rolled back, until the next success', () => {
+  it('stores the time of a rollback until the next success', () => {
     const { queue } = openTestQueue();
     const success = { at: 3, release: 7, catalogueReadAt: undefined };
     queue.status.recordSuccess({ ...success, isRollback: true });
@@ -152,7 +152,7 @@ describe('how publishing stands', () => {
     expect(queue.status.read().rolledBackAt).toBeUndefined();
   });
 
-  it('keeps which products cannot be read, until a success says otherwise', () => {
+  it('keeps unreadable products until a success replaces the list', () => {
     const { queue } = openTestQueue();
     const success = { at: 3, release: 7, catalogueReadAt: undefined };
     queue.status.recordSuccess({ ...success, unreadable: [{ sku: 'A', since: 2 }] });
@@ -162,7 +162,7 @@ describe('how publishing stands', () => {
     expect(queue.status.read().unreadable).toEqual([]);
   });
 
-  it('goes on in the file of an older version', () => {
+  it('upgrades the database of an older version', () => {
     const { stateDir } = openTestQueue();
     const old = new DatabaseSync(join(stateDir, 'hooks.sqlite'));
     for (const column of ['complete_at', 'unreadable', 'rolled_back_at']) {
@@ -174,7 +174,7 @@ describe('how publishing stands', () => {
     expect(next.status.read()).toMatchObject({ release: 7, unreadable: [] });
   });
 
-  it('settles hooks and success together', () => {
+  it('settles hooks and success in one step', () => {
     const { queue } = openTestQueue();
     add(queue, hook(['A']));
     const success = { at: 3, release: 7, catalogueReadAt: undefined };

@@ -1,4 +1,4 @@
-/** A disk without room, at every point of a publication. */
+/** Fills the disk at every point of a publish. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ import {
   unmount,
 } from '../../setup/publish/small-disk.ts';
 
-/** 4 MB and 1,200 names: more than the states take, and quickly filled. */
+/** Size in MB and number of inodes: more than the releases need, but quickly filled. */
 const DISK = [4, 1200] as const;
 
 function liveState(site: Site): Files {
@@ -40,7 +40,7 @@ function showsState(site: Site, number: number): void {
   expect(liveState(site)).toEqual(sorted(stateOfNumber(number)));
 }
 
-/** A publication with so much room; whether it came through. */
+/** Publishes with limited space left. Returns true if the publish succeeded. */
 async function publishWithin(disk: string, fill: Fill, left: number): Promise<boolean> {
   const outDir = join(disk, 'out');
   const database = openDatabase(join(disk, 'state.sqlite'));
@@ -53,7 +53,7 @@ async function publishWithin(disk: string, fill: Fill, left: number): Promise<bo
     return true;
   } catch (error) {
     expect(String(error)).toMatch(/ENOSPC|full/);
-    // The swap may have been done, and the note of it have failed.
+    // The swap may have succeeded before recording it failed.
     const number = liveNumber(site);
     expect([before, before + 1]).toContain(number);
     showsState(site, number);
@@ -83,7 +83,7 @@ async function sweepSmallDisk(disk: string, fill: Fill): Promise<void> {
   expect(outcomes).toEqual(new Set([false, true]));
 }
 
-/** A publisher that may not write files larger than so many blocks of 512 bytes. */
+/** Runs a publisher whose files are limited to `blocks` of 512 bytes. */
 function publishWithBlocks({ outDir, folder }: Workplace, blocks: number): string {
   const script = 'tests/setup/publish/publish-for-ever.ts';
   const command = `ulimit -f ${blocks}; exec "$0" "$@"`;
@@ -91,7 +91,7 @@ function publishWithBlocks({ outDir, folder }: Workplace, blocks: number): strin
   return spawnSync('sh', args, { encoding: 'utf8' }).stderr;
 }
 
-describe('a full disk', () => {
+describe('full disk', () => {
   it.each(
     canMount()
       ? ([
@@ -100,7 +100,7 @@ describe('a full disk', () => {
         ] as const)
       : [],
   )(
-    'leaves the live release as it is where %s run out, and the next one goes through',
+    'leaves the live release unchanged when %s run out, and the next publish succeeds',
     async (_, fill) => {
       const disk = join(makeWorkplace().folder, 'disk');
       mkdirSync(disk);
@@ -112,7 +112,7 @@ describe('a full disk', () => {
   );
 
   it.each([4, 64, 128, 256])(
-    'is survived with files of %i blocks at most',
+    'leaves a consistent release with files limited to %i blocks',
     async (blocks) => {
       const place = makeWorkplace();
       expect(publishWithBlocks(place, blocks)).toMatch(/EFBIG|disk I\/O error|full/);

@@ -1,4 +1,4 @@
-/** A publisher that is killed with SIGKILL, at whatever it is doing. */
+/** Kills a publisher with SIGKILL at random moments. */
 import { once } from 'node:events';
 import { existsSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { sorted, stateOf } from '../../setup/publish/published-state.ts';
 
 const ROUNDS = 50;
 
-/** The number of the state that a tree shows, all of it. */
+/** Returns the number of the state in a tree and checks that the state is complete. */
 function numberShown(tree: string): number {
   const state = stateOf(tree);
   const number = Number(state.get('state.txt'));
@@ -23,15 +23,15 @@ function numberShown(tree: string): number {
   return number;
 }
 
-/** What a loss of power may take along: the row of a release that was under way. */
+/** Deletes the row of an unfinished release, which a power loss may also do. */
 function loseStaged({ database }: Workplace): void {
   const staged = "select id from release where state = 'staged'";
   database.exec(`delete from release_file where release in (${staged})`);
   database.exec("delete from release where state = 'staged'");
 }
 
-describe('a killed publisher', () => {
-  it('leaves a state live that was published, and its successor goes on from there', {
+describe('killed publisher', () => {
+  it('leaves a complete release live, from which the next publisher continues', {
     timeout: 180_000,
   }, async () => {
     const place = makeWorkplace();

@@ -20,7 +20,7 @@ import { stateOfNumber } from '../../setup/publish/numbered-states.ts';
 import { makeWorkplace, type Workplace } from '../../setup/publish/published-site.ts';
 import { type Files, publishState, sorted, stateOf } from '../../setup/publish/published-state.ts';
 
-/** Every release waits for the disk. */
+/** Writing a release waits for the disk. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const EMPTY: Files = new Map();
@@ -33,7 +33,6 @@ const SECOND: Files = new Map([...FIRST, ['index.html', 'home 2'], ['new.html', 
 
 const live = ({ outDir }: Workplace) => stateOf(join(outDir, 'current'));
 
-/** A site with two releases. */
 async function twice(): Promise<{ place: Workplace; site: Site }> {
   const place = makeWorkplace();
   const site = place.open();
@@ -42,7 +41,7 @@ async function twice(): Promise<{ place: Workplace; site: Site }> {
   return { place, site };
 }
 
-/** Every file of a folder with what it holds and which file it is. */
+/** Lists the files of a folder with text and inode. */
 function filesIn(folder: string) {
   const state = stateOf(folder);
   return [...state].map(([name, text]) => ({
@@ -53,7 +52,7 @@ function filesIn(folder: string) {
 }
 
 describe('publish', () => {
-  it('makes a whole site the first release of an empty folder', async () => {
+  it('creates the first release in an empty folder', async () => {
     const place = makeWorkplace();
     const site = place.open();
     expect([site.liveId(), site.liveFolder(), site.earlier()]).toEqual([undefined, undefined, []]);
@@ -67,7 +66,7 @@ describe('publish', () => {
     expect(JSON.parse(note)).toEqual({ id: 1, at });
   });
 
-  it('adds, replaces and removes files, and keeps every other one as it is', async () => {
+  it('adds, replaces and removes files without rewriting the others', async () => {
     const { place, site } = await twice();
     const inode = lstatSync(join(place.outDir, 'current/kb-4.html')).ino;
     const third = new Map([...SECOND, ['data/x.json', '1']]);
@@ -79,7 +78,7 @@ describe('publish', () => {
     expect(lstatSync(join(place.outDir, 'current/kb-4.html')).ino).toBe(inode);
   });
 
-  it('holds after each of thirty changes what a model holds, rollbacks mixed in', async () => {
+  it('matches a model after each of 30 publishes and rollbacks', async () => {
     const place = makeWorkplace();
     let site = place.open();
     const published = new Map<number, Files>();
@@ -126,14 +125,14 @@ describe('publish', () => {
     expect(now).toEqual(before.map(({ text }) => text));
   });
 
-  it('leaves the tree alone that was live until then', async () => {
+  it('does not change the previously live tree', async () => {
     const { place, site } = await twice();
     const before = filesIn(join(place.outDir, 'releases/2'));
     await publishState(site, SECOND, FIRST);
     expect(filesIn(join(place.outDir, 'releases/2'))).toEqual(before);
   });
 
-  it('commits what its caller writes together with the release', async () => {
+  it("commits the caller's writes together with the release", async () => {
     const { place, site } = await twice();
     place.database.exec('create table page (digest text)');
     const write = () => place.database.exec("insert into page values ('x')");
@@ -150,7 +149,7 @@ describe('publish', () => {
     expect(live(place)).toEqual(sorted(SECOND));
   });
 
-  it('gives each state of a file a later second, when several follow in one', async () => {
+  it('gives every version of a file a later mtime within one second', async () => {
     const { place, site } = await twice();
     const name = join(place.outDir, 'current/index.html');
     const time = 1_700_000_000;
@@ -177,21 +176,21 @@ describe('publish', () => {
     ['a way out', { base: 2, changed: [], removed: ['../x'] }, "Not the name of a file: '../x'"],
     ['an absolute name', { base: 2, changed: ['/etc/x'], removed: [] }, 'Not the name of a file'],
     ['a name twice', { base: 2, changed: [], removed: ['a', 'a'] }, 'Named twice'],
-  ])('refuses %s', async (_, delta, message) => {
+  ])('rejects a delta with %s', async (_, delta, message) => {
     const { place, site } = await twice();
     await expect(site.publish(site.incoming, delta)).rejects.toThrow(message);
     expect(live(place)).toEqual(sorted(SECOND));
     expect(site.liveId()).toBe(2);
   });
 
-  it('takes the removal of a file that is not there as done', async () => {
+  it('accepts the removal of a missing file', async () => {
     const { place, site } = await twice();
     await site.publish(site.incoming, { base: 2, changed: [], removed: ['none/x.html'] });
     expect(live(place)).toEqual(sorted(SECOND));
   });
 });
 
-describe('the rights of a site', () => {
+describe('file modes of a site', () => {
   const modesBelow = (folder: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => !entry.isSymbolicLink())
@@ -200,7 +199,7 @@ describe('the rights of a site', () => {
         return `${entry.isDirectory() ? 'folder' : 'file'} ${mode.toString(8)}`;
       });
 
-  it('are for everybody to read, though whoever publishes keeps its files private', async () => {
+  it("allow everyone to read despite the publisher's private umask", async () => {
     const before = process.umask(0o077);
     onTestFinished(() => void process.umask(before));
     const place = makeWorkplace();
@@ -214,7 +213,7 @@ describe('the rights of a site', () => {
 });
 
 describe('rollback', () => {
-  it('goes back one release at a time, each as a new one', async () => {
+  it('restores one release at a time, each as a new release', async () => {
     const { place, site } = await twice();
     await publishState(site, SECOND, stateOfNumber(1));
     expect((await site.rollback()).id).toBe(4);
@@ -228,7 +227,7 @@ describe('rollback', () => {
     expect(live(place)).toEqual(sorted(stateOfNumber(1)));
   });
 
-  it('tells which files change', async () => {
+  it('reports which files change', async () => {
     const { site } = await twice();
     let told: unknown;
     await site.rollback(1, (delta) => {
@@ -251,12 +250,12 @@ describe('rollback', () => {
     expect(live(place)).toEqual(sorted(stateOfNumber(2)));
   });
 
-  it('refuses where nothing is live', async () => {
+  it('throws if no release is live', async () => {
     await expect(makeWorkplace().open().rollback()).rejects.toThrow('There is no live release');
   });
 });
 
-describe('a folder that somebody changed', () => {
+describe('changed site folder', () => {
   it.each<[string, (outDir: string) => void]>([
     ['the link is gone', (outDir) => rmSync(join(outDir, 'current'))],
     ['the trees are gone', (outDir) => rmSync(join(outDir, 'releases'), { recursive: true })],
@@ -279,7 +278,7 @@ describe('a folder that somebody changed', () => {
       'it is the folder of another ledger',
       (outDir) => writeFileSync(join(outDir, 'releases/2.json'), '{"id":2,"at":"2020"}\n'),
     ],
-  ])('has no live release where %s, until a whole site is published', async (_, change) => {
+  ])('has no live release if %s, until a whole site is published', async (_, change) => {
     const { place } = await twice();
     change(place.outDir);
     const site = place.open();
@@ -297,14 +296,14 @@ describe('a folder that somebody changed', () => {
     expect(site.earlier().map((release) => release.id)).toEqual([id]);
   });
 
-  it('is noticed while the publisher runs', async () => {
+  it('is detected while the publisher runs', async () => {
     const { place, site } = await twice();
     rmSync(join(place.outDir, 'current'));
     await publishState(site, SECOND, FIRST);
     expect(live(place).has('kb-4.html')).toBe(false);
   });
 
-  it('gets its second tree anew when that is gone', async () => {
+  it('gets a missing second tree rebuilt', async () => {
     const { place, site } = await twice();
     rmSync(join(place.outDir, 'releases/1'), { recursive: true });
     await publishState(site, SECOND, FIRST);
@@ -312,8 +311,8 @@ describe('a folder that somebody changed', () => {
   });
 });
 
-describe('another folder', () => {
-  it('is refused where it holds something else than a site', () => {
+describe('foreign output folder', () => {
+  it('is rejected if it contains anything but a site', () => {
     const place = makeWorkplace();
     mkdirSync(place.outDir);
     writeFileSync(join(place.outDir, 'dear.txt'), 'precious');
@@ -323,7 +322,7 @@ describe('another folder', () => {
     expect(readdirSync(place.outDir)).toEqual(['dear.txt']);
   });
 
-  it('is taken over where it holds a site without releases, once the new one is live', async () => {
+  it('is replaced if it contains a site without releases, once the first is live', async () => {
     const place = makeWorkplace();
     for (const name of ['_astro', 'data']) {
       mkdirSync(join(place.outDir, name), { recursive: true });

@@ -1,4 +1,6 @@
-/** What was asked for outlives the process that was to do it. */
+/**
+ * Starts a publisher process on the shared queue. The name `stuck` selects one that never finishes.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
@@ -17,7 +19,7 @@ function startPublisher(name: 'stuck' | 'well', stateDir: string, contentFolder:
   return { child, ended: once(child, 'exit'), nextRequest };
 }
 
-it('publishes after a restart what a killed publisher had begun', async () => {
+it('publishes after a restart the hooks that a killed publisher had begun', async () => {
   const { queue, stateDir } = openTestQueue();
   const contentFolder = temporaryFolder('content');
   queue.status.recordSuccess({ at: Date.now(), release: 1, catalogueReadAt: Date.now() });

@@ -28,7 +28,7 @@ it.each<[what: string, over: Partial<DueWork>, request: object | undefined]>([
   ['other pictures', { hasPictures: true, deferred: due }, { skus: [], hasPictures: true }],
   ['a product to be asked for again', { again: ['B'], deferred: due }, { skus: ['B'] }],
   ['what hooks deferred', { deferred: due }, { skus: [], deferredUntil: isAwaited }],
-])('is asked for by %s', (_, over, request) => {
+])('builds the request for %s', (_, over, request) => {
   expect(requestFor(work(over))).toEqual(request);
 });
 
@@ -36,7 +36,7 @@ it.each<[what: string, over: Partial<DueWork>, skus: string[]]>([
   ['a hook', { batch }, ['A']],
   ['a saved file', { hasContent: true }, []],
   ['a product to be asked for again', { again: ['B'] }, ['B']],
-])('makes some of what is overdue together with %s', (_, over, skus) => {
+])('adds overdue deferred outputs to the request for %s', (_, over, skus) => {
   const deferred = { isDue: true, isOverdue: true };
   expect(requestFor(work({ ...over, deferred }))).toEqual({ skus, deferredUntil: isAwaited });
 });

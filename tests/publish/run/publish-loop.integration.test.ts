@@ -13,10 +13,10 @@ import { type StandIn, standInPublisher } from '../../setup/publish/stand-in-pub
 import { HOOK_SECRET, openTestQueue, sendHook, temporaryFolder } from '../../setup/server/hooks.ts';
 import { startShopServer } from '../../setup/server/shop-server.ts';
 
-/** What a publisher that starts does first: the content may have changed without it. */
+/** First request after a start, because the content may have changed in the meantime. */
 const LOOK_AROUND = { skus: [] };
 
-/** What it does where nothing else asks for a publish. */
+/** Request for deferred outputs when no other publish is due. */
 const DEFERRED = { skus: [], deferredUntil: expect.any(Function) };
 
 const EMPTY_REPORT: CatalogueReport = {
@@ -39,7 +39,7 @@ const EMPTY_REPORT: CatalogueReport = {
   variantsUntold: null,
 };
 
-/** A queue whose catalogue was read already. */
+/** Opens a queue whose catalogue has already been read. */
 function openReadQueue() {
   const { queue, stateDir } = openTestQueue();
   queue.status.recordSuccess({ at: Date.now(), release: 1, catalogueReadAt: Date.now() });
@@ -75,11 +75,11 @@ type Started = ReturnType<typeof start> & Pick<ReturnType<typeof openReadQueue>,
 
 const saveIn = (folder: string) => writeFileSync(join(folder, 'home.json'), 'changed');
 
-/** Long enough for a busy machine; what is waited for comes within milliseconds. */
+/** The timeout allows for a busy machine; the events take milliseconds. */
 const until = (condition: () => void) => vi.waitFor(condition, { timeout: 20_000, interval: 5 });
 
-describe('the publisher process', () => {
-  it('reads the whole catalogue first where nobody did', async () => {
+describe('publisher process', () => {
+  it('reads the whole catalogue first if it was never read', async () => {
     const { queue } = openTestQueue();
     const publisher = standInPublisher(async () => 1);
     start(publisher, { queue });
@@ -88,14 +88,14 @@ describe('the publisher process', () => {
     expect(queue.status.read().catalogueReadAt).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('looks at the content first where the catalogue is known', async () => {
+  it('checks the content first if the catalogue has been read', async () => {
     const { queue } = openReadQueue();
     const publisher = standInPublisher(async () => {});
     start(publisher, { queue });
     await until(() => expect(publisher.requests).toEqual([LOOK_AROUND]));
   });
 
-  it('publishes what hooks name and forgets them when it is live', async () => {
+  it('publishes the SKUs of hooks and deletes the hooks once live', async () => {
     const { queue, add } = openReadQueue();
     const publisher = standInPublisher(async ({ skus }) => {
       if (skus?.length) expect(queue.hooks.waiting().hooks).toBe(2);
@@ -109,7 +109,7 @@ describe('the publisher process', () => {
     expect(log).toContainEqual(expect.objectContaining({ msg: 'published', release: 2, hooks: 2 }));
   });
 
-  it('compares the whole catalogue for a hook without SKUs, and reads what others name', async () => {
+  it('compares the whole catalogue for a hook without SKUs and reads the named SKUs', async () => {
     const { queue, add } = openReadQueue();
     const publisher = standInPublisher(async () => {});
     add('A');
@@ -119,7 +119,7 @@ describe('the publisher process', () => {
     expect(publisher.requests).toEqual([{ named: ['A'] }]);
   });
 
-  it('publishes together what arrived during a publish', async () => {
+  it('publishes hooks together that arrived during a publish', async () => {
     const { queue, add } = openReadQueue();
     const publisher = standInPublisher(async (_, nth) => {
       if (nth !== 2) return;
@@ -135,7 +135,7 @@ describe('the publisher process', () => {
     expect(publisher.most()).toBe(1);
   });
 
-  it('tries again what failed, with what came in the meantime', async () => {
+  it('retries a failed publish together with newer hooks', async () => {
     const { queue, add } = openReadQueue();
     const pauses: number[] = [];
     const publisher = standInPublisher(async ({ skus }) => {
@@ -160,7 +160,7 @@ describe('the publisher process', () => {
     );
   });
 
-  it('rests after a failure, and says since when and how often', async () => {
+  it('pauses after a failure and stores the number of attempts', async () => {
     const { queue, add } = openReadQueue();
     const publisher = standInPublisher(async () => {
       throw new PublishRefused('a third of the products is gone');
@@ -178,7 +178,7 @@ describe('the publisher process', () => {
     expect(queue.hooks.waiting().hooks).toBe(1);
   });
 
-  it('says of a catalogue that is not fit to build from that a person has to look', async () => {
+  it('marks an unusable catalogue as held for an operator', async () => {
     const { queue } = openReadQueue();
     const publisher = standInPublisher(async () => {
       throw new CatalogueError('20 of the 20 products would go at once', EMPTY_REPORT);
@@ -189,7 +189,7 @@ describe('the publisher process', () => {
     expect(log).toContainEqual(expect.objectContaining({ msg: 'publish failed', held: true }));
   });
 
-  it('looks at the content again when that failed', async () => {
+  it('checks the content again after a failed check', async () => {
     const { queue } = openReadQueue();
     const publisher = standInPublisher(async (_, nth) => {
       if (nth === 1) throw new Error('the disk is full');
@@ -198,7 +198,7 @@ describe('the publisher process', () => {
     await until(() => expect(publisher.requests).toEqual([LOOK_AROUND, LOOK_AROUND]));
   });
 
-  it('asks for pictures that turned out otherwise until that worked', async () => {
+  it('requests changed pictures until a publish succeeds', async () => {
     const { queue } = openReadQueue();
     const publisher = standInPublisher(async ({ hasPictures }, nth) => {
       if (hasPictures && nth === 2) throw new Error('the disk is full');
@@ -210,7 +210,7 @@ describe('the publisher process', () => {
     await until(() => expect(publisher.requests).toEqual([LOOK_AROUND, again, again]));
   });
 
-  it('goes on when not even its status can be written down', async () => {
+  it('continues if the failure status cannot be stored', async () => {
     const { queue, add } = openReadQueue();
     const publisher = standInPublisher(async (_, nth) => {
       if (nth === 1) throw new Error('no space left');
@@ -225,7 +225,7 @@ describe('the publisher process', () => {
     expect(log).toContainEqual(expect.objectContaining({ msg: 'status not written' }));
   });
 
-  it('ends a rest when an editor changes a file, which may be the repair', async () => {
+  it('ends the pause when an editor changes a file', async () => {
     const { queue } = openReadQueue();
     const publisher = standInPublisher(async (_, nth) => {
       if (nth === 1) throw new Error('menus.json: links is missing');
@@ -237,7 +237,7 @@ describe('the publisher process', () => {
     expect(publisher.requests).toEqual([LOOK_AROUND, LOOK_AROUND]);
   });
 
-  it('ends a rest when a person has published', async () => {
+  it('ends the pause when an operator has published', async () => {
     const { queue, add } = openReadQueue();
     const publisher = standInPublisher(async (_, nth) => {
       if (nth === 1) throw new PublishRefused('the site was rolled back');
@@ -258,7 +258,7 @@ describe('the publisher process', () => {
     expect(pauses).toEqual([1]);
   });
 
-  it('publishes changed content once it is quiet, of a folder in it too', async () => {
+  it('publishes changed content once after the last write, including subfolders', async () => {
     const { queue } = openReadQueue();
     const publisher = standInPublisher(async () => {});
     const contentFolder = temporaryFolder('content');
@@ -273,7 +273,7 @@ describe('the publisher process', () => {
     expect(publisher.requests).toHaveLength(2);
   });
 
-  it('compares the whole catalogue when that is due, and reads what hooks name besides', async () => {
+  it('compares the whole catalogue when due and reads the SKUs of hooks', async () => {
     const { queue, add } = openReadQueue();
     const long = Date.now() - 61_000;
     queue.status.recordSuccess({ at: Date.now(), release: 1, catalogueReadAt: long });
@@ -285,7 +285,7 @@ describe('the publisher process', () => {
     expect(queue.status.read().catalogueReadAt).toBeGreaterThan(long);
   });
 
-  it('renders all pages once a day, and goes on with hooks where that fails', async () => {
+  it('renders all pages daily and continues with hooks if that fails', async () => {
     const { queue, add } = openReadQueue();
     const long = Date.now() - 86_400_000;
     const success = { at: Date.now(), release: 1, catalogueReadAt: Date.now() };
@@ -300,7 +300,7 @@ describe('the publisher process', () => {
     expect(queue.status.read().completeAt).toBe(long);
   });
 
-  it('looks at the content when a day has come that it names', async () => {
+  it('checks the content on a day that the content names', async () => {
     const { queue } = openReadQueue();
     let isContentDayDue = false;
     const publisher = standInPublisher(async () => {
@@ -313,7 +313,7 @@ describe('the publisher process', () => {
     await until(() => expect(publisher.requests).toEqual([LOOK_AROUND, LOOK_AROUND]));
   });
 
-  it('makes what hooks deferred once it has waited a minute and no hook waits', async () => {
+  it('renders deferred outputs after a minute if no hook waits', async () => {
     const { queue, add } = openReadQueue();
     let since: number | undefined = Date.now() - 61_000;
     const publisher = standInPublisher(async ({ deferredUntil }) => {
@@ -330,7 +330,7 @@ describe('the publisher process', () => {
     expect(publisher.requests.slice(2)).toEqual([{ skus: ['B'] }]);
   });
 
-  it('makes some of what is overdue although a hook comes during every publish', async () => {
+  it('renders some overdue outputs although hooks arrive constantly', async () => {
     const { queue, add } = openReadQueue();
     const waits: unknown[] = [];
     const publisher = standInPublisher(async ({ deferredUntil }) => {
@@ -349,7 +349,7 @@ describe('the publisher process', () => {
     ['a hook', ({ add }) => add('A')],
     ['a file that an editor saves', ({ contentFolder }) => saveIn(contentFolder)],
     ['the wish to end', ({ run }) => run.stop()],
-  ])('leaves what is deferred once %s comes meanwhile', async (_, come) => {
+  ])('stops rendering deferred outputs after %s', async (_, come) => {
     const { queue, add } = openReadQueue();
     let since: number | undefined;
     const left: boolean[] = [];
@@ -367,7 +367,7 @@ describe('the publisher process', () => {
     await until(() => expect(left).toEqual([true]));
   });
 
-  it('publishes a saved file before what hooks deferred', async () => {
+  it('publishes a saved file before deferred outputs', async () => {
     const { queue } = openReadQueue();
     let since: number | undefined = Date.now() - 61_000;
     const publisher = standInPublisher(async ({ deferredUntil }) => {
@@ -378,7 +378,7 @@ describe('the publisher process', () => {
     expect(publisher.requests).toEqual([LOOK_AROUND, DEFERRED]);
   });
 
-  it('keeps a saved file waiting for little of what is overdue', async () => {
+  it('delays a saved file only briefly for overdue outputs', async () => {
     const { queue } = openReadQueue();
     let since: number | undefined = Date.now() - 301_000;
     const waits: unknown[] = [];
@@ -391,7 +391,7 @@ describe('the publisher process', () => {
     expect(publisher.requests).toEqual([DEFERRED, DEFERRED]);
   });
 
-  it('asks again for products that could not be read, once no hook waits', async () => {
+  it('retries unreadable products when no hook waits', async () => {
     const { queue, add } = openReadQueue();
     const left = [{ sku: 'BAD', reason: 'GET /x: the back end answered 500', since: 5 }];
     let unreadable: typeof left = [];
@@ -418,7 +418,7 @@ describe('the publisher process', () => {
     ]);
   });
 
-  it('names what cannot be read once, however often it publishes', async () => {
+  it('logs an unreadable product once across publishes', async () => {
     const { queue, add } = openReadQueue();
     const unreadable = [{ sku: 'BAD', reason: 'GET /x: the back end answered 500', since: 5 }];
     const publisher = standInPublisher(async () => ({ unreadable }));
@@ -430,7 +430,7 @@ describe('the publisher process', () => {
     expect(queue.status.read().unreadable).toEqual(unreadable);
   });
 
-  it('tells of pages that were not as they had to be', async () => {
+  it('logs pages that a full render found stale', async () => {
     const { queue } = openReadQueue();
     const publisher = standInPublisher(async () => ({
       complete: 'it was asked for',
@@ -442,7 +442,7 @@ describe('the publisher process', () => {
     expect(queue.status.read().completeAt).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('lets the publish under way end when it is stopped', async () => {
+  it('finishes the current publish when stopped', async () => {
     const { queue, add } = openReadQueue();
     let finish = () => {};
     const publisher = standInPublisher(async () => {
@@ -462,7 +462,7 @@ describe('the publisher process', () => {
     expect(queue.hooks.nextBatch()?.skus).toEqual(['B']);
   });
 
-  it('ends where its code is out of date, and keeps what was asked for', async () => {
+  it('ends when its code is outdated and keeps the queued hooks', async () => {
     const { queue, add } = openReadQueue();
     const publisher = standInPublisher(async () => {
       throw new CodeChanged('other code');
@@ -475,8 +475,8 @@ describe('the publisher process', () => {
   });
 });
 
-describe('hooks by the hundred', () => {
-  it('lead to one publish after another, the last change included', async () => {
+describe('hundreds of hooks', () => {
+  it('are published one after another, including the last change', async () => {
     const { queue } = openReadQueue();
     const log = createServerLog('hooks', { write: () => {} });
     const publishing = catalogueHook({ secret: HOOK_SECRET, hooks: queue.hooks, log });

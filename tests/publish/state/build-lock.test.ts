@@ -25,14 +25,14 @@ async function collectGarbage(): Promise<void> {
 }
 
 describe('lockBuilds', () => {
-  it('lets one build run at a time, until it frees the lock', () => {
+  it('allows one build at a time until the lock is released', () => {
     const free = lockBuilds(folder);
     expect(() => lockBuilds(folder)).toThrow(`Another build is running in ${folder}`);
     free();
     lockBuilds(folder)();
   });
 
-  it('says so at once where the lock will never be free', () => {
+  it('fails immediately if the lock file is unusable', () => {
     writeFileSync(join(folder, 'build.lock'), 'no lock of ours '.repeat(100));
     expect(() => lockBuilds(folder)).toThrow(
       /build\.lock cannot be locked: file is not a database/,
@@ -43,7 +43,7 @@ describe('lockBuilds', () => {
     expect(() => lockBuilds(absent)).toThrow(/build\.lock cannot be locked: unable to open/);
   });
 
-  it('holds although nobody keeps what it answered', async () => {
+  it('keeps the lock if its release function is garbage-collected', async () => {
     (() => lockBuilds(folder))();
     await collectGarbage();
     expect(() => lockBuilds(folder)).toThrow('Another build is running');

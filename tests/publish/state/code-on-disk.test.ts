@@ -9,20 +9,20 @@ const failWith = (error: Error) => () => {
   throw error;
 };
 
-describe('a process whose code on disk', () => {
-  it('is its own goes on', () => {
+describe('code version check', () => {
+  it('continues if the code on disk is unchanged', () => {
     requireOwnCode(SAME);
     expect(refuseWithOwnCode(SAME, () => 'fit')).toBe('fit');
     expect(() => refuseWithOwnCode(SAME, failWith(new PublishRefused('dead')))).toThrow('dead');
   });
 
-  it('is another has to end, rather than refuse what that code may allow', () => {
+  it('throws CodeChanged instead of a refusal if the code on disk changed', () => {
     expect(() => requireOwnCode(OTHER)).toThrow(CodeChanged);
     const refusal = failWith(new PublishRefused('dead'));
     expect(() => refuseWithOwnCode(OTHER, refusal)).toThrow(CodeChanged);
   });
 
-  it('is another publishes what is fit, and says what fails for other reasons', () => {
+  it('returns results and other errors even if the code on disk changed', () => {
     expect(refuseWithOwnCode(OTHER, () => 'fit')).toBe('fit');
     expect(() => refuseWithOwnCode(OTHER, failWith(new Error('disk full')))).toThrow('disk full');
   });

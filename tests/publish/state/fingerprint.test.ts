@@ -6,7 +6,7 @@ import { codeFingerprint } from '#publish/state/fingerprint.ts';
 
 const SETTINGS = { siteUrl: 'https://shop.example', takesEnquiries: false, findsAddresses: false };
 
-/** A project of few files. */
+/** Creates a small project. */
 function project(): { root: string; write: (file: string, text?: string) => void } {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -25,7 +25,7 @@ function project(): { root: string; write: (file: string, text?: string) => void
 }
 
 describe('codeFingerprint', () => {
-  it('is the same for the same files, wherever they lie', () => {
+  it('is the same for the same files in any folder', () => {
     const [one, other] = [project().root, project().root];
     expect(codeFingerprint(one, SETTINGS)).toBe(codeFingerprint(other, SETTINGS));
   });
@@ -41,14 +41,14 @@ describe('codeFingerprint', () => {
     'package.json',
     'package-lock.json',
     'tsconfig.json',
-  ])('follows %s', (file) => {
+  ])('changes with %s', (file) => {
     const { root, write } = project();
     const before = codeFingerprint(root, SETTINGS);
     write(file);
     expect(codeFingerprint(root, SETTINGS)).not.toBe(before);
   });
 
-  it('follows the shop file, wherever that lies', () => {
+  it('changes with the shop file, even outside the project', () => {
     const { root, write } = project();
     write('shop.json', '{}');
     vi.stubEnv('SHOP_FILE', join(root, 'shop.json'));
@@ -59,7 +59,7 @@ describe('codeFingerprint', () => {
   });
 
   it.each(['src/content/home.json', 'src/server/new.ts', 'scripts/sandbox/new.ts', 'tests/new.ts'])(
-    'lets %s change',
+    'ignores changes of %s',
     (file) => {
       const { root, write } = project();
       const before = codeFingerprint(root, SETTINGS);
@@ -68,7 +68,7 @@ describe('codeFingerprint', () => {
     },
   );
 
-  it('follows a file that only changes its name, or its end with the next one', () => {
+  it('changes when a file is renamed or bytes move between files', () => {
     const { root, write } = project();
     write('src/a.ts', 'one');
     write('src/b.ts', 'two');
@@ -81,7 +81,7 @@ describe('codeFingerprint', () => {
     expect(new Set([before, moved, codeFingerprint(root, SETTINGS)]).size).toBe(3);
   });
 
-  it('follows origin, form, NODE_ENV and the versions of Astro and Node', () => {
+  it('changes with origin, features, NODE_ENV and the versions of Astro and Node', () => {
     const { root, write } = project();
     const seen = new Set([codeFingerprint(root, SETTINGS)]);
     seen.add(codeFingerprint(root, { ...SETTINGS, siteUrl: 'https://other.example' }));

@@ -10,7 +10,7 @@ const rolledBack = () => {
   return manifest;
 };
 
-it('keeps what comes by itself waiting after a rollback, and no person', () => {
+it('blocks automatic publishes after a rollback but not manual ones', () => {
   const manifest = rolledBack();
   expect(() => refuseWhileHeld(manifest, { isAutomatic: true })).toThrow('rolled back at noon');
   refuseWhileHeld(manifest, {});
@@ -18,7 +18,7 @@ it('keeps what comes by itself waiting after a rollback, and no person', () => {
   refuseWhileHeld(manifest, { isAutomatic: true });
 });
 
-it('keeps a person from undoing a rollback that came later', () => {
+it('stops a manual publish from undoing a later rollback', () => {
   const manifest = rolledBack();
   expect(() => refuseHeldMeanwhile(manifest, undefined)).toThrow(PublishRefused);
   expect(() => refuseHeldMeanwhile(manifest, 'dawn')).toThrow(PublishRefused);

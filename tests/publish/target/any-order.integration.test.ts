@@ -1,4 +1,7 @@
-/** Releases, rollbacks and broken uploads in any order: what is complete equals its release. */
+/**
+ * Tests random sequences of releases, rollbacks and broken uploads: a complete upload equals its
+ * release.
+ */
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -29,9 +32,12 @@ const site = fc
 
 const step = fc.record({
   site,
-  /** The write that fails; mostly there are fewer. */
+  /** Index of the failing write; usually beyond the last one. */
   failsAt: fc.integer({ min: 0, max: 12 }),
-  /** What becomes of the publishing side's memory: lost before, or set back behind the upload. */
+  /**
+   * State folder of the publisher: kept, lost before the upload, or restored to its state before
+   * it.
+   */
   memory: fc.constantFrom('kept', 'kept', 'kept', 'lost', 'set back'),
 });
 
@@ -59,7 +65,7 @@ function writeTree(folder: string, files: Site): void {
   }
 }
 
-/** By bytes alone: what a broken upload left behind is not its caller's business. */
+/** Compares bytes only, because callers do not track what a broken upload left behind. */
 function deltaOf(before: Site, after: Site) {
   return {
     changed: Object.keys(after).filter((name) => before[name] !== after[name]),
@@ -90,7 +96,9 @@ async function stored(prefix: string): Promise<Site> {
 
 const KEYS: Site = { 'a.html': 'a', 'a/b.html': 'a/b' };
 
-it('makes the bucket equal to every release whose upload ends', { timeout: 120_000 }, async () => {
+it('makes the bucket equal to every release whose upload completes', {
+  timeout: 120_000,
+}, async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {

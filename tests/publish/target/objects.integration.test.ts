@@ -20,16 +20,16 @@ const NAMES = [
   'pub/media/other.png',
 ];
 
-describe('an object', () => {
+describe('stored object', () => {
   it.each(NAMES.filter((name) => !name.endsWith('404.html')))(
-    'of %s has the address at which the shop server has the file',
+    'maps %s to the address that the shop server serves',
     (name) => {
       expect(server.fileOf(addressOf(name))).toBe(name);
     },
   );
 
   it.each(NAMES.filter((name) => name !== 'index.html'))(
-    'of %s is found under its address, read once',
+    'has the address of %s as its decoded key',
     (name) => {
       expect(decodeURIComponent(addressOf(name))).toBe(`/${keyOf(name)}`);
     },
@@ -41,11 +41,11 @@ describe('an object', () => {
     expect(addressOf('data/search/cards/7.json')).toBe(searchShardPath(7));
   });
 
-  it.each(NAMES)('of %s is kept for as long as the shop server says', (name) => {
+  it.each(NAMES)('has the same Cache-Control for %s as the shop server', (name) => {
     expect(headersOf(name).cacheControl).toBe(cacheControlOf(`/${name}`));
   });
 
-  it('has a type of its own for every file that editors put in public', () => {
+  it('has a specific content type for every public file', () => {
     const files = readdirSync('public', { recursive: true, withFileTypes: true });
     const names = files.filter((entry) => entry.isFile()).map(({ name }) => name);
     expect(names.length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe('an object', () => {
     }
   });
 
-  it('is a part of pages, data or a page', () => {
+  it('is classified as asset, data or page', () => {
     expect(kindOf('_astro/shell.Ab12.css')).toBe('asset');
     expect(kindOf('favicon.svg')).toBe('asset');
     expect(kindOf('data/search/names.json')).toBe('data');

@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('a purge list', () => {
-  it('has one address a line', () => {
+describe('purge list', () => {
+  it('contains one address per line', () => {
     const file = writePurgeList(folder, 7, ['https://shop.example/', 'https://shop.example/a']);
     expect(file).toBe(join(folder, 'purge-7.txt'));
     expect(readFileSync(file, 'utf8')).toBe('https://shop.example/\nhttps://shop.example/a\n');
   });
 
-  it('takes the place of those before the last five, and of nothing else', () => {
+  it('replaces lists older than the last five and no other file', () => {
     writeFileSync(join(folder, 'purge-notes.txt'), '');
     for (const id of [8, 9, 10, 11, 12, 13, 14]) writePurgeList(folder, id, []);
     expect(readdirSync(folder).sort()).toEqual(

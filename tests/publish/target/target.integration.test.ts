@@ -33,7 +33,7 @@ const SITE = {
   'pw120.html': 'PW 120',
 };
 
-/** The client takes its time to load, on a machine that is busy. */
+/** The S3 client loads slowly on a busy machine. */
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let storage: ObjectStorage;
@@ -68,7 +68,7 @@ function without(files: Readonly<Record<string, string>>, ...names: string[]) {
 
 const target = () => createTarget(targetAt(storage, stateDir()));
 
-/** Release 1, with nothing left of its calls. */
+/** Uploads release 1 and clears the recorded calls. */
 async function uploadFirst() {
   const summary = await target().upload({ folder: writeTree('1', SITE), id: 1 });
   storage.takeCalls();
@@ -98,8 +98,8 @@ function refuse(path: string) {
   });
 }
 
-describe('a first upload', () => {
-  it('puts pages where their addresses say', async () => {
+describe('first upload', () => {
+  it('stores pages under the keys of their addresses', async () => {
     const summary = await uploadFirst();
     expect(await storage.keys()).toEqual(
       [
@@ -118,7 +118,7 @@ describe('a first upload', () => {
     expect(summary.bytes).toBe(Object.values(SITE).join('').length);
   });
 
-  it('says of each kind what it is and how long it may be kept', async () => {
+  it('sets content type and cache lifetime per kind of file', async () => {
     await uploadFirst();
     const headers = async (path: string) => {
       const answer = await storage.get(path);
@@ -132,13 +132,13 @@ describe('a first upload', () => {
     expect(await headers('/_astro/hero.Ef56.avif')).toEqual(['image/avif', forEver]);
   });
 
-  it('leaves compressed forms and pages of goods that are gone behind', async () => {
+  it('omits compressed forms and removed-product pages', async () => {
     const folder = writeTree('1', { ...SITE, 'pw120.html.br': 'x', 'gone/pw99.html': 'gone' });
     await target().upload({ folder, id: 1 });
     expect(await storage.keys()).toHaveLength(Object.keys(SITE).length + 1);
   });
 
-  it('keeps away from a place that holds something else', async () => {
+  it('refuses a bucket that contains anything else', async () => {
     await storage.put('live/letters/1.txt', 'dear Ann');
     await expect(uploadFirst()).rejects.toThrow(
       'PUBLISH_TARGET holds letters/1.txt and no site of ours',
@@ -146,21 +146,21 @@ describe('a first upload', () => {
     expect(await storage.keys()).toEqual(['live/letters/1.txt']);
   });
 
-  it('names the object and the reason when the storage refuses', async () => {
+  it('reports object and reason when the storage refuses', async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'NOBODY');
     await expect(uploadFirst()).rejects.toThrow(
       'Reading s3://shop-site/live/.release.json failed, InvalidAccessKeyId',
     );
   });
 
-  it('touches nothing beside its prefix', async () => {
+  it('changes nothing outside its prefix', async () => {
     await storage.put('live-old/pw99', 'old');
     await uploadFirst();
     expect(await storage.keys()).toContain('live-old/pw99');
   });
 });
 
-describe('the next upload', () => {
+describe('next upload', () => {
   const NEXT = {
     ...without(SITE, '_astro/hero.Ef56.avif', 'home-garden/detergents.html'),
     '_astro/page.Cd34.js': 'js',
@@ -181,7 +181,7 @@ describe('the next upload', () => {
   };
   const uploadNext = () => target().upload({ folder: writeTree('2', NEXT), id: 2, delta: DELTA });
 
-  it('sends what changed, parts before pages and pages before removals', async () => {
+  it('sends changes in order: assets and data, pages, removals', async () => {
     await uploadFirst();
     const summary = await uploadNext();
     const [begun, ...calls] = writes();
@@ -204,13 +204,13 @@ describe('the next upload', () => {
     expect((await storage.get('/home-garden/detergents')).status).toBe(404);
   });
 
-  it('leaves hashed files that go where pages that are still open find them', async () => {
+  it('keeps removed hashed files for pages that are still open', async () => {
     await uploadFirst();
     await uploadNext();
     expect(await text('/_astro/hero.Ef56.avif')).toBe('picture');
   });
 
-  it('waits for each kind to be complete before the next', async () => {
+  it('completes each kind of file before the next', async () => {
     await uploadFirst();
     let isBusy = true;
     storage.setFault(({ path }, response) => {
@@ -224,7 +224,7 @@ describe('the next upload', () => {
     expect(writes().slice(1, 4)).toEqual(['PUT /live/_astro/page.Cd34.js', data, data]);
   });
 
-  it('lists the addresses that a CDN has to forget', async () => {
+  it('lists the addresses that a CDN has to purge', async () => {
     await uploadFirst();
     const { purgeList } = await uploadNext();
     expect(purgeList).toBe(join(stateDir(), 'purge-2.txt'));
@@ -238,7 +238,7 @@ describe('the next upload', () => {
     ]);
   });
 
-  it('knows from the bucket which release it starts from', async () => {
+  it('reads the last uploaded release from the bucket', async () => {
     expect(await target().lastUploaded()).toBeUndefined();
     await uploadFirst();
     expect(await target().lastUploaded()).toBe(1);
@@ -246,7 +246,7 @@ describe('the next upload', () => {
     expect(await target().lastUploaded()).toBe(2);
   });
 
-  it('refuses a delta that the tree does not bear out, before anything is sent', async () => {
+  it('rejects a delta that the tree contradicts before sending anything', async () => {
     await uploadFirst();
     const delta = { changed: ['pw999.html'], removed: [] };
     await expect(target().upload({ folder: join(work, '1'), id: 2, delta })).rejects.toThrow(
@@ -258,7 +258,7 @@ describe('the next upload', () => {
   });
 });
 
-describe('an upload that breaks off', () => {
+describe('interrupted upload', () => {
   const NEXT = { ...without(SITE, 'home-garden.html'), 'pw120.html': 'new', 'index.html': 'new' };
   const DELTA = { changed: ['index.html', 'pw120.html'], removed: ['home-garden.html'] };
 
@@ -273,7 +273,7 @@ describe('an upload that breaks off', () => {
     storage.takeCalls();
   }
 
-  it('leaves the last release as the one to start from, and goes on from there', async () => {
+  it('continues from the last complete release', async () => {
     await breakOff();
     expect(await text('/home-garden')).toBe('garden');
     expect(await target().lastUploaded()).toBe(1);
@@ -284,7 +284,7 @@ describe('an upload that breaks off', () => {
     expect(await target().lastUploaded()).toBe(2);
   });
 
-  it('is taken back by a release that equals the last complete one', async () => {
+  it('is reverted by a release equal to the last complete one', async () => {
     await breakOff();
     const summary = await target().upload({
       folder: join(work, '1'),
@@ -297,7 +297,7 @@ describe('an upload that breaks off', () => {
     expect(purged(summary.purgeList)).toContain('https://shop.example/pw120');
   });
 
-  it('is not forgotten over the next that breaks off', async () => {
+  it('is remembered when the next upload also breaks off', async () => {
     await breakOff();
     refuse('/live/index.html');
     const input = { folder: join(work, '1'), id: 3, delta: { changed: [], removed: [] } };
@@ -307,7 +307,7 @@ describe('an upload that breaks off', () => {
     expect(await text('/index.html')).toBe('home');
   });
 
-  it('stops at once, and ends when nothing is under way any more', async () => {
+  it('sends nothing more and waits for pending requests', async () => {
     await uploadFirst();
     const names = Array.from({ length: 200 }, (_, n) => `new-${n}.html`);
     const pages = Object.fromEntries(names.map((name) => [name, name]));
@@ -329,7 +329,7 @@ describe('an upload that breaks off', () => {
     expect(writes().length).toBeLessThan(100);
   });
 
-  it('completes a first upload the next time', async () => {
+  it('is completed by repeating a first upload', async () => {
     refuse('/live/pw120');
     const folder = writeTree('1', SITE);
     await expect(target().upload({ folder, id: 1 })).rejects.toThrow('AccessDenied');
@@ -341,7 +341,7 @@ describe('an upload that breaks off', () => {
     expect(await target().lastUploaded()).toBe(1);
   });
 
-  it('is repeated by the client when it fails in passing', async () => {
+  it('is avoided by retrying temporary failures', async () => {
     await uploadFirst();
     let left = 3;
     storage.setFault(({ method }, response) => {
@@ -357,18 +357,18 @@ describe('an upload that breaks off', () => {
   });
 });
 
-describe('a bucket whose contents the state folder does not know', () => {
+describe('bucket without matching local state', () => {
   const NEXT = {
     ...without(SITE, 'home-garden.html', '_astro/shell.Ab12.css'),
     'pw120.html': 'new',
   };
 
-  /** Another machine, or one that lost its state. */
+  /** Simulates another machine or lost state. */
   function forget() {
     rmSync(stateDir(), { recursive: true });
   }
 
-  it('is compared, and made equal', async () => {
+  it('is compared with the release and made equal to it', async () => {
     await uploadFirst();
     forget();
     expect(await target().lastUploaded()).toBeUndefined();
@@ -388,7 +388,7 @@ describe('a bucket whose contents the state folder does not know', () => {
     );
   });
 
-  it('is listed to its last page', async () => {
+  it('is listed page by page to the end', async () => {
     const names = Array.from({ length: 25 }, (_, n) => `new-${n}.html`);
     const pages = Object.fromEntries(names.map((name) => [name, name]));
     await target().upload({ folder: writeTree('1', { 'index.html': 'home', ...pages }), id: 1 });
@@ -403,7 +403,7 @@ describe('a bucket whose contents the state folder does not know', () => {
     expect(storage.takeCalls().filter(({ path }) => path.includes('list-type=2'))).toHaveLength(3);
   });
 
-  it('is one where an upload broke off that is missing in the state folder', async () => {
+  it('is compared if the local state misses an interrupted upload', async () => {
     await uploadFirst();
     const folder = writeTree('2', { ...SITE, 'index.html': 'new', 'pw120.html': 'new' });
     const delta = { changed: ['index.html'], removed: ['home-garden.html'] };
@@ -422,7 +422,7 @@ describe('a bucket whose contents the state folder does not know', () => {
     expect(await text('/pw120')).toBe('PW 120');
   });
 
-  it('is one that another machine uploaded to, whatever the ids', async () => {
+  it('is recognised after an upload from another machine', async () => {
     await uploadFirst();
     const state = join(work, 'kept');
     renameSync(stateDir(), state);
@@ -435,7 +435,7 @@ describe('a bucket whose contents the state folder does not know', () => {
   const recordName = () =>
     `${encodeURIComponent([storage.url, 'shop-site', 'live'].join(' '))}.json`;
 
-  it('is not one whose complete upload was not noted as complete', async () => {
+  it('does not include a complete upload that was not recorded as complete', async () => {
     await uploadFirst();
     const file = join(stateDir(), 'uploads', recordName());
     const { complete } = JSON.parse(readFileSync(file, 'utf8'));
@@ -443,7 +443,7 @@ describe('a bucket whose contents the state folder does not know', () => {
     expect(await target().lastUploaded()).toBe(1);
   });
 
-  it('is refused when its marker is not one of the shop', async () => {
+  it('is rejected if its marker has another format', async () => {
     await storage.put('live/.release.json', '{"version":"9"}');
     await expect(target().lastUploaded()).rejects.toThrow(
       'The bucket\'s .release.json is none of ours: {"version":"9"}',

@@ -22,13 +22,13 @@ const page = (name: string, times = 1) => ({
   links: [`/${name}`],
 });
 
-/** So long that compressing it takes a while. */
+/** Repetitions that make compression slow enough to observe. */
 const LONG = 500_000;
 
 const foldersOf = (release: string) => ({ live: undefined, incoming: join(root, release) });
 
-describe('a thread that writes', () => {
-  it('writes outputs side by side and tells of each what differs', async () => {
+describe('writing thread', () => {
+  it('writes concurrent outputs and reports the changes of each', async () => {
     const names = ['a.html', 'b.html', 'c.html'];
     const folders = foldersOf('one');
     const written = await Promise.all(names.map((name) => writer.write(folders, [page(name)])));
@@ -36,11 +36,11 @@ describe('a thread that writes', () => {
     expect(readFileSync(join(folders.incoming, 'c.html'), 'utf8')).toContain('c.html');
   });
 
-  it('leaves to whoever asks what comes while it has enough to do', async () => {
+  it('leaves further outputs to the caller while it is busy', async () => {
     const names = ['a.html', 'b.html', 'c.html', 'd.html'];
     const files = [...names.map((name) => page(name, LONG)), page('e.html')];
     const written = await Promise.all(files.map((file) => writer.write(foldersOf('busy'), [file])));
-    // What goes over to the thread is empty here.
+    // Transferred buffers are empty on this side.
     expect(files.map(({ bytes }) => bytes.byteLength > 0)).toEqual([
       ...names.map(() => false),
       true,
@@ -48,10 +48,10 @@ describe('a thread that writes', () => {
     expect(written.at(-1)).toMatchObject({ changed: ['e.html'] });
   });
 
-  it('takes more as soon as it has written some, whether or not that was heard of here', async () => {
+  it('accepts more work after a write before its response is read', async () => {
     const folders = foldersOf('soon');
     const first = writer.write(folders, [page('a.html')]);
-    // Nothing of what the thread sends is read meanwhile.
+    // The busy loops keep this thread from reading the worker's messages.
     while (!existsSync(join(folders.incoming, 'a.html')));
     const until = performance.now() + 200;
     while (performance.now() < until);
@@ -61,14 +61,14 @@ describe('a thread that writes', () => {
     expect(files.map(({ bytes }) => bytes.byteLength)).toEqual([0, 0, 0, 0]);
   });
 
-  it('goes on after a file that can not be written', async () => {
+  it('continues after a file that cannot be written', async () => {
     const folders = foldersOf('two');
     mkdirSync(join(folders.incoming, 'a.html'), { recursive: true });
     await expect(writer.write(folders, [page('a.html')])).rejects.toThrow('EISDIR');
     expect(await writer.write(folders, [page('b.html')])).toMatchObject({ changed: ['b.html'] });
   });
 
-  it('fails what is under way when it ends, and starts anew for what comes', async () => {
+  it('rejects pending writes when it ends and restarts on demand', async () => {
     const folders = foldersOf('three');
     const unfinished = writer.write(folders, [page('a.html', LONG)]);
     expect(writer.isRunning()).toBe(true);

@@ -1,4 +1,4 @@
-/** Addresses by postcode, over real HTTP: the shop server before a provider, or its simulator. */
+/** Tests address lookup over real HTTP with the simulator or a fake provider. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { lookups } from '#server/address-lookup/address-lookup-route.ts';
@@ -38,14 +38,14 @@ async function ask(body: unknown, type = 'application/json') {
   return { status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-describe('with the simulator', () => {
+describe('address lookup with the simulator', () => {
   let sandbox: RunningSandbox;
   beforeEach(async () => {
     sandbox = await startSandbox();
   });
   afterEach(() => sandbox.close());
 
-  it('answers addresses in our words, the organisation as the company', async () => {
+  it("returns addresses in the shop's format with the organisation as company", async () => {
     await open(sandbox.url);
     const { status, body } = await ask({ postcode: ' ox264aa ' });
     expect(status).toBe(200);
@@ -62,13 +62,13 @@ describe('with the simulator', () => {
     expect(body[2]).toMatchObject({ company: '', street: '1 Launton Road', street2: '' });
   });
 
-  it('answers none for a postcode that nobody has', async () => {
+  it('returns an empty list for an unknown postcode', async () => {
     await open(sandbox.url);
     expect(await ask({ postcode: 'ZZ1 1ZZ' })).toEqual({ status: 200, body: [] });
     expect(lines).toEqual([]);
   });
 
-  it('is unreachable once the key is spent, and says so in the log alone', async () => {
+  it("responds 502 when the key's credit is used up and logs the reason only", async () => {
     await open(sandbox.url, {}, 'spent');
     const { status, body } = await ask({ postcode: 'OX26 4AA' });
     expect(status).toBe(502);
@@ -78,7 +78,7 @@ describe('with the simulator', () => {
   });
 });
 
-describe('with a provider that does what it likes', () => {
+describe('address lookup with a faulty provider', () => {
   let provider: RecordingBackEnd;
   beforeEach(async () => {
     provider = await startRecordingBackEnd();
@@ -88,7 +88,7 @@ describe('with a provider that does what it likes', () => {
   const answer = (status: number, body: string) =>
     provider.answerWith((_, response) => response.writeHead(status).end(body));
 
-  it('says the key there, and nothing of the shopper but the postcode', async () => {
+  it('sends the key and the postcode but no other data', async () => {
     answer(200, JSON.stringify({ code: 2000, result: [] }));
     await open(provider.url);
     await ask({ postcode: 'OX26 4AA' });
@@ -103,7 +103,7 @@ describe('with a provider that does what it likes', () => {
     ['a fault', 500, '{}'],
     ['a path that is not there', 404, '{"code":4044}'],
     ['a redirect', 302, ''],
-  ])('is unreachable where it answers %s', async (_name, status, body) => {
+  ])('responds 502 if the provider returns %s', async (_name, status, body) => {
     answer(status, body);
     await open(provider.url);
     expect((await ask({ postcode: 'OX26 4AA' })).status).toBe(502);
@@ -111,7 +111,7 @@ describe('with a provider that does what it likes', () => {
     expect(lines.join()).not.toMatch(/secret-key|OX26/);
   });
 
-  it('is unreachable where nobody listens', async () => {
+  it('responds 502 if the provider is unreachable', async () => {
     await open('http://localhost:1');
     expect((await ask({ postcode: 'OX26 4AA' })).status).toBe(502);
   });
@@ -122,13 +122,13 @@ describe('with a provider that does what it likes', () => {
     [{ postcode: 'OX26 4AA', key: 'x' }, 'application/json', 400],
     [{ postcode: 'OX26 4AA' }, 'text/plain', 415],
     [{ postcode: 'x'.repeat(300) }, 'application/json', 413],
-  ])('asks nobody about %j', async (body, type, status) => {
+  ])('sends no request to the provider for %j', async (body, type, status) => {
     await open(provider.url);
     expect((await ask(body, type)).status).toBe(status);
     expect(provider.seen).toEqual([]);
   });
 
-  it('stops one client, and a flood from many', async () => {
+  it('limits lookups per client and in total', async () => {
     answer(200, JSON.stringify({ code: 2000, result: [] }));
     const rateLimits = { ...RATE_LIMITS, lookups: { requests: 1, seconds: 60 } };
     const limiter = createRateLimiter(rateLimits, createServerLog('x', { write: () => {} }));
@@ -142,7 +142,7 @@ describe('with a provider that does what it likes', () => {
   });
 });
 
-it('is no call of the gateway where it is off', async () => {
+it('responds 404 if address lookup is off', async () => {
   shop = await startShopServer();
   expect((await ask({ postcode: 'OX26 4AA' })).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** Enquiries, from a form over real HTTP to a real mail server. */
+/** Sends enquiries from a form over real HTTP to a real mail server. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -75,8 +75,8 @@ const bodyOf = (source = '') => {
   return body.join('\r\n\r\n');
 };
 
-describe('an enquiry', () => {
-  it('is mailed to the shop as plain text, to be answered to the shopper', async () => {
+describe('enquiry form', () => {
+  it('is mailed to the shop as plain text with the shopper as Reply-To', async () => {
     const { status, text, headers } = await send({ ...ASKED, name: 'Zoe Hale', message: 'A vat.' });
     expect([status, text, headers['cache-control']]).toEqual([200, '{}', 'no-store']);
     const [mail] = mailServer.mails;
@@ -98,7 +98,7 @@ describe('an enquiry', () => {
     ]);
   });
 
-  it('leaves no line of the log that says who asked, or what', async () => {
+  it('logs neither the sender nor the content', async () => {
     await send(ASKED);
     expect(counted).toEqual(['mailed']);
     expect(said.map(({ msg }) => msg)).toEqual(['enquiry mailed']);
@@ -112,7 +112,7 @@ describe('an enquiry', () => {
     { about: 'Tanks\u2028To: all@example.com' },
     { telephone: '1\nBcc: all@example.com' },
     { message: 'A\r\n.\r\nMAIL FROM:<x@example.com>\r\n' },
-  ])('with %j brings no line into the head, and no other receiver', async (fields) => {
+  ])('adds no header or recipient for %j', async (fields) => {
     await send({ ...ASKED, ...fields });
     const [mail, ...others] = mailServer.mails;
     expect(others).toEqual([]);
@@ -131,13 +131,13 @@ describe('an enquiry', () => {
     expect(mail?.headers.get('reply-to')).toMatch(/<zoe@example\.com>$/);
   });
 
-  it('names the fields that are wrong', async () => {
+  it('responds with the names of invalid fields', async () => {
     const { status, text } = await send({ ...ASKED, name: '', email: 'zoe' });
     expect([status, JSON.parse(text)]).toEqual([400, { wrong: ['name', 'email'] }]);
     expect([mailServer.mails, counted]).toEqual([[], ['refused']]);
   });
 
-  it('of a robot is not taken, and the robot not told why', async () => {
+  it('rejects a filled honeypot field without giving a reason', async () => {
     const { status, text } = await send({ ...ASKED, name: '', reference: 'http://x.example' });
     expect([status, JSON.parse(text)]).toEqual([400, { wrong: [] }]);
     expect(mailServer.mails).toEqual([]);
@@ -148,22 +148,22 @@ describe('an enquiry', () => {
     ['of a page that hides where it is', { Origin: 'null' }, 403],
     ['that says it is text', { 'Content-Type': 'text/plain' }, 415],
     ['that is JSON', { 'Content-Type': 'application/json' }, 415],
-  ])('%s is not taken', async (_, headers, status) => {
+  ])('rejects a request %s', async (_, headers, status) => {
     expect((await send(ASKED, headers)).status).toBe(status);
     expect(mailServer.mails).toEqual([]);
   });
 
-  it('of the shop’s own page is taken under every name that the shop has', async () => {
+  it('accepts a same-origin request under any host name', async () => {
     const own = { Origin: 'http://127.0.0.1:4321', 'Sec-Fetch-Site': 'same-origin' };
     expect((await send(ASKED, own)).status).toBe(200);
   });
 
-  it('is not read further than a form is long', async () => {
+  it('rejects a body larger than the form can be', async () => {
     const { status } = await send({ ...ASKED, message: 'x'.repeat(70_000) });
     expect(status).toBe(413);
   });
 
-  it('can be sent three times, and then after a while', async () => {
+  it('accepts three enquiries per client, then responds 429', async () => {
     for (const _ of [1, 2, 3]) expect((await send(ASKED)).status).toBe(200);
     const { status, headers, text } = await send(ASKED);
     expect([status, headers['retry-after']]).toEqual([429, '600']);
@@ -172,8 +172,8 @@ describe('an enquiry', () => {
   });
 });
 
-describe('enquiries of everybody together', () => {
-  it('are mailed up to a number an hour; who comes after that is told that it was not sent', async () => {
+describe('total enquiry limit', () => {
+  it('responds 503 above the hourly number of e-mails', async () => {
     const flooded = await openShop(mailServer.url, { mostMails: 2 });
     const statuses = [];
     for (const _ of [1, 2, 3]) statuses.push((await send(ASKED, {}, flooded)).status);
@@ -184,22 +184,22 @@ describe('enquiries of everybody together', () => {
   });
 });
 
-describe('without a script', () => {
+describe('enquiry form without JavaScript', () => {
   const page = { Accept: 'text/html,application/xhtml+xml' };
 
-  it('a page says that it was sent', async () => {
+  it('redirects to a confirmation page', async () => {
     const { status, headers } = await send(ASKED, page);
     expect([status, headers['location']]).toEqual([303, '/enquiry/sent']);
   });
 
-  it('a page says that it was not', async () => {
+  it('redirects to an error page for invalid fields', async () => {
     const { status, headers } = await send({ ...ASKED, email: '' }, page);
     expect([status, headers['location']]).toEqual([303, '/enquiry/not-sent']);
   });
 });
 
-describe('where the mail server fails', () => {
-  it('by saying nothing, the shopper is told before her browser gives up', async () => {
+describe('enquiry with a failing mail server', () => {
+  it('responds 503 before the browser times out if the mail server is silent', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -219,13 +219,13 @@ describe('where the mail server fails', () => {
     return status;
   }
 
-  it('the shopper is told, and whoever watches the log', async () => {
+  it('responds 503 and logs an error if the connection fails', async () => {
     expect(await statusAt('smtp://127.0.0.1:1')).toBe(503);
     expect(counted).toEqual(['not-mailed']);
     expect(said).toMatchObject([{ level: 50, msg: 'enquiry not mailed', code: 'ESOCKET' }]);
   });
 
-  it('the log does not quote the server, which may name an address', async () => {
+  it("does not log the mail server's message, which may contain an address", async () => {
     const refusing = await startMailServer({
       onRcptTo: ({ address }, _, done) => done(new Error(`No mailbox ${address}`)),
     });
@@ -235,7 +235,7 @@ describe('where the mail server fails', () => {
     expect(JSON.stringify(said)).not.toMatch(/sales|zoe/);
   });
 
-  it('no password is said on a line that others can read', async () => {
+  it('sends no password over an unencrypted connection', async () => {
     const heard: unknown[] = [];
     const plain = await startMailServer({
       disabledCommands: ['STARTTLS'],

@@ -1,4 +1,4 @@
-/** The calls of the specification's section 7 that a shopper may make, written down once more. */
+/** Repeats the calls of section 7 of the specification that a shopper may make. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#server/gateway/routes.ts';
@@ -56,7 +56,7 @@ const gateway = openRecordedGateway();
 const call = (method: string, path: string) =>
   rawRequest(gateway.shop.url, path, asTheShop(method, path));
 
-/** What the gateway asks for itself beside the call. */
+/** Additional calls that the gateway itself makes for a request. */
 const BESIDE: Record<string, string[]> = {
   'PUT /rest/V1/customers/me': ['GET /rest/default/V1/customers/me'],
   'PUT /rest/V1/customers/me/password': [
@@ -70,8 +70,8 @@ function takeCall(method: string, path: string) {
   return gateway.backEnd.seen.splice(at, 1)[0];
 }
 
-describe('the gateway', () => {
-  it.each(GUEST_CALLS)('passes %s %s on, without a token', async (method, path) => {
+describe('gateway routes', () => {
+  it.each(GUEST_CALLS)('forward %s %s without a token', async (method, path) => {
     const answer = await call(method, path);
     expect(answer.status).toBe(200);
     const seen = takeCall(method, path);
@@ -83,7 +83,7 @@ describe('the gateway', () => {
     expect(seen?.headers).not.toHaveProperty('authorization');
   });
 
-  it.each(CUSTOMER_CALLS)('passes %s %s on, with her own token', async (method, path) => {
+  it.each(CUSTOMER_CALLS)("forward %s %s with the customer's token", async (method, path) => {
     const answer = await call(method, path);
     expect(answer.status).toBe(200);
     const seen = takeCall(method, path);
@@ -97,7 +97,7 @@ describe('the gateway', () => {
     });
   });
 
-  it('has a schema for whatever carries something, and for nothing else', () => {
+  it('have a body schema exactly if they accept a body', () => {
     const carrying = ROUTES.filter(({ bodyLimit }) => bodyLimit > 0);
     expect(ROUTES.filter(({ body }) => body !== undefined)).toEqual(carrying);
     expect(carrying.map(({ path }) => path).toSorted()).toEqual(
@@ -105,12 +105,12 @@ describe('the gateway', () => {
     );
   });
 
-  it('passes nothing else on', () => {
+  it('forward no other calls', () => {
     const others = ROUTES.filter(({ path }) => !OWN_CALLS.includes(path));
     expect(others).toHaveLength(GUEST_CALLS.length + CUSTOMER_CALLS.length);
   });
 
-  it('brings the countries of a real back end', async () => {
+  it('return the countries of a real back end', async () => {
     const sandbox = await startSandbox({ products: 1 });
     const open = await startShopServer({ commerceUrl: sandbox.url });
     const answer = await rawRequest(open.url, '/rest/V1/directory/countries');
@@ -121,7 +121,7 @@ describe('the gateway', () => {
     await sandbox.close();
   });
 
-  it('stands in docs/server.md, row for row', () => {
+  it('match the table of docs/server.md row by row', () => {
     const rows = [
       ...readFileSync('docs/server.md', 'utf8').matchAll(
         /^\| (GET|POST|PUT|DELETE) +\| `(\/rest\/[^`]+)` +\| (guest|customer) +\| +([\d,]+) +\| ([a-z-]*) *\| ([^|]+)\|$/gm,

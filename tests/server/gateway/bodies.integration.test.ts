@@ -1,4 +1,4 @@
-/** What a body may hold, call by call: the back end sees nothing else. */
+/** Checks which members the body of each call may contain. */
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#server/gateway/routes.ts';
 import { KNOWN_BODIES } from '../../../scripts/attacks/known-bodies.ts';
@@ -16,7 +16,7 @@ function send(method: string, path: string, body: string) {
   return rawRequest(gateway.shop.url, path, { ...asTheShop(method, path), body });
 }
 
-/** What is said about it; undefined where it was passed on. */
+/** Returns the error message; `undefined` if the request was forwarded. */
 async function refusalOf(method: string, path: string, body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = await send(method, path, text);
@@ -35,8 +35,8 @@ const CALLS = ROUTES.filter(({ body }) => body !== undefined).map(({ method, pat
 
 const STRANGERS = ['file_info', 'sourceData', 'redirectUrl', 'passwordHash', 'group_code'];
 
-describe('a body', () => {
-  it.each(CALLS)('of %s %s holds no member that it does not name', async (method, path, body) => {
+describe('request body', () => {
+  it.each(CALLS)('rejects unknown members in %s %s', async (method, path, body) => {
     for (const name of STRANGERS) {
       const put = (value: unknown) => (isObject(value) ? { ...value, [name]: 'x' } : undefined);
       for (const [at, changed] of singleMutations(body, put)) {
@@ -47,7 +47,7 @@ describe('a body', () => {
     }
   });
 
-  it.each(CALLS)('of %s %s holds no object in place of a value', async (method, path, body) => {
+  it.each(CALLS)('rejects objects in place of values in %s %s', async (method, path, body) => {
     const put = (value: unknown) =>
       typeof value === 'object' ? undefined : { class: 'Magento\\Framework\\Simplexml' };
     const places = [...singleMutations(body, put)];
@@ -57,14 +57,14 @@ describe('a body', () => {
     }
   });
 
-  it.each(CALLS)('of %s %s is an object', async (method, path) => {
+  it.each(CALLS)('must be an object in %s %s', async (method, path) => {
     const message = 'This call has to carry an object.';
     for (const body of ['', 'null', '[]', '"a"', '[[{"customer":1}]]']) {
       expect(await refusalOf(method, path, body)).toBe(message);
     }
   });
 
-  it.each(CALLS)('of %s %s is not as deep as a bomb', async (method, path, body = {}) => {
+  it.each(CALLS)('rejects deeply nested values in %s %s', async (method, path, body = {}) => {
     const [first = ''] = Object.keys(body);
     for (const [open, close] of [
       ['[', ']'],
@@ -75,7 +75,7 @@ describe('a body', () => {
     }
   });
 
-  it('has one meaning: of a member that comes twice the last one goes on', async () => {
+  it('is forwarded with the last of duplicate members', async () => {
     await send(
       'POST',
       `${GUEST}/items`,
@@ -84,19 +84,19 @@ describe('a body', () => {
     expect(gateway.backEnd.seen[0]?.body).toBe('{"cartItem":{"sku":"B","qty":2}}');
   });
 
-  it('has no member that is every object’s', async () => {
+  it('rejects members named after Object.prototype properties', async () => {
     const body = '{"cartItem":{"sku":"A","qty":1,"__proto__":{"file_info":1}}}';
     const message = '"cartItem.__proto__" is not a member of this call.';
     expect(await refusalOf('POST', `${GUEST}/items`, body)).toBe(message);
   });
 
-  it('has no name in two spellings', async () => {
+  it('rejects a second spelling of a member name', async () => {
     const body = { cart_item: { sku: 'A', qty: 1 } };
     const message = '"cart_item" is not a member of this call.';
     expect(await refusalOf('POST', `${GUEST}/items`, body)).toBe(message);
   });
 
-  it('is named shortly where a member has a long name, in answer and log', async () => {
+  it('shortens a long member name in response and log', async () => {
     const body = { [`a${'b'.repeat(1500)}`]: 1 };
     const message = `"a${'b'.repeat(99)}" is not a member of this call.`;
     expect(await refusalOf('POST', `${GUEST}/items`, body)).toBe(message);
@@ -104,13 +104,13 @@ describe('a body', () => {
   });
 });
 
-describe('a request that took over other shops', () => {
-  it.each(KNOWN_BODIES)('$name is refused', async ({ method, path, body, member }) => {
+describe('published exploit', () => {
+  it.each(KNOWN_BODIES)('$name is rejected', async ({ method, path, body, member }) => {
     const message = `"${member}" is not a member of this call.`;
     expect(await refusalOf(method, GUEST + path, body)).toBe(message);
   });
 
-  it('CVE-2025-54236 is none that the gateway knows where it places an order', async () => {
+  it('CVE-2025-54236 does not reach a route for placing orders', async () => {
     const paymentMethod = {
       paymentData: { context: { urlBuilder: { session: { sessionConfig: { savePath: 'x' } } } } },
     };
