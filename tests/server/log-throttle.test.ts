@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('tells of the first at once, and of the others with their number when the minute is over', () => {
+it('logs the first event immediately and the count of the others after a minute', () => {
   for (let time = 0; time < 100; time += 1) tell('a');
   tell('b');
   expect(told).toEqual([
@@ -27,7 +27,7 @@ it('tells of the first at once, and of the others with their number when the min
   expect(told.slice(2)).toEqual([['a', 99, undefined]]);
 });
 
-it('has one line for each minute while it goes on, and begins anew after a quiet one', () => {
+it('logs once per minute while events continue and starts again after a quiet minute', () => {
   for (let second = 0; second < 180; second += 1) {
     tell('a');
     vi.advanceTimersByTime(1000);
@@ -38,7 +38,7 @@ it('has one line for each minute while it goes on, and begins anew after a quiet
   expect(told.map(([, count]) => count)).toEqual([1, 59, 60, 60, 1]);
 });
 
-it('has an end, whoever has many addresses', () => {
+it('limits the number of tracked keys', () => {
   for (let key = 0; key < 5000; key += 1) tell(String(key));
   expect(told).toHaveLength(1001);
   vi.advanceTimersByTime(60_000);

@@ -12,7 +12,7 @@ import { type ShopServer, startShopServer } from '../../setup/server/shop-server
 const MASK = 'Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
 const SORRY = '{"message":"We could not reach the shop. Please try again."}';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-/** For a back end that is to be late; the others get all the time they need. */
+/** Timeout for a late back end in ms; other tests use the default. */
 const TIMEOUT_MS = 150;
 
 let backEnd: RecordingBackEnd;
@@ -41,7 +41,7 @@ const ask = ({ url }: ShopServer) =>
 
 const half = '{"items":[{"item_id":1}';
 
-/** The reason in the log, and a back end that gives it. */
+/** Pairs of logged reason and faulty back end, with the expected status. */
 const BROKEN: [string, number, RequestListener][] = [
   ['(UND_ERR_SOCKET)', 502, (_, response) => response.destroy()],
   ['(150 ms passed)', 504, () => {}],
@@ -65,7 +65,8 @@ const BROKEN: [string, number, RequestListener][] = [
   [
     'answered 200 with something else than JSON',
     502,
-    // Without a length the end of the line is the end of the answer, so only its form tells.
+    // Without Content-Length, closing the connection ends the response, so only the JSON shows that
+    // it is incomplete.
     ({ socket }) => socket.end(`HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n${half}`),
   ],
   [
@@ -114,26 +115,29 @@ const BROKEN: [string, number, RequestListener][] = [
   ],
 ];
 
-describe('a back end in trouble', () => {
-  it.each(BROKEN)('is unreachable to the shopper: %s, %i', async (reason, status, listener) => {
-    backEnd.answerWith(listener);
-    const asked = status === 504 ? hurriedShop : shop;
-    const answer = await ask(asked);
-    expect(answer.status).toBe(status);
-    expect(answer.text).toBe(SORRY);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers).not.toHaveProperty('location');
-    const [line, ...more] = asked.log;
-    expect(more).toEqual([]);
-    expect(line).toMatchObject({ part: 'gateway', status, ms: expect.any(Number) });
-    expect(line).toHaveProperty('requestId', answer.headers['x-request-id']);
-    expect(line?.['msg']).toContain('POST /rest/V1/guest-carts/{mask}/items: the back end ');
-    expect(line?.['msg']).toContain(reason);
-    expect(JSON.stringify(line)).not.toMatch(/Q3fkz|secret/);
-  });
+describe('gateway with a faulty back end', () => {
+  it.each(BROKEN)(
+    "responds with the shop's error message and logs the reason: %s, %i",
+    async (reason, status, listener) => {
+      backEnd.answerWith(listener);
+      const asked = status === 504 ? hurriedShop : shop;
+      const answer = await ask(asked);
+      expect(answer.status).toBe(status);
+      expect(answer.text).toBe(SORRY);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers).not.toHaveProperty('location');
+      const [line, ...more] = asked.log;
+      expect(more).toEqual([]);
+      expect(line).toMatchObject({ part: 'gateway', status, ms: expect.any(Number) });
+      expect(line).toHaveProperty('requestId', answer.headers['x-request-id']);
+      expect(line?.['msg']).toContain('POST /rest/V1/guest-carts/{mask}/items: the back end ');
+      expect(line?.['msg']).toContain(reason);
+      expect(JSON.stringify(line)).not.toMatch(/Q3fkz|secret/);
+    },
+  );
 
-  it('is unreachable when it is down, and back when it is up', async () => {
+  it('responds 502 if the back end refuses connections', async () => {
     const gone = await startRecordingBackEnd();
     await gone.close();
     const lonely = await startShopServer({ commerceUrl: gone.url });
@@ -144,7 +148,7 @@ describe('a back end in trouble', () => {
     await lonely.close();
   });
 
-  it('may compress its answers', async () => {
+  it('decompresses responses of the back end', async () => {
     backEnd.answerWith((_, response) => {
       response.writeHead(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }).end(gzipSync('{}'));
     });

@@ -10,7 +10,7 @@ const MASK = 'Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
 const GUEST = `/rest/V1/guest-carts/${MASK}`;
 const MINE = '/rest/V1/carts/mine';
 
-/** What must never be reached from a browser, whatever the method. */
+/** Paths that a browser must not reach with any method. */
 const FORBIDDEN = [
   `${GUEST}/payment-information`,
   `${GUEST}/set-payment-information`,
@@ -47,7 +47,7 @@ const FORBIDDEN = [
   '/rest',
 ];
 
-/** Right paths below a prefix that the specification does not name, or with another method. */
+/** Valid paths with a prefix or method that the specification does not list. */
 const OUT_OF_PLACE: [string, string][] = [
   ['GET', `/rest/all/V1/guest-carts/${MASK}`],
   ['GET', `/rest/default/V1/guest-carts/${MASK}`],
@@ -82,7 +82,7 @@ const OUT_OF_PLACE: [string, string][] = [
   ['QUERY', '/rest/V1/carts/mine'],
 ];
 
-/** Paths made to look like an allowed one to us, and like another one to the back end. */
+/** Paths that could look allowed to the gateway but resolve to another path in the back end. */
 const HOSTILE: [string, string][] = [
   ['GET', `${GUEST}/../../orders`],
   ['GET', `${GUEST}/./totals`],
@@ -151,8 +151,8 @@ function call(method: string, path: string) {
 
 const REFUSAL = '{"message":"Request does not match any route."}';
 
-describe('the gateway', () => {
-  it.each(FORBIDDEN)('never passes %s on', async (path) => {
+describe('gateway', () => {
+  it.each(FORBIDDEN)('never forwards %s with any method', async (path) => {
     for (const method of METHODS) {
       const answer = await call(method, path);
       expect(answer.status, method).toBe(404);
@@ -163,12 +163,12 @@ describe('the gateway', () => {
     expect(gateway.backEnd.seen).toEqual([]);
   });
 
-  it.each(OUT_OF_PLACE)('does not know %s %s', async (method, path) => {
+  it.each(OUT_OF_PLACE)('has no route for %s %s', async (method, path) => {
     expect((await call(method, path)).status).toBe(404);
     expect(gateway.backEnd.seen).toEqual([]);
   });
 
-  it.each(HOSTILE)('is not taken in by %s %s', async (method, path) => {
+  it.each(HOSTILE)('rejects the hostile path %s %s', async (method, path) => {
     expect([400, 404]).toContain((await call(method, path)).status);
     expect(gateway.backEnd.seen).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('the gateway', () => {
     ['our own host in the request line', 'GET http://localhost/rest/V1/carts/mine'],
     ['two slashes in front', 'GET //rest/V1/directory/countries'],
     ['bytes that are no ASCII', 'GET /rest/V1/guest-carts/caf\u00e9'],
-  ])('is not taken in by %s', async (_, line) => {
+  ])('rejects a request line with %s', async (_, line) => {
     const { hostname, port } = new URL(gateway.shop.url);
     const socket = connect(Number(port), hostname);
     socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1');
@@ -186,7 +186,7 @@ describe('the gateway', () => {
     expect(gateway.backEnd.seen).toEqual([]);
   });
 
-  it('lets no header choose another method or path', async () => {
+  it('ignores headers that override method or path', async () => {
     await rawRequest(gateway.shop.url, `${GUEST}/totals`, {
       headers: {
         'X-HTTP-Method-Override': 'DELETE',

@@ -6,7 +6,7 @@ import { ROUTES } from '#server/gateway/routes.ts';
 import { openRecordedGateway } from '../../setup/recordings/recorded-gateway.ts';
 import { rawRequest } from '../../setup/server/raw-request.ts';
 
-// Whoever has no token is told so before anything is counted.
+// Requests without a token are rejected before rate limits count them.
 const gateway = openRecordedGateway({ limiter: async () => 60 });
 
 const CALLS = ROUTES.filter(({ who }) => who === 'customer').map(({ method, path }) => [
@@ -14,9 +14,9 @@ const CALLS = ROUTES.filter(({ who }) => who === 'customer').map(({ method, path
   path.replace('{mask}', 'abc').replace('{itemId}', '31').replace('{coupon}', 'FREE'),
 ]);
 
-describe('a customer’s call without a token', () => {
+describe('customer call without a token', () => {
   it.each(CALLS)(
-    '%s %s ends here, as the back end would end it',
+    "rejects %s %s with the back end's 401 without forwarding it",
     async (method = '', path = '') => {
       for (const headers of [{}, { Authorization: 'Basic c3RhZ2luZw==' }]) {
         const answer = await rawRequest(gateway.shop.url, path, { method, headers });
@@ -31,7 +31,7 @@ describe('a customer’s call without a token', () => {
     },
   );
 
-  it('is answered before its body is there', async () => {
+  it('gets a response before its body has arrived', async () => {
     const { hostname, port } = new URL(gateway.shop.url);
     const socket = connect(Number(port), hostname);
     socket.write(

@@ -30,8 +30,8 @@ afterEach(async () => {
 const ask = (path: string, options?: Parameters<typeof rawRequest>[2]) =>
   rawRequest(shop.url, path, options);
 
-describe('a call that is passed on', () => {
-  it('carries no header but its own', async () => {
+describe('forwarded request', () => {
+  it('carries only the allowed headers', async () => {
     await ask(`${MINE}/items`, {
       ...asTheShop('POST', `${MINE}/items`),
       headers: {
@@ -62,7 +62,7 @@ describe('a call that is passed on', () => {
       'x-forwarded-for': '127.0.0.1',
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     });
-    // What Node's own client adds.
+    // Headers that Node's HTTP client adds.
     const own = ['accept-encoding', 'accept-language', 'connection', 'content-length'];
     expect(Object.keys(headers).toSorted()).toEqual(
       ['accept', 'authorization', 'content-type', 'host', 'sec-fetch-mode', 'user-agent']
@@ -79,19 +79,19 @@ describe('a call that is passed on', () => {
     'Bearer a,b',
     'OAuth oauth_token="x"',
     '',
-  ])('leaves out an Authorization that is no bearer token: %j', async (header) => {
+  ])('omits an Authorization header that is no bearer token: %j', async (header) => {
     await ask(GUEST, { headers: { Authorization: header } });
     expect(backEnd.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('leaves the query behind, which would win over the body', async () => {
+  it('drops the query, which would take precedence over the body', async () => {
     await ask(`${GUEST}?fields=id&searchCriteria[pageSize]=1`);
     const items = asTheShop('POST', `${GUEST}/items`);
     await ask(`${GUEST}/items?cartItem[qty]=99&quote_id=1`, items);
     expect(backEnd.seen.map(({ path }) => path)).toEqual([GUEST, `${GUEST}/items`]);
   });
 
-  it('brings its body, written anew', async () => {
+  it('carries its body re-serialised as JSON', async () => {
     const body = '\ufeff{ "cartItem": {"sku":"Wäsche/日本 😀\\ud800","qty":1.0} }';
     await ask(`${GUEST}/items`, {
       method: 'POST',
@@ -107,7 +107,7 @@ describe('a call that is passed on', () => {
   });
 });
 
-describe('a body that is not passed on', () => {
+describe('rejected request body', () => {
   it.each([
     ['text/plain', '{}', 415],
     ['application/x-www-form-urlencoded', 'a=1', 415],
@@ -118,7 +118,7 @@ describe('a body that is not passed on', () => {
     ['application/json', '{"cartItem":', 400],
     ['application/json', 'nothing', 400],
     ['application/json', Buffer.from([0x22, 0xe9, 0x22]), 400],
-  ])('is one of type %j holding %j: %i', async (type, body, status) => {
+  ])('of type %j holding %j gets %i', async (type, body, status) => {
     const headers = type === '' ? {} : { 'Content-Type': type };
     const answer = await ask(`${GUEST}/items`, { method: 'POST', headers, body });
     expect(answer.status).toBe(status);
@@ -130,7 +130,7 @@ describe('a body that is not passed on', () => {
     ['POST', `${GUEST}/items`, 2000],
     ['POST', `${MINE}/shipping-information`, 16_000],
     ['PUT', '/rest/V1/customers/me', 256_000],
-  ])('is one of more bytes than %s %s may carry', async (method, path, limit) => {
+  ])('exceeds the byte limit of %s %s', async (method, path, limit) => {
     const { headers: own, body: whole = '' } = asTheShop(method, path);
     const text = (length: number) => whole.padEnd(length);
     const call = (body: string, headers = {}) =>
@@ -147,14 +147,14 @@ describe('a body that is not passed on', () => {
     expect(passed()).toHaveLength(1);
   });
 
-  it('is not a password of 2 kB: the back end says what it takes', async () => {
+  it('does not include a password of 2 kB, which the back end judges', async () => {
     const body = JSON.stringify({ username: 'ann@example.com', password: 'x'.repeat(2000) });
     const path = '/rest/V1/integration/customer/token';
     expect((await ask(path, { method: 'POST', headers: JSON_TYPE, body })).status).toBe(200);
     expect(backEnd.seen).toMatchObject([{ path, body }]);
   });
 
-  it('is any where the call carries nothing', async () => {
+  it('is any body of a call that takes none', async () => {
     const headers = { ...JSON_TYPE, 'Content-Length': '2' };
     for (const [method, path] of [
       ['POST', '/rest/V1/guest-carts'],
@@ -165,14 +165,14 @@ describe('a body that is not passed on', () => {
     expect(backEnd.seen).toEqual([]);
   });
 
-  it('is a huge one, which is answered all the same', async () => {
+  it('may be large and still gets a response', async () => {
     const body = `"${'a'.repeat(8_000_000)}"`;
     const answer = await ask(`${GUEST}/items`, { method: 'POST', headers: JSON_TYPE, body });
     expect(answer.status).toBe(413);
     expect(backEnd.seen).toEqual([]);
   });
 
-  it('is one that breaks off', async () => {
+  it('is not forwarded if the connection breaks', async () => {
     const { hostname, port } = new URL(shop.url);
     const socket = connect(Number(port), hostname);
     socket.write(
@@ -181,16 +181,16 @@ describe('a body that is not passed on', () => {
     );
     await new Promise((resolve) => socket.once('connect', resolve));
     socket.destroy();
-    // A call that comes later is through: the broken one would have been before it.
+    // If the broken request were forwarded, it would arrive before these.
     await ask(GUEST);
     await ask(`${GUEST}/totals`);
     expect(backEnd.seen.map(({ path }) => path)).toEqual([GUEST, `${GUEST}/totals`]);
   });
 });
 
-describe('an answer', () => {
+describe('forwarded response', () => {
   it.each([200, 400, 401, 404, 429, 500, 503])(
-    'of status %i passes as it is, without its headers',
+    'of status %i keeps its body but not its headers',
     async (status) => {
       const json = '{"message":"No such entity with %fieldName", "parameters":{"fieldName":"ä"}}';
       backEnd.answerWith((_, response) => {
@@ -222,7 +222,7 @@ describe('an answer', () => {
     },
   );
 
-  it('of a broken back end is noted by pattern, without mask and token', async () => {
+  it('logs a server error by route pattern without mask and token', async () => {
     backEnd.answerWith((_, response) => {
       response.writeHead(500, JSON_TYPE).end('{"message":"Internal Error."}');
     });
@@ -232,7 +232,7 @@ describe('an answer', () => {
     expect(JSON.stringify(shop.log)).not.toMatch(/Q3fkz|secret/);
   });
 
-  it('that is a refusal is noted by pattern, once, by the HTTP server', async () => {
+  it('logs a refusal once by route pattern in the HTTP server', async () => {
     backEnd.answerWith((_, response) => {
       response.writeHead(404, JSON_TYPE).end('{"message":"No such entity."}');
     });
@@ -243,8 +243,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a client that leaves', () => {
-  /** Sends a call, waits until the back end has it, and hangs up. */
+describe('client disconnect', () => {
+  /** Sends a request, waits until it reaches the back end, and disconnects. */
   async function callAndLeave(request: string): Promise<void> {
     const { hostname, port } = new URL(shop.url);
     const socket = connect(Number(port), hostname);
@@ -253,7 +253,7 @@ describe('a client that leaves', () => {
     socket.destroy();
   }
 
-  it('ends a read at the back end', async () => {
+  it('aborts a read at the back end', async () => {
     let hungUp = false;
     backEnd.answerWith((_, response) => {
       response.on('close', () => {
@@ -265,7 +265,7 @@ describe('a client that leaves', () => {
     expect(shop.log).toEqual([]);
   });
 
-  it('leaves a write to be done', async () => {
+  it('lets a write finish at the back end', async () => {
     let finished: boolean | undefined;
     let finish = () => {};
     backEnd.answerWith(({ method }, response) => {
@@ -281,7 +281,7 @@ describe('a client that leaves', () => {
       `POST ${GUEST}/items HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n` +
         `Content-Length: ${body.length}\r\n\r\n${body}`,
     );
-    // By the time these are answered the server knows that the other client has gone.
+    // By the time these are answered, the server has noticed the disconnect.
     for (let call = 0; call < 3; call += 1) await ask(GUEST);
     expect(finished).toBeUndefined();
     finish();

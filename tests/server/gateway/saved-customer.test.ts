@@ -11,7 +11,7 @@ const gateway = openRecordedGateway();
 
 const sent = () => JSON.parse(gateway.backEnd.seen.find(({ body }) => body !== '')?.body ?? 'null');
 
-/** What is said about it; undefined where it was passed on. */
+/** Returns the error message; `undefined` if the request was forwarded. */
 async function refusalOf(method: string, path: string, body: object) {
   const call = { ...asTheShop(method, path), body: JSON.stringify(body) };
   const answer = await rawRequest(gateway.shop.url, path, call);
@@ -22,7 +22,7 @@ const hers = (over: object) => ({
   customer: { ...(GATEWAY_BODIES[ME]?.['customer'] as object), ...over },
 });
 
-describe('a customer who is saved', () => {
+describe('saved customer', () => {
   const MAGENTOS = {
     id: 5,
     group_id: 2,
@@ -35,26 +35,26 @@ describe('a customer who is saved', () => {
     custom_attributes: [{ attribute_code: 'trade_approved', value: '1' }],
   };
 
-  it('goes on without what is Magento’s, and with everything else', async () => {
+  it("is forwarded without Magento's own fields", async () => {
     const extension_attributes = { is_subscribed: true, assistance_allowed: 2 };
     expect(await refusalOf('PUT', ME, hers({ ...MAGENTOS, extension_attributes }))).toBeUndefined();
     expect(sent()).toEqual(hers({}));
   });
 
-  it('comes from the browser without what an extension adds, and with everything else', async () => {
+  it('is sent by the browser without fields of extensions', async () => {
     const extension_attributes = { is_subscribed: true, reward: { points: 7 } };
     const read = { ...hers({}).customer, ...MAGENTOS, extension_attributes, reward: { points: 7 } };
     expect(await refusalOf('PUT', ME, { customer: wireCustomer.parse(read) })).toBeUndefined();
     expect(sent()).toEqual(hers({}));
   });
 
-  it('has addresses that are hers by her token alone', async () => {
+  it('has its address owner defined by the token only', async () => {
     const addresses = [{ id: 7, customer_id: 6 }];
     expect(await refusalOf('PUT', ME, hers({ addresses }))).toBeUndefined();
     expect(sent()).toEqual(hers({ addresses: [{ id: 7 }] }));
   });
 
-  it('may have no value where Magento has none', async () => {
+  it('may contain null where Magento returns null', async () => {
     const none = {
       prefix: null,
       addresses: null,
@@ -64,13 +64,13 @@ describe('a customer who is saved', () => {
     expect(sent()).toEqual(hers(none));
   });
 
-  it.each(Object.keys(MAGENTOS))('is refused where %s is an object', async (name) => {
+  it.each(Object.keys(MAGENTOS))('is rejected if %s is an object', async (name) => {
     const refusal = await refusalOf('PUT', ME, hers({ [name]: { a: 1 } }));
     expect(refusal).toBe(`"customer.${name}" is missing, or nothing that this call takes.`);
   });
 
   it.each(['group_id', 'website_id', 'created_at', 'confirmation', 'custom_attributes'])(
-    'names no %s when she is new',
+    'rejects %s for a new account',
     async (name) => {
       const given = GATEWAY_BODIES['/rest/V1/customers'] ?? {};
       const body = { ...given, customer: { ...(given['customer'] as object), [name]: '2' } };

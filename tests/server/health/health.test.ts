@@ -25,20 +25,20 @@ async function openShop({ maxAge = 0 } = {}) {
 }
 
 describe('GET /health', () => {
-  it('says that the shop is up and how old its catalogue is', async () => {
+  it('returns status up and the age of the catalogue', async () => {
     const { ask, read } = await openShop();
     read(NOON - 90.9 * SECOND);
     expect(await ask()).toEqual({ code: 200, body: { status: 'up', catalogueAgeSeconds: 90 } });
   });
 
-  it('says null where another machine reads the catalogue, whatever the limit', async () => {
+  it('returns a null age if another machine reads the catalogue, with any limit', async () => {
     const body = { status: 'up', catalogueAgeSeconds: null };
     for (const maxAge of [0, 60]) {
       expect(await (await openShop({ maxAge })).ask()).toEqual({ code: 200, body });
     }
   });
 
-  it('says nothing of what waits, fails or is held', async () => {
+  it('does not reveal queued hooks, failures or holds', async () => {
     const { ask, read, queue } = await openShop({ maxAge: 60 });
     read(NOON);
     queue.hooks.addAll([{ digest: 'a', seenUntil: 0, receivedAt: 0, skus: ['A'] }]);
@@ -46,7 +46,7 @@ describe('GET /health', () => {
     expect(await ask()).toEqual({ code: 200, body: { status: 'up', catalogueAgeSeconds: 0 } });
   });
 
-  it('answers 503 once the catalogue is older than the limit', async () => {
+  it('responds 503 when the catalogue is older than the limit', async () => {
     const { ask, read, clock } = await openShop({ maxAge: 60 });
     read(NOON);
     clock.now = NOON + 60 * SECOND;
@@ -55,21 +55,21 @@ describe('GET /health', () => {
     expect(await ask()).toMatchObject({ code: 503, body: { status: 'stale' } });
   });
 
-  it('raises no alarm without a limit', async () => {
+  it('responds 200 for any age without a limit', async () => {
     const { ask, read, clock } = await openShop();
     read(NOON);
     clock.now += 1e9 * SECOND;
     expect((await ask()).code).toBe(200);
   });
 
-  it('is not kept by anybody, and is asked by GET and HEAD alone', async () => {
+  it('is not cacheable and allows GET and HEAD only', async () => {
     const { url } = await openShop();
     const answer = await fetch(`${url}/health`, { method: 'HEAD' });
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect((await fetch(`${url}/health`, { method: 'POST' })).status).toBe(405);
   });
 
-  it('is one of the routes that lead to the publisher', async () => {
+  it('is one of the publishing routes', async () => {
     const { queue } = openTestQueue();
     const routes = publishing({ queue, hookSecret: undefined, catalogueMaxAge: 60 });
     expect((await routes.request('/health')).status).toBe(200);

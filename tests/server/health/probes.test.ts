@@ -26,7 +26,7 @@ const LIVE = { code: 200, body: { status: 'live' } };
 const notReady = (reason: string) => ({ code: 503, body: { status: 'not ready', reason } });
 
 describe('GET /ready', () => {
-  it('is 200 where there are a site and a database', async () => {
+  it('responds 200 if site and database are available', async () => {
     const { ask } = await openShop();
     expect(await ask('/ready')).toEqual(READY);
   });
@@ -35,19 +35,19 @@ describe('GET /ready', () => {
     ['no site', { outDir: 'no/such/folder' }],
     ['no database', { payments: { ping: () => Promise.reject(new Error('ECONNREFUSED')) } }],
     ['no database', { payments: { ping: () => new Promise(() => {}) } }],
-  ])('is 503 for want of what it names: %s', async (reason, over) => {
+  ])('responds 503 with the missing part: %s', async (reason, over) => {
     const { ask } = await openShop(over);
     expect(await ask('/ready')).toEqual(notReady(reason));
   });
 
-  it('is 503 from the moment that the server is told to stop', async () => {
+  it('responds 503 as soon as the server is shutting down', async () => {
     const { ask, stopping } = await openShop();
     expect(await ask('/ready')).toEqual(READY);
     stopping.abort();
     expect(await ask('/ready')).toEqual(notReady('stopping'));
   });
 
-  it('asks the database once for all who probe at the same time', async () => {
+  it('queries the database once for concurrent probes', async () => {
     let pings = 0;
     const ping = async () => {
       pings += 1;
@@ -59,7 +59,7 @@ describe('GET /ready', () => {
 });
 
 describe('GET /live', () => {
-  it('is 200 while the process turns, whatever it lacks', async () => {
+  it('responds 200 while the process runs, even without site and database', async () => {
     const payments = { ping: () => Promise.reject(new Error('ECONNREFUSED')) };
     const { ask, stopping } = await openShop({ outDir: 'no/such/folder', payments });
     stopping.abort();

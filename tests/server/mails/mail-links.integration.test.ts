@@ -1,4 +1,4 @@
-/** Where the links of Magento's e-mails lead: all that docs/go-live.md lists, and what each does. */
+/** Follows every link in Magento's e-mails that docs/go-live.md lists. */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -19,7 +19,10 @@ const EMPTY = { productKeys: () => [], listingCategories: () => [], redirects: (
 
 const content = openContent('2026-11-26');
 
-/** A page of each kind that exists whatever the catalogue holds, and the redirects of a release. */
+/**
+ * Serves one page of each kind that is independent of the catalogue, and the redirects of a
+ * release.
+ */
 async function startShop(options: ShopServerOptions = {}) {
   const pages = [
     ...FIXED_PAGES.map((id) => [fileOf(id), pathOf(id)]),
@@ -36,7 +39,7 @@ async function startShop(options: ShopServerOptions = {}) {
   });
   const ask = (path: string, method = 'GET', headers = {}) =>
     rawRequest(shop.url, path, { method, headers });
-  /** Where somebody ends who opens a link. */
+  /** Follows redirects from a link to its final page. */
   async function open(path: string): Promise<{ path: string; page: string }> {
     const answer = await ask(path);
     const to = answer.headers['location'];
@@ -57,7 +60,7 @@ const confirmations = ({ sandbox }: Shop, wanted: object) =>
 
 const ended = (outcome: string) => ({ path: `/customer/link/${outcome}` });
 
-/** The rows of the table. */
+/** Returns the rows of the table in docs/go-live.md. */
 function listedLinks(): [link: string, page: string][] {
   const document = readFileSync('docs/go-live.md', 'utf8');
   const [, part = ''] = document.split('### Links in e-mails');
@@ -65,10 +68,10 @@ function listedLinks(): [link: string, page: string][] {
   return Array.from(rows, ([, link = '', page = '']) => [link.replace('…', CODE), page]);
 }
 
-describe('a link of Magento’s e-mails', () => {
+describe("links in Magento's e-mails", () => {
   const list = listedLinks();
 
-  it('stands in the list', () => expect(list.length).toBeGreaterThan(12));
+  it('are listed in the document', () => expect(list.length).toBeGreaterThan(12));
 
   it.each(list)('%s leads to %s', async (link, page) => {
     const shop = await startShop();
@@ -79,7 +82,7 @@ describe('a link of Magento’s e-mails', () => {
     else expect(end.page).toBe(path);
   });
 
-  it('keeps what opens something for the page of a new password alone', async () => {
+  it('expose their code only to the page for a new password', async () => {
     const shop = await startShop();
     for (const [link] of list) {
       const { path } = await shop.open(link);
@@ -88,8 +91,8 @@ describe('a link of Magento’s e-mails', () => {
   });
 });
 
-describe('the link that confirms an account', () => {
-  it('lets her sign in, and is good once', async () => {
+describe('account confirmation link', () => {
+  it('enables sign-in and works once', async () => {
     const shop = await startShop();
     await confirmations(shop, { accounts: true });
     const { email } = await openAccount(shop.sandbox, []);
@@ -105,8 +108,8 @@ describe('the link that confirms an account', () => {
   });
 });
 
-describe('the links of the newsletter', () => {
-  it('begin it and end it', async () => {
+describe('newsletter links', () => {
+  it('subscribe and unsubscribe the customer', async () => {
     const shop = await startShop();
     await confirmations(shop, { newsletter: true });
     const ann = await createTestCustomer(shop.sandbox.url);
@@ -130,7 +133,7 @@ describe('the links of the newsletter', () => {
   });
 });
 
-/** A back end that answers each request alike, and keeps what came. */
+/** Starts a back end that gives every request the same response and records the requests. */
 async function startBackEnd(status: number, headers: OutgoingHttpHeaders) {
   const came: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
   const server = createServer(({ method, url, headers: sent }, answer) => {
@@ -147,7 +150,7 @@ const said = (type: string) =>
 
 const LINK = `/newsletter/subscriber/confirm/id/1/code/${CODE}/`;
 
-describe('what is passed on', () => {
+describe('forwarded e-mail links', () => {
   it.each([
     '/newsletter/subscriber/new/',
     '/newsletter/subscriber/',
@@ -157,7 +160,7 @@ describe('what is passed on', () => {
     `${LINK}x`,
     `/x${LINK}`,
     LINK.replace('newsletter', 'NEWSLETTER'),
-  ])('is not %s', async (path) => {
+  ])('do not include %s', async (path) => {
     const { url, came } = await startBackEnd(302, { Location: '/' });
     const shop = await startShop({ commerceUrl: url });
     await shop.ask(path);
@@ -172,14 +175,14 @@ describe('what is passed on', () => {
     '/customer/account/confirm/?id=1&key=a%26b',
     '/customer/account/confirm/?id=1',
     '/customer/account/confirm',
-  ])('is not %s, whose number or code is none', async (path) => {
+  ])('do not include %s with an invalid number or code', async (path) => {
     const { url, came } = await startBackEnd(302, { Location: '/' });
     const shop = await startShop({ commerceUrl: url });
     expect((await shop.open(path)).path).toMatch(/-refused$/);
     expect(came).toEqual([]);
   });
 
-  it('is number and code, and neither cookie nor body in either direction', async () => {
+  it('carry number and code but no cookies or body in either direction', async () => {
     const cookies = [said('success'), 'PHPSESSID=secret'];
     const { url, came } = await startBackEnd(302, { Location: '/', 'Set-Cookie': cookies });
     const shop = await startShop({ commerceUrl: url });
@@ -200,7 +203,7 @@ describe('what is passed on', () => {
     expect(answer.headers).not.toHaveProperty('set-cookie');
   });
 
-  it.each(['HEAD', 'POST', 'OPTIONS'])('is no %s', async (method) => {
+  it.each(['HEAD', 'POST', 'OPTIONS'])('do not include the method %s', async (method) => {
     const { url, came } = await startBackEnd(302, { Location: '/' });
     const shop = await startShop({ commerceUrl: url });
     const answer = await shop.ask(LINK, method);
@@ -208,7 +211,7 @@ describe('what is passed on', () => {
     expect(came).toEqual([]);
   });
 
-  it('has an end for whoever tries codes', async () => {
+  it('are limited by the sign-in rate limit', async () => {
     const { url, came } = await startBackEnd(302, { Location: '/' });
     const limits: string[] = [];
     const limiter = async (name: string) => {
@@ -222,7 +225,7 @@ describe('what is passed on', () => {
   });
 });
 
-describe('what the back end answers', () => {
+describe('back end response to an e-mail link', () => {
   it.each([
     [302, { Location: '/', 'Set-Cookie': said('error') }, 'newsletter-refused'],
     [302, { Location: '/', 'Set-Cookie': said('success') }, 'newsletter-confirmed'],
@@ -233,7 +236,7 @@ describe('what the back end answers', () => {
     [302, { Location: 'https://[' }, 'not-reached'],
     [200, {}, 'not-reached'],
     [503, {}, 'not-reached'],
-  ])('%i with %j means %s', async (status, headers, outcome) => {
+  ])('of %i with %j redirects to %s', async (status, headers, outcome) => {
     const { url } = await startBackEnd(status, headers);
     const shop = await startShop({ commerceUrl: url });
     expect(await shop.open(LINK)).toMatchObject(ended(outcome));
@@ -242,7 +245,7 @@ describe('what the back end answers', () => {
     expect(JSON.stringify(shop.shop.log)).not.toContain(CODE);
   });
 
-  it('is nothing where nobody is there, and she is asked to try again', async () => {
+  it('is treated as not reached if the back end is down', async () => {
     const shop = await startShop({ commerceUrl: 'http://localhost:1' });
     expect(await shop.open(LINK)).toMatchObject(ended('not-reached'));
   });

@@ -6,7 +6,7 @@ import { figuresOf, NOON, observation, statesOf } from '../../setup/payment/obse
 
 const SECOND = 1000;
 
-/** Sample to value, as Prometheus reads them. */
+/** Returns samples by name, as Prometheus parses them. */
 async function samplesOf(over: Partial<StatusSnapshot> = {}, metrics = createMetrics()) {
   const text = await metrics.text(observation(over));
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -18,8 +18,8 @@ async function samplesOf(over: Partial<StatusSnapshot> = {}, metrics = createMet
   );
 }
 
-describe('the metrics', () => {
-  it('count what browsers report, by type and subject', async () => {
+describe('metrics', () => {
+  it('count browser reports by type and subject', async () => {
     const metrics = createMetrics();
     const report = { type: 'csp-violation', subject: 'script-src-elem' } as const;
     for (const seen of [report, report, { type: 'network-error', subject: 'dns' } as const]) {
@@ -33,7 +33,7 @@ describe('the metrics', () => {
     ]);
   });
 
-  it('count addresses that there are not, by whose link led there', async () => {
+  it('count missing pages by kind of referrer', async () => {
     const metrics = createMetrics();
     for (const referrer of ['own', 'none', 'none'] as const) metrics.countNotFound(referrer);
     const samples = await samplesOf({}, metrics);
@@ -45,7 +45,7 @@ describe('the metrics', () => {
     ]);
   });
 
-  it('say how payments stand', async () => {
+  it('report the states and ages of payments', async () => {
     const payments = figuresOf({
       states: statesOf({ paid: 2, completed: 40 }),
       unsettledMs: 90 * SECOND,
@@ -66,7 +66,7 @@ describe('the metrics', () => {
     expect(samples.get('shop_payments_database_up')).toBe(1);
   });
 
-  it('show no old figures of payments while the database is silent', async () => {
+  it('omit payment figures while the database does not respond', async () => {
     const metrics = createMetrics();
     await samplesOf({ payments: figuresOf({ withoutOrder: 3 }) }, metrics);
     const samples = await samplesOf({ payments: undefined, silentSince: NOON }, metrics);
@@ -77,7 +77,7 @@ describe('the metrics', () => {
     expect(later.get('shop_payments_without_order')).toBe(0);
   });
 
-  it('say how old the catalogue is, what is live and how publishing goes', async () => {
+  it('report catalogue age, live release and publishing status', async () => {
     const { publishing } = observation();
     const samples = await samplesOf({
       publishing: {
@@ -96,13 +96,13 @@ describe('the metrics', () => {
     expect(samples.get('shop_publisher_release_blocked')).toBe(1);
   });
 
-  it('say for how long e-mails have failed', async () => {
+  it('report for how long the mailer has been failing', async () => {
     const failing = await samplesOf({ mailerFailingSince: NOON - 9 * SECOND });
     expect(failing.get('shop_mailer_failing_seconds')).toBe(9);
     expect((await samplesOf({})).get('shop_mailer_failing_seconds')).toBe(0);
   });
 
-  it('say nothing of what is not known', async () => {
+  it('omit a missing release and catalogue age', async () => {
     const { publishing } = observation();
     const samples = await samplesOf({
       release: undefined,
@@ -112,14 +112,14 @@ describe('the metrics', () => {
     expect(samples.has('shop_catalogue_age_seconds')).toBe(false);
   });
 
-  it('count from the start of the server where nobody ever looked for what to blank', async () => {
+  it('measure the redaction age from server start if none has run', async () => {
     const samples = await samplesOf({});
     const age = samples.get('shop_payments_redaction_age_seconds');
     expect(age).toBeGreaterThan(0);
     expect(age).toBeLessThanOrEqual(process.uptime());
   });
 
-  it('count answers by kind and class, whatever anybody asks for', async () => {
+  it('count responses by route and status class, regardless of path', async () => {
     const metrics = createMetrics();
     metrics.count({ target: '/kb-4', status: 200, seconds: 0.003 });
     const before = (await samplesOf({}, metrics)).size;
@@ -137,7 +137,7 @@ describe('the metrics', () => {
     expect(samples.size).toBe(before);
   });
 
-  it('keep an answer apart whose client left', async () => {
+  it('count aborted responses under status "aborted"', async () => {
     const metrics = createMetrics();
     metrics.count({ target: '/rest/V1/carts/mine', status: undefined, seconds: 1 });
     const samples = await samplesOf({}, metrics);
@@ -145,7 +145,7 @@ describe('the metrics', () => {
     expect(samples.get(`shop_http_request_duration_seconds_count${labels}`)).toBe(1);
   });
 
-  it('tell of memory and of the delay of the event loop', async () => {
+  it('report memory use and event loop delay', async () => {
     const samples = await samplesOf();
     expect(samples.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
     expect(samples.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);

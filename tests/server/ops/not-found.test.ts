@@ -3,8 +3,8 @@ import { createNotFoundTable } from '#server/ops/not-found.ts';
 
 const OWN = 'https://shop.example';
 
-describe('addresses that there are not', () => {
-  it('are counted by path and by who linked to them, those with the most first', () => {
+describe('not-found table', () => {
+  it('counts by path and referrer with the most frequent first', () => {
     const table = createNotFoundTable(OWN);
     const noted = [
       table.note('/old', undefined),
@@ -29,13 +29,13 @@ describe('addresses that there are not', () => {
     ['/wet-and-dry-vacuum-cleaner-nt-30', '/wet-and-dry-vacuum-cleaner-nt-30'],
     ['/industrialhochdruckreiniger', '/industrialhochdruckreiniger'],
     [`/${'a-'.repeat(500)}`, `/${'a-'.repeat(99)}a`],
-  ])('%s is kept as %s', (path, kept) => {
+  ])('stores the path %s as %s', (path, kept) => {
     const table = createNotFoundTable(OWN);
     table.note(path, undefined);
     expect(table.list()).toEqual([{ path: kept, from: '', count: 1 }]);
   });
 
-  it('are so many at most: what robots try gives way first', () => {
+  it('has a maximum size and evicts unlinked paths first', () => {
     const table = createNotFoundTable(OWN, 3);
     table.note('/linked', 'https://forum.example/');
     table.note('/twice', undefined);

@@ -1,4 +1,4 @@
-/** What operations see of a real server whose back end takes no orders. */
+/** Starts a real shop server with its operations port. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ async function openShop() {
   };
 }
 
-it('a payment without an order for a minute is told to operations, and to nobody else', async () => {
+it('reports a payment without an order after a minute on the operations port only', async () => {
   const { url, ops, sandbox, calls, change, lines } = await openShop();
   const fault = { kind: 'status', status: 503, path: '/rest/V1/orders' };
   await sandbox.admin('PUT', '/_sandbox/faults', [fault]);

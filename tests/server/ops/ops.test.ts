@@ -19,7 +19,7 @@ function ask(path: string, over: Partial<StatusSnapshot> = {}) {
 
 const unplaced = [{ code: CODE, amount: 24_050, paidMs: 90_000, attempts: 4 }];
 
-it('GET /health says in words what is wrong, since when and what to do', async () => {
+it('GET /health describes each problem with its start and the next step', async () => {
   const payments = figuresOf({
     states: statesOf({ paid: 1 }),
     unsettledMs: 90_000,
@@ -69,13 +69,13 @@ it.each([
     { publishing: { ...observation().publishing, failingSince: NOON, attempts: 1 } },
   ],
   ['failing', 503, { payments: undefined, isStopping: true }],
-])('GET /health is %s, %i', async (status, code, over) => {
+])('GET /health returns status %s with code %i', async (status, code, over) => {
   const answer = await ask('/health', over);
   expect(answer.status).toBe(code);
   expect(await answer.json()).toMatchObject({ status });
 });
 
-it('GET /health names products that cannot be read, ten at most', async () => {
+it('GET /health names at most ten unreadable products', async () => {
   const skus = Array.from({ length: 11 }, (_, index) => `SKU-${index}`);
   const named = skus.map((sku, index) => ({ sku, since: NOON - index * 1000 }));
   const publishing = {
@@ -88,19 +88,19 @@ it('GET /health names products that cannot be read, ten at most', async () => {
   expect(await answer.json()).toMatchObject({ status: 'warning', publishing: { unreadable } });
 });
 
-it('GET /not-found lists addresses that there are not', async () => {
+it('GET /not-found lists missing paths with referrers', async () => {
   const answer = await ask('/not-found');
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
   expect(await answer.json()).toEqual([{ path: '/old', from: 'forum.example', count: 2 }]);
 });
 
-it('GET /metrics is what Prometheus reads', async () => {
+it('GET /metrics responds in the Prometheus format', async () => {
   const answer = await ask('/metrics');
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/);
   expect(await answer.text()).toContain('\nshop_release 12\n');
 });
 
-it('says of any other address what there is', async () => {
+it('lists the available paths for any other path', async () => {
   const answer = await ask('/');
   expect([answer.status, await answer.text()]).toEqual([
     404,

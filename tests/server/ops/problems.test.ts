@@ -11,8 +11,8 @@ const unplaced = [{ code: CODE, amount: 24_050, paidMs: 90 * SECOND, attempts: 4
 
 type Row = [what: string, over: Partial<StatusSnapshot>, expected: object];
 
-describe('a problem of the shop', () => {
-  it('is none where all is well', () => {
+describe('problemsOf', () => {
+  it('returns nothing if all is well', () => {
     expect(problemsOf(observation(), 60)).toEqual([]);
   });
 
@@ -144,11 +144,11 @@ describe('a problem of the shop', () => {
         since: NOON - HOUR,
       },
     ],
-  ])('is %s', (_, over, expected) => {
+  ])('reports %s', (_, over, expected) => {
     expect(problemsOf(observation(over), 60)).toMatchObject([expected]);
   });
 
-  it('is told with what to do next', () => {
+  it('gives a next step for every problem', () => {
     const all = observation({
       payments: undefined,
       release: undefined,
@@ -160,7 +160,7 @@ describe('a problem of the shop', () => {
     for (const { next } of problems) expect(next).toMatch(/^\S.{20}/);
   });
 
-  it('is no age where no limit is set', () => {
+  it('ignores ages if no limit is set', () => {
     const old = observation({
       publishing: { ...well, catalogueReadAt: 0 },
       waiting: { hooks: 2, since: 0 },
@@ -168,12 +168,12 @@ describe('a problem of the shop', () => {
     expect(problemsOf(old, 0)).toEqual([]);
   });
 
-  it('is no age where another machine reads the catalogue', () => {
+  it('ignores the catalogue age if another machine reads it', () => {
     const elsewhere = observation({ publishing: { ...well, catalogueReadAt: undefined } });
     expect(problemsOf(elsewhere, 60)).toEqual([]);
   });
 
-  it('is an hour at most where something is to be live at once', () => {
+  it('reports waiting hooks after an hour even with a longer limit', () => {
     const over = { hooks: 1, since: NOON - HOUR };
     expect(problemsOf(observation({ waiting: over }), 48 * 3600)).toEqual([]);
     const waiting = { ...over, since: over.since - 1 };

@@ -25,13 +25,13 @@ function observer(over: Partial<ObserverParts> = {}) {
   return { observe, queue, stopping, told };
 }
 
-it('names the release that is live, although its publisher was killed before it said so', async () => {
+it('reports the live release even if its publisher was killed before recording it', async () => {
   const { observe, queue } = observer();
   queue.status.recordSuccess({ at: 1, release: 7, catalogueReadAt: undefined });
   expect(await observe()).toMatchObject({ release: 1, publishing: { release: 7 } });
 });
 
-it('tells what waits, how payments stand and whether the server stops', async () => {
+it('reports waiting hooks, payment figures and shutdown', async () => {
   const { observe, queue, stopping } = observer();
   queue.hooks.addAll([{ digest: 'a', seenUntil: NOON, receivedAt: 5, skus: ['A'] }]);
   const seen = { now: NOON, payments: figuresOf(), waiting: { hooks: 1, since: 5 } };
@@ -40,7 +40,7 @@ it('tells what waits, how payments stand and whether the server stops', async ()
   expect(await observe()).toMatchObject({ isStopping: true });
 });
 
-it('says since when the database is silent', async () => {
+it('reports since when the database has not responded', async () => {
   let now = NOON;
   let isSilent = true;
   const figures = () =>
@@ -53,7 +53,7 @@ it('says since when the database is silent', async () => {
   expect(await observe()).toMatchObject({ payments: figuresOf(), silentSince: undefined });
 });
 
-it('tells the reason once for each silence, and nothing that may hold a secret', async () => {
+it('logs the reason once per outage without secrets', async () => {
   const refused = Object.assign(new Error('connect to postgres://shop:secret@db'), {
     code: 'ECONNREFUSED',
   });

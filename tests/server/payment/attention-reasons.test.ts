@@ -15,7 +15,7 @@ import {
   statusNotSet,
 } from '#server/payment/attention-reasons.ts';
 
-describe('what a person is to do', () => {
+describe('next step for an operator', () => {
   it.each<[string, AttentionReason | undefined]>([
     ['the provider took back', paymentReversed('ABORT', null)],
     ['the provider took back when it was ordered', paymentReversed('ABORT', '12')],
@@ -30,7 +30,7 @@ describe('what a person is to do', () => {
     ['is risky', risky('12', 'FraudResponse DENY')],
     ['stays on hold', holdNotReleased('12', 'No.')],
     ['nobody paid', orderUnpaid('12')],
-  ])('leaves no order that is to be kept incomplete: one that %s', (_, trouble) => {
+  ])('never leaves a valid order incomplete: one that %s', (_, trouble) => {
     const { nextStep } = trouble ?? {};
     expect(nextStep).toMatch(
       /set (it|order 12) to complete in Magento|(retry|release) this payment/i,

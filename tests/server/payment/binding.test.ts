@@ -1,4 +1,4 @@
-/** A payment is bound to a basket: to its goods, its addresses, its e-mail, and not only to a sum. */
+/** A payment is bound to the items, addresses and e-mail of its basket, not only to its total. */
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GuestBasket } from '../../../scripts/testbed/baskets.ts';
@@ -10,7 +10,7 @@ import { openPaymentShop, type PaymentShop } from '../../setup/payment/payment-s
 import { CODE, transaction } from '../../setup/payment/transactions.ts';
 
 const OTHER = CODE.replace('Z', 'Y');
-/** What the tests' baskets hold, and something that comes to cost as much. */
+/** Name of the product in the test baskets, and the SKU of one that is given the same price. */
 const NAME = 'PW 110 Compact Pressure Washer';
 const OTHER_SKU = 'PW110-CAR';
 const ELSEWHERE = { street: ['99 Drop Street'] };
@@ -56,8 +56,8 @@ async function isRefused(): Promise<void> {
   expect(await shop.ordersOf(basket.quoteId)).toEqual([]);
 }
 
-describe('the provider is sent', () => {
-  it('what the back end holds, whatever the browser says', async () => {
+describe('payment registration', () => {
+  it("sends the back end's data instead of the browser's", async () => {
     const victim = { ...ADDRESS, street: '10 Victim Road', lastName: 'Doe' };
     const sent = transactionOf(basket, {
       billing: victim,
@@ -79,7 +79,7 @@ describe('the provider is sent', () => {
     ]);
   });
 
-  it('a new address by a new registration: the old one ends', async () => {
+  it('supersedes the old payment after a change of address', async () => {
     await shop.register(basket);
     await shop.send(basket, ELSEWHERE);
     const again = transactionOf(basket, { transactionCode: OTHER });
@@ -89,20 +89,20 @@ describe('the provider is sent', () => {
     expect(await shop.notify()).toMatch(/^Status=INVALID/);
   });
 
-  it('nothing for a new address under the code of the old one', async () => {
+  it('rejects a changed address under the old code', async () => {
     await shop.register(basket);
     await shop.send(basket, ELSEWHERE);
     expect(refusal(await shop.post(transactionOf(basket)))).toBe('code');
     expect((await shop.payment())?.state).toBe('superseded');
   });
 
-  it('nothing for an e-mail that Magento accepts and the shop does not', async () => {
+  it('rejects an e-mail that Magento accepts but the provider does not', async () => {
     await shop.send(basket, { email: 'änn@example.com' });
     expect(await shop.post(transactionOf(basket))).toMatchObject({ status: 422 });
     expect(shop.provider.seen).toEqual([]);
   });
 
-  it('nothing for sold-out goods, which the refusal names', async () => {
+  it('rejects sold-out products and names them', async () => {
     const stock_item = { qty: 0, is_in_stock: false };
     const product = { sku: SKU, extension_attributes: { stock_item } };
     await shop.sandbox.admin('PUT', `/rest/V1/products/${SKU}`, { product });
@@ -112,40 +112,40 @@ describe('the provider is sent', () => {
   });
 });
 
-describe('money is refused', () => {
-  it('once it goes elsewhere', async () => {
+describe('payment notification', () => {
+  it('is rejected after a change of address', async () => {
     await shop.register(basket);
     await shop.send(basket, ELSEWHERE);
     await isRefused();
   });
 
-  it('once it is of other goods for the same sum', async () => {
+  it('is rejected after a swap of items with the same total', async () => {
     await shop.register(basket);
     await swapGoods();
     await isRefused();
   });
 
-  it('once somebody else is to get the e-mails', async () => {
+  it('is rejected after a change of e-mail', async () => {
     await shop.register(basket);
     await shop.send(basket, { email: 'eve@example.com' });
     await isRefused();
   });
 });
 
-describe('a payment is of another basket once there is', () => {
+describe('payment notification after a changed detail', () => {
   it.each([
     ['another company', { company: 'Lee Ltd' }],
     ['a second line of the street', { street: ['1 High St', 'Flat 2'] }],
     ['another VAT number', { vat_id: 'GB123456789' }],
-  ])('%s', async (_name, over) => {
+  ])('is rejected for %s', async (_name, over) => {
     await shop.register(basket);
     await shop.send(basket, over);
     await isRefused();
   });
 });
 
-describe('a payment that the release before companies and second lines had in hand', () => {
-  /** What that release wrote of a basket: no company, no VAT number, a street in one line. */
+describe('payment bound by a release without companies and second street lines', () => {
+  /** Stores the fingerprint of that release: no company, no VAT number, the street in one line. */
   async function bindAsBefore(street: string): Promise<void> {
     const place = [
       ['city', 'London'],
@@ -163,14 +163,14 @@ describe('a payment that the release before companies and second lines had in ha
     await askDatabase(database, `update payment set fingerprint = '${digest}'`);
   }
 
-  it('is completed', async () => {
+  it('is completed if the basket is unchanged', async () => {
     await shop.register(basket);
     await bindAsBefore('1 High St');
     expect(await shop.notify()).toMatch(/^Status=OK/);
     await shop.reaches('completed');
   });
 
-  it('is completed with a company and two lines, which it had as one', async () => {
+  it('is completed with a company and two street lines stored as one', async () => {
     await shop.send(basket, { company: 'Lee Ltd', street: ['1 High St', 'Flat 2'] });
     await shop.register(basket);
     await bindAsBefore('1 High St, Flat 2');
@@ -178,7 +178,7 @@ describe('a payment that the release before companies and second lines had in ha
     await shop.reaches('completed');
   });
 
-  it('is what she goes on with at the next Pay', async () => {
+  it('is reused at the next press of Pay', async () => {
     await shop.register(basket);
     await bindAsBefore('1 High St');
     const again = transactionOf(basket, { transactionCode: OTHER });
@@ -187,7 +187,7 @@ describe('a payment that the release before companies and second lines had in ha
     expect((await shop.payment())?.state).toBe('registered');
   });
 
-  it('is refused once it goes elsewhere', async () => {
+  it('is rejected after a change of address', async () => {
     await shop.register(basket);
     await bindAsBefore('1 High St');
     await shop.send(basket, ELSEWHERE);
@@ -195,8 +195,8 @@ describe('a payment that the release before companies and second lines had in ha
   });
 });
 
-describe('a payment that an older release had in hand', () => {
-  it('is judged by its sum', async () => {
+describe('payment without a fingerprint', () => {
+  it('is verified by its total only', async () => {
     await shop.register(basket);
     await forget();
     await shop.send(basket, ELSEWHERE);
@@ -207,17 +207,17 @@ describe('a payment that an older release had in hand', () => {
     await shop.reaches('completed');
   });
 
-  it('is refused when its sum changed', async () => {
+  it('is rejected when its total has changed', async () => {
     await shop.register(basket);
     await forget();
     await shop.grow(basket);
     await isRefused();
   });
 
-  it('leads to no order where that took money for a basket that became another one', async () => {
+  it('creates no order if an older release accepted money for a changed basket', async () => {
     await shop.register(basket);
     await shop.send(basket, ELSEWHERE);
-    // As a server writes that knows no fingerprints.
+    // Simulates the write of a release without fingerprints.
     const now = Date.now();
     const paid = `state = 'paid', is_accepted = 1, paid_at = ${now}, due_at = ${now}`;
     await askDatabase(database, `update payment set ${paid}`);

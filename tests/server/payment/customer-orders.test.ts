@@ -1,4 +1,4 @@
-/** What a customer is told of her orders, and nobody else. */
+/** Order history is visible only to the customer who placed the orders. */
 import { describe, expect, it } from 'vitest';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { RATE_LIMITS } from '#config/env/traffic.ts';
@@ -18,7 +18,7 @@ async function orders({ url }: PaymentShop, rest = '', token?: string) {
   return { status: response.status, body: await response.json(), headers: response.headers };
 }
 
-/** Orders one thing; answers the number of the order. */
+/** Places an order for one item and returns its number. */
 async function order({ sandbox }: PaymentShop, who: TestCustomer): Promise<string> {
   const { quoteId } = await who.openBasket();
   const payment = { paymentMethod: { method: 'checkmo' } };
@@ -35,7 +35,7 @@ async function openShop() {
 }
 
 describe('GET /payments/my-orders', () => {
-  it('tells her what she ordered, the newest first, and of nobody else', async () => {
+  it("returns only the customer's own orders with the newest first", async () => {
     const { shop, ann, bea } = await openShop();
     const first = await order(shop, ann);
     await order(shop, bea);
@@ -60,7 +60,7 @@ describe('GET /payments/my-orders', () => {
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('goes page by page', async () => {
+  it('returns one page at a time', async () => {
     const { shop, ann } = await openShop();
     const numbers = [];
     for (let made = 0; made < 11; made += 1) numbers.unshift(await order(shop, ann));
@@ -82,13 +82,13 @@ describe('GET /payments/my-orders', () => {
     }
   });
 
-  it('has an empty page for whoever ordered nothing', async () => {
+  it('returns an empty page for a customer without orders', async () => {
     const { shop, ann } = await openShop();
     const { body } = await orders(shop, '', ann.token);
     expect(body).toEqual({ orders: [], page: 1, pages: 1, hidden: 0 });
   });
 
-  it('tells an order by its number to her, and to others that there is none', async () => {
+  it('returns an order by number to its owner and 404 to others', async () => {
     const { shop, ann, bea } = await openShop();
     const number = await order(shop, ann);
     expect(await orders(shop, `/${number}`, ann.token)).toMatchObject({
@@ -114,13 +114,13 @@ describe('GET /payments/my-orders', () => {
     }
   });
 
-  /** Sends what she ordered, by a carrier. */
+  /** Ships the order by a carrier. */
   async function ship({ sandbox }: PaymentShop): Promise<void> {
     const track = { track_number: 'PB123456785GB', title: 'Royal Mail', carrier_code: 'custom' };
     await sandbox.admin('POST', '/rest/V1/order/1/ship', { tracks: [track] });
   }
 
-  it('tells her of each parcel, in an order that stands alone', async () => {
+  it('returns parcels for a single order only', async () => {
     const { shop, ann } = await openShop();
     const number = await order(shop, ann);
     await ship(shop);
@@ -138,7 +138,7 @@ describe('GET /payments/my-orders', () => {
     expect(listed).not.toHaveProperty('parcels');
   });
 
-  it('does without parcels where ORDERS_TOKEN may not see them, and logs that once', async () => {
+  it('omits parcels that ORDERS_TOKEN may not read and logs this once', async () => {
     const { shop, ann } = await openShop();
     const number = await order(shop, ann);
     await ship(shop);
@@ -154,7 +154,7 @@ describe('GET /payments/my-orders', () => {
     expect(told).toMatchObject([{ level: 40 }]);
   });
 
-  it('does without parcels that cannot be read just now, and logs each time', async () => {
+  it('omits parcels after a failed read and logs every failure', async () => {
     const { shop, ann } = await openShop();
     const number = await order(shop, ann);
     await ship(shop);
@@ -167,7 +167,7 @@ describe('GET /payments/my-orders', () => {
     expect(told.length).toBe(2);
   });
 
-  it.each(['', '/000000001'])('tells nobody without a token of a customer: %j', async (rest) => {
+  it.each(['', '/000000001'])('rejects requests without a customer token: %j', async (rest) => {
     const { shop, ann } = await openShop();
     await order(shop, ann);
     const tokens = [undefined, '', 'nobodys', STAFF_TOKEN, ...Object.values(SANDBOX_TOKENS)];
@@ -178,7 +178,7 @@ describe('GET /payments/my-orders', () => {
     }
   });
 
-  it('asks to try again where the back end is away, and logs no token', async () => {
+  it('responds 503 if the back end fails and logs no token', async () => {
     const { shop, ann } = await openShop();
     const fault = { kind: 'status', status: 500, path: '/rest/V1/orders' };
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
@@ -190,7 +190,7 @@ describe('GET /payments/my-orders', () => {
     expect(JSON.stringify(shop.log)).not.toContain(ann.token);
   });
 
-  it('stops whoever asks too often', async () => {
+  it('limits the number of requests', async () => {
     const rateLimits = { ...RATE_LIMITS, orders: { requests: 2, seconds: 600 } };
     const limiter = createRateLimiter(rateLimits, createServerLog('limits', { write: () => {} }));
     const shop = await openPaymentShop({}, { limiter });

@@ -1,4 +1,4 @@
-/** A payment is bound to the way in which its basket is delivered, and to what that costs. */
+/** A payment is bound to the delivery method of its basket and its price. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GuestBasket } from '../../../scripts/testbed/baskets.ts';
 import { SKU } from '../../../scripts/testbed/running-sandbox.ts';
@@ -7,7 +7,7 @@ import { askDatabase, paymentDatabase } from '../../setup/payment/payment-databa
 import { openPaymentShop, type PaymentShop } from '../../setup/payment/payment-shop.ts';
 import { CODE } from '../../setup/payment/transactions.ts';
 
-/** Two ways at one price, and free delivery for two pieces. */
+/** Two methods at the same price, and free delivery for two items. */
 const WAYS = { flatRate: 495, tableRates: [{ from: 0, price: 495 }], freeFrom: 10_000 };
 const BEST_WAY = { carrier: 'tablerate', method: 'bestway' };
 const FREE = { carrier: 'freeshipping', method: 'freeshipping' };
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const ordered = async () => (await shop.ordersOf(basket.quoteId))[0];
 
-it('takes what the chosen way costs, and orders by it', async () => {
+it('charges the chosen delivery method and orders with it', async () => {
   await shop.send(basket, {}, BEST_WAY);
   await shop.register(basket);
   expect(new URLSearchParams(shop.provider.seen[0]?.body).get('Amount')).toBe(
@@ -38,7 +38,7 @@ it('takes what the chosen way costs, and orders by it', async () => {
   });
 });
 
-it('refuses the sum without delivery, and tells the new total', async () => {
+it('rejects a total without delivery and returns the correct one', async () => {
   const { status, text } = await shop.post(transactionOf({ ...basket, total: basket.total - 495 }));
   expect([status, JSON.parse(text)]).toMatchObject([
     409,
@@ -46,7 +46,7 @@ it('refuses the sum without delivery, and tells the new total', async () => {
   ]);
 });
 
-describe('a way that changed after the payment was registered', () => {
+describe('delivery method changed after registration', () => {
   beforeEach(() => shop.register(basket));
 
   async function isRefused(): Promise<void> {
@@ -55,12 +55,12 @@ describe('a way that changed after the payment was registered', () => {
     expect(await ordered()).toBeUndefined();
   }
 
-  it('takes no money, though the other costs the same', async () => {
+  it('rejects the notification even if the price is the same', async () => {
     await shop.send(basket, {}, BEST_WAY);
     await isRefused();
   });
 
-  it('begins another payment', async () => {
+  it('starts a new payment at the next press of Pay', async () => {
     await shop.send(basket, {}, BEST_WAY);
     const again = transactionOf(basket, { transactionCode: CODE.replace('Z', 'Y') });
     expect(await shop.post(again)).toMatchObject({ status: 200 });
@@ -68,7 +68,7 @@ describe('a way that changed after the payment was registered', () => {
     expect((await shop.payment())?.state).toBe('superseded');
   });
 
-  it('is found in an order that somebody else placed, which is held', async () => {
+  it('puts an order on hold that someone else placed', async () => {
     await shop.send(basket, {}, BEST_WAY);
     const path = `/rest/V1/carts/${basket.quoteId}/order`;
     await shop.sandbox.admin('PUT', path, { paymentMethod: { method: 'checkmo' } });
@@ -81,7 +81,7 @@ describe('a way that changed after the payment was registered', () => {
   });
 });
 
-it('takes no money for a basket that lost its way with the goods that brought it', async () => {
+it('rejects payment for a basket that lost its free delivery with its items', async () => {
   const grown = await shop.grow(basket);
   await shop.send(grown, {}, FREE);
   await shop.register({ ...grown, total: grown.total - 495 });
@@ -93,7 +93,7 @@ it('takes no money for a basket that lost its way with the goods that brought it
   expect(await shop.notify()).toMatch(/^Status=INVALID/);
 });
 
-it('needs no way for what has no body', async () => {
+it('requires no delivery method for virtual products', async () => {
   await shop.sandbox.admin('PUT', `/rest/V1/products/${SKU}`, {
     product: { sku: SKU, type_id: 'virtual' },
   });

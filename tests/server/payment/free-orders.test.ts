@@ -1,4 +1,4 @@
-/** Orders that cost nothing: placed once, without the provider. */
+/** Orders that cost nothing are placed once without calling the provider. */
 import { describe, expect, it } from 'vitest';
 import { transactionOf } from '../../setup/payment/payment-calls.ts';
 import { askDatabase, paymentDatabase } from '../../setup/payment/payment-database.ts';
@@ -20,7 +20,7 @@ async function open(placingMs = 0) {
   return { shop, basket, coupon, send, orders, ask: (sql: string) => askDatabase(database, sql) };
 }
 
-describe('an order of £0.00', () => {
+describe('order of £0.00', () => {
   it('is placed with the method free and completed, without a call to the provider', async () => {
     const { shop, send, orders, ask } = await open();
     const { status, text } = await send();
@@ -36,14 +36,14 @@ describe('an order of £0.00', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(steps);
   });
 
-  it('is placed once, however often Pay is pressed', async () => {
+  it('is placed once for several presses of Pay', async () => {
     const { send, orders } = await open(300);
     const replies = await Promise.all([send(), send(), send({ transactionCode: OTHER })]);
     expect(replies.map(({ status }) => status)).toContain(200);
     await expect.poll(async () => (await orders()).length).toBe(1);
   });
 
-  it('is refused with the new total if the basket costs something by now', async () => {
+  it('is rejected with the new total if the basket is no longer free', async () => {
     const { shop, basket, coupon, send, orders } = await open();
     await shop.sandbox.admin('DELETE', coupon.replace('/ALLFREE', ''));
     const { status, text } = await send();
@@ -54,14 +54,14 @@ describe('an order of £0.00', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('cannot be claimed for a basket that costs something, nor on account', async () => {
+  it('cannot be claimed for a basket with a price or on account', async () => {
     const { shop, send } = await open();
     const other = await shop.guestBasket();
     expect((await shop.post(transactionOf({ ...other, total: 0 }))).status).toBe(409);
     expect((await send({ purchaseOrder: 'PO-1' })).status).toBe(403);
   });
 
-  it('fails without a claim of money if the back end rejects it, and may be placed again', async () => {
+  it('fails without a payment claim if the back end rejects it and can be placed again', async () => {
     const { shop, basket, send, orders } = await open();
     const path = `/rest/V1/carts/${basket.quoteId}/order`;
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [
@@ -76,9 +76,9 @@ describe('an order of £0.00', () => {
   });
 });
 
-describe('an order above the limit of card payments', () => {
+describe('order above the limit of card payments', () => {
   it.each([1, 100, 5_000_000])(
-    'is refused before the provider is called: %i p above',
+    'is rejected before the provider is called: %i p above',
     async (over) => {
       const shop = await openPaymentShop();
       const basket = await shop.guestBasket();

@@ -1,4 +1,4 @@
-/** A SQLite file on a disk without room. */
+/** Runs payments with a SQLite file on a full disk. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { CODE } from '../../setup/payment/transactions.ts';
 import { canMount, fillBlocks, mountSmall, unmount } from '../../setup/publish/small-disk.ts';
 
 it.each(canMount() ? ['disk'] : [])(
-  'a full %s is told to the provider, and the payment goes on once it has room',
+  'rejects the notification on a full %s and completes the payment once there is space',
   async (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'payments-'));
     const disk = join(folder, name);
@@ -23,7 +23,7 @@ it.each(canMount() ? ['disk'] : [])(
     const basket = await shop.guestBasket();
     await shop.register(basket);
     const ballast = fillBlocks(disk, 0);
-    // The journal has some room of its own left; each word of the provider takes a little of it.
+    // The journal has some space left; each notification uses a little of it.
     await expect.poll(() => shop.notify({ Status: 'PENDING' })).toBe('Not recorded');
     expect(await shop.notify()).toBe('Not recorded');
     expect((await shop.payment())?.state).toBe('registered');

@@ -1,4 +1,4 @@
-/** What a guest is told of her order, and nobody else. */
+/** A guest order is visible only with its number, e-mail and postcode. */
 import { describe, expect, it } from 'vitest';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { RATE_LIMITS, type RateLimits } from '#config/env/traffic.ts';
@@ -39,7 +39,7 @@ async function lookUp({ url }: PaymentShop, claim: unknown, headers: object = {}
   return { status: response.status, body, headers: response.headers, ms: performance.now() - sent };
 }
 
-/** A shop with an order of a guest, whose parcels go elsewhere than her bills. */
+/** Opens a shop with the order of a guest whose delivery and billing addresses differ. */
 async function openShop(options: Parameters<typeof openPaymentShop>[1] = {}) {
   const shop = await openPaymentShop({}, options);
   const order = await place(shop, (await shop.guestBasket()).quoteId);
@@ -55,7 +55,7 @@ const NOTHING = {
 };
 
 describe('POST /payments/guest-order', () => {
-  it('tells an order with its papers to whoever knows number, e-mail and postcode', async () => {
+  it('returns the order details for number, e-mail and postcode', async () => {
     const { shop, order, claim } = await openShop();
     const { status, body, headers } = await lookUp(shop, claim);
     expect(status).toBe(200);
@@ -78,7 +78,7 @@ describe('POST /payments/guest-order', () => {
     });
   });
 
-  it('reads e-mail and postcode as people write them', async () => {
+  it('ignores spaces and letter case in e-mail and postcode', async () => {
     const { shop, claim } = await openShop();
     const [first = '', last = ''] = claim.postcode.split(' ');
     const written = {
@@ -89,7 +89,7 @@ describe('POST /payments/guest-order', () => {
     expect((await lookUp(shop, written)).status).toBe(200);
   });
 
-  it('gives one answer, after one time, whatever is wrong', async () => {
+  it('gives the same response after the same time for any wrong field', async () => {
     const { shop, claim } = await openShop();
     const customer = await createTestCustomer(shop.sandbox.url);
     const hers = claimOf(await place(shop, (await customer.openBasket()).quoteId));
@@ -101,7 +101,7 @@ describe('POST /payments/guest-order', () => {
       { ...claim, email: '' },
       { ...claim, postcode: 'ZZ1 1ZZ' },
       { ...claim, postcode: '' },
-      // A customer's order stands in her account alone.
+      // A customer's order is visible in their account only.
       hers,
     ];
     const answers = await Promise.all(wrong.map((one) => lookUp(shop, one)));
@@ -112,7 +112,7 @@ describe('POST /payments/guest-order', () => {
     expect((await lookUp(shop, claim)).status).toBe(200);
   });
 
-  it('takes either postcode of an order, and none that it lacks', async () => {
+  it('accepts the delivery or billing postcode of the order', async () => {
     const shop = await openPaymentShop();
     const { mask, quoteId } = await shop.guestBasket();
     const path = `/rest/V1/guest-carts/${mask}/shipping-information`;
@@ -147,12 +147,12 @@ describe('POST /payments/guest-order', () => {
     ['no text', { number: 1, email: 'a', postcode: 'b' }, 400],
     ['what is too long', { number: 'x'.repeat(65), email: 'a', postcode: 'b' }, 400],
     ['too much', { number: 'x'.repeat(3000), email: 'a', postcode: 'b' }, 413],
-  ])('refuses %s', async (_, claim, status) => {
+  ])('rejects a request body with %s', async (_, claim, status) => {
     const shop = await openPaymentShop();
     expect((await lookUp(shop, claim)).status).toBe(status);
   });
 
-  it('answers POST alone', async () => {
+  it('accepts the method POST only', async () => {
     const { shop, claim } = await openShop();
     const { number, email, postcode } = claim;
     const query = new URLSearchParams({ number, email, postcode });
@@ -183,7 +183,7 @@ describe('POST /payments/guest-order', () => {
     return { log, limiter: createRateLimiter(rateLimits, createServerLog('limits', { write })) };
   };
 
-  it('stops whoever asks too often, right or wrong', async () => {
+  it('limits requests per client, successful or not', async () => {
     const { limiter } = limited({ 'order-lookups': { requests: 2, seconds: 600 } });
     const { shop, claim } = await openShop({ limiter });
     const statuses = [];
@@ -193,7 +193,7 @@ describe('POST /payments/guest-order', () => {
     expect(statuses).toEqual([404, 404, 429]);
   });
 
-  it('stops all who try one number, whether there is such an order or not', async () => {
+  it('limits requests per order number, existing or not', async () => {
     const { limiter, log } = limited({ 'order-number': { requests: 1, seconds: 600 } });
     const { shop, claim } = await openShop({ limiter });
     const statusesOf = async (number: string) => {
@@ -210,7 +210,7 @@ describe('POST /payments/guest-order', () => {
     expect(log.join()).not.toContain(claim.number);
   });
 
-  it('asks whoever has a token for the same', async () => {
+  it('gives staff tokens no additional access', async () => {
     const { shop, claim } = await openShop();
     const headers = { Authorization: `Bearer ${SANDBOX_TOKENS.admin}` };
     expect(await lookUp(shop, { ...claim, email: 'x@example.com' }, headers)).toMatchObject(

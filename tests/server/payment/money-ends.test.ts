@@ -1,8 +1,8 @@
-/** Whatever is said of a payment, money is taken for a basket that can be ordered, or not at all. */
+/** Money is captured only for a basket that can be ordered, in any sequence of notifications. */
 import { expect } from 'vitest';
 import { describeEnds, type End, HOUR, saveProduct } from '../../setup/payment/payment-ends.ts';
 
-/** No room for another event; what was changed before it in the same transaction is undone. */
+/** Makes writing an event fail, which rolls back its transaction. */
 const FULL = {
   sqlite: [
     `create trigger no_room before insert on payment_event

@@ -25,7 +25,7 @@ const state = async (code = CODE) => (await shop.payment(code))?.state;
 const golden = (over: Record<string, string> = {}) => ({ ...GOLDEN, VendorTxCode: CODE, ...over });
 
 describe('POST /payments/notification', () => {
-  it('answers a paid one with the exact bytes', async () => {
+  it('responds to a payment with the exact bytes', async () => {
     const reply = await shop.notifyRaw(notificationBody(golden()));
     expect(reply.status).toBe(200);
     expect(reply.text).toMatch(OK);
@@ -33,7 +33,7 @@ describe('POST /payments/notification', () => {
     expect(reply.headers.get('Set-Cookie')).toBeNull();
   });
 
-  it('answers the same again, and has no second effect', async () => {
+  it('handles a repeated notification idempotently', async () => {
     const first = await shop.notify();
     await shop.reaches('completed');
     const again = await Promise.all([shop.notify(), shop.notify()]);
@@ -42,7 +42,7 @@ describe('POST /payments/notification', () => {
     expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
   });
 
-  it('answers two at the same time alike, and takes one payment', async () => {
+  it('handles two concurrent notifications as one payment', async () => {
     const [first, second] = await Promise.all([shop.notify(), shop.notify()]);
     expect(first).toMatch(OK);
     expect(second).toBe(first);
@@ -55,26 +55,26 @@ describe('POST /payments/notification', () => {
     ['REJECTED', 'declined'],
     ['ABORT', 'cancelled'],
     ['ERROR', 'failed'],
-  ])('believes %s: the payment is %s', async (Status, expected) => {
+  ])('accepts %s and sets the payment to %s', async (Status, expected) => {
     expect(await shop.notify({ Status })).toMatch(ENDED);
     expect(await state()).toBe(expected);
     expect(await shop.ordersOf(basket.quoteId)).toEqual([]);
   });
 
-  it('waits for the final word after PENDING', async () => {
+  it('waits for the final status after PENDING', async () => {
     expect(await shop.notify({ Status: 'PENDING' })).toMatch(OK);
     expect(await state()).toBe('registered');
     expect(await shop.notify()).toMatch(OK);
     await shop.reaches('completed');
   });
 
-  it('refuses money for an attempt that has ended', async () => {
+  it('rejects payment for an attempt that has ended', async () => {
     await shop.notify({ Status: 'ABORT' });
     expect(await shop.notify()).toMatch(/^Status=INVALID\r\nRedirectURL=\S+failed-payment\?t=/);
     expect(await state()).toBe('cancelled');
   });
 
-  it('refuses money for an attempt that another took the place of', async () => {
+  it('rejects payment for a superseded attempt', async () => {
     const grown = await shop.grow(basket);
     await shop.post(transactionOf(grown));
     await shop.register(grown, OTHER);
@@ -85,19 +85,19 @@ describe('POST /payments/notification', () => {
     expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
   });
 
-  it('refuses money for a basket that changed meanwhile', async () => {
+  it('rejects payment for a basket that has changed', async () => {
     await shop.grow(basket);
     expect(await shop.notify()).toMatch(/^Status=INVALID/);
     expect(await state()).toBe('failed');
     expect(await shop.notify()).toMatch(/^Status=INVALID/);
   });
 
-  it('refuses money for a basket that was ordered meanwhile', async () => {
+  it('rejects payment for a basket that was ordered in the meantime', async () => {
     await shop.sandbox.admin('POST', `/_sandbox/carts/${basket.mask}`, { state: 'ordered' });
     expect(await shop.notify()).toMatch(/^Status=INVALID/);
   });
 
-  it('takes the money when the back end says nothing for a second', async () => {
+  it('accepts payment if the back end does not respond within a second', async () => {
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [
       { kind: 'delay', delayMs: 5000, path: `/rest/V1/carts/${basket.quoteId}` },
     ]);
@@ -123,13 +123,13 @@ describe('POST /payments/notification', () => {
     ['a broken escape', () => `${notificationBody(golden())}&Extra=%`],
     ['nothing', () => ''],
     ['more than it may', () => `${notificationBody(golden())}&Extra=${'x'.repeat(40_000)}`],
-  ])('does not recognise one with %s, and changes nothing', async (_, body) => {
+  ])('rejects a notification with %s and changes nothing', async (_, body) => {
     const reply = await shop.notifyRaw(body());
     expect(reply).toMatchObject({ status: 200, text: NOT_RECOGNISED });
     expect(await state()).toBe('registered');
   });
 
-  it('does not recognise one that breaks off', async () => {
+  it('rejects a notification whose connection breaks', async () => {
     const { hostname, port } = new URL(shop.url);
     const socket = connect(Number(port), hostname);
     const head = 'POST /payments/notification HTTP/1.1\r\nHost: a\r\nContent-Length: 999\r\n\r\n';
@@ -140,16 +140,19 @@ describe('POST /payments/notification', () => {
     expect(await state()).toBe('registered');
   });
 
-  it('takes one with a field that nobody knows', async () => {
+  it('accepts a notification with an unknown field', async () => {
     const { text } = await shop.notifyRaw(`${notificationBody(golden())}&Later=1`);
     expect(text).toMatch(OK);
   });
 
-  it.each(['AUTHENTICATED', 'REGISTERED'])('asks a person about %s', async (Status) => {
-    expect(await shop.notify({ Status })).toMatch(/^Status=OK/);
-    expect(await state()).toBe('attention');
-    expect(await shop.ordersOf(basket.quoteId)).toEqual([]);
-  });
+  it.each(['AUTHENTICATED', 'REGISTERED'])(
+    'requires attention for the status %s',
+    async (Status) => {
+      expect(await shop.notify({ Status })).toMatch(/^Status=OK/);
+      expect(await state()).toBe('attention');
+      expect(await shop.ordersOf(basket.quoteId)).toEqual([]);
+    },
+  );
 
   it.each<[string, Record<string, string>]>([
     ['Status', { Status: 'WHATEVER' }],
@@ -160,28 +163,25 @@ describe('POST /payments/notification', () => {
     ['VPSProtocol', { VPSProtocol: '3.00' }],
     ['3DSecureStatus', { '3DSecureStatus': '', CardType: 'NOTAUTHEDVISA' }],
     ['FraudResponse', { BankAuthCode: 'DENY' }],
-  ])(
-    'changes nothing by a %s that is not in its form, and raises an alarm',
-    async (field, over) => {
-      expect(await shop.notify(over)).toBe(NOT_RECOGNISED);
-      expect(await state()).toBe('registered');
-      expect(shop.log.filter(({ level }) => level === 50)).toMatchObject([
-        { msg: 'notification signed, not in its form', field, code: CODE.slice(0, 8) },
-      ]);
-      expect(await shop.notify()).toMatch(OK);
-      await shop.reaches('completed');
-      expect(await shop.notify(over)).toBe(NOT_RECOGNISED);
-      expect(await state()).toBe('completed');
-    },
-  );
+  ])('rejects a signed notification with a malformed %s and logs an error', async (field, over) => {
+    expect(await shop.notify(over)).toBe(NOT_RECOGNISED);
+    expect(await state()).toBe('registered');
+    expect(shop.log.filter(({ level }) => level === 50)).toMatchObject([
+      { msg: 'notification signed, not in its form', field, code: CODE.slice(0, 8) },
+    ]);
+    expect(await shop.notify()).toMatch(OK);
+    await shop.reaches('completed');
+    expect(await shop.notify(over)).toBe(NOT_RECOGNISED);
+    expect(await state()).toBe('completed');
+  });
 
-  it('raises no alarm by what is neither signed nor in its form', async () => {
+  it('logs no error for a malformed notification without a valid signature', async () => {
     const body = notificationBody(golden({ Status: 'WHATEVER' }), { key: 'AAAAAAAAAA' });
     expect((await shop.notifyRaw(body)).text).toBe(NOT_RECOGNISED);
     expect(shop.log.filter(({ level }) => level === 50)).toEqual([]);
   });
 
-  it('asks a person when the provider cancels what it said was paid', async () => {
+  it('requires attention when the provider aborts a paid payment', async () => {
     await shop.notify();
     await shop.reaches('completed');
     expect(await shop.notify({ Status: 'ABORT' })).toMatch(/^Status=OK/);
@@ -192,21 +192,18 @@ describe('POST /payments/notification', () => {
     ['signature', (body) => body.replace('Status=ABORT', 'Status=NOTAUTHED')],
     ['field twice', (body) => `${body}&Status=OK`],
     ['VPSTxId of another', (body) => body.replace(/VPSTxId=[^&]*/, 'VPSTxId=%7B1%7D')],
-  ])(
-    'calls a person when it may have been told, with a wrong %s, that a paid one is off',
-    async (_, spoil) => {
-      await shop.notify();
-      await shop.reaches('completed');
-      const { text } = await shop.notifyRaw(spoil(notificationBody(golden({ Status: 'ABORT' }))));
-      expect(text).toBe(NOT_RECOGNISED);
-      expect(await state()).toBe('completed');
-      expect(shop.log.filter(({ level }) => level === 50)).toMatchObject([
-        { msg: 'notification about a paid one not recognised', code: CODE.slice(0, 8) },
-      ]);
-    },
-  );
+  ])('logs an error for an abort of a paid payment with a wrong %s', async (_, spoil) => {
+    await shop.notify();
+    await shop.reaches('completed');
+    const { text } = await shop.notifyRaw(spoil(notificationBody(golden({ Status: 'ABORT' }))));
+    expect(text).toBe(NOT_RECOGNISED);
+    expect(await state()).toBe('completed');
+    expect(shop.log.filter(({ level }) => level === 50)).toMatchObject([
+      { msg: 'notification about a paid one not recognised', code: CODE.slice(0, 8) },
+    ]);
+  });
 
-  it('leaves one line of many that are not recognised', async () => {
+  it('logs rejected notifications once per minute', async () => {
     for (let time = 0; time < 20; time += 1) await shop.notifyRaw('Status=OK');
     await shop.notifyRaw(form(golden()));
     expect(shop.log.filter(({ msg }) => msg === 'notification not recognised')).toMatchObject([

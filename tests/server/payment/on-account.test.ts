@@ -1,4 +1,7 @@
-/** Orders that nobody pays for yet: who may place one, and that there is one, whatever dies in between. */
+/**
+ * Orders on account: only permitted customers may place them, and a crash neither loses nor
+ * duplicates one.
+ */
 import { describe, expect, it } from 'vitest';
 import type { OnAccount } from '#server/payment/parts.ts';
 import { createTestCustomer, type TestCustomer } from '../../setup/browser/customers.ts';
@@ -47,8 +50,8 @@ const refusal = ({ status, text }: { status: number; text: string }) => {
   return { status, kind, message };
 };
 
-describe('an order on account', () => {
-  it('is placed with its number, unpaid, as Magento leaves it, and asks no provider', async () => {
+describe('order on account', () => {
+  it('is placed unpaid with its purchase order number without calling the provider', async () => {
     const { shop, send, orders, basket, ask } = await open();
     const { status, text } = await send({ purchaseOrder: '  PO-4711/ä ' });
     expect(status).toBe(200);
@@ -89,7 +92,7 @@ describe('an order on account', () => {
     ]);
   });
 
-  it('gets the status of the shop file, and no other state and no invoice', async () => {
+  it('gets the configured status but keeps state new and has no invoice', async () => {
     const { shop, send, orders } = await open({ groups: [7, TRADE], status: 'on_account' });
     await send();
     await shop.reaches('completed');
@@ -98,7 +101,7 @@ describe('an order on account', () => {
     expect(order?.total_due).toBeGreaterThan(0);
   });
 
-  it('tells what the redirect carried of no person, and staff what it is', async () => {
+  it('is shown without personal data by return token and in full to staff', async () => {
     const { shop, send } = await open();
     const t = /t=([\w-]{22})/.exec((await send()).text)?.[1];
     await shop.reaches('completed');
@@ -111,7 +114,7 @@ describe('an order on account', () => {
     expect(await ask('', headers)).toMatchObject([{ purchaseOrder: 'PO-4711' }]);
   });
 
-  it('is one, however often it is asked for at once', async () => {
+  it('is placed once for concurrent requests', async () => {
     const { shop, send, orders } = await open(undefined, 300);
     const answers = await Promise.all([send(), send(), send({ transactionCode: OTHER })]);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
@@ -128,9 +131,9 @@ describe('an order on account', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('is one where the server dies between placing and noting it down', async () => {
+  it('is placed once if the server stops before recording it', async () => {
     const { shop, send, orders, ask, basket } = await open();
-    // The answer to the placing call is lost, and the server ends before it looks again.
+    // The response to the order call is lost, and the server stops before checking again.
     const lost = { kind: 'drop-answer', path: `/rest/V1/carts/${basket.quoteId}/order`, times: 1 };
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [lost]);
     await send();
@@ -142,7 +145,7 @@ describe('an order on account', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('is placed where the server died before it placed anything', async () => {
+  it('is placed after a restart if the server stopped before placing it', async () => {
     const { shop, send, orders, basket } = await open();
     const silent = { kind: 'drop', path: `/rest/V1/carts/${basket.quoteId}`, times: 2 };
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [silent]);
@@ -152,7 +155,7 @@ describe('an order on account', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('is one where the back end refuses it and has it all the same', async () => {
+  it('is placed once if the back end creates it despite an error', async () => {
     const { shop, send, orders, basket } = await open();
     const path = `/rest/V1/carts/${basket.quoteId}/order`;
     const look = { kind: 'delay', path: '/rest/V1/orders', method: 'GET', every: 2, times: 1 };
@@ -172,7 +175,7 @@ describe('an order on account', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('takes the place of a card payment that nobody has finished, whose money is refused then', async () => {
+  it('supersedes an unfinished card payment, which is then rejected', async () => {
     const { shop, send, orders } = await open();
     await send({ purchaseOrder: undefined });
     expect((await shop.payment())?.state).toBe('registered');
@@ -185,7 +188,7 @@ describe('an order on account', () => {
   });
 });
 
-describe('nothing is ordered on account', () => {
+describe('rejected order on account', () => {
   it.each([
     [
       'a guest',
@@ -206,7 +209,7 @@ describe('nothing is ordered on account', () => {
       async ({ shop, send, bearer }: Open) =>
         send({}, bearer(await createTestCustomer(shop.sandbox.url))),
     ],
-  ] as const)('for %s', async (_, attempt) => {
+  ] as const)('returns 403 to %s', async (_, attempt) => {
     const scene = await open();
     expect(refusal(await attempt(scene))).toEqual({
       status: 403,
@@ -216,14 +219,14 @@ describe('nothing is ordered on account', () => {
     expect(await scene.ask('select code from payment')).toEqual([]);
   });
 
-  it('for whom nobody knows', async () => {
+  it('returns 401 to an unknown token', async () => {
     const { send, ask } = await open();
     const answer = await send({}, { Authorization: 'Bearer nobody' });
     expect(refusal(answer)).toMatchObject({ status: 401, kind: 'signed-out' });
     expect(await ask('select code from payment')).toEqual([]);
   });
 
-  it('where the shop file names no groups', async () => {
+  it('returns 403 if no groups are configured', async () => {
     const { send, ask } = await open({ groups: [], status: null });
     expect(refusal(await send())).toMatchObject({ status: 403, kind: 'account' });
     expect(await ask('select code from payment')).toEqual([]);
@@ -239,7 +242,7 @@ describe('nothing is ordered on account', () => {
     ['that is none', null],
     ['that is a digit', 4711],
     ['in a list', ['PO-1']],
-  ])('for a number %s', async (_, purchaseOrder) => {
+  ])('returns 422 for a purchase order number %s', async (_, purchaseOrder) => {
     const { send, ask } = await open();
     expect(refusal(await send({ purchaseOrder }))).toEqual({
       status: 422,
@@ -250,7 +253,7 @@ describe('nothing is ordered on account', () => {
     expect(await ask('select code from payment')).toEqual([]);
   });
 
-  it('of what is sold out, or for another sum', async () => {
+  it('is returned for sold-out products and a wrong total', async () => {
     const { shop, send, ask } = await open();
     expect(refusal(await send({ amount: 1 }))).toMatchObject({ status: 409, kind: 'amount' });
     const stock_item = { qty: 0, is_in_stock: false };
@@ -260,7 +263,7 @@ describe('nothing is ordered on account', () => {
     expect(await ask('select code from payment')).toEqual([]);
   });
 
-  it('where the back end refuses it: nobody owes anything, and the basket can be paid by card', async () => {
+  it('fails without a debt if the back end refuses it and allows card payment', async () => {
     const { shop, send, orders, ask } = await open();
     await shop.sandbox.admin('PUT', '/_sandbox/payment-methods', { purchaseOrder: false });
     await send();
@@ -277,10 +280,10 @@ describe('nothing is ordered on account', () => {
     expect((await shop.payment(OTHER))?.state).toBe('registered');
   });
 
-  it('where the basket is another by then', async () => {
+  it('fails if the basket has changed before it is ordered', async () => {
     const { shop, ann, send, orders, ask, basket } = await open();
     const path = `/rest/V1/carts/${basket.quoteId}`;
-    // Until the basket is changed nobody can read it to order it.
+    // Until the basket has changed, reading it for the order fails.
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path, times: 2 }]);
     await send();
     await ann.addToCart('PW110-UK', 1);
@@ -296,7 +299,7 @@ describe('nothing is ordered on account', () => {
 type Open = Awaited<ReturnType<typeof open>>;
 
 describe('GET /payments/my-ways', () => {
-  it('tells a customer whether her group may pay on account', async () => {
+  it("shows whether the customer's group may pay on account", async () => {
     const { shop, ann, join, bearer } = await open();
     const ways = async (headers: Record<string, string>) => {
       const response = await fetch(`${shop.url}/payments/my-ways`, { headers });

@@ -1,4 +1,7 @@
-/** Whatever goes wrong after the money was taken, there is one order, or a person is told what to do. */
+/**
+ * After the money is captured, every fault ends in one order or in a payment that requires
+ * attention.
+ */
 import { expect } from 'vitest';
 import { MAX_ATTEMPTS } from '#server/payment/placing/retry.ts';
 import {
@@ -14,7 +17,7 @@ const stock = (qty: number) => ({
   extension_attributes: { stock_item: { qty, is_in_stock: qty > 0 } },
 });
 
-/** Paid, and the call that places the order is on its way to the back end for so many milliseconds. */
+/** Pays and returns while the call that places the order is delayed by `delayMs`. */
 async function paidUntilPlacing(scene: Scene, words = {}, delayMs = 1000): Promise<void> {
   await scene.faults({ kind: 'delay', delayMs, path: placing(scene), times: 1 });
   await scene.shop.notify(words);
@@ -84,7 +87,7 @@ const ENDS: End[] = [
     fault: 'somebody else places it at the same moment',
     happens: async (scene) => {
       await paidUntilPlacing(scene, {}, 500);
-      // Begun before the shop's, and ended after it began.
+      // Starts before the shop's call and finishes after that call has started.
       await scene.shop.sandbox.admin('PUT', placing(scene), {
         paymentMethod: { method: 'checkmo' },
       });

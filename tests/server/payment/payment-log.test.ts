@@ -36,6 +36,6 @@ it.each<[unknown, object]>([
   [new TypeError(MASK), { error: 'TypeError' }],
   [AbortSignal.abort().reason, { error: 'AbortError' }],
   [MASK, { error: 'unknown' }],
-])('of %s the log has no more than its kind and what the system calls it', (error, told) => {
+])("logs of %s only the kind and the system's error code", (error, told) => {
   expect(errorFields(error)).toEqual(told);
 });

@@ -1,4 +1,7 @@
-/** After another e-mail or password no older token is good, and for another e-mail she proves who she is. */
+/**
+ * After a change of e-mail or password all older tokens are revoked. A change of e-mail requires
+ * the current password.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FIELDS } from '#config/messages/messages.ts';
@@ -67,23 +70,23 @@ async function enter(username: string, password: string): Promise<string | undef
   return status === 200 ? said : undefined;
 }
 
-describe('another e-mail', () => {
-  it('needs the password', async () => {
+describe('change of e-mail', () => {
+  it('requires the current password', async () => {
     const { status, said } = await save({ email: newEmail() });
     expect([status, said]).toEqual([400, { message: FIELDS.currentPassword.missing }]);
     expect(await ann.read()).toMatchObject({ email: ann.email });
   });
 
-  it.each(['Wrong-horse-1', ''])('needs the right one: %j', async (password) => {
+  it.each(['Wrong-horse-1', ''])('rejects the wrong current password %j', async (password) => {
     const { status, said } = await save({ email: newEmail() }, password);
-    // Without parameters: that would be a token that has ended.
+    // Without parameters: those would mean an expired token.
     expect([status, said]).toEqual([401, { message: FIELDS.currentPassword.wrong }]);
     expect(counted).toEqual(['changes', 'sign-in']);
     expect(await ann.read()).toMatchObject({ email: ann.email });
     expect(await isGood(ann.token)).toBe(true);
   });
 
-  it('is saved with it, ends every older token, and she may sign in at once', async () => {
+  it('revokes all older tokens and allows immediate sign-in', async () => {
     const elsewhere = await signIn(sandbox, ann.email);
     const email = newEmail();
     expect(await save({ email }, PASSWORD)).toMatchObject({ status: 200, said: { email } });
@@ -93,28 +96,28 @@ describe('another e-mail', () => {
     expect(shop.log.filter(({ level }) => Number(level) > 30)).toEqual([]);
   });
 
-  it('is not tried without end', async () => {
+  it('limits attempts with the sign-in rate limit', async () => {
     stopped = 'sign-in';
     const { status, headers } = await save({ email: newEmail() }, PASSWORD);
     expect([status, headers['retry-after']]).toEqual([429, '60']);
     expect(await ann.read()).toMatchObject({ email: ann.email });
   });
 
-  it('ends nothing where the back end refuses it', async () => {
+  it('revokes nothing if the back end rejects the e-mail', async () => {
     const other = await createTestCustomer(sandbox.url, []);
     expect(await save({ email: other.email }, PASSWORD)).toMatchObject({ status: 400 });
     expect(await isGood(ann.token)).toBe(true);
   });
 });
 
-describe('an account that keeps its e-mail', () => {
-  it('is saved without a password, and ends nothing', async () => {
+describe('change without a new e-mail', () => {
+  it('needs no password and revokes no tokens', async () => {
     expect(await save({ lastname: 'Bay' })).toMatchObject({ status: 200 });
     expect(await ann.read()).toMatchObject({ lastname: 'Bay' });
     expect(await isGood(ann.token)).toBe(true);
   });
 
-  it('is not saved by a token that has ended', async () => {
+  it('is rejected with a revoked token', async () => {
     await ann.endSessions();
     expect(await save({ lastname: 'Bay' })).toMatchObject({
       status: 401,
@@ -123,33 +126,33 @@ describe('an account that keeps its e-mail', () => {
   });
 });
 
-describe('another password', () => {
+describe('change of password', () => {
   const given = { currentPassword: PASSWORD, newPassword: NEW };
 
-  it('ends every older token', async () => {
+  it('revokes all older tokens', async () => {
     const elsewhere = await signIn(sandbox, ann.email);
     expect(await send('PUT', `${ME}/password`, given)).toMatchObject({ status: 200, said: true });
     expect([await isGood(ann.token), await isGood(elsewhere)]).toEqual([false, false]);
     expect(await isGood((await enter(ann.email, NEW)) ?? '')).toBe(true);
   });
 
-  it('ends every older token where the answer is lost', async () => {
+  it('revokes all older tokens even if the response is lost', async () => {
     const fault = { kind: 'drop-answer', path: `${ME}/password`, times: 1 };
     await sandbox.admin('PUT', '/_sandbox/faults', [fault]);
     expect(await send('PUT', `${ME}/password`, given)).toMatchObject({ status: 502 });
     await expect.poll(() => isGood(ann.token)).toBe(false);
-    // Magento ends also what is issued within that second.
+    // Magento also revokes tokens issued within the same second.
     await sleep(1000);
     expect(await isGood((await enter(ann.email, NEW)) ?? '')).toBe(true);
   });
 
-  it('ends none where the old one was wrong', async () => {
+  it('revokes nothing if the current password is wrong', async () => {
     const wrong = { ...given, currentPassword: 'Wrong-horse-1' };
     expect(await send('PUT', `${ME}/password`, wrong)).toMatchObject({ status: 401 });
     expect(await isGood(ann.token)).toBe(true);
   });
 
-  it('by a link tells nobody whether an address has an account', async () => {
+  it('does not reveal by a reset link whether an account exists', async () => {
     const path = '/rest/V1/customers/resetPassword';
     const guess = { resetToken: 'a-guess', newPassword: NEW };
     const [hers, nobodys] = await Promise.all([
@@ -160,7 +163,7 @@ describe('another password', () => {
     expect(nobodys.status).toBe(400);
   });
 
-  it('by the link of an e-mail ends every older token as well', async () => {
+  it('revokes all older tokens when done by a reset link', async () => {
     const asked = { email: ann.email, template: 'email_reset' };
     await send('PUT', '/rest/V1/customers/password', asked);
     const link = await fetch(`${sandbox.url}/_sandbox/reset-tokens/${ann.email}`);
@@ -171,7 +174,7 @@ describe('another password', () => {
     expect(await isGood((await enter(ann.email, NEW)) ?? '')).toBe(true);
   });
 
-  it('is told as what it is, and the log says so, where tokens cannot be ended', async () => {
+  it('succeeds and logs an error if old tokens cannot be revoked', async () => {
     const paths = ['/graphql', '/rest/V1/integration/customer/revoke-customer-token'];
     const faults = paths.map((path) => ({ kind: 'drop', path }));
     await sandbox.admin('PUT', '/_sandbox/faults', faults);

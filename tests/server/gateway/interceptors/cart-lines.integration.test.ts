@@ -1,4 +1,4 @@
-/** Many lines for a basket, before a back end that answers as Magento 2.4.7 was recorded. */
+/** Adds many cart lines through a back end that responds like recorded Magento 2.4.7. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -23,7 +23,7 @@ const { refusals } = JSON.parse(
   readFileSync('tests/scripts/sandbox/recordings/many-lines-2.4.7.json', 'utf8'),
 );
 
-/** A recorded refusal as GraphQL sends it. */
+/** Returns a recorded refusal as a GraphQL response. */
 function refusal(name: string) {
   const { message, path, category } = refusals[name];
   return { errors: [{ message, path, extensions: { category } }] };
@@ -42,7 +42,7 @@ afterEach(async () => {
   await backEnd.close();
 });
 
-/** Answers the query for the customer's cart by `own`, the mutation by `added`. */
+/** Responds to the query for the customer's cart with `own`, to the mutation with `added`. */
 function answer(added: unknown, own: unknown = OWN_CART, status = 200): void {
   backEnd.answerWith((_, response) => {
     const isOwn = backEnd.seen.at(-1)?.body.includes('customerCart');
@@ -65,8 +65,8 @@ async function send(path: string, lines: unknown[], headers: Record<string, stri
 
 const variables = () => backEnd.seen.map(({ body }) => JSON.parse(body).variables);
 
-describe('the lines of a guest', () => {
-  it('are one call of GraphQL without a token, chosen options as GraphQL names them', async () => {
+describe('cart lines of a guest', () => {
+  it('are sent in one GraphQL call without a token, with selected options encoded', async () => {
     answer(ADDED);
     expect(await send(GUEST, [LINE, CHOSEN], TOKEN)).toEqual({
       status: 200,
@@ -80,7 +80,7 @@ describe('the lines of a guest', () => {
     expect(backEnd.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('bring Magento’s messages back, also of an error that concerns the whole call', async () => {
+  it("return Magento's messages, including an error for the whole call", async () => {
     answer({ data: { addProductsToCart: { user_errors: [{ message: 'A' }, { message: 'B' }] } } });
     expect((await send(GUEST, [LINE])).body).toEqual({ rejections: ['A', 'B'] });
     answer({ errors: [{ message: 'Internal server error' }], data: { addProductsToCart: null } });
@@ -88,7 +88,7 @@ describe('the lines of a guest', () => {
   });
 
   it.each(['unknown cart', 'ordered cart', "guest on a customer's cart"])(
-    'get 404 that names the basket: %s',
+    'return 404 with the cart field: %s',
     async (name) => {
       answer(refusal(name));
       const parameters = { fieldName: 'cartId', fieldValue: MASK };
@@ -96,12 +96,12 @@ describe('the lines of a guest', () => {
     },
   );
 
-  it.each([0, 1.5, -1, '2'])('are refused with a quantity of %j', async (quantity) => {
+  it.each([0, 1.5, -1, '2'])('are rejected with a quantity of %j', async (quantity) => {
     expect((await send(GUEST, [{ ...LINE, quantity }])).status).toBe(400);
     expect(backEnd.seen).toEqual([]);
   });
 
-  it.each([0, 41])('are refused if there are %i', async (count) => {
+  it.each([0, 41])('are rejected if there are %i', async (count) => {
     expect(
       (
         await send(
@@ -114,15 +114,15 @@ describe('the lines of a guest', () => {
   });
 });
 
-describe('the lines of a customer', () => {
-  it('go into the cart that the token identifies', async () => {
+describe('cart lines of a customer', () => {
+  it('are added to the cart that the token identifies', async () => {
     answer(ADDED);
     expect((await send(MINE, [LINE], TOKEN)).status).toBe(200);
     expect(variables()[1]).toEqual({ cartId: OWN_CART.data.customerCart.id, items: [LINE] });
     for (const { headers } of backEnd.seen) expect(headers.authorization).toBe(TOKEN.Authorization);
   });
 
-  it('get 401 if the token has expired', async () => {
+  it('return 401 if the token has expired', async () => {
     answer(ADDED, refusal('customerCart as guest'));
     const answered = await send(MINE, [LINE], TOKEN);
     expect(answered).toMatchObject({ status: 401, body: { parameters: { resources: 'self' } } });
@@ -131,8 +131,8 @@ describe('the lines of a customer', () => {
   });
 });
 
-describe('a back end whose GraphQL', () => {
-  it.each([403, 404])('is blocked by a page with status %i makes it 501', async (status) => {
+describe('cart lines with faulty GraphQL', () => {
+  it.each([403, 404])('return 501 if a page with status %i blocks GraphQL', async (status) => {
     backEnd.answerWith((_, response) => {
       response.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>No</h1>');
     });
@@ -140,12 +140,15 @@ describe('a back end whose GraphQL', () => {
     expect((await send(MINE, [LINE], TOKEN)).status).toBe(501);
   });
 
-  it.each([{}, true, { data: null }])('answers %j makes it 502', async (body) => {
-    answer(body);
-    expect((await send(GUEST, [LINE])).status).toBe(502);
-  });
+  it.each([{}, true, { data: null }])(
+    'return 502 if the back end responds with %j',
+    async (body) => {
+      answer(body);
+      expect((await send(GUEST, [LINE])).status).toBe(502);
+    },
+  );
 
-  it('breaks off makes it 502', async () => {
+  it('return 502 if the connection breaks', async () => {
     backEnd.answerWith((_, response) => response.destroy());
     expect((await send(GUEST, [LINE])).status).toBe(502);
   });

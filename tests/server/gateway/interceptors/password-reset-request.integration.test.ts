@@ -1,4 +1,4 @@
-/** One answer for everybody who forgot her password, in words and in time. */
+/** The response does not reveal by text or timing whether an account exists. */
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -45,8 +45,8 @@ const UNKNOWN = answering(404, { message: 'No such entity', parameters: { fieldN
 const BROKEN = answering(200, false);
 
 /**
- * Status, words and whether it took as long as it has to. That it takes no longer shows where the back
- * end gives no answer at all: whoever waited for that would be told another word.
+ * Returns status, text and whether the minimum response time passed. If the back end never
+ * responds, waiting for it would change the text.
  */
 async function ask(listener: RequestListener) {
   backEnd.answerWith(listener);
@@ -60,25 +60,25 @@ async function sendsEmails() {
   return JSON.parse((await rawRequest(shop.url, '/rest/abilities')).text).sendsEmails;
 }
 
-describe('a customer who forgot her password', () => {
+describe('password reset request', () => {
   it.each([
     ['has an account', SENT],
     ['has none', UNKNOWN],
     ['has one, and the e-mail takes long', () => {}],
     ['asked too often', answering(400, { message: 'We received too many requests.' })],
-  ])('is told the same after the same time where she %s', async (_, listener) => {
+  ])('gets the same response after the same time if the customer %s', async (_, listener) => {
     expect(await ask(listener)).toEqual([200, 'true', true]);
   });
 });
 
-it('leaves a line about an address that has no account, and does not name it', async () => {
+it('logs a request for an unknown address without the address', async () => {
   await ask(UNKNOWN);
   const reason = `PUT ${PATH}: the back end answered 404`;
   await expect.poll(() => shop.log).toMatchObject([{ msg: 'refused', level: 30, reason }]);
   expect(JSON.stringify(shop.log)).not.toContain('ann@example.com');
 });
 
-describe('a mailer that fails', () => {
+describe('failing mailer', () => {
   it.each<[string, RequestListener]>([
     ['says so', BROKEN],
     ['breaks', answering(500, { message: 'Internal Error' })],
@@ -88,7 +88,7 @@ describe('a mailer that fails', () => {
     ],
     ['hangs up', (request) => void request.socket.destroy()],
     ['answers nonsense', (_, response) => void response.writeHead(200).end('<html>')],
-  ])('and %s is told to everybody, until an e-mail goes out', async (_, listener) => {
+  ])('makes every request return false until an e-mail is sent: it %s', async (_, listener) => {
     expect(await sendsEmails()).toBe(true);
     expect(await ask(listener)).toEqual([200, 'false', true]);
     expect(await ask(UNKNOWN)).toEqual([200, 'false', true]);
@@ -99,7 +99,7 @@ describe('a mailer that fails', () => {
     expect(await sendsEmails()).toBe(true);
   });
 
-  it('is believed to work again where nobody has seen it fail for a quarter of an hour', async () => {
+  it('is reported as working 15 minutes after the last failure', async () => {
     await ask(BROKEN);
     now += 899_000;
     await ask(BROKEN);
@@ -109,14 +109,14 @@ describe('a mailer that fails', () => {
     expect(await sendsEmails()).toBe(true);
   });
 
-  it('is one line at error level each time, which names nobody', async () => {
+  it('logs one error per request without personal data', async () => {
     await ask(BROKEN);
     const errors = shop.log.filter(({ level }) => level === 50);
     expect(errors).toMatchObject([{ msg: 'e-mail not sent', status: 200 }]);
     expect(JSON.stringify(shop.log)).not.toContain('ann@example.com');
   });
 
-  it('by giving no answer is reported to those who ask later', async () => {
+  it('is reported to later requests if the back end does not respond', async () => {
     expect(await ask(() => {})).toEqual([200, 'true', true]);
     await expect.poll(sendsEmails).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** Sign out everywhere, whatever way a back end has for it. */
+/** Signs out everywhere by each revocation API of the back end. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type RecordingBackEnd,
@@ -15,7 +15,7 @@ type Way = Record<string, [status: number, body: unknown]>;
 const NO_ROUTE: Way[string] = [404, { message: 'Request does not match any route.' }];
 const GRAPHQL_REFUSED = { errors: [{ message: 'x' }], data: { revokeCustomerToken: null } };
 
-/** As 2.4.4 does it, as newer ones do, and one that has neither. */
+/** Back ends like Magento 2.4.4, like newer versions, and without either API. */
 const WAYS: Record<string, (isHers: boolean) => Way> = {
   GraphQL: (isHers) => ({
     [REST]: NO_ROUTE,
@@ -59,10 +59,10 @@ async function abilities() {
 const end = (headers: Record<string, string> = { Authorization: TOKEN }) =>
   rawRequest(shop.url, '/rest/sessions', { method: 'DELETE', headers });
 
-describe.each(['GraphQL', 'REST'])('a back end that ends tokens over %s', (name) => {
+describe.each(['GraphQL', 'REST'])('back end that revokes tokens over %s', (name) => {
   beforeEach(() => have(name));
 
-  it('is recognised without anybody’s token, by one check', async () => {
+  it('is detected by one check without a token', async () => {
     expect(await abilities()).toMatchObject({ endsSessions: true });
     await abilities();
     const paths = backEnd.seen.map(({ path }) => path);
@@ -70,27 +70,27 @@ describe.each(['GraphQL', 'REST'])('a back end that ends tokens over %s', (name)
     expect(backEnd.seen.some(({ headers }) => 'authorization' in headers)).toBe(false);
   });
 
-  it('ends the customer’s tokens, and answers once that second is over', async () => {
+  it("revokes the customer's tokens and responds after the second has passed", async () => {
     const start = performance.now();
     expect(await end()).toMatchObject({ status: 200, text: 'true' });
     expect(performance.now() - start).toBeGreaterThan(1000);
     expect(backEnd.seen.at(-1)?.headers).toMatchObject({ authorization: TOKEN });
   });
 
-  it('answers 401 to a token that has ended already', async () => {
+  it('responds 401 to a token that is already revoked', async () => {
     const { status, text } = await end({ Authorization: 'Bearer dead' });
     expect([status, JSON.parse(text).parameters]).toEqual([401, { resources: 'self' }]);
   });
 });
 
-describe('a back end that cannot end tokens', () => {
+describe('back end that cannot revoke tokens', () => {
   beforeEach(() => have('neither'));
 
-  it('is recognised', async () => {
+  it('reports endsSessions false in the capabilities', async () => {
     expect(await abilities()).toMatchObject({ endsSessions: false });
   });
 
-  it('is tried twice, and the log says so', async () => {
+  it('is called twice, after which an error is logged', async () => {
     expect((await end()).status).toBe(502);
     expect(backEnd.seen).toHaveLength(4);
     expect(shop.log).toContainEqual(
@@ -100,8 +100,11 @@ describe('a back end that cannot end tokens', () => {
 });
 
 describe('signing out everywhere', () => {
-  it.each([{}, { Authorization: 'Basic c3RhZ2luZw==' }])('needs a token: %j', async (headers) => {
-    expect((await end(headers)).status).toBe(401);
-    expect(backEnd.seen).toEqual([]);
-  });
+  it.each([{}, { Authorization: 'Basic c3RhZ2luZw==' }])(
+    'requires a bearer token: %j',
+    async (headers) => {
+      expect((await end(headers)).status).toBe(401);
+      expect(backEnd.seen).toEqual([]);
+    },
+  );
 });

@@ -27,8 +27,8 @@ async function storeWith(set: Partial<Payment>) {
   return { store, payment };
 }
 
-describe('a payment that is put back to work', () => {
-  it('is due at once, as if nothing had gone wrong', async () => {
+describe('retryPayment', () => {
+  it('makes the payment due immediately and clears its failures', async () => {
     const set = { state: 'attention', isAccepted: true, attempts: 9, refusals: 5 } as const;
     const { store, payment } = await storeWith(set);
     expect(await retryPayment(store, payment, BY, 7)).toMatchObject({
@@ -53,7 +53,7 @@ describe('a payment that is put back to work', () => {
     [{ state: 'attention', isAccepted: false }, 'do what `show` says'],
     [{ state: 'completed', isAccepted: true }, 'It stands as completed'],
     [{ state: 'resolved', isAccepted: true }, 'It stands as resolved'],
-  ] as const)('is none that stands as %o', async (set, why) => {
+  ] as const)('rejects a payment in state %o', async (set, why) => {
     const { store, payment } = await storeWith(set);
     const retried = retryPayment(store, payment, BY, 7);
     await expect(retried).rejects.toThrow(ActionNotAllowed);
@@ -61,7 +61,7 @@ describe('a payment that is put back to work', () => {
     expect(await store.events(CODE)).toHaveLength(2);
   });
 
-  it('is none whose basket is paid otherwise by now', async () => {
+  it('rejects a payment whose basket has been paid otherwise', async () => {
     const { store, payment } = await storeWith({ state: 'cancelled' });
     await store.open(newPayment({ code: OTHER }), LEASE);
     await store.change(OTHER, () => ({ kind: 'test', set: { state: 'paid', isAccepted: true } }));
@@ -71,10 +71,10 @@ describe('a payment that is put back to work', () => {
   });
 });
 
-describe('a payment whose order is released', () => {
+describe('releasePayment', () => {
   const ORDERED = { ...ACCEPTED, orderId: 7, orderNumber: '000000007' };
 
-  it('is due when it is said, and keeps who released it', async () => {
+  it('makes the payment due and records who released it', async () => {
     const { store, payment } = await storeWith({ ...ORDERED, risk: 'FraudResponse DENY' });
     expect(await releasePayment(store, payment, BY, 7)).toMatchObject({
       state: 'paid',
@@ -92,15 +92,15 @@ describe('a payment whose order is released', () => {
     [{ ...ACCEPTED, isAccepted: false }, 'do what `show` says'],
     [{ ...ORDERED, isAccepted: false }, 'do what `show` says'],
     [{ ...ORDERED, state: 'completed' }, 'It stands as completed'],
-  ] as const)('is none that stands as %o', async (set, why) => {
+  ] as const)('rejects a payment in state %o', async (set, why) => {
     const { store, payment } = await storeWith(set);
     await expect(releasePayment(store, payment, BY, 7)).rejects.toThrow(why);
     expect((await store.find(CODE))?.isReleased).toBe(false);
   });
 });
 
-describe('a payment that is resolved', () => {
-  it.each([true, false])('keeps why and what was done, accepted %s', async (isAccepted) => {
+describe('resolvePayment', () => {
+  it.each([true, false])('stores reason and note with accepted %s', async (isAccepted) => {
     const { store, payment } = await storeWith({ state: 'attention', isAccepted });
     const resolved = await resolvePayment(store, payment, NOTE);
     expect(resolved).toMatchObject({ state: 'resolved', ...TROUBLE });
@@ -114,14 +114,14 @@ describe('a payment that is resolved', () => {
     await expect(resolvePayment(store, payment, NOTE)).rejects.toThrow('It stands as resolved');
   });
 
-  it('lets nobody pay its basket again', async () => {
+  it('prevents another payment of the basket', async () => {
     const { store, payment } = await storeWith({ state: 'attention', isAccepted: true });
     await resolvePayment(store, payment, NOTE);
     expect((await store.open(newPayment({ code: OTHER }), LEASE)).kind).toBe('settled');
   });
 });
 
-describe('beside a running server', () => {
+describe('operator actions while the server runs', () => {
   let shop: PaymentShop;
   let basket: GuestBasket;
   let store: Awaited<ReturnType<typeof openStore>>;
@@ -139,7 +139,7 @@ describe('beside a running server', () => {
     return shop.sandbox.admin('PUT', `/rest/V1/products/${SKU}`, { product });
   };
 
-  it('what was out of stock becomes one order, however often it is put back to work', async () => {
+  it('create one order for an out-of-stock payment retried several times', async () => {
     await stock(0);
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [
       { kind: 'drop', path: '/rest/V1/inventory', times: 1 },
@@ -160,7 +160,7 @@ describe('beside a running server', () => {
     expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
   });
 
-  it('shoppers are told no other of what is resolved than before', async () => {
+  it('do not change what shoppers see of a resolved payment', async () => {
     await shop.notify({ Status: 'REGISTERED' });
     const before = await shop.payment();
     expect(before?.state).toBe('attention');
