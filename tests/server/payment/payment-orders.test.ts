@@ -32,7 +32,7 @@ async function orders(query: string, authorization?: string) {
 }
 
 describe('GET /payments/api/orders/', () => {
-  it('tells a shopper about the payment whose code she has', async () => {
+  it('returns the payment to the shopper who has its code', async () => {
     await shop.notify();
     await shop.reaches('completed');
     const { status, body, headers } = await orders(`?vendCode=${CODE}`);
@@ -61,7 +61,7 @@ describe('GET /payments/api/orders/', () => {
     ['resolved', 86_500_000, undefined],
     ['attention', 86_500_000, 'ann@example.com'],
     ['registered', 86_500_000, 'ann@example.com'],
-  ])('says who paid until a day after the end: %s, %d ms old', async (state, age, email) => {
+  ])('shows the e-mail until a day after the end: %s, %d ms old', async (state, age, email) => {
     await askDatabase(
       database,
       `update payment set state = '${state}', updated_at = updated_at - ${age}`,
@@ -81,18 +81,18 @@ describe('GET /payments/api/orders/', () => {
     '?t=x',
     `?t=${'A'.repeat(22)}`,
     '?t=%00',
-  ])('knows nothing of %s', async (query) => {
+  ])('returns an empty list for %s', async (query) => {
     expect(await orders(query)).toMatchObject({ status: 200, body: [] });
   });
 
-  it('tells state and number only to whom the redirect led', async () => {
+  it('returns only state and order number for a return token', async () => {
     const t = /\?t=(\S+)/.exec(await shop.notify())?.[1];
     const { orderNumber } = await shop.reaches('completed');
     const { body } = await orders(`?t=${t}`);
     expect(body).toEqual([{ state: 'completed', orderNumber }]);
   });
 
-  it('shows the newest to staff, as many as are asked for', async () => {
+  it('lists the newest payments to staff up to the requested limit', async () => {
     await shop.register(await shop.guestBasket(), OTHER);
     const codes = async (query: string) => {
       const { body } = await orders(query, `Bearer ${STAFF_TOKEN}`);
@@ -105,7 +105,7 @@ describe('GET /payments/api/orders/', () => {
     }
   });
 
-  it('shows a hundred where nobody says how many', async () => {
+  it('lists 100 payments if no limit is given', async () => {
     await askDatabase(
       database,
       `with recursive number (n) as (select 1 union all select n + 1 from number where n < 150)
@@ -121,21 +121,21 @@ describe('GET /payments/api/orders/', () => {
     expect([await count(''), await count('?limit=120')]).toEqual([100, 120]);
   });
 
-  it('says in the log who looked', async () => {
+  it('logs which staff member listed payments', async () => {
     await orders('', `Bearer ${STAFF_TOKEN}`);
     const line = shop.log.find(({ msg }) => msg === 'payments listed');
     expect(line).toMatchObject({ staff: 'anna', payments: 1, level: 30 });
     expect(JSON.stringify(shop.log)).not.toContain(STAFF_TOKEN);
   });
 
-  it('shows all of them to staff', async () => {
+  it('lists all payments with e-mail addresses to staff', async () => {
     const { status, body } = await orders('', `Bearer ${STAFF_TOKEN}`);
     expect(status).toBe(200);
     expect(body).toMatchObject([{ vendCode: CODE, customerEMail: 'ann@example.com' }]);
   });
 
   it.each([undefined, 'Bearer wrong', `Basic ${STAFF_TOKEN}`, 'Bearer '])(
-    'shows nothing to anybody else: %s',
+    'rejects a request without a valid staff token: %s',
     async (authorization) => {
       const { status, body } = await orders('', authorization);
       expect(status).toBe(401);
@@ -143,7 +143,7 @@ describe('GET /payments/api/orders/', () => {
     },
   );
 
-  it('looks at no token of whoever sent too many wrong ones', async () => {
+  it('does not check tokens of a client that sent too many wrong ones', async () => {
     const said: Record<string, unknown>[] = [];
     const log = createServerLog('limits', { write: (line) => void said.push(JSON.parse(line)) });
     const rateLimits = { ...RATE_LIMITS, staff: { requests: 2, seconds: 600 } };
@@ -166,7 +166,7 @@ describe('GET /payments/api/orders/', () => {
     ['GET', '/payments/passing-orders'],
     ['POST', '/payments/api/orders/'],
     ['GET', '/payments/other'],
-  ])('answers no other call: %s %s', async (method, path) => {
+  ])('responds 404 to other calls: %s %s', async (method, path) => {
     expect((await fetch(shop.url + path, { method })).status).toBe(404);
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-describe('a shopper whom the provider sends back by POST', () => {
+describe('return from the provider by POST', () => {
   it.each([
     ['/paid?t=aB-3_x', '/paid?t=aB-3_x'],
     ['/failed-payment?t=aB-3_x', '/failed-payment?t=aB-3_x'],
@@ -21,7 +21,7 @@ describe('a shopper whom the provider sends back by POST', () => {
     ['/paid?t=//evil.example', '/paid'],
     [`/paid?t=${'a'.repeat(65)}`, '/paid'],
     ['/paid?to=//evil.example', '/paid'],
-  ])('to %s sees %s', async (posted, seen) => {
+  ])('to %s redirects to %s', async (posted, seen) => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const options = { method: 'POST', headers, body: 'Status=OK&t=other' };
     const { status, headers: answered } = await rawRequest(shop.url, posted, options);

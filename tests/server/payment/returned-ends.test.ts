@@ -1,4 +1,7 @@
-/** Orders that the back end rejects after the money was taken: the provider reverses the payment, once. */
+/**
+ * If the back end rejects an order after the money is captured, the provider voids the payment
+ * once.
+ */
 import { expect } from 'vitest';
 import { describeEnds, type End, type Scene } from '../../setup/payment/payment-ends.ts';
 import { REGISTERED } from '../../setup/payment/payment-shop.ts';
@@ -27,7 +30,9 @@ const voids = ({ shop }: Scene) =>
 
 const placing = ({ basket }: Scene) => `/rest/V1/carts/${basket.quoteId}/order`;
 
-/** The back end rejects every attempt to place the order; the last of five follows immediately. */
+/**
+ * Makes the back end reject every attempt to place the order; the last of five follows immediately.
+ */
 async function reject(scene: Scene, status = 400): Promise<string> {
   await scene.faults({ kind: 'status', status, method: 'PUT', path: placing(scene) });
   await scene.set('refusals = 4');

@@ -1,4 +1,7 @@
-/** What the provider calls risky is ordered and put on hold; a person alone lets it go. */
+/**
+ * A payment that the provider marks as risky is ordered and put on hold; only an operator releases
+ * it.
+ */
 import { describe, expect, it } from 'vitest';
 import type { PaymentEnv } from '#config/env/payment.ts';
 import { releasePayment, retryPayment } from '#server/payment/operator/operator-actions.ts';
@@ -12,7 +15,7 @@ const BY = { by: 'ann on shop-1' };
 const DENY = { FraudResponse: 'DENY' };
 const HOLD = '/rest/V1/orders/1/hold';
 
-/** A payment that is registered, beside what the shop's server has in its store. */
+/** Registers a payment and opens its store. */
 async function open(over: Partial<PaymentEnv> = {}) {
   const database = await paymentDatabase();
   const shop = await openPaymentShop({ database, ...over });
@@ -26,7 +29,7 @@ async function open(over: Partial<PaymentEnv> = {}) {
     basket,
     known,
     faults: (...plan: object[]) => shop.sandbox.admin('PUT', '/_sandbox/faults', plan),
-    /** How the one order stands. */
+    /** Returns state and status of the only order. */
     async order() {
       const [order, ...others] = await shop.ordersOf(basket.quoteId);
       expect(others).toEqual([]);
@@ -34,7 +37,7 @@ async function open(over: Partial<PaymentEnv> = {}) {
     },
     async release() {
       await releasePayment(store, await known(), BY, Date.now());
-      // A server that runs looks within seconds.
+      // A running server would see the release within seconds.
       await shop.restart();
       await shop.reaches('completed');
     },
@@ -44,9 +47,9 @@ async function open(over: Partial<PaymentEnv> = {}) {
 const HELD = { state: 'holded', status: 'holded' };
 const COMPLETE = { state: 'new', status: 'complete' };
 
-describe('a payment that the provider calls risky', () => {
+describe('risky payment', () => {
   it.each([DENY, { '3DSecureStatus': 'NOTAUTHED' }, { '3DSecureStatus': 'NOTCHECKED', CAVV: '' }])(
-    'is taken, its order on hold until a person releases it: %o',
+    'is accepted and its order put on hold until released: %o',
     async (words) => {
       const { shop, order, known, release } = await open();
       expect(await shop.notify(words)).toMatch(/^Status=OK\r\nRedirectURL=\S+\/paid\?/);
@@ -62,14 +65,14 @@ describe('a payment that the provider calls risky', () => {
     },
   );
 
-  it('is on hold at once, whenever an order would be complete', async () => {
+  it('has its order put on hold immediately, regardless of the completion time', async () => {
     const { shop, order } = await open({ completeAfter: 3600 });
     await shop.notify(DENY);
     await shop.reaches('attention');
     expect(await order()).toEqual(HELD);
   });
 
-  it('is not complete because somebody puts it back to work', async () => {
+  it('stays on hold when an operator retries it', async () => {
     const { shop, store, order, known } = await open();
     await shop.notify(DENY);
     await shop.reaches('attention');
@@ -85,7 +88,7 @@ describe('a payment that the provider calls risky', () => {
     { kind: 'status', status: 503, path: HOLD, times: 1 },
     { kind: 'drop', path: HOLD, times: 1 },
     { kind: 'drop-answer', path: HOLD, times: 1 },
-  ])('is on hold after %o', async (fault) => {
+  ])('has its order put on hold after %o', async (fault) => {
     const { shop, order, faults, known } = await open();
     await faults(fault);
     await shop.notify(DENY);
@@ -95,7 +98,7 @@ describe('a payment that the provider calls risky', () => {
   });
 
   it.each([400, 401])(
-    'is a person’s to hold where the back end refuses it with %i',
+    'asks the operator to hold the order if the back end refuses with %i',
     async (status) => {
       const { shop, faults, known, release, order } = await open();
       await faults({ kind: 'status', status, path: HOLD });
@@ -109,7 +112,7 @@ describe('a payment that the provider calls risky', () => {
     },
   );
 
-  it.each([503, 400])('is released once the back end no longer answers %i', async (status) => {
+  it.each([503, 400])('is released once the back end stops responding %i', async (status) => {
     const { shop, store, faults, known, order } = await open();
     await shop.notify(DENY);
     await shop.reaches('attention');
@@ -126,7 +129,7 @@ describe('a payment that the provider calls risky', () => {
     expect(await order()).toEqual(COMPLETE);
   });
 
-  it('is as any other where nobody wants to hear of risks', async () => {
+  it('is completed normally if holdRisky is off', async () => {
     const { shop, order, known } = await open({ holdRisky: false });
     await shop.notify(DENY);
     await shop.reaches('completed');
@@ -134,7 +137,7 @@ describe('a payment that the provider calls risky', () => {
     expect((await known()).risk).toBeNull();
   });
 
-  it('is let go for good', async () => {
+  it('stays released after a repeated notification', async () => {
     const { shop, order, release } = await open();
     await shop.notify(DENY);
     await shop.reaches('attention');
@@ -146,10 +149,10 @@ describe('a payment that the provider calls risky', () => {
   });
 });
 
-describe('an order that costs something else than was paid', () => {
-  it('is on hold, and delivered as it is once a person released it', async () => {
+describe('order whose total differs from the payment', () => {
+  it('is put on hold and completed unchanged after its release', async () => {
     const { shop, basket, faults, order, known, release } = await open();
-    // It grows between the last look at it and the order.
+    // The basket grows between the last check and the order.
     const path = `/rest/V1/carts/${basket.quoteId}/order`;
     await faults({ kind: 'delay', delayMs: 1000, path, times: 1 });
     await shop.notify();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createSharedClock } from '#server/payment/shared-clock.ts';
 import { openStore } from '../../setup/payment/payment-store.ts';
 
-describe('the shared clock', () => {
-  it('goes by the database, whatever the machine says', async () => {
+describe('createSharedClock', () => {
+  it('uses database time when the local clock is wrong', async () => {
     let own = 1000;
     const clock = createSharedClock(
       async () => 3_600_000,
@@ -16,7 +16,7 @@ describe('the shared clock', () => {
     expect(clock.now()).toBe(3_600_005);
   });
 
-  it('follows when the machine’s clock is put right', async () => {
+  it('follows a correction of the local clock', async () => {
     let own = 1000;
     const clock = createSharedClock(
       async () => 500_000,
@@ -28,7 +28,7 @@ describe('the shared clock', () => {
     expect(clock.now()).toBe(500_000);
   });
 
-  it('believes no difference that the way there and back explains', async () => {
+  it('ignores a difference smaller than the round-trip time', async () => {
     let own = 1000;
     const slow = async () => {
       own += 4000;
@@ -39,7 +39,7 @@ describe('the shared clock', () => {
     expect(clock.now()).toBe(5000);
   });
 
-  it('is that of a database', async () => {
+  it('works with the time of a real database', async () => {
     const store = await openStore();
     expect(Math.abs((await store.time()) - Date.now())).toBeLessThan(5000);
   });

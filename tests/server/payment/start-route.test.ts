@@ -20,7 +20,7 @@ const registrations = () => shop.provider.seen.length;
 const answerWith = (text: string) => shop.provider.answerWith((_, response) => response.end(text));
 
 describe('POST /payments/passing-orders', () => {
-  it('registers what the basket costs and says where it is paid, without the key', async () => {
+  it("registers the basket's total and returns the payment URL without the key", async () => {
     const basket = await shop.guestBasket(2);
     expect(await shop.post(transactionOf(basket))).toEqual({ status: 200, text: STARTED });
     const sent = new URLSearchParams(shop.provider.seen[0]?.body);
@@ -36,7 +36,7 @@ describe('POST /payments/passing-orders', () => {
     });
   });
 
-  it('gives the same code the same answer, and registers once', async () => {
+  it('returns the same response for the same code and registers once', async () => {
     const sent = transactionOf(await shop.guestBasket());
     const answers = await Promise.all([shop.post(sent), shop.post(sent), shop.post(sent)]);
     expect(answers.map(({ text }) => text)).toEqual([STARTED, STARTED, STARTED]);
@@ -44,7 +44,7 @@ describe('POST /payments/passing-orders', () => {
     expect(registrations()).toBe(1);
   });
 
-  it('gives another tab the live attempt of the same basket', async () => {
+  it('returns the live attempt of the basket to another tab', async () => {
     const basket = await shop.guestBasket();
     await shop.register(basket);
     const second = await shop.post(transactionOf(basket, { transactionCode: OTHER }));
@@ -52,7 +52,7 @@ describe('POST /payments/passing-orders', () => {
     expect(registrations()).toBe(1);
   });
 
-  it('refuses an amount that is not the basket’s, and tells the new total', async () => {
+  it('rejects an amount that differs from the basket and returns the new total', async () => {
     const basket = await shop.guestBasket();
     const answer = await shop.post(transactionOf(basket, { amount: basket.total - 1 }));
     expect(answer.status).toBe(409);
@@ -61,7 +61,7 @@ describe('POST /payments/passing-orders', () => {
     expect(await shop.payment()).toBeUndefined();
   });
 
-  it('wants another code when the basket grew, and lets the old attempt go', async () => {
+  it('requires a new code when the basket has grown and supersedes the old attempt', async () => {
     const basket = await shop.guestBasket();
     await shop.register(basket);
     const grown = await shop.grow(basket);
@@ -71,7 +71,7 @@ describe('POST /payments/passing-orders', () => {
     expect((await shop.payment(OTHER))?.state).toBe('registered');
   });
 
-  it('reads JSON behind a byte order mark', async () => {
+  it('accepts JSON with a byte order mark', async () => {
     const sent = transactionOf(await shop.guestBasket());
     const answer = await fetch(`${shop.url}/payments/passing-orders`, {
       method: 'POST',
@@ -81,7 +81,7 @@ describe('POST /payments/passing-orders', () => {
     expect(await answer.text()).toBe(STARTED);
   });
 
-  it('names every field that is missing or wrong, in words', async () => {
+  it('lists every missing or invalid field with a message', async () => {
     const answer = await shop.post({
       ...transaction({ billing: { ...ADDRESS, postcode: 'N/A' } }),
       customerEMail: 'x',
@@ -108,7 +108,7 @@ describe('POST /payments/passing-orders', () => {
     ['application/json', '', 422],
     ['application/json', 'null', 422],
     ['application/json', `"${'x'.repeat(300_000)}"`, 422],
-  ])('refuses %s %.10s', async (type, body, status) => {
+  ])('rejects the body %s %.10s', async (type, body, status) => {
     const response = await fetch(`${shop.url}/payments/passing-orders`, {
       method: 'POST',
       headers: { 'Content-Type': type },
@@ -118,21 +118,21 @@ describe('POST /payments/passing-orders', () => {
     expect(await response.json()).toMatchObject({ refusal: 'fields' });
   });
 
-  it('refuses a text that a database may not be able to keep', async () => {
+  it('rejects text that a database may be unable to store', async () => {
     const sent = transactionOf(await shop.guestBasket(), { customerEMail: 'a\0b@example.com' });
     const answer = await shop.post(sent);
     expect(answer.status).toBe(422);
     expect(refusal(answer)).toMatchObject({ refusal: 'fields' });
   });
 
-  it('refuses a basket that does not know where it goes', async () => {
+  it('rejects a basket without a delivery address', async () => {
     const response = await fetch(`${shop.sandbox.url}/rest/V1/guest-carts`, { method: 'POST' });
     const answer = await shop.post(transaction({ guestCode: await response.json() }));
     expect(answer.status).toBe(422);
     expect(refusal(answer).message).toBe('Please tell us first where to deliver.');
   });
 
-  it('refuses a guest’s basket without an e-mail, which no order could be made of', async () => {
+  it("rejects a guest's basket without an e-mail", async () => {
     const basket = await openGuestBasket(shop.sandbox, 1, '');
     const answer = await shop.post(transactionOf(basket));
     expect(answer.status).toBe(422);
@@ -140,7 +140,7 @@ describe('POST /payments/passing-orders', () => {
     expect(registrations()).toBe(0);
   });
 
-  it('refuses a basket whose e-mail the provider would read as another', async () => {
+  it('rejects an e-mail that the provider cannot represent', async () => {
     const basket = await openGuestBasket(shop.sandbox, 1, 'a\u016cice@example.com');
     const answer = await shop.post(transactionOf(basket));
     expect(answer.status).toBe(422);
@@ -148,7 +148,7 @@ describe('POST /payments/passing-orders', () => {
     expect(registrations()).toBe(0);
   });
 
-  it.each(['ordered', 'gone'])('refuses a basket that is %s', async (state) => {
+  it.each(['ordered', 'gone'])('rejects a basket that is %s', async (state) => {
     const basket = await shop.guestBasket();
     await shop.sandbox.admin('POST', `/_sandbox/carts/${basket.mask}`, { state });
     const answer = await shop.post(transactionOf(basket));
@@ -156,7 +156,7 @@ describe('POST /payments/passing-orders', () => {
     expect(refusal(answer)).toMatchObject({ refusal: 'basket' });
   });
 
-  it('lets nobody pay without a basket of her own', async () => {
+  it('rejects a shopper without guest code or valid token', async () => {
     const { guestCode: _, ...nobody } = transaction();
     expect(await shop.post(nobody)).toMatchObject({ status: 401 });
     const dead = await shop.post(nobody, { Authorization: 'Bearer dead' });
@@ -164,7 +164,7 @@ describe('POST /payments/passing-orders', () => {
     expect(refusal(dead)).toMatchObject({ refusal: 'signed-out' });
   });
 
-  it('pays a customer’s basket with her token, whatever guest code is sent along', async () => {
+  it("uses the customer's basket for a token and ignores any guest code", async () => {
     const customer = await createTestCustomer(shop.sandbox.url);
     const { total } = await customer.openBasket('bills@example.com');
     const headers = { Authorization: `Bearer ${customer.token}` };
@@ -174,7 +174,7 @@ describe('POST /payments/passing-orders', () => {
     expect(sent.get('CustomerEMail')).toBe('bills@example.com');
   });
 
-  it('tells that the back end cannot be reached', async () => {
+  it('responds 503 if the back end is unreachable', async () => {
     const basket = await shop.guestBasket();
     const path = `/rest/V1/guest-carts/${basket.mask}/totals`;
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path }]);
@@ -184,7 +184,7 @@ describe('POST /payments/passing-orders', () => {
     expect(await shop.payment()).toBeUndefined();
   });
 
-  it('tries again with the same code when the provider gave no clear answer', async () => {
+  it('retries with the same code after an unclear provider response', async () => {
     const sent = transactionOf(await shop.guestBasket());
     answerWith('Status=ERROR\r\nStatusDetail=5003 : Internal error.\r\n');
     expect(refusal(await shop.post(sent))).toMatchObject({ refusal: 'unreachable' });
@@ -200,7 +200,7 @@ describe('POST /payments/passing-orders', () => {
     ['MALFORMED', '3112 : Too long.', 502, 'provider'],
     ['INVALID', '4020 : Invalid IP address.', 502, 'provider'],
     ['INVALID', '4001 : Used before.', 409, 'code'],
-  ])('ends the attempt at %s %s', async (status, detail, code, kind) => {
+  ])('ends the attempt on %s %s', async (status, detail, code, kind) => {
     const basket = await shop.guestBasket();
     answerWith(`Status=${status}\r\nStatusDetail=${detail}\r\n`);
     const answer = await shop.post(transactionOf(basket));
@@ -215,7 +215,7 @@ describe('POST /payments/passing-orders', () => {
     'https://evil.example/card',
     'ftp://pay.provider.example/',
     'https://a@pay.provider.example/',
-  ])('sends nobody to %s', async (nextUrl) => {
+  ])('does not redirect to the untrusted URL %s', async (nextUrl) => {
     const basket = await shop.guestBasket();
     answerWith(
       `Status=OK\r\nVPSTxId={1E7D9C70-DBE2-4726-88EA-D369810D801D}\r\nSecurityKey=AAAAAAAAAA\r\nNextURL=${nextUrl}`,
@@ -226,7 +226,7 @@ describe('POST /payments/passing-orders', () => {
     expect((await shop.payment())?.state).toBe('failed');
   });
 
-  it('logs steps, and nothing that names a person or opens anything', async () => {
+  it('logs steps without personal data or secrets', async () => {
     const basket = await shop.guestBasket();
     await shop.register(basket);
     await shop.post(transactionOf(basket, { amount: 1 }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
 import { findOrder } from '#server/payment/placing/ensure-order.ts';
 
-/** Asks a back end that has these orders of one basket, each by its id and state. */
+/** Searches a back end with these orders of one basket, each given by id and state. */
 function find(...orders: [number, string][]) {
   const items = orders.map(([entity_id, state]) => {
     const increment_id = String(entity_id);
@@ -20,7 +20,7 @@ function find(...orders: [number, string][]) {
   return { found, held };
 }
 
-describe('the order of a basket', () => {
+describe('findOrder', () => {
   it.each<[string, [number, string][], number | undefined]>([
     ['none', [], undefined],
     ['the one there is', [[1, 'new']], 1],
@@ -33,13 +33,13 @@ describe('the order of a basket', () => {
       ],
       2,
     ],
-  ])('is %s', async (_, orders, id) => {
+  ])('returns %s', async (_, orders, id) => {
     const { found, held } = find(...orders);
     expect((await found)?.id).toBe(id);
     expect(held).toEqual([]);
   });
 
-  it('is chosen by a person where there are several, which are put on hold where that can be', async () => {
+  it('throws if there are several orders and puts the open ones on hold', async () => {
     const { found, held } = find([1, 'canceled'], [2, 'new'], [3, 'holded'], [4, 'complete']);
     await expect(found).rejects.toThrow('more than one order: 2, 3, 4.');
     expect(held).toEqual(['/rest/V1/orders/2/hold']);

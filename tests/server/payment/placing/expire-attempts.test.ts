@@ -5,8 +5,8 @@ import { CODE } from '../../../setup/payment/transactions.ts';
 
 const HOUR = 3_600_000;
 
-describe('an attempt that nobody came back to', () => {
-  it('expires after an hour', async () => {
+describe('abandoned payment attempt', () => {
+  it('expires after one hour', async () => {
     const store = await openStore(() => 0);
     await store.open(newPayment(), LEASE);
     await expire({ store, now: () => HOUR });
@@ -15,7 +15,7 @@ describe('an attempt that nobody came back to', () => {
     expect((await store.find(CODE))?.state).toBe('expired');
   });
 
-  it('expires once where several servers see to it', async () => {
+  it('expires once with several servers', async () => {
     const store = await openStore(() => 0);
     await store.open(newPayment(), LEASE);
     await Promise.all([1, 2, 3].map(() => expire({ store, now: () => 2 * HOUR })));

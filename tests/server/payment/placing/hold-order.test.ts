@@ -5,7 +5,10 @@ import { HoldFailed, OrderNeedsAttention } from '#server/payment/placing/order-e
 
 const TROUBLE = { reason: 'The sum differs.', nextStep: 'Look.' };
 
-/** Holds an order in that state at a back end that answers so; says what was asked, too. */
+/**
+ * Puts an order in `state` on hold at a back end that responds with `answer`. Returns the requests
+ * and the result.
+ */
 async function hold(state: string, answer: Response) {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, { method } = {}) => {
@@ -19,20 +22,23 @@ async function hold(state: string, answer: Response) {
 
 const refused = (status: number, body: object) => Response.json(body, { status });
 
-describe('an order that a person has to look at', () => {
-  it('is put on hold', async () => {
+describe('holdForOperator', () => {
+  it('puts the order on hold', async () => {
     const { asked, told } = await hold('new', Response.json(true));
     expect(asked).toEqual(['POST /rest/V1/orders/7/hold']);
     expect(told).toEqual(TROUBLE);
   });
 
-  it.each(['holded', 'canceled', 'closed'])('is left as it is when it is %s', async (state) => {
-    const { asked, told } = await hold(state, Response.json(true));
-    expect(asked).toEqual([]);
-    expect(told).toEqual(TROUBLE);
-  });
+  it.each(['holded', 'canceled', 'closed'])(
+    'leaves an order unchanged in state %s',
+    async (state) => {
+      const { asked, told } = await hold(state, Response.json(true));
+      expect(asked).toEqual([]);
+      expect(told).toEqual(TROUBLE);
+    },
+  );
 
-  it('is left to that person when it is complete, which no back end holds', async () => {
+  it('asks the operator to stop a complete order, which Magento cannot hold', async () => {
     const { asked, told } = await hold('complete', Response.json(true));
     expect(asked).toEqual([]);
     expect(told).toEqual({
@@ -52,15 +58,18 @@ describe('an order that a person has to look at', () => {
       },
       'ORDERS_TOKEN lacks the right Magento_Sales::hold.',
     ],
-  ])('is left to that person where the back end refuses with %i', async (status, body, words) => {
-    const { told } = await hold('new', refused(status, body));
-    expect(told).toEqual({
-      reason: `The sum differs. Order 000000007 could not be put on hold: ${words}`,
-      nextStep: 'Put order 000000007 on hold in Magento yourself. Look.',
-    });
-  });
+  ])(
+    'asks the operator to hold the order if the back end refuses with %i',
+    async (status, body, words) => {
+      const { told } = await hold('new', refused(status, body));
+      expect(told).toEqual({
+        reason: `The sum differs. Order 000000007 could not be put on hold: ${words}`,
+        nextStep: 'Put order 000000007 on hold in Magento yourself. Look.',
+      });
+    },
+  );
 
-  it('is tried again where the refusal may pass', async () => {
+  it('throws HoldFailed for a temporary refusal', async () => {
     const failed = hold('new', refused(503, { message: 'Maintenance' }));
     await expect(failed).rejects.toThrow(HoldFailed);
     await expect(failed).rejects.toMatchObject({
@@ -69,7 +78,7 @@ describe('an order that a person has to look at', () => {
   });
 });
 
-describe('an order that a person released', () => {
+describe('releaseHold', () => {
   const release = (answer: Response) => {
     const client = createCommerceClient({ baseUrl: '', fetch: async () => answer });
     return releaseHold(client, { id: 7, number: '000000007' }, 'card');
@@ -79,13 +88,13 @@ describe('an order that a person released', () => {
     parameters: { resources: 'Magento_Sales::unhold' },
   };
 
-  it('is hers to release where the back end refuses', async () => {
+  it('requires attention if the back end refuses', async () => {
     const released = release(refused(401, noRight));
     await expect(released).rejects.toThrow(OrderNeedsAttention);
     await expect(released).rejects.toThrow('lacks the right Magento_Sales::unhold.');
   });
 
-  it('is tried again where the refusal may pass', async () => {
+  it('rethrows a temporary refusal so that it is retried', async () => {
     await expect(release(refused(503, { message: 'Maintenance' }))).rejects.toThrow('503');
   });
 });

@@ -1,4 +1,4 @@
-/** What an order is told once it is placed, in a sandbox over real HTTP, and once only whatever fails. */
+/** Steps after placing an order, in a sandbox over real HTTP: each is done once despite faults. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { PaidOrders } from '#server/payment/parts.ts';
@@ -29,8 +29,8 @@ async function open(paidOrders: PaidOrders, completeAfter = 0) {
   return { shop, faults, order };
 }
 
-describe('an order that was paid', () => {
-  it('says at once, to staff alone, by which payment and what was compared', async () => {
+describe('paid order', () => {
+  it('gets an immediate staff comment with the payment and what was compared', async () => {
     const { shop, order } = await open(DEFAULT, 3600);
     await shop.notify();
     await expect.poll(async () => (await order())?.status_histories.length).toBe(1);
@@ -48,7 +48,7 @@ describe('an order that was paid', () => {
     expect(comment.split('\n').at(-1)).toBe(`Payment ${CODE}`);
   });
 
-  it('is complete and not invoiced in the default shop', async () => {
+  it('is set to complete without an invoice by default', async () => {
     const { shop, order } = await open(DEFAULT);
     await shop.notify();
     await shop.reaches('completed');
@@ -56,7 +56,7 @@ describe('an order that was paid', () => {
     expect((await order())?.total_due).toBeGreaterThan(0);
   });
 
-  it('is invoiced as paid, and keeps the status that Magento gives it, where the shop file says so', async () => {
+  it("is invoiced and keeps Magento's status if configured", async () => {
     const { shop, order } = await open(INVOICED);
     await shop.notify();
     await shop.reaches('completed');
@@ -67,7 +67,7 @@ describe('an order that was paid', () => {
     });
   });
 
-  it('is invoiced and then gets the status of the shop file', async () => {
+  it('is invoiced and then gets the configured status', async () => {
     const { shop, order } = await open({ invoice: true, status: 'complete' });
     await shop.notify();
     await shop.reaches('completed');
@@ -75,8 +75,8 @@ describe('an order that was paid', () => {
   });
 });
 
-describe('an order whose steps fail', () => {
-  it('has one comment and one invoice, though the answers to both were lost', async () => {
+describe('paid order with failing steps', () => {
+  it('has one comment and one invoice after lost responses', async () => {
     const { shop, faults, order } = await open(INVOICED);
     await faults(
       { kind: 'drop-answer', path: '/rest/V1/orders/*/comments', times: 1 },
@@ -89,15 +89,15 @@ describe('an order whose steps fail', () => {
     expect(total_due).toBe(0);
   });
 
-  it('has one comment, though the back end wrote it once nobody waited for an answer any more', async () => {
+  it('has one comment even if the back end writes it after the timeout', async () => {
     const { shop, faults, order } = await open(DEFAULT);
     const path = '/rest/V1/orders/*/comments';
-    // The shop waits for three seconds.
+    // The shop's timeout is three seconds.
     const begun = Date.now();
     await faults({ kind: 'delay', path, delayMs: 5000, times: 1 });
     await shop.notify();
     await shop.reaches('completed', CODE, 20_000);
-    // By now the back end has come to the comment that nobody waited for.
+    // By now the back end has finished the request that timed out.
     await sleep(begun + 6000 - Date.now());
     expect((await order())?.status_histories).toHaveLength(1);
     expect(await shop.sandbox.admin('GET', '/_sandbox/requests')).toMatchObject({
@@ -105,7 +105,7 @@ describe('an order whose steps fail', () => {
     });
   });
 
-  it('goes on without its comment where the back end refuses one', async () => {
+  it('is completed without a comment if the back end refuses it', async () => {
     const { shop, faults, order } = await open(DEFAULT);
     await faults({ kind: 'status', path: '/rest/V1/orders/*/comments', status: 401, times: 1 });
     await shop.notify();
@@ -114,7 +114,7 @@ describe('an order whose steps fail', () => {
     expect(shop.log).toContainEqual(expect.objectContaining({ msg: 'order without its comment' }));
   });
 
-  it('goes on without its comment where the back end fails over it again and again', async () => {
+  it('is completed without a comment if writing it fails repeatedly', async () => {
     const { shop, faults, order } = await open(DEFAULT);
     await faults({ kind: 'status', path: '/rest/V1/orders/*/comments', status: 503, times: 5 });
     await shop.notify();
@@ -122,7 +122,7 @@ describe('an order whose steps fail', () => {
     expect(await order()).toMatchObject({ status: 'complete', status_histories: [] });
   });
 
-  it('is held at once for its risk, though the back end fails over the comment', async () => {
+  it('is put on hold for its risk even if the comment fails', async () => {
     const { shop, faults, order } = await open(DEFAULT, 3600);
     await faults({ kind: 'status', path: '/rest/V1/orders/*/comments', status: 503, times: 2 });
     await shop.notify({ FraudResponse: 'DENY' });
@@ -130,7 +130,7 @@ describe('an order whose steps fail', () => {
     expect(await order()).toMatchObject({ state: 'holded', status_histories: [] });
   });
 
-  it('is held and not invoiced where the provider takes the money back before', async () => {
+  it('is put on hold without an invoice if the provider aborts first', async () => {
     const { shop, order } = await open(INVOICED, 3600);
     await shop.notify();
     await expect.poll(async () => (await order())?.status_histories.length).toBe(1);

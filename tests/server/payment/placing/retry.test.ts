@@ -18,13 +18,13 @@ describe('retryAt', () => {
     expect(retryAt(attempts, 50)).toBe(50 + pause);
   });
 
-  it('waits no longer than an earlier call has to be waited for', () => {
+  it('waits at least until an earlier call must have ended', () => {
     expect(retryAt(5, 50, 60)).toBe(60);
     expect(retryAt(1, 50, 5000)).toBe(1050);
     expect(retryAt(1, 50, 40)).toBe(1050);
   });
 
-  it('gives up after about a day', () => {
+  it('reaches the attempt limit after about a day', () => {
     let time = 0;
     for (let attempts = 1; attempts < MAX_ATTEMPTS; attempts += 1) time = retryAt(attempts, time);
     expect(time / 3_600_000).toBeGreaterThan(23);

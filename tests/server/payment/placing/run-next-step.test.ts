@@ -10,7 +10,10 @@ const LEASE = { holder: 'us', ms: 60_000 };
 const FIRST = { orderId: 1, orderNumber: '000000001' };
 const SECOND = { orderId: 2, orderNumber: '000000002' };
 
-/** A paid one's next step, where its order was cancelled and another costs that many pounds. */
+/**
+ * Runs the next step of a paid payment whose order is cancelled and whose basket has a second order
+ * of `pounds`.
+ */
 async function complete(pounds: number) {
   const store = await openStore();
   await store.open(newPayment(), LEASE);
@@ -36,14 +39,14 @@ async function complete(pounds: number) {
   return { payment: await store.find(CODE), posted };
 }
 
-describe('the other order of a basket, after a person cancelled the one that its payment names,', () => {
-  it('becomes complete and the order of the payment', async () => {
+describe('second order after the first was cancelled', () => {
+  it('is completed and becomes the order of the payment', async () => {
     const { payment, posted } = await complete(240);
     expect(posted).toMatchObject([{ entity: { entity_id: 2, status: 'complete' } }]);
     expect(payment).toMatchObject({ ...SECOND, state: 'completed' });
   });
 
-  it('is put on hold for a person when it costs something else', async () => {
+  it('is put on hold if its total differs', async () => {
     const { payment, posted } = await complete(1);
     expect(posted).toEqual(['http://shop.example/rest/V1/orders/2/hold']);
     const reason = 'Order 000000002 costs £1.00, but £240.00 was paid.';

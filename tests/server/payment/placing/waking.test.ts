@@ -1,4 +1,3 @@
-/** When a worker looks, and when it rests. */
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openPaymentParts } from '#server/payment/open-parts.ts';
@@ -9,7 +8,7 @@ import { createWorker } from '#server/payment/placing/worker.ts';
 import { paymentDatabase } from '../../../setup/payment/payment-database.ts';
 import { paymentEnv } from '../../../setup/payment/payment-shop.ts';
 
-/** One that nobody gives a step to. */
+/** Creates a worker without due payments. */
 function idleWorker(store: object) {
   const parts = {
     store: {
@@ -26,7 +25,7 @@ function idleWorker(store: object) {
   return worker;
 }
 
-it('a worker that is woken many times while it looks for steps looks once more', async () => {
+it('payment worker searches once more after many wake-ups during a search', async () => {
   const { promise, resolve } = Promise.withResolvers<never[]>();
   const take = vi.fn(async () => []).mockReturnValueOnce(promise);
   const worker = idleWorker({ leaseDuePayments: take });
@@ -38,7 +37,7 @@ it('a worker that is woken many times while it looks for steps looks once more',
   expect(take).toHaveBeenCalledTimes(2);
 });
 
-it('a worker rests only when it has let go of what it was letting go of', async () => {
+it('payment worker stops only after releasing expired attempts', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { promise, resolve } = Promise.withResolvers<string[]>();
@@ -54,7 +53,7 @@ it('a worker rests only when it has let go of what it was letting go of', async 
   expect(rested).toHaveBeenCalledOnce();
 });
 
-it('a worker is not woken by a notification that nobody believes', async () => {
+it('payment worker is not woken by an unverified notification', async () => {
   const { parts } = await openPaymentParts({
     env: paymentEnv({ registerUrl: 'http://localhost:1', database: await paymentDatabase() }),
     commerceUrl: 'http://localhost:1',

@@ -20,8 +20,8 @@ const faults = (...plan: object[]) => shop.sandbox.admin('PUT', '/_sandbox/fault
 const placing = () => `/rest/V1/carts/${basket.quoteId}/order`;
 const orders = () => shop.ordersOf(basket.quoteId);
 
-describe('a payment that was made', () => {
-  it('becomes a guest’s order, and it is complete', async () => {
+describe('payment worker', () => {
+  it("places a guest's order and completes it", async () => {
     await shop.notify();
     expect(await shop.reaches('completed')).toMatchObject({ orderNumber: '000000001' });
     const [order, ...more] = await orders();
@@ -36,7 +36,7 @@ describe('a payment that was made', () => {
     expect(Math.round(Number(order?.['grand_total']) * 100)).toBe(basket.total);
   });
 
-  it('becomes a customer’s order, long after her token ended', async () => {
+  it("places a customer's order after their token has expired", async () => {
     const customer = await createTestCustomer(shop.sandbox.url);
     const { quoteId, total } = await customer.openBasket();
     const headers = { Authorization: `Bearer ${customer.token}` };
@@ -49,7 +49,7 @@ describe('a payment that was made', () => {
     expect(await shop.ordersOf(quoteId)).toMatchObject([{ customer_email: customer.email }]);
   });
 
-  it('is refused when a guest’s basket became a customer’s, whose order would bear her e-mail', async () => {
+  it("rejects payment if a guest basket has been merged into a customer's", async () => {
     const customer = await createTestCustomer(shop.sandbox.url);
     const { id, store_id } = await customer.read();
     await fetch(`${shop.sandbox.url}/rest/V1/guest-carts/${basket.mask}`, {
@@ -62,7 +62,7 @@ describe('a payment that was made', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('stays paid, its order pending, until the time to complete it has come', async () => {
+  it('leaves the order pending until its completion time', async () => {
     shop = await openPaymentShop({ completeAfter: 3600 });
     basket = await shop.guestBasket();
     await shop.register(basket);
@@ -72,7 +72,7 @@ describe('a payment that was made', () => {
     expect((await shop.payment())?.state).toBe('paid');
   });
 
-  it('never becomes a second order when the answer to the first was lost', async () => {
+  it('places no second order after a lost response', async () => {
     await faults({ kind: 'drop-answer', method: 'POST', path: placing(), times: 1 });
     await shop.notify();
     await shop.reaches('completed');
@@ -85,7 +85,7 @@ describe('a payment that was made', () => {
     { kind: 'status', status: 401 },
     { kind: 'truncate' },
     { kind: 'drop' },
-  ])('is tried again after %o', async (fault) => {
+  ])('retries the payment after %o', async (fault) => {
     await faults({ ...fault, path: '/rest/V1/orders', times: 1 });
     await shop.notify();
     await shop.reaches('completed');
@@ -93,19 +93,19 @@ describe('a payment that was made', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('is gone on with by the next process', async () => {
+  it('continues the payment in the next process', async () => {
     await faults({ kind: 'drop', path: placing() });
     await shop.notify();
     await expect.poll(() => shop.log.some(({ msg }) => msg === 'put off')).toBe(true);
     await shop.restart();
     expect((await shop.payment())?.state).toBe('paid');
     await faults();
-    // What the first call may still do has to be waited for.
+    // The first call may still take effect and must be awaited.
     await shop.reaches('completed', CODE, 15_000);
     expect(await orders()).toHaveLength(1);
   });
 
-  it('is not placed again while the first call may still be at it', async () => {
+  it('places no order again while the first call may still run', async () => {
     await faults({ kind: 'drop', path: placing() });
     await shop.notify();
     const attempts = () => shop.log.filter(({ msg }) => msg === 'put off').length;
@@ -114,7 +114,7 @@ describe('a payment that was made', () => {
     expect(fault?.fired).toBe(1);
   });
 
-  it('waits for no dead server of its SQLite file, in PostgreSQL for its lease', async () => {
+  it("takes over a dead server's lease immediately on SQLite but not on PostgreSQL", async () => {
     const database = await paymentDatabase();
     shop = await openPaymentShop({ database });
     basket = await shop.guestBasket();
@@ -131,8 +131,8 @@ describe('a payment that was made', () => {
     expect(row).toEqual({ leased_by: database.kind === 'sqlite' ? null : dead });
   });
 
-  it('returns the money, and orders nothing, when the basket grew before the order', async () => {
-    // The back end gives no answer when the money is taken.
+  it('returns the money if the basket grew before the order', async () => {
+    // The back end does not respond when the notification arrives.
     await faults({ kind: 'drop', path: `/rest/V1/carts/${basket.quoteId}`, times: 1 });
     await shop.grow(basket);
     expect(await shop.notify()).toMatch(/^Status=OK/);
@@ -140,7 +140,7 @@ describe('a payment that was made', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('is ordered again only once a placing call that nobody heard of must have ended', async () => {
+  it('places the order again only after a lost call must have ended', async () => {
     shop = await openPaymentShop({ placeAgainAfter: 2 });
     basket = await shop.guestBasket();
     await shop.register(basket);
@@ -154,7 +154,7 @@ describe('a payment that was made', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('is not placed when the provider takes its word back in the last moment', async () => {
+  it('places no order if the provider aborts at the last moment', async () => {
     await faults({ kind: 'delay', delayMs: 500, path: '/rest/V1/orders', times: 1 });
     await shop.notify();
     await shop.notify({ Status: 'ABORT' });
@@ -165,7 +165,7 @@ describe('a payment that was made', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('is not placed by a server that has lost its lease to another', async () => {
+  it('places no order after losing its lease', async () => {
     const database = await paymentDatabase();
     shop = await openPaymentShop({ database });
     basket = await shop.guestBasket();
@@ -182,7 +182,7 @@ describe('a payment that was made', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('is not placed once the provider took its word back', async () => {
+  it('places no order after an abort by the provider', async () => {
     await faults({ kind: 'drop', path: '/rest/V1/orders' });
     await shop.notify();
     await shop.notify({ Status: 'ABORT' });

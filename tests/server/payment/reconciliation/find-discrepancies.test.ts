@@ -58,7 +58,7 @@ const trouble = (part: string, ...toHold: number[]) => ({
   trouble: { reason: expect.stringContaining(part), nextStep: expect.stringContaining('resolve') },
 });
 
-describe('payments and orders of one basket', () => {
+describe('findDiscrepancy for payments and orders that', () => {
   it.each<[string, Payment[], Order[], object[]]>([
     ['agree', [completed], [order(1)], []],
     ['agree while the order waits to be complete', [payment('paid', placed)], [order(1)], []],

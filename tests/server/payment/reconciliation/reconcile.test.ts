@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const basketOf = () => paymentCalls({ url: 'nowhere' }, sandbox).guestBasket();
 
-/** What the back end does without us. */
+/** Places an order directly in the back end, bypassing the shop. */
 async function order({ mask }: GuestBasket): Promise<number> {
   const path = `/rest/V1/guest-carts/${mask}/payment-information`;
   const response = await fetch(sandbox.url + path, {
@@ -51,7 +51,7 @@ async function order({ mask }: GuestBasket): Promise<number> {
   return Number(await response.json());
 }
 
-/** A payment for a basket, as far as a test wants it to have come. */
+/** Creates a payment for a basket in the state that `set` describes. */
 async function pay({ quoteId, total }: GuestBasket, set: Partial<Payment>): Promise<string> {
   const code = createTransactionCode();
   const { store, now } = parts;
@@ -65,7 +65,7 @@ const later = () => parts.now() + HOUR;
 const stateOf = async (code: string) => (await parts.store.find(code))?.state;
 const once = () => reconcile(parts, { isUrgent: true });
 
-/** The shop's own client, of a back end that changes its answers about orders. */
+/** Replaces the shop's client with one whose order responses are changed. */
 function changeOrders(change: (order: Record<string, unknown>) => object): void {
   const client = createCommerceClient({
     baseUrl: sandbox.url,
@@ -80,37 +80,34 @@ function changeOrders(change: (order: Record<string, unknown>) => object): void 
   parts = { ...parts, orders: () => client };
 }
 
-describe('comparing payments with an order that cannot be read', () => {
+describe('reconciliation with an unreadable order', () => {
   it.each([
     ['state', null],
     ['quote_id', null],
     ['grand_total', '12.00'],
     ['increment_id', 7],
-  ])(
-    'compares all others and judges nothing of its own payment where %s is %j',
-    async (field, value) => {
-      const baskets = [await basketOf(), await basketOf(), await basketOf()];
-      const codes: string[] = [];
-      const ids: number[] = [];
-      for (const basket of baskets) {
-        codes.push(await pay(basket, { state: 'paid', dueAt: later() }));
-        ids.push(await order(basket));
-      }
-      changeOrders((wire) => (wire['entity_id'] === ids[1] ? { ...wire, [field]: value } : wire));
-      const found = await once();
-      expect(found?.repaired.toSorted()).toEqual([codes[0], codes[2]].toSorted());
-      expect(found).toMatchObject({ troubles: [], unplaced: [], compared: 2 });
-      expect(found?.unreadable).toHaveLength(1);
-      expect(found?.unreadable[0]?.reason).toMatch(/^GET \/rest\/V1\/orders: field .* is not /);
-      expect((await parts.store.find(codes[1] ?? ''))?.dueAt).toBeGreaterThan(parts.now());
-      changeOrders((wire) => wire);
-      expect(await once()).toMatchObject({ repaired: [codes[1]], unreadable: [] });
-    },
-  );
+  ])('compares the other payments and skips its own if %s is %j', async (field, value) => {
+    const baskets = [await basketOf(), await basketOf(), await basketOf()];
+    const codes: string[] = [];
+    const ids: number[] = [];
+    for (const basket of baskets) {
+      codes.push(await pay(basket, { state: 'paid', dueAt: later() }));
+      ids.push(await order(basket));
+    }
+    changeOrders((wire) => (wire['entity_id'] === ids[1] ? { ...wire, [field]: value } : wire));
+    const found = await once();
+    expect(found?.repaired.toSorted()).toEqual([codes[0], codes[2]].toSorted());
+    expect(found).toMatchObject({ troubles: [], unplaced: [], compared: 2 });
+    expect(found?.unreadable).toHaveLength(1);
+    expect(found?.unreadable[0]?.reason).toMatch(/^GET \/rest\/V1\/orders: field .* is not /);
+    expect((await parts.store.find(codes[1] ?? ''))?.dueAt).toBeGreaterThan(parts.now());
+    changeOrders((wire) => wire);
+    expect(await once()).toMatchObject({ repaired: [codes[1]], unreadable: [] });
+  });
 });
 
-describe('comparing payments with orders', () => {
-  it('finds the order that a payment does not know of, and has its step taken', async () => {
+describe('reconciliation of payments and orders', () => {
+  it('makes a payment due whose order exists but is not recorded', async () => {
     const basket = await basketOf();
     const code = await pay(basket, { state: 'paid', dueAt: later() });
     await order(basket);
@@ -121,7 +118,7 @@ describe('comparing payments with orders', () => {
     expect(await once()).toMatchObject({ repaired: [] });
   });
 
-  it('places nothing, names what is paid without an order, and leaves the alarm to others', async () => {
+  it('lists payments without an order but places none and logs no error', async () => {
     const basket = await basketOf();
     const code = await pay(basket, { state: 'paid', dueAt: later() });
     expect(await once()).toMatchObject({ unplaced: [code], troubles: [] });
@@ -130,7 +127,7 @@ describe('comparing payments with orders', () => {
     expect(await paymentCalls({ url: '' }, sandbox).ordersOf(basket.quoteId)).toEqual([]);
   });
 
-  it('reports an order that nobody paid to a person', async () => {
+  it('requires attention for an order without a payment', async () => {
     const basket = await basketOf();
     const code = await pay(basket, { state: 'cancelled', isAccepted: false, paidAt: null });
     await order(basket);
@@ -142,7 +139,7 @@ describe('comparing payments with orders', () => {
     );
   });
 
-  it('puts an order of another sum on hold and reports it to a person, once', async () => {
+  it('puts an order with another total on hold and reports it once', async () => {
     const basket = await basketOf();
     const orderId = await order(basket);
     const set = { state: 'completed', orderId, orderNumber: '000000001' } as const;
@@ -154,7 +151,7 @@ describe('comparing payments with orders', () => {
     expect(await parts.store.events(code)).toHaveLength(3);
   });
 
-  it('asks the person to put the order on hold where the back end does not answer', async () => {
+  it('asks the operator to hold the order if the back end fails', async () => {
     const basket = await basketOf();
     const orderId = await order(basket);
     const set = { state: 'completed', orderId, orderNumber: '000000001' } as const;
@@ -165,7 +162,7 @@ describe('comparing payments with orders', () => {
     expect(await once()).toMatchObject({ troubles: [{ code, nextStep }] });
   });
 
-  it('leaves alone what agrees, and orders of which no payment knows', async () => {
+  it('leaves matching pairs and orders without payments unchanged', async () => {
     const basket = await basketOf();
     const orderId = await order(basket);
     await order(await basketOf());
@@ -175,7 +172,7 @@ describe('comparing payments with orders', () => {
     expect(await stateOf(code)).toBe('completed');
   });
 
-  it('reads everything, however many pages that are', async () => {
+  it('reads all pages of payments', async () => {
     const codes: string[] = [];
     const basket = await basketOf();
     for (let index = 0; index < 120; index += 1) {
@@ -186,7 +183,7 @@ describe('comparing payments with orders', () => {
     expect(found?.unplaced.toSorted()).toEqual(codes.toSorted());
   });
 
-  it('looks no further back than an hour before the last time', async () => {
+  it('checks changes since one hour before the last run', async () => {
     const basket = await basketOf();
     const placed = { orderId: 77, orderNumber: '000000077' };
     const code = await pay(basket, { state: 'completed', ...placed });
@@ -198,25 +195,25 @@ describe('comparing payments with orders', () => {
   });
 });
 
-describe('of several servers', () => {
-  it('one compares at a time', async () => {
+describe('reconciliation on several servers', () => {
+  it('runs on one server at a time', async () => {
     const all = await Promise.all([1, 2, 3].map(() => reconcile(parts)));
     expect(all.filter((found) => found !== undefined)).toHaveLength(1);
   });
 
-  it('one compares in each period', async () => {
+  it('runs once in each period', async () => {
     expect(await reconcile(parts)).toBeDefined();
     expect(await reconcile(parts)).toBeUndefined();
     await ask('update payment_job set due_at = 0');
     expect(await reconcile(parts)).toBeDefined();
   });
 
-  it('another goes on when one has died', async () => {
+  it('continues on another server if one has crashed', async () => {
     await parts.store.claimJob('reconcile', { holder: 'dead', ms: -1 }, true);
     expect(await once()).toBeDefined();
   });
 
-  it('none goes on with a lease that it has lost', async () => {
+  it('stops on a server that has lost its lease', async () => {
     const basket = await basketOf();
     await pay(basket, { state: 'paid', dueAt: 0 });
     const fault = { kind: 'delay', delayMs: 500, path: '/rest/V1/orders', times: 1 };
@@ -229,8 +226,8 @@ describe('of several servers', () => {
   });
 });
 
-describe('a back end that fails', () => {
-  it('leaves the work to the next time, from where it was', async () => {
+describe('reconciliation with a failing back end', () => {
+  it('resumes next time from the same point', async () => {
     await once();
     const seen = await ask("select seen_until from payment_job where name = 'reconcile'");
     const fault = { kind: 'drop', path: '/rest/V1/orders', times: 1 };

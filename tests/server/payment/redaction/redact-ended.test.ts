@@ -45,7 +45,7 @@ async function make(set: PaymentUpdate, code = CODE): Promise<void> {
   await parts.store.change(code, () => ({ kind: 'test', set: { ...KEYS, ...set } }));
 }
 
-/** So many that failed at the beginning of time. */
+/** Creates `many` failed payments dated to the epoch. */
 async function makeOld(many: number): Promise<void> {
   await ask(`
     with recursive number (n) as (select 1 union all select n + 1 from number where n < ${many})
@@ -56,11 +56,11 @@ async function makeOld(many: number): Promise<void> {
     select code, code || '@example.com' from payment where amount = 1`);
 }
 
-describe('a payment that has ended', () => {
+describe('redaction of ended payments', () => {
   it.each([
     ...(['completed', 'declined', 'cancelled', 'failed'] as const),
     ...(['expired', 'superseded', 'resolved'] as const),
-  ])('says no more who paid after 90 days: %s', async (state) => {
+  ])('removes the e-mail after 90 days: %s', async (state) => {
     await make({ state, orderNumber: '000000012' });
     await age(90);
     expect(await redactEndedPayments(parts)).toBe(1);
@@ -76,7 +76,7 @@ describe('a payment that has ended', () => {
     });
   });
 
-  it('keeps key and address of the provider for 60 days', async () => {
+  it('removes security key and payment URL after 60 days', async () => {
     await make({ state: 'completed' });
     await age(59);
     expect(await redactEndedPayments(parts)).toBe(0);
@@ -95,7 +95,7 @@ describe('a payment that has ended', () => {
     expect(await parts.store.find(CODE)).toMatchObject(blanked);
   });
 
-  it('says who paid for as long as is set', async () => {
+  it('removes the e-mail after the configured number of days', async () => {
     await make({ state: 'completed' });
     await age(4);
     const settings = { ...parts.settings, keepPersonalDays: 5 };
@@ -105,7 +105,7 @@ describe('a payment that has ended', () => {
     expect(await redactEndedPayments({ ...parts, settings })).toBe(1);
   });
 
-  it('is blanked once, and is as old as before', async () => {
+  it('happens once and keeps the update time', async () => {
     await make({ state: 'completed' });
     await age(90);
     const before = await ask('select updated_at from payment');
@@ -116,7 +116,7 @@ describe('a payment that has ended', () => {
     expect(await ask('select updated_at from payment')).toEqual(before);
   });
 
-  it('is left alone where it stands otherwise by then', async () => {
+  it('skips a payment whose state has changed since', async () => {
     await make({ state: 'completed' });
     expect(await parts.store.dueForRedaction({ person: 0, keys: 0 }, '', 10)).toEqual([]);
     const before = { person: parts.now() + DAY, keys: parts.now() + DAY };
@@ -127,7 +127,7 @@ describe('a payment that has ended', () => {
     expect(await parts.store.find(CODE)).toMatchObject({ ...KEYS, email: 'ann@example.com' });
   });
 
-  it('leaves nothing of it in the file', async () => {
+  it('leaves no personal data in the database file', async () => {
     if (database.kind !== 'sqlite') return;
     const { file } = database;
     const held = async () => {
@@ -142,7 +142,7 @@ describe('a payment that has ended', () => {
 });
 
 it.each(['registering', 'registered', 'paid', 'attention'] as const)(
-  'a payment that has not ended is never blanked: %s',
+  'redaction never changes a payment that has not ended: %s',
   async (state) => {
     await make({ state });
     await age(4000);
@@ -151,14 +151,14 @@ it.each(['registering', 'registered', 'paid', 'attention'] as const)(
   },
 );
 
-it('more than a page of payments is blanked at once', async () => {
+it('redaction processes more than one page of payments', async () => {
   await make({ state: 'completed' });
   await makeOld(1100);
   expect(await redactEndedPayments(parts)).toBe(1100);
   expect(await ask('select code from payment_person where email is not null')).toHaveLength(1);
 });
 
-it('a notification of a payment whose key is blanked is not recognised', async () => {
+it('redaction makes later notifications of the payment invalid', async () => {
   const shop = await openPaymentShop({ database });
   await shop.register(await shop.guestBasket());
   const told = await shop.notify();
@@ -171,7 +171,7 @@ it('a notification of a payment whose key is blanked is not recognised', async (
   expect((await parts.store.find(CODE))?.state).toBe('completed');
 });
 
-it('a server looks every ten minutes whether it is time', async () => {
+it('redaction is attempted every ten minutes by a running server', async () => {
   await make({ state: 'completed' });
   await age(90);
   vi.useFakeTimers({ toFake: ['setInterval'] });
@@ -181,7 +181,7 @@ it('a server looks every ten minutes whether it is time', async () => {
   await vi.waitFor(async () => expect((await parts.store.find(CODE))?.email).toBeNull());
 });
 
-it('no event says who paid', async () => {
+it('payment events contain no personal data', async () => {
   const shop = await openPaymentShop({ database });
   const basket = await shop.guestBasket();
   await shop.register(basket);
@@ -193,8 +193,8 @@ it('no event says who paid', async () => {
   expect(names.filter((name) => name.length > 2 && events.includes(name))).toEqual([]);
 });
 
-describe('of several servers that blank payments', () => {
-  it('one blanks, once a day', async () => {
+describe('redaction on several servers', () => {
+  it('runs on one server once a day', async () => {
     const all = [parts, await openParts(database), await openParts(database)];
     const done = await Promise.all(all.map((one) => redactEndedPayments(one)));
     expect(done.filter((blanked) => blanked !== undefined)).toEqual([0]);
@@ -204,18 +204,18 @@ describe('of several servers that blank payments', () => {
     expect(await redactEndedPayments(parts)).toBe(0);
   });
 
-  it('another goes on when one has died', async () => {
+  it('continues on another server if one has crashed', async () => {
     await parts.store.claimJob('blank', { holder: 'dead', ms: -1 }, false);
     expect(await redactEndedPayments(parts)).toBe(0);
   });
 
-  it('reconciling is held up by none of them', async () => {
+  it('does not delay reconciliation', async () => {
     await parts.store.claimJob('blank', { holder: 'another', ms: DAY }, false);
     expect(await parts.store.claimJob('reconcile', LEASE, false)).toBeDefined();
   });
 });
 
-it('a blanking that failed is tried again after an hour', async () => {
+it('redaction is retried an hour after a failure', async () => {
   await make({ state: 'completed' });
   await age(90);
   const store = { ...parts.store, redact: () => Promise.reject(new Error('away')) };
@@ -227,7 +227,7 @@ it('a blanking that failed is tried again after an hour', async () => {
   expect(job?.['seen_until']).toBeNull();
 });
 
-it('the figures say how many were blanked, and when it was last looked', async () => {
+it('redaction figures contain the number of payments and the last run', async () => {
   await make({ state: 'completed' });
   await make({ state: 'failed' }, OTHER);
   await age(90);

@@ -11,7 +11,7 @@ async function connections(database: DatabaseEnv): Promise<number> {
   return (await askDatabase(database, sql)).length;
 }
 
-it('stores that are opened together make the tables once', async () => {
+it('stores opened concurrently create the tables once', async () => {
   const database = await paymentDatabase();
   const stores = await Promise.all(Array.from({ length: 6 }, () => openStore(Date.now, database)));
   const [first, second] = stores;
@@ -20,17 +20,17 @@ it('stores that are opened together make the tables once', async () => {
   expect(await askDatabase(database, 'select name from kysely_migration')).toHaveLength(10);
 });
 
-it('a store has ten connections at most, and none once it is closed', async () => {
+it('store opens at most ten connections and closes them all', async () => {
   const database = await paymentDatabase();
   const store = await openPaymentStore(database);
   await Promise.all(Array.from({ length: 100 }, () => store.find(CODE)));
-  // The one that made the tables may still be closing.
+  // The connection that created the tables may still be closing.
   await expect.poll(() => connections(database)).toBe(10);
   await store.close();
   await expect.poll(() => connections(database)).toBe(0);
 });
 
-it('a password that is refused is not told', async () => {
+it('store errors do not contain the database password', async () => {
   const url = 'postgres://shop:top-secret@127.0.0.1:1/payments';
   const error = await openPaymentStore({ kind: 'postgres', url }).catch((reason) => reason);
   expect(error).toMatchObject({ message: expect.stringContaining('ECONNREFUSED') });

@@ -11,7 +11,7 @@ import { CODE } from '../../../setup/payment/transactions.ts';
 const OTHER = CODE.replace('Z', 'Y');
 const ERROR =
   'Status=ERROR\r\nRedirectURL=https://shop.example/failed-payment\r\nStatusDetail=not recorded\r\n';
-/** No reply as the provider reads them: it cancels, and says so until it is heard. */
+/** Not a valid reply: the provider cancels the payment and repeats its notification. */
 const UNHEARD = 'Not recorded';
 
 let line: BreakableLine;
@@ -30,8 +30,8 @@ beforeEach(async () => {
   await shop.register(basket);
 });
 
-describe.each(['cut', 'freeze'] as const)('a database that is away (%s)', (how) => {
-  it('is reported to provider and shopper, and used again when it is back', async () => {
+describe.each(['cut', 'freeze'] as const)('unavailable payment database (%s)', (how) => {
+  it('is reported to provider and shopper and used again after recovery', async () => {
     await line[how]();
     expect(await shop.notify()).toBe(ERROR);
     expect(await shop.notify({ Status: 'ABORT' })).toBe(UNHEARD);
@@ -48,8 +48,8 @@ describe.each(['cut', 'freeze'] as const)('a database that is away (%s)', (how) 
   });
 });
 
-describe('a database that comes back', () => {
-  it('records that a payment failed whose OK was answered ERROR, and the basket is free', async () => {
+describe('recovered payment database', () => {
+  it('records as failed a payment whose OK got an ERROR reply and frees the basket', async () => {
     await line.cut();
     expect(await shop.notify()).toBe(ERROR);
     await line.mend();
@@ -59,7 +59,7 @@ describe('a database that comes back', () => {
     await shop.reaches('completed', OTHER);
   });
 
-  it('records nothing about an OK that is not signed', async () => {
+  it('records nothing for an OK with a wrong signature', async () => {
     await line.cut();
     const forged = notificationBody({ ...GOLDEN, VendorTxCode: CODE }, { key: 'AAAAAAAAAA' });
     expect((await shop.notifyRaw(forged)).text).toBe(ERROR);
@@ -69,16 +69,16 @@ describe('a database that comes back', () => {
   });
 });
 
-describe('a database that goes away in the middle', () => {
-  it('is asked again whether the payment was recorded', async () => {
+describe('payment database lost during a write', () => {
+  it('is read again to find out whether the payment was recorded', async () => {
     line.loseAnswerTo('commit');
     expect(await shop.notify()).toMatch(/^Status=OK\r\n/);
     await shop.reaches('completed');
     expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
   });
 
-  it('has a person asked when the provider was not answered, and it was paid after all', async () => {
-    // No order until then: it is not the worker's commits that are lost.
+  it('requires attention if a recorded payment got no OK reply', async () => {
+    // Keeps the order from being placed, so that the lost commits are not the worker's.
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [
       { kind: 'drop', path: '/rest/V1/orders' },
     ]);
@@ -90,7 +90,7 @@ describe('a database that goes away in the middle', () => {
     );
   });
 
-  it('has the order of such a payment put on hold', async () => {
+  it('puts the order of such a payment on hold', async () => {
     line.loseAnswerTo('commit', 2);
     expect(await shop.notify()).toBe(UNHEARD);
     const order = { paymentMethod: { method: 'checkmo' } };
@@ -100,7 +100,7 @@ describe('a database that goes away in the middle', () => {
     await expect.poll(states, { timeout: 8000 }).toEqual(['holded']);
   });
 
-  it('leaves no second order when nobody could write the first one down', async () => {
+  it('leads to no second order when the first could not be recorded', async () => {
     const path = `/rest/V1/carts/${basket.quoteId}/order`;
     const fault = { kind: 'delay', delayMs: 500, times: 1, path };
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
@@ -111,7 +111,7 @@ describe('a database that goes away in the middle', () => {
     await expect.poll(() => shop.ordersOf(basket.quoteId)).toHaveLength(1);
     await expect.poll(() => JSON.stringify(shop.log)).toContain('payments at a standstill');
     await line.mend();
-    // Its lease has to run out first.
+    // The lease has to expire first.
     await shop.reaches('completed', CODE, 40_000);
     expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
   });

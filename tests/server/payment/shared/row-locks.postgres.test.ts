@@ -1,4 +1,4 @@
-/** What another server holds open in a transaction, as its database connection has it. */
+/** Simulates another server by a connection with an open transaction. */
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { paymentDatabase } from '../../../setup/payment/payment-database.ts';
@@ -21,7 +21,7 @@ async function openTwoDue() {
   return { store, another };
 }
 
-it('a step that another server is about to take is left to it, and the next one taken', async () => {
+it('leaseDuePayments skips a locked payment and leases the next', async () => {
   const { store, another } = await openTwoDue();
   await another.query('begin');
   await another.query('select from payment where code = $1 for update', [CODE]);
@@ -32,7 +32,7 @@ it('a step that another server is about to take is left to it, and the next one 
   expect(later.map(({ code }) => code)).toEqual([CODE]);
 });
 
-it('a change waits for the one before it, and sees what that wrote', async () => {
+it('change waits for an earlier transaction and reads its result', async () => {
   const { store, another } = await openTwoDue();
   await another.query('begin');
   await another.query("update payment set state = 'attention' where code = $1", [CODE]);
@@ -48,7 +48,7 @@ it('a change waits for the one before it, and sees what that wrote', async () =>
   expect(seen).toEqual(['attention']);
 });
 
-it('an opening that another server was first with is judged again', async () => {
+it('open is decided again if another server inserted first', async () => {
   const { store, another } = await openTwoDue();
   const first = 'Xx0123456789-abcdefghijklmnopqrstuvwxyzA';
   await another.query('begin');
@@ -65,7 +65,7 @@ it('an opening that another server was first with is judged again', async () => 
   expect(await opening).toMatchObject({ kind: 'live', payment: { code: first } });
 });
 
-/** How many connections wait for a lock in this database. */
+/** Returns the number of connections that wait for a lock in this database. */
 async function waiting(client: Client): Promise<number> {
   const { rows } = await client.query(
     `select from pg_stat_activity

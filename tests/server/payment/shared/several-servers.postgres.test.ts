@@ -1,4 +1,4 @@
-/** Three shop servers as processes on one database, behind a proxy without stickiness. */
+/** Runs three shop servers on one database behind a proxy without sticky sessions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '#config/env/traffic.ts';
 import {
@@ -25,7 +25,7 @@ let calls: PaymentCalls;
 beforeAll(async () => {
   database = await makeDatabase();
   if (database.env.kind !== 'postgres') throw new Error('Only PostgreSQL is shared.');
-  // At the same moment, on a database without a table.
+  // All three start at the same moment on a database without tables.
   shops = await startShopProcesses(3, database.env.url);
   calls = paymentCalls(shops, shops.sandbox);
 }, 120_000);
@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** Longer than a lease, and than it may take until its end is noticed. */
+/** Longer than a lease plus the time until its expiry is noticed, in ms. */
 const A_LEASE_MS = 40_000;
 
 const ask = (sql: string) => askDatabase(database.env, sql);
@@ -45,7 +45,7 @@ async function eventsOf(code: string): Promise<string[]> {
   return rows.map(({ kind }) => String(kind));
 }
 
-/** The process that works on a payment, as its lease says. */
+/** Returns the pid of the process that holds the payment's lease. */
 async function holderOf(code: string): Promise<number> {
   const holder = async () => {
     const [row] = await ask(`select leased_by from payment where code = '${code}'`);
@@ -55,8 +55,8 @@ async function holderOf(code: string): Promise<number> {
   return Number(/\/(\d+)\//.exec(String(await holder()))?.[1]);
 }
 
-describe('servers that start together on an empty database', () => {
-  it('make its tables once', async () => {
+describe('servers starting on an empty database', () => {
+  it('create its tables only once', async () => {
     const rows = await ask('select name from kysely_migration order by name');
     expect(rows.map(({ name }) => name)).toEqual([
       '001-payments',
@@ -73,8 +73,8 @@ describe('servers that start together on an empty database', () => {
   });
 });
 
-describe('a client that tries passwords', () => {
-  it('is stopped after as many as one server would allow, whichever it asks', async () => {
+describe('password guessing across several servers', () => {
+  it('is stopped by the same total limit as on one server', async () => {
     const allowed = RATE_LIMITS['sign-in'].requests * RATE_LIMIT_FACTOR;
     const tries: number[] = [];
     for (let time = 0; time < allowed + 2; time += 1) {
@@ -89,8 +89,8 @@ describe('a client that tries passwords', () => {
   });
 });
 
-describe('a payment that several servers hear of', () => {
-  it('is registered once, whoever asks whom at the same time', async () => {
+describe('payment on several servers', () => {
+  it('is registered once for concurrent requests', async () => {
     const basket = await calls.guestBasket();
     const before = shops.provider.seen.length;
     const codes = ['A', 'B', 'C', 'D', 'E', 'E'].map(codeOf);
@@ -104,7 +104,7 @@ describe('a payment that several servers hear of', () => {
     expect(made).toEqual([{ state: 'registered' }]);
   });
 
-  it('is one order and one chain of events when it is told three times at once', async () => {
+  it('creates one order and one chain of events for three notifications', async () => {
     const code = codeOf('M');
     const basket = await calls.guestBasket();
     await calls.register(basket, code);
@@ -114,7 +114,7 @@ describe('a payment that several servers hear of', () => {
     await calls.reaches('completed', code);
     expect(await calls.ordersOf(basket.quoteId)).toHaveLength(1);
     const events = await eventsOf(code);
-    // Each word of the provider is kept; who is told and who places are in no order.
+    // Every notification is recorded; their order relative to the placing steps varies.
     expect(events.filter((kind) => kind === 'notified')).toHaveLength(3);
     expect(events.filter((kind) => kind !== 'notified')).toEqual([
       'opened',
@@ -125,7 +125,7 @@ describe('a payment that several servers hear of', () => {
     ]);
   });
 
-  it('is placed once each when there are many', async () => {
+  it('is ordered once each when there are many', async () => {
     const letters = [...'nopqrstuvw'];
     const baskets = await Promise.all(letters.map(() => calls.guestBasket()));
     await Promise.all(
@@ -141,7 +141,7 @@ describe('a payment that several servers hear of', () => {
   it.each([
     ['before it places', 'F', 'GET', () => '/rest/V1/orders'],
     ['while it places', 'G', 'PUT', (quoteId: string) => `/rest/V1/carts/${quoteId}/order`],
-  ] as const)('is gone on with by another when its server dies %s', async (...row) => {
+  ] as const)('is continued by another server when its server is killed %s', async (...row) => {
     const [, letter, method, path] = row;
     const code = codeOf(letter);
     const basket = await calls.guestBasket();

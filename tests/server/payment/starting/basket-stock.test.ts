@@ -13,9 +13,9 @@ const NO_SOURCE = reason('is_any_source_item_in_stock-no_source_items_in_stock')
 const MINIMUM = reason('is_correct_qty-min_sale_qty', 'The fewest you may purchase is 5.');
 
 interface Answers {
-  /** Why a SKU is refused. */
+  /** Refusal of each SKU. */
   refused: Record<string, { code: string; message: string }>;
-  /** What can be bought of it; otherwise the call for that fails. */
+  /** Salable quantity of each SKU; without a value the second call fails. */
   left?: Record<string, number>;
 }
 
@@ -54,7 +54,7 @@ describe('findLineProblems', () => {
         { id: 3, available: 0 },
       ],
     ],
-  ])('shares out the stock of lines of %s', async (_, lines, left, problems) => {
+  ])('divides the stock among lines of %s', async (_, lines, left, problems) => {
     const { parts, calls } = partsOf({ refused: { A: NOT_ENOUGH }, left: { A: left } });
     expect(await findLineProblems(parts, [...lines, line(9, 'B', 1)])).toEqual(problems);
     expect(calls).toHaveLength(2);
@@ -117,7 +117,7 @@ describe('POST /payments/basket-stock', () => {
     });
   });
 
-  it('checks the basket that a customer has after a guest’s was merged into it', async () => {
+  it("checks the customer's basket after merging a guest's", async () => {
     const ann = await createTestCustomer(shop.sandbox.url);
     await ann.addToCart(SKU, 2);
     const { mask } = await openGuestBasket(shop.sandbox, 3);
@@ -137,15 +137,15 @@ describe('POST /payments/basket-stock', () => {
     ['a member more', { guestCode: 'Q3f', lines: [] }, 400],
     ['nobody', {}, 401],
     ['a basket that does not exist', { guestCode: 'NobodysCart' }, 404],
-  ])('refuses %s', async (_, body, status) => {
+  ])('rejects %s', async (_, body, status) => {
     expect((await ask(body)).status).toBe(status);
   });
 
-  it('refuses a token that is not valid', async () => {
+  it('rejects an invalid token with 401', async () => {
     expect((await ask({}, 'a.b.c')).status).toBe(401);
   });
 
-  it('responds 503 if the back end does not know, and sends no credentials of the shop', async () => {
+  it('responds 503 if the back end fails', async () => {
     const { mask } = await shop.guestBasket();
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [
       { kind: 'status', status: 503, path: '/rest/V1/inventory' },
@@ -153,7 +153,7 @@ describe('POST /payments/basket-stock', () => {
     expect((await ask({ guestCode: mask })).status).toBe(503);
   });
 
-  it('is limited as changes of a basket are', async () => {
+  it('uses the rate limit for basket changes', async () => {
     shop = await openPaymentShop(
       {},
       { limiter: async (name) => (name === 'changes' ? 7 : undefined) },
@@ -172,24 +172,27 @@ describe('POST /payments/basket-stock', () => {
   });
 });
 
-describe('a product that is disabled before Pay', () => {
-  it.each(['', 'SPRING10'])('is not paid for (coupon: %s)', async (coupon) => {
-    const shop = await openPaymentShop();
-    const basket = await shop.guestBasket();
-    const cart = `/rest/V1/guest-carts/${basket.mask}`;
-    const item = { cartItem: { sku: 'KB-4', qty: 1 } };
-    await askBackEnd(shop.sandbox, 'POST', `${cart}/items`, item);
-    if (coupon) await askBackEnd(shop.sandbox, 'PUT', `${cart}/coupons/${coupon}`);
-    const totals = async () =>
-      (await askBackEnd(shop.sandbox, 'GET', `${cart}/totals`)) as { base_grand_total: number };
-    const shown = Math.round((await totals()).base_grand_total * 100);
-    await shop.sandbox.admin('PUT', '/rest/V1/products/KB-4', {
-      product: { sku: 'KB-4', status: 2 },
-    });
-    const { status, text } = await shop.post(transactionOf({ ...basket, total: shown }));
-    const left = Math.round((await totals()).base_grand_total * 100);
-    expect([status, JSON.parse(text)]).toMatchObject([409, { refusal: 'amount', total: left }]);
-    expect(left).toBeLessThan(shown);
-    expect(shop.provider.seen).toEqual([]);
-  });
+describe('product disabled before Pay', () => {
+  it.each(['', 'SPRING10'])(
+    'changes the total and stops the payment (coupon: %s)',
+    async (coupon) => {
+      const shop = await openPaymentShop();
+      const basket = await shop.guestBasket();
+      const cart = `/rest/V1/guest-carts/${basket.mask}`;
+      const item = { cartItem: { sku: 'KB-4', qty: 1 } };
+      await askBackEnd(shop.sandbox, 'POST', `${cart}/items`, item);
+      if (coupon) await askBackEnd(shop.sandbox, 'PUT', `${cart}/coupons/${coupon}`);
+      const totals = async () =>
+        (await askBackEnd(shop.sandbox, 'GET', `${cart}/totals`)) as { base_grand_total: number };
+      const shown = Math.round((await totals()).base_grand_total * 100);
+      await shop.sandbox.admin('PUT', '/rest/V1/products/KB-4', {
+        product: { sku: 'KB-4', status: 2 },
+      });
+      const { status, text } = await shop.post(transactionOf({ ...basket, total: shown }));
+      const left = Math.round((await totals()).base_grand_total * 100);
+      expect([status, JSON.parse(text)]).toMatchObject([409, { refusal: 'amount', total: left }]);
+      expect(left).toBeLessThan(shown);
+      expect(shop.provider.seen).toEqual([]);
+    },
+  );
 });

@@ -14,21 +14,24 @@ const TOTALS = {
 it.each([
   ['GBP', undefined],
   ['EUR', 'provider'],
-])('a basket in %s: %s', async (quote_currency_code, refusal) => {
-  const backEnd = await startRecordingBackEnd();
-  onTestFinished(() => backEnd.close());
-  const cart = { ...CART, currency: { quote_currency_code } };
-  backEnd.answerWith(({ url }, response) =>
-    response.end(JSON.stringify(url?.endsWith('/totals') ? TOTALS : cart)),
-  );
-  const log: unknown[] = [];
-  const parts = {
-    commerce: () => createCommerceClient({ baseUrl: backEnd.url }),
-    log: { error: (line: unknown) => void log.push(line) },
-  } as unknown as PaymentParts;
-  const shopper = { cart: { kind: 'guest', maskedId: 'm' }, address: undefined } as const;
-  const basket = fetchPayableBasket(parts, shopper);
-  if (refusal === undefined) return expect(await basket).toMatchObject({ total: 8200 });
-  await expect(basket).rejects.toMatchObject({ body: { refusal } });
-  expect(log).toEqual([{ currency: 'EUR' }]);
-});
+])(
+  'fetchPayableBasket for a basket in %s refuses with: %s',
+  async (quote_currency_code, refusal) => {
+    const backEnd = await startRecordingBackEnd();
+    onTestFinished(() => backEnd.close());
+    const cart = { ...CART, currency: { quote_currency_code } };
+    backEnd.answerWith(({ url }, response) =>
+      response.end(JSON.stringify(url?.endsWith('/totals') ? TOTALS : cart)),
+    );
+    const log: unknown[] = [];
+    const parts = {
+      commerce: () => createCommerceClient({ baseUrl: backEnd.url }),
+      log: { error: (line: unknown) => void log.push(line) },
+    } as unknown as PaymentParts;
+    const shopper = { cart: { kind: 'guest', maskedId: 'm' }, address: undefined } as const;
+    const basket = fetchPayableBasket(parts, shopper);
+    if (refusal === undefined) return expect(await basket).toMatchObject({ total: 8200 });
+    await expect(basket).rejects.toMatchObject({ body: { refusal } });
+    expect(log).toEqual([{ currency: 'EUR' }]);
+  },
+);

@@ -8,7 +8,7 @@ import { newPayment } from '../../../setup/payment/payment-store.ts';
 const onAccount = (code: string, purchaseOrder: string) =>
   newPayment({ code, way: 'account', purchaseOrder });
 
-/** An attempt as far as it has come. */
+/** Returns the row of an attempt in `state`. */
 function row({ email: _, returnToken, ...payment }: NewPayment, state: PaymentState) {
   return {
     ...toRow({ ...payment, returnToken } as NewPayment, 0),
@@ -17,8 +17,8 @@ function row({ email: _, returnToken, ...payment }: NewPayment, state: PaymentSt
   } as unknown as Parameters<typeof decideOpening>[0][number];
 }
 
-describe('an attempt on account', () => {
-  it('takes the place of a card payment that is open', () => {
+describe('decideOpening for an attempt on account', () => {
+  it('supersedes an open card payment', () => {
     const card = row(newPayment({ code: 'card' }), 'registered');
     expect(decideOpening([card], onAccount('one', 'PO-1'))).toEqual({
       kind: 'insert',
@@ -26,17 +26,17 @@ describe('an attempt on account', () => {
     });
   });
 
-  it('does not go beside a card payment that took money', () => {
+  it('is refused after a paid card payment', () => {
     const card = row(newPayment({ code: 'card' }), 'paid');
     expect(decideOpening([card], onAccount('one', 'PO-1'))).toMatchObject({ kind: 'settled' });
   });
 
-  it('with the same code and number is the one that is there', () => {
+  it('returns the existing attempt for the same code and number', () => {
     const same = row(onAccount('one', 'PO-1'), 'registering');
     expect(decideOpening([same], onAccount('one', 'PO-1'))).toMatchObject({ kind: 'opened' });
   });
 
-  it('with the same code and another number, or by card, needs a new code', () => {
+  it('requires a new code for another number or method', () => {
     const same = row(onAccount('one', 'PO-1'), 'registering');
     for (const other of [onAccount('one', 'PO-2'), newPayment({ code: 'one' })]) {
       expect(decideOpening([same], other)).toEqual({ kind: 'code-used', superseded: ['one'] });
@@ -44,7 +44,7 @@ describe('an attempt on account', () => {
   });
 });
 
-it('a card payment does not go beside an order on account', () => {
+it('decideOpening refuses a card payment after an order on account', () => {
   const account = row(onAccount('one', 'PO-1'), 'paid');
   expect(decideOpening([account], newPayment({ code: 'card' }))).toMatchObject({ kind: 'settled' });
 });

@@ -8,8 +8,8 @@ type Fields = Readonly<Record<string, string>>;
 
 const outOfForm = (over: Fields) => malformedField(new Map(Object.entries({ ...GOLDEN, ...over })));
 
-describe('the form of a notification', () => {
-  it('is that of the worked example, and of one that names little', () => {
+describe('malformedField', () => {
+  it('accepts the worked example and a notification with few fields', () => {
     expect(outOfForm({})).toBeUndefined();
     const { VPSProtocol = '', TxType = '', VendorTxCode = '', VPSTxId = '' } = GOLDEN;
     const bare = { VPSProtocol, TxType, VendorTxCode, VPSTxId, Status: 'ABORT' };
@@ -19,7 +19,7 @@ describe('the form of a notification', () => {
   it.each([
     ...(['OK', 'NOTAUTHED', 'REJECTED', 'ABORT', 'ERROR', 'PENDING'] as const),
     ...(['AUTHENTICATED', 'REGISTERED'] as const),
-  ])('is that of the simulator’s %s', (status) => {
+  ])("accepts the simulator's notification %s", (status) => {
     expect(outOfForm(Object.fromEntries(outcomeOf(status).fields))).toBeUndefined();
   });
 
@@ -55,11 +55,11 @@ describe('the form of a notification', () => {
     ['SchemeTraceID', 'x'.repeat(57)],
     ['SchemeTraceID', 'SP\x80\0'],
     ['VPSSignature', 'A'.repeat(31)],
-  ])('is not that of %s %j', (field, value) => {
+  ])('rejects the field %s with %j', (field, value) => {
     expect(outOfForm({ [field]: value })).toBe(field);
   });
 
-  it('wants an authorisation for OK only', () => {
+  it('requires an authorisation code for OK only', () => {
     expect(outOfForm({ Status: 'NOTAUTHED', TxAuthNo: '' })).toBeUndefined();
   });
 });
@@ -88,7 +88,10 @@ const SIGNED = [
   'DSTransID',
   'SchemeTraceID',
 ];
-/** What nobody gains by moving is not parted, or there is no end of readings. */
+/**
+ * Fields with fixed values, because moving their bounds gains an attacker nothing and would
+ * multiply the readings.
+ */
 const CONSTANT: Fields = {
   vendor: 'demoshop',
   key: 'IK776BWNHN',
@@ -98,7 +101,10 @@ const CONSTANT: Fields = {
 };
 const LONGEST = 56;
 
-/** Every way to part what is signed into values that are each in their form; `known` are those of its ends. */
+/**
+ * Returns every way to split the signed text into well-formed values. `known` caches the results by
+ * position.
+ */
 function readings(text: string, index = 0, known = new Map<string, Fields[]>()): Fields[] {
   const field = SIGNED[index];
   if (field === undefined) return text === '' ? [{}] : [];
@@ -123,7 +129,7 @@ function lengthsOf(field: string, text: string): number[] {
   });
 }
 
-describe('what is signed', () => {
+describe('signed text of a notification', () => {
   const secure = ['OK', 'NOTAUTHED', 'NOTAVAILABLE', ''];
   const fraud = ['DENY', 'CHALLENGE', ''];
   const cases = secure.flatMap((status) =>
@@ -131,7 +137,7 @@ describe('what is signed', () => {
   );
 
   it.each(cases)(
-    'hides no risk in any reading, and no other status: 3-D Secure %j, fraud %j, gift aid %j',
+    'has no reading with less risk or another status: 3-D Secure %j, fraud %j, gift aid %j',
     (status, word, GiftAid) => {
       const isProven = status === 'OK';
       const told: Fields = {
@@ -155,7 +161,7 @@ describe('what is signed', () => {
       const risky = 'OK 2878376 true';
       if (transactionRisk(new Map(Object.entries(told))) !== null)
         expect([...meanings]).toEqual([risky]);
-      // A hold for nothing is all that is to be had from the others.
+      // At most, other readings put an order on hold without need.
       else
         expect([...meanings].filter((meaning) => meaning !== risky)).toEqual(['OK 2878376 false']);
     },

@@ -22,12 +22,12 @@ describe('parseNotification', () => {
     ['Other=1', ''],
     ['Status=%2541', '%41'],
     ['&Status=OK&', 'OK'],
-  ])('reads %j once', (body, expected) => {
+  ])('decodes %j exactly once', (body, expected) => {
     expect(fieldOf(read(body), 'Status')).toBe(expected);
   });
 
   it.each(['Status=OK&Status=OK', 'Status=OK&Stat%75s=ABORT', 'Status=%', 'Status=%G1', 'a=1&a'])(
-    'refuses %j',
+    'rejects malformed or duplicate fields: %j',
     (body) => {
       expect(() => read(body)).toThrow(NotificationError);
     },

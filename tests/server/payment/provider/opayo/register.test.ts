@@ -26,7 +26,7 @@ describe('postRegistration', () => {
     });
   });
 
-  it('does not know what became of it without an answer', async () => {
+  it('returns an unclear result without a response', async () => {
     provider.answerWith(() => {});
     expect(await post()).toEqual({ kind: 'unclear', detail: 'no answer after 200 ms' });
     provider.answerWith((_, response) => response.destroy());

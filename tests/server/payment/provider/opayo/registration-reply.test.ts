@@ -38,7 +38,7 @@ describe('parseRegistrationReply', () => {
     ],
     ['MALFORMED', '3112 : The BillingAddress1 value is Too long.', 'refused', 'MALFORMED 3112'],
     ['ERROR', '5003 : Internal server error.', 'unclear', 'ERROR 5003'],
-  ])('tells %s %s apart', (status, said, kind, detail) => {
+  ])('distinguishes the result of %s %s', (status, said, kind, detail) => {
     const text = `VPSProtocol=4.00\r\nStatus=${status}\r\nStatusDetail=${said}\r\n`;
     expect(parseRegistrationReply(text)).toEqual({ kind, detail });
   });
@@ -50,7 +50,7 @@ describe('parseRegistrationReply', () => {
     [LINES.filter((line) => !line.startsWith('VPSTxId')).join('\r\n'), 'no VPSTxId'],
     [LINES.filter((line) => !line.startsWith('Security')).join('\r\n'), 'no SecurityKey'],
     [LINES.filter((line) => !line.startsWith('NextURL')).join('\r\n'), 'no NextURL'],
-  ])('does not know what %j means', (text, detail) => {
+  ])('returns an unclear result for %j', (text, detail) => {
     expect(parseRegistrationReply(text)).toEqual({ kind: 'unclear', detail });
   });
 });

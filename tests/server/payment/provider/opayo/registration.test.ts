@@ -29,8 +29,8 @@ function fieldsOf(over: Partial<OpayoRegistration> = {}): Record<string, string>
   );
 }
 
-describe('a registration', () => {
-  it('says what is paid, by whom, and where to tell us', () => {
+describe('registrationBody', () => {
+  it('contains amount, customer and notification URL', () => {
     expect(fieldsOf()).toEqual({
       VPSProtocol: '4.00',
       TxType: 'PAYMENT',
@@ -68,7 +68,7 @@ describe('a registration', () => {
     expect(fieldsOf({ amount })['Amount']).toBe(expected);
   });
 
-  it('cuts a long name and writes it in letters that the provider has', () => {
+  it('shortens a long name and transliterates its letters', () => {
     const billing = {
       ...ADDRESS,
       lastName: 'Müller-Łukasiewicz von Hohenzollern',
@@ -80,7 +80,7 @@ describe('a registration', () => {
     });
   });
 
-  it('spreads a long address over three lines, between words, and cuts the rest', () => {
+  it('splits a long address between words into three lines and cuts the rest', () => {
     const street =
       'Unit 14b, The Old Ropeworks Building, 1234 Bishop’s Stortford Industrial Estate North';
     const billing = { ...ADDRESS, street: `${street}, ${'Lane '.repeat(30)}` };
@@ -91,7 +91,7 @@ describe('a registration', () => {
     expect(fields).not.toHaveProperty('BillingAddress4');
   });
 
-  it('begins a line of its own with the second line of a street', () => {
+  it('starts a new line for the second street line', () => {
     const fields = fieldsOf({
       billing: { ...ADDRESS, street: 'Unit 7, Tollgate Yard', street2: 'Launton Road' },
       delivery: { ...ADDRESS, street2: 'Flat 2', company: 'Lee Ltd', vatId: 'GB1' },
@@ -105,13 +105,13 @@ describe('a registration', () => {
     expect(JSON.stringify(fields)).not.toContain('Lee Ltd');
   });
 
-  it('breaks a word that no line could hold', () => {
+  it('breaks a word that is longer than a line', () => {
     const fields = fieldsOf({ delivery: { ...ADDRESS, street: 'x'.repeat(120) } });
     expect(fields['DeliveryAddress1']).toBe('x'.repeat(50));
     expect(fields['DeliveryAddress3']).toBe('x'.repeat(20));
   });
 
-  it('leaves out signs that the provider refuses', () => {
+  it('omits characters that the provider rejects', () => {
     const billing = {
       ...ADDRESS,
       street: 'Flat #2; “Rose” <b>',
@@ -124,7 +124,7 @@ describe('a registration', () => {
     });
   });
 
-  it('sends the code of a state that the back end names', () => {
+  it('sends the state code from the back end', () => {
     const billing = { ...ADDRESS, countryId: 'US', region: 'New York', regionCode: 'NY' };
     expect(fieldsOf({ billing })['BillingState']).toBe('NY');
   });
@@ -146,7 +146,7 @@ describe('a registration', () => {
     ['127.0.0.1', undefined],
     ['::ffff:10.0.0.4', undefined],
     [undefined, undefined],
-  ])('knows the shopper at %s as %s', (clientAddress, expected) => {
+  ])('sends the client address %s as %s', (clientAddress, expected) => {
     expect(fieldsOf({ clientAddress })['ClientIPAddress']).toBe(expected);
   });
 });

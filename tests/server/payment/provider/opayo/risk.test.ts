@@ -4,12 +4,12 @@ import { transactionRisk } from '#server/payment/provider/opayo/risk.ts';
 const risk = (fields: Readonly<Record<string, string>>) =>
   transactionRisk(new Map(Object.entries(fields)));
 
-describe('a payment', () => {
+describe('transactionRisk', () => {
   it.each([
     {},
     { FraudResponse: 'ACCEPT', '3DSecureStatus': 'OK' },
     { FraudResponse: 'NOTCHECKED', '3DSecureStatus': 'ATTEMPTONLY' },
-  ])('is not risky with %o', (fields) => {
+  ])('returns null for %o', (fields) => {
     expect(risk(fields)).toBeNull();
   });
 
@@ -21,7 +21,7 @@ describe('a payment', () => {
       { FraudResponse: 'DENY', '3DSecureStatus': 'NOTAUTHED' },
       'FraudResponse DENY, 3DSecureStatus NOTAUTHED',
     ],
-  ])('is risky with %o', (fields, words) => {
+  ])('returns the risk of %o', (fields, words) => {
     expect(risk(fields)).toBe(words);
   });
 });

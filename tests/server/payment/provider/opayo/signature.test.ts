@@ -13,8 +13,8 @@ const secrets = { vendor: VENDOR, securityKey: SECURITY_KEY };
 const SIGNATURE = '233BB34310FF2CFA15C69371DA47DD66';
 const read = (fields: Record<string, string>) => parseNotification(Buffer.from(form(fields)));
 
-describe('a signature', () => {
-  it('is that of the worked example', () => {
+describe('notification signature', () => {
+  it('matches the worked example', () => {
     expect(signatureOf(read(GOLDEN), secrets)).toBe(SIGNATURE);
     expect(hasValidSignature(read({ ...GOLDEN, VPSSignature: SIGNATURE }), secrets)).toBe(true);
     expect(
@@ -27,11 +27,11 @@ describe('a signature', () => {
     ['empty', ''],
     ['too short', SIGNATURE.slice(1)],
     ['too long', `${SIGNATURE}0`],
-  ])('is refused when %s', (_, VPSSignature) => {
+  ])('is rejected when it is %s', (_, VPSSignature) => {
     expect(hasValidSignature(read({ ...GOLDEN, VPSSignature }), secrets)).toBe(false);
   });
 
-  it('is refused with another key or vendor', () => {
+  it('is rejected with another key or vendor', () => {
     const notification = read({ ...GOLDEN, VPSSignature: SIGNATURE });
     expect(hasValidSignature(notification, { ...secrets, securityKey: 'AAAAAAAAAA' })).toBe(false);
     expect(hasValidSignature(notification, { ...secrets, vendor: 'Other' })).toBe(false);
@@ -39,12 +39,15 @@ describe('a signature', () => {
 
   const UNSIGNED = ['VPSProtocol', 'TxType', 'StatusDetail'];
   const signed = Object.keys(GOLDEN).filter((field) => !UNSIGNED.includes(field));
-  it.each([...signed, 'AddressStatus', 'PayerStatus', 'FraudResponse'])('covers %s', (field) => {
-    const altered = { ...GOLDEN, [field]: `${GOLDEN[field] ?? ''}x`, VPSSignature: SIGNATURE };
-    expect(hasValidSignature(read(altered), secrets)).toBe(false);
-  });
+  it.each([...signed, 'AddressStatus', 'PayerStatus', 'FraudResponse'])(
+    'covers the field %s',
+    (field) => {
+      const altered = { ...GOLDEN, [field]: `${GOLDEN[field] ?? ''}x`, VPSSignature: SIGNATURE };
+      expect(hasValidSignature(read(altered), secrets)).toBe(false);
+    },
+  );
 
-  it('covers bytes as they came, beyond ASCII too', () => {
+  it('covers the received bytes beyond ASCII', () => {
     const fields = { ...GOLDEN, BankAuthCode: 'ü£é', CAVV: 'a+b/c=' };
     expect(hasValidSignature(read({ ...fields, VPSSignature: sign(fields) }), secrets)).toBe(true);
   });

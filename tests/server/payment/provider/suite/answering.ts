@@ -10,7 +10,7 @@ const ANSWERS: readonly ProviderReply[] = [
   { status: 'AGAIN' },
 ];
 
-/** How a notification is answered. */
+/** Tests how an adapter replies to a notification. */
 export function describeReply({ create, facts, words, read }: ProviderExamples): void {
   const provider = create(NOWHERE);
   const replies = (to = provider) => ANSWERS.map((answer) => to.reply(answer));

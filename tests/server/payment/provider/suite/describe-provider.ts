@@ -6,7 +6,7 @@ import { describeHearing } from './notifications.ts';
 import { describeRegister } from './registering.ts';
 import { describeReturnMoney } from './returning.ts';
 
-/** Spies on whatever a line could be written with. */
+/** Spies on the console and on both output streams. Returns a function that lists the calls. */
 function spyOnOutput() {
   const spies = [
     ...(['log', 'info', 'debug', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name)),
@@ -51,7 +51,8 @@ function describeQuiet({ create, facts, words, opening, returning }: ProviderExa
 }
 
 /**
- * What the payment server relies on, of any adapter: the promises of `provider/port.ts`, each as a test.
+ * Tests an adapter against the promises of `provider/port.ts`.
+ *
  * @param name of the provider
  */
 export function describeProvider(name: string, examples: ProviderExamples): void {

@@ -1,4 +1,3 @@
-/** What an adapter's own test brings to the suite: texts as its provider writes them, not made by the adapter. */
 import type { Pence } from '#lib/money.ts';
 import type {
   Captured,
@@ -12,17 +11,20 @@ import type {
   Verdict,
 } from '#server/payment/provider/port.ts';
 
-/** All texts are bytes: a character each (latin1). */
+/**
+ * Examples that an adapter's test passes to the suite. The provider wrote the texts, not the
+ * adapter; each character is one byte (latin1).
+ */
 export interface ProviderExamples {
-  /** The adapter, with the account that the examples are of. */
+  /** Creates the adapter with the account of the examples. */
   create(address: { registerUrl: string; voidUrl: string; timeoutMs: number }): PaymentProvider;
   opening: {
     registration: Registration;
-    /** What a request asks for. */
+    /** Returns the amount in a registration request. */
     sumIn(request: string): Pence;
-    /** Each kind of answer; one that refuses quotes the e-mail address. */
+    /** Every kind of response; the one that refuses quotes the e-mail address. */
     answers: readonly { text: string; means: Registered }[];
-    /** What the provider cannot be sent, if there is such a thing. */
+    /** Values that cannot be sent to the provider, if there are any. */
     unsendable: readonly Partial<Registration>[];
   };
   returning: {
@@ -30,33 +32,36 @@ export interface ProviderExamples {
     /** Every kind of response. */
     answers: readonly { text: string; means: Returned }[];
   };
-  /** Of the payment that all words below are about. */
+  /** Data of the payment that all notifications below concern. */
   facts: ExpectedPayment & { providerId: string; secret: string };
   words: {
-    /** Money taken, with a card and as little risk as there is. */
+    /** Payment with a card and the least possible risk. */
     taken: { body: string; status: string };
-    /** All others that the provider says. */
+    /** All other notifications of the provider. */
     others: readonly { body: string; status: string; verdict: Verdict }[];
-    /** Money taken, and called risky. */
+    /** Payments that the provider marks as risky. */
     risky: readonly string[];
-    /** Name the payment and say that its money was taken, but were not signed so. */
+    /** Notifications that name the payment as paid but are not validly signed. */
     forged: Readonly<Record<string, string>>;
-    /** Signed with the payment's secret, and about another payment, sum or kind of thing. */
+    /** Notifications with a valid signature that name another payment, amount or type. */
     astray: Readonly<Record<string, string>>;
-    /** Signed with the payment's secret, but that field is not as the provider writes it. */
+    /** Notifications with a valid signature in which `field` is malformed. */
     misformed: readonly { body: string; field: string }[];
   };
-  /** What the taken one tells of the card. */
+  /** Card data in the notification `taken`. */
   card: { authorisation: string; cardType: string; lastDigits: string };
-  /** In the taken one, and never to be kept: what proves a word, and what pays again. */
+  /**
+   * Values in the notification `taken` that must not be stored, because they prove it or allow
+   * another payment.
+   */
   unkept: readonly string[];
-  /** A reply as the provider reads it: by its own rules, not by the adapter's. */
+  /** Parses a reply by the provider's own rules, independently of the adapter. */
   read(reply: HttpReply): { status: ProviderReply['status']; redirectUrl?: string };
 }
 
 export const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-/** Where nobody is to be asked. */
+/** Address for tests that must not call the provider. */
 export const NOWHERE = {
   registerUrl: 'http://127.0.0.1:9/',
   voidUrl: 'http://127.0.0.1:9/',

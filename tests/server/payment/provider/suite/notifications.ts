@@ -8,7 +8,7 @@ import { bytesOf, NOWHERE, type ProviderExamples } from './examples.ts';
 
 const UNBELIEVED: Verified = { kind: 'unbelieved' };
 
-/** What it takes for a believed word, where the one comparison of secrets says `isEqual`. */
+/** Makes the comparison of secrets return `isEqual`. */
 function compareAs(isEqual: boolean): void {
   const spy = vi.spyOn(crypto, 'timingSafeEqual').mockReturnValue(isEqual);
   syncBuiltinESMExports();
@@ -18,7 +18,7 @@ function compareAs(isEqual: boolean): void {
   });
 }
 
-/** Each byte spoilt, turned into a neighbour or other case, or left out; and all that breaks off. */
+/** Yields the body with each byte changed or omitted, and each truncation. */
 function* alterationsOf(body: Buffer): Generator<Buffer> {
   for (const [index, byte] of body.entries()) {
     for (const mask of [0x01, 0x20, 0x80]) {
@@ -176,7 +176,7 @@ function describeWord(provider: PaymentProvider, examples: ProviderExamples): vo
   });
 }
 
-/** What is read of a notification, and what of it is believed. */
+/** Tests how an adapter parses and verifies notifications. */
 export function describeHearing(examples: ProviderExamples): void {
   const provider = examples.create(NOWHERE);
   describeRecognise(provider, examples);
