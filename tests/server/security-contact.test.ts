@@ -13,7 +13,7 @@ async function ask(options: ShopServerOptions, method = 'GET') {
   return rawRequest(shop.url, PATH, { method });
 }
 
-it('a shop says to whom a hole in it is told', async () => {
+it('serves security.txt with a current expiry date', async () => {
   let now = Date.parse('2026-11-24T12:00:00Z');
   const contact = securityContact(told, () => now);
   const { status, headers, text } = await ask({ contact });
@@ -27,6 +27,6 @@ it('a shop says to whom a hole in it is told', async () => {
   expect(await ask({ contact }, 'HEAD')).toMatchObject({ status: 200, text: '' });
 });
 
-it('a shop without a contact has no such file', async () => {
+it('responds 404 if no contact is configured', async () => {
   expect((await ask({})).status).toBe(404);
 });

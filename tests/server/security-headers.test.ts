@@ -1,4 +1,6 @@
-/** A page carries a page's headers, all else closed ones, and all carry the request's id. */
+/**
+ * Pages carry page headers and other responses closed headers; every response carries a request id.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
@@ -29,10 +31,10 @@ const ANSWERS: [status: number, path: string, headers: object, request?: RawRequ
   [404, '/none', ofPages],
   [404, '/_astro/none.Ab12.js', ofPages],
   [410, '/kb-3', ofPages],
-  // A page is what these lead to.
+  // These redirects lead to pages.
   [301, '/old', ofPages],
   [302, '/search?q=vac', ofPages],
-  // A browser takes these over to the file that it has.
+  // Browsers apply the headers of a 304 to the cached response.
   [304, '/', ofPages, { headers: KNOWN }],
   [304, '/search/vac', ofPages, { headers: KNOWN }],
   [304, '/data/sku/KB-4.json', ofData, { headers: KNOWN }],
@@ -80,7 +82,7 @@ const FILES = {
   'pub/media/catalog/kb-4.webp': 'RIFF',
 };
 
-it('stand in every answer, by what it holds', async () => {
+it('sets security headers on every response by its type', async () => {
   const site = makeSite(FILES);
   writeFileSync(join(site.folder, 'releases', '1.json'), '{"id":1}');
   const payments = new Hono<ServerEnvironment>();
@@ -90,7 +92,7 @@ it('stand in every answer, by what it holds', async () => {
     throw new Error('nobody expected it');
   });
   const log = createServerLog('limits', { write: () => {} });
-  // The third sign-in is one too many.
+  // The fourth sign-in exceeds the limit.
   const rateLimits = { ...RATE_LIMITS, 'sign-in': { requests: 3, seconds: 600 } };
   const limiter = createRateLimiter(rateLimits, log);
   const shop = await startShopServer({ site: site.folder, payments, limiter, overHttps: true });

@@ -1,4 +1,4 @@
-/** SIGTERM to a real server in the middle of its work: nothing that it took on is dropped. */
+/** Sends SIGTERM to a busy server process: work that it has started is completed. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ async function openShop(over: NodeJS.ProcessEnv = {}) {
   const { pid, exited } = shop;
   const fault = (over: object) =>
     sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'delay', delayMs: SLOW_MS, ...over }]);
-  /** Waits until the back end has met the fault so often. */
+  /** Waits until the back end has applied the fault `count` times. */
   const fired = (count: number) =>
     expect
       .poll(() => sandbox.admin('GET', '/_sandbox/faults'), { timeout: 20_000, interval: 10 })
@@ -48,7 +48,7 @@ async function openShop(over: NodeJS.ProcessEnv = {}) {
 }
 
 interface Outcome {
-  /** Status of an answer that came whole, or why there is none. */
+  /** Status of a complete response, or the error code. */
   result: number | string;
   connection?: string | undefined;
 }
@@ -79,8 +79,8 @@ function ask(url: string, { path, body, agent }: Asked): Promise<Outcome> {
 const results = async (asked: readonly Promise<Outcome>[]) =>
   [...new Set((await Promise.all(asked)).map(({ result }) => result))].toSorted();
 
-describe('a server that gets SIGTERM', () => {
-  it('answers 200 requests that are under way, each of them whole', async () => {
+describe('server process after SIGTERM', () => {
+  it('completes 200 running requests before it exits', async () => {
     const { url, fault, fired, kill, exited } = await openShop();
     await fault({ path: SLOW });
     const slow = Array.from({ length: 200 }, () => ask(url, { path: SLOW }));
@@ -91,13 +91,13 @@ describe('a server that gets SIGTERM', () => {
     expect(await ask(url, { path: '/' })).toEqual({ result: 'ECONNREFUSED' });
   });
 
-  it('is not ready first, and answers as before until nobody sends it anything', async () => {
+  it('reports not ready but serves requests while clients still connect', async () => {
     const { url, kill, exited } = await openShop({ STOP_DRAIN_MS: '2000' });
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });
     onTestFinished(() => agent.destroy());
     let isReady = true;
     const asked: Promise<Outcome>[] = [];
-    /** What a proxy does that looks at /ready. */
+    /** Sends requests until /ready fails, like a proxy. */
     async function shop(): Promise<void> {
       while (isReady) {
         const form = notificationBody({ ...GOLDEN, VendorTxCode: CODE });
@@ -124,7 +124,7 @@ describe('a server that gets SIGTERM', () => {
     expect(await exited).toEqual([0, null]);
   });
 
-  it('ends the step of a payment that it began, and gives its lease back', async () => {
+  it('completes the current payment step and releases its lease', async () => {
     const { fault, fired, calls, kill, exited, ask: askStore } = await openShop();
     const basket = await calls.guestBasket();
     await calls.register(basket);
@@ -141,7 +141,7 @@ describe('a server that gets SIGTERM', () => {
     expect(await calls.ordersOf(basket.quoteId)).toHaveLength(1);
   });
 
-  it('ends at once at a second one, and says so by its exit code', async () => {
+  it('exits immediately with code 1 on a second signal', async () => {
     const { url, fault, fired, kill, exited } = await openShop();
     await fault({ path: SLOW, delayMs: 5000 });
     const hanging = ask(url, { path: SLOW });
@@ -153,7 +153,7 @@ describe('a server that gets SIGTERM', () => {
     expect(await hanging).toEqual({ result: 'ECONNRESET' });
   });
 
-  it('ends at once when what is under way takes longer than the limit', async () => {
+  it('exits immediately when running requests exceed the limit', async () => {
     const { url, fault, fired, kill, exited } = await openShop({ STOP_LIMIT_MS: '300' });
     await fault({ path: SLOW, delayMs: 5000 });
     const hanging = ask(url, { path: SLOW });

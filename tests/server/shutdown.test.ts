@@ -4,7 +4,10 @@ import { createShutdown, type StopParts } from '#server/shutdown.ts';
 
 const DRAIN_MS = 40;
 
-/** A stop whose parts write down what is done, in order; those named hang. */
+/**
+ * Creates a shutdown whose parts record their steps in order; the parts named in `hanging` never
+ * finish.
+ */
 function openStop(over: Partial<StopParts> = {}, hanging: readonly string[] = []) {
   const done: string[] = [];
   const stopping = new AbortController();
@@ -36,21 +39,21 @@ const GENTLY = [
   'exit 0',
 ];
 
-describe('a server that is told to stop', () => {
-  it('ends in this order', async () => {
+describe('createShutdown', () => {
+  it('runs its steps in order', async () => {
     const { stop, done } = openStop();
     stop('SIGTERM');
     await expect.poll(() => done).toEqual(GENTLY);
   });
 
-  it('goes on listening for the drain', async () => {
+  it('keeps listening during the drain period', async () => {
     const { stop, done } = openStop({ drainMs: 5000 });
     stop('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 2 * DRAIN_MS));
     expect(done).toEqual(['not ready', 'announced']);
   });
 
-  it('closes the store when the last step has ended, and not before', async () => {
+  it('closes the store only after the last payment step', async () => {
     const { stop, done } = openStop({}, ['payments rest']);
     stop('SIGTERM');
     await expect.poll(() => done).toContain('payments rest');
@@ -58,14 +61,14 @@ describe('a server that is told to stop', () => {
     expect(done).not.toContain('store closed');
   });
 
-  it('takes the echo of a signal for the same one', async () => {
+  it('ignores a second signal that follows immediately', async () => {
     const { stop, done } = openStop();
     stop('SIGINT');
     stop('SIGTERM');
     await expect.poll(() => done).toEqual(GENTLY);
   });
 
-  it('ends at once when it is told a second time', () => {
+  it('exits immediately on a later second signal', () => {
     vi.useFakeTimers();
     const { stop, done, lines } = openStop();
     stop('SIGTERM');
@@ -76,14 +79,14 @@ describe('a server that is told to stop', () => {
     expect(lines.at(-1)).toContain('told a second time');
   });
 
-  it('ends at once when it takes too long', async () => {
+  it('exits immediately when the time limit is exceeded', async () => {
     const { stop, done, lines } = openStop({ limitMs: 50 }, ['listener closed']);
     stop('SIGTERM');
     await expect.poll(() => done.at(-1)).toBe('exit 1');
     expect(lines.at(-1)).toContain('it took too long');
   });
 
-  it('ends at once when a part of it fails', async () => {
+  it('exits immediately when a step fails', async () => {
     const listener = { announce: () => {}, close: () => Promise.reject(new TypeError('no')) };
     const { stop, done, lines } = openStop({ listener });
     stop('SIGTERM');

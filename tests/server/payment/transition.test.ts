@@ -14,7 +14,7 @@ const word = (
 
 const TROUBLE = { reason: 'why', nextStep: 'what' };
 
-/** Where a payment stands; `!` marks money that was accepted. */
+/** State of a payment; `!` marks accepted money. */
 type Place = PaymentState | `${PaymentState}!`;
 
 function standing(place: Place) {
@@ -24,7 +24,7 @@ function standing(place: Place) {
   return { state, isAccepted };
 }
 
-/** The provider's word: from, verdict, to, our reply. */
+/** Notifications of the provider. Columns: state before, verdict, state after, reply. */
 const WORDS: [Place, Verdict, Place, 'OK' | 'INVALID'][] = [
   ['registering', 'taken', 'paid!', 'OK'],
   ['registered', 'taken', 'paid!', 'OK'],
@@ -59,7 +59,7 @@ const WORDS: [Place, Verdict, Place, 'OK' | 'INVALID'][] = [
   ['paid!', 'foreign', 'attention!', 'OK'],
 ];
 
-/** What happens on our side. */
+/** Events of the shop. Columns: state before, event, state after. */
 const OURS: [Place, PaymentEvent, Place][] = [
   ['registering', { kind: 'registered' }, 'registered'],
   ['superseded', { kind: 'registered' }, 'superseded'],
@@ -105,7 +105,7 @@ const OURS: [Place, PaymentEvent, Place][] = [
   ['paid!', { kind: 'resolved' }, 'paid!'],
 ];
 
-/** The same of an order on account, which no provider hears of. */
+/** Events of orders on account, which do not involve the provider. */
 const ON_ACCOUNT: [Place, PaymentEvent, Place][] = [
   ['registering', { kind: 'on-account' }, 'paid!'],
   ['registered', { kind: 'on-account' }, 'registered'],
@@ -115,16 +115,16 @@ const ON_ACCOUNT: [Place, PaymentEvent, Place][] = [
   ['attention!', { kind: 'unplaced', reason: 'why' }, 'attention!'],
 ];
 
-describe('a payment', () => {
-  it.each(WORDS)('%s, told %s: becomes %s, answered %s', (from, verdict, to, reply) => {
+describe('payment transition', () => {
+  it.each(WORDS)('from %s with %s leads to %s with the reply %s', (from, verdict, to, reply) => {
     expect(transition(standing(from), word(verdict))).toMatchObject({ ...standing(to), reply });
   });
 
-  it.each([...OURS, ...ON_ACCOUNT])('%s, %o: becomes %s', (from, event, to) => {
+  it.each([...OURS, ...ON_ACCOUNT])('from %s by %o leads to %s', (from, event, to) => {
     expect(transition(standing(from), event)).toMatchObject(standing(to));
   });
 
-  it('refuses the money for a basket that changed', () => {
+  it('rejects payment for a basket that changed', () => {
     expect(transition(standing('registered'), word('taken', 'changed'))).toEqual({
       ...standing('failed'),
       reply: 'INVALID',
@@ -133,17 +133,17 @@ describe('a payment', () => {
     });
   });
 
-  it('takes the money when nobody can say whether the basket changed', () => {
+  it('accepts payment if it is unknown whether the basket changed', () => {
     const next = transition(standing('registered'), word('taken', 'unknown'));
     expect(next).toMatchObject({ ...standing('paid!'), reply: 'OK' });
   });
 
-  it('keeps money that was accepted whatever the basket has become', () => {
+  it('keeps accepted payment even if the basket changed later', () => {
     const next = transition(standing('paid!'), word('taken', 'changed'));
     expect(next).toMatchObject({ ...standing('paid!'), reply: 'OK' });
   });
 
-  it('tells a person what comes to it, once, beside what she was told before', () => {
+  it('adds a new reason for attention once to the existing one', () => {
     const before = { ...standing('attention!'), ...TROUBLE };
     const next = transition(before, word('cancelled'));
     expect(next.reason).toMatch(/^why The provider sent ABORT after OK/);
@@ -151,7 +151,7 @@ describe('a payment', () => {
     expect(transition({ ...before, ...next }, word('cancelled')).reason).toBe(next.reason);
   });
 
-  it('says nothing of a refusal that it had before a person has to look', () => {
+  it('drops an earlier refusal when attention is required for another reason', () => {
     const before = { ...standing('paid!'), ...TROUBLE };
     expect(transition(before, word('cancelled')).reason).toMatch(/^The provider sent ABORT/);
   });
@@ -159,18 +159,18 @@ describe('a payment', () => {
   it.each<[string, Verdict]>([
     ['ABORT', 'cancelled'],
     ['AUTHENTICATED', 'foreign'],
-  ])('is put back to work if %s took no money back', (status, verdict) => {
+  ])('offers a retry if the money was taken despite %s', (status, verdict) => {
     const { reason, nextStep } = transition(standing('paid!'), word(verdict, 'same', status));
     expect(reason).toContain(`${status} after OK`);
     expect(nextStep).toContain('If the money was taken, retry this payment.');
   });
 
-  it('gives a person a reason and a next step', () => {
+  it('stores reason and next step when attention is required', () => {
     const stuck = transition(standing('paid!'), { kind: 'stuck', trouble: TROUBLE });
     expect(stuck).toMatchObject(TROUBLE);
   });
 
-  it('by card is paid, completed or looked at exactly when an OK was answered OK', () => {
+  it('accepts card money exactly when an OK gets the reply OK', () => {
     const verdict = fc.constantFrom<Verdict[]>(
       ...(['taken', 'declined', 'cancelled', 'failed', 'pending', 'foreign'] as const),
     );

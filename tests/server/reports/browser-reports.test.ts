@@ -1,4 +1,4 @@
-/** What browsers report, over real HTTP. */
+/** Sends browser reports over real HTTP. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { createServerLog } from '#server/log.ts';
@@ -44,8 +44,8 @@ function send(body: string, headers: Record<string, string> = {}, method = 'POST
   });
 }
 
-describe('a report', () => {
-  it('is counted, and answered with nothing', async () => {
+describe('browser report', () => {
+  it('is counted and gets an empty response', async () => {
     const answer = await send(JSON.stringify([violationOn('/basket'), violationOn('/pw120')]));
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -55,7 +55,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is a warning on a page of the checkout alone', async () => {
+  it('is logged as a warning only for checkout pages', async () => {
     await send(JSON.stringify([violationOn('/basket/shipping/payment'), violationOn('/pw120')]));
     expect(said.map(({ level, page }) => [level, page])).toEqual([
       [40, '/basket/shipping/payment'],
@@ -63,7 +63,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is one line a minute, with how many came', async () => {
+  it('is logged once a minute with the number of reports', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const three = JSON.stringify(Array(3).fill(violationOn('/basket')));
     for (const _ of [1, 2]) await send(three);
@@ -73,7 +73,7 @@ describe('a report', () => {
     expect(said[1]).not.toHaveProperty('requestId');
   });
 
-  it('of a type with a charset counts as well', async () => {
+  it('is accepted with a charset in its type', async () => {
     const headers = { 'Content-Type': 'Application/CSP-Report; charset=utf-8' };
     const body = JSON.stringify({ 'csp-report': { 'effective-directive': 'base-uri' } });
     expect((await send(body, headers)).status).toBe(204);
@@ -81,7 +81,7 @@ describe('a report', () => {
   });
 });
 
-describe('what is no report', () => {
+describe('invalid browser report', () => {
   it.each([
     [400, '{', {}],
     [400, '[1]', {}],
@@ -89,21 +89,21 @@ describe('what is no report', () => {
     [413, `["${'x'.repeat(32_000)}"]`, { 'Transfer-Encoding': 'chunked' }],
     [415, '[]', { 'Content-Type': 'application/json' }],
     [415, '[]', { 'Content-Type': '' }],
-  ])('is answered %i and counts for nothing: %.20s', async (status, body, headers) => {
+  ])('gets status %i and is not counted: %.20s', async (status, body, headers) => {
     const answer = await send(body, headers);
     expect([answer.status, answer.text]).toEqual([status, '']);
     expect(counted).toEqual([]);
     expect(shop.log.at(-1)).toMatchObject({ area: 'reports', status, level: 30 });
   });
 
-  it('has another method', async () => {
+  it('gets 404 for methods other than POST', async () => {
     for (const method of ['GET', 'PUT', 'OPTIONS']) {
       expect((await send('', {}, method)).status).toBe(404);
     }
   });
 });
 
-it('whoever reports too often waits, and nobody else', async () => {
+it('browser reports are rate-limited per client', async () => {
   const statuses = [];
   for (const _ of Array(22)) statuses.push((await send('[]')).status);
   expect(statuses).toEqual([...Array(20).fill(204), 429, 429]);

@@ -6,7 +6,7 @@ const BATCH = 'application/reports+json';
 
 const read = (type: string, json: unknown) => readReports(type, Buffer.from(JSON.stringify(json)));
 
-/** As Chromium sends it. */
+/** A report as Chromium sends it. */
 const VIOLATION = {
   age: 53531,
   type: 'csp-violation',
@@ -32,8 +32,8 @@ const NETWORK = {
   body: { phase: 'dns', type: 'dns.name_not_resolved', server_ip: '192.0.2.1', elapsed_time: 12 },
 };
 
-describe('a report', () => {
-  it('of a violated policy is its directive, a page of the checkout and an origin', () => {
+describe('readReports', () => {
+  it('keeps directive, checkout page and origin of a policy violation', () => {
     expect(read(BATCH, [VIOLATION])).toEqual([
       {
         type: 'csp-violation',
@@ -44,7 +44,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('of an older browser is the same', () => {
+  it('reads the legacy format of older browsers', () => {
     const report = {
       'document-uri': 'https://shop.example/basket',
       'violated-directive': "script-src 'self'",
@@ -55,13 +55,13 @@ describe('a report', () => {
     ]);
   });
 
-  it('of a lost request is where it was lost', () => {
+  it('keeps the phase of a network error', () => {
     expect(read(BATCH, [NETWORK])).toEqual([
       { type: 'network-error', subject: 'dns', page: 'other' },
     ]);
   });
 
-  it('keeps nothing that a browser says of a person', () => {
+  it('drops all personal data of a report', () => {
     const kept = JSON.stringify(read(BATCH, [VIOLATION, NETWORK]));
     expect(kept).not.toMatch(/secret|robin|4111|192\.0\.2/);
   });
@@ -72,7 +72,7 @@ describe('a report', () => {
     ['a type', [{ ...VIOLATION, type: 'robin' }]],
     ['a body', [{ ...VIOLATION, body: 'robin' }]],
     ['a page', [{ ...NETWORK, url: 'robin' }]],
-  ])('of an unknown word takes %s for other', (_, reports) => {
+  ])('replaces an unknown value by other: %s', (_, reports) => {
     expect(JSON.stringify(read(BATCH, reports))).not.toContain('robin');
   });
 
@@ -86,30 +86,30 @@ describe('a report', () => {
     ['moz-extension://0c3f/inject.js', 'other'],
     ['A line\n of one’s own', 'other'],
     ['', 'other'],
-  ])('that keeps out %j names %j', (blockedURL, blocked) => {
+  ])('reduces the blocked URL %j to %j', (blockedURL, blocked) => {
     const body = { ...VIOLATION.body, blockedURL };
     expect(read(BATCH, [{ ...VIOLATION, body }])[0]?.blocked).toBe(blocked);
   });
 });
 
-describe('what is no report', () => {
+describe('readReports with invalid input', () => {
   it.each([
     [BATCH, {}],
     [BATCH, [1]],
     [BATCH, null],
     [LEGACY, []],
     [LEGACY, { 'csp-report': null }],
-  ])('fails: %s %j', (type, json) => {
+  ])('throws for %s %j', (type, json) => {
     expect(() => read(type, json)).toThrow();
   });
 
-  it('fails: half a text, bytes that are no UTF-8', () => {
+  it('throws for truncated JSON and invalid UTF-8', () => {
     for (const bytes of [Buffer.from('[{'), Buffer.from([0x22, 0xff, 0x22])]) {
       expect(() => readReports(BATCH, bytes)).toThrow();
     }
   });
 
-  it('has another type', () => {
+  it('supports the two report types only', () => {
     expect([LEGACY, BATCH, 'application/json', 'constructor', ''].map(isReportType)).toEqual([
       true,
       true,
@@ -120,6 +120,6 @@ describe('what is no report', () => {
   });
 });
 
-it('reads fifty reports of a batch, and no more', () => {
+it('reads at most 50 reports of a batch', () => {
   expect(read(BATCH, Array(60).fill(NETWORK)).length).toBe(50);
 });

@@ -4,7 +4,7 @@ import { rawRequest } from '../../setup/server/raw-request.ts';
 import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
 import { makeSite, type Site } from '../../setup/server/site.ts';
 
-/** Text that compresses, but not to nothing. */
+/** Generates text with a realistic compression ratio. */
 function prose(words: number, seed = 7): string {
   let state = seed;
   const word = () => {
@@ -83,14 +83,14 @@ describe('compression', () => {
     '/data/names.json',
     '/robots.txt',
     '/sitemap.xml',
-  ])('makes %s smaller', async (path) => {
+  ])('reduces the size of %s', async (path) => {
     const { headers, body } = await ask(path, 'br');
     expect(headers['content-encoding']).toBe('br');
     expect(body.length).toBeLessThan(0.7 * (await ask(path)).body.length);
   });
 
   it.each(['/_astro/figtree.woff2', '/pictures/photo.avif', '/pictures/photo.webp', '/small'])(
-    'leaves %s alone',
+    'does not compress %s',
     async (path) => {
       const { headers, status } = await ask(path, 'gzip, br');
       expect(status).toBe(200);
@@ -102,14 +102,14 @@ describe('compression', () => {
   it.each([
     ['/none', PAGE],
     ['/home-garden/none', `${PAGE}!`],
-  ])('covers the Not Found page of %s', async (path, text) => {
+  ])('applies to the Not Found page of %s', async (path, text) => {
     const { status, headers, body } = await ask(path, 'br');
     expect(status).toBe(404);
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(brotliDecompressSync(body).toString()).toBe(text);
   });
 
-  it('says the same to HEAD', async () => {
+  it('sends the same headers for HEAD', async () => {
     const { 'content-length': length, 'content-encoding': encoding } = (await ask('/', 'br'))
       .headers;
     const head = await ask('/', 'br', {}, 'HEAD');
@@ -120,7 +120,7 @@ describe('compression', () => {
   it.each([
     ['br', '.br', brotliCompressSync],
     ['gzip', '.gz', gzipSync],
-  ])('sends the %s form that lies beside a file', async (encoding, suffix, compress) => {
+  ])('sends the stored %s form of a file', async (encoding, suffix, compress) => {
     const form = compress(prose(2_000, 9));
     site.write('formed.html', PAGE);
     site.write(`formed.html${suffix}`, form);
@@ -136,7 +136,7 @@ describe('compression', () => {
     expect((await ask('/formed')).text).toBe(PAGE);
   });
 
-  it('never sends what a file held before', async () => {
+  it('never sends an outdated version of a file', async () => {
     for (const words of [2_000, 2_100, 2_000]) {
       site.write('changing.html', prose(words, words));
       const { body } = await ask('/changing', 'br');
@@ -144,7 +144,7 @@ describe('compression', () => {
     }
   });
 
-  it('holds when many ask at once', async () => {
+  it('returns the correct body to 20 concurrent requests', async () => {
     site.write('busy.html', prose(5_000, 3));
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/busy', 'br')));
     for (const { body } of answers) {
@@ -153,8 +153,8 @@ describe('compression', () => {
   });
 });
 
-describe('the ETag', () => {
-  it('is the same in every encoding and new with every change', async () => {
+describe('ETag header', () => {
+  it('is equal in every encoding and changes with the content', async () => {
     site.write('tagged.html', prose(2_000, 1));
     const tags = await Promise.all(
       ['br', 'gzip', ''].map(async (encoding) => (await ask('/tagged', encoding)).headers.etag),
@@ -172,7 +172,7 @@ describe('the ETag', () => {
     ['/small', 'no-cache', undefined],
     ['/_astro/client.js', 'public, max-age=31536000, immutable', 'Accept-Encoding'],
     ['/pictures/photo.avif', 'no-cache', undefined],
-  ])('saves sending %s again', async (path, cacheControl, vary) => {
+  ])('gives 304 for a known %s', async (path, cacheControl, vary) => {
     const { etag = '' } = (await ask(path, 'br')).headers;
     const strong = etag.replace('W/', '');
     for (const known of [etag, strong, `"other", ${etag}`, `W/"x",${strong}`, '*']) {
@@ -188,7 +188,7 @@ describe('the ETag', () => {
   });
 
   it.each(['"other"', 'W/"other"', '', 'no-quotes'])(
-    'sends again to whom knows %j only',
+    'sends the full page for If-None-Match %j',
     async (known) => {
       const { status, body } = await ask('/', 'identity', { 'If-None-Match': known });
       expect(status).toBe(200);
@@ -196,7 +196,7 @@ describe('the ETag', () => {
     },
   );
 
-  it('does not stand on a page that is not found', async () => {
+  it('is missing on a Not Found page', async () => {
     const answer = await ask('/none', 'br', { 'If-None-Match': '*' });
     expect(answer.status).toBe(404);
     expect(answer.headers).not.toHaveProperty('etag');

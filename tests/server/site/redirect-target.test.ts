@@ -1,4 +1,4 @@
-/** Addresses of the Magento shop that stood here before. */
+/** Redirects URLs of the former Magento shop. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawRequest } from '../../setup/server/raw-request.ts';
 import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
@@ -49,7 +49,7 @@ async function leadsTo(path: string): Promise<string | number | undefined> {
   return status === 301 ? headers.location : status;
 }
 
-describe('an address of the list', () => {
+describe('configured redirect', () => {
   it.each([
     ['/vacuums/nt-30.html', '/nt-31'],
     ['/vacuums/nt-30.html?utm_source=mail', '/nt-31?utm_source=mail'],
@@ -63,17 +63,17 @@ describe('an address of the list', () => {
     ['/..%2fsummer', 404],
     ['/..%5csummer', 404],
     ['/summer%00', 404],
-  ])('%s leads to %s in one step', async (path, to) => {
+  ])('leads from %s to %s in one step', async (path, to) => {
     expect(await leadsTo(path)).toBe(to);
   });
 
-  it('gives way to a page', async () => {
+  it('gives precedence to an existing page', async () => {
     expect(await ask('/kb-4')).toMatchObject({ status: 200, text: 'product' });
     expect(await leadsTo('/kb-4.html')).toBe('/kb-4');
   });
 });
 
-describe('an address with categories in front', () => {
+describe('URL with category path', () => {
   it.each([
     ['/vacuums/kb-4.html', '/kb-4'],
     ['/vacuums/wet/kb-4', '/kb-4'],
@@ -83,7 +83,7 @@ describe('an address with categories in front', () => {
     ['/shop/professional/accessories.html', '/professional/accessories'],
     ['/shop/accessories', '/home-garden/accessories'],
     ['/shop/home-garden.html', '/home-garden'],
-  ])('%s leads to %s', async (path, to) => {
+  ])('leads from %s to %s', async (path, to) => {
     expect(await leadsTo(path)).toBe(to);
   });
 
@@ -96,21 +96,21 @@ describe('an address with categories in front', () => {
     '/services/kb-4',
     '/vacuums//kb-4',
     '/vacuums/robots.txt',
-  ])('%s leads nowhere', async (path) => {
+  ])('gets 404 if nothing matches: %s', async (path) => {
     expect(await leadsTo(path)).toBe(404);
   });
 });
 
-describe('Magento’s sign-in', () => {
+describe('Magento sign-in URL', () => {
   it.each(['/customer/account/login', '/customer/account/login/referer/aHR0cDovL2E,/'])(
-    '%s is ours',
+    "redirects %s to the shop's sign-in page",
     async (path) => {
       expect(await leadsTo(path)).toBe('/customer/sign-in');
     },
   );
 });
 
-describe('a search of Magento', () => {
+describe('Magento search URL', () => {
   it.each([
     ['/catalogsearch/result/?q=jet+wash', '/search/jet%20wash'],
     ['/catalogsearch/result?q=50%25%20off%2Fnow&cat=3', '/search/50%25%20off%2Fnow'],
@@ -118,13 +118,13 @@ describe('a search of Magento', () => {
     ['/catalogsearch/result/', '/search'],
     ['/catalogsearch/result/?q=..', '/search/..%20'],
     ['/catalogsearch/advanced', '/search'],
-  ])('%s is one of ours: %s', async (path, to) => {
+  ])('leads from %s to %s', async (path, to) => {
     expect(await leadsTo(path)).toBe(to);
   });
 });
 
-describe('an address that there is not', () => {
-  it('is told with who linked to it, and no other is', async () => {
+describe('missing page', () => {
+  it('is reported with its referrer, unlike redirects and removed products', async () => {
     notFound.length = 0;
     const headers = { Referer: 'https://forum.example/a' };
     await rawRequest(shop.url, '/nowhere?token=secret', { headers });

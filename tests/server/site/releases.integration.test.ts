@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const ask = (path: string, method = 'GET') => rawRequest(shop.url, path, { method });
 
-/** Makes another folder of files live. */
+/** Makes a release with these files live. */
 function putLive(id: number, files: Record<string, string>): void {
   const { folder } = site;
   for (const [name, content] of Object.entries(files)) {
@@ -58,13 +58,13 @@ describe('X-Release', () => {
     ['/kb-4', 'HEAD', 200],
     ['/kb-4', 'POST', 404],
     ['/release.json', 'GET', 200],
-  ])('stands on the answer to %s by %s, %i', async (path, method, status) => {
+  ])('is sent with the response to %s by %s, %i', async (path, method, status) => {
     const answer = await ask(path, method);
     expect(answer.status).toBe(status);
     expect(answer.headers['x-release']).toBe('1');
   });
 
-  it('stands on an answer without a body, and names the release that is live by then', async () => {
+  it('is sent with a 304 and names the release that is live at that time', async () => {
     const { etag = '' } = (await ask('/')).headers;
     putLive(2, { 'index.html': 'home', 'kb-5.html': 'kb 5' });
     const answer = await rawRequest(shop.url, '/', { headers: { 'If-None-Match': etag } });
@@ -83,7 +83,7 @@ describe('X-Release', () => {
 });
 
 describe('release.json', () => {
-  it('says which release is live since when', async () => {
+  it('contains id and time of the live release', async () => {
     const answer = await ask('/release.json');
     expect(JSON.parse(answer.text)).toEqual({ id: 1, at: '2026-11-21T12:00:00.000Z' });
     expect(answer.headers).toMatchObject({
@@ -93,17 +93,17 @@ describe('release.json', () => {
   });
 });
 
-describe('what a release holds beside its pages', () => {
+describe('internal files of a release', () => {
   it.each(['/kb-4.html.br', '/kb-4.html.gz', '/gone/kb-3', '/gone/kb-4', '/%67one/kb-3'])(
-    'has no address: %s',
+    'have no URL: %s',
     async (path) => {
       expect(await ask(path)).toMatchObject({ status: 404, text: 'not found' });
     },
   );
 });
 
-describe('a product that went', () => {
-  it('is answered 410 with its page', async () => {
+describe('removed product', () => {
+  it('gets status 410 with its own page', async () => {
     const answer = await ask('/kb-3?colour=red');
     expect(answer).toMatchObject({ status: 410, text: 'kb 3 is no more' });
     expect(answer.headers).toMatchObject({
@@ -113,11 +113,11 @@ describe('a product that went', () => {
     expect(answer.headers).not.toHaveProperty('etag');
   });
 
-  it('is there again when it has a page', async () => {
+  it('gets status 200 when it has a page again', async () => {
     expect(await ask('/kb-4')).toMatchObject({ status: 200, text: 'kb 4' });
   });
 
-  it('has one address at the top', async () => {
+  it('has one URL at the top level', async () => {
     expect((await ask('/kb-3/')).headers.location).toBe('/kb-3');
     for (const path of ['/home-garden/kb-3', '/kb-3.txt', '/kb-3/x']) {
       expect((await ask(path)).status).toBe(404);
@@ -142,18 +142,18 @@ describe('redirects.json', () => {
     ['/old?a=1&b=%20', '/kb-4?a=1&b=%20'],
     ['/kb-3', '/kb-4'],
     ['/w%C3%A4sche', '/w%C3%A4scherei'],
-  ])('sends %s on to %s', async (path, target) => {
+  ])('redirects %s to %s', async (path, target) => {
     const answer = await ask(path);
     expect(answer.status).toBe(301);
     expect(answer.headers).toMatchObject({ location: target, 'cache-control': 'no-cache' });
   });
 
-  it('leads nobody away from a page, nor in a circle of one', async () => {
+  it('overrides no existing page and ignores redirects to the same URL', async () => {
     expect(await ask('/kb-4')).toMatchObject({ status: 200, text: 'kb 4' });
     expect((await ask('/itself')).status).toBe(404);
   });
 
-  it('is that of the live release', async () => {
+  it('applies from the live release only', async () => {
     expect((await ask('/old')).status).toBe(301);
     putLive(2, { 'kb-4.html': 'kb 4', 'redirects.json': '{"/older":"/kb-4"}' });
     expect((await ask('/old')).status).toBe(404);
@@ -167,7 +167,7 @@ describe('redirects.json', () => {
     '{"/a":"/\\\\evil.example"}',
     '{"/a":"http://evil.example"}',
     '{"a":"/b"}',
-  ])('is named where it cannot be read: %s', async (text) => {
+  ])('is reported as an error if it is invalid: %s', async (text) => {
     putLive(2, { 'redirects.json': text, 'kb-4.html': 'kb 4' });
     const answer = await ask('/none');
     expect(answer).toMatchObject({ status: 500, text: 'Internal Server Error' });
@@ -177,8 +177,8 @@ describe('redirects.json', () => {
   });
 });
 
-describe('a hashed file that a release removed', () => {
-  it('stays for pages already open, a page does not', async () => {
+describe('removed hashed file', () => {
+  it('stays available for open pages, unlike removed pages', async () => {
     const undo = join(site.folder, 'undo', '1');
     mkdirSync(join(undo, '_astro'), { recursive: true });
     writeFileSync(join(undo, '_astro', 'old.css'), 'body{}');
@@ -191,8 +191,8 @@ describe('a hashed file that a release removed', () => {
   });
 });
 
-describe('a switch', () => {
-  it('is met by a request as the old release or the new one, never as a mixture', async () => {
+describe('switch of releases', () => {
+  it('serves every request from one release, old or new', async () => {
     const place = makeWorkplace();
     const publisher = await startPublisher(place);
     const server = await startShopServer({ site: place.outDir });
@@ -217,7 +217,7 @@ describe('a switch', () => {
     }
   }, 60_000);
 
-  it('is followed where the folder goes while an answer is made', async () => {
+  it('repeats a request if its release folder disappears', async () => {
     const ids: string[] = [];
     const answer = await serveFromLiveRelease(site.folder, async ({ id }) => {
       ids.push(id);
@@ -233,7 +233,7 @@ describe('a switch', () => {
     expect(answer?.headers.get('X-Release')).toBe('2');
   });
 
-  it('is no matter where nothing was published', async () => {
+  it('returns undefined if no release exists', async () => {
     const none = join(tmpdir(), 'nothing-published-here');
     expect(await serveFromLiveRelease(none, async () => new Response())).toBeUndefined();
   });

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const ask = (path: string, method = 'GET') => rawRequest(shop.url, path, { method });
 
-describe('a search form without a script', () => {
+describe('search form without JavaScript', () => {
   it.each([
     ['/search?q=window+vac', '/search/window%20vac'],
     ['/search?q=%20vac%20', '/search/vac'],
@@ -33,7 +33,7 @@ describe('a search form without a script', () => {
     ['/search?q=..', '/search/..%20'],
     ['/search?q=caf%C3%A9+%22x%22', '/search/caf%C3%A9%20%22x%22'],
     ['/search?q=a%0D%0ASet-Cookie:x', '/search/a%0D%0ASet-Cookie%3Ax'],
-  ])('is sent from %s to %s', async (path, target) => {
+  ])('redirects from %s to %s', async (path, target) => {
     const answer = await ask(path);
     expect(answer.status).toBe(302);
     expect(answer.headers.location).toBe(target);
@@ -42,14 +42,14 @@ describe('a search form without a script', () => {
   });
 
   it.each(['/search', '/search?q=', '/search?q=%20+', '/search?other=1'])(
-    'finds the page without a text at %s',
+    'serves the search page without a query at %s',
     async (path) => {
       expect(await ask(path)).toMatchObject({ status: 200, text: 'search' });
     },
   );
 });
 
-describe('the results page', () => {
+describe('search results page', () => {
   it.each([
     '/search/vac',
     '/search/window%20vac',
@@ -68,13 +68,13 @@ describe('the results page', () => {
     '/search/%2e%2e%2fetc',
     '/search/caf%C3%A9?page=2',
     `/search/${'a'.repeat(2000)}`,
-  ])('answers %s', async (path) => {
+  ])('is served for %s', async (path) => {
     expect(await ask(path)).toMatchObject({ status: 200, text: 'search' });
     expect(await ask(path, 'HEAD')).toMatchObject({ status: 200, text: '' });
   });
 
   it.each(['/searching', '/search.json', '/xsearch/vac', '/home-garden/search/vac'])(
-    'leaves %s alone',
+    'is not served for %s',
     async (path) => {
       expect(await ask(path)).toMatchObject({ status: 404, text: 'not found' });
     },

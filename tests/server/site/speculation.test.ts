@@ -52,7 +52,7 @@ async function excluded(): Promise<URLPattern[]> {
   );
 }
 
-it('come with where a browser tells of requests that were lost, over https alone', async () => {
+it('speculation rules carry network error reporting headers over HTTPS only', async () => {
   const tls = await startShopServer({ site: site.folder, overHttps: true });
   onTestFinished(() => tls.close());
   const path = '/speculation-rules.json';
@@ -66,8 +66,8 @@ it('come with where a browser tells of requests that were lost, over https alone
   expect([plain.headers['nel'], plain.headers['report-to']]).toEqual([undefined, undefined]);
 });
 
-describe('the rules for what is fetched ahead', () => {
-  it('are named with every page, and with nothing else', async () => {
+describe('speculation rules', () => {
+  it('are referenced by pages and no other responses', async () => {
     expect(await rulesHeader('/')).toBe('"/speculation-rules.json"');
     expect(await rulesHeader('/none')).toBe('"/speculation-rules.json"');
     expect(await rulesHeader('/_astro/client.js')).toBeUndefined();
@@ -75,7 +75,7 @@ describe('the rules for what is fetched ahead', () => {
     expect(await rulesHeader('/rest/V1/none')).toBeUndefined();
   });
 
-  it('are of the type that browsers want, and are kept for a while', async () => {
+  it('have the required media type and are cacheable for an hour', async () => {
     const { status, headers } = await rawRequest(shop.url, '/speculation-rules.json');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/speculationrules+json');
@@ -102,7 +102,7 @@ describe('the rules for what is fetched ahead', () => {
     '/quick-order',
     '/pub/media/catalog/manual.pdf',
     '/data/search/names.json',
-  ])('leave %s out', async (address) => {
+  ])('exclude %s from prefetching', async (address) => {
     const patterns = await excluded();
     expect(patterns.some((pattern) => pattern.test(address, shop.url))).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('the rules for what is fetched ahead', () => {
     '/pw-120-home?colour=red',
     '/paid-parking-sweeper',
     '/searchlight',
-  ])('let %s be fetched', async (address) => {
+  ])('include %s in prefetching', async (address) => {
     const patterns = await excluded();
     expect(patterns.filter((pattern) => pattern.test(address, shop.url))).toEqual([]);
   });

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const ask = (path: string, method = 'GET') => rawRequest(shop.url, path, { method });
 
-describe('the site', () => {
+describe('static site', () => {
   it.each([
     ['/', 'home'],
     ['/home-garden', 'landing'],
@@ -52,7 +52,7 @@ describe('the site', () => {
     ['/data/sku/KB-4%252F2.json', '{"name":"KB 4"}'],
     ['/data/sku/w%C3%A4sche.json', '{"name":"Wäsche"}'],
     ['/home-garden/../kb-4', 'product'],
-  ])('answers %s with its file', async (path, text) => {
+  ])('serves %s from its file', async (path, text) => {
     expect(await ask(path)).toMatchObject({ status: 200, text });
   });
 
@@ -88,7 +88,7 @@ describe('the site', () => {
     ['//', 'not found'],
     ['//evil.example/x.html', 'not found'],
     ['//evil.example/', 'not found'],
-  ])('answers %s with 404 and the nearest page for it', async (path, text) => {
+  ])('responds 404 to %s with the nearest Not Found page', async (path, text) => {
     const answer = await ask(path);
     expect(answer).toMatchObject({ status: 404, text });
     expect(answer.headers).toMatchObject({
@@ -97,11 +97,14 @@ describe('the site', () => {
     });
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('is not changed by %s', async (method) => {
-    expect(await ask('/kb-4', method)).toMatchObject({ status: 404, text: 'not found' });
-  });
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+    'responds 404 to the method %s',
+    async (method) => {
+      expect(await ask('/kb-4', method)).toMatchObject({ status: 404, text: 'not found' });
+    },
+  );
 
-  it('answers a crafted path with an error of the client', async () => {
+  it('responds 400 to a path with backslashes', async () => {
     expect((await ask('/\\\\evil.example/x.html')).status).toBe(400);
   });
 
@@ -113,10 +116,10 @@ describe('the site', () => {
     ['/kb-4.html?x=%C3%A9', '/kb-4?x=%C3%A9'],
     ['/search/', '/search'],
     ['/search.html', '/search'],
-    // Letters that no header can carry as they are.
+    // Characters that a header cannot carry without encoding.
     ['/%E6%97%A5.html', '/%E6%97%A5'],
     ['/%/', '/%'],
-  ])('sends %s to its one address %s', async (path, target) => {
+  ])('redirects %s to its canonical URL %s', async (path, target) => {
     const answer = await ask(path);
     expect(answer.status).toBe(301);
     expect(answer.headers.location).toBe(target);
@@ -134,13 +137,13 @@ describe('the site', () => {
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/feed.unheard-of', 'application/octet-stream'],
-  ])('says what %s is: %s', async (path, type) => {
+  ])('sends the content type of %s: %s', async (path, type) => {
     const { headers } = await ask(path);
     expect(headers['content-type']).toBe(type);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('lets hashed files be kept for ever and pages be asked for again', async () => {
+  it('allows caching of hashed files and requires revalidation of others', async () => {
     const { headers } = await ask('/_astro/base.abc123.css');
     expect(headers['cache-control']).toContain('immutable');
     for (const path of ['/kb-4', '/data/sku/KB-4%252F2.json', '/_astro/none.css']) {
@@ -148,7 +151,7 @@ describe('the site', () => {
     }
   });
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('responds to HEAD as to GET without the body', async () => {
     const { headers, ...head } = await ask('/kb-4', 'HEAD');
     expect(head).toMatchObject({ status: 200, text: '' });
     const { date: _, 'x-request-id': __, ...expected } = (await ask('/kb-4')).headers;
@@ -157,7 +160,7 @@ describe('the site', () => {
     expect(await ask('/none', 'HEAD')).toMatchObject({ status: 404, text: '' });
   });
 
-  it('serves what was built while it runs', async () => {
+  it('serves files that are written while it runs', async () => {
     expect((await ask('/later')).status).toBe(404);
     site.write('later.html', 'new');
     expect(await ask('/later')).toMatchObject({ status: 200, text: 'new' });
@@ -166,8 +169,8 @@ describe('the site', () => {
   });
 });
 
-describe('a site without its own pages', () => {
-  it('answers in plain text', async () => {
+describe('site without its own pages', () => {
+  it('responds in plain text', async () => {
     const bare = await startShopServer();
     for (const path of ['/', '/search/vac']) {
       const answer = await rawRequest(bare.url, path);

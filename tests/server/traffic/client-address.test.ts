@@ -39,22 +39,22 @@ describe('toAddress', () => {
     '2001:db8::1:4711x',
     '1.2.3.4/8',
     '<script>',
-  ])('finds no address in %j', (text) => {
+  ])('returns undefined for %j', (text) => {
     expect(toAddress(text)).toBeUndefined();
   });
 });
 
 describe('clientAddress', () => {
-  /** Connection, X-Forwarded-For, and whose request it is. */
+  /** Columns: address of the connection, X-Forwarded-For, expected client. */
   const FORGED: [string, string | undefined, string][] = [
-    // Nobody stands between: what the client writes counts for nothing.
+    // Without a proxy the header is ignored.
     ['192.0.2.7', undefined, '192.0.2.7'],
     ['192.0.2.7', '127.0.0.1', '192.0.2.7'],
     ['192.0.2.7', '10.1.2.3', '192.0.2.7'],
     ['192.0.2.7', '198.51.100.1, 10.1.2.3', '192.0.2.7'],
     ['::ffff:192.0.2.7', '198.51.100.1', '192.0.2.7'],
     ['2001:db8::7', '198.51.100.1', '2001:db8::7'],
-    // A proxy of ours stands between: it adds what it saw on the right.
+    // A trusted proxy appends the address that it received the request from.
     [PROXY, '192.0.2.7', '192.0.2.7'],
     [`::ffff:${PROXY}`, '192.0.2.7', '192.0.2.7'],
     [PROXY, '198.51.100.1, 192.0.2.7', '192.0.2.7'],
@@ -63,13 +63,13 @@ describe('clientAddress', () => {
     [PROXY, '::ffff:192.0.2.7', '192.0.2.7'],
     [PROXY, '192.0.2.7:4711', '192.0.2.7'],
     [PROXY, '[2001:db8::7]:4711', '2001:db8::7'],
-    // Two of them.
+    // Requests through two trusted proxies.
     [PROXY, '192.0.2.7, 10.9.9.9', '192.0.2.7'],
     [PROXY, '198.51.100.1, 192.0.2.7, 2001:db8:cd::5', '192.0.2.7'],
     ['2001:db8:cd::5', '198.51.100.1, 2001:db8::7', '2001:db8::7'],
-    // All of them trusted: the first one started it.
+    // If all addresses are trusted, the leftmost one is the client.
     [PROXY, '10.9.9.9, 10.8.8.8', '10.9.9.9'],
-    // What is no address ends the search.
+    // An invalid address ends the search.
     [PROXY, undefined, PROXY],
     [PROXY, '', PROXY],
     [PROXY, 'unknown', PROXY],
@@ -85,11 +85,11 @@ describe('clientAddress', () => {
     expect(clientAddress(connection, header, isTrusted)).toBe(address);
   });
 
-  it('is the connection’s when no proxy is trusted', () => {
+  it("is the connection's address when no proxy is trusted", () => {
     expect(clientAddress('127.0.0.1', '192.0.2.7', createTrustedProxies([]))).toBe('127.0.0.1');
   });
 
-  it('is unknown when the connection is gone', () => {
+  it('is undefined when the connection is closed', () => {
     expect(
       clientAddress(undefined, '192.0.2.7', createTrustedProxies(['0.0.0.0/0'])),
     ).toBeUndefined();
@@ -106,7 +106,7 @@ describe('createTrustedProxies', () => {
     ['2001:db8::/32', '2001:db8:ffff::1', true],
     ['2001:db8::/32', '2001:db9::1', false],
     ['0.0.0.0/0', '2001:db8::1', false],
-  ])('%s on %s: %s', (network, address, isTrusted) => {
+  ])('trusting %s matches %s: %s', (network, address, isTrusted) => {
     expect(createTrustedProxies([network])(address)).toBe(isTrusted);
   });
 });

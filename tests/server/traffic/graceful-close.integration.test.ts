@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { gracefulClose } from '#server/traffic/graceful-close.ts';
 
-/** A server whose answers wait until the test gives them. */
+/** Starts a server whose responses wait until the test sends them. */
 async function open(listener?: RequestListener, timeoutMs = 60_000) {
   const waiting: ServerResponse[] = [];
   const server = createServer(
@@ -24,7 +24,9 @@ async function open(listener?: RequestListener, timeoutMs = 60_000) {
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
 
-/** A connection, what came over it so far and whether it ended well. */
+/**
+ * Opens a connection. `heard` returns the received text, `ended` the kind of end or an error code.
+ */
 function talk(port: number, sent = '') {
   const socket = connect(port, '127.0.0.1');
   if (sent !== '') socket.write(sent);
@@ -41,7 +43,7 @@ function talk(port: number, sent = '') {
 
 const ask = (socket: Socket) => socket.write(REQUEST);
 
-it('an answer under way is given whole, and is the last one on its connection', async () => {
+it('completes running responses as the last of their connections', async () => {
   const { graceful, waiting, port } = await open();
   const clients = Array.from({ length: 50 }, () => talk(port, REQUEST));
   await expect.poll(() => waiting.length).toBe(50);
@@ -54,7 +56,7 @@ it('an answer under way is given whole, and is the last one on its connection', 
   }
 });
 
-it('nobody new is taken while it closes', async () => {
+it('accepts no new connections while it closes', async () => {
   const { graceful, waiting, port } = await open();
   const client = talk(port, REQUEST);
   await expect.poll(() => waiting.length).toBe(1);
@@ -65,7 +67,7 @@ it('nobody new is taken while it closes', async () => {
   expect(await client.ended).toBe('end');
 });
 
-it('who is connected when the end is announced is answered once more', async () => {
+it('answers one more request per connection after the announcement', async () => {
   const { graceful, port } = await open((_, response) => response.end('hello'));
   const client = talk(port, REQUEST);
   await expect.poll(client.heard).toContain('hello');
@@ -76,7 +78,7 @@ it('who is connected when the end is announced is answered once more', async () 
   expect(await client.ended).toBe('end');
 });
 
-it('a connection without a request ends with the others', async () => {
+it('closes connections without a request', async () => {
   const { graceful, port } = await open((_, response) => response.end('hello'));
   const [silent, idle] = [talk(port), talk(port, REQUEST)];
   await expect.poll(idle.heard).toContain('hello');
@@ -84,7 +86,7 @@ it('a connection without a request ends with the others', async () => {
   expect(await Promise.all([silent.ended, idle.ended])).toEqual(['end', 'end']);
 });
 
-it('an answer that had begun before ends its connection as well', async () => {
+it('closes the connection of a response that had already started', async () => {
   const { graceful, port } = await open((_, response) => {
     response.write('begun');
     setTimeout(() => response.end('and whole'), 700);
@@ -96,7 +98,7 @@ it('an answer that had begun before ends its connection as well', async () => {
   expect(client.heard()).toContain('and whole');
 });
 
-it('a client that is too slow is not waited for', async () => {
+it('does not wait for a client that exceeds the request timeout', async () => {
   const { graceful, waiting, port } = await open(undefined, 300);
   const head = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\n';
   const client = talk(port, `${head}half`);

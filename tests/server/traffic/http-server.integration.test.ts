@@ -1,4 +1,4 @@
-/** Connections that are slow, broken or hostile, over real sockets. */
+/** Tests slow, broken and hostile connections over real sockets. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,12 +36,12 @@ function open(start: string, { port } = shop): Socket {
   return socket;
 }
 
-/** Writes a letter again and again, as long as the other side lets it. */
+/** Writes `letters` repeatedly until the other side closes. */
 function dribbleInto(socket: Socket, letters: string): void {
   dribble = setInterval(() => socket.writable && socket.write(letters), 20);
 }
 
-/** Everything that comes until the connection ends, however it ends. */
+/** Collects everything received until the connection closes or fails. */
 function answerOn(socket: Socket): Promise<string> {
   let answer = '';
   socket.on('data', (chunk) => {
@@ -55,7 +55,7 @@ function headerOf(answer: string, name: string): string | undefined {
   return new RegExp(`^${name}: (.*)\\r$`, 'im').exec(answer)?.[1];
 }
 
-/** No answer says what it is made with or where its code lies. */
+/** Checks that a response reveals neither software nor source paths. */
 function expectPlain(answer: string): void {
   expect(headerOf(answer, 'X-Request-Id')).toMatch(UUID);
   expect(answer).not.toMatch(/\.[jt]s\b|node_modules| at |Error:|x-powered-by|^server:/im);
@@ -63,8 +63,8 @@ function expectPlain(answer: string): void {
   expect(headerOf(answer, 'X-Content-Type-Options')).toBe('nosniff');
 }
 
-describe('a slow client', () => {
-  it('is cut when it sends its headers byte by byte', async () => {
+describe('slow client', () => {
+  it('is disconnected when its headers arrive byte by byte', async () => {
     const traffic = { headersTimeoutMs: 100, requestTimeoutMs: 60_000 };
     const strict = await startShopServer({ traffic });
     const socket = open('GET / HTTP/1.1\r\nHost: shop.example\r\nX-Slow: ', strict);
@@ -75,7 +75,7 @@ describe('a slow client', () => {
     expectPlain(answer);
   });
 
-  it('is cut when it sends its body byte by byte, and the back end gets no call', async () => {
+  it('is disconnected when its body arrives byte by byte, without a back-end call', async () => {
     const socket = open(`${CALL}Content-Type: application/json\r\nContent-Length: 2000\r\n\r\n`);
     dribbleInto(socket, 'x');
     const answer = await answerOn(socket);
@@ -86,7 +86,7 @@ describe('a slow client', () => {
     await vi.waitFor(() => expect(shop.log).toMatchObject([{ requestId, status: 408 }]));
   });
 
-  it('is cut when it sends a body of unknown length byte by byte', async () => {
+  it('is disconnected when a chunked body arrives byte by byte', async () => {
     const kind = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
     const socket = open(CALL + kind);
     dribbleInto(socket, '1\r\nx\r\n');
@@ -94,12 +94,12 @@ describe('a slow client', () => {
     expect(backEnd.seen).toEqual([]);
   });
 
-  it('that says nothing at all is cut', async () => {
+  it('is disconnected when it sends nothing at all', async () => {
     const socket = open('');
     expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is cut when it takes nothing of its answer', async () => {
+  it('is disconnected when it does not read the response', async () => {
     const site = makeSite({ 'index.html': 'home', 'big.bin': Buffer.alloc(30_000_000) });
     const patient = await startShopServer({ site: site.folder, traffic: { silenceMs: 800 } });
     const socket = connect(patient.port, '127.0.0.1');
@@ -114,7 +114,7 @@ describe('a slow client', () => {
     site.remove();
   });
 
-  it('keeps nobody else waiting', async () => {
+  it('does not delay other clients', async () => {
     const socket = open('GET / HTTP/1.1\r\nX-Slow: ');
     dribbleInto(socket, 'a');
     expect((await rawRequest(shop.url, '/rest/V1/directory/countries')).status).toBe(200);
@@ -124,7 +124,7 @@ describe('a slow client', () => {
 
 const HOST = 'Host: shop.example\r\n';
 
-it('the HTTP server keeps an idle connection longer than a proxy does', async () => {
+it('keeps idle connections open longer than a proxy does', async () => {
   const socket = open(`HEAD / HTTP/1.1\r\n${HOST}\r\n`);
   const [answer] = await once(socket, 'data');
   const seconds = headerOf(String(answer), 'Keep-Alive')?.replace('timeout=', '');
@@ -132,7 +132,7 @@ it('the HTTP server keeps an idle connection longer than a proxy does', async ()
   socket.destroy();
 });
 
-describe('a request that is none', () => {
+describe('malformed request', () => {
   it.each([
     ['an address of 20,000 letters', 431, `GET /search/${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`],
     ['20,000 letters of headers', 431, `GET / HTTP/1.1\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`],
@@ -151,7 +151,7 @@ describe('a request that is none', () => {
       400,
       `POST / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
     ],
-  ])('is %s: %i', async (_what, status, sent) => {
+  ])('is rejected for %s: %i', async (_what, status, sent) => {
     const answer = await answerOn(open(sent));
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expectPlain(answer);

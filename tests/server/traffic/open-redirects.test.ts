@@ -1,4 +1,4 @@
-/** Wherever the shop sends somebody on, it is to itself. */
+/** Every redirect stays within the shop. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rawRequest } from '../../setup/server/raw-request.ts';
 import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
@@ -72,7 +72,7 @@ const REQUESTS = ADDRESSES.flatMap((address) => [
   ['POST', address],
 ]);
 
-it.each(REQUESTS)('%s %s leads nowhere else', async (method = '', address = '') => {
+it.each(REQUESTS)('%s %s never redirects to another origin', async (method = '', address = '') => {
   const { status, headers } = await rawRequest(shop.url, address, { method });
   expect(status).toBeLessThan(500);
   expect(headers).not.toHaveProperty('refresh');
@@ -81,19 +81,19 @@ it.each(REQUESTS)('%s %s leads nowhere else', async (method = '', address = '') 
     expect(status).not.toSatisfy((code: number) => code >= 300 && code < 304);
     return;
   }
-  // As a browser reads it, below a page of ours.
+  // Resolved as a browser does on a page of the shop.
   expect(new URL(location, 'https://shop.example/a/b').origin).toBe('https://shop.example');
   expect(location).toMatch(/^\/(?![/\\])/);
 });
 
-it('sends people on at all', async () => {
+it('follows configured redirects (control)', async () => {
   const answers = await Promise.all(
     ['/old', '/old/', '/search?q=x'].map((path) => rawRequest(shop.url, path)),
   );
   expect(answers.map(({ headers }) => headers.location)).toEqual(['/new', '/new', '/search/x']);
 });
 
-it('names no host that a client made up', async () => {
+it('uses no host name from request headers', async () => {
   const headers = { Host: EVIL, 'X-Forwarded-Host': EVIL, Forwarded: `host=${EVIL}` };
   for (const path of ['/old', '/old/', '/search?q=x']) {
     const answer = await rawRequest(shop.url, path, { headers });

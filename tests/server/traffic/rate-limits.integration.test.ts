@@ -1,4 +1,4 @@
-/** Who asks too often, over real HTTP, behind a proxy that says for whom. */
+/** Tests rate limits over real HTTP behind a proxy that forwards the client address. */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RATE_LIMITS, type RateLimits } from '#config/env/traffic.ts';
@@ -82,7 +82,7 @@ const LIMITED: [string, string, number][] = [
   ['PUT', '/rest/V1/customers/me/password', 600],
 ];
 
-it('asks no database for what is cheap: reads, and reports of browsers', () => {
+it('counts reads and browser reports without the shared database', () => {
   const shared: unknown[] = [];
   const log = createServerLog('limits', { write: () => {} });
   createRateLimiter(RATE_LIMITS, log, (options) => {
@@ -93,8 +93,8 @@ it('asks no database for what is cheap: reads, and reports of browsers', () => {
   expect(cheap).toEqual(['reads', 'reports']);
 });
 
-describe('a client that calls too often', () => {
-  it.each(LIMITED)('by %s %s waits, with words for it', async (method, path, seconds) => {
+describe('client above a rate limit', () => {
+  it.each(LIMITED)('gets 429 with a message for %s %s', async (method, path, seconds) => {
     const client = '192.0.2.7';
     expect(await statuses([client, client], method, path)).toEqual([200, 200]);
     const answer = await from(client, method, path);
@@ -109,22 +109,22 @@ describe('a client that calls too often', () => {
     expect(passed).toHaveLength(2);
   });
 
-  it('is not every other client', async () => {
+  it('does not affect other clients', async () => {
     const clients = ['192.0.2.7', '192.0.2.7', '192.0.2.7', '192.0.2.8', '2001:db8::7'];
     expect(await statuses(clients, 'POST', TOKEN)).toEqual([200, 200, 429, 200, 200]);
   });
 
-  it('is one, whatever address of its IPv6 network it takes', async () => {
+  it('is identified by its IPv6 network', async () => {
     const clients = ['2001:db8::1', '2001:db8::2', '2001:db8::ffff:1', '2001:db8:0:1::1'];
     expect(await statuses(clients, 'POST', TOKEN)).toEqual([200, 200, 429, 200]);
   });
 
-  it('is one, whatever it says itself of where it comes from', async () => {
+  it('cannot evade the limit by forged addresses', async () => {
     const forged = ['198.51.100.1', '198.51.100.2', '10.0.0.1'].map((lie) => `${lie}, 192.0.2.7`);
     expect(await statuses(forged, 'POST', TOKEN)).toEqual([200, 200, 429]);
   });
 
-  it('may still do what it did not do too often', async () => {
+  it('may still use calls with other limits', async () => {
     const client = '192.0.2.7';
     expect(await statuses([client, client, client], 'POST', TOKEN)).toEqual([200, 200, 429]);
     expect((await from(client, 'POST', '/rest/V1/guest-carts')).status).toBe(200);
@@ -132,7 +132,7 @@ describe('a client that calls too often', () => {
     expect(reads).toEqual(new Array(20).fill(200));
   });
 
-  it('may call again when the time is over', async () => {
+  it('may call again after the period', async () => {
     const brief = await startShopServer({
       commerceUrl: backEnd.url,
       limiter: limiterOf({ changes: { requests: 1, seconds: 1 } }),
@@ -146,7 +146,7 @@ describe('a client that calls too often', () => {
     await vi.waitFor(() => answers(200), { timeout: 2500, interval: 10 });
   });
 
-  it('is one line in the log, however often it calls', async () => {
+  it('is logged once for any number of calls', async () => {
     await statuses(new Array(8).fill('2001:db8::1'), 'POST', TOKEN);
     expect(said).toMatchObject([
       { level: 40, limit: 'sign-in', network: '2001:db8:0:0::/64', requestId: expect.any(String) },
@@ -154,8 +154,8 @@ describe('a client that calls too often', () => {
   });
 });
 
-describe('a client that reads too often', () => {
-  it('waits, before the back end hears of it', async () => {
+describe('client above the read limit', () => {
+  it('gets 429 without a back-end call', async () => {
     const client = '192.0.2.7';
     await statuses(new Array(30).fill(client), 'GET', `${GUEST}/totals`);
     const answer = await from(client, 'GET', GUEST);
@@ -165,8 +165,8 @@ describe('a client that reads too often', () => {
   });
 });
 
-describe('starting payments too often', () => {
-  it('is refused with words, and never told to the provider', async () => {
+describe('rate limit for starting payments', () => {
+  it('refuses with a message and does not call the provider', async () => {
     const payments = await openPaymentShop(
       {},
       { limiter: limiterOf({ payments: { requests: 2, seconds: 600 } }) },
@@ -186,7 +186,7 @@ describe('starting payments too often', () => {
     expect(payments.provider.seen).toHaveLength(1);
   });
 
-  it('keeps no notification of the provider out', async () => {
+  it('does not apply to notifications of the provider', async () => {
     const payments = await openPaymentShop(
       {},
       { limiter: limiterOf({ payments: { requests: 1, seconds: 600 } }) },
@@ -199,7 +199,7 @@ describe('starting payments too often', () => {
   });
 });
 
-describe('a proxy that has to say a secret', () => {
+describe('proxy with a required secret', () => {
   const EDGE_SECRET = 'a-secret-of-24-signs-or-more';
   const limited = async (secret?: string) => {
     const guarded = await startShopServer({
@@ -218,21 +218,21 @@ describe('a proxy that has to say a secret', () => {
     return seen;
   };
 
-  it('is believed with it, and keeps it from the back end', async () => {
+  it('is trusted with the secret, which is not forwarded', async () => {
     expect(await limited(EDGE_SECRET)).toEqual([200, 200]);
     expect(JSON.stringify(backEnd.seen)).not.toContain(EDGE_SECRET);
   });
 
   it.each([[undefined], [''], ['undefined'], [`${EDGE_SECRET}!`]])(
-    'is not believed with %j: its clients count as one',
+    'is not trusted with %j, so its clients share one limit',
     async (secret) => {
       expect(await limited(secret)).toEqual([200, 429]);
     },
   );
 });
 
-describe('a proxy that nobody named', () => {
-  it('is told of once, and its clients count as one', async () => {
+describe('unconfigured proxy', () => {
+  it('is logged once, and its clients share one limit', async () => {
     const strange = await startShopServer({
       commerceUrl: backEnd.url,
       limiter: limiterOf({ 'sign-in': { requests: 2, seconds: 600 } }),

@@ -1,4 +1,4 @@
-/** What stands in the log of requests that are refused, over real sockets. */
+/** Checks the log of rejected requests over real sockets. */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -41,7 +41,7 @@ async function raw(bytes: string): Promise<string> {
 
 const GUEST = '/rest/V1/guest-carts/Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
 
-describe('a refused request', () => {
+describe('rejected request', () => {
   it.each([
     ['GET', '/none', 'site', 404, 'Not Found'],
     ['PUT', '/', 'site', 404, 'Not Found'],
@@ -49,15 +49,15 @@ describe('a refused request', () => {
     ['GET', '/rest', 'rest', 404, 'no call that shoppers make'],
     ['GET', '/rest/V1/orders?x=1', 'rest', 404, 'no call that shoppers make'],
     ['POST', '/paid?t=%0d', 'site', 303, 'back from a payment without a return token'],
-  ])('%s %s leaves one line', async (method, path, area, status, reason) => {
+  ])('%s %s is logged in one line', async (method, path, area, status, reason) => {
     const answer = await rawRequest(shop.url, path, { method });
     expect(answer.status).toBe(status);
     const requestId = answer.headers['x-request-id'];
     expect(shop.log).toMatchObject([line({ requestId, method, area, status, reason })]);
   });
 
-  it('is counted with others once its client has had 600 lines in a minute', async () => {
-    // Within one minute.
+  it('is only counted after 600 lines per client in a minute', async () => {
+    // Keeps all requests within one minute.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const asked = Array.from({ length: 700 }, () => rawRequest(shop.url, '/rest/V1/orders'));
@@ -72,7 +72,7 @@ describe('a refused request', () => {
     expect(shop.log.filter(({ msg }) => msg === 'refused')).toHaveLength(600);
   });
 
-  it('is named without what it holds', async () => {
+  it('is logged without its contents', async () => {
     const headers = { Authorization: 'Bearer secret', 'Content-Type': 'text/plain' };
     await rawRequest(shop.url, `${GUEST}/items?q=secret`, {
       method: 'POST',
@@ -83,7 +83,7 @@ describe('a refused request', () => {
     expect(JSON.stringify(shop.log)).not.toMatch(/Q3fkz|secret/);
   });
 
-  it('that Node would answer by itself leaves one line', async () => {
+  it('is logged once if Node would answer it itself', async () => {
     const answer = await raw(
       'GET /rest/V1/orders HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n',
     );
@@ -91,34 +91,34 @@ describe('a refused request', () => {
     expect(shop.log).toMatchObject([line({ status: 404 })]);
   });
 
-  it('for a tunnel is answered, and leaves one line', async () => {
+  it('is answered and logged once if it opens a tunnel', async () => {
     const answer = await raw('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(shop.log).toMatchObject([line({ level: 40, status: 400, reason: 'CONNECT' })]);
   });
 
-  it('that is no HTTP leaves one line', async () => {
+  it('is logged once if it is no HTTP', async () => {
     await raw('nonsense\r\n\r\n');
     expect(shop.log).toMatchObject([line({ status: 400, reason: 'HPE_INVALID_METHOD' })]);
   });
 
-  it('for a broken host leaves one line', async () => {
+  it('is logged once if its host is malformed', async () => {
     await raw('GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n');
     expect(shop.log).toMatchObject([line({ status: 400, area: 'site' })]);
   });
 });
 
-describe('what is no refusal', () => {
+describe('accepted request', () => {
   it.each([
     ['a page', '/', 200],
     ['a call that works', GUEST, 200],
     ['the page of a product that went', '/kb-4', 410],
-  ])('leaves no line: %s', async (_, path, status) => {
+  ])('is not logged as refused: %s', async (_, path, status) => {
     expect((await rawRequest(shop.url, path)).status).toBe(status);
     expect(shop.log).toEqual([]);
   });
 
-  it('is told by those who saw it: a broken back end', async () => {
+  it('is logged by the gateway if the back end fails', async () => {
     backEnd.answerWith((_, response) => response.writeHead(500).end());
     await rawRequest(shop.url, GUEST);
     await vi.waitFor(() => expect(shop.log).toMatchObject([{ part: 'gateway', level: 50 }]));

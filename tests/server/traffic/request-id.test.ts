@@ -57,7 +57,7 @@ describe('X-Request-Id', () => {
     ['GET', COUNTRIES, 200],
     ['GET', '/rest/V1/products', 404],
     ['POST', '/rest/V1/guest-carts', 200],
-  ])('is new in each answer to %s %s', async (method, path, status) => {
+  ])('is new in each response to %s %s', async (method, path, status) => {
     const [first, second] = [
       await ask(open, path, undefined, method),
       await ask(open, path, undefined, method),
@@ -68,29 +68,29 @@ describe('X-Request-Id', () => {
     expect(idOf(second)).not.toBe(idOf(first));
   });
 
-  it('reaches the back end', async () => {
+  it('is forwarded to the back end', async () => {
     const id = idOf(await ask(open, COUNTRIES));
     expect(backEnd.seen[0]?.headers).toHaveProperty('x-request-id', id);
   });
 
-  it('is taken over from a proxy that is trusted', async () => {
+  it('is taken from a trusted proxy', async () => {
     expect(idOf(await ask(proxied, COUNTRIES, NAME))).toBe(NAME);
     expect(backEnd.seen[0]?.headers).toHaveProperty('x-request-id', NAME);
   });
 
   it.each(['short', 'a'.repeat(65), 'with space here', '<script>alert(1)</script>', 'ä'.repeat(9)])(
-    'is not %j, even from a proxy that is trusted',
+    'is replaced if a trusted proxy sends %j',
     async (id) => {
       expect(idOf(await ask(proxied, '/', id))).toMatch(UUID);
     },
   );
 
-  it('is taken over from nobody else', async () => {
+  it('is not taken from an untrusted client', async () => {
     expect(idOf(await ask(open, COUNTRIES, NAME))).toMatch(UUID);
     expect(JSON.stringify(backEnd.seen[0]?.headers)).not.toContain(NAME);
   });
 
-  it('is in every line of the log about a payment, and in the calls that it needs', async () => {
+  it('is logged with every payment step of a request and sent with its calls', async () => {
     const shop = await openPaymentShop();
     const response = await fetch(`${shop.url}/payments/passing-orders`, {
       method: 'POST',
@@ -103,13 +103,13 @@ describe('X-Request-Id', () => {
     await shop.reaches('completed');
     const notified = shop.log.filter(({ msg }) => msg === 'notified');
     expect(notified).toEqual([expect.objectContaining({ requestId: expect.stringMatching(UUID) })]);
-    // What is done after the answer, and again after a restart, is no request's.
+    // Steps after the response or a restart belong to no request.
     const after = shop.log.slice(shop.log.findIndex(({ msg }) => msg === 'notified') + 1);
     expect(after.length).toBeGreaterThan(0);
     expect(after.filter((line) => 'requestId' in line)).toEqual([]);
   });
 
-  it('goes to the back end with the basket that a payment is started for', async () => {
+  it('is sent to the back end when a payment is started', async () => {
     const asked = await startRecordingBackEnd();
     onTestFinished(() => asked.close());
     const shop = await openPaymentShop({}, { commerceUrl: asked.url });

@@ -23,6 +23,6 @@ it.each([
   ['/health', 'probe'],
   ['/live', 'probe'],
   ['/ready?x=1', 'probe'],
-])('a request for %j is one of kind %s', (target, kind) => {
+])('classifies a request for %j as %s', (target, kind) => {
   expect(routeKind(target)).toBe(kind);
 });

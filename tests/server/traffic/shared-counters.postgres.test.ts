@@ -1,4 +1,4 @@
-/** Several servers that share PostgreSQL count a client together. */
+/** Several servers that share PostgreSQL count each client together. */
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { createServerLog } from '#server/log.ts';
@@ -42,7 +42,7 @@ const ask = (
   points: 0 | 1 = 1,
 ) => runRequest({ requestId: 'a-request', clientAddress: client }, () => server(name, points));
 
-/** As when so many milliseconds have gone by. */
+/** Advances the clock by `ms`. */
 function wait(ms: number): void {
   const now = Date.now() + ms;
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -50,14 +50,14 @@ function wait(ms: number): void {
 
 const warnings = () => said.map(({ msg }) => msg);
 
-describe('servers that share a database', () => {
-  it('make their table once when they start together', async () => {
+describe('rate limits in a shared database', () => {
+  it('create their table once when servers start together', async () => {
     const servers = await Promise.all([1, 2, 3, 4].map(() => openServer()));
     const waits = await Promise.all(servers.map((server) => ask(server)));
     expect(waits.filter((seconds) => seconds === undefined)).toHaveLength(2);
   });
 
-  it('look whether a client is stopped without counting', async () => {
+  it('can be checked without counting a request', async () => {
     const [one, other] = [await openServer(), await openServer()];
     const look = (server: RateLimiter) => ask(server, '192.0.2.7', 'baskets', 0);
     expect([await look(one), await look(other), await look(one)]).toEqual(
@@ -70,7 +70,7 @@ describe('servers that share a database', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('stop a client whichever of them it asks, and say so once', async () => {
+  it('stop a client on all servers and log this once', async () => {
     const [one, other] = [await openServer(), await openServer()];
     expect([await ask(one), await ask(other)]).toEqual([undefined, undefined]);
     for (const server of [one, other, one, other]) {
@@ -79,7 +79,7 @@ describe('servers that share a database', () => {
     expect(said).toMatchObject([{ limit: 'sign-in', network: '192.0.2.7' }]);
   });
 
-  it('ask the database no more for whom they have stopped', async () => {
+  it('need no database call for a client that is already stopped', async () => {
     const server = await openServer();
     for (let time = 0; time < 9; time += 1) await ask(server);
     expect(await askDatabase({ kind: 'postgres', url }, 'select * from rate_limit')).toEqual([
@@ -87,7 +87,7 @@ describe('servers that share a database', () => {
     ]);
   });
 
-  it('keep limits and clients apart, and let a client back in when its time is over', async () => {
+  it('separate limits and clients and end after the period', async () => {
     const [one, other] = [await openServer(), await openServer()];
     const baskets = (server: RateLimiter) => ask(server, '192.0.2.7', 'baskets');
     expect([await baskets(one), await baskets(other)]).toEqual([undefined, expect.any(Number)]);
@@ -97,8 +97,8 @@ describe('servers that share a database', () => {
   });
 });
 
-describe.each(['cut', 'freeze'] as const)('while the database is away (%s)', (how) => {
-  it('each of them counts alone, and together again once it is back', async () => {
+describe.each(['cut', 'freeze'] as const)('rate limits without their database (%s)', (how) => {
+  it('count per process and are shared again after recovery', async () => {
     const { pathname, searchParams } = new URL(url);
     const line = await openLine(`${searchParams.get('host')}/.s.PGSQL.5432`);
     onTestFinished(() => line.close());

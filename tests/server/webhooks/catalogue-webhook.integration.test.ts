@@ -25,7 +25,7 @@ async function openShop(secret: string | undefined = HOOK_SECRET) {
 const hook = (fields: object = {}) => JSON.stringify({ sentAt: SENT_AT, ...fields });
 
 describe('POST /hooks/catalogue', () => {
-  it('queues the products that a signed hook names', async () => {
+  it('queues the products that a signed webhook names', async () => {
     const { url, queue, log } = await openShop();
     const answer = await sendHook(url, hook({ skus: ['PW120-UK', 'KB-4/2'] }));
     expect(answer).toMatchObject({ status: 202, message: 'Accepted.' });
@@ -39,13 +39,13 @@ describe('POST /hooks/catalogue', () => {
     expect(log.join()).not.toContain(HOOK_SECRET);
   });
 
-  it('takes a hook without SKUs for the whole catalogue', async () => {
+  it('requests the whole catalogue for a webhook without SKUs', async () => {
     const { url, queue } = await openShop();
     expect(await sendHook(url, hook())).toMatchObject({ status: 202 });
     expect(queue.hooks.nextBatch()).toMatchObject({ hooks: 1, skus: [], isWhole: true });
   });
 
-  it('signs for bytes: other spaces need another signature', async () => {
+  it('verifies the signature of the exact bytes', async () => {
     const { url } = await openShop();
     const body = `{ "skus": ["caf\\u00e9", "é"],\n  "sentAt": "${SENT_AT}" }`;
     expect(await sendHook(url, body)).toMatchObject({ status: 202 });
@@ -53,7 +53,7 @@ describe('POST /hooks/catalogue', () => {
     expect(await sendHook(url, `${body} `, headers)).toMatchObject({ status: 401 });
   });
 
-  it('answers a repeated body as it did, and queues it once', async () => {
+  it('accepts a repeated body but queues it once', async () => {
     const { url, queue, log } = await openShop();
     for (let copy = 0; copy < 3; copy += 1) {
       expect(await sendHook(url, hook({ skus: ['A'] }))).toMatchObject({ status: 202 });
@@ -62,7 +62,7 @@ describe('POST /hooks/catalogue', () => {
     expect(log.join()).toContain('"msg":"hook repeated"');
   });
 
-  it('queues a repeated body once when the first is live, too', async () => {
+  it('does not queue a repeated body after the first was published', async () => {
     const { url, queue } = await openShop();
     await sendHook(url, hook());
     const batch = queue.hooks.nextBatch();
@@ -71,14 +71,14 @@ describe('POST /hooks/catalogue', () => {
     expect(queue.hooks.waiting().hooks).toBe(0);
   });
 
-  it('tells hooks of one moment apart by their id', async () => {
+  it('distinguishes webhooks of the same moment by their id', async () => {
     const { url, queue } = await openShop();
     await sendHook(url, hook({ skus: ['A'], id: '1' }));
     await sendHook(url, hook({ skus: ['A'], id: '2' }));
     expect(queue.hooks.waiting().hooks).toBe(2);
   });
 
-  it('never believes a repeated body: it is too old by the time it is forgotten', async () => {
+  it('rejects a repeated body as too old once its digest is forgotten', async () => {
     const { url, queue, clock } = await openShop();
     await sendHook(url, hook());
     clock.now = Date.parse(SENT_AT) + 5 * 60_000;
@@ -103,7 +103,7 @@ describe('POST /hooks/catalogue', () => {
     ['two of them', { 'X-Hook-Signature': `${signatureOf(hook())}, ${signatureOf(hook())}` }],
     ['the secret itself', { 'X-Hook-Signature': `sha256=${HOOK_SECRET}` }],
     ['it under another name', { 'X-Signature': signatureOf(hook()) }],
-  ])('answers 401 with one text to a signature that is %s', async (_, headers) => {
+  ])('responds 401 with the same message to a signature that is %s', async (_, headers) => {
     const { url, queue, log } = await openShop();
     const answer = await sendHook(url, hook(), headers as Record<string, string>);
     expect(answer).toMatchObject({
@@ -137,7 +137,7 @@ describe('POST /hooks/catalogue', () => {
     [hook({ skus: ['x'.repeat(65)] }), 'skus.0: must have at most 64 characters'],
     [hook({ skus: Array(1001).fill('A') }), 'skus: must name at most 1000 products'],
     [hook({ id: '' }), 'id: '],
-  ])('answers 400 to %j and says what is wrong', async (body, message) => {
+  ])('responds 400 to %j with the reason', async (body, message) => {
     const { url, queue } = await openShop();
     const answer = await sendHook(url, body);
     expect(answer.status).toBe(400);
@@ -146,21 +146,21 @@ describe('POST /hooks/catalogue', () => {
   });
 
   it.each(['2026-03-01T11:55:00.000Z', '2026-03-01T12:05:00Z', '2026-03-01T13:01:00+01:00'])(
-    'takes a moment within five minutes, %s',
+    'accepts a timestamp within five minutes, %s',
     async (sentAt) => {
       const { url } = await openShop();
       expect(await sendHook(url, JSON.stringify({ sentAt }))).toMatchObject({ status: 202 });
     },
   );
 
-  it('takes a thousand SKUs of 64 characters', async () => {
+  it('accepts 1,000 SKUs of 64 characters', async () => {
     const { url, queue } = await openShop();
     const skus = Array.from({ length: 1000 }, (_, index) => String(index).padStart(64, 'x'));
     expect(await sendHook(url, hook({ skus }))).toMatchObject({ status: 202 });
     expect(queue.hooks.nextBatch()?.skus).toEqual(skus);
   });
 
-  it('answers 413 above 256 kB, said or not', async () => {
+  it('responds 413 above 256 kB with or without a declared length', async () => {
     const { url } = await openShop();
     const body = `${hook()}${' '.repeat(256_000)}`;
     expect(await sendHook(url, body)).toMatchObject({ status: 413 });
@@ -170,7 +170,7 @@ describe('POST /hooks/catalogue', () => {
     expect((await fetch(`${url}/hooks/catalogue`, init as RequestInit)).status).toBe(413);
   });
 
-  it('answers 503, and goes on, when a hook cannot be written down', async () => {
+  it('responds 503 and keeps running if a webhook cannot be stored', async () => {
     const log: string[] = [];
     const publishing = catalogueHook({
       secret: HOOK_SECRET,
@@ -191,14 +191,14 @@ describe('POST /hooks/catalogue', () => {
     expect(log.join()).toContain('disk is full');
   });
 
-  it.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('answers 405 to %s', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('responds 405 to the method %s', async (method) => {
     const { url } = await openShop();
     const answer = await fetch(`${url}/hooks/catalogue`, { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('POST');
   });
 
-  it('is not there without a secret, whatever is sent', async () => {
+  it('responds 404 if no secret is configured', async () => {
     const { queue } = openTestQueue();
     const log = createServerLog('hooks', { write: () => {} });
     const publishing = catalogueHook({ secret: undefined, hooks: queue.hooks, log });

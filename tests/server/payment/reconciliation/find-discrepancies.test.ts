@@ -58,7 +58,7 @@ const trouble = (part: string, ...toHold: number[]) => ({
   trouble: { reason: expect.stringContaining(part), nextStep: expect.stringContaining('resolve') },
 });
 
-describe('findDiscrepancy for payments and orders that', () => {
+describe('findDiscrepancy', () => {
   it.each<[string, Payment[], Order[], object[]]>([
     ['agree', [completed], [order(1)], []],
     ['agree while the order waits to be complete', [payment('paid', placed)], [order(1)], []],
@@ -132,7 +132,7 @@ describe('findDiscrepancy for payments and orders that', () => {
       [],
       [],
     ],
-  ])('%s', (_, payments, orders, findings) => {
+  ])('reports the findings for payments and orders: %s', (_, payments, orders, findings) => {
     expect(findDiscrepancy(payments, orders, NOW)).toMatchObject(findings);
     expect(findDiscrepancy(payments.toReversed(), orders, NOW)).toHaveLength(findings.length);
   });

@@ -10,8 +10,8 @@ const OTHER = CODE.replace('Z', 'Y');
 const become = (store: PaymentStore, code: string, state: PaymentState) =>
   store.change(code, () => ({ kind: 'test', set: { state } }));
 
-describe('the payment store', () => {
-  it('keeps an attempt from its opening on', async () => {
+describe('payment store', () => {
+  it('finds an opened attempt by code and return token', async () => {
     const store = await openStore(() => 1000);
     const { earlierFingerprint: _, ...kept } = newPayment();
     const opening = await store.open(newPayment(), LEASE);
@@ -36,7 +36,7 @@ describe('the payment store', () => {
     expect(await store.findByReturnToken(CODE)).toBeUndefined();
   });
 
-  it('keeps it over a restart', async () => {
+  it('keeps payments across a restart', async () => {
     const database = await paymentDatabase();
     const first = await openStore(Date.now, database);
     await first.open(newPayment(), LEASE);
@@ -49,7 +49,7 @@ describe('the payment store', () => {
     });
   });
 
-  it('writes down every change, and one that changes nothing', async () => {
+  it('records an event for every change, even an empty one', async () => {
     const store = await openStore(() => 7);
     await store.open(newPayment(), LEASE);
     const paid = await store.change(CODE, () => ({
@@ -73,7 +73,7 @@ describe('the payment store', () => {
     ]);
   });
 
-  it('changes nothing when a decision fails', async () => {
+  it('changes nothing when the decision throws', async () => {
     const store = await openStore();
     await store.open(newPayment(), LEASE);
     const decide = () => {
@@ -84,14 +84,14 @@ describe('the payment store', () => {
     await expect(store.change(OTHER, decide)).rejects.toThrow();
   });
 
-  it('writes nothing down when nothing is decided', async () => {
+  it('records no event when nothing is decided', async () => {
     const store = await openStore();
     await store.open(newPayment(), LEASE);
     expect(await store.change(CODE, () => undefined)).toMatchObject({ state: 'registering' });
     expect(await store.events(CODE)).toHaveLength(1);
   });
 
-  it('lets changes that come together see one another', async () => {
+  it('serialises concurrent changes of one payment', async () => {
     const store = await openStore();
     await store.open(newPayment(), LEASE);
     const count = () =>
@@ -100,7 +100,7 @@ describe('the payment store', () => {
     expect((await store.find(CODE))?.attempts).toBe(20);
   });
 
-  it('lists the newest first', async () => {
+  it('lists the newest payments first', async () => {
     let time = 0;
     const store = await openStore(() => ++time);
     await store.open(newPayment(), LEASE);
@@ -108,7 +108,7 @@ describe('the payment store', () => {
     expect((await store.search({ limit: 10 })).map(({ code }) => code)).toEqual([OTHER, CODE]);
   });
 
-  it('finds those that nobody came back to', async () => {
+  it('finds abandoned attempts older than a given time', async () => {
     const store = await openStore(() => 100);
     await store.open(newPayment(), LEASE);
     await store.open(newPayment({ code: OTHER, quoteId: '13' }), LEASE);
@@ -118,8 +118,11 @@ describe('the payment store', () => {
   });
 });
 
-describe('one live payment for a quote', () => {
-  /** How an attempt ends that comes after another: its code, quote and amount, and the other's end. */
+describe('opening a payment for a quote', () => {
+  /**
+   * Columns: state of the existing attempt, fields of the second, result and code of the opening,
+   * final state of the first.
+   */
   it.each([
     ['registering', {}, 'opened', CODE, 'registering'],
     ['registered', {}, 'live', CODE, 'registered'],
@@ -138,7 +141,7 @@ describe('one live payment for a quote', () => {
     ['paid', { code: OTHER }, 'settled', CODE, 'paid'],
     ['completed', { code: OTHER }, 'settled', CODE, 'completed'],
     ['attention', { code: OTHER }, 'settled', CODE, 'attention'],
-  ] as const)('%s, then %o: %s', async (state, over, kind, code, after) => {
+  ] as const)('after %s with fields %o: %s', async (state, over, kind, code, after) => {
     const store = await openStore();
     await store.open(newPayment(), LEASE);
     await become(store, CODE, state);
@@ -148,7 +151,7 @@ describe('one live payment for a quote', () => {
     expect((await store.find(CODE))?.state).toBe(after);
   });
 
-  it('says which attempt took its place', async () => {
+  it('records which attempt superseded another', async () => {
     const store = await openStore();
     await store.open(newPayment(), LEASE);
     await store.open(newPayment({ code: OTHER, amount: 1 }), LEASE);
@@ -156,7 +159,7 @@ describe('one live payment for a quote', () => {
     expect(event).toMatchObject({ kind: 'superseded', to: 'superseded', detail: { by: OTHER } });
   });
 
-  it('holds for attempts that come together', async () => {
+  it('leaves one live attempt when several open concurrently', async () => {
     const store = await openStore();
     const codes = Array.from({ length: 8 }, (_, index) => `${index}${CODE.slice(1)}`);
     await Promise.all(codes.map((code) => store.open(newPayment({ code }), LEASE)));
@@ -164,7 +167,7 @@ describe('one live payment for a quote', () => {
     expect(live).toHaveLength(1);
   });
 
-  it('is kept by the database itself', async () => {
+  it('is limited to one live payment by the database', async () => {
     const store = await openStore();
     await store.open(newPayment(), LEASE);
     await store.open(newPayment({ code: OTHER, amount: 1 }), LEASE);
@@ -172,19 +175,19 @@ describe('one live payment for a quote', () => {
   });
 });
 
-describe('the tables', () => {
+describe('payment tables', () => {
   it.each([
     ['delete from payment', 'rows of payment allow no delete'],
     ['delete from payment_event', 'rows of payment_event allow no delete'],
     ["update payment_event set kind = 'other'", 'rows of payment_event allow no update'],
-  ])('refuse to %s', async (sql, message) => {
+  ])('reject the statement: %s', async (sql, message) => {
     const database = await paymentDatabase();
     const store = await openStore(Date.now, database);
     await store.open(newPayment(), LEASE);
     await expect(askDatabase(database, sql)).rejects.toThrow(message);
   });
 
-  it('hold what names a person apart, so that it can be blanked', async () => {
+  it('store personal data separately so that it can be redacted', async () => {
     const database = await paymentDatabase();
     const store = await openStore(Date.now, database);
     await store.open(newPayment(), LEASE);

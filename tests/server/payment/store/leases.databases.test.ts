@@ -8,12 +8,12 @@ import { CODE } from '../../../setup/payment/transactions.ts';
 
 const ANN = { holder: 'ann', ms: 60_000 };
 const BOB = { holder: 'bob', ms: 60_000 };
-/** Has run out as soon as it is given. */
+/** Lease that has already expired when it is given. */
 const DEAD = { holder: 'dead', ms: -1 };
 
 const codeOf = (index: number) => `${index}${CODE.slice(1)}`;
 
-/** A store with payments that are due at those times, paid where nothing else is said. */
+/** Opens a store with payments due at these times, in state `paid` by default. */
 async function storeOf(
   dueAts: readonly number[],
   state: 'paid' | 'attention' = 'paid',
@@ -29,22 +29,22 @@ async function storeOf(
 const taken = async (store: PaymentStore, lease = ANN, time = 99, limit = 9) =>
   (await store.leaseDuePayments(lease, time, limit)).map(({ dueAt }) => dueAt);
 
-describe('what is due', () => {
-  it('is taken, the longest due first', async () => {
+describe('leasing due payments', () => {
+  it('returns payments in order of their due time', async () => {
     expect(await taken(await storeOf([30, 20, 10]), ANN, 20)).toEqual([10, 20]);
     expect(await taken(await storeOf([30, 20, 10]), ANN, 99, 2)).toEqual([10, 20]);
     expect(await taken(await storeOf([30, 20, 10]), ANN, 9)).toEqual([]);
     expect(await taken(await storeOf([30, 20], 'attention'))).toEqual([]);
   });
 
-  it('is taken by one', async () => {
+  it('gives a payment to one holder only', async () => {
     const store = await storeOf([10]);
     expect(await taken(store, ANN)).toEqual([10]);
     expect(await taken(store, BOB)).toEqual([]);
     expect(await taken(store, ANN)).toEqual([]);
   });
 
-  it('is taken by one of those who come together, every time', async () => {
+  it('gives a payment to one of several concurrent holders every time', async () => {
     const store = await storeOf([10]);
     const holders = Array.from({ length: 8 }, (_, index) => ({ holder: `${index}`, ms: 60_000 }));
     for (let round = 0; round < 10; round += 1) {
@@ -55,7 +55,7 @@ describe('what is due', () => {
     }
   });
 
-  it('is shared out among those who come together', async () => {
+  it('divides payments among concurrent holders', async () => {
     const store = await storeOf([1, 2, 3, 4, 5, 6, 7, 8]);
     const holders = Array.from({ length: 8 }, (_, index) => ({ holder: `${index}`, ms: 60_000 }));
     const all = await Promise.all(holders.map((lease) => taken(store, lease, 99, 2)));
@@ -63,13 +63,13 @@ describe('what is due', () => {
     expect([...all.flat(), ...rest].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('is taken by another when the lease has run out', async () => {
+  it('gives a payment to another holder after the lease has expired', async () => {
     const store = await storeOf([10]);
     await taken(store, DEAD);
     expect(await taken(store, BOB)).toEqual([10]);
   });
 
-  it('is free again when its holder has written down what he did', async () => {
+  it('releases a payment when its holder records a change', async () => {
     const store = await storeOf([10]);
     await taken(store, ANN);
     await store.change(codeOf(0), () => ({ kind: 'test', set: { attempts: 1 } }), ANN.holder);
@@ -77,29 +77,29 @@ describe('what is due', () => {
   });
 });
 
-describe('a lease', () => {
-  it('is renewed while nobody else has taken over', async () => {
+describe('payment lease', () => {
+  it('can be extended while no other holder has taken over', async () => {
     const store = await storeOf([10]);
     await taken(store, DEAD);
     expect(await store.extendLease(codeOf(0), { ...DEAD, ms: 60_000 }, 0)).toBe(true);
     expect(await taken(store, BOB)).toEqual([]);
   });
 
-  it('is not renewed once somebody else has', async () => {
+  it('cannot be extended after another holder has taken over', async () => {
     const store = await storeOf([10]);
     await taken(store, DEAD);
     await taken(store, BOB);
     expect(await store.extendLease(codeOf(0), { ...DEAD, ms: 60_000 }, 0)).toBe(false);
   });
 
-  it('is not renewed for a payment that is no longer paid', async () => {
+  it('cannot be extended for a payment that is no longer paid', async () => {
     const store = await storeOf([10]);
     await taken(store, ANN);
     await store.change(codeOf(0), () => ({ kind: 'notified', set: { state: 'attention' } }));
     expect(await store.extendLease(codeOf(0), ANN, 0)).toBe(false);
   });
 
-  it('lets nobody write who has lost it', async () => {
+  it('stops a former holder from writing', async () => {
     const store = await storeOf([10]);
     await taken(store, DEAD);
     await taken(store, BOB);
@@ -109,14 +109,14 @@ describe('a lease', () => {
   });
 });
 
-describe('the next step', () => {
-  it('is awaited from the first that is due', async () => {
+describe('msUntilNextStep', () => {
+  it('counts from the earliest due time', async () => {
     expect(await (await storeOf([30, 20])).msUntilNextStep(5)).toBe(15);
     expect(await (await storeOf([30, 20])).msUntilNextStep(25)).toBe(-5);
     expect(await (await storeOf([30], 'attention')).msUntilNextStep(5)).toBeUndefined();
   });
 
-  it('is awaited from the end of its lease', async () => {
+  it('counts from the expiry of the lease', async () => {
     const store = await storeOf([30]);
     await taken(store, ANN);
     const wait = (await store.msUntilNextStep(99)) ?? 0;
@@ -125,24 +125,24 @@ describe('the next step', () => {
   });
 });
 
-describe('an attempt that is being registered', () => {
+describe('attempt being registered', () => {
   const OTHER = CODE.replace('Z', 'Y');
 
-  it.each([CODE, OTHER])('keeps %s of the same basket waiting', async (code) => {
+  it.each([CODE, OTHER])('blocks another attempt of the same basket: %s', async (code) => {
     const store = await openStore();
     await store.open(newPayment(), ANN);
     expect(await store.open(newPayment({ code }), BOB)).toEqual({ kind: 'busy' });
     expect(await store.events(CODE)).toHaveLength(1);
   });
 
-  it('keeps no other basket waiting', async () => {
+  it('does not block attempts of other baskets', async () => {
     const store = await openStore();
     await store.open(newPayment(), ANN);
     const opening = await store.open(newPayment({ code: OTHER, quoteId: '13' }), BOB);
     expect(opening.kind).toBe('opened');
   });
 
-  it('keeps nobody waiting once it is registered', async () => {
+  it('blocks no attempt after its registration', async () => {
     const store = await openStore();
     await store.open(newPayment(), ANN);
     const registered = { kind: 'registered', set: { state: 'registered' } } as const;
@@ -150,7 +150,7 @@ describe('an attempt that is being registered', () => {
     expect((await store.open(newPayment({ code: OTHER }), BOB)).kind).toBe('live');
   });
 
-  it('is gone on with by whoever comes after its lease', async () => {
+  it('is continued by another holder after its lease', async () => {
     const store = await openStore();
     await store.open(newPayment(), DEAD);
     expect((await store.open(newPayment(), BOB)).kind).toBe('opened');
@@ -159,8 +159,8 @@ describe('an attempt that is being registered', () => {
   });
 });
 
-describe('what a dead holder had', () => {
-  it('is free at once where it is known that he is dead', async () => {
+describe('lease of a dead holder', () => {
+  it('is released immediately when the holder is reported dead', async () => {
     const store = await storeOf([10, 20]);
     await taken(store, ANN, 99, 1);
     await taken(store, BOB, 99, 1);
@@ -169,7 +169,7 @@ describe('what a dead holder had', () => {
     expect(await store.release(() => false)).toBe(0);
   });
 
-  it('was that of a process of this machine which is gone', () => {
+  it('belongs to an exited process on this machine', () => {
     const { holder } = createLease(1, 1);
     const [host = ''] = holder.split('/');
     const gone = spawnSync(process.execPath, ['--version']).pid;

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { askDatabase, paymentDatabase } from '../../../setup/payment/payment-database.ts';
 import { LEASE, newPayment, openStore } from '../../../setup/payment/payment-store.ts';
 
-it('leave nothing behind when they break off', async () => {
+it('migrations are rolled back when one fails', async () => {
   const database = await paymentDatabase();
   await (await openStore(Date.now, database)).close();
-  // As before the three newest; the first of them adds columns and an index: the index is in its way.
+  // Reverts the migrations from 006 on but keeps an index, so that the first of them fails.
   await askDatabase(database, "delete from kysely_migration where name >= '006'");
   for (const column of [
     'risk',
@@ -25,7 +25,7 @@ it('leave nothing behind when they break off', async () => {
   expect((await store.open(newPayment(), LEASE)).kind).toBe('opened');
 });
 
-it('blank the mask of a basket that an older release wrote', async () => {
+it('migrations remove cart masks written by an older release', async () => {
   const database = await paymentDatabase();
   const before = await openStore(Date.now, database);
   await before.open(newPayment(), LEASE);

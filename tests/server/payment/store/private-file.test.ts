@@ -23,13 +23,13 @@ const PRIVATE = {
   'payments.sqlite-wal': '600',
 };
 
-it('a file of payments is for its own user alone', async () => {
+it('payment database is readable by its own user only', async () => {
   await openStore(Date.now, { kind: 'sqlite', file });
   expect(modes()).toEqual(PRIVATE);
   expect(modeOf(dirname(file))).toBe('700');
 });
 
-it('one that an older release made is put right, the folder that a person made is left', async () => {
+it('payment database of an older release becomes private, but an existing folder keeps its mode', async () => {
   mkdirSync(dirname(file), { mode: 0o755 });
   await openStore(Date.now, { kind: 'sqlite', file });
   for (const name of readdirSync(dirname(file))) chmodSync(join(dirname(file), name), 0o644);

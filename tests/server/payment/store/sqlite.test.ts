@@ -14,20 +14,20 @@ beforeEach(async () => {
   store = await openStore(Date.now, { kind: 'sqlite', file });
 });
 
-describe('the file of the payments', () => {
-  it('takes nothing that would be lost once somebody removed it', async () => {
+describe('SQLite payment file', () => {
+  it('rejects writes after the file was removed', async () => {
     rmSync(file);
     await expect(store.ping()).rejects.toMatchObject({ name: 'PaymentFileMoved' });
     await expect(store.open(newPayment(), LEASE)).rejects.toThrow(file);
   });
 
-  it('takes nothing once somebody put another in its place', async () => {
+  it('rejects writes after the file was replaced', async () => {
     writeFileSync(`${file}.new`, '');
     renameSync(`${file}.new`, file);
     await expect(store.ping()).rejects.toThrow('replaced');
   });
 
-  it('goes on once it is back', async () => {
+  it('works again when the file is restored', async () => {
     renameSync(file, `${file}.away`);
     await expect(store.ping()).rejects.toThrow('removed');
     renameSync(`${file}.away`, file);

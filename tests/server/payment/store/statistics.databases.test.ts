@@ -9,15 +9,15 @@ const NOW = 1_000_000;
 const MINUTE = 60_000;
 const codeOf = (letter: string) => CODE.replace('Z', letter);
 
-/** A payment of a basket of its own that stands as is said. */
+/** Creates a payment with its own basket and these fields. */
 async function make(store: PaymentStore, letter: string, set: PaymentUpdate): Promise<void> {
   const code = codeOf(letter);
   await store.open(newPayment({ code, quoteId: letter }), LEASE);
   await store.change(code, () => ({ kind: 'test', set }));
 }
 
-describe('the figures', () => {
-  it('are nought where nobody ever paid', async () => {
+describe('payment figures', () => {
+  it('are zero without any payments', async () => {
     const store = await openStore();
     expect(await store.figures(NOW)).toEqual({
       states: statesOf(),
@@ -33,7 +33,7 @@ describe('the figures', () => {
     });
   });
 
-  it('count every state', async () => {
+  it('count payments in every state', async () => {
     const store = await openStore();
     await make(store, 'a', { state: 'registered' });
     await make(store, 'b', { state: 'completed' });
@@ -42,7 +42,7 @@ describe('the figures', () => {
     expect(states).toEqual(statesOf({ registered: 1, completed: 2 }));
   });
 
-  it('name payments that have had no order for a minute, the oldest first', async () => {
+  it('list payments without an order for a minute, oldest first', async () => {
     const store = await openStore();
     await make(store, 'a', { state: 'paid', paidAt: NOW - MINUTE, attempts: 3 });
     await make(store, 'b', { state: 'paid', paidAt: NOW - 2 * MINUTE });
@@ -59,7 +59,7 @@ describe('the figures', () => {
     });
   });
 
-  it('count steps that have been due for a minute', async () => {
+  it('count steps overdue for a minute', async () => {
     const store = await openStore();
     await make(store, 'a', { state: 'paid', dueAt: NOW - MINUTE });
     await make(store, 'b', { state: 'paid', dueAt: NOW - MINUTE + 1 });
@@ -68,7 +68,7 @@ describe('the figures', () => {
     expect(await store.figures(NOW)).toMatchObject({ overdue: 1, dueMs: MINUTE });
   });
 
-  it('say since when a payment waits for a person', async () => {
+  it('report since when a payment requires attention', async () => {
     let now = 5;
     const store = await openStore(() => now);
     await make(store, 'a', { state: 'attention' });
@@ -78,7 +78,7 @@ describe('the figures', () => {
     expect([states.attention, attentionMs]).toEqual([2, NOW - 5]);
   });
 
-  it('count notifications of the last hour that are signed and not in their form', async () => {
+  it('count signed but malformed notifications of the last hour', async () => {
     let now = NOW - 60 * MINUTE;
     const store = await openStore(() => now);
     await store.open(newPayment(), LEASE);
@@ -90,7 +90,7 @@ describe('the figures', () => {
     expect((await store.figures(NOW)).misformed).toBe(1);
   });
 
-  it('are counted by an index, without reading the payments', async () => {
+  it('are counted from an index without reading payments', async () => {
     const database = await paymentDatabase();
     await openStore(Date.now, database);
     const count = 'select state, count(*) from payment group by state';
@@ -99,15 +99,15 @@ describe('the figures', () => {
       expect(plan).toMatchObject([{ detail: 'SCAN payment USING COVERING INDEX payment_state' }]);
       return;
     }
-    // So few rows are read as they lie.
+    // PostgreSQL prefers a sequential scan for so small a table.
     const url = `${database.url}&options=-c%20enable_seqscan%3Doff`;
     const plan = await askDatabase({ kind: 'postgres', url }, `explain ${count}`);
     expect(JSON.stringify(plan)).toContain('Index Only Scan using payment_state');
   });
 });
 
-describe('a ping', () => {
-  it('is answered by a database that has our tables', async () => {
+describe('payment store ping', () => {
+  it('succeeds only if the payment tables exist', async () => {
     const database = await paymentDatabase();
     const store = await openStore(Date.now, database);
     await expect(store.ping()).resolves.toBeUndefined();
