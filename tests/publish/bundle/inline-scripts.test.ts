@@ -25,7 +25,7 @@ async function textOf(name: string): Promise<string> {
 }
 
 describe('inline script', () => {
-  it('is minified and leaks no global names', async () => {
+  it('contains minified code without global names', async () => {
     const text = await textOf('components/navigation/first-paint');
     expect(text).not.toMatch(/\n|\/\*|hasBasket/);
     expect(text).toMatch(/^\(\(\)=>\{.*\}\)\(\);?$/);

@@ -16,7 +16,7 @@ const policyOf = (html: string) =>
   )?.[1];
 
 describe('withPagePolicy', () => {
-  it('lists the known scripts and styles of the page and changes nothing else', () => {
+  it('lists the known scripts and styles of the page without changing the rest', () => {
     const page = `${START}<script>paint()</script><style>b{}</style></head><script type="module">menus()</script>`;
     const html = withPagePolicy(page, KNOWN);
     expect(policyOf(html)).toBe(

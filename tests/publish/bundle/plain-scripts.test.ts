@@ -47,7 +47,7 @@ describe('plain script', () => {
     expect(await built()).toEqual(await built());
   });
 
-  it('is the file itself in development', async () => {
+  it('uses the source file itself in development', async () => {
     const server = await createServer({
       root,
       configFile: false,

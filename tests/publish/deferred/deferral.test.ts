@@ -82,7 +82,7 @@ describe('makeSome', () => {
 });
 
 describe('deferred output', () => {
-  it('is planned again whether or not it was published before', () => {
+  it('enters the next plan whether or not it was published before', () => {
     const known = { name: FEED, files: ['feeds/google-0.xml'], rows: ['feed-part:0'], links: [] };
     manifest.keep({ ...known, digest: 'of the last one' });
     deferral().note([FEED, 'google-feed:1']);
@@ -91,7 +91,7 @@ describe('deferred output', () => {
     expect(manifest.readersOf('feed-part:0')).toEqual([FEED]);
   });
 
-  it('is dated by the first publish that deferred it', () => {
+  it('keeps the time of the first publish that deferred it', () => {
     noteAt(1000, [FEED]);
     noteAt(2000, [FEED]);
     expect(deferredSince(manifest)).toBe(1000);
@@ -99,7 +99,7 @@ describe('deferred output', () => {
     expect(deferredSince(manifest)).toBeUndefined();
   });
 
-  it('is dated by the oldest output that is still deferred', () => {
+  it('takes the time of the oldest output that is still deferred', () => {
     noteAt(1000, [FEED]);
     noteAt(2000, [FEED, 'google-feed:1']);
     noteAt(3000, ['google-feed:1', 'google-feed:2']);

@@ -26,7 +26,7 @@ function edgeCount(): number {
 }
 
 describe('manifest', () => {
-  it('returns an output as it was saved', () => {
+  it('returns an output with the saved fields', () => {
     manifest.keep(page('pump', { links: ['/hose'] }));
     expect(manifest.find('page:/pump')).toEqual(page('pump', { links: ['/hose'] }));
     expect(manifest.find('page:/hose')).toBeUndefined();

@@ -53,7 +53,7 @@ describe('listing data', () => {
     ['says something else', product({ id: 7, sku: 'A', attributes: { weight_kg: '9' } }), 1],
     ['goes', undefined, 1],
     ['is saved as it was', product({ id: 7, sku: 'A' }), 0],
-  ])('is planned again when one of its products %s', (_what, after, times) => {
+  ])('enters the plan again when one of its products %s', (_what, after, times) => {
     const catalogue = emptyCatalogue();
     const other = product({ id: 8, sku: 'B' });
     for (const own of [product({ id: 7, sku: 'A' }), after]) {
@@ -66,7 +66,7 @@ describe('listing data', () => {
     expect(rows.filter((row) => row === 'listed:home-garden/pressure-washer')).toHaveLength(times);
   });
 
-  it('is planned again when the attributes change', () => {
+  it('enters the plan again when the attributes change', () => {
     const manifest = openManifest(new DatabaseSync(':memory:'));
     manifest.keep({ name: NAME, digest: 'known', files: [], rows: [], links: [] });
     const plan = planChanges(['attributes'], sourceOf(snapshotOf([])), manifest);

@@ -47,7 +47,7 @@ describe('search help', () => {
     expect(derived?.rows).toEqual(['content:search.json']);
   });
 
-  it('is planned again when an editor saves it', () => {
+  it('enters the plan again when an editor saves it', () => {
     const manifest = openManifest(new DatabaseSync(':memory:'));
     const rows = ['content:search.json'];
     manifest.keep({ name: 'search-help:', digest: 'known', files: [], rows, links: [] });

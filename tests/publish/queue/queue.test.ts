@@ -96,7 +96,7 @@ describe('webhook queue', () => {
 });
 
 describe('publishing status', () => {
-  it('is empty before the first publish', () => {
+  it('starts empty before the first publish', () => {
     const { queue } = openTestQueue();
     expect(queue.status.read()).toEqual({
       succeededAt: undefined,

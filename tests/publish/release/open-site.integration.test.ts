@@ -278,7 +278,7 @@ describe('changed site folder', () => {
       'it is the folder of another ledger',
       (outDir) => writeFileSync(join(outDir, 'releases/2.json'), '{"id":2,"at":"2020"}\n'),
     ],
-  ])('has no live release if %s, until a whole site is published', async (_, change) => {
+  ])('counts as not live if %s, until a whole site is published', async (_, change) => {
     const { place } = await twice();
     change(place.outDir);
     const site = place.open();
@@ -296,7 +296,7 @@ describe('changed site folder', () => {
     expect(site.earlier().map((release) => release.id)).toEqual([id]);
   });
 
-  it('is detected while the publisher runs', async () => {
+  it('triggers a whole publish while the publisher runs', async () => {
     const { place, site } = await twice();
     rmSync(join(place.outDir, 'current'));
     await publishState(site, SECOND, FIRST);
@@ -312,7 +312,7 @@ describe('changed site folder', () => {
 });
 
 describe('foreign output folder', () => {
-  it('is rejected if it contains anything but a site', () => {
+  it('causes an error if it contains anything but a site', () => {
     const place = makeWorkplace();
     mkdirSync(place.outDir);
     writeFileSync(join(place.outDir, 'dear.txt'), 'precious');
@@ -322,7 +322,7 @@ describe('foreign output folder', () => {
     expect(readdirSync(place.outDir)).toEqual(['dear.txt']);
   });
 
-  it('is replaced if it contains a site without releases, once the first is live', async () => {
+  it('loses an old site without releases once the first release is live', async () => {
     const place = makeWorkplace();
     for (const name of ['_astro', 'data']) {
       mkdirSync(join(place.outDir, name), { recursive: true });

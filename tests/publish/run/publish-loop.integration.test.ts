@@ -476,7 +476,7 @@ describe('publisher process', () => {
 });
 
 describe('hundreds of hooks', () => {
-  it('are published one after another, including the last change', async () => {
+  it('lead to one publish after another, including the last change', async () => {
     const { queue } = openReadQueue();
     const log = createServerLog('hooks', { write: () => {} });
     const publishing = catalogueHook({ secret: HOOK_SECRET, hooks: queue.hooks, log });

@@ -25,7 +25,7 @@ function project(): { root: string; write: (file: string, text?: string) => void
 }
 
 describe('codeFingerprint', () => {
-  it('is the same for the same files in any folder', () => {
+  it('returns the same value for the same files in any folder', () => {
     const [one, other] = [project().root, project().root];
     expect(codeFingerprint(one, SETTINGS)).toBe(codeFingerprint(other, SETTINGS));
   });
@@ -41,7 +41,7 @@ describe('codeFingerprint', () => {
     'package.json',
     'package-lock.json',
     'tsconfig.json',
-  ])('changes with %s', (file) => {
+  ])('changes with the file %s', (file) => {
     const { root, write } = project();
     const before = codeFingerprint(root, SETTINGS);
     write(file);

@@ -29,23 +29,23 @@ describe('stored object', () => {
   );
 
   it.each(NAMES.filter((name) => name !== 'index.html'))(
-    'has the address of %s as its decoded key',
+    'uses the decoded address of %s as its key',
     (name) => {
       expect(decodeURIComponent(addressOf(name))).toBe(`/${keyOf(name)}`);
     },
   );
 
-  it('has the address that pages link to', () => {
+  it('uses the address that pages link to', () => {
     expect(addressOf('zubehör-set.html')).toBe(productPath('zubehör-set'));
     expect(addressOf(`data/sku/${skuDataFile('A/B 1')}`)).toBe(skuDataPath('A/B 1'));
     expect(addressOf('data/search/cards/7.json')).toBe(searchShardPath(7));
   });
 
-  it.each(NAMES)('has the same Cache-Control for %s as the shop server', (name) => {
+  it.each(NAMES)('gets the same Cache-Control for %s as on the shop server', (name) => {
     expect(headersOf(name).cacheControl).toBe(cacheControlOf(`/${name}`));
   });
 
-  it('has a specific content type for every public file', () => {
+  it('gets a specific content type for every public file', () => {
     const files = readdirSync('public', { recursive: true, withFileTypes: true });
     const names = files.filter((entry) => entry.isFile()).map(({ name }) => name);
     expect(names.length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe('stored object', () => {
     }
   });
 
-  it('is classified as asset, data or page', () => {
+  it('belongs to the assets, data or pages', () => {
     expect(kindOf('_astro/shell.Ab12.css')).toBe('asset');
     expect(kindOf('favicon.svg')).toBe('asset');
     expect(kindOf('data/search/names.json')).toBe('data');

@@ -284,7 +284,7 @@ describe('interrupted upload', () => {
     expect(await target().lastUploaded()).toBe(2);
   });
 
-  it('is reverted by a release equal to the last complete one', async () => {
+  it('ends in the old state with a release equal to the last complete one', async () => {
     await breakOff();
     const summary = await target().upload({
       folder: join(work, '1'),
@@ -297,7 +297,7 @@ describe('interrupted upload', () => {
     expect(purged(summary.purgeList)).toContain('https://shop.example/pw120');
   });
 
-  it('is remembered when the next upload also breaks off', async () => {
+  it('leaves its changes recorded when the next upload also breaks off', async () => {
     await breakOff();
     refuse('/live/index.html');
     const input = { folder: join(work, '1'), id: 3, delta: { changed: [], removed: [] } };
@@ -329,7 +329,7 @@ describe('interrupted upload', () => {
     expect(writes().length).toBeLessThan(100);
   });
 
-  it('is completed by repeating a first upload', async () => {
+  it('reaches completion when a first upload is repeated', async () => {
     refuse('/live/pw120');
     const folder = writeTree('1', SITE);
     await expect(target().upload({ folder, id: 1 })).rejects.toThrow('AccessDenied');
@@ -341,7 +341,7 @@ describe('interrupted upload', () => {
     expect(await target().lastUploaded()).toBe(1);
   });
 
-  it('is avoided by retrying temporary failures', async () => {
+  it('does not occur on temporary failures, which the client retries', async () => {
     await uploadFirst();
     let left = 3;
     storage.setFault(({ method }, response) => {
@@ -368,7 +368,7 @@ describe('bucket without matching local state', () => {
     rmSync(stateDir(), { recursive: true });
   }
 
-  it('is compared with the release and made equal to it', async () => {
+  it('becomes equal to the release after a full comparison', async () => {
     await uploadFirst();
     forget();
     expect(await target().lastUploaded()).toBeUndefined();
@@ -388,7 +388,7 @@ describe('bucket without matching local state', () => {
     );
   });
 
-  it('is listed page by page to the end', async () => {
+  it('lists its objects page by page to the end', async () => {
     const names = Array.from({ length: 25 }, (_, n) => `new-${n}.html`);
     const pages = Object.fromEntries(names.map((name) => [name, name]));
     await target().upload({ folder: writeTree('1', { 'index.html': 'home', ...pages }), id: 1 });
@@ -403,7 +403,7 @@ describe('bucket without matching local state', () => {
     expect(storage.takeCalls().filter(({ path }) => path.includes('list-type=2'))).toHaveLength(3);
   });
 
-  it('is compared if the local state misses an interrupted upload', async () => {
+  it('requires a comparison if the local state misses an interrupted upload', async () => {
     await uploadFirst();
     const folder = writeTree('2', { ...SITE, 'index.html': 'new', 'pw120.html': 'new' });
     const delta = { changed: ['index.html'], removed: ['home-garden.html'] };
@@ -422,7 +422,7 @@ describe('bucket without matching local state', () => {
     expect(await text('/pw120')).toBe('PW 120');
   });
 
-  it('is recognised after an upload from another machine', async () => {
+  it('includes a bucket that another machine uploaded to', async () => {
     await uploadFirst();
     const state = join(work, 'kept');
     renameSync(stateDir(), state);
@@ -443,7 +443,7 @@ describe('bucket without matching local state', () => {
     expect(await target().lastUploaded()).toBe(1);
   });
 
-  it('is rejected if its marker has another format', async () => {
+  it('causes an error if its marker has another format', async () => {
     await storage.put('live/.release.json', '{"version":"9"}');
     await expect(target().lastUploaded()).rejects.toThrow(
       'The bucket\'s .release.json is none of ours: {"version":"9"}',

@@ -76,7 +76,7 @@ const bodyOf = (source = '') => {
 };
 
 describe('enquiry form', () => {
-  it('is mailed to the shop as plain text with the shopper as Reply-To', async () => {
+  it('sends the shop a plain-text e-mail with the shopper as Reply-To', async () => {
     const { status, text, headers } = await send({ ...ASKED, name: 'Zoe Hale', message: 'A vat.' });
     expect([status, text, headers['cache-control']]).toEqual([200, '{}', 'no-store']);
     const [mail] = mailServer.mails;

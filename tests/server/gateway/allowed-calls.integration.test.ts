@@ -97,7 +97,7 @@ describe('gateway routes', () => {
     });
   });
 
-  it('have a body schema exactly if they accept a body', () => {
+  it('define a body schema exactly if they accept a body', () => {
     const carrying = ROUTES.filter(({ bodyLimit }) => bodyLimit > 0);
     expect(ROUTES.filter(({ body }) => body !== undefined)).toEqual(carrying);
     expect(carrying.map(({ path }) => path).toSorted()).toEqual(

@@ -75,7 +75,7 @@ describe('request body', () => {
     }
   });
 
-  it('is forwarded with the last of duplicate members', async () => {
+  it('reaches the back end with the last of duplicate members', async () => {
     await send(
       'POST',
       `${GUEST}/items`,
@@ -105,7 +105,7 @@ describe('request body', () => {
 });
 
 describe('published exploit', () => {
-  it.each(KNOWN_BODIES)('$name is rejected', async ({ method, path, body, member }) => {
+  it.each(KNOWN_BODIES)('$name gets a 400 response', async ({ method, path, body, member }) => {
     const message = `"${member}" is not a member of this call.`;
     expect(await refusalOf(method, GUEST + path, body)).toBe(message);
   });

@@ -163,7 +163,7 @@ describe('gateway', () => {
     expect(gateway.backEnd.seen).toEqual([]);
   });
 
-  it.each(OUT_OF_PLACE)('has no route for %s %s', async (method, path) => {
+  it.each(OUT_OF_PLACE)('responds 404 to %s %s', async (method, path) => {
     expect((await call(method, path)).status).toBe(404);
     expect(gateway.backEnd.seen).toEqual([]);
   });

@@ -101,13 +101,13 @@ describe('forwarded request', () => {
     expect(backEnd.seen[0]?.body).toBe('{"cartItem":{"sku":"Wäsche/日本 😀\\ud800","qty":1}}');
   });
 
-  it('may be a write without a body', async () => {
+  it('supports a write without a body', async () => {
     expect((await ask('/rest/V1/guest-carts', { method: 'POST' })).status).toBe(200);
     expect(backEnd.seen[0]?.headers).not.toHaveProperty('content-type');
   });
 });
 
-describe('rejected request body', () => {
+describe('request body check', () => {
   it.each([
     ['text/plain', '{}', 415],
     ['application/x-www-form-urlencoded', 'a=1', 415],
@@ -118,7 +118,7 @@ describe('rejected request body', () => {
     ['application/json', '{"cartItem":', 400],
     ['application/json', 'nothing', 400],
     ['application/json', Buffer.from([0x22, 0xe9, 0x22]), 400],
-  ])('of type %j holding %j gets %i', async (type, body, status) => {
+  ])('rejects type %j holding %j with %i', async (type, body, status) => {
     const headers = type === '' ? {} : { 'Content-Type': type };
     const answer = await ask(`${GUEST}/items`, { method: 'POST', headers, body });
     expect(answer.status).toBe(status);
@@ -130,7 +130,7 @@ describe('rejected request body', () => {
     ['POST', `${GUEST}/items`, 2000],
     ['POST', `${MINE}/shipping-information`, 16_000],
     ['PUT', '/rest/V1/customers/me', 256_000],
-  ])('exceeds the byte limit of %s %s', async (method, path, limit) => {
+  ])('rejects more bytes than the limit of %s %s', async (method, path, limit) => {
     const { headers: own, body: whole = '' } = asTheShop(method, path);
     const text = (length: number) => whole.padEnd(length);
     const call = (body: string, headers = {}) =>
@@ -147,14 +147,14 @@ describe('rejected request body', () => {
     expect(passed()).toHaveLength(1);
   });
 
-  it('does not include a password of 2 kB, which the back end judges', async () => {
+  it('accepts a password of 2 kB, which the back end judges', async () => {
     const body = JSON.stringify({ username: 'ann@example.com', password: 'x'.repeat(2000) });
     const path = '/rest/V1/integration/customer/token';
     expect((await ask(path, { method: 'POST', headers: JSON_TYPE, body })).status).toBe(200);
     expect(backEnd.seen).toMatchObject([{ path, body }]);
   });
 
-  it('is any body of a call that takes none', async () => {
+  it('rejects any body of a call that takes none', async () => {
     const headers = { ...JSON_TYPE, 'Content-Length': '2' };
     for (const [method, path] of [
       ['POST', '/rest/V1/guest-carts'],
@@ -165,14 +165,14 @@ describe('rejected request body', () => {
     expect(backEnd.seen).toEqual([]);
   });
 
-  it('may be large and still gets a response', async () => {
+  it('responds to a very large body', async () => {
     const body = `"${'a'.repeat(8_000_000)}"`;
     const answer = await ask(`${GUEST}/items`, { method: 'POST', headers: JSON_TYPE, body });
     expect(answer.status).toBe(413);
     expect(backEnd.seen).toEqual([]);
   });
 
-  it('is not forwarded if the connection breaks', async () => {
+  it('forwards no body whose connection breaks', async () => {
     const { hostname, port } = new URL(shop.url);
     const socket = connect(Number(port), hostname);
     socket.write(
@@ -190,7 +190,7 @@ describe('rejected request body', () => {
 
 describe('forwarded response', () => {
   it.each([200, 400, 401, 404, 429, 500, 503])(
-    'of status %i keeps its body but not its headers',
+    'keeps status %i and body but not the headers',
     async (status) => {
       const json = '{"message":"No such entity with %fieldName", "parameters":{"fieldName":"ä"}}';
       backEnd.answerWith((_, response) => {

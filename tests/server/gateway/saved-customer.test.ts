@@ -35,26 +35,26 @@ describe('saved customer', () => {
     custom_attributes: [{ attribute_code: 'trade_approved', value: '1' }],
   };
 
-  it("is forwarded without Magento's own fields", async () => {
+  it("reaches the back end without Magento's own fields", async () => {
     const extension_attributes = { is_subscribed: true, assistance_allowed: 2 };
     expect(await refusalOf('PUT', ME, hers({ ...MAGENTOS, extension_attributes }))).toBeUndefined();
     expect(sent()).toEqual(hers({}));
   });
 
-  it('is sent by the browser without fields of extensions', async () => {
+  it('leaves the browser without fields of extensions', async () => {
     const extension_attributes = { is_subscribed: true, reward: { points: 7 } };
     const read = { ...hers({}).customer, ...MAGENTOS, extension_attributes, reward: { points: 7 } };
     expect(await refusalOf('PUT', ME, { customer: wireCustomer.parse(read) })).toBeUndefined();
     expect(sent()).toEqual(hers({}));
   });
 
-  it('has its address owner defined by the token only', async () => {
+  it('takes the owner of its addresses from the token only', async () => {
     const addresses = [{ id: 7, customer_id: 6 }];
     expect(await refusalOf('PUT', ME, hers({ addresses }))).toBeUndefined();
     expect(sent()).toEqual(hers({ addresses: [{ id: 7 }] }));
   });
 
-  it('may contain null where Magento returns null', async () => {
+  it('accepts null where Magento returns null', async () => {
     const none = {
       prefix: null,
       addresses: null,
@@ -64,7 +64,7 @@ describe('saved customer', () => {
     expect(sent()).toEqual(hers(none));
   });
 
-  it.each(Object.keys(MAGENTOS))('is rejected if %s is an object', async (name) => {
+  it.each(Object.keys(MAGENTOS))('causes an error if %s is an object', async (name) => {
     const refusal = await refusalOf('PUT', ME, hers({ [name]: { a: 1 } }));
     expect(refusal).toBe(`"customer.${name}" is missing, or nothing that this call takes.`);
   });

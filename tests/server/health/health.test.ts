@@ -62,14 +62,14 @@ describe('GET /health', () => {
     expect((await ask()).code).toBe(200);
   });
 
-  it('is not cacheable and allows GET and HEAD only', async () => {
+  it('forbids caching and allows GET and HEAD only', async () => {
     const { url } = await openShop();
     const answer = await fetch(`${url}/health`, { method: 'HEAD' });
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect((await fetch(`${url}/health`, { method: 'POST' })).status).toBe(405);
   });
 
-  it('is one of the publishing routes', async () => {
+  it('belongs to the publishing routes', async () => {
     const { queue } = openTestQueue();
     const routes = publishing({ queue, hookSecret: undefined, catalogueMaxAge: 60 });
     expect((await routes.request('/health')).status).toBe(200);

@@ -71,7 +71,7 @@ function listedLinks(): [link: string, page: string][] {
 describe("links in Magento's e-mails", () => {
   const list = listedLinks();
 
-  it('are listed in the document', () => expect(list.length).toBeGreaterThan(12));
+  it('include all rows of the document', () => expect(list.length).toBeGreaterThan(12));
 
   it.each(list)('%s leads to %s', async (link, page) => {
     const shop = await startShop();
@@ -211,7 +211,7 @@ describe('forwarded e-mail links', () => {
     expect(came).toEqual([]);
   });
 
-  it('are limited by the sign-in rate limit', async () => {
+  it('count towards the sign-in rate limit', async () => {
     const { url, came } = await startBackEnd(302, { Location: '/' });
     const limits: string[] = [];
     const limiter = async (name: string) => {
@@ -236,7 +236,7 @@ describe('back end response to an e-mail link', () => {
     [302, { Location: 'https://[' }, 'not-reached'],
     [200, {}, 'not-reached'],
     [503, {}, 'not-reached'],
-  ])('of %i with %j redirects to %s', async (status, headers, outcome) => {
+  ])('with status %i and headers %j redirects to %s', async (status, headers, outcome) => {
     const { url } = await startBackEnd(status, headers);
     const shop = await startShop({ commerceUrl: url });
     expect(await shop.open(LINK)).toMatchObject(ended(outcome));
@@ -245,7 +245,7 @@ describe('back end response to an e-mail link', () => {
     expect(JSON.stringify(shop.shop.log)).not.toContain(CODE);
   });
 
-  it('is treated as not reached if the back end is down', async () => {
+  it('counts as not reached if the back end is down', async () => {
     const shop = await startShop({ commerceUrl: 'http://localhost:1' });
     expect(await shop.open(LINK)).toMatchObject(ended('not-reached'));
   });

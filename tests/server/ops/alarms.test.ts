@@ -35,11 +35,11 @@ const unplaced = (...codes: string[]) => {
   return figuresOf({ withoutOrder: codes.length, unplaced: payments });
 };
 
-describe('payment without an order', () => {
+describe('alarms for a payment without an order', () => {
   const named = (lines: Record<string, unknown>[]) =>
     lines.filter(({ msg }) => msg === 'paid without an order');
 
-  it('is logged as an error with code, amount and age but no personal data', async () => {
+  it('log an error with code, amount and age but no personal data', async () => {
     const { at } = openAlarms();
     const lines = await at({ payments: unplaced(CODE) });
     const [line] = named(lines);
@@ -53,7 +53,7 @@ describe('payment without an order', () => {
     expect(JSON.stringify(lines)).not.toContain(CODE);
   });
 
-  it('is logged once and again after ten minutes', async () => {
+  it('log a payment once and again after ten minutes', async () => {
     const { at } = openAlarms();
     const tellings = [];
     for (const minute of [2, 3, 11.9, 12, 13, 21.9, 22]) {
@@ -63,14 +63,14 @@ describe('payment without an order', () => {
     expect(tellings).toEqual([1, 0, 0, 1, 0, 0, 1]);
   });
 
-  it('is logged separately from an earlier one', async () => {
+  it('log a second payment without repeating the first', async () => {
     const { at } = openAlarms();
     await at({ now: NOON + 2 * MINUTE, payments: unplaced(CODE) });
     const lines = await at({ now: NOON + 3 * MINUTE, payments: unplaced(CODE, OTHER) });
     expect(named(lines)).toMatchObject([{ code: OTHER.slice(0, 8) }]);
   });
 
-  it('is not logged again after a database outage', async () => {
+  it('do not repeat a payment after a database outage', async () => {
     const { at } = openAlarms();
     await at({ now: NOON + 2 * MINUTE, payments: unplaced(CODE) });
     await at({ now: NOON + 3 * MINUTE, payments: undefined });
@@ -79,7 +79,7 @@ describe('payment without an order', () => {
   });
 });
 
-describe('problem in the alarms', () => {
+describe('alarms for a problem', () => {
   const failing = {
     ...observation().publishing,
     failingSince: NOON,
@@ -87,7 +87,7 @@ describe('problem in the alarms', () => {
     error: 'no room',
   };
 
-  it('is logged when it begins, when it worsens and when it ends', async () => {
+  it('log when it begins, when it worsens and when it ends', async () => {
     const { at } = openAlarms();
     expect(await at({ publishing: failing })).toMatchObject([
       { level: 40, problem: 'publishing-fails', msg: expect.stringContaining('no room') },
@@ -104,7 +104,7 @@ describe('problem in the alarms', () => {
     expect(await at({})).toEqual([]);
   });
 
-  it('is logged if reading the status fails', async () => {
+  it('log a failure to read the status', async () => {
     const lines: string[] = [];
     const alarms = createAlarms({
       observe: () => Promise.reject(new TypeError('disk')),

@@ -113,19 +113,19 @@ describe('payment registration', () => {
 });
 
 describe('payment notification', () => {
-  it('is rejected after a change of address', async () => {
+  it('gets INVALID after a change of address', async () => {
     await shop.register(basket);
     await shop.send(basket, ELSEWHERE);
     await isRefused();
   });
 
-  it('is rejected after a swap of items with the same total', async () => {
+  it('gets INVALID after a swap of items with the same total', async () => {
     await shop.register(basket);
     await swapGoods();
     await isRefused();
   });
 
-  it('is rejected after a change of e-mail', async () => {
+  it('gets INVALID after a change of e-mail', async () => {
     await shop.register(basket);
     await shop.send(basket, { email: 'eve@example.com' });
     await isRefused();
@@ -137,7 +137,7 @@ describe('payment notification after a changed detail', () => {
     ['another company', { company: 'Lee Ltd' }],
     ['a second line of the street', { street: ['1 High St', 'Flat 2'] }],
     ['another VAT number', { vat_id: 'GB123456789' }],
-  ])('is rejected for %s', async (_name, over) => {
+  ])('gets INVALID for %s', async (_name, over) => {
     await shop.register(basket);
     await shop.send(basket, over);
     await isRefused();
@@ -163,14 +163,14 @@ describe('payment bound by a release without companies and second street lines',
     await askDatabase(database, `update payment set fingerprint = '${digest}'`);
   }
 
-  it('is completed if the basket is unchanged', async () => {
+  it('ends completed if the basket is unchanged', async () => {
     await shop.register(basket);
     await bindAsBefore('1 High St');
     expect(await shop.notify()).toMatch(/^Status=OK/);
     await shop.reaches('completed');
   });
 
-  it('is completed with a company and two street lines stored as one', async () => {
+  it('ends completed with a company and two street lines stored as one', async () => {
     await shop.send(basket, { company: 'Lee Ltd', street: ['1 High St', 'Flat 2'] });
     await shop.register(basket);
     await bindAsBefore('1 High St, Flat 2');
@@ -178,7 +178,7 @@ describe('payment bound by a release without companies and second street lines',
     await shop.reaches('completed');
   });
 
-  it('is reused at the next press of Pay', async () => {
+  it('continues at the next press of Pay', async () => {
     await shop.register(basket);
     await bindAsBefore('1 High St');
     const again = transactionOf(basket, { transactionCode: OTHER });
@@ -187,7 +187,7 @@ describe('payment bound by a release without companies and second street lines',
     expect((await shop.payment())?.state).toBe('registered');
   });
 
-  it('is rejected after a change of address', async () => {
+  it('gets INVALID after a change of address', async () => {
     await shop.register(basket);
     await bindAsBefore('1 High St');
     await shop.send(basket, ELSEWHERE);
@@ -196,7 +196,7 @@ describe('payment bound by a release without companies and second street lines',
 });
 
 describe('payment without a fingerprint', () => {
-  it('is verified by its total only', async () => {
+  it('depends on its total only', async () => {
     await shop.register(basket);
     await forget();
     await shop.send(basket, ELSEWHERE);
@@ -207,7 +207,7 @@ describe('payment without a fingerprint', () => {
     await shop.reaches('completed');
   });
 
-  it('is rejected when its total has changed', async () => {
+  it('gets INVALID when its total has changed', async () => {
     await shop.register(basket);
     await forget();
     await shop.grow(basket);

@@ -21,7 +21,7 @@ async function open(placingMs = 0) {
 }
 
 describe('order of £0.00', () => {
-  it('is placed with the method free and completed, without a call to the provider', async () => {
+  it('uses the method free and ends completed without a call to the provider', async () => {
     const { shop, send, orders, ask } = await open();
     const { status, text } = await send();
     expect(status).toBe(200);
@@ -36,14 +36,14 @@ describe('order of £0.00', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(steps);
   });
 
-  it('is placed once for several presses of Pay', async () => {
+  it('results in one order for several presses of Pay', async () => {
     const { send, orders } = await open(300);
     const replies = await Promise.all([send(), send(), send({ transactionCode: OTHER })]);
     expect(replies.map(({ status }) => status)).toContain(200);
     await expect.poll(async () => (await orders()).length).toBe(1);
   });
 
-  it('is rejected with the new total if the basket is no longer free', async () => {
+  it('gets 409 with the new total if the basket is no longer free', async () => {
     const { shop, basket, coupon, send, orders } = await open();
     await shop.sandbox.admin('DELETE', coupon.replace('/ALLFREE', ''));
     const { status, text } = await send();
@@ -54,7 +54,7 @@ describe('order of £0.00', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('cannot be claimed for a basket with a price or on account', async () => {
+  it('requires a free basket and no purchase order', async () => {
     const { shop, send } = await open();
     const other = await shop.guestBasket();
     expect((await shop.post(transactionOf({ ...other, total: 0 }))).status).toBe(409);
@@ -78,7 +78,7 @@ describe('order of £0.00', () => {
 
 describe('order above the limit of card payments', () => {
   it.each([1, 100, 5_000_000])(
-    'is rejected before the provider is called: %i p above',
+    'gets 422 before the provider is called: %i p above',
     async (over) => {
       const shop = await openPaymentShop();
       const basket = await shop.guestBasket();

@@ -51,7 +51,7 @@ const refusal = ({ status, text }: { status: number; text: string }) => {
 };
 
 describe('order on account', () => {
-  it('is placed unpaid with its purchase order number without calling the provider', async () => {
+  it('places an unpaid order with its purchase order number without calling the provider', async () => {
     const { shop, send, orders, basket, ask } = await open();
     const { status, text } = await send({ purchaseOrder: '  PO-4711/ä ' });
     expect(status).toBe(200);
@@ -101,7 +101,7 @@ describe('order on account', () => {
     expect(order?.total_due).toBeGreaterThan(0);
   });
 
-  it('is shown without personal data by return token and in full to staff', async () => {
+  it('shows no personal data by return token and all data to staff', async () => {
     const { shop, send } = await open();
     const t = /t=([\w-]{22})/.exec((await send()).text)?.[1];
     await shop.reaches('completed');
@@ -114,7 +114,7 @@ describe('order on account', () => {
     expect(await ask('', headers)).toMatchObject([{ purchaseOrder: 'PO-4711' }]);
   });
 
-  it('is placed once for concurrent requests', async () => {
+  it('results in one order for concurrent requests', async () => {
     const { shop, send, orders } = await open(undefined, 300);
     const answers = await Promise.all([send(), send(), send({ transactionCode: OTHER })]);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
@@ -131,7 +131,7 @@ describe('order on account', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('is placed once if the server stops before recording it', async () => {
+  it('results in one order if the server stops before recording it', async () => {
     const { shop, send, orders, ask, basket } = await open();
     // The response to the order call is lost, and the server stops before checking again.
     const lost = { kind: 'drop-answer', path: `/rest/V1/carts/${basket.quoteId}/order`, times: 1 };
@@ -145,7 +145,7 @@ describe('order on account', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('is placed after a restart if the server stopped before placing it', async () => {
+  it('results in one order if the server stopped before placing it', async () => {
     const { shop, send, orders, basket } = await open();
     const silent = { kind: 'drop', path: `/rest/V1/carts/${basket.quoteId}`, times: 2 };
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [silent]);
@@ -155,7 +155,7 @@ describe('order on account', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('is placed once if the back end creates it despite an error', async () => {
+  it('results in one order if the back end creates it despite an error', async () => {
     const { shop, send, orders, basket } = await open();
     const path = `/rest/V1/carts/${basket.quoteId}/order`;
     const look = { kind: 'delay', path: '/rest/V1/orders', method: 'GET', every: 2, times: 1 };
@@ -253,7 +253,7 @@ describe('rejected order on account', () => {
     expect(await ask('select code from payment')).toEqual([]);
   });
 
-  it('is returned for sold-out products and a wrong total', async () => {
+  it('returns 422 for sold-out products and 409 for a wrong total', async () => {
     const { shop, send, ask } = await open();
     expect(refusal(await send({ amount: 1 }))).toMatchObject({ status: 409, kind: 'amount' });
     const stock_item = { qty: 0, is_in_stock: false };

@@ -49,7 +49,7 @@ const COMPLETE = { state: 'new', status: 'complete' };
 
 describe('risky payment', () => {
   it.each([DENY, { '3DSecureStatus': 'NOTAUTHED' }, { '3DSecureStatus': 'NOTCHECKED', CAVV: '' }])(
-    'is accepted and its order put on hold until released: %o',
+    'succeeds with its order on hold until released: %o',
     async (words) => {
       const { shop, order, known, release } = await open();
       expect(await shop.notify(words)).toMatch(/^Status=OK\r\nRedirectURL=\S+\/paid\?/);
@@ -65,7 +65,7 @@ describe('risky payment', () => {
     },
   );
 
-  it('has its order put on hold immediately, regardless of the completion time', async () => {
+  it('puts its order on hold immediately, regardless of the completion time', async () => {
     const { shop, order } = await open({ completeAfter: 3600 });
     await shop.notify(DENY);
     await shop.reaches('attention');
@@ -88,7 +88,7 @@ describe('risky payment', () => {
     { kind: 'status', status: 503, path: HOLD, times: 1 },
     { kind: 'drop', path: HOLD, times: 1 },
     { kind: 'drop-answer', path: HOLD, times: 1 },
-  ])('has its order put on hold after %o', async (fault) => {
+  ])('puts its order on hold after %o', async (fault) => {
     const { shop, order, faults, known } = await open();
     await faults(fault);
     await shop.notify(DENY);
@@ -112,7 +112,7 @@ describe('risky payment', () => {
     },
   );
 
-  it.each([503, 400])('is released once the back end stops responding %i', async (status) => {
+  it.each([503, 400])('allows release once the back end stops responding %i', async (status) => {
     const { shop, store, faults, known, order } = await open();
     await shop.notify(DENY);
     await shop.reaches('attention');
@@ -129,7 +129,7 @@ describe('risky payment', () => {
     expect(await order()).toEqual(COMPLETE);
   });
 
-  it('is completed normally if holdRisky is off', async () => {
+  it('ends completed as usual if holdRisky is off', async () => {
     const { shop, order, known } = await open({ holdRisky: false });
     await shop.notify(DENY);
     await shop.reaches('completed');
@@ -150,7 +150,7 @@ describe('risky payment', () => {
 });
 
 describe('order whose total differs from the payment', () => {
-  it('is put on hold and completed unchanged after its release', async () => {
+  it('goes on hold and ends completed unchanged after its release', async () => {
     const { shop, basket, faults, order, known, release } = await open();
     // The basket grows between the last check and the order.
     const path = `/rest/V1/carts/${basket.quoteId}/order`;

@@ -116,11 +116,11 @@ const ON_ACCOUNT: [Place, PaymentEvent, Place][] = [
 ];
 
 describe('payment transition', () => {
-  it.each(WORDS)('from %s with %s leads to %s with the reply %s', (from, verdict, to, reply) => {
+  it.each(WORDS)('turns %s with %s into %s with the reply %s', (from, verdict, to, reply) => {
     expect(transition(standing(from), word(verdict))).toMatchObject({ ...standing(to), reply });
   });
 
-  it.each([...OURS, ...ON_ACCOUNT])('from %s by %o leads to %s', (from, event, to) => {
+  it.each([...OURS, ...ON_ACCOUNT])('turns %s by %o into %s', (from, event, to) => {
     expect(transition(standing(from), event)).toMatchObject(standing(to));
   });
 

@@ -45,7 +45,7 @@ function send(body: string, headers: Record<string, string> = {}, method = 'POST
 }
 
 describe('browser report', () => {
-  it('is counted and gets an empty response', async () => {
+  it('increases the counter and gets an empty response', async () => {
     const answer = await send(JSON.stringify([violationOn('/basket'), violationOn('/pw120')]));
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -55,7 +55,7 @@ describe('browser report', () => {
     ]);
   });
 
-  it('is logged as a warning only for checkout pages', async () => {
+  it('causes a warning only for checkout pages', async () => {
     await send(JSON.stringify([violationOn('/basket/shipping/payment'), violationOn('/pw120')]));
     expect(said.map(({ level, page }) => [level, page])).toEqual([
       [40, '/basket/shipping/payment'],
@@ -63,7 +63,7 @@ describe('browser report', () => {
     ]);
   });
 
-  it('is logged once a minute with the number of reports', async () => {
+  it('appears in the log once a minute with the number of reports', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const three = JSON.stringify(Array(3).fill(violationOn('/basket')));
     for (const _ of [1, 2]) await send(three);
@@ -73,7 +73,7 @@ describe('browser report', () => {
     expect(said[1]).not.toHaveProperty('requestId');
   });
 
-  it('is accepted with a charset in its type', async () => {
+  it('supports a charset in its type', async () => {
     const headers = { 'Content-Type': 'Application/CSP-Report; charset=utf-8' };
     const body = JSON.stringify({ 'csp-report': { 'effective-directive': 'base-uri' } });
     expect((await send(body, headers)).status).toBe(204);

@@ -154,7 +154,7 @@ describe('compression', () => {
 });
 
 describe('ETag header', () => {
-  it('is equal in every encoding and changes with the content', async () => {
+  it('stays equal in every encoding and changes with the content', async () => {
     site.write('tagged.html', prose(2_000, 1));
     const tags = await Promise.all(
       ['br', 'gzip', ''].map(async (encoding) => (await ask('/tagged', encoding)).headers.etag),
@@ -196,7 +196,7 @@ describe('ETag header', () => {
     },
   );
 
-  it('is missing on a Not Found page', async () => {
+  it('does not appear on a Not Found page', async () => {
     const answer = await ask('/none', 'br', { 'If-None-Match': '*' });
     expect(answer.status).toBe(404);
     expect(answer.headers).not.toHaveProperty('etag');

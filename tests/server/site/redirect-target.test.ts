@@ -124,7 +124,7 @@ describe('Magento search URL', () => {
 });
 
 describe('missing page', () => {
-  it('is reported with its referrer, unlike redirects and removed products', async () => {
+  it('reaches the report with its referrer, unlike redirects and removed products', async () => {
     notFound.length = 0;
     const headers = { Referer: 'https://forum.example/a' };
     await rawRequest(shop.url, '/nowhere?token=secret', { headers });

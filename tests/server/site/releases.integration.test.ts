@@ -58,13 +58,13 @@ describe('X-Release', () => {
     ['/kb-4', 'HEAD', 200],
     ['/kb-4', 'POST', 404],
     ['/release.json', 'GET', 200],
-  ])('is sent with the response to %s by %s, %i', async (path, method, status) => {
+  ])('appears in the response to %s by %s, %i', async (path, method, status) => {
     const answer = await ask(path, method);
     expect(answer.status).toBe(status);
     expect(answer.headers['x-release']).toBe('1');
   });
 
-  it('is sent with a 304 and names the release that is live at that time', async () => {
+  it('appears in a 304 and names the release that is live at that time', async () => {
     const { etag = '' } = (await ask('/')).headers;
     putLive(2, { 'index.html': 'home', 'kb-5.html': 'kb 5' });
     const answer = await rawRequest(shop.url, '/', { headers: { 'If-None-Match': etag } });
@@ -74,7 +74,7 @@ describe('X-Release', () => {
     expect((await ask('/kb-4')).status).toBe(404);
   });
 
-  it('is absent before the first release', async () => {
+  it('does not appear before the first release', async () => {
     rmSync(join(site.folder, 'current'));
     const answer = await ask('/');
     expect(answer).toMatchObject({ status: 404, text: 'Not Found' });
@@ -95,7 +95,7 @@ describe('release.json', () => {
 
 describe('internal files of a release', () => {
   it.each(['/kb-4.html.br', '/kb-4.html.gz', '/gone/kb-3', '/gone/kb-4', '/%67one/kb-3'])(
-    'have no URL: %s',
+    'do not get a URL: %s',
     async (path) => {
       expect(await ask(path)).toMatchObject({ status: 404, text: 'not found' });
     },
@@ -117,7 +117,7 @@ describe('removed product', () => {
     expect(await ask('/kb-4')).toMatchObject({ status: 200, text: 'kb 4' });
   });
 
-  it('has one URL at the top level', async () => {
+  it('keeps one URL at the top level', async () => {
     expect((await ask('/kb-3/')).headers.location).toBe('/kb-3');
     for (const path of ['/home-garden/kb-3', '/kb-3.txt', '/kb-3/x']) {
       expect((await ask(path)).status).toBe(404);
@@ -167,7 +167,7 @@ describe('redirects.json', () => {
     '{"/a":"/\\\\evil.example"}',
     '{"/a":"http://evil.example"}',
     '{"a":"/b"}',
-  ])('is reported as an error if it is invalid: %s', async (text) => {
+  ])('causes a logged error if it is invalid: %s', async (text) => {
     putLive(2, { 'redirects.json': text, 'kb-4.html': 'kb 4' });
     const answer = await ask('/none');
     expect(answer).toMatchObject({ status: 500, text: 'Internal Server Error' });

@@ -68,13 +68,13 @@ describe('search results page', () => {
     '/search/%2e%2e%2fetc',
     '/search/caf%C3%A9?page=2',
     `/search/${'a'.repeat(2000)}`,
-  ])('is served for %s', async (path) => {
+  ])('responds with the search page to %s', async (path) => {
     expect(await ask(path)).toMatchObject({ status: 200, text: 'search' });
     expect(await ask(path, 'HEAD')).toMatchObject({ status: 200, text: '' });
   });
 
   it.each(['/searching', '/search.json', '/xsearch/vac', '/home-garden/search/vac'])(
-    'is not served for %s',
+    'does not respond to %s',
     async (path) => {
       expect(await ask(path)).toMatchObject({ status: 404, text: 'not found' });
     },

@@ -67,7 +67,7 @@ it('speculation rules carry network error reporting headers over HTTPS only', as
 });
 
 describe('speculation rules', () => {
-  it('are referenced by pages and no other responses', async () => {
+  it('apply to pages and no other responses', async () => {
     expect(await rulesHeader('/')).toBe('"/speculation-rules.json"');
     expect(await rulesHeader('/none')).toBe('"/speculation-rules.json"');
     expect(await rulesHeader('/_astro/client.js')).toBeUndefined();
@@ -75,7 +75,7 @@ describe('speculation rules', () => {
     expect(await rulesHeader('/rest/V1/none')).toBeUndefined();
   });
 
-  it('have the required media type and are cacheable for an hour', async () => {
+  it('use the required media type and a cache lifetime of an hour', async () => {
     const { status, headers } = await rawRequest(shop.url, '/speculation-rules.json');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/speculationrules+json');

@@ -80,16 +80,16 @@ describe('clientAddress', () => {
     [PROXY, '0x7f.0.0.1', PROXY],
   ];
 
-  it.each(FORGED)('of a connection from %s with %j is %s', (connection, header, address) => {
+  it.each(FORGED)('reads a connection from %s with %j as %s', (connection, header, address) => {
     const isTrusted = createTrustedProxies(['10.0.0.0/8', CDN]);
     expect(clientAddress(connection, header, isTrusted)).toBe(address);
   });
 
-  it("is the connection's address when no proxy is trusted", () => {
+  it("returns the connection's address when no proxy is trusted", () => {
     expect(clientAddress('127.0.0.1', '192.0.2.7', createTrustedProxies([]))).toBe('127.0.0.1');
   });
 
-  it('is undefined when the connection is closed', () => {
+  it('returns undefined when the connection is closed', () => {
     expect(
       clientAddress(undefined, '192.0.2.7', createTrustedProxies(['0.0.0.0/0'])),
     ).toBeUndefined();
@@ -121,7 +121,7 @@ describe('clientNetwork', () => {
     ['::1', '0:0:0:0::/64'],
     ['::', '0:0:0:0::/64'],
     ['fe80::', 'fe80:0:0:0::/64'],
-  ])('of %s is %s', (address, network) => {
+  ])('reduces the address %s to %s', (address, network) => {
     expect(clientNetwork(address)).toBe(network);
   });
 });

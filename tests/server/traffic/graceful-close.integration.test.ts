@@ -25,7 +25,8 @@ async function open(listener?: RequestListener, timeoutMs = 60_000) {
 const REQUEST = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
 
 /**
- * Opens a connection. `heard` returns the received text, `ended` the kind of end or an error code.
+ * Opens a connection. Returns a function for the received text and a promise for the kind of end or
+ * an error code.
  */
 function talk(port: number, sent = '') {
   const socket = connect(port, '127.0.0.1');

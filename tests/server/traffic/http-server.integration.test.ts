@@ -64,7 +64,7 @@ function expectPlain(answer: string): void {
 }
 
 describe('slow client', () => {
-  it('is disconnected when its headers arrive byte by byte', async () => {
+  it('gets 408 when its headers arrive byte by byte', async () => {
     const traffic = { headersTimeoutMs: 100, requestTimeoutMs: 60_000 };
     const strict = await startShopServer({ traffic });
     const socket = open('GET / HTTP/1.1\r\nHost: shop.example\r\nX-Slow: ', strict);
@@ -75,7 +75,7 @@ describe('slow client', () => {
     expectPlain(answer);
   });
 
-  it('is disconnected when its body arrives byte by byte, without a back-end call', async () => {
+  it('gets 408 when its body arrives byte by byte, without a back-end call', async () => {
     const socket = open(`${CALL}Content-Type: application/json\r\nContent-Length: 2000\r\n\r\n`);
     dribbleInto(socket, 'x');
     const answer = await answerOn(socket);
@@ -86,7 +86,7 @@ describe('slow client', () => {
     await vi.waitFor(() => expect(shop.log).toMatchObject([{ requestId, status: 408 }]));
   });
 
-  it('is disconnected when a chunked body arrives byte by byte', async () => {
+  it('gets 408 when a chunked body arrives byte by byte', async () => {
     const kind = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
     const socket = open(CALL + kind);
     dribbleInto(socket, '1\r\nx\r\n');
@@ -94,12 +94,12 @@ describe('slow client', () => {
     expect(backEnd.seen).toEqual([]);
   });
 
-  it('is disconnected when it sends nothing at all', async () => {
+  it('gets 408 when it sends nothing at all', async () => {
     const socket = open('');
     expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is disconnected when it does not read the response', async () => {
+  it('loses its connection when it does not read the response', async () => {
     const site = makeSite({ 'index.html': 'home', 'big.bin': Buffer.alloc(30_000_000) });
     const patient = await startShopServer({ site: site.folder, traffic: { silenceMs: 800 } });
     const socket = connect(patient.port, '127.0.0.1');
@@ -151,7 +151,7 @@ describe('malformed request', () => {
       400,
       `POST / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
     ],
-  ])('is rejected for %s: %i', async (_what, status, sent) => {
+  ])('containing %s gets status %i', async (_what, status, sent) => {
     const answer = await answerOn(open(sent));
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expectPlain(answer);

@@ -114,17 +114,17 @@ describe('client above a rate limit', () => {
     expect(await statuses(clients, 'POST', TOKEN)).toEqual([200, 200, 429, 200, 200]);
   });
 
-  it('is identified by its IPv6 network', async () => {
+  it('shares its limit within an IPv6 /64 network', async () => {
     const clients = ['2001:db8::1', '2001:db8::2', '2001:db8::ffff:1', '2001:db8:0:1::1'];
     expect(await statuses(clients, 'POST', TOKEN)).toEqual([200, 200, 429, 200]);
   });
 
-  it('cannot evade the limit by forged addresses', async () => {
+  it('does not evade the limit by forged addresses', async () => {
     const forged = ['198.51.100.1', '198.51.100.2', '10.0.0.1'].map((lie) => `${lie}, 192.0.2.7`);
     expect(await statuses(forged, 'POST', TOKEN)).toEqual([200, 200, 429]);
   });
 
-  it('may still use calls with other limits', async () => {
+  it('keeps access to calls with other limits', async () => {
     const client = '192.0.2.7';
     expect(await statuses([client, client, client], 'POST', TOKEN)).toEqual([200, 200, 429]);
     expect((await from(client, 'POST', '/rest/V1/guest-carts')).status).toBe(200);
@@ -132,7 +132,7 @@ describe('client above a rate limit', () => {
     expect(reads).toEqual(new Array(20).fill(200));
   });
 
-  it('may call again after the period', async () => {
+  it('regains access after the period', async () => {
     const brief = await startShopServer({
       commerceUrl: backEnd.url,
       limiter: limiterOf({ changes: { requests: 1, seconds: 1 } }),
@@ -146,7 +146,7 @@ describe('client above a rate limit', () => {
     await vi.waitFor(() => answers(200), { timeout: 2500, interval: 10 });
   });
 
-  it('is logged once for any number of calls', async () => {
+  it('appears in the log once for any number of calls', async () => {
     await statuses(new Array(8).fill('2001:db8::1'), 'POST', TOKEN);
     expect(said).toMatchObject([
       { level: 40, limit: 'sign-in', network: '2001:db8:0:0::/64', requestId: expect.any(String) },
@@ -218,13 +218,13 @@ describe('proxy with a required secret', () => {
     return seen;
   };
 
-  it('is trusted with the secret, which is not forwarded', async () => {
+  it('identifies clients with the secret, which is not forwarded', async () => {
     expect(await limited(EDGE_SECRET)).toEqual([200, 200]);
     expect(JSON.stringify(backEnd.seen)).not.toContain(EDGE_SECRET);
   });
 
   it.each([[undefined], [''], ['undefined'], [`${EDGE_SECRET}!`]])(
-    'is not trusted with %j, so its clients share one limit',
+    'does not identify clients with %j, so they share one limit',
     async (secret) => {
       expect(await limited(secret)).toEqual([200, 429]);
     },
@@ -232,7 +232,7 @@ describe('proxy with a required secret', () => {
 });
 
 describe('unconfigured proxy', () => {
-  it('is logged once, and its clients share one limit', async () => {
+  it('causes one log line, and its clients share one limit', async () => {
     const strange = await startShopServer({
       commerceUrl: backEnd.url,
       limiter: limiterOf({ 'sign-in': { requests: 2, seconds: 600 } }),

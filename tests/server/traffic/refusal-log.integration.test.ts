@@ -41,7 +41,7 @@ async function raw(bytes: string): Promise<string> {
 
 const GUEST = '/rest/V1/guest-carts/Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
 
-describe('rejected request', () => {
+describe('log of rejected requests', () => {
   it.each([
     ['GET', '/none', 'site', 404, 'Not Found'],
     ['PUT', '/', 'site', 404, 'Not Found'],
@@ -49,14 +49,14 @@ describe('rejected request', () => {
     ['GET', '/rest', 'rest', 404, 'no call that shoppers make'],
     ['GET', '/rest/V1/orders?x=1', 'rest', 404, 'no call that shoppers make'],
     ['POST', '/paid?t=%0d', 'site', 303, 'back from a payment without a return token'],
-  ])('%s %s is logged in one line', async (method, path, area, status, reason) => {
+  ])('contains one line for %s %s', async (method, path, area, status, reason) => {
     const answer = await rawRequest(shop.url, path, { method });
     expect(answer.status).toBe(status);
     const requestId = answer.headers['x-request-id'];
     expect(shop.log).toMatchObject([line({ requestId, method, area, status, reason })]);
   });
 
-  it('is only counted after 600 lines per client in a minute', async () => {
+  it('counts further requests after 600 lines per client in a minute', async () => {
     // Keeps all requests within one minute.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -72,7 +72,7 @@ describe('rejected request', () => {
     expect(shop.log.filter(({ msg }) => msg === 'refused')).toHaveLength(600);
   });
 
-  it('is logged without its contents', async () => {
+  it('omits the contents of a request', async () => {
     const headers = { Authorization: 'Bearer secret', 'Content-Type': 'text/plain' };
     await rawRequest(shop.url, `${GUEST}/items?q=secret`, {
       method: 'POST',
@@ -83,7 +83,7 @@ describe('rejected request', () => {
     expect(JSON.stringify(shop.log)).not.toMatch(/Q3fkz|secret/);
   });
 
-  it('is logged once if Node would answer it itself', async () => {
+  it('contains one line for a request that Node would answer itself', async () => {
     const answer = await raw(
       'GET /rest/V1/orders HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n',
     );
@@ -91,34 +91,34 @@ describe('rejected request', () => {
     expect(shop.log).toMatchObject([line({ status: 404 })]);
   });
 
-  it('is answered and logged once if it opens a tunnel', async () => {
+  it('contains one line for an attempt to open a tunnel', async () => {
     const answer = await raw('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(shop.log).toMatchObject([line({ level: 40, status: 400, reason: 'CONNECT' })]);
   });
 
-  it('is logged once if it is no HTTP', async () => {
+  it('contains one line for bytes other than HTTP', async () => {
     await raw('nonsense\r\n\r\n');
     expect(shop.log).toMatchObject([line({ status: 400, reason: 'HPE_INVALID_METHOD' })]);
   });
 
-  it('is logged once if its host is malformed', async () => {
+  it('contains one line for a malformed host', async () => {
     await raw('GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n');
     expect(shop.log).toMatchObject([line({ status: 400, area: 'site' })]);
   });
 });
 
-describe('accepted request', () => {
+describe('log of accepted requests', () => {
   it.each([
     ['a page', '/', 200],
     ['a call that works', GUEST, 200],
     ['the page of a product that went', '/kb-4', 410],
-  ])('is not logged as refused: %s', async (_, path, status) => {
+  ])('contains no refusal for %s', async (_, path, status) => {
     expect((await rawRequest(shop.url, path)).status).toBe(status);
     expect(shop.log).toEqual([]);
   });
 
-  it('is logged by the gateway if the back end fails', async () => {
+  it("contains the gateway's line if the back end fails", async () => {
     backEnd.answerWith((_, response) => response.writeHead(500).end());
     await rawRequest(shop.url, GUEST);
     await vi.waitFor(() => expect(shop.log).toMatchObject([{ part: 'gateway', level: 50 }]));

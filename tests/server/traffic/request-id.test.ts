@@ -57,7 +57,7 @@ describe('X-Request-Id', () => {
     ['GET', COUNTRIES, 200],
     ['GET', '/rest/V1/products', 404],
     ['POST', '/rest/V1/guest-carts', 200],
-  ])('is new in each response to %s %s', async (method, path, status) => {
+  ])('gets a new value in each response to %s %s', async (method, path, status) => {
     const [first, second] = [
       await ask(open, path, undefined, method),
       await ask(open, path, undefined, method),
@@ -68,29 +68,29 @@ describe('X-Request-Id', () => {
     expect(idOf(second)).not.toBe(idOf(first));
   });
 
-  it('is forwarded to the back end', async () => {
+  it('reaches the back end with the call', async () => {
     const id = idOf(await ask(open, COUNTRIES));
     expect(backEnd.seen[0]?.headers).toHaveProperty('x-request-id', id);
   });
 
-  it('is taken from a trusted proxy', async () => {
+  it('keeps the value of a trusted proxy', async () => {
     expect(idOf(await ask(proxied, COUNTRIES, NAME))).toBe(NAME);
     expect(backEnd.seen[0]?.headers).toHaveProperty('x-request-id', NAME);
   });
 
   it.each(['short', 'a'.repeat(65), 'with space here', '<script>alert(1)</script>', 'ä'.repeat(9)])(
-    'is replaced if a trusted proxy sends %j',
+    'replaces the invalid value %j of a trusted proxy',
     async (id) => {
       expect(idOf(await ask(proxied, '/', id))).toMatch(UUID);
     },
   );
 
-  it('is not taken from an untrusted client', async () => {
+  it('ignores the value of an untrusted client', async () => {
     expect(idOf(await ask(open, COUNTRIES, NAME))).toMatch(UUID);
     expect(JSON.stringify(backEnd.seen[0]?.headers)).not.toContain(NAME);
   });
 
-  it('is logged with every payment step of a request and sent with its calls', async () => {
+  it('appears in the log lines and calls of a payment request', async () => {
     const shop = await openPaymentShop();
     const response = await fetch(`${shop.url}/payments/passing-orders`, {
       method: 'POST',
@@ -109,7 +109,7 @@ describe('X-Request-Id', () => {
     expect(after.filter((line) => 'requestId' in line)).toEqual([]);
   });
 
-  it('is sent to the back end when a payment is started', async () => {
+  it('reaches the back end when a payment is started', async () => {
     const asked = await startRecordingBackEnd();
     onTestFinished(() => asked.close());
     const shop = await openPaymentShop({}, { commerceUrl: asked.url });

@@ -57,7 +57,7 @@ describe('rate limits in a shared database', () => {
     expect(waits.filter((seconds) => seconds === undefined)).toHaveLength(2);
   });
 
-  it('can be checked without counting a request', async () => {
+  it('allow checking a client without counting a request', async () => {
     const [one, other] = [await openServer(), await openServer()];
     const look = (server: RateLimiter) => ask(server, '192.0.2.7', 'baskets', 0);
     expect([await look(one), await look(other), await look(one)]).toEqual(

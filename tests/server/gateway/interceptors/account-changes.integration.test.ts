@@ -117,7 +117,7 @@ describe('change without a new e-mail', () => {
     expect(await isGood(ann.token)).toBe(true);
   });
 
-  it('is rejected with a revoked token', async () => {
+  it('fails with a revoked token', async () => {
     await ann.endSessions();
     expect(await save({ lastname: 'Bay' })).toMatchObject({
       status: 401,

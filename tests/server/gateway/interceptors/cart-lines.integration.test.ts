@@ -66,7 +66,7 @@ async function send(path: string, lines: unknown[], headers: Record<string, stri
 const variables = () => backEnd.seen.map(({ body }) => JSON.parse(body).variables);
 
 describe('cart lines of a guest', () => {
-  it('are sent in one GraphQL call without a token, with selected options encoded', async () => {
+  it('reach GraphQL in one call without a token, with selected options encoded', async () => {
     answer(ADDED);
     expect(await send(GUEST, [LINE, CHOSEN], TOKEN)).toEqual({
       status: 200,
@@ -96,12 +96,12 @@ describe('cart lines of a guest', () => {
     },
   );
 
-  it.each([0, 1.5, -1, '2'])('are rejected with a quantity of %j', async (quantity) => {
+  it.each([0, 1.5, -1, '2'])('cause a 400 response with a quantity of %j', async (quantity) => {
     expect((await send(GUEST, [{ ...LINE, quantity }])).status).toBe(400);
     expect(backEnd.seen).toEqual([]);
   });
 
-  it.each([0, 41])('are rejected if there are %i', async (count) => {
+  it.each([0, 41])('cause a 400 response if there are %i', async (count) => {
     expect(
       (
         await send(
@@ -115,7 +115,7 @@ describe('cart lines of a guest', () => {
 });
 
 describe('cart lines of a customer', () => {
-  it('are added to the cart that the token identifies', async () => {
+  it('go into the cart that the token identifies', async () => {
     answer(ADDED);
     expect((await send(MINE, [LINE], TOKEN)).status).toBe(200);
     expect(variables()[1]).toEqual({ cartId: OWN_CART.data.customerCart.id, items: [LINE] });

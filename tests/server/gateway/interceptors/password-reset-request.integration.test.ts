@@ -99,7 +99,7 @@ describe('failing mailer', () => {
     expect(await sendsEmails()).toBe(true);
   });
 
-  it('is reported as working 15 minutes after the last failure', async () => {
+  it('counts as working 15 minutes after the last failure', async () => {
     await ask(BROKEN);
     now += 899_000;
     await ask(BROKEN);
@@ -116,7 +116,7 @@ describe('failing mailer', () => {
     expect(JSON.stringify(shop.log)).not.toContain('ann@example.com');
   });
 
-  it('is reported to later requests if the back end does not respond', async () => {
+  it('affects later requests if the back end does not respond', async () => {
     expect(await ask(() => {})).toEqual([200, 'true', true]);
     await expect.poll(sendsEmails).toBe(false);
   });

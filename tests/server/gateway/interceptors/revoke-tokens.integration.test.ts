@@ -62,7 +62,7 @@ const end = (headers: Record<string, string> = { Authorization: TOKEN }) =>
 describe.each(['GraphQL', 'REST'])('back end that revokes tokens over %s', (name) => {
   beforeEach(() => have(name));
 
-  it('is detected by one check without a token', async () => {
+  it('reports endsSessions true after one check without a token', async () => {
     expect(await abilities()).toMatchObject({ endsSessions: true });
     await abilities();
     const paths = backEnd.seen.map(({ path }) => path);
@@ -90,7 +90,7 @@ describe('back end that cannot revoke tokens', () => {
     expect(await abilities()).toMatchObject({ endsSessions: false });
   });
 
-  it('is called twice, after which an error is logged', async () => {
+  it('receives two attempts, after which an error is logged', async () => {
     expect((await end()).status).toBe(502);
     expect(backEnd.seen).toHaveLength(4);
     expect(shop.log).toContainEqual(

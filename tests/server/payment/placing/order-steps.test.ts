@@ -48,7 +48,7 @@ describe('paid order', () => {
     expect(comment.split('\n').at(-1)).toBe(`Payment ${CODE}`);
   });
 
-  it('is set to complete without an invoice by default', async () => {
+  it('gets status complete without an invoice by default', async () => {
     const { shop, order } = await open(DEFAULT);
     await shop.notify();
     await shop.reaches('completed');
@@ -56,7 +56,7 @@ describe('paid order', () => {
     expect((await order())?.total_due).toBeGreaterThan(0);
   });
 
-  it("is invoiced and keeps Magento's status if configured", async () => {
+  it("gets an invoice and keeps Magento's status if configured", async () => {
     const { shop, order } = await open(INVOICED);
     await shop.notify();
     await shop.reaches('completed');
@@ -67,7 +67,7 @@ describe('paid order', () => {
     });
   });
 
-  it('is invoiced and then gets the configured status', async () => {
+  it('gets an invoice and then the configured status', async () => {
     const { shop, order } = await open({ invoice: true, status: 'complete' });
     await shop.notify();
     await shop.reaches('completed');
@@ -76,7 +76,7 @@ describe('paid order', () => {
 });
 
 describe('paid order with failing steps', () => {
-  it('has one comment and one invoice after lost responses', async () => {
+  it('ends with one comment and one invoice after lost responses', async () => {
     const { shop, faults, order } = await open(INVOICED);
     await faults(
       { kind: 'drop-answer', path: '/rest/V1/orders/*/comments', times: 1 },
@@ -89,7 +89,7 @@ describe('paid order with failing steps', () => {
     expect(total_due).toBe(0);
   });
 
-  it('has one comment even if the back end writes it after the timeout', async () => {
+  it('ends with one comment even if the back end writes it after the timeout', async () => {
     const { shop, faults, order } = await open(DEFAULT);
     const path = '/rest/V1/orders/*/comments';
     // The shop's timeout is three seconds.
@@ -105,7 +105,7 @@ describe('paid order with failing steps', () => {
     });
   });
 
-  it('is completed without a comment if the back end refuses it', async () => {
+  it('continues without a comment if the back end refuses it', async () => {
     const { shop, faults, order } = await open(DEFAULT);
     await faults({ kind: 'status', path: '/rest/V1/orders/*/comments', status: 401, times: 1 });
     await shop.notify();
@@ -114,7 +114,7 @@ describe('paid order with failing steps', () => {
     expect(shop.log).toContainEqual(expect.objectContaining({ msg: 'order without its comment' }));
   });
 
-  it('is completed without a comment if writing it fails repeatedly', async () => {
+  it('continues without a comment if writing it fails repeatedly', async () => {
     const { shop, faults, order } = await open(DEFAULT);
     await faults({ kind: 'status', path: '/rest/V1/orders/*/comments', status: 503, times: 5 });
     await shop.notify();
@@ -122,7 +122,7 @@ describe('paid order with failing steps', () => {
     expect(await order()).toMatchObject({ status: 'complete', status_histories: [] });
   });
 
-  it('is put on hold for its risk even if the comment fails', async () => {
+  it('goes on hold for its risk even if the comment fails', async () => {
     const { shop, faults, order } = await open(DEFAULT, 3600);
     await faults({ kind: 'status', path: '/rest/V1/orders/*/comments', status: 503, times: 2 });
     await shop.notify({ FraudResponse: 'DENY' });
@@ -130,7 +130,7 @@ describe('paid order with failing steps', () => {
     expect(await order()).toMatchObject({ state: 'holded', status_histories: [] });
   });
 
-  it('is put on hold without an invoice if the provider aborts first', async () => {
+  it('goes on hold without an invoice if the provider aborts first', async () => {
     const { shop, order } = await open(INVOICED, 3600);
     await shop.notify();
     await expect.poll(async () => (await order())?.status_histories.length).toBe(1);

@@ -40,13 +40,13 @@ async function complete(pounds: number) {
 }
 
 describe('second order after the first was cancelled', () => {
-  it('is completed and becomes the order of the payment', async () => {
+  it('becomes complete and the order of the payment', async () => {
     const { payment, posted } = await complete(240);
     expect(posted).toMatchObject([{ entity: { entity_id: 2, status: 'complete' } }]);
     expect(payment).toMatchObject({ ...SECOND, state: 'completed' });
   });
 
-  it('is put on hold if its total differs', async () => {
+  it('goes on hold if its total differs', async () => {
     const { payment, posted } = await complete(1);
     expect(posted).toEqual(['http://shop.example/rest/V1/orders/2/hold']);
     const reason = 'Order 000000002 costs £1.00, but £240.00 was paid.';

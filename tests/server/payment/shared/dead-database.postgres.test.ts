@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe.each(['cut', 'freeze'] as const)('unavailable payment database (%s)', (how) => {
-  it('is reported to provider and shopper and used again after recovery', async () => {
+  it('causes errors to provider and shopper, and works again after recovery', async () => {
     await line[how]();
     expect(await shop.notify()).toBe(ERROR);
     expect(await shop.notify({ Status: 'ABORT' })).toBe(UNHEARD);
@@ -70,7 +70,7 @@ describe('recovered payment database', () => {
 });
 
 describe('payment database lost during a write', () => {
-  it('is read again to find out whether the payment was recorded', async () => {
+  it('leads to a second read of whether the payment was recorded', async () => {
     line.loseAnswerTo('commit');
     expect(await shop.notify()).toMatch(/^Status=OK\r\n/);
     await shop.reaches('completed');

@@ -74,7 +74,7 @@ describe('servers starting on an empty database', () => {
 });
 
 describe('password guessing across several servers', () => {
-  it('is stopped by the same total limit as on one server', async () => {
+  it('reaches the same total limit as on one server', async () => {
     const allowed = RATE_LIMITS['sign-in'].requests * RATE_LIMIT_FACTOR;
     const tries: number[] = [];
     for (let time = 0; time < allowed + 2; time += 1) {
@@ -90,7 +90,7 @@ describe('password guessing across several servers', () => {
 });
 
 describe('payment on several servers', () => {
-  it('is registered once for concurrent requests', async () => {
+  it('causes one registration for concurrent requests', async () => {
     const basket = await calls.guestBasket();
     const before = shops.provider.seen.length;
     const codes = ['A', 'B', 'C', 'D', 'E', 'E'].map(codeOf);
@@ -125,7 +125,7 @@ describe('payment on several servers', () => {
     ]);
   });
 
-  it('is ordered once each when there are many', async () => {
+  it('results in one order each when there are many', async () => {
     const letters = [...'nopqrstuvw'];
     const baskets = await Promise.all(letters.map(() => calls.guestBasket()));
     await Promise.all(
@@ -141,7 +141,7 @@ describe('payment on several servers', () => {
   it.each([
     ['before it places', 'F', 'GET', () => '/rest/V1/orders'],
     ['while it places', 'G', 'PUT', (quoteId: string) => `/rest/V1/carts/${quoteId}/order`],
-  ] as const)('is continued by another server when its server is killed %s', async (...row) => {
+  ] as const)('continues on another server when its server is killed %s', async (...row) => {
     const [, letter, method, path] = row;
     const code = codeOf(letter);
     const basket = await calls.guestBasket();

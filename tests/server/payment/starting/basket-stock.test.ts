@@ -137,7 +137,7 @@ describe('POST /payments/basket-stock', () => {
     ['a member more', { guestCode: 'Q3f', lines: [] }, 400],
     ['nobody', {}, 401],
     ['a basket that does not exist', { guestCode: 'NobodysCart' }, 404],
-  ])('rejects %s', async (_, body, status) => {
+  ])('responds with an error to %s', async (_, body, status) => {
     expect((await ask(body)).status).toBe(status);
   });
 

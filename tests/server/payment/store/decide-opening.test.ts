@@ -26,7 +26,7 @@ describe('decideOpening for an attempt on account', () => {
     });
   });
 
-  it('is refused after a paid card payment', () => {
+  it('returns settled after a paid card payment', () => {
     const card = row(newPayment({ code: 'card' }), 'paid');
     expect(decideOpening([card], onAccount('one', 'PO-1'))).toMatchObject({ kind: 'settled' });
   });
@@ -44,7 +44,7 @@ describe('decideOpening for an attempt on account', () => {
   });
 });
 
-it('decideOpening refuses a card payment after an order on account', () => {
+it('decideOpening returns settled for a card payment after an order on account', () => {
   const account = row(onAccount('one', 'PO-1'), 'paid');
   expect(decideOpening([account], newPayment({ code: 'card' }))).toMatchObject({ kind: 'settled' });
 });

@@ -84,7 +84,7 @@ describe('payment store', () => {
     await expect(store.change(OTHER, decide)).rejects.toThrow();
   });
 
-  it('records no event when nothing is decided', async () => {
+  it('records no event without a decision', async () => {
     const store = await openStore();
     await store.open(newPayment(), LEASE);
     expect(await store.change(CODE, () => undefined)).toMatchObject({ state: 'registering' });
@@ -141,7 +141,7 @@ describe('opening a payment for a quote', () => {
     ['paid', { code: OTHER }, 'settled', CODE, 'paid'],
     ['completed', { code: OTHER }, 'settled', CODE, 'completed'],
     ['attention', { code: OTHER }, 'settled', CODE, 'attention'],
-  ] as const)('after %s with fields %o: %s', async (state, over, kind, code, after) => {
+  ] as const)('existing %s, then fields %o: returns %s', async (state, over, kind, code, after) => {
     const store = await openStore();
     await store.open(newPayment(), LEASE);
     await become(store, CODE, state);
@@ -167,7 +167,7 @@ describe('opening a payment for a quote', () => {
     expect(live).toHaveLength(1);
   });
 
-  it('is limited to one live payment by the database', async () => {
+  it('violates a unique index if two payments are live', async () => {
     const store = await openStore();
     await store.open(newPayment(), LEASE);
     await store.open(newPayment({ code: OTHER, amount: 1 }), LEASE);

@@ -78,21 +78,21 @@ describe('leasing due payments', () => {
 });
 
 describe('payment lease', () => {
-  it('can be extended while no other holder has taken over', async () => {
+  it('allows extension while no other holder has taken over', async () => {
     const store = await storeOf([10]);
     await taken(store, DEAD);
     expect(await store.extendLease(codeOf(0), { ...DEAD, ms: 60_000 }, 0)).toBe(true);
     expect(await taken(store, BOB)).toEqual([]);
   });
 
-  it('cannot be extended after another holder has taken over', async () => {
+  it('refuses extension after another holder has taken over', async () => {
     const store = await storeOf([10]);
     await taken(store, DEAD);
     await taken(store, BOB);
     expect(await store.extendLease(codeOf(0), { ...DEAD, ms: 60_000 }, 0)).toBe(false);
   });
 
-  it('cannot be extended for a payment that is no longer paid', async () => {
+  it('refuses extension for a payment that is no longer paid', async () => {
     const store = await storeOf([10]);
     await taken(store, ANN);
     await store.change(codeOf(0), () => ({ kind: 'notified', set: { state: 'attention' } }));
@@ -150,7 +150,7 @@ describe('attempt being registered', () => {
     expect((await store.open(newPayment({ code: OTHER }), BOB)).kind).toBe('live');
   });
 
-  it('is continued by another holder after its lease', async () => {
+  it('passes to another holder after its lease', async () => {
     const store = await openStore();
     await store.open(newPayment(), DEAD);
     expect((await store.open(newPayment(), BOB)).kind).toBe('opened');
@@ -160,7 +160,7 @@ describe('attempt being registered', () => {
 });
 
 describe('lease of a dead holder', () => {
-  it('is released immediately when the holder is reported dead', async () => {
+  it('ends immediately when the holder is reported dead', async () => {
     const store = await storeOf([10, 20]);
     await taken(store, ANN, 99, 1);
     await taken(store, BOB, 99, 1);

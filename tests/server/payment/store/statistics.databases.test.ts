@@ -17,7 +17,7 @@ async function make(store: PaymentStore, letter: string, set: PaymentUpdate): Pr
 }
 
 describe('payment figures', () => {
-  it('are zero without any payments', async () => {
+  it('start at zero without any payments', async () => {
     const store = await openStore();
     expect(await store.figures(NOW)).toEqual({
       states: statesOf(),
@@ -90,7 +90,7 @@ describe('payment figures', () => {
     expect((await store.figures(NOW)).misformed).toBe(1);
   });
 
-  it('are counted from an index without reading payments', async () => {
+  it('use an index to count without reading payments', async () => {
     const database = await paymentDatabase();
     await openStore(Date.now, database);
     const count = 'select state, count(*) from payment group by state';

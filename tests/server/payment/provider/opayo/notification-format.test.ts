@@ -137,7 +137,7 @@ describe('signed text of a notification', () => {
   );
 
   it.each(cases)(
-    'has no reading with less risk or another status: 3-D Secure %j, fraud %j, gift aid %j',
+    'allows no reading with less risk or another status: 3-D Secure %j, fraud %j, gift aid %j',
     (status, word, GiftAid) => {
       const isProven = status === 'OK';
       const told: Fields = {

@@ -33,7 +33,7 @@ describe('postRegistration', () => {
     expect(await post()).toEqual({ kind: 'unclear', detail: 'connection lost' });
   });
 
-  it('follows no redirect', async () => {
+  it('does not follow redirects', async () => {
     provider.answerWith((_, response) => response.writeHead(307, { Location: '/other' }).end());
     expect(await post()).toEqual({ kind: 'unclear', detail: 'connection lost' });
     expect(provider.seen.map(({ path }) => path)).not.toContain('/other');

@@ -27,11 +27,11 @@ describe('notification signature', () => {
     ['empty', ''],
     ['too short', SIGNATURE.slice(1)],
     ['too long', `${SIGNATURE}0`],
-  ])('is rejected when it is %s', (_, VPSSignature) => {
+  ])('fails verification when it is %s', (_, VPSSignature) => {
     expect(hasValidSignature(read({ ...GOLDEN, VPSSignature }), secrets)).toBe(false);
   });
 
-  it('is rejected with another key or vendor', () => {
+  it('fails verification with another key or vendor', () => {
     const notification = read({ ...GOLDEN, VPSSignature: SIGNATURE });
     expect(hasValidSignature(notification, { ...secrets, securityKey: 'AAAAAAAAAA' })).toBe(false);
     expect(hasValidSignature(notification, { ...secrets, vendor: 'Other' })).toBe(false);
