@@ -20,7 +20,7 @@ import { stateOfNumber } from '../../setup/publish/numbered-states.ts';
 import { makeWorkplace, type Workplace } from '../../setup/publish/published-site.ts';
 import { type Files, publishState, sorted, stateOf } from '../../setup/publish/published-state.ts';
 
-/** Writing a release waits for the disk. */
+/** Every publish flushes its files to disk, which can be slow. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const EMPTY: Files = new Map();

@@ -236,7 +236,7 @@ describe('back end response to an e-mail link', () => {
     [302, { Location: 'https://[' }, 'not-reached'],
     [200, {}, 'not-reached'],
     [503, {}, 'not-reached'],
-  ])('with status %i and headers %j redirects to %s', async (status, headers, outcome) => {
+  ])('redirects status %i with headers %j to %s', async (status, headers, outcome) => {
     const { url } = await startBackEnd(status, headers);
     const shop = await startShop({ commerceUrl: url });
     expect(await shop.open(LINK)).toMatchObject(ended(outcome));

@@ -35,7 +35,7 @@ describe('not-found table', () => {
     expect(table.list()).toEqual([{ path: kept, from: '', count: 1 }]);
   });
 
-  it('evicts unlinked paths first above its maximum size', () => {
+  it('evicts paths without a referrer first above its maximum size', () => {
     const table = createNotFoundTable(OWN, 3);
     table.note('/linked', 'https://forum.example/');
     table.note('/twice', undefined);

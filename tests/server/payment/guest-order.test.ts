@@ -210,7 +210,7 @@ describe('POST /payments/guest-order', () => {
     expect(log.join()).not.toContain(claim.number);
   });
 
-  it('gives staff tokens no additional access', async () => {
+  it('gives an admin token no additional access', async () => {
     const { shop, claim } = await openShop();
     const headers = { Authorization: `Bearer ${SANDBOX_TOKENS.admin}` };
     expect(await lookUp(shop, { ...claim, email: 'x@example.com' }, headers)).toMatchObject(

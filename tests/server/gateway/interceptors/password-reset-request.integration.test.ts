@@ -45,8 +45,8 @@ const UNKNOWN = answering(404, { message: 'No such entity', parameters: { fieldN
 const BROKEN = answering(200, false);
 
 /**
- * Returns status, text and whether the minimum response time passed. If the back end never
- * responds, waiting for it would change the text.
+ * Returns status, text and whether the minimum response time passed. A request that waited for a
+ * silent back end would get a different text.
  */
 async function ask(listener: RequestListener) {
   backEnd.answerWith(listener);
@@ -116,7 +116,7 @@ describe('failing mailer', () => {
     expect(JSON.stringify(shop.log)).not.toContain('ann@example.com');
   });
 
-  it('affects later requests if the back end does not respond', async () => {
+  it('counts as failing for later requests if the back end does not respond', async () => {
     expect(await ask(() => {})).toEqual([200, 'true', true]);
     await expect.poll(sendsEmails).toBe(false);
   });

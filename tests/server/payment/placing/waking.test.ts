@@ -37,7 +37,7 @@ it('payment worker searches once more after many wake-ups during a search', asyn
   expect(take).toHaveBeenCalledTimes(2);
 });
 
-it('payment worker stops only after releasing expired attempts', async () => {
+it('payment worker stops only after a running expiry check', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { promise, resolve } = Promise.withResolvers<string[]>();
