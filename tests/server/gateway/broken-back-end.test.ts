@@ -41,7 +41,7 @@ const ask = ({ url }: ShopServer) =>
 
 const half = '{"items":[{"item_id":1}';
 
-/** Pairs of logged reason and faulty back end, with the expected status. */
+/** Columns: reason in the log, status of the response, faulty back end. */
 const BROKEN: [string, number, RequestListener][] = [
   ['(UND_ERR_SOCKET)', 502, (_, response) => response.destroy()],
   ['(150 ms passed)', 504, () => {}],

@@ -39,7 +39,7 @@ async function lookUp({ url }: PaymentShop, claim: unknown, headers: object = {}
   return { status: response.status, body, headers: response.headers, ms: performance.now() - sent };
 }
 
-/** Opens a shop with the order of a guest whose delivery and billing addresses differ. */
+/** Opens a shop with one order of a guest and the claim that finds the order. */
 async function openShop(options: Parameters<typeof openPaymentShop>[1] = {}) {
   const shop = await openPaymentShop({}, options);
   const order = await place(shop, (await shop.guestBasket()).quoteId);
