@@ -220,4 +220,4 @@ const ENDS: End[] = [
   },
 ];
 
-describeEnds('money that is to be taken ends as it should when', ENDS);
+describeEnds('payment before capture ends correctly when', ENDS);

@@ -234,4 +234,4 @@ const ENDS: End[] = [
   },
 ];
 
-describeEnds('a payment that was made ends as it should when', ENDS);
+describeEnds('captured payment ends correctly when', ENDS);

@@ -183,4 +183,4 @@ const ENDS: End[] = [
   },
 ];
 
-describeEnds('a payment whose order is rejected ends as it should when', ENDS);
+describeEnds('payment with a rejected order ends correctly when', ENDS);

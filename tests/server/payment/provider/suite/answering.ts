@@ -16,26 +16,29 @@ export function describeReply({ create, facts, words, read }: ProviderExamples):
   const replies = (to = provider) => ANSWERS.map((answer) => to.reply(answer));
 
   describe('reply', () => {
-    it.each(ANSWERS)('is read as $status, and where the shopper goes', (answer) => {
+    it.each(ANSWERS)('encodes $status and the redirect URL', (answer) => {
       expect(read(provider.reply(answer))).toEqual(
         answer.status === 'AGAIN' ? { status: 'AGAIN' } : { status: answer.status, redirectUrl },
       );
     });
 
-    it.each(['\r\n', '\n', '\r', '&', '\0', '"'])('is not read as another for %j in it', (mark) => {
-      const others = ['OK', 'INVALID', 'ERROR'] as const;
-      for (const status of others) {
-        for (const other of others) {
-          const detail = `x${mark}Status=${other}${mark}RedirectURL=https://evil.example/${mark}`;
-          const answer = provider.reply({ status, redirectUrl, detail });
-          expect(read(answer)).toEqual({ status, redirectUrl });
-          const led = provider.reply({ status, redirectUrl: `${redirectUrl}${detail}`, detail });
-          expect([status, 'AGAIN']).toContain(read(led).status);
+    it.each(['\r\n', '\n', '\r', '&', '\0', '"'])(
+      'keeps its status if a value contains %j',
+      (mark) => {
+        const others = ['OK', 'INVALID', 'ERROR'] as const;
+        for (const status of others) {
+          for (const other of others) {
+            const detail = `x${mark}Status=${other}${mark}RedirectURL=https://evil.example/${mark}`;
+            const answer = provider.reply({ status, redirectUrl, detail });
+            expect(read(answer)).toEqual({ status, redirectUrl });
+            const led = provider.reply({ status, redirectUrl: `${redirectUrl}${detail}`, detail });
+            expect([status, 'AGAIN']).toContain(read(led).status);
+          }
         }
-      }
-    });
+      },
+    );
 
-    it('depends on the answer alone: it tells nobody what was forged, unknown or unpaid', () => {
+    it('does not depend on earlier notifications', () => {
       const first = replies(create(NOWHERE));
       const { taken, others, forged } = words;
       for (const body of [taken, ...others]

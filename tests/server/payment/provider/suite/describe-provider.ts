@@ -17,7 +17,7 @@ function spyOnOutput() {
 }
 
 function describeQuiet({ create, facts, words, opening, returning }: ProviderExamples): void {
-  it('logs nothing, changes no body, and calls the provider in register and returnMoney alone', async () => {
+  it('logs nothing, changes no body and calls the provider only in register and returnMoney', async () => {
     const line = await startRecordingBackEnd();
     onTestFinished(() => line.close());
     const provider = create({
@@ -56,7 +56,7 @@ function describeQuiet({ create, facts, words, opening, returning }: ProviderExa
  * @param name of the provider
  */
 export function describeProvider(name: string, examples: ProviderExamples): void {
-  describe(`${name} behind the port for providers`, () => {
+  describe(`${name} as a PaymentProvider`, () => {
     describeRegister(examples);
     describeReturnMoney(examples);
     describeHearing(examples);

@@ -34,18 +34,18 @@ function* alterationsOf(body: Buffer): Generator<Buffer> {
 function describeRecognise(provider: PaymentProvider, { facts, words }: ProviderExamples): void {
   const { taken, others, forged } = words;
   describe('recognise', () => {
-    it('reads which payment a word is about, and what it claims', () => {
+    it('returns code and claimed verdict of a notification', () => {
       for (const { body, verdict } of [{ ...taken, verdict: 'taken' }, ...others]) {
         expect(provider.recognise(bytesOf(body))).toEqual({ code: facts.code, verdict });
       }
     });
 
-    it.each(Object.entries(forged))('reads what nobody believes: %s', (_, body) => {
+    it.each(Object.entries(forged))('returns the claim of a forged notification: %s', (_, body) => {
       const claim = { code: facts.code, verdict: 'taken' };
       expect(provider.recognise(bytesOf(body))).toEqual(claim);
     });
 
-    it('reads any bytes', () => {
+    it('accepts any bytes without throwing', () => {
       const claim = { code: expect.any(String) };
       fc.assert(
         fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
@@ -65,17 +65,17 @@ function describeBelief(provider: PaymentProvider, examples: ProviderExamples): 
 
   describe('verify', () => {
     it.each([{ ...taken, verdict: 'taken' }, ...others])(
-      'believes $status: $verdict',
+      'verifies status $status as verdict $verdict',
       ({ body, status, verdict }) => {
         expect(verify(body)).toMatchObject({ kind: 'believed', word: { verdict, status } });
       },
     );
 
-    it.each(Object.entries(forged))('does not believe %s', (_, body) => {
+    it.each(Object.entries(forged))('rejects a forged notification: %s', (_, body) => {
       expect(verify(body)).toEqual(UNBELIEVED);
     });
 
-    it.each(Object.entries(astray))('does not believe what is signed for %s', (_, body) => {
+    it.each(Object.entries(astray))('rejects a notification signed for %s', (_, body) => {
       expect(verify(body)).toEqual(UNBELIEVED);
     });
 
@@ -86,14 +86,14 @@ function describeBelief(provider: PaymentProvider, examples: ProviderExamples): 
       ['another secret', { secret: [...facts.secret].toReversed().join('') }],
       ['no secret', { secret: null }],
       ['an empty secret', { secret: '' }],
-    ])('believes nothing of a payment with %s', (_, over) => {
+    ])('rejects every notification of a payment with %s', (_, over) => {
       const bodies = [taken, ...others, ...misformed].map(({ body }) => body);
       for (const body of [...bodies, ...Object.values(forged)]) {
         expect(verify(body, over)).toEqual(UNBELIEVED);
       }
     });
 
-    it.each([taken, ...others])('takes no meaning from what is not signed: $status', ({ body }) => {
+    it.each([taken, ...others])('ignores every altered byte or rejects it: $status', ({ body }) => {
       const whole = verify(body);
       let refused = 0;
       for (const altered of alterationsOf(bytesOf(body))) {
@@ -104,11 +104,14 @@ function describeBelief(provider: PaymentProvider, examples: ProviderExamples): 
       expect(refused).toBeGreaterThan(body.length);
     });
 
-    it.each(misformed)('believes none that is signed with a wrong $field', ({ body, field }) => {
-      expect(verify(body)).toEqual({ kind: 'misformed', field });
-    });
+    it.each(misformed)(
+      'reports a signed notification with a malformed $field',
+      ({ body, field }) => {
+        expect(verify(body)).toEqual({ kind: 'misformed', field });
+      },
+    );
 
-    it('believes no bytes that come by chance', () => {
+    it('rejects random bytes as a notification', () => {
       fc.assert(
         fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
           expect(provider.verify(bytes, facts)).toEqual(UNBELIEVED);
@@ -116,7 +119,7 @@ function describeBelief(provider: PaymentProvider, examples: ProviderExamples): 
       );
     });
 
-    it('says the same of a word each time, whatever it heard meanwhile', () => {
+    it('returns the same result regardless of earlier notifications', () => {
       const fresh = examples.create(NOWHERE);
       const hear = (body: string) => fresh.verify(bytesOf(body), facts);
       const bodies = [taken, ...others].map(({ body }) => body);
@@ -131,7 +134,7 @@ function describeComparing(provider: PaymentProvider, { facts, words }: Provider
   const bytes = bytesOf(words.taken.body);
   const other = { ...facts, secret: [...facts.secret].toReversed().join('') };
 
-  it('verify compares secrets in constant time and in no other way', () => {
+  it('verify compares secrets only in constant time', () => {
     compareAs(false);
     expect(provider.verify(bytes, facts)).toEqual(UNBELIEVED);
     compareAs(true);
@@ -147,15 +150,15 @@ function describeWord(provider: PaymentProvider, examples: ProviderExamples): vo
     return verified.word;
   };
 
-  describe('a believed word', () => {
-    it('calls only that risky which the provider calls so', () => {
+  describe('verified notification', () => {
+    it('contains a risk only if the provider reports one', () => {
       expect(wordOf(words.taken.body).risk).toBeNull();
       for (const body of words.risky) {
         expect(wordOf(body)).toMatchObject({ verdict: 'taken', risk: expect.stringMatching(/\w/) });
       }
     });
 
-    it('keeps status and card under the names that comments and people read', () => {
+    it('stores status and card under the names used in order comments', () => {
       const { body, status } = words.taken;
       expect(recordedDetails({ detail: wordOf(body).kept })).toEqual({ status, ...card });
       for (const other of words.others) {
@@ -165,7 +168,7 @@ function describeWord(provider: PaymentProvider, examples: ProviderExamples): vo
       }
     });
 
-    it('keeps nothing empty, and nothing that proves a word or pays again', () => {
+    it('stores no empty values and no secrets', () => {
       const word = wordOf(words.taken.body);
       expect(Object.values(word.kept)).not.toContain('');
       for (const secret of [facts.secret, ...unkept]) {

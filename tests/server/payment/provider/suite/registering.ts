@@ -24,13 +24,13 @@ export function describeRegister({ create, opening }: ProviderExamples): void {
     });
 
   describe('register', () => {
-    it.each(answers)('understands $means.kind', async ({ text, means }) => {
+    it.each(answers)('returns $means.kind for its response', async ({ text, means }) => {
       line.answerWith((_, response) => response.end(text));
       expect(await register()).toEqual(means);
       expect(line.seen).toHaveLength(1);
     });
 
-    it.each([1, 99, 100, 24_000, 9_999_999])('asks for exactly %i pence', async (amount) => {
+    it.each([1, 99, 100, 24_000, 9_999_999])('requests exactly %i pence', async (amount) => {
       await register({ amount });
       expect(line.seen.map(({ body }) => sumIn(body))).toEqual([amount]);
     });
@@ -42,13 +42,13 @@ export function describeRegister({ create, opening }: ProviderExamples): void {
       ['a page', (_, response) => response.end('<html>Status=OK</html>')],
       ['an empty answer', (_, response) => response.end()],
       ['a redirect', (_, response) => response.writeHead(307, { Location: '/other' }).end()],
-    ])('is unclear after %s, and asks nobody again', async (_, listener) => {
+    ])('returns unclear after %s and does not repeat the request', async (_, listener) => {
       line.answerWith(listener);
       expect(await register()).toMatchObject({ kind: 'unclear' });
       expect(line.seen).toHaveLength(1);
     });
 
-    it('tells log and history nothing that the provider quotes of a person', async () => {
+    it('omits personal data that the provider quotes', async () => {
       const { email } = registration;
       const quoting = answers.filter(({ text }) => text.includes(email));
       expect(quoting).not.toEqual([]);
@@ -58,7 +58,7 @@ export function describeRegister({ create, opening }: ProviderExamples): void {
       }
     });
 
-    it.each(unsendable)('does not ask what cannot be sent: %j', async (over) => {
+    it.each(unsendable)('throws for values that cannot be sent: %j', async (over) => {
       await expect(register(over)).rejects.toThrow(RangeError);
       expect(line.seen).toEqual([]);
     });

@@ -25,7 +25,7 @@ export function describeReturnMoney({ create, returning }: ProviderExamples): vo
       expect(await returnMoney()).toEqual(means);
     });
 
-    it('names the payment by all its references, in one request', async () => {
+    it('sends all references of the payment in one request', async () => {
       line.answerWith((_, response) => response.end());
       await returnMoney();
       const sent = line.seen.map(({ body }) => decodeURIComponent(body));
