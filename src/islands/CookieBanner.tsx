@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Always rendered; the style sheet hides it where the choice was made, before the first paint. It stands
- * in the page, below the header, and so lies over nothing.
+ * Always rendered; CSS hides it before the first paint if a choice is stored. It is part of the
+ * page flow, so it covers no content.
  */
 export function CookieBanner({
   label,

@@ -7,12 +7,15 @@ import { useLazy } from './basket/use-lazy.ts';
 
 const loadAdded = () => import('./basket/AddedToBasket.tsx');
 
-/** Below it a message stands beside a text, above it it has the width of the window. */
+/**
+ * From this window width on, messages are next to the content; on narrower windows they span the
+ * full width.
+ */
 const WIDE = '(min-width: 44rem)';
 
 /**
- * At which edge of the window messages stand: below, at the side, and on a phone where the page's
- * heading is not.
+ * Returns the window edge for messages: the bottom on wide windows. On phones, messages avoid the
+ * half of the window that contains the page's heading.
  */
 function edge(): 'top' | 'bottom' {
   const heading = document.querySelector('h1')?.getBoundingClientRect();
@@ -25,7 +28,10 @@ function AddedLater(added: NonNullable<Toast['added']>) {
   return loaded && <loaded.AddedToBasket {...added} />;
 }
 
-/** How long good news stays, and what is read longer; a failure stays until it is closed. */
+/**
+ * Display times in ms; messages about added products take longer to read. Errors stay until they
+ * are closed.
+ */
 const SHOWN_MS = 8000;
 const ADDED_MS = 12_000;
 
@@ -73,15 +79,18 @@ function Message({ toast }: { toast: Toast }) {
 }
 
 /**
- * Two live regions, there before any message: one waits its turn to be spoken, one does not. What comes
- * into a message later is spoken without the rest.
+ * Renders a polite and an assertive live region before any message exists, as screen readers
+ * require. Content added to a message later is announced without the rest.
  */
 export function Toaster() {
   const toasts = useStore($toasts, { ssr: 'initial' });
   useEffect(watchMessages, []);
   return (
     <div className="toasts" data-edge={toasts.length > 0 ? edge() : undefined} tabIndex={-1}>
-      {/* Without waiting for it: a message of a network that is gone has to be seen as well. */}
+      {/*
+       * Does not wait for the style sheet, because messages must also appear when the network is
+       * down.
+       */}
       {toasts.length > 0 && <link rel="stylesheet" href={styles} />}
       {(['success', 'error'] as const).map((kind) => (
         <div key={kind} role={kind === 'error' ? 'alert' : 'status'} aria-atomic={false}>

@@ -1,6 +1,8 @@
 /**
- * Dresses what only a script shows with styles that come in its own file, so that no page brings them.
- * @param text of a style sheet, as `import text from 'NAME.css?inline'` gives it
+ * Adds styles from a script, so that pages do not load styles for elements that only the script
+ * renders.
+ *
+ * @param text of a style sheet, from `import text from 'NAME.css?inline'`
  */
 export function adoptStyles(text: string): void {
   const sheet = new CSSStyleSheet();

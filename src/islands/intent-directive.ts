@@ -3,40 +3,46 @@ import { sendEarlyAdd } from '#stores/early-add/send.ts';
 import { onIntent } from './intent.ts';
 
 export interface IntentOptions {
-  /** Entries of the browser's storage: where one is set, the island comes without being asked. */
+  /** Keys of the browser's storage; if one is set, the island loads without any interaction. */
   keys?: readonly string[];
-  /** At once, not only when the browser has nothing else to do; with `keys`, where one is set. */
+  /** Loads immediately instead of when the browser is idle; with `keys`, only if one is set. */
   atOnce?: boolean;
-  /** An event of the window that calls for the island. */
+  /** Window event that loads the island. */
   event?: string;
-  /** Its button adds to the basket: what the first tap asks for is sent before the island is there. */
+  /**
+   * The island's button adds to the basket, and its first tap sends the request before hydration.
+   */
   sendsAhead?: boolean;
 }
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates at the first sign that somebody is about to use the island. */
+    /** Hydrates at the first sign that a shopper is about to use the island. */
     'client:intent'?: boolean | IntentOptions;
   }
 }
 
-/** Buttons that React listens to; others are their form's, or the page's own (see `stepper.ts`). */
+/** Buttons that React handles. All others belong to a form or to the page (see `stepper.ts`). */
 const BUTTONS = 'button[type="button"]:not([data-step])';
 
-/** The files that every island imports are asked for together with the island's own. */
+/** Loads the modules that every island imports together with those of the island. */
 function loadCore(): void {
   const { dataset } = document.documentElement;
   for (const address of dataset['core']?.split(' ') ?? []) {
-    // Whether they came shows where they are used.
+    // A failure shows up in the island's own import.
     import(address).catch(() => {});
   }
   delete dataset['core'];
 }
 
-/** Astro asks again for an island that was moved: cards are, when a listing is sorted. */
+/**
+ * Astro calls the directive again for an island that moves, for example when a listing is sorted.
+ */
 const waiting = new WeakSet<HTMLElement>();
 
-/** The `client:intent` directive: an island costs nothing until somebody is about to use it. */
+/**
+ * The `client:intent` directive loads the code of an island only when a shopper is about to use it.
+ */
 export default function intent(
   load: () => Promise<() => Promise<void>>,
   { value }: { value: boolean | IntentOptions },
@@ -53,7 +59,7 @@ export default function intent(
       loadCore();
       const hydrate = await load();
       await hydrate();
-      // Astro says why in the console, and leaves it there.
+      // After a failure Astro logs the reason to the console and leaves the attribute in place.
       return !island.hasAttribute('ssr');
     },
     onQueuedClick: () => sendsAhead && sendEarlyAdd(island),

@@ -1,35 +1,35 @@
 /**
- * Loads an island only when somebody is about to use it. Clicks before that are kept and repeated once it is loaded, so
- * that none is lost.
+ * Loads an island only when a shopper is about to use it. Earlier clicks are queued and repeated
+ * after hydration, so that none is lost.
  */
 
 export interface Waiting {
-  /** Where somebody may reach for it. */
+  /** Element whose events load the island. */
   place: HTMLElement;
-  /** Of its buttons: clicks of these are kept. Others are their form's. */
+  /** Selector of the buttons whose clicks are queued. Other buttons belong to a form. */
   buttons: string;
-  /** Entries of the browser's storage: where one is set, it comes without being asked. */
+  /** Keys of the browser's storage; if one is set, the island loads without any interaction. */
   keys?: readonly string[] | undefined;
-  /** At once, not only when the browser has nothing else to do; with `keys`, where one is set. */
+  /** Loads immediately instead of when the browser is idle; with `keys`, only if one is set. */
   atOnce?: boolean | undefined;
-  /** An event of the window that calls for it. */
+  /** Window event that loads the island. */
   event?: string | undefined;
-  /** Brings it to life; answers whether it lives. */
+  /** Hydrates the island and returns true on success. */
   hydrate(): Promise<boolean>;
-  /** Whether an event in the place is about it. */
+  /** Returns true if an event inside `place` concerns the island. */
   isRelevant?(event: Event): boolean;
   /** Called for each queued click. Returns true if the click repeats the request of an earlier one. */
   onQueuedClick?(): boolean;
 }
 
-/** A mouse that passes over something wants nothing of it. */
+/** Hover time in ms, so that a mouse passing over an element does not load the island. */
 const DWELL_MS = 80;
 
-/** What an event happened in, of those that a selector finds. */
+/** Returns the closest element around the event's target that matches the selector. */
 export const within = ({ target }: Event, selector: string) =>
   target instanceof Element && target.closest<HTMLElement>(selector);
 
-/** Somebody who has one of these is likely to use it: it comes when there is time. */
+/** Returns true if a stored key makes use of the island likely. */
 function hasKey(keys: readonly string[]): boolean {
   try {
     return keys.some((key) => localStorage[key] || sessionStorage[key]);
@@ -43,17 +43,17 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
-/** Of what stands in the page for this, because code that is not there could not say it. */
+/** Shows or hides a message of the page's HTML, because the island's code may be missing. */
 function show(id: 'unreachable' | 'heard', isShown: boolean): void {
   document.getElementById(id)?.toggleAttribute('hidden', !isShown);
 }
 
-/** Wakes it at the first sign that somebody is about to use it. */
+/** Hydrates the island at the first sign that a shopper is about to use it. */
 export function onIntent(waiting: Waiting): void {
   const { place, buttons, keys, atOnce = false, isRelevant = () => true } = waiting;
   const clicks: HTMLElement[] = [];
   let isWaking = false;
-  /** Somebody waits for it: what was only to be there in time fails without a word. */
+  /** True if a shopper waits for the island. The failure of a mere preload is not shown. */
   let isWanted = atOnce;
   let dwell: ReturnType<typeof setTimeout> | undefined;
   const listeners = new AbortController();
@@ -68,7 +68,7 @@ export function onIntent(waiting: Waiting): void {
     });
 
   async function wake(): Promise<void> {
-    // Whoever rests on it may come when it lives already.
+    // The hover delay may end after hydration.
     if (isWaking || signal.aborted) return;
     isWaking = true;
     const lives = await waiting.hydrate();
@@ -77,7 +77,7 @@ export function onIntent(waiting: Waiting): void {
     const repeated = clicks.splice(0);
     if (repeated.length > 0) show('heard', false);
     if (isWanted) show('unreachable', !lives);
-    // The next try may succeed.
+    // Keep the listeners, because the next attempt may succeed.
     if (!lives) return;
     listeners.abort();
     for (const button of repeated) button.click();
@@ -88,7 +88,7 @@ export function onIntent(waiting: Waiting): void {
     void wake();
   }
 
-  /** Notes a click that the code will hear later. */
+  /** Queues a click for repetition after hydration. */
   function keep(button: HTMLElement): void {
     place.dataset['pending'] = '';
     show('heard', true);
@@ -104,7 +104,7 @@ export function onIntent(waiting: Waiting): void {
   listen('pointerout', () => clearTimeout(dwell));
   listen('focusin', wake);
   listen('touchstart', wake);
-  // Of a field: what was chosen there takes no effect before.
+  // A changed field has no effect before hydration.
   listen('change', want);
   listen('click', (event) => {
     const button = within(event, buttons);
@@ -113,7 +113,7 @@ export function onIntent(waiting: Waiting): void {
     event.stopPropagation();
     keep(button);
   });
-  // Outside a form Enter does nothing by itself: it means the button beside the field.
+  // Outside a form Enter has no default action, so it presses the button next to the field.
   listen('keydown', ({ key, target }) => {
     void wake();
     if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form !== null) return;
@@ -125,6 +125,6 @@ export function onIntent(waiting: Waiting): void {
     if (keys === undefined || hasKey(keys)) void wake();
   };
   if (atOnce) expected();
-  // Not before: while a browser fetches a storage, the page stands still.
+  // Wait for idle time, because the first access to the storage blocks the page.
   else if (keys !== undefined) whenIdle(expected);
 }

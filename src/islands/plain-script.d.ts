@@ -1,5 +1,5 @@
 declare module '*?plain-script' {
-  /** Of the script, in a file of its own. */
+  /** URL of the script as a separate file. */
   const address: string;
   export default address;
 }

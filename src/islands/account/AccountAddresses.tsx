@@ -10,7 +10,9 @@ function envelopeOf({ countryId: _, ...address }: PostalAddress): string {
   return addressLines(withoutName(address)).join('\n');
 }
 
-/** Those on file that are neither for bills nor for parcels by themselves: checkout offers them. */
+/**
+ * Saved addresses that are neither the billing nor the shipping address; the checkout offers them.
+ */
 export function OtherAddresses({ customer, countries }: LoadedCustomer) {
   const known = [customer.billing, customer.shipping].map((one) => JSON.stringify(one));
   const others = customer.addresses.filter((one) => !known.includes(JSON.stringify(one)));

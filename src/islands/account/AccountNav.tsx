@@ -17,7 +17,6 @@ const PAGES = [
   [changePasswordPath(), MY_ACCOUNT.passwordChange],
 ] as const;
 
-/** The way to the other pages of her account. */
 export function AccountNav({ current }: { current: string }) {
   return (
     <nav className="account-nav" aria-label={MY_ACCOUNT.title}>

@@ -27,7 +27,9 @@ function Editable({ section, title, children }: EditableProps) {
   );
 }
 
-/** The header's script alone knows all that is hers in this browser. */
+/**
+ * The script of the header's sign-out button removes all data of the customer from this browser.
+ */
 const logOut = () => document.getElementById('logout')?.click();
 
 function Devices() {

@@ -20,7 +20,7 @@ function PasswordForm(loaded: LoadedCustomer) {
   return (
     <form className="form panel" method="post" noValidate {...handlers}>
       <ErrorSummary shown={shown} />
-      {/* For password managers, which would otherwise guess whose password it is. */}
+      {/* Helps password managers to assign the new password to the right account. */}
       <input
         type="email"
         name="username"

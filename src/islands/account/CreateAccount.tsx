@@ -14,13 +14,12 @@ import { OFFERED_ADDRESS_FIELDS } from '#stores/forms/rules.ts';
 
 const NAMED: readonly AddressField[] = ['firstName', 'lastName', 'postcode'];
 
-/** The name is asked for above the address, and the postcode first. */
+/** Omits the names, which the fieldset above contains, and puts the postcode first. */
 const FIELDS: readonly AddressField[] = [
   'postcode',
   ...OFFERED_ADDRESS_FIELDS.filter((name) => !NAMED.includes(name)),
 ];
 
-/** What an account is good for, and the way in for whoever has one. */
 function Why() {
   return (
     <>

@@ -8,7 +8,7 @@ interface Props {
   children: (loaded: LoadedCustomer) => ReactNode;
 }
 
-/** Shows what is hers once it is there. */
+/** Renders its children once the customer's data has loaded. */
 export function CustomerGate({ children }: Props) {
   const shown = useStore($customer, { ssr: 'initial' });
   useEffect(watchCustomer, []);

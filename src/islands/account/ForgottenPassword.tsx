@@ -14,7 +14,7 @@ import { $abilities, loadCapabilities } from '#stores/account/capabilities.ts';
 import { askForLink } from '#stores/account/passwords.ts';
 import { forgottenPasswordRules, problemsBy } from '#stores/forms/rules.ts';
 
-/** In place of the form: the focus goes where the eye does. */
+/** Replaces the form and moves the focus to the new heading. */
 function Sent() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -31,7 +31,7 @@ function Sent() {
   );
 }
 
-/** Said before she types anything; she may try all the same. */
+/** Warns before any input that e-mails currently cannot be sent. The form stays usable. */
 function EmailsFail() {
   const { sendsEmails } = useStore($abilities, { ssr: 'initial' });
   useEffect(() => void loadCapabilities(), []);

@@ -39,7 +39,7 @@ function Party({ title, address }: { title: string; address: OrderDetails['billi
   );
 }
 
-/** A cell that says what it is where the columns do not stand side by side. */
+/** Table cell whose title CSS shows on narrow screens, where the table has no columns. */
 function Cell({ title, children }: { title: string; children: ReactNode }) {
   return <td data-title={title}>{children}</td>;
 }
@@ -92,7 +92,7 @@ function Rows({ order }: { order: OrderDetails }) {
 
 interface FactsProps {
   facts: readonly (readonly [string, string])[];
-  /** Which of them matters most. */
+  /** Term of the fact to emphasise. */
   strong?: string;
 }
 
@@ -109,7 +109,10 @@ function Facts({ facts, strong }: FactsProps) {
   );
 }
 
-/** On screen as on paper; without a VAT number of the shop it says that it is no VAT invoice. */
+/**
+ * Invoice for screen and print. If the shop has no VAT number, the title says that it is not a VAT
+ * invoice.
+ */
 export function Invoice({ order, onBack }: { order: OrderDetails; onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -27,8 +27,8 @@ const TITLES: Readonly<Record<AccountSection, string>> = {
 };
 
 /**
- * The section asked for, and any other that kept the account from being saved: once shown it
- * stays, with what she typed, whatever the next attempt ends in.
+ * Returns the requested section and every other section with errors or restored input. A section
+ * stays visible once shown, so that no typed text is lost.
  */
 function useSections(section: AccountSection, names: readonly string[]): AccountSection[] {
   const [sections, setSections] = useState([section]);
@@ -43,7 +43,10 @@ function isAnotherEmail(values: Values, { customer: { email } }: LoadedCustomer)
   return (values[fieldKey('contact', 'email')] ?? email).trim() !== email;
 }
 
-/** What stands in the form, and whether that is another e-mail: this needs her password. */
+/**
+ * Restores and saves typed values. `isMoving` is true if they contain a new e-mail address, which
+ * requires the current password.
+ */
 function useTyped(loaded: LoadedCustomer) {
   const path = globalThis.location.pathname;
   const customerId = loaded.customer.id;
@@ -51,7 +54,7 @@ function useTyped(loaded: LoadedCustomer) {
   const values: Values = { ...flatValues(loaded), ...typed };
   const [isMoving, setIsMoving] = useState(() => isAnotherEmail(values, loaded));
   function noteInput(form: HTMLFormElement) {
-    // The password is kept nowhere.
+    // Never store the password.
     const { [PASSWORD_KEY]: _, ...now } = valuesOf(form);
     setIsMoving(isAnotherEmail(now, loaded));
     saveDraft({ path, customerId, values: now });

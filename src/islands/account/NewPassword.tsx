@@ -54,7 +54,10 @@ function PasswordForm({ link, onDead }: Props) {
 
 const UNREAD: ResetLink = { token: '', email: '' };
 
-/** Where the link of the e-mail leads. Until it lives nobody knows whether the link holds a token. */
+/**
+ * Target page of the link in a password-reset e-mail. It shows the form until hydration, because
+ * only the browser can read the link's token.
+ */
 export function NewPassword() {
   const [link, setLink] = useState<ResetLink | null>(UNREAD);
   useEffect(() => setLink(takeResetLink()), []);

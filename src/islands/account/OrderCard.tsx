@@ -63,13 +63,13 @@ function BuyAgain({ order }: { order: CustomerOrder }) {
 
 interface Props {
   order: CustomerOrder;
-  /** Within the total; left out among others. */
+  /** VAT included in the total; omitted in the list of orders. */
   vat?: Pence;
-  /** Of what was sent, above the lines. */
+  /** Dispatched parcels, shown above the lines. */
   parcels?: ReactNode;
-  /** Where it stands alone: what there is to press beside Buy again. */
+  /** Buttons next to Buy again; passed only if the order is shown on its own. */
   actions?: ReactNode;
-  /** Whether it came in place of something that had the focus. */
+  /** `true` if the card replaces the element that had the focus. */
   takesFocus?: boolean;
   children?: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** What an order says beside its lines: where it went, how it was paid, and where its parcels are. */
 import { PAPERS, paymentName } from '#config/messages/messages.ts';
 import { addressLines, type Address as PostalAddress } from '#lib/address.ts';
 import { trackingUrl } from '#lib/urls/tracking.ts';

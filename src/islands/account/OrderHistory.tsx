@@ -40,7 +40,7 @@ function List({ orders, page, pages, hidden }: Extract<OrdersState, { state: 'li
       </>
     );
   }
-  // Beyond the last page there still are orders.
+  // A page after the last one is empty although the customer has orders.
   if (page > 1) return <AllOrders />;
   return (
     <div className="empty">

@@ -38,7 +38,7 @@ function LookupForm({ onFound }: { onFound: (order: OrderDetails) => void }) {
   );
 }
 
-/** What is found is shown in place of the form, and is gone with the page. */
+/** Shows the order in place of the form. The order is not stored in the browser. */
 export function OrderLookup() {
   const [order, setOrder] = useState<OrderDetails | null>(null);
   return (

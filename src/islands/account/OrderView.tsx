@@ -10,11 +10,11 @@ type InvoiceModule = typeof import('./Invoice.tsx');
 
 interface Props {
   order: Papers;
-  /** Whether it came in place of something that had the focus. */
+  /** `true` if the view replaces the element that had the focus. */
   takesFocus?: boolean;
 }
 
-/** One order with its papers; the invoice takes its place while it is looked at. */
+/** One order with its details. The invoice replaces this view while it is open. */
 export function OrderView({ order, takesFocus = false }: Props) {
   const [invoice, setInvoice] = useState<InvoiceModule>();
   const [isBack, setIsBack] = useState(false);

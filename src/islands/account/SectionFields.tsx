@@ -17,10 +17,10 @@ const SCOPES: Readonly<Record<AccountSection, string>> = {
 
 interface Props {
   section: AccountSection;
-  /** By the name of the field in the form. */
+  /** Values by form field name. */
   values: Values;
   errors: FieldErrors;
-  /** Another e-mail stands there than is on file. */
+  /** `true` if the typed e-mail address differs from the saved one. */
   isMoving: boolean;
 }
 

@@ -11,7 +11,7 @@ import {
 import { problemsBy, signInRules } from '#stores/forms/rules.ts';
 import { signIn } from '#stores/session/sign-in.ts';
 
-/** Why she is asked stands there from the start: a script in the head lets the style sheet show it. */
+/** Always renders the notice about an expired session; a script in the head lets CSS show it. */
 export function SignIn() {
   const { shown, handlers, ...button } = useForm(signIn, problemsBy(signInRules));
   return (

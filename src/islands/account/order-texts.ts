@@ -3,7 +3,7 @@ import { formatPrice, type Pence } from '#lib/money.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
-/** The back end's own text where it is no moment. */
+/** Returns the back end's text unchanged if it is not a valid date. */
 export function dayOf(at: string): string {
   const moment = new Date(at);
   return Number.isNaN(moment.getTime()) ? at : DAY.format(moment);

@@ -12,19 +12,20 @@ import { parseQuantity } from '#stores/basket/quantity.ts';
 import { earlyAddQuantity } from '#stores/early-add/adopt.ts';
 import { Stepper } from './Stepper.tsx';
 
-/** Where no quantity is asked for, as few are added as a basket takes. */
+/** Without `asksQuantity` the button adds the minimum quantity. */
 type Props = {
   sku: string;
-  /** Left out where a basket takes any. */
+  /** Omitted if any quantity is allowed. */
   quantities?: Quantities | undefined;
-  /** Of a variant, which of its configurable product it is. */
+  /** Chosen options, for a variant of a configurable product. */
   choice?: Choice | undefined;
-  /** Called once it is in the basket. */
   onAdded?: () => void;
 } & (
   | { asksQuantity: true }
   | {
-      /** The product, told to those who do not see which one the button stands beside. */
+      /**
+       * Product name for screen readers, because the button's text does not identify the product.
+       */
       name: string;
     }
 );
@@ -36,8 +37,8 @@ interface ButtonProps {
 }
 
 /**
- * The second click of a double click and a key that is held down are ignored, however fast the back end responds.
- * Space and name are one text: between two React writes a comment into every card.
+ * Ignores the second click of a double click and a repeating key. The space and the name are one
+ * string, because React separates adjacent text nodes with a comment.
  */
 function AddButton({ name, isBusy, onClick }: ButtonProps) {
   return (
@@ -64,7 +65,7 @@ export function AddToCart(props: Props) {
   const [underWay, setUnderWay] = useState(0);
   const [isInvalid, setIsInvalid] = useState(false);
 
-  /** Null where the field holds none that a basket takes. */
+  /** Returns null if the field contains no valid quantity. */
   function chosen(): number | null {
     if (!asksQuantity) return fewest;
     const typed = parseQuantity(input.current?.value ?? String(fewest));
@@ -72,7 +73,7 @@ export function AddToCart(props: Props) {
   }
 
   async function add() {
-    // A tap from before this was here means the quantity that stood there then.
+    // A tap before hydration refers to the quantity that the field contained at that time.
     const quantity = earlyAddQuantity(sku) ?? chosen();
     setIsInvalid(quantity === null);
     if (quantity === null) return input.current?.focus();

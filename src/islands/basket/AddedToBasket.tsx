@@ -14,7 +14,10 @@ import { AddToCart } from './AddToCart.tsx';
 
 adoptStyles(styles);
 
-/** The message that tells of it takes the place of this one: the focus waits among the messages. */
+/**
+ * Adding the offered product replaces this message, so the focus moves to the container of all
+ * messages.
+ */
 function Offer({ product }: { product: ChosenProduct }) {
   const place = useRef<HTMLDivElement>(null);
   const { sku, name, path, image, prices, quantities, choice } = product;
@@ -37,7 +40,7 @@ function Offer({ product }: { product: ChosenProduct }) {
   );
 }
 
-/** Of something just put into the basket: what, how many, what the basket costs, what goes with it. */
+/** Shows the added product, its quantity, the basket total and a matching offer. */
 export function AddedToBasket({ sku, quantity }: { sku: string; quantity: number }) {
   const count = useStore($basketCount);
   const [added, setAdded] = useState<Added>();

@@ -5,7 +5,7 @@ import { $basketCount, followBasket } from '#stores/basket/basket.ts';
 
 const $count: ReadableAtom<number | null> = $basketCount;
 
-/** Empty until it lives: the style sheet shows the last known count in its place. */
+/** Empty until hydration; CSS shows the last known count in its place. */
 export function BasketCount() {
   const count = useStore($count, { ssr: () => null });
   useEffect(followBasket, []);

@@ -8,10 +8,11 @@ import styles from '#styles/islands/basket-extras.css?inline';
 import { CouponField } from './CouponField.tsx';
 import { DeliveryCost } from './DeliveryCost.tsx';
 
-// Only browsers get here. A sheet of its own could fail by itself, on a network that comes and goes.
+// This module runs in browsers only. A separate style sheet could fail to load on an unreliable
+// network.
 adoptStyles(styles);
 
-/** When all of it comes, as the next steps say it too. */
+/** Delivery day of the whole basket, as in the later steps of the checkout. */
 function Comes({ lines, destination }: Pick<Basket, 'lines' | 'destination'>) {
   const place = useStore($askedPlace, { ssr: 'initial' }) ?? destination;
   const promise = useDeliveryPromise(
@@ -21,7 +22,7 @@ function Comes({ lines, destination }: Pick<Basket, 'lines' | 'destination'>) {
   return <Promised className="basket-comes" promise={promise} postcode={place?.postcode} />;
 }
 
-/** What is said and offered below the total, after the lines are there: nothing above it moves. */
+/** Content below the basket total. It loads after the lines without moving anything above it. */
 export function BasketExtras({ basket }: { basket: Basket }) {
   const { coupon, total, lines, destination } = basket;
   const goods = lines.map(({ sku, quantity }) => `${quantity} ${sku}`).join();

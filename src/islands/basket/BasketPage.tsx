@@ -18,8 +18,8 @@ function Empty({ className }: { className: string }) {
 }
 
 /**
- * Until the basket is known both beginnings stand in the page, and the style sheet shows the one
- * that this browser's storage calls for. An empty one stays where it is then, with the focus.
+ * Renders both initial states until the basket is known; CSS chooses one from the browser's
+ * storage. The element of an empty basket is not replaced later, so it keeps the focus.
  */
 function Beginning({ isKnown }: { isKnown: boolean }) {
   return (

@@ -25,7 +25,7 @@ function Picture({ line }: { line: BasketLine }) {
   );
 }
 
-/** What is to be said of its price: that it is another one, or that it was rounded. */
+/** Explains a changed or a rounded price. */
 function Notice({ line }: { line: BasketLine }) {
   const { changedPrice, roundedFrom, quantity, total } = line;
   if (changedPrice !== null) {
@@ -58,7 +58,7 @@ export function BasketRow({ line, pending, onRemoved }: Props) {
   const { draft, setDraft, isInvalid, isBusy, step, update, remove } = useLine(line, pending);
   const sold = line.product?.quantities ?? ANY_QUANTITY;
   const name = <span className="visually-hidden"> {line.name}</span>;
-  // What more of it would cost; what so many cost stands beside.
+  // Shows only tiers above the current quantity, because the line shows the current price.
   const tiers = line.product?.tiers?.filter(({ from }) => from > line.quantity);
   return (
     <li id={basketLineId(line.id)} className="basket-line" aria-busy={isBusy}>

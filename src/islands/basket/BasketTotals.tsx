@@ -16,7 +16,7 @@ function FreeDelivery({ missing }: { missing: number }) {
   );
 }
 
-/** Of what is taken off, delivered and charged: with VAT or without, by the choice of the header. */
+/** Shows the sums with or without VAT, according to the shopper's choice in the header. */
 function Sums({ basket }: { basket: Basket }) {
   const { subtotal, discount, shipping, shippingAhead, exclVat, total } = basket;
   return (

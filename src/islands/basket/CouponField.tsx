@@ -2,12 +2,12 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { COUPON } from '#config/messages/messages.ts';
 import { dropCoupon, redeemCoupon } from '#stores/basket/coupon.ts';
 
-/** A change at a time, and what was wrong with the last one. */
+/** Runs one change at a time and returns the problem of the last one. */
 function useChange() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** True when it is done. */
+  /** Returns true if the change succeeded. */
   async function run(change: () => Promise<string | null>): Promise<boolean> {
     if (isBusy) return false;
     setIsBusy(true);
@@ -19,13 +19,13 @@ function useChange() {
   return { isBusy, problem, run };
 }
 
-/** @param code of the coupon that is applied; null where none is */
+/** @param code of the applied coupon; `null` if none is applied */
 export function CouponField({ code }: { code: string | null }) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { isBusy, problem, run } = useChange();
-  // What was pressed goes with what it did: the focus stays where it was.
+  // The pressed button disappears after the change, so the focus moves to its container.
   const stay = () => place.current?.focus();
 
   async function redeem(event: SubmitEvent<HTMLFormElement>) {

@@ -6,8 +6,7 @@ import type { ChosenProduct } from '#stores/products/product-details.ts';
 import { AddToCart } from './AddToCart.tsx';
 
 /**
- * Offers stay as they are once they are shown: one that went with the click that bought it would take
- * the focus along.
+ * Loads the offers once and keeps them: removing a bought offer would lose the focus of its button.
  */
 function useOffers(skus: readonly string[]): readonly ChosenProduct[] {
   const [offers, setOffers] = useState<readonly ChosenProduct[]>([]);
@@ -21,7 +20,7 @@ function useOffers(skus: readonly string[]): readonly ChosenProduct[] {
   return offers;
 }
 
-/** @param skus of what is in the basket when it is first shown */
+/** @param skus in the basket at the first render */
 export function CrossSell({ skus }: { skus: readonly string[] }) {
   const offers = useOffers(skus);
   if (offers.length === 0) return null;

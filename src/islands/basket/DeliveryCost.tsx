@@ -27,7 +27,10 @@ function Rates({ rates }: Extract<Cost, { state: 'known' }>) {
   );
 }
 
-/** What is known was asked for the basket as it stood then: the parent mounts this anew when it changes. */
+/**
+ * The result applies to one state of the basket, so the parent remounts the component after each
+ * change.
+ */
 export function DeliveryCost() {
   const id = useId();
   const [cost, setCost] = useState<Cost>();

@@ -18,14 +18,14 @@ const loadOffers = () => import('./CrossSell.tsx');
 interface WayProps {
   to: string;
   text: string;
-  /** What happens then. */
+  /** Explanation shown below the link. */
   means: string;
   isQuiet?: boolean;
   isBusy?: boolean;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** A link whose word alone leaves open where it leads. */
+/** Link with an explanation, because its text does not describe the destination. */
 function Way({ to, text, means, isQuiet = false, isBusy = false, onClick }: WayProps) {
   const id = useId();
   return (
@@ -49,12 +49,15 @@ function Way({ to, text, means, isQuiet = false, isBusy = false, onClick }: WayP
 
 interface Props {
   basket: Basket;
-  /** Why what is shown may be out of date. */
+  /** Reason why the displayed basket may be out of date. */
   failure: Failure | null;
   onRemoved: () => void;
 }
 
-/** What a shopper presses to change the line: Remove if it is sold out, else the quantity. */
+/**
+ * Focuses the control that solves the problem of a line: Remove if it is sold out, otherwise the
+ * quantity.
+ */
 function focusLine(elementId: string, isSoldOut = false): void {
   const line = document.getElementById(elementId);
   line?.scrollIntoView({ block: 'center' });
@@ -71,7 +74,7 @@ async function isReady(unsent: Unsent): Promise<boolean> {
   return false;
 }
 
-/** Confirm goes on once all that is in the basket can be bought. */
+/** Confirm continues to the shipping step once all lines can be bought. */
 function useConfirm(unsent: Unsent) {
   const [isBusy, setIsBusy] = useState(false);
   async function confirm(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
@@ -80,7 +83,7 @@ function useConfirm(unsent: Unsent) {
     if (isBusy) return;
     setIsBusy(true);
     const mayGoOn = await isReady(unsent);
-    // Otherwise the shipping step would take the place of the sign-in that is loading.
+    // Otherwise the shipping step would replace the sign-in page that is loading.
     if (mayGoOn && !isRedirectingToSignIn()) location.assign(shippingPath());
     // Back may restore the page from the browser's cache.
     setIsBusy(false);
@@ -94,7 +97,7 @@ function useStock(lines: Basket['lines']): void {
   useEffect(() => {
     if (quantities !== '') void checkStock();
   }, [quantities]);
-  // A link to one line: the browser found no such element when the page opened.
+  // The browser cannot scroll to a linked line, because the lines are rendered later.
   useEffect(() => {
     if (location.hash !== '') focusLine(location.hash.slice(1));
   }, []);

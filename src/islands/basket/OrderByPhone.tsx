@@ -2,7 +2,7 @@ import { PRODUCT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { telLink } from '#lib/urls/paths.ts';
 
-/** Where a product cannot be bought here, the telephone can. */
+/** Replaces Add to basket for products that can be ordered by telephone only. */
 export function OrderByPhone() {
   return (
     <a className="button" href={telLink(SHOP.orderPhone)}>

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import { BASKET } from '#config/messages/messages.ts';
 
-/** What the buttons do with the field, as its element calls it. */
+/** DOM method, direction, sign and label of each button. */
 const STEPS = [
   ['stepDown', -1, '\u2212', BASKET.less],
   ['stepUp', 1, '+', BASKET.more],
 ] as const;
 
 interface Props {
-  /** The product, told to those who do not see which one the buttons stand beside. */
+  /** Product name for screen readers, because the buttons' labels do not identify the product. */
   name?: string | undefined;
-  /** Left out where the page itself steps: see `stepper.ts`. */
+  /** Omitted if the page handles the buttons (see `stepper.ts`). */
   onStep?: ((by: 1 | -1) => void) | undefined;
-  /** The field. */
   children: ReactNode;
 }
 
-/** One less and one more, on both sides of the field of a quantity. */
+/** Minus and plus buttons on both sides of a quantity field. */
 export function Stepper({ name, onStep, children }: Props) {
   const [less, more] = STEPS.map(([step, by, sign, text]) => (
     <button

@@ -4,13 +4,13 @@ import { formatPrice, type Pence } from '#lib/money.ts';
 
 interface Props {
   incl: Pence;
-  /** Null where nobody knows: then the other stands for both. */
+  /** `null` if unknown; the amount incl VAT is then always shown. */
   excl: Pence | null;
-  /** Whether one without VAT says so. */
+  /** Adds a label to the amount excl VAT. */
   isLabelled?: boolean;
 }
 
-/** An amount with VAT or without, as the choice of the header has it: the style sheet shows one. */
+/** Amount with and without VAT. CSS shows the one chosen in the header. */
 export function VatAmount({ incl, excl, isLabelled = false }: Props) {
   const inclusive = formatPrice(incl, SHOP.prices);
   if (excl === null) return inclusive;

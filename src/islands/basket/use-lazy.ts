@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What is loaded once the component that asks for it is there. Undefined until then, and where it does
- * not come: it is something that the rest does without.
- * @param load the same function each time
+ * Loads an optional value after mount. Returns undefined until then and after a failure.
+ *
+ * @param load must be the same function on every render
  */
 export function useLazy<T>(load: () => Promise<T>): T | undefined {
   const [loaded, setLoaded] = useState<T>();

@@ -5,19 +5,21 @@ import type { BasketLine } from '#stores/basket/lines.ts';
 import { parseQuantity } from '#stores/basket/quantity.ts';
 import type { TypedQuantities } from '#stores/basket/unsent-quantities.ts';
 
-/** A step is sent once no other follows: who wants five presses quickly. */
+/**
+ * Delay in ms before a changed quantity is sent, so that several quick presses make one request.
+ */
 const SETTLED_MS = 500;
 
-/** Sends what stands in the field of a line; false where it was refused. */
+/** Functions by line ID. Each sends the typed quantity and returns false if it is rejected. */
 export type Unsent = Map<number, () => Promise<boolean>>;
 
-/** What lines of the basket have in their fields and the back end does not. */
+/** Typed quantities that the back end has not received. */
 export interface Pending {
   typed: TypedQuantities;
   unsent: Unsent;
 }
 
-/** One change at a time. */
+/** Runs one change at a time; further ones return false. */
 function useBusy() {
   const [isBusy, setIsBusy] = useState(false);
   const busy = useRef<Promise<boolean>>(undefined);
@@ -34,8 +36,7 @@ function useBusy() {
 }
 
 /**
- * A line of the basket as it is changed. What the shopper typed stays until the basket says otherwise:
- * a failed update takes nothing away.
+ * State of a basket line that is being edited. A failed update does not discard the typed quantity.
  */
 export function useLine(line: BasketLine, { typed, unsent }: Pending) {
   const { id, quantity } = line;
@@ -68,7 +69,7 @@ export function useLine(line: BasketLine, { typed, unsent }: Pending) {
     return asked !== null && (await whileBusy(() => updateLine(id, asked)));
   }
 
-  /** Waits for an update that is under way: a press during it counts as well. */
+  /** Waits for a running update, so that presses during the update count as well. */
   function sendSettled(text: string): void {
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {

@@ -2,7 +2,6 @@ import { CHECKOUT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { telLink } from '#lib/urls/paths.ts';
 
-/** Who can be asked. */
 export function CheckoutHelp() {
   return (
     <p className="order-help">

@@ -13,7 +13,9 @@ import {
 
 type Known = Extract<Ways, { state: 'known' }>;
 
-/** What is said before anything is chosen, and of the only way. */
+/**
+ * Text above the choices: a prompt to choose, the only method, or a notice that none is available.
+ */
 function Said({ rates, isLost }: Known) {
   const [first, second] = rates;
   if (first === undefined) {
@@ -39,7 +41,7 @@ function Said({ rates, isLost }: Known) {
 
 interface ChoicesProps {
   rates: Known['rates'];
-  /** As the form names it. */
+  /** Value of the chosen radio button. */
   chosen: string | undefined;
   error: string | undefined;
 }
@@ -61,13 +63,13 @@ function Choices({ rates, chosen, error }: ChoicesProps) {
 }
 
 interface Props {
-  /** Whose form it is: what she chose before is in her draft. */
+  /** Owner of the address draft, which contains an earlier choice. */
   owner: string;
   error: string | undefined;
   again: () => void;
 }
 
-/** How the basket can go to the address above, each with its price incl VAT. */
+/** Delivery methods for the typed address, with prices incl VAT. */
 export function DeliveryMethods({ owner, error, again }: Props) {
   const ways = useStore($deliveryMethods, { ssr: 'initial' });
   if (ways.state === UNKNOWN.state) return null;

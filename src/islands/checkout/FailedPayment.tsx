@@ -11,7 +11,7 @@ import { $failure, watchFailure } from '#stores/checkout/payment-outcome.ts';
 import { CheckoutHelp } from './CheckoutHelp.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
 
-/** Of money it says nothing until the payment server does. */
+/** Says that no money was taken only after the payment server has confirmed it. */
 export function FailedPayment() {
   const failure = useStore($failure, { ssr: 'initial' });
   useEffect(watchFailure, []);

@@ -1,7 +1,6 @@
 import { FAILURES } from '#config/messages/messages.ts';
 import type { Failure } from '#stores/failure.ts';
 
-/** A step that could not be read, and may be asked for again. */
 export function LoadError({ failure, again }: { failure: Failure; again: () => void }) {
   return (
     <div className="empty" role="alert">

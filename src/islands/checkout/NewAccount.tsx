@@ -14,7 +14,7 @@ import { $login } from '#stores/session/session.ts';
 
 type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
 
-/** Magento gives an account only what is ordered with it. */
+/** Magento does not assign an earlier guest order to a new account. */
 function OrderStays() {
   return (
     <p>
@@ -23,7 +23,7 @@ function OrderStays() {
   );
 }
 
-/** In place of the form: the focus goes where the eye does. */
+/** Replaces the form and moves the focus to the new heading. */
 function Created() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -50,7 +50,7 @@ function PasswordForm({ buyer, onCreated }: { buyer: Values; onCreated: () => vo
       <h2 id="new-account">{CHECKOUT.accountTitle}</h2>
       <p>{CHECKOUT.accountText}</p>
       <OrderStays />
-      {/* For password managers, which would otherwise guess whose password it is. */}
+      {/* Helps password managers to assign the new password to the right account. */}
       <input
         type="email"
         name="username"
@@ -71,7 +71,10 @@ function PasswordForm({ buyer, onCreated }: { buyer: Values; onCreated: () => vo
   );
 }
 
-/** An account by a password, and what the back end requires of a person, for a guest whose order is still known in this tab. */
+/**
+ * Offers an account to a guest while this tab still has the order's address. The guest adds a
+ * password and the personal details that the back end requires.
+ */
 export function NewAccount({ payment, shipping }: Paid) {
   const isCustomer = Boolean(useStore($login, { ssr: 'initial' }));
   const [isCreated, setIsCreated] = useState(false);

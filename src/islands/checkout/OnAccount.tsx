@@ -1,4 +1,7 @@
-/** The choice between card and account, for those few who have it: it loads late. */
+/**
+ * Choice between payment by card and on account. It is loaded on demand, because few customers have
+ * it.
+ */
 import { PAYMENT } from '#config/messages/messages.ts';
 import { ON_ACCOUNT_TEXTS as TEXTS } from '#config/messages/on-account-messages.ts';
 
@@ -8,11 +11,11 @@ export { isPurchaseOrder, mayPayOnAccount } from '#stores/checkout/on-account.ts
 export const NUMBER_FIELD = 'purchase-order';
 
 interface Props {
-  /** Undefined by card. */
+  /** Purchase order number; `undefined` for payment by card. */
   number: string | undefined;
   isRefused: boolean;
   onChange: (number: string | undefined) => void;
-  /** Enter in the field of the number. */
+  /** Called when Enter is pressed in the number field. */
   onEnter: () => void;
 }
 

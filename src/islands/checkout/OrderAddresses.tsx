@@ -48,7 +48,6 @@ function Block({ title, address, isSame = false }: BlockProps) {
   );
 }
 
-/** Where the order goes and who pays for it. */
 export function OrderAddresses({ shipping, billing }: Addresses) {
   const isSame = JSON.stringify(shipping) === JSON.stringify(billing);
   return (

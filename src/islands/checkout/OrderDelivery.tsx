@@ -13,7 +13,7 @@ interface Props {
   place: Destination | undefined;
 }
 
-/** How the order goes to her, and for how much incl VAT. */
+/** Delivery method, its price incl VAT and the promised day. */
 export function OrderDelivery({ name, price, skus, place }: Props) {
   const promise = useDeliveryPromise(skus, place);
   useEffect(() => {

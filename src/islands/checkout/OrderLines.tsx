@@ -9,14 +9,14 @@ type LineOptions = BasketLine['options'];
 interface OrderLine {
   sku: string;
   name: string;
-  /** What was chosen of a configurable product. */
+  /** Chosen options of a configurable product. */
   options?: LineOptions | undefined;
   quantity: number;
-  /** Of the whole line, incl VAT; left out where only the sum of the order is sure. */
+  /** Line total incl VAT; omitted if only the total of the order is certain. */
   total?: Pence | undefined;
 }
 
-/** What is bought, to look at. */
+/** Read-only list of order lines. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const products = useProducts(lines.map(({ sku }) => sku));
   return (

@@ -53,13 +53,14 @@ function Order({ basket, preview }: { basket: Basket; preview: OrderPreview }) {
 }
 
 interface Props {
-  /** As the form names it. */
+  /** Value of the chosen delivery method in the form. */
   way: string | undefined;
-  /** Beside the form, where there is room; else above it, closed. */
+  /**
+   * `true` next to the form on wide windows; otherwise the summary is above the form and collapsed.
+   */
   isBeside: boolean;
 }
 
-/** What is about to be bought, and its total. */
 export function OrderSummary({ way, isBeside }: Props) {
   const shown = useStore($basket, { ssr: 'initial' });
   const ways = useStore($deliveryMethods, { ssr: 'initial' });

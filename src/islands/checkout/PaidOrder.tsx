@@ -19,8 +19,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /**
- * What was bought, how it comes and for how much, and by whom where this tab bought it; a stranger's
- * browser is told none of it.
+ * Shows lines, delivery, total and address, as far as this browser may see them. In a browser that
+ * did not place the order the details are missing.
  */
 export function PaidOrder({ payment, bought, shipping }: Paid) {
   const { orderItems, customerEMail } = payment;

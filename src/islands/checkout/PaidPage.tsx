@@ -41,7 +41,7 @@ function Thanks({ payment: { orderNumber, state, isOnAccount, isFree, purchaseOr
   );
 }
 
-/** What becomes of the order, and where she finds it again. */
+/** Explains what happens with the order next and where to find it. */
 function Next({ payment: { customerEMail, state } }: Paid) {
   const isCustomer = Boolean(useStore($login, { ssr: 'initial' }));
   if (state === 'attention') return null;

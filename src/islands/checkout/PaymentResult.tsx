@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Strokes in a square of 24. */
+/** SVG paths for a view box of 24 by 24. */
 const MARKS = {
   good: 'M6 12.5l4 4 8-9',
   bad: 'M7.5 7.5l9 9M16.5 7.5l-9 9',
@@ -15,7 +15,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** How a payment ended, at a glance. */
 export function PaymentResult({ kind, title, children }: Props) {
   return (
     <div className={`result is-${kind}`}>

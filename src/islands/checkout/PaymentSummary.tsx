@@ -13,7 +13,7 @@ interface Props {
   isPaying: boolean;
 }
 
-/** What is to be paid, and the way to the provider. */
+/** Totals, and the button that continues to the payment provider. */
 export function PaymentSummary({ totals, isPaying }: Props) {
   const { ways, words, press } = useAccountChoice(totals.grandTotal);
   return (

@@ -14,7 +14,10 @@ interface Props {
 /** Placeholder with the length of the longest date. */
 const UNKNOWN_DAY = 'xxxxxxxxx 00 xxxxxxxxx';
 
-/** When an order comes that is placed now. Without a postcode it is promised for the mainland alone. */
+/**
+ * Shows the delivery day of an order placed now. Without a postcode the promise covers the mainland
+ * only.
+ */
 export function Promised({ className, promise, postcode }: Props) {
   if (promise === null) return null;
   if (promise && 'area' in promise)

@@ -14,7 +14,7 @@ import {
 } from '#stores/checkout/addresses.ts';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
 
-/** None of the known ones. */
+/** Index of the choice to type another address. */
 const ANOTHER = -1;
 
 interface CardsProps {
@@ -56,7 +56,7 @@ function Cards({ name, known, chosen, onChoose }: CardsProps) {
   );
 }
 
-/** Which of the known addresses is chosen; one that the form refuses is opened to be mended. */
+/** Manages the choice among saved addresses. A saved address with errors is opened for editing. */
 function useChoice({ of: role, known, values, errors }: Props) {
   const [chosen, setChosen] = useState(() =>
     known.findIndex((address) => isSameAddress(address, addressOf(role, values))),
@@ -82,7 +82,7 @@ function useChoice({ of: role, known, values, errors }: Props) {
 
 interface Props {
   of: AddressRole;
-  /** Hers on file, by the names of the fields; a guest has none. */
+  /** Saved addresses of the customer by field name; empty for a guest. */
   known: readonly Values[];
   values: Values;
   errors: FieldErrors;
@@ -90,7 +90,7 @@ interface Props {
   onChosen: () => void;
 }
 
-/** One of the addresses: chosen among those on file, or typed. */
+/** One of the two addresses, either chosen from the saved ones or typed. */
 export function ShippingAddress(props: Props) {
   const { of: role, known, errors, onChosen } = props;
   const { chosen, card, typed, choose } = useChoice(props);

@@ -33,7 +33,7 @@ function prefixOf(name: string): string {
   return role ? `${SHIPPING[role]}: ` : '';
 }
 
-/** What stands in the form; a choice that is not shown just now is still hers. */
+/** Returns the values of the form, and those of the draft for fields that are not displayed. */
 function withDraft(owner: string, form: HTMLFormElement): Values {
   return { ...readAddressDraft(owner), ...valuesOf(form) };
 }
@@ -48,12 +48,11 @@ function SignInOffer() {
 
 type Props = Extract<ShippingState, { state: 'ready' }>;
 
-/** The form, and what it is about to order. */
 export function ShippingForm({ owner, values: begun, known }: Props) {
   const { shown, handlers, ...button } = useForm(confirmAddresses, addressProblems);
   const [isSame, setIsSame] = useState(isBillingSame(begun));
   const [way, setWay] = useState(begun[DELIVERY_WAY]);
-  // A billing address that was hidden meanwhile comes back as it was typed.
+  // Restores a typed billing address after it was hidden.
   const values = { ...begun, ...readAddressDraft(owner) };
   const isBeside = useMedia('(min-width: 64rem)');
   const form = useRef<HTMLFormElement>(null);

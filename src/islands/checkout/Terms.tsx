@@ -1,7 +1,6 @@
 import { CHECKOUT } from '#config/messages/messages.ts';
 import { returnsPath, termsPath } from '#lib/urls/help-paths.ts';
 
-/** What holds for an order, before it is paid. */
 export function Terms() {
   return (
     <p className="order-help">

@@ -8,7 +8,7 @@ import { $login } from '#stores/session/session.ts';
 
 type Late = typeof import('./OnAccount.tsx');
 
-/** Of a customer who may pay on account; undefined by card alone. */
+/** Loads the on-account choice for customers who may use it; `undefined` for all others. */
 function useLate(): Late | undefined {
   const login = useStore($login, { ssr: 'initial' });
   const [late, setLate] = useState<Late>();
@@ -19,7 +19,7 @@ function useLate(): Late | undefined {
       const found = await import('./OnAccount.tsx');
       if ((await found.mayPayOnAccount(login)) && isCurrent) setLate(found);
     };
-    // Whoever is not told can pay by card.
+    // After a failure the customer can still pay by card.
     load().catch(() => {});
     return () => {
       isCurrent = false;
@@ -30,14 +30,17 @@ function useLate(): Late | undefined {
 }
 
 interface Choice {
-  /** To be shown above the button. */
+  /** Choice of payment types, shown above the button. */
   ways: ReactNode;
-  /** What is said on and around it. */
+  /** Texts of the button and around it. */
   words: Readonly<Record<'pay' | 'leaving' | 'cardElsewhere' | 'payNext', string>>;
   press: () => void;
 }
 
-/** How the basket is paid: by card unless the payment server offers more, and not at all if it costs nothing. */
+/**
+ * Returns the payment by card unless the payment server also offers an account. A total of 0 needs
+ * no payment.
+ */
 export function useAccountChoice(total: Pence): Choice {
   const late = useLate();
   const [number, setNumber] = useState<string>();

@@ -6,8 +6,10 @@ import {
 } from '#stores/checkout/delivery-day.ts';
 
 /**
- * What is promised for these products, as long as the page is open; undefined until that is known.
- * @param place left out, it is the mainland
+ * Returns the delivery promise and updates it while the page is open. `undefined` while the promise
+ * is loading.
+ *
+ * @param place default is the mainland
  */
 export function useDeliveryPromise(
   skus: readonly string[],

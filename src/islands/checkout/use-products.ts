@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 import { productsOf } from '#stores/products/product-data.ts';
 
-/** What the shop knows of some products, as soon as it is there; what it does not know is left out. */
+/** Returns product data by SKU: an empty map while loading, later without unknown products. */
 export function useProducts(skus: readonly string[]): ReadonlyMap<string, SkuData> {
   const [products, setProducts] = useState<ReadonlyMap<string, SkuData>>(new Map());
   const wanted = JSON.stringify(skus);

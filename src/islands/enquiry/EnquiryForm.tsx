@@ -10,11 +10,11 @@ import { privacyPath } from '#lib/urls/paths.ts';
 import { sendEnquiry } from '#stores/enquiry/send-enquiry.ts';
 
 interface Props {
-  /** Of which page she asks. */
+  /** Subject of the e-mail that the shop receives. */
   about: string;
 }
 
-/** In place of the form: the focus goes where the eye does. */
+/** Replaces the form and moves the focus to the new heading. */
 function Sent() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -28,7 +28,7 @@ function Sent() {
   );
 }
 
-/** Before it lives the browser checks it and sends it by itself. */
+/** Works without this script: until hydration the browser validates and posts the form. */
 export function EnquiryForm({ about }: Props) {
   const [isSent, setIsSent] = useState(false);
   const { shown, isBusy, isAlive, handlers } = useForm((values) =>

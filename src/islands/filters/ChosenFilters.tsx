@@ -4,11 +4,14 @@ import type { FilterResult } from './filter-result.ts';
 
 interface Props extends FilterResult {
   onChoose(choice: ListQuery): void;
-  /** The button that was pressed goes with what it removed. */
+  /**
+   * Called after a filter is removed. The pressed button disappears with it, so the focus must
+   * move.
+   */
   onRemove(): void;
 }
 
-/** What is chosen, each to be taken back, and all at once. */
+/** Buttons that remove one chosen filter or all of them. */
 export function ChosenFilters({ found, choice, onChoose, onRemove }: Props) {
   const chosen = found.facets.flatMap(({ facet, options }) => {
     const labelOf = optionLabels(facet);

@@ -11,7 +11,7 @@ interface GroupProps {
 }
 
 function FacetGroup({ counted: { facet, options }, startsOpen, onToggle }: GroupProps) {
-  // Whether it stays open is the shopper's affair.
+  // Sets the initial state only; then the shopper opens and closes the group.
   const [isOpen] = useState(() => startsOpen || options.some(({ isChosen }) => isChosen));
   const labelOf = optionLabels(facet);
   return (
@@ -35,12 +35,11 @@ function FacetGroup({ counted: { facet, options }, startsOpen, onToggle }: Group
 }
 
 interface Props extends FilterResult {
-  /** How many are open before anybody opens one. */
+  /** Number of groups that are open at first. */
   open: number;
   onChoose(choice: ListQuery): void;
 }
 
-/** Every facet that leaves something to choose. */
 export function FacetGroups({ found, choice, open, onChoose }: Props) {
   const facets = found.facets.filter(
     ({ options }) => options.length > 1 || options.some(({ isChosen }) => isChosen),

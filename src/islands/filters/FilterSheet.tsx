@@ -4,15 +4,15 @@ import type { ListQuery } from '#lib/filters/list-query.ts';
 import type { FilterResult } from './filter-result.ts';
 
 interface Props {
-  /** Undefined until it is known. */
+  /** `undefined` while loading. */
   shown: FilterResult | undefined;
-  /** The facets, or why there are none. */
+  /** The facets, or the text about loading or failure. */
   children: ReactNode;
   onChoose(choice: ListQuery): void;
   onClose(): void;
 }
 
-/** All filters over the page, on screens that have no room beside the list. */
+/** All filters in a modal dialog, for screens too narrow for a column next to the list. */
 export function FilterSheet({ shown, children, onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -30,7 +30,7 @@ export function FilterSheet({ shown, children, onChoose, onClose }: Props) {
           <button
             type="button"
             className="chip is-all"
-            // It keeps the focus when nothing is left to clear.
+            // Not `disabled`: the button keeps the focus after it cleared the last filter.
             aria-disabled={shown.choice.options.size === 0}
             onClick={() => onChoose({ ...shown.choice, options: new Map() })}
           >

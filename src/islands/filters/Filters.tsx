@@ -11,20 +11,26 @@ import { FilterSheet } from './FilterSheet.tsx';
 import type { FilterResult } from './filter-result.ts';
 import { SortControl } from './SortControl.tsx';
 
-/** Of the facets beside a list, so many stand open: what most shoppers choose by. */
+/** Number of facets that are open at first in the column next to a list. */
 const OPEN_BESIDE = 4;
 
 interface Props {
-  /** Undefined until it is known. */
+  /** `undefined` while loading. */
   shown: FilterResult | undefined;
   isLoading: boolean;
-  /** What went wrong is told at once, or to whoever opens the filters. */
+  /**
+   * A `told` failure is shown and announced immediately; a `quiet` one only appears among the
+   * filters.
+   */
   failure: 'none' | 'quiet' | 'told';
-  /** What the list's own order is called after. */
+  /** Determines the name of the list's default order. */
   order: keyof typeof OWN_ORDER;
-  /** Called once, with the order that stands in the control: somebody may choose before this lives. */
+  /**
+   * Called once with the value of the sort control, which a shopper may have changed before
+   * hydration.
+   */
   onStart?(sort: string | undefined): () => void;
-  /** Called when the filters come into sight. */
+  /** Called when the filters become visible. */
   onOpen?(): void;
   onChoose(choice: ListQuery): void;
   onSort(sort: string): void;
@@ -42,13 +48,13 @@ function Failed({ onRetry, isAsked = true }: Pick<Props, 'onRetry'> & { isAsked?
   );
 }
 
-/** All filters, as soon as they are known. */
+/** The facets, or the text about loading or failure. */
 function Facets({ isBeside, ...props }: Props & { isBeside: boolean }) {
   const { shown, isLoading, failure, onChoose, onRetry } = props;
   if (shown) {
     return <FacetGroups {...shown} open={isBeside ? OPEN_BESIDE : 0} onChoose={onChoose} />;
   }
-  // Nobody waits for what merely stands beside the list.
+  // The column next to the list needs no loading text, because shoppers do not wait for it.
   if (isLoading && !isBeside) {
     return (
       <p className="filter-note" role="status">
@@ -57,11 +63,11 @@ function Facets({ isBeside, ...props }: Props & { isBeside: boolean }) {
     );
   }
   if (failure === 'none') return null;
-  // What came by itself fails without a word to who cannot see it.
+  // Screen readers do not announce the failure of an automatic load.
   return <Failed onRetry={onRetry} isAsked={!isBeside || failure === 'told'} />;
 }
 
-/** What a list is sorted and filtered with, whatever it is a list of. */
+/** Sort control and filters of a listing or of search results. */
 export function Filters(props: Props) {
   const { shown, failure, order, onStart, onOpen, onChoose, onSort, onRetry } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -72,7 +78,7 @@ export function Filters(props: Props) {
   useEffect(() => onStart?.(bar.current?.querySelector('select')?.value), []);
   useEffect(() => {
     if (!isWide) return;
-    // A sheet that lost its place would open by itself when the window is narrow again.
+    // Otherwise the sheet would reopen once the window is narrow again.
     setIsOpen(false);
     onOpen?.();
   }, [isWide]);
@@ -83,7 +89,7 @@ export function Filters(props: Props) {
     <>
       <section ref={rail} className="filter-rail" aria-label={FILTERS.label} tabIndex={-1}>
         {isWide && (
-          // Nothing is shown before it has its styles, which a page does not come with.
+          // Waits for the style sheet, which pages do not include.
           <Suspense>
             <link rel="stylesheet" href={filterStyles} precedence="island" />
             <Facets {...props} isBeside />

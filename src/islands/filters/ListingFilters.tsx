@@ -14,7 +14,7 @@ import { Filters } from './Filters.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { useListingPage } from './use-listing-page.ts';
 
-/** For search results, which come for them when they stand there. */
+/** Search results load these on demand from this module. */
 export { Filters, formatListQuery, parseListQuery, selectProducts };
 
 interface Props {
@@ -27,10 +27,7 @@ function failureOf(shown: ListingState): 'none' | 'quiet' | 'told' {
   return shown.state === 'ready' && shown.cards === 'failed' ? 'told' : 'none';
 }
 
-/**
- * Sorts and filters the listing that the page shows. Where nobody did, the page stays as it was
- * rendered.
- */
+/** Sorts and filters the listing on the page. Without a choice the page stays as rendered. */
 export function ListingFilters({ audience, code }: Props) {
   const shown = useStore($listing, { ssr: 'initial' });
   const { pagination, focusOnNext } = useListingPage(shown);

@@ -9,7 +9,10 @@ interface Props {
   onTurn(): void;
 }
 
-/** As the static pages of a listing have them; those of the whole listing lead there. */
+/**
+ * Markup of a listing's static pagination. Without filters and sorting the links load the static
+ * pages.
+ */
 export function PageLinks({ shown: { choice, page, pageCount }, onTurn }: Props) {
   function follow(event: MouseEvent, target: number) {
     const isPlainClick = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);

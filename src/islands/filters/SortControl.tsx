@@ -5,13 +5,13 @@ import { SORTS, type Sort } from '#lib/filters/list-query.ts';
 const [NOT_SORTED] = SORTS;
 
 interface Props {
-  /** Undefined until it is known. */
+  /** `undefined` while loading. */
   sort: Sort | undefined;
   order: keyof typeof OWN_ORDER;
   onSort(sort: string): void;
 }
 
-/** The browser's to keep until the list is there. */
+/** Uncontrolled until the list has loaded, so that a choice made before is not overwritten. */
 export function SortControl({ sort, order, onSort }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { ListQuery } from '#lib/filters/list-query.ts';
 import type { Selection } from '#lib/filters/select-products.ts';
 
-/** What a list shows by a choice. */
 export interface FilterResult {
   choice: ListQuery;
   found: Selection;

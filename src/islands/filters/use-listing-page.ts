@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { itemCount } from '#config/messages/messages.ts';
 import type { ListingState } from '#stores/listing/listing.ts';
 
-/** Of a page that was called by an address with a choice, until it is shown. */
+/** Set on a page whose URL contains a choice, until the chosen products are shown. */
 const ASKED = 'data-asked';
 
 /**
- * Brings into the page what is to be shown: cards in place of its own, the count, and the place of
- * the links to other pages, emptied for those of the choice.
+ * Replaces the page's cards and count with those of the choice, and empties the static pagination
+ * for new links.
  */
 export function useListingPage(shown: ListingState) {
   const [pagination, setPagination] = useState<Element | null>(null);
@@ -38,9 +38,9 @@ export function useListingPage(shown: ListingState) {
   }, [shown]);
 
   return {
-    /** Where links to other pages go; null where there are none, or those of the page still stand. */
+    /** Container for page links; `null` if the page has none or still shows its static ones. */
     pagination,
-    /** The next cards to come are those of another page: the shopper starts at their first. */
+    /** Scrolls to the list and focuses its first card once the next cards have loaded. */
     focusOnNext() {
       isTurning.current = true;
     },

@@ -15,23 +15,23 @@ import { RegionField } from './RegionField.tsx';
 
 const HINTS: Readonly<Partial<Record<FieldName, string>>> = FORMS.hints;
 
-/** Of which a row holds one: they are long, or begin another thing. */
+/** Fields that take a whole row, because they are long or begin a new group. */
 const WIDE: readonly FieldName[] = ['email', 'company', 'street', 'street2'];
 
 interface Props {
   names: readonly FieldName[];
-  /** What a field is called in the form. */
+  /** Returns the name of a field in the form. */
   keyOf?: (name: FieldName) => string;
-  /** By the name of the field in the form. */
+  /** Values by form field name. */
   values: Values;
   errors: FieldErrors;
-  /** 'shipping' or 'billing', where a form has both. */
+  /** Autocomplete section (`shipping` or `billing`) in a form with two addresses. */
   scope?: string;
-  /** What stands behind them. */
+  /** Content after the fields. */
   children?: ReactNode;
 }
 
-/** Names of countries for whoever begins to type one; any other text may be typed as well. */
+/** Suggests names of countries. Any other text can be typed as well. */
 function CountryNames({ id }: { id: string }) {
   const countries = useStore($countries, { ssr: 'initial' });
   return (
@@ -43,20 +43,20 @@ function CountryNames({ id }: { id: string }) {
   );
 }
 
-/** For the browser; it is not to fill in what it has no word for. */
+/** Returns `off` for fields without a token, so that browsers do not fill them with other data. */
 function tokensOf(name: FieldName, scope: string | undefined): string {
   const token = AUTOCOMPLETE[name];
   return token === undefined ? 'off' : [scope, token].filter(Boolean).join(' ');
 }
 
-/** What finds an address stands before what it fills in. */
+/** Puts the postcode before the fields that the address lookup fills in. */
 function ordered(names: readonly FieldName[]): readonly FieldName[] {
   if (!FINDS_ADDRESSES || !names.includes('postcode')) return names;
   const others = names.filter((name) => name !== 'postcode');
   return others.flatMap((name): FieldName[] => (name === 'company' ? ['postcode', name] : [name]));
 }
 
-/** The fields of a person or an address. A VAT number is asked for where there is a company. */
+/** Fields of a person or an address. The VAT number is shown only with a company. */
 export function AddressFields(props: Props) {
   const { names, keyOf = String, values, errors, scope, children } = props;
   const [isCompany, setIsCompany] = useState(() =>
@@ -71,7 +71,7 @@ export function AddressFields(props: Props) {
   const list = `${keyOf('country')}-names`;
   const inputs: Partial<Record<FieldName, ComponentProps<typeof Field>['input']>> = {
     company: { onInput: ({ currentTarget }) => setIsCompany(currentTarget.value.trim() !== '') },
-    // The postcode of an island asks for its country.
+    // Loads the countries, because an island's postcode requires the island as country.
     postcode: { onFocus: () => void offerCountries() },
     country: {
       list,

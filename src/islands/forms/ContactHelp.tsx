@@ -2,7 +2,6 @@ import { FORMS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { contactPath, telLink } from '#lib/urls/paths.ts';
 
-/** Who helps with a form. */
 export function ContactHelp() {
   return (
     <>

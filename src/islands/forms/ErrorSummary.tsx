@@ -4,13 +4,13 @@ import type { FormState } from './form-state.ts';
 
 interface Props {
   shown: FormState;
-  /** Put before an error where several parts of the form have fields of the same name. */
+  /** Returns the text before an error, for forms in which two parts have the same fields. */
   prefixOf?: (formName: string) => string;
 }
 
 /**
- * Everything that the last attempt found wrong and nobody mended yet, each a link to its field; takes
- * the focus after a failed attempt. What is wrong with a field that is left meanwhile is spoken.
+ * Links to all fields that the last submit rejected and that are still invalid. It takes the focus
+ * after a rejected submit; a live region announces the error of a field left later.
  */
 export function ErrorSummary({ shown, prefixOf = () => '' }: Props) {
   const box = useRef<HTMLDivElement>(null);

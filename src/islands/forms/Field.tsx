@@ -14,26 +14,26 @@ type Native = Pick<Attributes, 'autoComplete' | 'defaultValue' | 'maxLength'>;
 
 interface Props extends Native {
   name: FieldName;
-  /** What it is called in its form, where that is not its own name. */
+  /** Name in the form, by default `name`. */
   formName?: string;
   hint?: string | undefined;
   isOptional?: boolean;
-  /** Takes a row of its own where two fields stand side by side. */
+  /** Takes a whole row in a layout of two columns. */
   isWide?: boolean;
-  /** Of text, where it is more than one. */
+  /** Number of text rows; renders a text area. */
   lines?: number;
-  /** To choose from, in place of a text. */
+  /** Options; renders a select element. */
   choices?: readonly string[];
   errors: FieldErrors;
-  /** What a single line alone can have. */
+  /** Attributes for single-line inputs only. */
   input?: Pick<Attributes, 'list' | 'onFocus' | 'onInput'> | undefined;
 }
 
 const SECRET: Attributes = { type: 'password', spellCheck: false };
-/** Only what is shown has capitals that a phone could add. */
+/** A visible password is a text input, which phones would otherwise capitalise. */
 const SHOWN: Attributes = { type: 'text', autoCapitalize: 'none', spellCheck: false };
 
-/** How the platform helps to fill each field. */
+/** Input attributes for keyboards and autofill. */
 const KINDS: Readonly<Partial<Record<FieldName, Attributes>>> = {
   email: { type: 'email', inputMode: 'email', spellCheck: false },
   password: SECRET,
@@ -43,7 +43,7 @@ const KINDS: Readonly<Partial<Record<FieldName, Attributes>>> = {
   postcode: { autoCapitalize: 'characters', spellCheck: false },
 };
 
-/** A password, and a button that shows what was typed; on its way it is hidden again. */
+/** Password input with a button that shows the text. A submit hides it again. */
 function Secret({ label, ...attributes }: Attributes & { label: string }) {
   const [isShown, setIsShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -79,7 +79,10 @@ function Choice({ choices, ...attributes }: ChoiceProps) {
   );
 }
 
-/** A labelled field with its error beside it. Rules are ours, `required` tells who listens. */
+/**
+ * Labelled field with its error. After hydration the shop's rules validate it; `required` informs
+ * screen readers.
+ */
 export function Field({
   name,
   formName = name,

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** What helps with the form: beside it where there is room, below it elsewhere. */
+  /** Help next to the form, or below it on narrow screens. */
   aside: ReactNode;
-  /** Hidden until somebody is signed in. */
+  /** Hides the page until a customer signs in. */
   isHers?: boolean;
   children: ReactNode;
 }
 
-/** A form, or what took its place, under the heading of the page. */
 export function FormPage({ title, aside, isHers = false, children }: Props) {
   return (
     <div className={isHers ? 'form-page only-hers' : 'form-page'}>

@@ -18,7 +18,7 @@ const TOKENS: Readonly<Record<PersonField, string>> = {
 interface Props {
   /** Returns the name of a field in the form. */
   keyOf?: (name: FieldName) => string;
-  /** By the name of the field in the form. */
+  /** Values by form field name. */
   values?: Values;
   errors: FieldErrors;
 }

@@ -11,12 +11,16 @@ interface Props extends ComponentProps<typeof Field> {
   keyOf: (name: FieldName) => string;
 }
 
-/** Fields keep their own values: each is told as if it were typed, so that the form takes note. */
+/**
+ * Sets the uncontrolled fields and dispatches input events, so that the form handles the values
+ * like typed ones.
+ */
 function fillIn(form: HTMLFormElement, found: FoundAddress, keyOf: Props['keyOf']): void {
   const { company, ...place } = found;
-  // Hers stays where the list knows none.
+  // Keeps the typed company if the address has none.
   for (const [name, value] of Object.entries({ ...(company && { company }), ...place })) {
-    const field = form.elements.namedItem(keyOf(name as FieldName)); // the names are those of fields
+    // keys of an address are field names
+    const field = form.elements.namedItem(keyOf(name as FieldName));
     if (!(field instanceof HTMLInputElement)) continue;
     field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -25,14 +29,14 @@ function fillIn(form: HTMLFormElement, found: FoundAddress, keyOf: Props['keyOf'
 
 const NOTHING: AddressLookup = { text: '', addresses: [] };
 
-/** The postcode, a button that asks for its addresses, and the list to choose one of. */
+/** Postcode field with a button that finds addresses and a list to choose one. */
 export function PostcodeFinder({ keyOf, ...field }: Props) {
   const [{ text, addresses }, setFinding] = useState(NOTHING);
   const [isBusy, setIsBusy] = useState(false);
   const list = useRef<HTMLSelectElement>(null);
   const postcode = keyOf('postcode');
   useEffect(() => adoptStyles(styles), []);
-  // There is a list only where something was found.
+  // The list exists only if addresses were found.
   useEffect(() => list.current?.focus(), [addresses]);
 
   async function find({ form }: HTMLButtonElement) {

@@ -6,13 +6,13 @@ import { $countries, offerCountries } from '#stores/forms/countries.ts';
 import { Field } from './Field.tsx';
 
 interface Props extends ComponentProps<typeof Field> {
-  /** As typed in the field of the country. */
+  /** Text of the country field. */
   country: string;
-  /** As typed in this field. */
+  /** Text of this field. */
   typed: string;
 }
 
-/** A text, or a choice once the typed country is known to have a list of regions. */
+/** Text field, or a select element if the typed country has a list of regions. */
 export function RegionField({ country, typed, ...field }: Props) {
   const countries = useStore($countries, { ssr: 'initial' });
   const isWrong = field.errors[field.formName ?? field.name] === FIELDS.region.wrong;

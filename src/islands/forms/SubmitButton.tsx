@@ -1,7 +1,10 @@
 interface Props {
   text: string;
   isBusy: boolean;
-  /** Until the form lives it cannot be sent: the browser would post the password to the page. */
+  /**
+   * `false` until hydration disables the button, because the browser itself would post the password
+   * to the page.
+   */
   isAlive: boolean;
 }
 

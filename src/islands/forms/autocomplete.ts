@@ -1,6 +1,5 @@
 import type { FieldName } from '#stores/forms/rules.ts';
 
-/** How browsers call the fields of an address. */
 export const AUTOCOMPLETE: Readonly<Partial<Record<FieldName, string>>> = {
   email: 'email',
   firstName: 'given-name',

@@ -1,2 +1,2 @@
-/** Whether forms find addresses by postcode: a setting of the build, see astro.config.mjs. */
+/** Build setting (see astro.config.mjs): forms can look up addresses by postcode. */
 declare const FINDS_ADDRESSES: boolean;

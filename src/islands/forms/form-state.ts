@@ -1,15 +1,14 @@
 import type { FieldErrors } from '#stores/forms/rules.ts';
 
-/** What a form shows of its last attempt, and of the fields that were left since. */
+/** State of a form after the last submit and after fields that were left since. */
 export interface FormState {
-  /** Beside the fields. */
   errors: FieldErrors;
-  /** Which of them the last attempt found and nobody mended yet, in the order of the page. */
+  /** Fields that the last submit rejected and that are still invalid, in page order. */
   listed: readonly string[];
   message: string | null;
-  /** Another number after every attempt, so that the summary takes the focus once more. */
+  /** Increases with every rejected submit, so that the summary takes the focus again. */
   attempt: number;
-  /** What is wrong with the field that was left last, to be spoken. */
+  /** Error of the last field that was left, for screen readers. */
   said: string;
 }
 

@@ -4,8 +4,8 @@ import type { FormState } from './form-state.ts';
 import { valuesOf } from './values-of.ts';
 
 /**
- * Waits with work until nothing is pressed: a mark that moves the form while a button is held down
- * would have the press miss it.
+ * Delays `work` until no button is pressed. A new error text moves the form, and a click would miss
+ * its target.
  */
 function useWhenReleased(): (work: () => void) => void {
   const isPressed = useRef(false);
@@ -16,7 +16,7 @@ function useWhenReleased(): (work: () => void) => void {
     };
     const release = () => {
       isPressed.current = false;
-      // Behind the click that follows.
+      // Runs after the click event that follows.
       setTimeout(() => {
         for (const work of waiting.current.splice(0)) work();
       });
@@ -36,7 +36,10 @@ function useWhenReleased(): (work: () => void) => void {
   };
 }
 
-/** Boxes and hidden fields are never left wrong. */
+/**
+ * Returns true for elements with typed or selected text. Checkboxes, radio buttons and hidden
+ * fields are not checked on blur.
+ */
 function isTypedInto(
   target: EventTarget,
 ): target is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
@@ -49,7 +52,10 @@ function without(shown: FormState, name: string): FormState {
   return { ...shown, errors, listed: shown.listed.filter((other) => other !== name) };
 }
 
-/** Marks a field when it is left, if something was typed there; the mark goes once it is mended. */
+/**
+ * Marks a changed field with an error when it is left, and removes the mark once the value is
+ * valid.
+ */
 export function useFieldChecks(
   problemsOf: (values: Values) => FieldErrors,
   setShown: Dispatch<SetStateAction<FormState>>,

@@ -5,7 +5,7 @@ import { NOTHING } from './form-state.ts';
 import { useFieldChecks } from './use-field-checks.ts';
 import { valuesOf } from './values-of.ts';
 
-/** Names of fields as they stand in the form; what stands nowhere comes last. */
+/** Sorts field names by their position in the form; names without a field come last. */
 function inOrder(form: HTMLFormElement, names: readonly string[]): string[] {
   const shown = Array.from(form.elements, (element) => element.getAttribute('name') ?? '');
   const placeOf = (name: string) => (shown.includes(name) ? shown.indexOf(name) : shown.length);
@@ -13,9 +13,10 @@ function inOrder(form: HTMLFormElement, names: readonly string[]): string[] {
 }
 
 /**
- * A form that is sent once at a time. Its fields keep their own values, so what a browser or a
- * password manager wrote before the page lived is sent as well.
- * @param problemsOf what is wrong with values before they are sent; a field is marked when it is left
+ * Handles a form with one submit at a time. Its fields are uncontrolled, so values that a browser
+ * or password manager entered before hydration are sent as well.
+ *
+ * @param problemsOf returns errors of the current values; called when a field is left
  */
 export function useForm(
   send: (values: Values) => Promise<FormOutcome>,
@@ -38,7 +39,7 @@ export function useForm(
 
   useEffect(() => {
     setIsAlive(true);
-    // Back brings the page as it was left: on its way to another one.
+    // The Back button can restore the page in its busy state.
     const restored = (event: PageTransitionEvent) => event.persisted && setUnderWay(false);
     globalThis.addEventListener('pageshow', restored);
     return () => globalThis.removeEventListener('pageshow', restored);
@@ -50,7 +51,7 @@ export function useForm(
     const outcome = await send(valuesOf(form));
     announceOutcome(outcome, () => form.requestSubmit());
     if (outcome.state === 'done') {
-      // Whoever comes back by Back finds the form empty, the password above all.
+      // Clears the form, above all the password, before the Back button can restore the page.
       globalThis.addEventListener('pagehide', () => form.reset(), { once: true });
       return;
     }

@@ -13,7 +13,7 @@ function Control({ label, path, onClick }: { label: string; path: string; onClic
 interface Props {
   index: number;
   count: number;
-  /** What the picture shows that is seen. */
+  /** Alternative text of the visible picture. */
   alt: string;
   onStep: (by: number) => void;
   onClose: () => void;

@@ -10,7 +10,10 @@ import {
 } from './gallery-pictures.ts';
 import { Viewer } from './Viewer.tsx';
 
-/** The large pictures are its labels: a press on one of them is a press on the button. */
+/**
+ * Element ID. The large pictures are labels of this button, so a click on one of them opens the
+ * viewer.
+ */
 export const VIEWER_BUTTON = 'full-screen';
 
 interface Opened {
@@ -18,7 +21,7 @@ interface Opened {
   pictures: readonly ViewedPicture[];
 }
 
-/** A button in a gallery that shows its pictures over the whole window. */
+/** Gallery button that shows the pictures in a viewer over the whole window. */
 export function GalleryViewer() {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -2,7 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { GALLERY } from '#config/messages/messages.ts';
 import type { ViewedPicture } from './gallery-pictures.ts';
 
-/** Where in a picture, from its left and its top: 0 to 1. */
+/** Position in a picture, from 0 (left or top) to 1. */
 interface Point {
   x: number;
   y: number;
@@ -10,7 +10,7 @@ interface Point {
 
 const CENTRE: Point = { x: 0.5, y: 0.5 };
 
-/** Enter and the space bar press a button at no point. */
+/** Returns the centre for Enter and the space bar, whose click events have no position. */
 function pressedPoint({ currentTarget, clientX, clientY, detail }: MouseEvent): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return detail === 0 ? CENTRE : { x: (clientX - left) / width, y: (clientY - top) / height };
@@ -28,7 +28,7 @@ interface Props {
   onZoom: () => void;
 }
 
-/** A press on the picture makes it large around that point, another one small again. */
+/** A click enlarges the picture around the clicked point; the next click restores the size. */
 export function Slide({ picture, isSeen, isZoomed, onZoom }: Props) {
   const { avif, src, width, height, alt } = picture;
   const item = useRef<HTMLLIElement>(null);

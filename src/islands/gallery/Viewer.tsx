@@ -9,16 +9,18 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 interface Props {
   pictures: readonly ViewedPicture[];
-  /** The place of the one to begin with. */
+  /** Index of the picture to show first. */
   first: number;
-  /** Told which picture was seen last. */
+  /** Called with the index of the last visible picture. */
   onClose: (index: number) => void;
 }
 
-/** Pictures over the whole window: swiped, stepped through by buttons or arrow keys, and zoomed. */
+/**
+ * Shows pictures over the whole window. Shoppers can swipe, use buttons or arrow keys, and zoom.
+ */
 export function Viewer({ pictures, first, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the slides measure the row, which has no width until then.
+  // Opens before the slides measure the row, which has no width until then.
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const { list, index, step, onScroll } = useSlides(pictures.length, first);
   const [isZoomed, setIsZoomed] = useState(false);
@@ -31,7 +33,7 @@ export function Viewer({ pictures, first, onClose }: Props) {
   function onKeyDown(event: KeyboardEvent) {
     const by = STEPS[event.key];
     const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    // Over a picture that is zoomed the arrow keys move it.
+    // Arrow keys scroll a zoomed picture.
     if (by === undefined || isModified || isZoomed) return;
     event.preventDefault();
     step(by);

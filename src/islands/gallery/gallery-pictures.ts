@@ -1,7 +1,6 @@
-/** A gallery as its page shows it: radio buttons, and a large picture for each of them. */
+/** Reads a gallery's markup: a radio button and a large picture for each item. */
 import { zoomedPath } from '#lib/urls/picture-paths.ts';
 
-/** Its largest files, and what it shows. */
 export interface ViewedPicture {
   avif: string | undefined;
   src: string;
@@ -10,13 +9,13 @@ export interface ViewedPicture {
   alt: string;
 }
 
-/** The largest size of what a source set offers. */
+/** Returns the path of the zoomed size of a source set's picture. */
 function zoomedOf(sourceSet: string | undefined): string | undefined {
   const [address] = sourceSet?.split(' ') ?? [];
   return address && zoomedPath(address);
 }
 
-/** A video is no picture: it opens at its provider. */
+/** Excludes videos, which open at their provider. */
 const ITEM = '.gallery-item:not(.is-video)';
 
 function radios(gallery: Element): HTMLInputElement[] {
@@ -34,7 +33,7 @@ export function readPictures(gallery: Element): ViewedPicture[] {
   }));
 }
 
-/** The place of the picture that is large; a gallery of one has no radio buttons. */
+/** Returns the index of the large picture. A gallery of one picture has no radio buttons. */
 export function chosenPicture(gallery: Element): number {
   return Math.max(
     0,

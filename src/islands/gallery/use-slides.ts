@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Safari before 26.2 has no `scrollend`. */
+/** Pause in ms that ends a scroll, because Safari before 26.2 has no `scrollend` event. */
 const REST_MS = 100;
 
 export interface Slides {
   list: RefObject<HTMLUListElement | null>;
-  /** The place of the slide that is seen. */
+  /** Index of the visible slide. */
   index: number;
-  /** Goes some slides on; beyond either end it goes on at the other. */
+  /** Moves by a number of slides and wraps around at both ends. */
   step(by: number): void;
   onScroll(): void;
 }
 
-/** A row of slides that snap, each as wide as the row, with a button in it: swiped or stepped through. */
+/** Manages a row of snapping slides. Each slide is as wide as the row and contains a button. */
 export function useSlides(count: number, first: number): Slides {
   const list = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);
@@ -25,7 +25,7 @@ export function useSlides(count: number, first: number): Slides {
 
   useLayoutEffect(() => show(first, 'instant'), []);
 
-  // The focus goes along with what is seen.
+  // Moves the focus to the visible slide if a slide has the focus.
   useEffect(() => {
     if (!list.current?.contains(document.activeElement)) return;
     list.current.children[index]?.querySelector('button')?.focus({ preventScroll: true });
@@ -39,7 +39,7 @@ export function useSlides(count: number, first: number): Slides {
     show(target, isCalm || Math.abs(target - index) > 1 ? 'instant' : 'smooth');
   }
 
-  /** A slow device may scroll on after a pause; at rest a slide fills the row. */
+  /** Updates the index once a slide fills the row. A slow device may pause between two slides. */
   function onRest() {
     if (list.current === null) return;
     const scrolled = list.current.scrollLeft / list.current.getBoundingClientRect().width;

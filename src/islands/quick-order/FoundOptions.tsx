@@ -10,10 +10,9 @@ interface Props {
   onChoose: (card: SearchCard) => void;
 }
 
-/** Products that may be meant. */
 export function FoundOptions({ id, cards, active, onChoose }: Props) {
   return (
-    // A press must not take the focus from the text: the list would close before the click.
+    // A mouse press must not move the focus: the list would close before the click.
     <div
       id={id}
       role="listbox"

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { offeredText, QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
 import { $offered, $orderList, takeOffered } from '#stores/quick-order/list.ts';
 
-/** What a link brought where there was a list already. */
+/** Offers the lines of a shared link to a shopper who already has a list. */
 export function LinkedList() {
   const lines = useStore($offered);
   const { isRunning } = useStore($orderList);

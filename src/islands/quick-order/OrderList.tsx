@@ -8,7 +8,6 @@ import { OrderRow } from './OrderRow.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { ShareList } from './ShareList.tsx';
 
-/** All lines, what becomes of them, and what can be done with the whole. */
 export function OrderList() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { lines, isRunning } = useStore($orderList);

@@ -13,16 +13,15 @@ import { isAboutQuantity } from './problem-field.ts';
 
 interface Props {
   line: OrderLine;
-  /** Its place, from 1. */
+  /** Position in the list, from 1. */
   number: number;
-  /** What it stands for; left out until that is looked up. */
+  /** Result of the product lookup; `undefined` until it is known. */
   resolved: Resolved | undefined;
-  /** Whether nothing can be changed now. */
   isLocked: boolean;
   onRemoved: () => void;
 }
 
-/** Style sheets show the price that leads. */
+/** Renders both prices; CSS shows the one that the shopper prefers. */
 function Product({ product, quantity }: { product: Named; quantity: number }) {
   const { name, path } = product;
   const prices = pricesForOne(product, quantity);
@@ -55,7 +54,7 @@ interface FieldProps {
   isWrong: boolean;
 }
 
-/** Takes what was typed when it is left, or at Enter. */
+/** Saves the text on blur or Enter. */
 function LineField({ line, field, label, isLocked, isWrong }: FieldProps) {
   const id = `${field}-${line.id}`;
   const value = line[field];
@@ -70,7 +69,7 @@ function LineField({ line, field, label, isLocked, isWrong }: FieldProps) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
-        // What another tab made of it takes the place of what stands here.
+        // A change in another tab replaces the text of this field.
         key={value}
         id={id}
         type="text"
@@ -105,7 +104,7 @@ function Said({ line, resolved }: Pick<Props, 'line' | 'resolved'>) {
   return resolved.state === 'wrong' ? <ProblemText id={line.id} problem={resolved} /> : null;
 }
 
-/** One line of the list, with what is wrong with it tied to the field that is to be changed. */
+/** One line of the list. Its error describes the field to be corrected. */
 export const OrderRow = memo(
   function OrderRow(props: Props) {
     const { line, number, resolved, isLocked, onRemoved } = props;

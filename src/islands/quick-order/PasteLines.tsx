@@ -4,7 +4,6 @@ import { QUICK_ORDER, readText } from '#config/messages/quick-order-messages.ts'
 import { parseLines } from '#lib/quick-order/parse-lines.ts';
 import { $orderList, addLines } from '#stores/quick-order/list.ts';
 
-/** A field for many lines at once. */
 export function PasteLines() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [told, setTold] = useState('');

@@ -10,7 +10,7 @@ import { telLink } from '#lib/urls/paths.ts';
 import { editLine } from '#stores/quick-order/list.ts';
 
 interface TakeProps {
-  /** For those who hear it alone. */
+  /** Text for screen readers only. */
   before?: string;
   text: string;
   onTake: () => void;
@@ -25,7 +25,7 @@ function Take({ before, text, onTake }: TakeProps) {
   );
 }
 
-/** What is wrong with a line, and what mends it where that is known. */
+/** Problem of a line, with buttons that fix it if a fix is known. */
 export function ProblemText({ id, problem }: { id: number; problem: Problem }) {
   switch (problem.why) {
     case 'several':

@@ -14,7 +14,10 @@ import { $runFailure, startRun } from '#stores/quick-order/add-lines.ts';
 import { $orderList, $resolved } from '#stores/quick-order/list.ts';
 import { isAboutQuantity } from './problem-field.ts';
 
-/** Lines that can go into the basket, and those that somebody has to look at. */
+/**
+ * Returns the number of lines that can be added to the basket, and the lines that need a
+ * correction.
+ */
 function useCounts() {
   const { lines } = useStore($orderList);
   const resolved = useStore($resolved);
@@ -27,7 +30,7 @@ function useCounts() {
   return { ready, wrong };
 }
 
-/** Progress of the list, and the button that puts it into the basket. */
+/** Progress of adding the list to the basket, and the button that starts it. */
 export function ProgressBar() {
   const list = useStore($orderList);
   const failure = useStore($runFailure);
@@ -41,7 +44,7 @@ export function ProgressBar() {
   const bar = useRef<HTMLParagraphElement>(null);
   const wasRunning = useRef(isRunning);
 
-  // The button goes with the last line: who pressed it hears and sees what became of the list.
+  // The button disappears with the last line, so the focus moves to the result.
   useEffect(() => {
     const hasEnded = wasRunning.current && !isRunning;
     wasRunning.current = isRunning;

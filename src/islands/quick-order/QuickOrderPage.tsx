@@ -7,7 +7,7 @@ import { LinkedList } from './LinkedList.tsx';
 import { OrderList } from './OrderList.tsx';
 import { PasteLines } from './PasteLines.tsx';
 
-/** Fields come with the script that reads them: without it the page offers none. */
+/** Renders the fields in the browser only, because they do not work without the script. */
 export function QuickOrderPage() {
   const [isHere, setIsHere] = useState(false);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { QUICK_ORDER } from '#config/messages/quick-order-messages.ts';
 import { $orderList, clearList, startAgain } from '#stores/quick-order/list.ts';
 import { copyLink, downloadList, linkOfList } from '#stores/quick-order/share.ts';
 
-/** The list for others, for a spreadsheet, for another time. */
 export function ShareList({ onCleared }: { onCleared: () => void }) {
   const { lines, isRunning } = useStore($orderList);
   const [told, setTold] = useState('');

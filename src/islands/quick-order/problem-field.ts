@@ -2,7 +2,9 @@ import type { Resolved } from '#lib/quick-order/resolve-line.ts';
 
 const OF_QUANTITY = ['quantity', 'which', 'few', 'many', 'step'];
 
-/** Whether another quantity would mend it; another code otherwise. */
+/**
+ * Returns true if a different quantity solves the problem, false if a different product code does.
+ */
 export function isAboutQuantity(resolved: Resolved | undefined): boolean {
   return resolved?.state === 'wrong' && OF_QUANTITY.includes(resolved.why);
 }
