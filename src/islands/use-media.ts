@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; a page is rendered as if none did. */
+/** Returns true if the media query matches; false while a page is rendered on the server. */
 export function useMedia(query: string): boolean {
   const listen = useCallback(
     (notify: () => void) => {

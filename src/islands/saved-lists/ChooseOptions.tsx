@@ -2,12 +2,12 @@ import { CHOOSE_FIRST, joinOptionNames } from '#config/messages/choose-option-me
 
 interface Props {
   chooses: readonly string[];
-  /** The page on which it is chosen. */
+  /** Product page with the options. */
   path: string;
   name: string;
 }
 
-/** In place of the button of a product that leaves something to choose. */
+/** Replaces Add to basket for products whose options must be chosen first. */
 export function ChooseOptions({ chooses, path, name }: Props) {
   return (
     <a className="button" href={path}>

@@ -10,11 +10,10 @@ const SIZES = '(min-width: 1200px) 270px, (min-width: 760px) 30vw, 40vw';
 interface Props {
   product: ChosenProduct;
   headingLevel: 2 | 3;
-  /** Buttons. */
   children: ReactNode;
 }
 
-/** As the cards of a listing; what can be done with the product stands below. */
+/** Product card as in a listing, with its actions below the text. */
 export function ChosenCard({ product, headingLevel, children }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -18,10 +18,10 @@ import { CompareTable } from './CompareTable.tsx';
 import { ListEmpty, ListLoadError, ListLoading } from './ListStates.tsx';
 import { UnavailableSkus } from './UnavailableSkus.tsx';
 
-/** As in the style sheet (`compare.css`): two products have room. */
+/** Breakpoint of `compare.css`: narrower windows have room for two products. */
 const TWO_COLUMNS = '(max-width: 47.99rem)';
 
-/** What stands above the table of several products; one alone differs from nothing. */
+/** Shown above two or more products, because a single product has no differences. */
 function Differences({ rows, isOn }: { rows: readonly CompareRow[]; isOn: boolean }) {
   const differing = rows.filter(({ differs }) => differs).length;
   return (

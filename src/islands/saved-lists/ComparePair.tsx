@@ -4,12 +4,12 @@ import type { ChosenProduct } from '#stores/products/product-details.ts';
 
 interface Props {
   products: readonly ChosenProduct[];
-  /** SKUs of the two that a phone shows. */
+  /** SKUs of the two products that a phone shows. */
   pair: readonly string[];
   onChoose: (pair: readonly string[]) => void;
 }
 
-/** A phone has room for two; where all stand beside each other, the style sheet hides this. */
+/** Chooses the two products that a phone has room for. CSS hides it on wider screens. */
 export function ComparePair({ products, pair, onChoose }: Props) {
   return (
     <div className="compare-pair">

@@ -13,7 +13,7 @@ interface Props {
   onRemove: (sku: string) => void;
 }
 
-/** What stays in sight: the pictures scroll away, names, prices and buttons remain. */
+/** Names, prices and buttons remain visible; the pictures scroll out of view. */
 function Heads({ products, onRemove }: Omit<Props, 'rows'>) {
   return (
     <thead role="rowgroup">
@@ -84,7 +84,9 @@ function Row({ row, skus }: { row: CompareRow; skus: readonly string[] }) {
   );
 }
 
-/** The roles are those of the elements, which some browsers forget where rows are laid out by style. */
+/**
+ * Repeats the implicit roles, because some browsers drop them if CSS changes the layout of rows.
+ */
 export function CompareTable({ products, rows, onRemove }: Props) {
   const skus = products.map(({ sku }) => sku);
   return (

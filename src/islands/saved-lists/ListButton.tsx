@@ -4,8 +4,8 @@ import { ARROWS, HEART } from '#lib/icon-paths.ts';
 const DRAWINGS = { wishList: HEART, compare: ARROWS } as const;
 
 /**
- * As on the static cards. What makes those work finds it in the page, and says whether it is pressed:
- * see `saved-lists.ts`.
+ * Has the markup of the buttons on static cards. `saved-lists.ts` handles its clicks and sets
+ * `aria-pressed`.
  */
 export function ListButton({ list }: { list: keyof typeof DRAWINGS }) {
   return (

@@ -10,7 +10,7 @@ export function ListLoading({ text }: { text: string }) {
   );
 }
 
-/** @param advice how something comes here */
+/** @param advice explains how to add products */
 export function ListEmpty({ text, advice }: { text: string; advice: string }) {
   return (
     <div className="empty">

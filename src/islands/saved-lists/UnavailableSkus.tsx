@@ -1,12 +1,11 @@
 interface Props {
-  /** What is wrong with them. */
   text: string;
   skus: readonly string[];
   removeText: string;
   onRemove: () => void;
 }
 
-/** Names products that the shop does not have, or no longer. */
+/** Lists products that the shop does not sell, or no longer sells. */
 export function UnavailableSkus({ text, skus, removeText, onRemove }: Props) {
   if (skus.length === 0) return null;
   return (

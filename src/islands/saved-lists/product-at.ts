@@ -1,11 +1,11 @@
-/** Which product a button or a panel stands for, read from the page. */
+/** Reads from the page to which product a button or panel belongs. */
 
 export interface ShownProduct {
   sku: string;
   name: string;
 }
 
-/** @param element inside `.buy`, or that itself */
+/** @param element `.buy` or an element inside it */
 export function productAt(element: Element | null): ShownProduct | undefined {
   const place = element?.closest<HTMLElement>('.buy');
   const sku = place?.dataset['sku'];

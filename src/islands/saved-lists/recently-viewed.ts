@@ -1,6 +1,6 @@
 /**
- * Recently viewed products: kept once cookies were accepted, shown at the end of a product page and where
- * a page has a place for them.
+ * Recently viewed products. They are stored only after consent to cookies, and shown at the end of
+ * a product page and in elements with `data-recent`.
  */
 import { RECENT } from '#config/messages/messages.ts';
 import type { ProductDetails } from '#lib/site-data/product-details.ts';
@@ -8,10 +8,13 @@ import { productDetailsPath } from '#lib/urls/saved-list-paths.ts';
 import { putFirst, recentList, removeFrom } from '#stores/saved-lists/sku-lists.ts';
 import { productAt } from './product-at.ts';
 
-/** One row on a desk, two on a phone. */
+/** One row on a desktop screen, two on a phone. */
 const SHOWN = 4;
 
-/** Pixels below the window in which they are asked for: nobody shall see them come. */
+/**
+ * Distance in px below the window at which loading starts, so that shoppers do not see the products
+ * appear.
+ */
 const AHEAD = 2000;
 
 const SIZES = '(min-width: 1200px) 270px, (min-width: 760px) 30vw, 40vw';
@@ -22,14 +25,14 @@ function mayRemember(): boolean {
   return document.documentElement.dataset['privacy'] === 'true';
 }
 
-/** Null for a product that is gone; undefined where nobody knows. */
+/** Returns null for a removed product, undefined after a failure. */
 async function read(sku: string): Promise<Shown | null | undefined> {
   try {
     const answer = await fetch(productDetailsPath(sku));
     if (answer.status === 404) return null;
     return answer.ok ? await answer.json() : undefined;
   } catch {
-    return undefined; // they are an extra: without them the page is whole
+    return undefined; // the page is complete without this section
   }
 }
 
@@ -55,7 +58,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** As on other cards of the page, without prices: those stand where the product is bought. */
+/** Builds a card like the others on the page, but without prices; the product page shows them. */
 function toCard({ name, path, image }: Shown): HTMLElement {
   const { src, width, height, avif, webp } = image;
   const sources = [
@@ -80,7 +83,7 @@ function toSection(products: readonly Shown[]): HTMLElement {
   return element('section', { class: 'connected' }, element('h2', {}, RECENT.title), list);
 }
 
-/** As long as what follows is out of sight: nothing moves that somebody looks at. */
+/** Adds the section only below the visible part of the page, so that no visible content moves. */
 async function show(
   end: Element,
   skus: readonly string[],
@@ -91,7 +94,7 @@ async function show(
   if (products.length > 0 && isOutOfSight) put(toSection(products));
 }
 
-/** Asks for them once somebody comes near the place. */
+/** Loads the products when the shopper scrolls near the place. */
 function showNear(end: Element, skus: readonly string[], put: (section: Element) => void): void {
   if (skus.length === 0) return;
   const observer = new IntersectionObserver(
@@ -105,14 +108,14 @@ function showNear(end: Element, skus: readonly string[], put: (section: Element)
   observer.observe(end);
 }
 
-/** The last that is read of a product; the bar to buy it stays below, if it is shown at all. */
+/** Returns the last content of a product page; the buy bar, if any, stays below it. */
 function endOf(page: Element | null): Element | null | undefined {
   return page?.querySelector('.buy-bar')?.previousElementSibling ?? page?.lastElementChild;
 }
 
 /**
- * On a product page: notes it, and shows those before it to whoever scrolls that far. On another one:
- * shows them in their place, if it has one.
+ * On a product page, records the view and shows the earlier ones at its end. On any page, fills the
+ * element with `data-recent`, if there is one.
  */
 export function followViews(): void {
   if (!mayRemember()) return;

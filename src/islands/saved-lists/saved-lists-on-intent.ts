@@ -1,6 +1,6 @@
 /**
- * Brings the script of wish list and compare once somebody reaches for one of their buttons, or has
- * chosen something before: see `SavedListLinks.astro`, whose attributes it reads.
+ * Loads the script of wish list and compare when a shopper reaches for one of their buttons or has
+ * saved products before. `SavedListLinks.astro` sets the attributes.
  */
 import { onIntent, within } from '#islands/intent.ts';
 
@@ -10,7 +10,7 @@ const BUTTON = '[data-list]';
 
 const { src = '', keys = '' } = document.currentScript?.dataset ?? {};
 
-/** Not every browser asks again for a script that failed, unless by another address. */
+/** Retries with a different URL, because some browsers never repeat a failed import. */
 async function load() {
   try {
     return await import(/* @vite-ignore */ src);
@@ -20,7 +20,7 @@ async function load() {
   }
 }
 
-/** Of whoever refused there is nothing to note. */
+/** Without consent to cookies there is no view to record. */
 const isMissed = (key: string) =>
   key === 'privacy' && document.documentElement.dataset['privacy'] !== 'true';
 

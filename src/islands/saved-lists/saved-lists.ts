@@ -1,9 +1,9 @@
 /**
- * Wish list, compare and recently viewed on pages that are only looked at: it makes their buttons
- * work wherever they stand, and whoever put them there, without React.
+ * Wish list, compare and recently viewed on static pages. Handles their buttons without React,
+ * including those that other scripts add later.
  *
- * Such a button is `<button type="button" data-list="wishList" aria-pressed="false">` inside `.buy`,
- * which holds an `AddToCart` or has the SKU as `data-sku`.
+ * Such a button is `<button type="button" data-list="wishList" aria-pressed="false">` inside
+ * `.buy`, which has the SKU as `data-sku`.
  */
 import {
   isCompared,
@@ -27,14 +27,14 @@ import { followViews } from './recently-viewed.ts';
 
 interface Choice {
   list: SkuList;
-  /** Where what was chosen is seen, whatever was chosen since. */
+  /** Page that shows the list. */
   path: string;
   texts: { view: string; full: string };
   added(name: string): string;
   removed(name: string): string;
 }
 
-/** By what the buttons say of themselves. */
+/** By the value of `data-list`. */
 const CHOICES: Readonly<Record<string, Choice>> = {
   wishList: {
     list: wishList,
@@ -56,7 +56,7 @@ const BUTTON = '[data-list]';
 
 const choiceOf = (button: HTMLElement) => CHOICES[button.dataset['list'] ?? ''];
 
-/** Says of every button whether its product is in its list. */
+/** Sets `aria-pressed` of every button. */
 function mark(): void {
   for (const button of document.querySelectorAll<HTMLElement>(BUTTON)) {
     const sku = productAt(button)?.sku;
@@ -65,7 +65,7 @@ function mark(): void {
   }
 }
 
-/** Beside the links that lead there, how many each list holds. */
+/** Shows the number of products next to each link to a list. */
 function count(): void {
   for (const { list, path } of Object.values(CHOICES)) {
     const number = list.get().length;
@@ -76,7 +76,7 @@ function count(): void {
   }
 }
 
-/** @param mayRemove false keeps what is in the list, and says that it is there */
+/** @param mayRemove `false` never removes a product, but confirms that the list contains it */
 function press(button: HTMLElement, mayRemove: boolean): void {
   const choice = choiceOf(button);
   const product = productAt(button);
@@ -96,11 +96,12 @@ function press(button: HTMLElement, mayRemove: boolean): void {
   });
 }
 
-/** Called once for a page, when somebody reaches for a button, or had chosen something before. */
+/** Called once per page, after the first sign of interest or if a list has products. */
 export default function startSavedLists(): void {
   document.addEventListener('click', ({ target, isTrusted }) => {
     const button = target instanceof Element && target.closest<HTMLElement>(BUTTON);
-    // One that is repeated was made when no button said yet that it is pressed: it asked to add.
+    // A repeated click (not trusted) was made before buttons showed their state, so it means to
+    // add.
     if (button) press(button, isTrusted);
   });
   const show = () => {
@@ -109,7 +110,7 @@ export default function startSavedLists(): void {
   };
   for (const { list } of Object.values(CHOICES)) list.listen(show);
   show();
-  // Cards may come later: those of a listing's other pages, and of the wish list.
+  // Marks cards that appear later: other pages of a listing and the wish list.
   new MutationObserver(mark).observe(document.body, { childList: true, subtree: true });
   followViews();
 }

@@ -1,7 +1,6 @@
 import { availabilityText } from '#config/messages/messages.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 
-/** As on the cards of a listing. */
 export function CardAvailability({ availability }: Pick<SearchCard, 'availability'>) {
   const isInStock = availability === 'in-stock';
   return (

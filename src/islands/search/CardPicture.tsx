@@ -2,12 +2,12 @@ import type { SearchCard } from '#lib/site-data/search-index.ts';
 
 interface Props {
   image: SearchCard['image'];
-  /** Value of the `sizes` attribute: how wide the layout shows it. */
+  /** Value of the `sizes` attribute: the width of the picture in the layout. */
   sizes: string;
   isLazy?: boolean;
 }
 
-/** Stands beside the product's name, so it has no words of its own. */
+/** The alternative text is empty, because the product's name is next to the picture. */
 export function CardPicture({ image, sizes, isLazy = false }: Props) {
   const { src, width, height, avif, webp } = image;
   return (

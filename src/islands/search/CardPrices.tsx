@@ -31,7 +31,6 @@ function Price({ now, was, vat, isFrom }: PriceProps) {
   );
 }
 
-/** As on the cards of a listing. */
 export function CardPrices({ prices }: Pick<SearchCard, 'prices'>) {
   const { inclVat, exclVat, wasInclVat, wasExclVat, isFrom, isUnknown } = prices;
   const isOnRequest = inclVat === null && exclVat === null && !isUnknown;

@@ -6,7 +6,6 @@ import type { Bought } from '#lib/site-data/search-index.ts';
 
 const price = (pence: number) => formatPrice(pence, SHOP.prices);
 
-/** As on the cards of a listing. */
 export function CardPurchaseTerms({ bought: { quantities, tiers } }: { bought: Bought }) {
   const first = tiers?.[0];
   return (

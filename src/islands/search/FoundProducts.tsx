@@ -3,7 +3,7 @@ import { returnToPlace } from '#stores/search/results-page.ts';
 import { type FoundProducts as Found, showMore } from '#stores/search/search.ts';
 import { ResultList } from './ResultList.tsx';
 
-/** Puts the focus on the first result that a click added: the button may be gone. */
+/** Moves the focus to the first added result, because the button may disappear. */
 function useFocusOnAdded(found: Found) {
   const list = useRef<HTMLUListElement>(null);
   const addedFrom = useRef<number>(undefined);

@@ -2,10 +2,10 @@ import { SEARCH } from '#config/messages/messages.ts';
 import { guidePath } from '#lib/urls/paths.ts';
 import type { FoundProducts } from '#stores/search/search.ts';
 
-/** Of each sort: what is further down is nearly nothing of what was typed. */
+/** Maximum per kind, because later entries hardly match the search term. */
 const MAX_SHOWN = 4;
 
-/** Categories, the guides to them and pages that help: they stand above the products. */
+/** Matching categories, their guides and help pages, shown above the products. */
 export function PlaceResults({ found }: { found: Pick<FoundProducts, 'categories' | 'pages'> }) {
   const categories = found.categories.slice(0, MAX_SHOWN);
   const pages = found.pages.slice(0, MAX_SHOWN);

@@ -10,7 +10,7 @@ const SIZES = '(min-width: 1200px) 270px, (min-width: 760px) 30vw, 40vw';
 
 interface Props {
   card: SearchCard;
-  /** Of its heading: one below that of the list. */
+  /** Heading level, one below that of the list. */
   level?: 2 | 3;
   isLazy: boolean;
 }

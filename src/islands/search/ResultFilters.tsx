@@ -12,12 +12,12 @@ import {
 
 export { narrowResults, narrowShown } from '#stores/search/result-filters.ts';
 
-/** Comes with the rest of what listings are filtered with. */
+/** Modules that are loaded on demand with the filters of listings. */
 export interface ResultTools extends FilterTools {
   filters: FilterTools['filters'] & { Filters: typeof Filters };
 }
 
-/** Sorts and filters the results as listings are. */
+/** Sorts and filters the results with the controls of a listing. */
 export function ResultFilters({ tools }: { tools: ResultTools }) {
   const shown = useStore($resultFilters, { ssr: 'initial' });
   useEffect(() => followAddress(tools), [tools]);

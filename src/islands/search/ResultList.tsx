@@ -4,7 +4,7 @@ import { SHOP } from '#config/shop.ts';
 import type { FoundProducts } from '#stores/search/search.ts';
 import { ResultCard } from './ResultCard.tsx';
 
-/** Rows that are seen at once on most screens. */
+/** Number of cards whose pictures load eagerly, because most screens show them at first. */
 const EAGER = 8;
 
 interface MoreProps {

@@ -30,11 +30,14 @@ function SearchIcon() {
 const NONE_YET: readonly string[] = [];
 
 interface Props {
-  /** Tells the box from the one in the header. */
+  /** Accessible name that distinguishes the box from the one in the header. */
   label?: string;
 }
 
-/** A form that works by itself; alive, it suggests products. The text is the browser's to keep. */
+/**
+ * Works as a plain form before hydration and suggests products afterwards. The text field is
+ * uncontrolled.
+ */
 export function SearchBox({ label }: Props) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +64,7 @@ export function SearchBox({ label }: Props) {
     void source.suggest(text);
   }
 
-  /** What the first letters need is there when they are; an empty box offers what was searched for before. */
+  /** Loads what the first letters need. An empty box offers recent searches. */
   function enter() {
     source.prepare();
     preload(suggestionStyles, { as: 'style' });
@@ -70,7 +73,7 @@ export function SearchBox({ label }: Props) {
     box.open();
   }
 
-  // Somebody was there before the island lived.
+  // The shopper may have focused the field before hydration.
   useEffect(() => {
     if (document.activeElement !== input.current) return;
     enter();
@@ -102,7 +105,7 @@ export function SearchBox({ label }: Props) {
           type="search"
           name="q"
           required
-          // Spaces alone are no text.
+          // Requires a character other than a space.
           pattern=".*\S.*"
           role="combobox"
           aria-label={SEARCH.label}
@@ -126,7 +129,7 @@ export function SearchBox({ label }: Props) {
         </button>
       </form>
       {(isExpanded || isFruitless) && (
-        // Nothing is shown before it has its styles, which a page does not come with.
+        // Waits for the style sheet, which pages do not include.
         <Suspense>
           <link rel="stylesheet" href={suggestionStyles} precedence="island" />
           {isExpanded && list ? (

@@ -9,7 +9,7 @@ import { headingOf, statusOf } from './result-texts.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { narrowByAddress, useResultFilters } from './use-result-filters.ts';
 
-/** What the page's style sheet goes by; results of none have a look of their own. */
+/** Returns the state for CSS; a search without results has a style of its own. */
 function kindOf(shown: SearchState): string {
   return shown.state === 'ready' && shown.all.length === 0 ? 'none' : shown.state;
 }
@@ -25,7 +25,7 @@ function Failed() {
   );
 }
 
-/** In place of what does not come; the results stand there all the same. */
+/** Replaces the filters if they fail to load. The results stay visible. */
 function NoFilters({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="filter-note" role="alert">

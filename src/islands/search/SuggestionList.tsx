@@ -15,7 +15,7 @@ export { countSuggestions, groupsOf } from './suggestion-groups.ts';
 
 const { inclVat, exclVat, priceOnRequest, from } = PRODUCT;
 
-/** Style sheets put first the one that leads. */
+/** Renders both prices; CSS puts the preferred one first. */
 function PriceOf({ prices }: Pick<SearchCard, 'prices'>) {
   const told = [
     { kind: 'price-incl', pounds: prices.inclVat, vat: inclVat },
@@ -46,7 +46,7 @@ function Name({ name, term }: { name: string; term: string }) {
 }
 
 interface Shown {
-  /** Where it leads; what has nowhere to lead is a button. */
+  /** URL of a link; an option without it is a button. */
   path?: string;
   className?: string;
   content: ReactNode;
@@ -90,13 +90,13 @@ function show(option: SuggestionOption, term: string): Shown {
 
 export interface SuggestionListProps {
   id: string;
-  /** What is typed; marked where it stands in a name. */
+  /** Typed text, which is highlighted in names. */
   term: string;
   groups: readonly SuggestionGroup[];
   active: number | null;
 }
 
-/** Options are links: they open in new tabs, and follow without a script of ours. */
+/** Options are links: they can be opened in new tabs and need no click handler. */
 export function SuggestionList({ id, term, groups, active }: SuggestionListProps) {
   let count = 0;
   function option(given: SuggestionOption) {
@@ -124,7 +124,7 @@ export function SuggestionList({ id, term, groups, active }: SuggestionListProps
     );
   }
   return (
-    // A press must not take the focus from the text: the list would close before the click.
+    // A mouse press must not move the focus: the list would close before the click.
     <div
       id={id}
       role="listbox"

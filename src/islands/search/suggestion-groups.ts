@@ -1,4 +1,4 @@
-/** What the list below a search box offers, as one run of options in groups. */
+/** Groups the options of the list below a search box. */
 import { SUGGESTIONS } from '#config/messages/suggestion-messages.ts';
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCard, SearchCategory } from '#lib/site-data/search-index.ts';
@@ -8,10 +8,10 @@ export type SuggestionOption =
   | { kind: 'category'; category: SearchCategory }
   | { kind: 'page'; page: HelpPage }
   | { kind: 'product'; card: SearchCard }
-  /** Leads to everything that the term finds. */
+  /** Link to all results for the term. */
   | { kind: 'all'; term: string }
   | { kind: 'recent'; term: string }
-  /** Clears what was searched for before. */
+  /** Button that clears the recent searches. */
   | { kind: 'forget' };
 
 export interface SuggestionGroup {
@@ -21,7 +21,7 @@ export interface SuggestionGroup {
 
 const isFilled = ({ options }: SuggestionGroup) => options.length > 0;
 
-/** For what is typed now, or, in an empty box, what was searched for before. */
+/** Returns groups of suggestions or, for an empty box, of recent searches. */
 export function groupsOf(offered: Suggestions | readonly string[]): SuggestionGroup[] {
   return 'state' in offered ? foundGroups(offered) : recentGroups(offered);
 }
@@ -50,7 +50,7 @@ function recentGroups(terms: readonly string[]): SuggestionGroup[] {
   return [{ label: SUGGESTIONS.recent, options: [...recent, { kind: 'forget' }] }];
 }
 
-/** How many there are to choose from; ways on are not counted. */
+/** Counts suggestions, excluding the link to all results and the button that clears searches. */
 export function countSuggestions(groups: readonly SuggestionGroup[]): number {
   const options = groups.flatMap((group) => group.options);
   return options.filter(({ kind }) => kind !== 'all' && kind !== 'forget').length;

@@ -1,30 +1,29 @@
 import { type KeyboardEvent, useState } from 'react';
 
 interface Options {
-  /** How many options there are to choose from. */
   count: number;
-  /** Follows the option that is marked. */
+  /** Called when Enter selects the active option. */
   onChoose(index: number): void;
 }
 
 export interface Combobox {
   isOpen: boolean;
-  /** The option that is marked; null while the text itself is. */
+  /** Index of the active option; `null` if none is active. */
   active: number | null;
   open(): void;
   close(): void;
-  /** Takes the mark back to the text. */
+  /** Deactivates the active option. */
   unmark(): void;
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
 }
 
-/** A step up or down; beyond either end it goes on at the other. */
+/** Returns the next or previous index and wraps around at both ends. */
 function step(active: number | null, count: number, by: 1 | -1): number {
   if (active === null) return by === 1 ? 0 : count - 1;
   return (active + by + count) % count;
 }
 
-/** The keys of an editable combobox whose options are chosen by hand (WAI-ARIA practices). */
+/** Handles the keys of an editable combobox with manual selection (WAI-ARIA practices). */
 export function useCombobox({ count, onChoose }: Options): Combobox {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState<number | null>(null);
@@ -39,7 +38,7 @@ export function useCombobox({ count, onChoose }: Options): Combobox {
     setActive(step(isOpen ? active : null, count, by));
   }
 
-  /** Whether the key was ours; the others are the text field's. */
+  /** Returns true if the key is handled; the text field handles all others. */
   function take(key: string): boolean {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (count > 0) move(key === 'ArrowDown' ? 1 : -1);

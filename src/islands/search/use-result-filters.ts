@@ -14,13 +14,13 @@ async function loadFilters() {
 
 type Loaded = Awaited<ReturnType<typeof loadFilters>>;
 
-/** What an address leaves of the results; all of them where the files for that do not come. */
+/** Filters results by the URL. Returns all of them if the code of the filters fails to load. */
 export const narrowByAddress: Narrow = async (term, ids) => {
   const loaded = await loadFilters().catch(() => undefined);
   return loaded ? loaded.narrowResults(term, ids, loaded.tools) : ids;
 };
 
-/** What filters results; undefined until it is there. `load` tries again where it did not come. */
+/** Loads the filters of search results; `undefined` until then. `load` retries after a failure. */
 export function useResultFilters(isWanted: boolean) {
   const [loaded, setLoaded] = useState<Loaded | 'failed'>();
   async function load() {

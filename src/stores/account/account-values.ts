@@ -1,4 +1,4 @@
-/** A customer as the forms show her, and what was edited in them. */
+/** Converts a customer into form values, and edited form values into changes. */
 
 import type { AddressChanges, CustomerChanges } from '#commerce/customer/changes.ts';
 import type { Customer } from '#commerce/customer/customers.ts';
@@ -10,13 +10,13 @@ import type { AddressValues, ContactValues, Values } from '#stores/forms/rules.t
 
 export interface LoadedCustomer {
   customer: Customer;
-  /** Without them, countries stand as codes. */
+  /** If empty, countries are shown as codes. */
   countries: readonly Country[];
 }
 
 export interface AccountValues {
   contact: ContactValues;
-  /** Null where no such address is on file. */
+  /** `null` if no such address is saved. */
   bill_addr: AddressValues | null;
   shipp_addr: AddressValues | null;
 }
@@ -40,13 +40,13 @@ export function toAccountValues({ customer, countries }: LoadedCustomer): Accoun
   };
 }
 
-/** The members that differ, or undefined where none does. */
+/** Returns the members of `after` that differ. */
 function edited<T extends object>(before: T | null, after: T): Partial<T> {
   const entries = Object.entries(after);
   const was = new Map<string, unknown>(Object.entries(before ?? {}));
   return Object.fromEntries(
     entries.filter(([name, value]) => was.get(name) !== value),
-  ) as Partial<T>; // members of T alone
+  ) as Partial<T>; // contains members of T only
 }
 
 function toAddressChanges(
@@ -68,7 +68,7 @@ function toAddressChanges(
   };
 }
 
-/** Only what she edited goes to the back end; a country she left alone keeps its code. */
+/** Returns edited values only. An unchanged country keeps its code. */
 export function toChanges(
   before: AccountValues,
   after: AccountValues,
@@ -83,7 +83,9 @@ export function toChanges(
   };
 }
 
-/** The name of a field in the form: sections repeat each other's. */
+/**
+ * Returns the form name of a field. The section is part of it, because sections share field names.
+ */
 export function fieldKey(section: AccountSection, name: string): string {
   return `${section}.${name}`;
 }
@@ -92,7 +94,7 @@ export function sectionOf(key: string): AccountSection | undefined {
   return ACCOUNT_SECTIONS.find((section) => key.startsWith(`${section}.`));
 }
 
-/** All values of the account by their names in the form. */
+/** Returns all values of the account by form field name. */
 export function flatValues(loaded: LoadedCustomer): Values {
   const values = toAccountValues(loaded);
   const entries = ACCOUNT_SECTIONS.flatMap((section) =>

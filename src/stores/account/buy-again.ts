@@ -1,4 +1,3 @@
-/** Puts what was ordered into the basket once more, as far as it is still sold. */
 import { BackEndRefusal, isTokenRejected, isTransient } from '#commerce/errors.ts';
 import { notAddedAgain, ORDERS } from '#config/messages/messages.ts';
 import { basketPath } from '#lib/urls/paths.ts';
@@ -11,9 +10,13 @@ import type { CustomerOrder } from './orders.ts';
 
 type Line = CustomerOrder['lines'][number];
 
-/** Null once it is in the basket, otherwise why it cannot be had. What else fails is thrown. */
+/**
+ * Returns null after success, otherwise the reason why the product cannot be bought.
+ *
+ * @throws other errors
+ */
 async function add({ sku, quantity }: Line): Promise<string | null> {
-  // Where nobody can say, the back end does.
+  // Without product data the back end decides.
   const product = await productData(sku).catch(() => undefined);
   if (product === null) return ORDERS.noLongerSold;
   try {
@@ -33,7 +36,9 @@ function tell(added: number, missing: readonly { name: string; reason: string }[
   showToast({ kind: 'success', text, link: { text: ORDERS.view, path: basketPath() } });
 }
 
-/** One line after the other; where the shop is not reached, what is left can be tried again. */
+/**
+ * Adds one line after the other. If the shop cannot be reached, a retry adds the remaining lines.
+ */
 export async function buyAgain(lines: readonly Line[]): Promise<void> {
   const missing: { name: string; reason: string }[] = [];
   let added = 0;
@@ -44,7 +49,7 @@ export async function buyAgain(lines: readonly Line[]): Promise<void> {
         if (reason === null) added += 1;
         else missing.push({ name: line.name, reason });
       } catch (error) {
-        // Of a session that ended she was told already.
+        // The customer has already been notified of the ended session.
         if (isTokenRejected(error)) return;
         const { message, mayRetry } = toFailure(error);
         const again = () => void buyAgain(lines.slice(index));

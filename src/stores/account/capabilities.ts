@@ -1,4 +1,4 @@
-/** What the back end can do for a customer; until that is known it counts as unable to end sessions. */
+/** Capabilities of the back end; `USUAL` applies until they have loaded. */
 import { atom } from 'nanostores';
 import { type Capabilities, fetchCapabilities } from '#commerce/customer/capabilities.ts';
 import { shopClient } from '#stores/shop-client.ts';

@@ -32,8 +32,8 @@ const FORM_FIELDS: readonly FieldName[] = [
 ];
 
 /**
- * Creates, and when the answer was lost tries whether the account is there all the same: a second
- * attempt would only be told that the e-mail is taken.
+ * Creates an account. If the response is lost, tries to sign in instead of creating it again,
+ * because a second attempt would report the e-mail address as taken.
  */
 async function createSurely(client: CommerceClient, customer: NewCustomer): Promise<void> {
   try {
@@ -46,10 +46,10 @@ async function createSurely(client: CommerceClient, customer: NewCustomer): Prom
   }
 }
 
-/** The name of the box, where she is asked. */
+/** Form name of the newsletter checkbox. */
 export const NEWSLETTER = 'newsletter';
 
-/** A box that is not ticked is no part of what a form sends. */
+/** Form data omits an unticked checkbox. */
 function wantsNewsletter(given: Values): boolean {
   const { subscribesNewCustomers } = SHOP;
   return subscribesNewCustomers === 'ask' ? NEWSLETTER in given : subscribesNewCustomers;
@@ -60,9 +60,9 @@ export function newAccountProblems(given: Values): FieldErrors {
 }
 
 /**
- * Opens an account for what was typed.
- * @param fields those of its form: what the back end refuses is said beside them
- * @param onCreated called when it is there
+ * Creates an account from the typed values.
+ *
+ * @param fields of the form, to which errors of the back end are assigned
  */
 async function open(
   given: Values,
@@ -94,8 +94,10 @@ export function createAccount(given: Values): Promise<FormOutcome> {
 }
 
 /**
- * The same by a password alone, for whoever just ordered.
- * @param buyer what she typed to order
+ * Creates an account for a guest who has just ordered, from a new password and the typed order
+ * details.
+ *
+ * @param buyer values that the guest typed for the order
  */
 export function openAccountFor(
   buyer: Values,

@@ -1,4 +1,4 @@
-/** Who is signed in, read from the back end for the pages that show it. */
+/** The signed-in customer, read from the back end for account pages. */
 import { atom } from 'nanostores';
 import { fetchCountries } from '#commerce/countries.ts';
 import { fetchCustomer } from '#commerce/customer/customers.ts';
@@ -34,7 +34,7 @@ async function read(token: string): Promise<CustomerState> {
   }
 }
 
-/** Without a token there is nothing to show here: sign-in leads back. */
+/** Without a token, redirects to the sign-in page, which returns to this page. */
 export async function loadCustomer(): Promise<void> {
   const token = $login.get();
   $customer.set(LOADING);
@@ -47,7 +47,10 @@ export async function loadCustomer(): Promise<void> {
   if ($login.get() === token) $customer.set(found);
 }
 
-/** Keeps it right: another tab may sign out, or somebody else in, and Back brings old pages back. */
+/**
+ * Reloads the customer after a sign-in or sign-out in any tab, and when the Back button restores
+ * the page.
+ */
 export function watchCustomer(): () => void {
   const load = () => void loadCustomer();
   const restored = (event: PageTransitionEvent) => event.persisted && load();

@@ -1,4 +1,4 @@
-/** What an order's invoice says in figures. The back end's sums are shown, never reckoned anew. */
+/** Rows of an invoice. They use the totals of the back end, which are not recalculated. */
 import { INVOICE } from '#config/messages/messages.ts';
 import type { Pence } from '#lib/money.ts';
 import type { OrderDetails } from './orders.ts';
@@ -7,23 +7,26 @@ export interface InvoiceRow {
   name: string;
   sku?: string;
   quantity?: number;
-  /** Of one, excl VAT. */
+  /** Unit price excl VAT. */
   price?: Pence;
-  /** What a coupon takes off the row, excl VAT. */
+  /** Discount on the row, excl VAT. */
   reduction?: Pence;
   net: Pence;
-  /** Percent; null where nobody knows. */
+  /** Percentage; `null` if unknown. */
   vatRate: number | null;
   vat: Pence;
   total: Pence;
 }
 
-/** Nothing is owed for what is cancelled or given back, or while somebody looks at the payment. */
+/** Order states without an invoice: cancelled, refunded, or with a payment under review. */
 const UNPAID: readonly string[] = [
   ...['canceled', 'closed', 'holded', 'payment_review', 'pending_payment'],
 ];
 
-/** Who buys on account gets that of Magento's people: two with different numbers would be one too many. */
+/**
+ * Excludes purchases on account: staff issue that invoice in Magento, and two invoice numbers would
+ * conflict.
+ */
 export function hasInvoice({
   state,
   purchaseOrder,
@@ -47,7 +50,10 @@ function deliveryRow(order: OrderDetails): InvoiceRow[] {
   return [{ name, net: total - vat, vatRate, vat, total }];
 }
 
-/** What an extension adds to an order or takes off it: the rows come to what was paid. */
+/**
+ * Returns a row for amounts added by a Magento extension, so that the rows add up to the paid
+ * total.
+ */
 function otherRow(order: OrderDetails, rows: readonly InvoiceRow[]): InvoiceRow[] {
   const rest = (whole: Pence, member: 'total' | 'vat') =>
     rows.reduce((left, row) => left - row[member], whole);

@@ -1,4 +1,4 @@
-/** Changing an account: what is on file is read anew, what she edited laid over it. */
+/** Saves edited account data, applied to a freshly read customer. */
 import { fetchCountries } from '#commerce/countries.ts';
 import { fetchCustomer, isSignInRefused, saveCustomer } from '#commerce/customer/customers.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
@@ -30,10 +30,13 @@ import {
 import { loadCustomer } from './customer.ts';
 import { fieldsOf, inSection, unknownPlaces, validateAccount } from './validate-account.ts';
 
-/** Where the form asks for it, beside another e-mail. */
+/** Form name of the password field, which a new e-mail address requires. */
 export const PASSWORD_KEY = fieldKey('contact', 'currentPassword');
 
-/** Reads her anew, so that nothing another tab saved meanwhile is undone; false if it is not her. */
+/**
+ * Reads the customer again, so that changes from another tab are preserved. Returns false if
+ * another customer has signed in.
+ */
 async function save(
   token: string,
   { customer, countries }: LoadedCustomer,
@@ -65,7 +68,7 @@ export function accountProblems(loaded: LoadedCustomer, given: Values): FieldErr
   return errorsOf(validateAccount(toAccountValues(loaded), given));
 }
 
-/** Saves what was typed into the form of a section, and into those that it had to show as well. */
+/** Saves the typed values of the section, and of others that the form shows as well. */
 export async function saveAccount(
   section: AccountSection,
   loaded: LoadedCustomer,

@@ -10,7 +10,7 @@ import { shopClient } from '#stores/shop-client.ts';
 import { showToast } from '#stores/toasts.ts';
 import { $customer, loadCustomer } from './customer.ts';
 
-/** The back end may want her to confirm it first, by a link that it sends her. */
+/** The back end may require the customer to confirm the subscription by a link in an e-mail. */
 function saidOf(wanted: boolean, isSubscribed: boolean | null): string {
   if (!wanted) return MY_ACCOUNT.newsletterEnded;
   return isSubscribed ? MY_ACCOUNT.newsletterBegun : MY_ACCOUNT.newsletterAsked;
@@ -20,7 +20,7 @@ async function save(token: string, wanted: boolean): Promise<void> {
   const client = shopClient(token);
   const shown = $customer.get();
   const current = await fetchCustomer(client);
-  // Another tab may have signed somebody else in.
+  // Another customer may have signed in from another tab.
   if (shown.state !== 'ready' || shown.customer.id !== current.id) return loadCustomer();
   await saveCustomer(client, current, { isSubscribed: wanted, requiredTitles: REQUIRED_TITLES });
   const customer = await fetchCustomer(client);
@@ -35,7 +35,7 @@ function lacksRequiredFields(): boolean {
   return REQUIRED_PERSON_FIELDS.some((field) => shown.customer[field] === '');
 }
 
-/** Begins the newsletter or ends it, and leaves all else of her as it is. */
+/** Starts or ends the newsletter subscription without changing other customer data. */
 export async function saveNewsletter(wanted: boolean): Promise<void> {
   const token = $login.get();
   if (!token) return loadCustomer();

@@ -1,4 +1,4 @@
-/** Finding a guest's order by what she knows of it. It is shown where it was asked for, and kept nowhere. */
+/** Finds a guest's order by number, e-mail address and postcode. The order is not stored. */
 import { FAILURES, LOOKUP } from '#config/messages/messages.ts';
 import { fetchGuestOrder } from '#payments/history-client.ts';
 import { PaymentUnreachable } from '#payments/request.ts';
@@ -7,7 +7,6 @@ import { orderLookupRules, type Values, validateFields } from '#stores/forms/rul
 import { paymentServer } from '#stores/payment-client.ts';
 import type { OrderDetails } from './orders.ts';
 
-/** @param onFound called with the order */
 export async function lookUpOrder(
   given: Values,
   onFound: (order: OrderDetails) => void,

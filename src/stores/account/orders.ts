@@ -1,4 +1,4 @@
-/** What she ordered, read from the payment server for the page that shows it. */
+/** Orders of the signed-in customer, read from the payment server. */
 import { atom } from 'nanostores';
 import { FAILURES } from '#config/messages/messages.ts';
 import type { Pence } from '#lib/money.ts';
@@ -28,7 +28,7 @@ export type OrdersState =
   | { state: 'loading' }
   | ({ state: 'list' } & CustomerOrders)
   | { state: 'one'; order: OrderDetails }
-  /** No order of hers has the number in the address. */
+  /** The customer has no order with the number in the URL. */
   | { state: 'unknown' }
   | { state: 'failed'; failure: Failure };
 
@@ -36,13 +36,13 @@ export const LOADING: OrdersState = { state: 'loading' };
 
 export const $orders = atom<OrdersState>(LOADING);
 
-/** What an order costs less than its lines and its delivery together. */
+/** Returns how much the total is below the sum of lines and delivery. */
 export function discountOf({ lines, shipping, total }: CustomerOrder): Pence {
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
   return Math.max(0, goods + shipping - total);
 }
 
-/** What the address asks for: one order by its number, or a page of all. */
+/** Reads the URL, which requests one order by its number or a page of the list. */
 function wanted(): { number: string } | { page: number } {
   const query = new URLSearchParams(globalThis.location.search);
   const number = query.get('order');
@@ -80,7 +80,7 @@ async function read(token: string): Promise<OrdersState> {
   }
 }
 
-/** Without a token there is nothing to show here: sign-in leads back. */
+/** Without a token, redirects to the sign-in page, which returns to this page. */
 export async function loadOrders(): Promise<void> {
   const token = $login.get();
   $orders.set(LOADING);
@@ -93,7 +93,10 @@ export async function loadOrders(): Promise<void> {
   if ($login.get() === token) $orders.set(found);
 }
 
-/** Keeps it right: another tab may sign out, or somebody else in, and Back brings old pages back. */
+/**
+ * Reloads the orders after a sign-in or sign-out in any tab, and when the Back button restores the
+ * page.
+ */
 export function watchOrders(): () => void {
   const load = () => void loadOrders();
   const stops = [onPageRestored(load), $login.listen(load)];

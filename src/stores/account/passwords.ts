@@ -1,4 +1,7 @@
-/** Passwords: forgotten, chosen anew by the link of an e-mail, and changed in the account. */
+/**
+ * Passwords: request a reset link, set a new password with it, or change the password in the
+ * account.
+ */
 import { isSignInRefused } from '#commerce/customer/customers.ts';
 import {
   changePassword,
@@ -27,8 +30,9 @@ import type { LoadedCustomer } from './account-values.ts';
 import { loadCustomer } from './customer.ts';
 
 /**
- * Has a link sent. Whether there is such an account is told to nobody.
- * @param onSent called when she can look into her e-mails
+ * Requests a reset link by e-mail. The result does not reveal whether the account exists.
+ *
+ * @param onSent called after the request
  */
 export async function askForLink(given: Values, onSent: () => void): Promise<FormOutcome> {
   const checked = validateFields(forgottenPasswordRules, given);
@@ -43,7 +47,7 @@ export async function askForLink(given: Values, onSent: () => void): Promise<For
   return { state: 'done' };
 }
 
-/** The back end calls the new one simply a password. */
+/** Renames the back end's field `password` to `newPassword`. */
 function newPasswordRefused(error: unknown): FormOutcome {
   const outcome = outcomeOf(error, ['email', 'password']);
   if (outcome.state !== 'refused') return outcome;
@@ -51,16 +55,15 @@ function newPasswordRefused(error: unknown): FormOutcome {
   return { ...outcome, errors: { ...others, ...(newPassword && { newPassword }) } };
 }
 
-/** What the link of an e-mail carries. */
 export interface ResetLink {
   token: string;
-  /** Empty where the shop's template does not put it there. */
+  /** Empty if the shop's e-mail template omits it. */
   email: string;
 }
 
 /**
- * The link that led here. What it carries leaves the address at once, which is kept in histories
- * and shown to whoever looks over a shoulder.
+ * Reads the reset link and removes its parameters from the URL, which is visible on screen and in
+ * the browser's history.
  */
 export function takeResetLink(): ResetLink | null {
   const { pathname, search } = globalThis.location;
@@ -72,8 +75,10 @@ export function takeResetLink(): ResetLink | null {
 }
 
 /**
- * The back end does not say whether a link is dead or was sent to another address.
- * @param onDead called when the link is too old, was used, or never was one
+ * Sets a new password. The back end does not distinguish an expired link from one sent to another
+ * address.
+ *
+ * @param onDead called if the link is expired, used or invalid
  */
 export async function saveNewPassword(
   link: ResetLink,

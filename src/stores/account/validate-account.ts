@@ -1,5 +1,3 @@
-/** Whether an account may be saved as the form shows it. */
-
 import type { Country } from '#lib/countries.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/urls/account-sections.ts';
 import { checkAddressFields } from '#stores/forms/confirm-postcode.ts';
@@ -32,21 +30,24 @@ export function inSection(section: AccountSection, errors: FieldErrors): FieldEr
   return Object.fromEntries(entries.map(([name, text]) => [fieldKey(section, name), text]));
 }
 
-/** The fields of one section, or undefined where the form does not show it. */
+/** Returns the fields of one section, or undefined if the form does not show it. */
 function valuesOf(section: AccountSection, given: Values): Values | undefined {
   const own = Object.entries(given).filter(([key]) => sectionOf(key) === section);
   if (own.length === 0) return undefined;
   return Object.fromEntries(own.map(([key, value]) => [key.slice(section.length + 1), value]));
 }
 
-/** What the form shows is laid over what is on file; an address that is neither is not asked for. */
+/**
+ * Validates saved values overlaid with typed ones. An address that is neither saved nor typed is
+ * not required.
+ */
 export function validateAccount(before: AccountValues, given: Values): Checked<AccountValues> {
   const checkAddress = (section: AddressSection): Checked<AccountValues['bill_addr']> => {
     const typed = valuesOf(section, given) ?? before[section];
     if (typed === null) return { state: 'valid', values: typed };
     // A fax number on file is retained if the form has no field for it.
     const values: Values = { fax: before[section]?.fax ?? '', ...typed };
-    // What is on file as it is, nobody is asked about.
+    // An unchanged postcode needs no confirmation.
     const isKept = values['postcode'] === before[section]?.postcode;
     return (isKept ? validateFields : checkAddressFields)(addressRules, { ...values });
   };
@@ -72,7 +73,7 @@ export function validateAccount(before: AccountValues, given: Values): Checked<A
   return { state: 'invalid', errors: Object.assign({}, ...errors) };
 }
 
-/** Errors for countries and regions that the customer edited; what is on file unchanged is accepted. */
+/** Returns errors for edited countries and regions. Unchanged ones are accepted. */
 export function unknownPlaces(
   before: AccountValues,
   after: AccountValues,
