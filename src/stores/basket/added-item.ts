@@ -1,4 +1,4 @@
-/** What a shopper is told of something that she just put into the basket. */
+/** Details of an item that was just added to the basket. */
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import type { Pence } from '#lib/money.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
@@ -10,9 +10,9 @@ import { offersFor } from './cross-sell.ts';
 
 export interface Added {
   product: SkuData | null;
-  /** Of the basket, incl VAT; null where nobody answers. */
+  /** Basket total incl VAT; `null` if the request failed. */
   total: Pence | null;
-  /** One product that goes with it and is not in the basket. */
+  /** A matching product that is not in the basket. */
   offer: ChosenProduct | undefined;
 }
 
@@ -21,7 +21,7 @@ async function readTotal(): Promise<Pence | null> {
   return cart === undefined ? null : (await fetchCartTotals(cartClient(), cart)).grandTotal;
 }
 
-/** Each part is an extra: what cannot be had is left out. */
+/** Loads the parts independently and omits those that fail. */
 export async function loadAddedItem(sku: string): Promise<Added> {
   const [product, total, offers] = await Promise.allSettled([
     productData(sku),

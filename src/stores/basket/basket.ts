@@ -1,4 +1,4 @@
-/** How much is in the basket, read from the back end and kept equal in all tabs. */
+/** Number of items in the basket, read from the back end and equal in all tabs. */
 import '#stores/safe-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { type Cart, ensureCustomerCart, fetchCart, isCartGone } from '#commerce/cart/carts.ts';
@@ -13,24 +13,24 @@ import { cartClient, currentCart, forgetCart } from './cart-access.ts';
 import { mergeGuestBasket } from './merge-guest-basket.ts';
 import { trackLines } from './vanished.ts';
 
-/** Whoever shows more of the basket than its count: see `basket-contents.ts`. */
+/** Observer of the whole basket, not only its count; see `contents.ts`. */
 export interface BasketWatcher {
-  /** Without a cart, the basket is empty. */
+  /** The cart is undefined if the basket is empty. */
   onRead(client: CommerceClient, cart: Cart | undefined): Promise<void>;
   onFailure(failure: Failure): void;
 }
 
-/** How many things are in the basket, as last heard: shown before the back end was asked. */
+/** Last known number of items, shown until the back end responds. */
 export const $basketCount = persistentAtom<number>('basketCount', 0, {
   encode: String,
-  // As `first-paint.ts` reads it: what nobody here wrote is no count.
+  // Same format as in `first-paint.ts`; any other text counts as 0.
   decode: (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0),
 });
 
-/** Another value after every change, so that every tab hears of it. */
+/** Gets a new value after every change, which notifies all tabs. */
 export const $basketChanged = persistentAtom<string>('basketChanged', '');
 
-/** Tells the part of the page that works before islands do. */
+/** Notifies the scripts that run before hydration. */
 const COUNT_EVENT = 'shop:basket';
 
 const watchers = new Set<BasketWatcher>();
@@ -55,7 +55,7 @@ async function readCart(client: CommerceClient): Promise<Cart | undefined> {
     if (!isCartGone(error, reference)) throw error;
   }
   forgetCart(reference);
-  // A customer without a cart would be refused on every page from now on.
+  // Otherwise the back end would reject all later requests for this customer's cart.
   if (reference.kind === 'mine') await ensureCustomerCart(client);
   return undefined;
 }
@@ -69,7 +69,10 @@ async function read(): Promise<void> {
   await Promise.all(Array.from(watchers, (watcher) => watcher.onRead(client, cart)));
 }
 
-/** What she chose as a guest and did not come along yet; without it there still is her own. */
+/**
+ * Merges the guest's items into the customer's cart. After a failure the customer's cart is read
+ * anyway.
+ */
 async function bringGuestBasket(): Promise<void> {
   await mergeGuestBasket().catch((error: unknown) => {
     if (isTokenRejected(error)) throw error;
@@ -98,7 +101,9 @@ async function readWhileAsked(): Promise<void> {
   running = undefined;
 }
 
-/** Reads the basket anew; asked meanwhile, it reads once more, since something may have changed. */
+/**
+ * Reads the basket. A call during a read starts another one, because the basket may have changed.
+ */
 export function refreshBasket(): Promise<void> {
   if (isRedirectingToSignIn()) return Promise.resolve();
   if (running === undefined) running = readWhileAsked();
@@ -106,7 +111,10 @@ export function refreshBasket(): Promise<void> {
   return running;
 }
 
-/** Keeps the count right: now, after every change in any tab, and when Back brings a page back. */
+/**
+ * Updates the count now, after each change in any tab, and when the Back button restores a page.
+ * Returns an unsubscribe function.
+ */
 export function followBasket(watcher?: BasketWatcher): () => void {
   if (watcher) watchers.add(watcher);
   const refresh = () => void refreshBasket();

@@ -1,4 +1,4 @@
-/** The cart as this page knows it: what it read, and what its own changes were answered with. */
+/** Copy of the cart in memory, updated by reads and by responses to this page's changes. */
 import {
   type Cart,
   type CartItem,
@@ -10,35 +10,38 @@ import {
 let known: Cart | undefined;
 let changes = 0;
 
-/** The customer's own cart, with its number once this page has read it: the back end takes it without as well. */
+/**
+ * Returns the customer's cart, with its ID once this page has read it. The back end accepts both
+ * forms.
+ */
 export function ownCart(): CartReference {
   return known?.reference.kind === 'mine' ? known.reference : { kind: 'mine' };
 }
 
-/** How many of a product the cart held before the next change; undefined when that is not sure. */
+/** Returns the quantity of a product before the next change; undefined if it is uncertain. */
 export function cachedQuantity(cart: CartReference, sku: string): number | undefined {
   if (known === undefined || !isSameCart(known.reference, cart)) return undefined;
   return quantityIn(known, sku);
 }
 
-/** What is in it, as far as this page knows. */
+/** Returns the SKUs of the cached cart, if any. */
 export function knownSkus(): string[] {
   return known?.items.map(({ sku }) => sku) ?? [];
 }
 
-/** A cart just opened is known: it is empty. */
+/** Caches a cart that was just created, which is empty. */
 export function rememberNewCart(reference: CartReference): void {
   changes += 1;
   known = { reference, isActive: true, items: [], itemsQuantity: 0 };
 }
 
-/** After a change whose result this page does not see. */
+/** Call after a change whose result this page does not receive. */
 export function forgetKnownCart(): void {
   changes += 1;
   known = undefined;
 }
 
-/** Takes a line that the back end answered with into what is known. */
+/** Adds or replaces a line from a response of the back end. */
 export function cacheLine(line: CartItem): void {
   changes += 1;
   if (known === undefined) return;
@@ -46,8 +49,8 @@ export function cacheLine(line: CartItem): void {
 }
 
 /**
- * To be called before a cart is read, and its result with what was read: a cart that this page
- * changed meanwhile may have been read as it was before.
+ * Call before fetching the cart, then pass the cart to the returned function. It ignores the cart
+ * if this page has changed it since.
  */
 export function startReading(): (cart: Cart | undefined) => void {
   const before = changes;

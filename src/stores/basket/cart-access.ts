@@ -1,4 +1,4 @@
-/** The cart that this browser owns: found, opened on first use, replaced once when it is dead. */
+/** Access to the shopper's cart: created on first use, replaced once if it has expired. */
 
 import {
   type CartReference,
@@ -17,14 +17,17 @@ import { ownCart, rememberNewCart } from './cached-cart.ts';
 
 type CartWork<T> = (client: CommerceClient, cart: CartReference) => Promise<T>;
 
-/** Undefined as long as nothing was put in a basket. */
+/** Returns undefined for a guest without a cart. */
 export function currentCart(): CartReference | undefined {
   if ($login.get()) return ownCart();
   const maskedId = $guestCode.get();
   return maskedId && isMaskedId(maskedId) ? { kind: 'guest', maskedId } : undefined;
 }
 
-/** A guest's cart is never called with a token: the back end refuses that (contract 2.2). */
+/**
+ * Requests for a guest's cart never carry a token, because the back end rejects them (contract
+ * 2.2).
+ */
 export function cartClient(): CommerceClient {
   return shopClient($login.get() || undefined);
 }
@@ -37,7 +40,7 @@ async function openCart(client: CommerceClient): Promise<CartReference> {
   return cart;
 }
 
-/** Forgets a guest's cart that is dead; a customer's is found by her token. */
+/** Forgets a guest's expired cart. A customer's cart is found by token. */
 export function forgetCart(cart: CartReference): void {
   if (cart.kind === 'guest' && $guestCode.get() === cart.maskedId) $guestCode.set(undefined);
 }
@@ -49,8 +52,10 @@ async function workOnce<T>(work: CartWork<T>): Promise<T> {
 }
 
 /**
- * Whether a cart that was refused can be replaced: it is dead, or hers is closed to us now.
- * @param cart the one that was refused: who counts the basket may have forgotten it meanwhile
+ * Returns true if the request can be repeated with a new cart: the cart has expired, or the session
+ * has ended on a page for guests.
+ *
+ * @param cart that was rejected; another call may have forgotten it in the meantime
  */
 function makesRoom(error: unknown, token: string | undefined, cart = currentCart()): boolean {
   if (isTokenRejected(error)) return !endSession(token);
@@ -60,9 +65,8 @@ function makesRoom(error: unknown, token: string | undefined, cart = currentCart
 }
 
 /**
- * Works on the cart, alone among all tabs, so that two first clicks never open two carts. A dead
- * cart is replaced once, quietly; what fails then, fails. A customer whose session ended goes on
- * as a guest: what she adds joins the rest when she signs in again.
+ * Runs `work` under a lock shared by all tabs, so that two first clicks do not create two carts. If
+ * the cart has expired or the session has ended, `work` is repeated once with a new cart.
  */
 export function withCart<T>(work: CartWork<T>): Promise<T> {
   return withTabLock(CART_LOCK, async () => {
@@ -77,7 +81,7 @@ export function withCart<T>(work: CartWork<T>): Promise<T> {
   });
 }
 
-/** Works on a cart that must be there; undefined when there is none or it is dead. */
+/** Runs `work` on an existing cart. Returns undefined if the cart is missing or has expired. */
 export function withPresentCart<T>(work: CartWork<T>): Promise<T | undefined> {
   return withTabLock(CART_LOCK, async () => {
     const token = $login.get();

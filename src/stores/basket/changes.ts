@@ -1,4 +1,4 @@
-/** What a shopper does to the basket; each ends in a message. */
+/** Changes that a shopper makes to the basket. */
 import {
   addCartItem,
   type CartReference,
@@ -24,16 +24,17 @@ import { forgetLine } from './vanished.ts';
 
 export interface BasketItem {
   sku: string;
-  /** Whole, from 1. */
+  /** Integer from 1. */
   quantity: number;
-  /** Of a variant, which of its configurable product it is. */
+  /** Chosen options, for a variant of a configurable product. */
   choice?: Choice | undefined;
 }
 
 /**
- * Adds, and when the answer was lost looks whether the item arrived all the same: adding is not
- * repeatable, and a shopper who is told to try again would have it twice.
- * @param onSend told how many the cart held before, just before the call that adds
+ * Adds an item. If the response is lost, compares the quantity with `before` instead of retrying,
+ * because a second request would add the item twice.
+ *
+ * @param onSend called with the previous quantity, just before the request that adds
  */
 export async function addIdempotently(
   client: CommerceClient,
@@ -53,7 +54,7 @@ export async function addIdempotently(
   }
 }
 
-/** Of a session that ended she was told already. */
+/** The customer has already been notified of an ended session. */
 function announceFailure(error: unknown, again: () => void): void {
   if (isTokenRejected(error)) return;
   const { message, mayRetry } = toFailure(error);
@@ -61,8 +62,9 @@ function announceFailure(error: unknown, again: () => void): void {
 }
 
 /**
- * Adds without a word to the shopper or a change of the count.
- * @throws what the back end refuses, or that nobody knows whether it was done
+ * Adds an item without a message and without changing the displayed count.
+ *
+ * @throws refusals of the back end, and errors after which the result is unknown
  */
 export function putIntoCart(item: BasketItem): Promise<void> {
   return withCart((client, cart) => addIdempotently(client, cart, item));
@@ -107,7 +109,10 @@ async function add(item: BasketItem, onAdded?: () => void): Promise<boolean> {
 
 type LineChange = (client: CommerceClient, cart: CartReference) => Promise<void>;
 
-/** False when the line is no longer there, because another tab or an order was quicker. */
+/**
+ * Returns false if the line no longer exists, because another tab removed it or the cart was
+ * ordered.
+ */
 async function changePresentLine(change: LineChange): Promise<boolean> {
   try {
     return (
@@ -140,7 +145,7 @@ async function changeLine(
   }
 }
 
-/** True when the line has the quantity. */
+/** Returns true if the line has the quantity. */
 export function updateLine(lineId: number, quantity: number): Promise<boolean> {
   return changeLine(
     (client, cart) => setCartItemQuantity(client, cart, lineId, quantity),

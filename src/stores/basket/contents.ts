@@ -1,4 +1,4 @@
-/** What the shopper is about to buy, line by line; apart from its count, which every page shows. */
+/** Lines and totals of the basket, for pages that show more than its count. */
 import { atom } from 'nanostores';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import { type Cart, fetchCart } from '#commerce/cart/carts.ts';
@@ -19,7 +19,7 @@ export type BasketState =
 
 export const LOADING: BasketState = { state: 'loading' };
 
-/** Lines and totals; read as long as somebody watches. */
+/** Lines and totals, read only while `watchBasket` is active. */
 export const $basket = atom<BasketState>(LOADING);
 
 async function readBasket(client: CommerceClient, cart: Cart): Promise<Basket> {
@@ -43,20 +43,20 @@ const watcher: BasketWatcher = {
     nameLines(new Map(basket.lines.map(({ id, name, options }) => [id, lineName(name, options)])));
     $basket.set({ state: 'ready', basket, failure: null });
   },
-  /** Lines that were right a moment ago stay; only a first look can end without any. */
+  /** Retains lines from an earlier read. */
   onFailure(failure) {
     const shown = $basket.get();
     $basket.set(shown.state === 'ready' ? { ...shown, failure } : { state: 'failed', failure });
   },
 };
 
-/** After a failure: what was shown goes, so that the shopper sees that it is tried again. */
+/** Shows the loading state, so that the shopper notices the retry. */
 export function retryBasket(): void {
   $basket.set(LOADING);
   void refreshBasket();
 }
 
-/** Keeps lines and totals right as well as the count. */
+/** Reads lines and totals in addition to the count. Returns an unsubscribe function. */
 export function watchBasket(): () => void {
   return followBasket(watcher);
 }

@@ -1,4 +1,4 @@
-/** The coupon of the basket: tried, and taken away. What it changes shows in the totals. */
+/** Applies or removes the basket's coupon. Its effect appears in the totals. */
 import type { CartReference } from '#commerce/cart/carts.ts';
 import { applyCoupon, isCouponRefused, removeCoupon } from '#commerce/cart/coupons.ts';
 import type { CommerceClient } from '#commerce/client.ts';
@@ -9,13 +9,15 @@ import { showToast } from '#stores/toasts.ts';
 import { markBasketChanged } from './basket.ts';
 import { withPresentCart } from './cart-access.ts';
 
-/** As the gateway lets it pass. */
+/** Format that the gateway accepts. */
 const CODE = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** What is wrong, in words for the shopper; null where nothing is. */
+/** Message for the shopper; `null` without a problem. */
 type Problem = string | null;
 
-/** Undefined where the cart is gone: the basket, read anew, shows so. */
+/**
+ * Returns null if the cart has expired, because the refreshed basket then shows that it is empty.
+ */
 async function changeCoupon(
   change: (client: CommerceClient, cart: CartReference) => Promise<Problem>,
   done: string,
@@ -25,10 +27,10 @@ async function changeCoupon(
     if (problem === null) showToast({ kind: 'success', text: done });
     return problem ?? null;
   } catch (error) {
-    // Of a session that ended she was told already.
+    // The customer has already been notified of an ended session.
     return isTokenRejected(error) ? null : toFailure(error).message;
   } finally {
-    // A code that was refused may have taken the place of another tab's.
+    // A rejected code may have removed a coupon that another tab applied.
     markBasketChanged();
   }
 }

@@ -1,12 +1,11 @@
-/** What is bought with the products of a basket. */
 import { isForSale } from '#lib/products/is-for-sale.ts';
 import { type ChosenProduct, productDetails } from '#stores/products/product-details.ts';
 
-/** Lines that are looked at, and products that are offered. */
+/** Maximum number of lines that are read, and of products that are offered. */
 const MAX_LINES = 8;
 const MAX_SUGGESTED = 4;
 
-/** Fulfilled answers alone: an offer is an extra. */
+/** Returns product details and omits products that fail to load, because offers are optional. */
 async function known(skus: readonly string[]): Promise<ChosenProduct[]> {
   const answers = await Promise.allSettled(skus.map(productDetails));
   return answers.flatMap((answer, index) => {
@@ -15,7 +14,9 @@ async function known(skus: readonly string[]): Promise<ChosenProduct[]> {
   });
 }
 
-/** First what most of the products name, then as they name it. */
+/**
+ * Sorts SKUs by the number of products that recommend them, then by the order of recommendation.
+ */
 function rankOffers(
   products: readonly Pick<ChosenProduct, 'goesWith'>[],
   without: readonly string[],
@@ -28,9 +29,10 @@ function rankOffers(
 }
 
 /**
- * What goes with the products and is none of them, ready to be bought.
- * @param without what is offered as little: the rest of the basket
- * @param most of them
+ * Returns recommended products that can be bought without choosing options.
+ *
+ * @param without further SKUs not to be offered, such as the rest of the basket
+ * @param most maximum number of offers
  */
 export async function offersFor(
   skus: readonly string[],

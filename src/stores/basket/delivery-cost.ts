@@ -1,4 +1,4 @@
-/** What it would cost to have the basket delivered, before anybody gives an address. */
+/** Delivery cost of the basket before the shopper enters an address. */
 
 import { atom } from 'nanostores';
 import type { CartReference } from '#commerce/cart/carts.ts';
@@ -21,22 +21,22 @@ import { markBasketChanged } from './basket.ts';
 import { withPresentCart } from './cart-access.ts';
 
 export interface Destination {
-  /** As a shopper writes it. */
+  /** As the shopper typed it. */
   country: string;
   postcode: string;
 }
 
-/** The place that was asked about last: what the basket promises is for that one. */
+/** Place of the last request; the basket shows the delivery promise for it. */
 export const $askedPlace = atom<Pick<CartAddress, 'countryId' | 'postcode'> | undefined>(undefined);
 
 export type DeliveryCost =
-  /** No rate: the shop does not deliver there. */
+  /** Without a rate the shop does not deliver there. */
   | { state: 'known'; rates: readonly DeliveryRate[] }
   | { state: 'needless' }
   | { state: 'wrong-country'; message: string }
   | { state: 'failed'; message: string };
 
-/** Every way to have a cart delivered there, unless nothing in it has to be. */
+/** Returns all delivery methods for a cart, or `needless` if no item needs delivery. */
 export async function findDelivery(
   client: CommerceClient,
   cart: CartReference,
@@ -65,7 +65,7 @@ async function ask({ country, postcode }: Destination): Promise<DeliveryCost> {
   return { state: 'failed', message: BASKET.empty };
 }
 
-/** Asks the back end and changes nothing there; undefined where sign-in takes the page's place. */
+/** Estimates the cost without changing the cart. Returns undefined if the session has ended. */
 export async function askDeliveryCost(destination: Destination): Promise<DeliveryCost | undefined> {
   try {
     return await ask(destination);

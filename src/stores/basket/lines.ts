@@ -11,58 +11,62 @@ export interface BasketLine {
   id: number;
   sku: string;
   name: string;
-  /** What was chosen of a configurable product; empty for any other. */
+  /** Chosen options of a configurable product; empty for any other. */
   options: LineTotals['options'];
   quantity: number;
-  /** Of the whole line, incl VAT, as it will be charged. */
+  /** Amount charged for the whole line, incl VAT. */
   total: Pence;
-  /** The same excl VAT; null where the back end does not say. */
+  /** `null` if the back end does not return the amount excl VAT. */
   totalExclVat: Pence | null;
-  /** What pages show for one, incl VAT, where the pieces cost a few pence less or more together. */
+  /**
+   * Unit price on the shop's pages, incl VAT, if rounding changes the line total by a few pence.
+   */
   roundedFrom: Pence | null;
-  /** For one, when it is not the price that the shop's pages show. */
+  /** Unit price, if it differs from the price on the shop's pages. */
   changedPrice: Pence | null;
-  /** Whether that is hers: her account pays less than everybody. */
+  /** True if the changed price is lower because of the customer's account. */
   isOwnPrice: boolean;
-  /** What the shop knows of the product; null where it is no longer sold. */
+  /** `null` if the product is no longer sold. */
   product: SkuData | null;
 }
 
 export interface Basket {
   lines: readonly BasketLine[];
-  /** Whose it is; undefined of a guest's. */
+  /** `undefined` for a guest. */
   customerId: number | undefined;
-  /** Where it goes, if the back end knows. */
+  /** `undefined` if the back end has no address. */
   destination: Cart['destination'];
-  /** Of all lines, incl VAT, before a coupon. */
+  /** Total of all lines incl VAT, before a coupon. */
   subtotal: Pence;
-  /** What is taken off, delivered and charged, without VAT and the VAT; null where that is not known. */
+  /** Amounts excl VAT, and the VAT; `null` if unknown. */
   exclVat: SumsExclVat | null;
-  /** What a coupon takes off; 0 where there is none. */
+  /** Amount of the coupon; 0 without a coupon. */
   discount: Pence;
   coupon: string | null;
   shipping: Pence;
-  /** What delivery will cost at least, as long as it is not known where it goes and how. */
+  /** Minimum cost of delivery, until address and delivery method are known. */
   shippingAhead: Pence;
   total: Pence;
 }
 
-/** Whether both answers speak of the same lines: another tab may have changed them in between. */
+/**
+ * Returns true if both responses contain the same lines. Another tab may change them between the
+ * requests.
+ */
 export function haveSameLines(cart: Cart, totals: CartTotals): boolean {
   const priced = new Set(totals.lines.map(({ itemId }) => itemId));
   return cart.items.length === priced.size && cart.items.every(({ id }) => priced.has(id));
 }
 
 /**
- * Whether a line costs something else than its pieces at the price shown. The back end rounds the
- * line's tax once and pages round each piece, so up to half a penny for each is no other price; nor
- * is the penny that Magento carries over from the lines before.
+ * Returns true if the total differs from the displayed price by more than rounding: half a penny
+ * for each piece, or the penny that Magento carries over from other lines.
  */
 function isOtherPrice(total: Pence, shown: Pence, quantity: number): boolean {
   return Math.abs(total - shown * quantity) > Math.max(1, quantity / 2);
 }
 
-/** Joins what is in the cart, what it costs and what the shop's pages say of it. */
+/** Combines cart, totals and product data. */
 export function toBasket(
   cart: Cart,
   totals: CartTotals,
@@ -104,8 +108,8 @@ export function toBasket(
 }
 
 /**
- * What is missing to free delivery; null where delivery costs nothing, or costs something although
- * the order is large enough: then it is no matter of a few pounds more.
+ * Returns the amount missing to free delivery; null if delivery is free already, or if the order is
+ * large enough but delivery still costs something.
  */
 export function missingToFreeDelivery(basket: Basket): Pence | null {
   const { shipping, shippingAhead, total } = basket;

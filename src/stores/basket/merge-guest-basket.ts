@@ -1,4 +1,3 @@
-/** Gives a guest's basket to the customer who signs in. */
 import { assignGuestCart, fetchOwner, isCartGone } from '#commerce/cart/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { isTransient } from '#commerce/errors.ts';
@@ -12,14 +11,15 @@ async function assign(client: CommerceClient, maskedId: string): Promise<void> {
   const once = () => assignGuestCart(client, maskedId, owner);
   await once().catch((error: unknown) => {
     if (!isTransient(error)) throw error;
-    // It may have been done all the same: the cart is gone then, which is what we want.
+    // If the first request was executed, the second finds no cart, and the caller treats that as
+    // success.
     return once();
   });
 }
 
 /**
- * Makes a guest's cart the customer's. A cart that is gone was ordered, or came along already and
- * only the answer was lost. What fails otherwise leaves the cart to the next attempt.
+ * Merges the guest's cart into the customer's. A missing cart was ordered or merged before; after
+ * any other error a later call tries again.
  */
 export async function mergeGuestBasket(): Promise<void> {
   if (!$login.get() || !$guestCode.get()) return;

@@ -5,16 +5,18 @@ import { paymentServer } from '#stores/payment-client.ts';
 import { $login } from '#stores/session/session.ts';
 import { currentCart } from './cart-access.ts';
 
-/** By the id of the line. */
+/** By line ID. */
 export const $lineProblems = atom<ReadonlyMap<number, LineProblem>>(new Map());
 
-/** A shopper who pressed Confirm does not wait longer, in ms: Pay checks again. */
+/** Timeout in ms of the check after Confirm. Pay checks the stock again. */
 const STOCK_TIMEOUT_MS = 5000;
 
 let checks = 0;
 
 /**
- * Checks the stock of all lines. A failed check reports nothing: the basket works without it.
+ * Checks the stock of all lines. A failed check returns no problems, because the basket works
+ * without it.
+ *
  * @returns the problems in the order of the basket
  */
 export async function checkStock(): Promise<readonly LineProblem[]> {

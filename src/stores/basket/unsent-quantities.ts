@@ -1,18 +1,20 @@
-/** Quantities that a customer typed and did not send: they outlive the end of her session. */
+/**
+ * Quantities that a customer typed but did not send. They are restored after the session has ended.
+ */
 import { basketPath } from '#lib/urls/paths.ts';
 import { dropDraft, saveDraft, takeDraft } from '#stores/forms/drafts.ts';
 
 export interface TypedQuantities {
-  /** What she typed for a line before she had to sign in. */
+  /** Returns the text typed for a line before the session ended. */
   of(lineId: number): string | undefined;
-  /** Takes note of what stands in a line's field, beside the quantity that is in the basket. */
+  /** Stores the text of a line's field, or deletes it if it equals the quantity in the basket. */
   note(lineId: number, text: string, quantity: number): void;
 }
 
 /** A guest has no session that could end. */
 const NONE: TypedQuantities = { of: () => undefined, note: () => {} };
 
-/** Takes what is kept for her; it is kept for this once. */
+/** Reads the stored quantities of the customer and deletes them from the storage. */
 export function takeTypedQuantities(customerId: number | undefined): TypedQuantities {
   if (customerId === undefined) return NONE;
   const path = basketPath();

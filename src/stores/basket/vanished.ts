@@ -1,6 +1,6 @@
 /**
- * Names the lines that the back end dropped because their products were disabled or deleted. It does
- * not name them itself, so this browser remembers what was in the basket.
+ * Names the lines that the back end dropped because their products were disabled or deleted.
+ * Magento does not name them, so this browser stores the lines of the basket.
  */
 import '#stores/safe-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
@@ -11,7 +11,7 @@ import { isSold } from '#lib/products/availability.ts';
 import { productData } from '#stores/products/product-data.ts';
 
 const trackedBasket = z.object({
-  /** Which cart it is. */
+  /** Masked ID of a guest's cart, or quote ID of a customer's. */
   cart: z.string(),
   lines: z.array(z.object({ id: z.number(), sku: z.string(), name: z.string() })),
   /** Names of lines that were dropped, until they are shown. */
@@ -33,12 +33,12 @@ const $tracked = persistentAtom<TrackedBasket | undefined>('basketLines', undefi
   decode: read,
 });
 
-/** Names of dropped lines, shown on this page until it is left. */
+/** Names of dropped lines, shown until the page is left. */
 export const $vanished = atom<readonly string[]>([]);
 
 const keyOf = (cart: CartReference) => (cart.kind === 'guest' ? cart.maskedId : cart.quoteId);
 
-/** Called before and after this browser removes a line: a lost response is no reason to name it. */
+/** Call before and after removing a line, so that a lost response does not report it as dropped. */
 export function forgetLine(id: number): void {
   const tracked = $tracked.get();
   if (tracked === undefined) return;
@@ -51,11 +51,11 @@ async function isDiscontinued(sku: string): Promise<boolean> {
     const product = await productData(sku);
     return product?.status !== '1' || !isSold(product.availability ?? 'in-stock');
   } catch {
-    return false; // without an answer no product is called discontinued
+    return false; // without product data, assume that the product is still sold
   }
 }
 
-/** Compares a cart that was just read with what this browser knows of it. */
+/** Compares a freshly read cart with the lines that this browser stored. */
 export async function trackLines(cart: Cart): Promise<void> {
   const key = keyOf(cart.reference);
   // An order leaves its cart empty.
@@ -74,7 +74,7 @@ export async function trackLines(cart: Cart): Promise<void> {
   });
 }
 
-/** Takes the full names, with the chosen options, of lines that this page shows. */
+/** Stores the full names, with the chosen options, of displayed lines. */
 export function nameLines(names: ReadonlyMap<number, string>): void {
   const tracked = $tracked.get();
   if (tracked === undefined) return;
@@ -82,7 +82,7 @@ export function nameLines(names: ReadonlyMap<number, string>): void {
   $tracked.set({ ...tracked, lines });
 }
 
-/** Returns names that were not shown yet; once. */
+/** Returns names that have not been shown yet, and clears them. */
 export function takeVanished(): readonly string[] {
   const tracked = $tracked.get();
   if (tracked === undefined || tracked.vanished.length === 0) return [];
@@ -90,7 +90,9 @@ export function takeVanished(): readonly string[] {
   return [...new Set(tracked.vanished)];
 }
 
-/** Shows dropped lines on this page, as soon as they are noticed. */
+/**
+ * Shows dropped lines on this page as soon as they are detected. Returns an unsubscribe function.
+ */
 export function watchVanished(): () => void {
   return $tracked.subscribe(() => {
     const names = takeVanished();

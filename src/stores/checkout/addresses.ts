@@ -1,4 +1,4 @@
-/** The two addresses of an order, as the shipping form names and checks them. */
+/** Form names and validation of the two addresses of an order. */
 import type { Country } from '#lib/countries.ts';
 import { checkAddressFields } from '#stores/forms/confirm-postcode.ts';
 import { type DeliveryValues, deliveryRules } from '#stores/forms/delivery-rules.ts';
@@ -18,7 +18,7 @@ export type AddressRole = (typeof ADDRESS_ROLES)[number];
 
 export const DELIVERY_FIELDS: readonly FieldName[] = ['email', ...OFFERED_ADDRESS_FIELDS];
 
-/** The box in the form; a ticked one is 'on'. */
+/** Name of the checkbox; its value is `on` if ticked. */
 export const BILLING_IS_SAME = 'billingIsSame';
 
 export type OrderAddresses<T> = Record<AddressRole, T>;
@@ -27,7 +27,10 @@ export function isBillingSame(values: Values): boolean {
   return values[BILLING_IS_SAME] === 'on';
 }
 
-/** The name of a field in the form: both addresses have the same. */
+/**
+ * Returns the form name of a field. The role is part of it, because both addresses share field
+ * names.
+ */
 export function addressKey(role: AddressRole, name: string): string {
   return `${role}.${name}`;
 }
@@ -36,13 +39,13 @@ export function roleOf(key: string): AddressRole | undefined {
   return ADDRESS_ROLES.find((role) => key.startsWith(`${role}.`));
 }
 
-/** Values or errors of one address by their names in the form. */
+/** Returns values or errors of one address by form field name. */
 export function keyed(role: AddressRole, values: Partial<Values>): Record<string, string> {
   const entries = Object.entries(values).map(([name, value]) => [addressKey(role, name), value]);
   return Object.fromEntries(entries);
 }
 
-/** One address out of the form, by the names of its fields. */
+/** Returns one address of the form, without the role in the field names. */
 export function addressOf(role: AddressRole, given: Values): Values {
   const values = DELIVERY_FIELDS.map((name) => [name, given[addressKey(role, name)] ?? '']);
   return Object.fromEntries(values);
@@ -67,7 +70,7 @@ export function checkAddresses(given: Values): Checked<OrderAddresses<DeliveryVa
   return { state: 'invalid', errors: { ...errorsOf(shipping), ...errorsOf(billing) } };
 }
 
-/** Errors for countries and regions that the shop does not know. */
+/** Returns errors for countries and regions that the shop does not recognise. */
 export function unknownPlaces(
   { shipping, billing }: OrderAddresses<DeliveryValues>,
   countries: readonly Country[],

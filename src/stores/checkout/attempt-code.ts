@@ -1,4 +1,4 @@
-/** The code of the attempt that Pay is about to make. */
+/** Transaction code of the next payment attempt. */
 import type { Pence } from '#lib/money.ts';
 import { fetchPayment } from '#payments/client.ts';
 import type { OrderView } from '#payments/responses.ts';
@@ -7,19 +7,22 @@ import { createTransactionCode, isTransactionCode } from '#payments/transaction-
 import { paymentServer } from '#stores/payment-client.ts';
 import { $order } from './pending-code.ts';
 
-/** A payment of another total makes room for a new one, unless it was paid. */
+/**
+ * Returns true if a new attempt needs a new code. An unpaid payment with a different total is
+ * replaced.
+ */
 function makesRoom({ state, amount }: OrderView, total: Pence): boolean {
   return hasEndedUnpaid(state) || (state === 'registered' && amount !== total);
 }
 
-/** Where nobody can say, the payment server decides once it is sent the code. */
+/** Without a response the code counts as usable, because the payment server checks it again. */
 async function isUsable(vendCode: string, total: Pence): Promise<boolean> {
   if (!isTransactionCode(vendCode)) return false;
   const payment = await fetchPayment(paymentServer(), { vendCode }).catch(() => undefined);
   return payment === undefined || !makesRoom(payment, total);
 }
 
-/** The code is kept before it is sent: when the answer is lost, the same one finds the payment. */
+/** Stores a new code before it is sent, so that a lost response does not lose the payment. */
 export async function attemptCodeFor(total: Pence): Promise<string> {
   const kept = $order.get();
   if (kept !== undefined && (await isUsable(kept, total))) return kept;

@@ -1,4 +1,4 @@
-/** The transaction that the browser sends when a shopper presses Pay. */
+/** Builds the transaction that the browser sends when a shopper presses Pay. */
 import type { CartTotals } from '#commerce/cart/cart-totals.ts';
 import type { AddressedCart, CartAddress } from '#commerce/cart/shipping.ts';
 import { PAYMENT, paymentDescription, paymentFieldMessage } from '#config/messages/messages.ts';
@@ -7,13 +7,13 @@ import { readTransaction, type Transaction } from '#payments/transaction.ts';
 
 export interface Payable {
   cart: AddressedCart;
-  /** As the shopper was shown them. */
+  /** Totals that the shopper has seen. */
   totals: CartTotals;
 }
 
 export type TransactionBuilding =
   | { isWhole: true; transaction: Transaction }
-  /** Fit for a shopper. */
+  /** Message for the shopper. */
   | { isWhole: false; message: string };
 
 function withoutEmail({ email: _, ...address }: CartAddress) {

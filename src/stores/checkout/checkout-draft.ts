@@ -1,4 +1,4 @@
-/** What was typed into the shipping form, for as long as the tab lives and the basket is not paid. */
+/** Values typed into the shipping form, stored in this tab until the basket is paid. */
 import * as z from 'zod/mini';
 import type { Values } from '#stores/forms/rules.ts';
 import { addressKey, BILLING_IS_SAME } from './addresses.ts';
@@ -6,7 +6,7 @@ import { addressKey, BILLING_IS_SAME } from './addresses.ts';
 const DRAFT_KEY = 'checkout';
 
 const draft = z.object({
-  /** Whose it is: whoever signs in next may be somebody else. */
+  /** Identifies who typed the values, because another customer may sign in next. */
   owner: z.string(),
   values: z.record(z.string(), z.string()),
 });
@@ -17,7 +17,7 @@ function readKept(): z.infer<typeof draft> | undefined {
   try {
     return draft.safeParse(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '')).data;
   } catch {
-    return undefined; // nothing is kept, or it was not written by us
+    return undefined; // missing or malformed
   }
 }
 
@@ -26,21 +26,27 @@ export function readAddressDraft(owner: string): Values | undefined {
   return found?.owner === owner ? found.values : undefined;
 }
 
-/** The same for whoever paid with this e-mail: the form may be another person's, from before. */
+/**
+ * Returns the draft if its billing e-mail is the payer's. Otherwise it may belong to another
+ * person.
+ */
 export function draftOfPayer(email: string): Values | undefined {
   const values = (unkept ?? readKept())?.values;
   const billing = values?.[BILLING_IS_SAME] === 'on' ? 'shipping' : 'billing';
   return values?.[addressKey(billing, 'email')]?.trim() === email ? values : undefined;
 }
 
-/** Laid over what was typed before: a form that hides an address says nothing about it. */
+/**
+ * Merges the values into the draft, because a form that hides an address does not contain its
+ * fields.
+ */
 export function keepAddressDraft(owner: string, values: Values): void {
   const now = { owner, values: { ...readAddressDraft(owner), ...values } };
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(now));
     unkept = undefined;
   } catch {
-    unkept = now; // storage is full or blocked: it lasts until the page is left
+    unkept = now; // storage is full or blocked: the draft lasts until the page is left
   }
 }
 
@@ -49,6 +55,6 @@ export function dropAddressDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY);
   } catch {
-    // Nothing can be kept where storage is blocked.
+    // Storage is blocked, so there is no draft.
   }
 }
