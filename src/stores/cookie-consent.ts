@@ -2,12 +2,12 @@ import './safe-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 
 /**
- * 'true' once cookies were accepted on this browser, 'essential' once only those were; every other
- * value asks again. What is not essential is kept where it is 'true'.
+ * `true` if all cookies were accepted, `essential` if only essential ones were; any other value
+ * shows the banner. Other data is stored only for `true`.
  */
 export const $privacy = persistentAtom<string>('privacy', '');
 
-/** Remembers the choice for good; the banner goes at once, in other tabs as well. */
+/** Stores the choice permanently and hides the banner immediately. */
 function answer(choice: 'true' | 'essential'): void {
   $privacy.set(choice);
   document.documentElement.dataset['privacy'] = choice;

@@ -1,16 +1,16 @@
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
 import { FAILURES } from '#config/messages/messages.ts';
 
-/** What a shopper is told when something did not work. */
+/** Message for the shopper about a failed action. */
 export interface Failure {
   message: string;
-  /** Whether the same may work a moment later. */
+  /** True if the same action may succeed later. */
   mayRetry: boolean;
 }
 
-/** A refusal is shown in its own words; everything else means that the shop was not reached. */
+/** Returns the message of a refusal. Any other error means that the shop could not be reached. */
 export function toFailure(error: unknown): Failure {
-  // The gateway's 429 says what to do; who asked too often had better not be handed a button.
+  // The gateway's 429 message explains the limit; a retry button would only cause more requests.
   if (error instanceof BackEndRefusal && (error.status === 429 || !isTransient(error))) {
     return { message: error.reason, mayRetry: false };
   }

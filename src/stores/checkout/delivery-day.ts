@@ -1,4 +1,4 @@
-/** On which day an order comes, as the shop file promises it of its products and its destination. */
+/** Delivery day of an order, as the shop file promises it for products and destination. */
 import { atom } from 'nanostores';
 import { areaPromise, type Destination } from '#config/area-promise.ts';
 import { CALENDAR, HAS_DELIVERY_TIMES } from '#config/shop.ts';
@@ -12,13 +12,13 @@ export type { Destination };
 export type DeliveryPromise =
   /** `YYYY-MM-DD` */
   | { day: string }
-  /** No day is promised in this area. */
+  /** The shop promises no day for this area. */
   | { area: string };
 
-/** What the payment page shows just now: what was promised when Pay was pressed. */
+/** Promise that the payment page currently shows; Pay stores it with the order. */
 export const $shownPromise = atom<DeliveryPromise | null>(null);
 
-/** Returns undefined if nothing is promised of one of the products, or their data cannot be read. */
+/** Returns undefined if a product has no delivery time, or if the product data cannot be read. */
 async function timesOf(skus: readonly string[]): Promise<DeliveryTime[] | undefined> {
   const known = await productsOf(skus);
   // A product without a page has no details either.
@@ -49,10 +49,11 @@ export function promiseFor(
 }
 
 /**
- * Reports what is promised for an order placed now, `null` for no promise, and each change of it. The first report
- * is synchronous if it does not depend on the products.
- * @param place left out, it is the mainland
- * @returns a function that ends this
+ * Reports the promise for an order placed now, `null` for no promise, and each change of it. The
+ * first report is synchronous if it does not depend on the products.
+ *
+ * @param place default is the mainland
+ * @returns a function that stops the reports
  */
 export function followPromise(
   skus: readonly string[],

@@ -1,4 +1,4 @@
-/** The ways in which the basket can go to the address in the form, and the one that she chose. */
+/** Delivery methods for the address in the form, and the chosen one. */
 import { atom } from 'nanostores';
 import type { CartReference } from '#commerce/cart/carts.ts';
 import { type CartAddress, type DeliveryRate, FLATRATE } from '#commerce/cart/shipping.ts';
@@ -17,14 +17,17 @@ import type { Values } from '#stores/forms/rules.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import { addressKey } from './addresses.ts';
 
-/** The field of the form that holds the chosen way. */
+/** Name of the form field with the chosen method. */
 export const DELIVERY_WAY = 'deliveryWay';
 
 export type DeliveryMethods =
-  /** The form says too little of where it goes. */
+  /** Country or postcode is missing in the form. */
   | { state: 'unknown' }
   | { state: 'asking' }
-  /** The cheapest first; none where the shop does not deliver there. */
+  /**
+   * The cheapest rate first; none if the shop does not deliver there. `isLost` if the chosen method
+   * is unavailable.
+   */
   | { state: 'known'; rates: readonly DeliveryRate[]; isLost: boolean }
   | { state: 'needless' }
   | { state: 'failed'; failure: Failure };
@@ -33,12 +36,12 @@ export const UNKNOWN: DeliveryMethods = { state: 'unknown' };
 
 export const $deliveryMethods = atom<DeliveryMethods>(UNKNOWN);
 
-/** How the form names a way. */
+/** Returns the value of a method in the form. */
 export function wayOf({ carrier, method }: Pick<DeliveryRate, 'carrier' | 'method'>): string {
   return `${carrier}_${method}`;
 }
 
-/** The only one is chosen by itself. */
+/** Returns the chosen rate. A single rate needs no choice. */
 export function chosenOf(rates: readonly DeliveryRate[], given: string): DeliveryRate | undefined {
   return rates.length === 1 ? rates[0] : rates.find((rate) => wayOf(rate) === given);
 }
@@ -47,7 +50,7 @@ function isLost(rates: readonly DeliveryRate[], given: string): boolean {
   return given !== '' && !rates.some((rate) => wayOf(rate) === given);
 }
 
-/** Whether she sees it at that price. */
+/** Returns true if the form shows the rate with this price. */
 function isShown(rate: DeliveryRate): boolean {
   const shown = $deliveryMethods.get();
   if (shown.state !== 'known') return false;
@@ -81,8 +84,8 @@ async function find({ country, postcode }: Place, given: string): Promise<Delive
 }
 
 /**
- * Asks how the basket can go to the address that stands in the form, once for each address; of several
- * that are asked about at a time the last one counts.
+ * Looks up the delivery methods for the address in the form, once for each address. If lookups
+ * overlap, only the last one counts.
  */
 export async function lookUpDelivery(values: Values): Promise<void> {
   const place = placeOf(values);
@@ -95,7 +98,7 @@ export async function lookUpDelivery(values: Values): Promise<void> {
   if (asked === now) $deliveryMethods.set(found);
 }
 
-/** A page that begins anew asks anew. */
+/** Call when the page reloads its data, so that the methods are looked up again. */
 export function forgetDelivery(): void {
   asked = '';
   $deliveryMethods.set(UNKNOWN);
@@ -105,15 +108,17 @@ const PAUSE_MS = 600;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The same once nothing was typed for a moment. */
+/** Looks up the delivery methods after a pause in typing. */
 export function lookUpDeliverySoon(values: Values): void {
   clearTimeout(timer);
   timer = setTimeout(() => void lookUpDelivery(values), PAUSE_MS);
 }
 
 /**
- * The way to send a basket to an address, asked for anew: goods may have changed since they were shown.
- * @returns what is to be said where there is none, or where she has to choose
+ * Looks up the methods for an address again, because the basket may have changed since they were
+ * shown.
+ *
+ * @returns the method, or an error if none is available or the shopper has to choose
  */
 export async function chooseWay(
   client: CommerceClient,

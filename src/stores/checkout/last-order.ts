@@ -1,6 +1,6 @@
 /**
- * What was bought last in this browser, with no word of who bought it: for the page that thanks her, and
- * for a later look at it. Amounts are pence, incl VAT.
+ * The last order of this browser without personal data, for the confirmation page and later visits.
+ * Amounts are pence incl VAT.
  */
 import '#stores/safe-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
@@ -19,18 +19,23 @@ const line = z.object({
 });
 
 const bought = z.object({
-  /** Of its payment, until that is known to be made: who has it may read her e-mail. */
+  /**
+   * Transaction code until the outcome is final; with the code, the buyer's e-mail address can be
+   * read.
+   */
   code: z.nullable(z.string()),
-  /** The guest's basket while its order is being placed: it is needed again if the money is returned. */
+  /**
+   * The guest's basket while the order is being placed. It is restored if the money is returned.
+   */
   guestCode: z.optional(z.string()),
   lines: z.array(line),
-  /** Null where nothing is delivered. */
+  /** `null` if nothing is delivered. */
   delivery: z.nullable(z.object({ name: z.string(), price: z.int() })),
-  /** The day that the payment page promised last, `YYYY-MM-DD`; null where it promised none. */
+  /** Last day promised on the payment page, `YYYY-MM-DD`; `null` without a promise. */
   day: z.nullish(z.string()),
   discount: z.int(),
   total: z.int(),
-  /** Once it is paid: how it stood, and what opens its state and nothing else. */
+  /** Outcome of a paid order. The token `t` gives access to the payment's state only. */
   paid: z.nullable(
     z.object({
       state: z.enum(PAYMENT_STATES),
@@ -38,7 +43,7 @@ const bought = z.object({
       isOnAccount: z.optional(z.boolean()),
       isFree: z.optional(z.boolean()),
       t: z.nullable(z.string()),
-      /** When that was seen first, in milliseconds. */
+      /** Time at which the outcome was first seen, in ms since the epoch. */
       at: z.int(),
     }),
   ),
@@ -50,7 +55,7 @@ function read(text: string): Bought | undefined {
   try {
     return bought.safeParse(JSON.parse(text)).data;
   } catch {
-    return undefined; // nobody here wrote it
+    return undefined; // malformed
   }
 }
 
@@ -59,7 +64,7 @@ export const $bought = persistentAtom<Bought | undefined>('bought', undefined, {
   decode: read,
 });
 
-/** What is about to be paid for, as the payment step shows it. */
+/** Stores the order as the payment step shows it. */
 export function recordLastOrder(code: string, { cart, totals }: Payable): void {
   const costs = new Map(totals.lines.map((line) => [line.itemId, line]));
   const { delivery, shipping, discount, grandTotal } = totals;
@@ -85,9 +90,10 @@ function isOf({ code, paid }: Bought, { vendCode, orderNumber }: OrderView, t: s
 }
 
 /**
- * What was paid for with this payment, if it was here. Its code is forgotten once the payment needs no
- * more looking for.
- * @param t of the address that led here
+ * Stores the outcome of a payment and deletes its code once no more requests need it. Returns
+ * undefined if another browser placed the order.
+ *
+ * @param t token in the URL of the page
  */
 export function confirmLastOrder(payment: OrderView, t: string | null): Bought | undefined {
   const kept = $bought.get();

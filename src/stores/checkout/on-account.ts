@@ -1,9 +1,9 @@
-/** Orders that are paid later: who may place one, and for which numbers. */
+/** Orders on account: who may place them, and which purchase order numbers are valid. */
 import { fetchWaysToPay } from '#payments/client.ts';
 import { purchaseOrderNumber } from '#payments/transaction.ts';
 import { paymentServer } from '#stores/payment-client.ts';
 
-/** Whether the choice is to be shown; who starts a payment is asked again by the server. */
+/** Returns true if the choice may be shown. The server checks again when a payment starts. */
 export async function mayPayOnAccount(token: string): Promise<boolean> {
   return (await fetchWaysToPay(paymentServer(token))).onAccount;
 }

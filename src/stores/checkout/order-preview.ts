@@ -1,4 +1,4 @@
-/** What an order will come to as the shipping form stands; the payment step shows what is charged. */
+/** Expected total for the current shipping form. The payment step shows the charged amount. */
 
 import type { Pence } from '#lib/money.ts';
 import type { Basket } from '#stores/basket/lines.ts';
@@ -6,12 +6,12 @@ import { chosenOf, type DeliveryMethods } from './delivery-methods.ts';
 
 export interface OrderPreview {
   delivery: Pence;
-  /** False as long as it is not known how the order goes: `delivery` is then the least. */
+  /** False until the delivery method is known; `delivery` is then the minimum. */
   isSure: boolean;
   total: Pence;
 }
 
-/** @param way as the form names it */
+/** @param way value of the method in the form */
 export function previewOf(basket: Basket, ways: DeliveryMethods, way = ''): OrderPreview {
   const { shipping, shippingAhead, total } = basket;
   const rate = ways.state === 'known' ? chosenOf(ways.rates, way) : undefined;

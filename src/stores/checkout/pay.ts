@@ -1,4 +1,4 @@
-/** The payment step: what is to be paid, and the way to the provider. */
+/** The payment step: shows the amount and starts the payment. */
 import { atom } from 'nanostores';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import { readCollected } from '#commerce/cart/collect-totals.ts';
@@ -42,7 +42,7 @@ function leaveFor(path: string): void {
   globalThis.location.replace(path);
 }
 
-/** Whatever it is that is missing, the step before asks for it. */
+/** Returns the earlier step that asks for missing data; undefined if the data is complete. */
 function stepBefore(payable: Payable | undefined): string | undefined {
   if (payable === undefined || !payable.cart.isActive) return basketPath();
   if (payable.cart.items.length === 0) return basketPath();
@@ -71,7 +71,10 @@ async function read(): Promise<PaymentStep> {
   return LOADING;
 }
 
-/** What is shown stays meanwhile, so that Pay keeps the focus: an old total would be refused. */
+/**
+ * Reads the payment again, because an old total would be refused. No loading state is shown, so
+ * that Pay keeps the focus.
+ */
 async function refreshPayment(): Promise<void> {
   if (isRedirectingToSignIn()) return;
   if (currentCart() === undefined) return leaveFor(basketPath());
@@ -89,7 +92,9 @@ export async function loadPayment(): Promise<void> {
   await refreshPayment();
 }
 
-/** Reads it anew when Back brings the page back, or another tab changes the basket or whose it is. */
+/**
+ * Reloads when the Back button restores the page or another tab changes the basket or the session.
+ */
 export function watchPayment(): () => void {
   const reload = () => void loadPayment();
   const stops = [
@@ -103,7 +108,7 @@ export function watchPayment(): () => void {
   };
 }
 
-/** Undefined where something is missing, of which she was told. */
+/** Returns undefined after a message about missing data. */
 async function start(payable: Payable, number?: string): Promise<PaymentStart | undefined> {
   const built = buildTransaction(await attemptCodeFor(payable.totals.grandTotal), payable, number);
   if (built.isWhole) return startPayment(paymentServer($login.get()), built.transaction);
@@ -111,7 +116,7 @@ async function start(payable: Payable, number?: string): Promise<PaymentStart | 
   return undefined;
 }
 
-/** A code whose payment ended is put away, and another one takes its place, once. */
+/** Starts the payment. A code whose payment has ended is replaced once by a new one. */
 async function startWithFreshCode(
   payable: Payable,
   number?: string,
@@ -130,9 +135,9 @@ async function tellRefusal(
   number?: string,
 ): Promise<void> {
   if (refusal === 'signed-out' && endSession($login.get())) return;
-  // Most likely it is this very payment that closed the basket: its outcome is shown there.
+  // Most likely this payment closed the basket; the confirmation page shows its outcome.
   if ((refusal === 'paid' || refusal === 'basket') && hadCode) return leaveFor(paidPath());
-  // Nobody knows a code that was made for nothing.
+  // The new code has never been used.
   if (refusal === 'paid') $order.set(undefined);
   if (refusal === 'basket') {
     showToastOnNextPage({ kind: 'error', text: PAYMENT.basketGone });
@@ -159,8 +164,11 @@ async function payFor(payable: Payable, number?: string): Promise<boolean> {
 }
 
 /**
- * Leads to the provider. Pressed again meanwhile, in this tab or another, it starts nothing else.
- * @param number of a purchase order: it goes on account, and leads to what became of it
+ * Starts the payment and opens the provider's page. Further presses in any tab are ignored until
+ * then.
+ *
+ * @param number of a purchase order: the order is placed on account, and the confirmation page
+ * opens
  */
 export async function pay(number?: string): Promise<void> {
   const shown = $payment.get();
@@ -171,7 +179,7 @@ export async function pay(number?: string): Promise<void> {
     isOnItsWay = await withTabLock('pay', () => payFor(shown.payable, number));
   } catch (error) {
     showToast({ kind: 'error', text: FAILURES.unreachable, retry: () => void pay(number) });
-    // Anything but a lost connection is a fault of ours, to be seen.
+    // Any other error is a defect and must be reported.
     if (!(error instanceof PaymentUnreachable)) throw error;
   } finally {
     const now = $payment.get();

@@ -1,4 +1,7 @@
-/** What became of a payment: the browser's return proves nothing, so the payment server is asked. */
+/**
+ * Outcome of a payment. The browser's return from the provider proves nothing, so the payment
+ * server is queried.
+ */
 import { atom } from 'nanostores';
 import { failedPaymentPath, homePath, paidPath } from '#lib/urls/paths.ts';
 import { fetchPayment, type PaymentReference } from '#payments/client.ts';
@@ -16,19 +19,19 @@ import { $order } from './pending-code.ts';
 
 export type PaymentOutcome =
   | { state: 'asking' }
-  /** No payment is known here: nothing is claimed. */
+  /** This browser has no payment to show. */
   | { state: 'none' }
   | {
       state: 'paid';
       payment: OrderView;
-      /** Undefined where it was paid for in another browser. */
+      /** `undefined` if another browser placed the order. */
       bought: Bought | undefined;
-      /** Where it goes, by the names of the fields: only in the tab that bought it, and this once. */
+      /** Delivery address by field name, only once and only in the tab that placed the order. */
       shipping: Values | undefined;
     }
-  /** The order was rejected, and the payment reversed: the basket is as it was. */
+  /** The order was rejected and the payment reversed; the basket is restored. */
   | { state: 'returned' }
-  /** Asked for long enough. */
+  /** The payment server did not confirm the payment in time. */
   | { state: 'unconfirmed' };
 
 export const ASKING: PaymentOutcome = { state: 'asking' };
@@ -36,31 +39,37 @@ export const ASKING: PaymentOutcome = { state: 'asking' };
 export const $outcome = atom<PaymentOutcome>(ASKING);
 
 export interface PollLimits {
-  /** Milliseconds in all, and between two questions. */
+  /** Maximum time of polling, and the pause between two requests, in ms. */
   askFor: number;
   pause: number;
-  /** Milliseconds in all for the number of an order that is paid: a busy back end takes its time. */
+  /**
+   * Maximum time in ms to wait for the number of a paid order, which takes longer on a busy back
+   * end.
+   */
   forNumber: number;
 }
 
 const POLL_LIMITS: PollLimits = { askFor: 10_000, pause: 1000, forNumber: 180_000 };
 
-/** As many pauses pass between two questions when only the number is missing for long. */
+/** Number of pauses between two requests if the order number is missing for long. */
 const SELDOM = 5;
 
-/** Milliseconds until the next question; undefined once it was asked for long enough. */
+/** Returns the delay in ms until the next request, or undefined after the time limit. */
 function pauseAfter(spent: number, { askFor, pause, forNumber }: PollLimits): number | undefined {
   if (spent + pause <= askFor) return pause;
   const isPaid = $outcome.get().state === 'paid';
   return isPaid && spent + SELDOM * pause <= forNumber ? SELDOM * pause : undefined;
 }
 
-/** What the provider's redirect carried. */
+/** Returns the token of the redirect that follows a payment. */
 function returnToken(): string | null {
   return new URLSearchParams(globalThis.location.search).get('t');
 }
 
-/** The code tells more than what the redirect carried; a later visit may come without either. */
+/**
+ * The code gives access to more details than the token, so it comes first. A later visit may have
+ * neither.
+ */
 function references(): PaymentReference[] {
   const bought = $bought.get();
   const vendCode = $order.get() ?? bought?.code;
@@ -68,7 +77,7 @@ function references(): PaymentReference[] {
   return [...(vendCode ? [{ vendCode }] : []), ...(t ? [{ t }] : [])];
 }
 
-/** Undefined where the server knows none. */
+/** Returns undefined if the server finds no payment. */
 async function find(all: readonly PaymentReference[]): Promise<OrderView | undefined> {
   for (const reference of all) {
     const payment = await fetchPayment(paymentServer(), reference);
@@ -82,8 +91,8 @@ function tookMoney({ state }: OrderView): boolean {
 }
 
 /**
- * Forgets the payment and its basket. While the order has no number the addresses stay, and so does the code of
- * a guest's basket, apart from the badge: the order may still be rejected and the money returned.
+ * Clears the payment and its basket. Until the order has a number, the addresses and the code of a
+ * guest's basket are retained, because the payment may still be reversed.
  */
 async function clearKeys({ vendCode, orderNumber, state }: OrderView): Promise<void> {
   if (vendCode === undefined) return;
@@ -102,7 +111,10 @@ async function clearKeys({ vendCode, orderNumber, state }: OrderView): Promise<v
   await refreshBasket();
 }
 
-/** Shows that the money was returned, with the basket that was paid for unless a new one was begun. */
+/**
+ * Shows that the money was returned, and restores the paid basket unless the shopper has started a
+ * new one.
+ */
 async function showReturned(): Promise<void> {
   const { guestCode } = $bought.get() ?? {};
   if (guestCode !== undefined && $guestCode.get() === undefined) $guestCode.set(guestCode);
@@ -111,7 +123,10 @@ async function showReturned(): Promise<void> {
   await refreshBasket();
 }
 
-/** Where an order goes is read before its draft is dropped, and stays while its number is asked for. */
+/**
+ * Reads the delivery address before its draft is deleted, and retains it while the order number is
+ * polled.
+ */
 function shippingOf({ customerEMail }: OrderView): Values | undefined {
   const before = $outcome.get();
   if (before.state === 'paid') return before.shipping;
@@ -119,7 +134,7 @@ function shippingOf({ customerEMail }: OrderView): Values | undefined {
   return draft && addressOf('shipping', draft);
 }
 
-/** As it stood when she saw it last, where nothing else is known; a payment that nobody saw is none. */
+/** Shows the stored outcome of the last order, if there is one. */
 function showKept(): void {
   const bought = $bought.get();
   const payment = bought?.paid;
@@ -128,8 +143,10 @@ function showKept(): void {
 }
 
 /**
- * Whether there is nothing left to ask for.
- * @param isLater she saw it before: who else sits here now is told of no person
+ * Shows the outcome and returns true if polling can stop.
+ *
+ * @param isLater hides personal data on a later visit, because another person may be using the
+ * browser
  */
 async function show(found: OrderView | undefined, isLater: boolean): Promise<boolean> {
   if (found === undefined) {
@@ -148,7 +165,7 @@ async function show(found: OrderView | undefined, isLater: boolean): Promise<boo
   }
   if (!tookMoney(payment)) return false;
   const shipping = shippingOf(payment);
-  // It compares the code of the last purchase, which settling drops.
+  // Must run first: it compares the code of the last order, which `confirmLastOrder` deletes.
   const cleared = clearKeys(payment);
   const bought = confirmLastOrder(payment, returnToken());
   $outcome.set({ state: 'paid', payment, bought, shipping });
@@ -158,7 +175,10 @@ async function show(found: OrderView | undefined, isLater: boolean): Promise<boo
 
 let lastAsked = 0;
 
-/** Asks until the outcome stands; a payment that is only being confirmed keeps its keys. */
+/**
+ * Polls until the outcome is final or the time is up. The stored code is retained until the payment
+ * is confirmed.
+ */
 export async function pollOutcome(patience: PollLimits = POLL_LIMITS): Promise<void> {
   lastAsked += 1;
   const thisTime = lastAsked;
@@ -168,7 +188,7 @@ export async function pollOutcome(patience: PollLimits = POLL_LIMITS): Promise<v
   $outcome.set(ASKING);
   const begun = Date.now();
   for (;;) {
-    // An answer that did not come is asked for again, like one that is not final.
+    // Repeats a failed request like a response that is not final.
     const isDone = await find(asked).then(
       (payment) => show(payment, isLater),
       () => false,
@@ -181,24 +201,28 @@ export async function pollOutcome(patience: PollLimits = POLL_LIMITS): Promise<v
   if ($outcome.get().state === 'asking') $outcome.set({ state: 'unconfirmed' });
 }
 
-/** Asks again when Back brings the page back, but for a payment of which it tells already. */
+/**
+ * Polls now and when the Back button restores the page, unless the page already shows a paid order.
+ */
 export function watchOutcome(patience: PollLimits = POLL_LIMITS): () => void {
   const ask = () => void pollOutcome(patience);
   ask();
   return onPageRestored(() => $outcome.get().state !== 'paid' && ask());
 }
 
-/** Why no money was taken, as far as the payment server knows; null while it may still be. */
+/** Reason why no money was taken; `null` while money may still be taken. */
 export const $failure = atom<Pick<OrderView, 'state' | 'isOnAccount' | 'isFree'> | null>(null);
 
-/** The page of a failure: leads home without a code, and to its order where money was taken. */
+/**
+ * Redirects to the homepage if there is no code, and to the confirmation page if money was taken.
+ */
 export async function checkFailure(): Promise<void> {
   const vendCode = $order.get();
   if (!vendCode) {
     globalThis.location.replace(homePath());
     return;
   }
-  // What the page says stands until the server says otherwise.
+  // The page stays unchanged until the server responds.
   const payment = await fetchPayment(paymentServer(), { vendCode }).catch(() => undefined);
   if (payment === undefined) return;
   if (tookMoney(payment)) globalThis.location.replace(paidPath());

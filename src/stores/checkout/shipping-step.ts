@@ -1,4 +1,4 @@
-/** The shipping step: what its form begins with, and what becomes of it. */
+/** The shipping step: initial values of its form and their submission. */
 import { atom } from 'nanostores';
 import { type DeliveryMethod, setShippingInformation } from '#commerce/cart/shipping.ts';
 import { fetchCountries } from '#commerce/countries.ts';
@@ -32,7 +32,7 @@ import { chooseWay, DELIVERY_WAY, forgetDelivery, wayOf } from './delivery-metho
 
 export type ShippingState =
   | { state: 'loading' }
-  /** What the form begins with, whose it is, and which addresses of hers are on file. */
+  /** Initial values, their owner and the customer's saved addresses. */
   | { state: 'ready'; owner: string; values: Values; known: readonly Values[] }
   | { state: 'failed'; failure: Failure };
 
@@ -66,7 +66,7 @@ function customerValues(customer: Customer, countries: readonly Country[]): Valu
   };
 }
 
-/** Each once, that of her parcels first. */
+/** Returns each saved address once, the delivery address first. */
 function knownAddresses(customer: Customer, countries: readonly Country[]): Values[] {
   const { email, shipping, billing, addresses } = customer;
   const known: Values[] = [];
@@ -98,7 +98,7 @@ async function read(token: string | undefined): Promise<ShippingState> {
   }
 }
 
-/** Without a basket there is nothing to deliver. */
+/** Redirects to the basket page if there is no cart. */
 export async function loadShipping(): Promise<void> {
   if (isRedirectingToSignIn()) return;
   $shipping.set(LOADING);
@@ -112,7 +112,9 @@ export async function loadShipping(): Promise<void> {
   if ($login.get() === token) $shipping.set(found);
 }
 
-/** Keeps it right: another tab may sign out or pay, and Back brings the form back without values. */
+/**
+ * Reloads after a sign-out or payment in another tab, and when the Back button restores the page.
+ */
 export function watchShipping(): () => void {
   const load = () => void loadShipping();
   const stops = [onPageRestored(load), ...[$login, $guestCode].map((store) => store.listen(load))];
@@ -122,13 +124,13 @@ export function watchShipping(): () => void {
   };
 }
 
-/** Keeps what stands in the form; a box that is not ticked is not among what a form sends. */
+/** Stores the values of the form, including an unticked checkbox, which forms omit. */
 export function noteAddresses(values: Values): void {
   const shown = $shipping.get();
   if (shown.state === 'ready') keepAddressDraft(shown.owner, { [BILLING_IS_SAME]: '', ...values });
 }
 
-/** Hers, though it is not in the form while the ways are looked up. */
+/** Returns the chosen method, from the draft while the form has no choices. */
 function chosenWay(given: Values): string | undefined {
   const shown = $shipping.get();
   const draft = shown.state === 'ready' ? readAddressDraft(shown.owner) : undefined;
@@ -144,7 +146,7 @@ export function addressProblems(given: Values): FieldErrors {
   return errorsOf(checkAddresses(given));
 }
 
-/** The basket went meanwhile: it was paid in another tab, or is too old. */
+/** The cart was paid in another tab or has expired. */
 function returnToBasket(): FormOutcome {
   showToastOnNextPage({ kind: 'error', text: PAYMENT.basketGone });
   markBasketChanged();
@@ -152,7 +154,7 @@ function returnToBasket(): FormOutcome {
   return { state: 'done' };
 }
 
-/** Tells the back end where the basket goes, and leads on to the payment. */
+/** Saves the addresses and the delivery method in the back end, then opens the payment step. */
 export async function confirmAddresses(given: Values): Promise<FormOutcome> {
   noteAddresses(given);
   const checked = checkAddresses(given);
@@ -172,9 +174,9 @@ export async function confirmAddresses(given: Values): Promise<FormOutcome> {
     if (refused === undefined) return returnToBasket();
     if (refused !== null) return refused;
   } catch (error) {
-    // Her session ended: another page is on its way.
+    // The session has ended, and another page is loading.
     if (isTokenRejected(error)) return { state: 'done' };
-    // A refusal does not say which of the two addresses it means.
+    // The error does not identify which of the two addresses it concerns.
     return outcomeOf(error, []);
   }
   globalThis.location.assign(paymentPath());

@@ -1,4 +1,4 @@
-/** Takes over what a tap asked of the back end before these scripts were there. */
+/** Adopts the request that a tap sent before these scripts had loaded. */
 import { type CartReference, isCartGone } from '#commerce/cart/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { rememberNewCart } from '#stores/basket/cached-cart.ts';
@@ -8,13 +8,13 @@ import { shopClient } from '#stores/shop-client.ts';
 import { CART_LOCK, withTabLock } from '#stores/tab-lock.ts';
 import type { SentAnswers } from './send.ts';
 
-/** How many of a product a tap already asked for; undefined when it did not. */
+/** Returns the quantity that an early tap requested for the product, if any. */
 export function earlyAddQuantity(sku: string): number | undefined {
   const ahead = globalThis.sentAhead;
   return ahead?.sku === sku ? ahead.quantity : undefined;
 }
 
-/** A client whose first two calls were made already. */
+/** Returns a client that uses the responses received early for its first GET and POST. */
 function clientOf({ before, answer }: SentAnswers): CommerceClient {
   const given = new Map<string, Response | Promise<Response> | undefined>([
     ['GET', before],
@@ -33,7 +33,7 @@ type Add = (client: CommerceClient, cart: CartReference) => Promise<void>;
 async function finish(sent: SentAnswers, add: Add): Promise<boolean> {
   const { maskedId, before } = sent;
   const cart: CartReference = { kind: 'guest', maskedId };
-  // These scripts may have looked before the tap opened it.
+  // These scripts may have read the storage before the tap created the cart.
   if ($guestCode.get() === undefined) $guestCode.set(maskedId);
   if (before === undefined) rememberNewCart(cart);
   try {
@@ -47,9 +47,10 @@ async function finish(sent: SentAnswers, add: Add): Promise<boolean> {
 }
 
 /**
- * Does with what was sent ahead what is done with any other change.
- * @param add adds the product, through the client that it is given
- * @returns false where nothing was sent ahead, or to a cart that is gone: then it is still to add
+ * Treats an early request like any other change.
+ *
+ * @param add adds the product through the given client
+ * @returns false if nothing was sent, or to an expired cart; the product must then be added
  */
 export async function adoptEarlyAdd(sku: string, add: Add): Promise<boolean> {
   const ahead = globalThis.sentAhead;

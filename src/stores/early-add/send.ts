@@ -1,6 +1,6 @@
 /**
- * A first tap on 'add' asks the back end at once, while the scripts that usually ask still load:
- * on a poor network they take longer than the back end. The stores take the answers over.
+ * Sends the request of a first tap on Add to basket while the other scripts still load: on a slow
+ * network they take longer than the back end. The stores adopt the responses.
  */
 import {
   GUEST_CARTS_PATH,
@@ -13,22 +13,22 @@ import type { Choice } from '#lib/products/choice.ts';
 import { parseQuantity } from '#stores/basket/quantity.ts';
 import { CART_LOCK } from '#stores/tab-lock.ts';
 
-/** What a tap asked for, until the stores take it over: see `adopt.ts`. */
+/** Request of an early tap until the stores adopt it (see `adopt.ts`). */
 interface SentAhead {
   sku: string;
   quantity: number;
-  /** Of a variant, which of its configurable product it is. */
+  /** Chosen options, for a variant of a configurable product. */
   choice?: Choice;
-  /** Undefined where nothing was added: then it is all still to do. */
+  /** Resolves to undefined if the item was not sent; the stores then add it. */
   sent: Promise<SentAnswers | undefined>;
 }
 
 export interface SentAnswers {
-  /** The guest's cart, by its masked id. */
+  /** Masked ID of the guest's cart. */
   maskedId: string;
-  /** The cart as it was before; undefined for one that was opened for this. */
+  /** Response with the cart before the change; `undefined` for a new cart. */
   before: Response | undefined;
-  /** To the request that adds. It rejects where none came. */
+  /** Response to the request that adds the item; rejects after a network failure. */
   answer: Promise<Response>;
 }
 
@@ -40,7 +40,7 @@ type Wanted = Omit<SentAhead, 'sent'>;
 
 const TIMEOUT_MS = 20_000;
 
-/** With all that it holds: a body that is read after the time is up is lost. */
+/** Reads the body as well, because it can no longer be read after the timeout. */
 async function ask(method: string, path: string, body?: object): Promise<Response> {
   const response = await fetch(path, {
     method,
@@ -58,7 +58,10 @@ async function openCart(): Promise<unknown> {
   return maskedId;
 }
 
-/** Undefined where no cart was found that takes the item, and for a customer: her scripts are there. */
+/**
+ * Returns undefined if the guest's cart cannot take the item, and for customers, whose pages load
+ * the scripts early.
+ */
 async function add(ahead: Wanted): Promise<SentAnswers | undefined> {
   if (localStorage.getItem('login')) return undefined;
   const known = localStorage.getItem('guestCode');
@@ -67,15 +70,19 @@ async function add(ahead: Wanted): Promise<SentAnswers | undefined> {
   if (!isMaskedId(maskedId) || before?.ok === false) return undefined;
   const item = newItem(ahead, maskedId);
   const answer = ask('POST', itemsPath(guestCartPath(maskedId)), item);
-  // Whoever takes it over hears that it failed.
+  // The stores handle the rejection.
   await answer.catch(() => {});
   return { maskedId, before, answer };
 }
 
 /**
- * @param island what holds the button, and its quantity where it asks for one; it stands in the `data-sku` of its product,
- *   beside its `data-fewest` where a basket takes no single one, and its `data-choice` where it is a variant
- * @returns whether the tap repeats one that is being sent: a second tap must not add a second product
+ * Sends the request of a tap before the stores have loaded.
+ *
+ * @param island contains the button and possibly a quantity field. It is inside the product's
+ * element with `data-sku`, which may have a `data-fewest` (minimum quantity) and a `data-choice`
+ * (variant)
+ * @returns true if the tap repeats a pending request, because a second tap must not add a second
+ * product
  */
 export function sendEarlyAdd(island: HTMLElement): boolean {
   const { locks } = navigator;
@@ -84,11 +91,11 @@ export function sendEarlyAdd(island: HTMLElement): boolean {
   const field = island.querySelector('input');
   const quantity = parseQuantity(field?.value ?? fewest);
   if (sku === undefined || quantity === null || locks === undefined) return false;
-  // The island reports beside the field what a basket does not take.
+  // The island shows an invalid quantity next to the field.
   if (field?.validity.valid === false) return false;
-  // One at a time; what was sent ahead and never taken over is not sent again.
+  // Only one request at a time; a request that was never adopted is not repeated.
   if (sentAhead !== undefined) return sentAhead.sku === sku && sentAhead.quantity === quantity;
-  // What fails before the item was asked for, blocked storage too, is left to the stores.
+  // The stores handle failures before the request, such as blocked storage.
   const wanted: Wanted = { sku, quantity, ...(choice && { choice: JSON.parse(choice) }) };
   const sent = locks.request(CART_LOCK, () => add(wanted)).catch(() => undefined);
   globalThis.sentAhead = { ...wanted, sent };

@@ -1,6 +1,6 @@
 /**
- * Messages of parts of the page that run without React. They wait here until the toasts are loaded, which they wake
- * (see `stores/toasts.ts`). It imports nothing, so that it loads nothing else.
+ * Queues messages of scripts without React and loads the island that shows them (see
+ * `stores/toasts.ts`). This module imports nothing, so that it stays small.
  */
 export interface QueuedToast {
   kind: 'success' | 'error';
@@ -12,7 +12,7 @@ declare global {
   var toldAhead: QueuedToast[] | undefined;
 }
 
-/** Wakes the island that shows toasts, where it sleeps. */
+/** Hydrates the island that shows toasts. */
 export const TOAST_EVENT = 'shop:toast';
 
 export function queueToast(message: QueuedToast): void {
@@ -21,7 +21,7 @@ export function queueToast(message: QueuedToast): void {
   globalThis.dispatchEvent(new Event(TOAST_EVENT));
 }
 
-/** All that waits; it waits no more. */
+/** Returns all queued messages and clears the queue. */
 export function drainToastQueue(): QueuedToast[] {
   return globalThis.toldAhead?.splice(0) ?? [];
 }

@@ -6,7 +6,9 @@ import { enquiryPath } from '#lib/urls/enquiry-paths.ts';
 import { type FormOutcome, invalid, refusedWith } from '#stores/forms/outcome.ts';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
 
-/** The server waits for the mail server for ten seconds at each step. */
+/**
+ * Longer than the server's timeouts: it waits up to ten seconds for the mail server at each step.
+ */
 const TIMEOUT_MS = 45_000;
 
 const SHOWN = ['name', 'email', 'telephone', 'message'] as const;
@@ -16,7 +18,7 @@ const refusal = z.object({
   message: z.optional(z.string()),
 });
 
-/** What is said beside the fields that are wrong, in the order of the form. */
+/** Returns error texts for the invalid fields, in the order of the form. */
 function errorsOf(wrong: readonly string[], given: Values): FieldErrors {
   const names = SHOWN.filter((name) => wrong.includes(name));
   const textOf = (name: (typeof SHOWN)[number]) =>
@@ -37,8 +39,9 @@ async function post(given: Values): Promise<z.infer<typeof refusal> | 'sent'> {
 const NOT_SENT = refusedWith(enquiryNotSent(SHOP.phone, SHOP.email));
 
 /**
- * Mails what she asks to the shop.
- * @param onSent called when the shop's mailbox has it
+ * Sends the enquiry to the shop by e-mail.
+ *
+ * @param onSent called once the shop's mail server has accepted it
  */
 export async function sendEnquiry(given: Values, onSent: () => void): Promise<FormOutcome> {
   const issues = enquiryRules.safeParse(given).error?.issues ?? [];
@@ -55,7 +58,7 @@ export async function sendEnquiry(given: Values, onSent: () => void): Promise<Fo
       return refused.message ? refusedWith(refused.message) : NOT_SENT;
     }
   } catch {
-    // No connection, no answer in time, or one of somebody else's: she is told the other ways.
+    // Without a valid response in time the message names other ways to contact the shop.
     return NOT_SENT;
   }
   onSent();
