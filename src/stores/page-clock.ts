@@ -1,9 +1,10 @@
 const MINUTE_MS = 60_000;
 
 /**
- * Calls `work` at each full minute, and when the page becomes visible again or returns by Back: a
- * promise of a day changes at its cut-off and at midnight, and a browser may stop the timers of a page.
- * @returns a function that ends this
+ * Calls `work` at each full minute, and when the page becomes visible again or is restored.
+ * Delivery promises change at a cut-off time and at midnight, and browsers may pause timers.
+ *
+ * @returns a function that stops the calls
  */
 export function everyMinute(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import type { PaymentClientOptions } from '#payments/request.ts';
 
-/** The payment server on our own address; a guest has no token. */
+/** Returns options for the payment server, which is at the shop's origin. A guest has no token. */
 export function paymentServer(token?: string): PaymentClientOptions {
   return { baseUrl: globalThis.location.origin, ...(token && { token }) };
 }

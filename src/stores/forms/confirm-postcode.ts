@@ -1,11 +1,11 @@
-/** A UK postcode of another form is doubted, and taken as it is from whoever sends it twice. */
+/** A UK postcode of unusual format causes a warning; submitting the same one again accepts it. */
 import type * as z from 'zod/mini';
 import { FORMS } from '#config/messages/messages.ts';
 import { normalisePostcode, UK_POSTCODE } from '#lib/address.ts';
 import { $countries, islandProblem } from './countries.ts';
 import { type Checked, type FieldErrors, type Values, validateFields } from './rules.ts';
 
-/** As shoppers write it; where nothing is written it is meant as well. */
+/** Names of the United Kingdom as shoppers type them; an empty country counts as well. */
 const UK = /^(gb|uk|great britain|united kingdom)?$/i;
 
 const insisted = new Set<string>();
@@ -26,7 +26,7 @@ function isDoubtful({ postcode = '', country = '' }: Partial<Values>): boolean {
   return !UK_POSTCODE.test(typed) && !FORCES.test(typed) && !insisted.has(typed);
 }
 
-/** Checks an address, its postcode's form among the rest. */
+/** Validates an address, including the format of a UK postcode. */
 export function checkAddressFields<T>(rules: z.ZodMiniType<T>, given: Values): Checked<T> {
   const checked = validateFields(rules, given);
   const errors = checked.state === 'invalid' ? checked.errors : {};
@@ -36,7 +36,7 @@ export function checkAddressFields<T>(rules: z.ZodMiniType<T>, given: Values): C
   return { state: 'invalid', errors: { postcode: FORMS.postcodeDoubt, ...errors } };
 }
 
-/** Takes note of the postcodes of which she is told now: the same once more is meant. */
+/** Remembers postcodes with a warning; submitting the same one again accepts it. */
 export function rememberWarnedPostcodes(given: Values, errors: FieldErrors): FieldErrors {
   for (const [name, text] of Object.entries(errors)) {
     if (text === FORMS.postcodeDoubt) insisted.add(spelt(given[name] ?? ''));

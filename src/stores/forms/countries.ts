@@ -1,4 +1,4 @@
-/** Countries that forms offer while one is typed: those that the shop sells to, by their names. */
+/** Countries that the shop sells to, suggested by name in forms. */
 import { atom } from 'nanostores';
 import { fetchCountries } from '#commerce/countries.ts';
 import { islandByPhoneText, islandCountryText } from '#config/messages/messages.ts';
@@ -8,8 +8,10 @@ import { shopClient } from '#stores/shop-client.ts';
 export const $countries = atom<readonly Country[]>([]);
 
 /**
- * Returns what is wrong if a postcode is of an island that is a country of its own, and the address is not.
- * @param countries those that the shop sells to; none if they are not known yet
+ * Returns an error if the postcode belongs to an island with its own country code and the address
+ * has another country, or if the shop does not sell to the island.
+ *
+ * @param countries that the shop sells to; empty if they are unknown
  */
 export function islandProblem(
   { countryId, postcode }: { countryId: string; postcode: string },
@@ -23,7 +25,7 @@ export function islandProblem(
   return countryId === id ? undefined : islandCountryText(name);
 }
 
-/** Reads them once; where nobody answers, a country is typed as before. */
+/** Loads the countries once. After a failure the fields work without suggestions. */
 export async function offerCountries(): Promise<void> {
   if ($countries.get().length > 0) return;
   const countries = await fetchCountries(shopClient()).catch(() => []);

@@ -1,10 +1,13 @@
-/** What the shipping form accepts: what the provider does not take is refused here, not at Pay. */
+/**
+ * Rules of the shipping form. They include the payment provider's limits, so that errors appear
+ * before Pay.
+ */
 import * as z from 'zod/mini';
 import { PAYMENT, SHIPPING } from '#config/messages/messages.ts';
 import { EMAIL, EMAIL_LIMIT, payableAddress } from '#payments/transaction.ts';
 import { addressRules, contactRules } from './rules.ts';
 
-/** The owner wants more than eight. */
+/** The shop's owner requires more than eight characters. */
 const SHORTEST_TELEPHONE = 9;
 
 const { telephone } = addressRules.shape;

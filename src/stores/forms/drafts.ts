@@ -1,16 +1,18 @@
-/** What a customer typed and could not send, because her session ended before she did. */
+/** Values that a customer typed but could not send before the session ended. */
 import * as z from 'zod/mini';
 import { beforeSignIn, isRedirectingToSignIn } from '#stores/session/session-end.ts';
 
-/** For as long as the tab lives, until it is sent or she logs out. No password is kept. */
+/**
+ * Stored in this tab until the form is sent or the customer signs out. Passwords are never stored.
+ */
 const DRAFT_KEY = 'draft';
 
 const draft = z.object({
-  /** The page of the form. */
+  /** Path of the form's page. */
   path: z.string(),
-  /** Whose it is: whoever signs in next may be somebody else. */
+  /** Prevents another customer from receiving the values after sign-in. */
   customerId: z.number(),
-  /** By the name of the field. */
+  /** Values by form field name. */
   values: z.record(z.string(), z.string()),
 });
 
@@ -18,7 +20,7 @@ export type Draft = z.infer<typeof draft>;
 
 let typed: Draft | undefined;
 
-/** Takes note of what stands in the form now. */
+/** Records the current values of a form. */
 export function saveDraft(now: Draft): void {
   typed = now;
   beforeSignIn.add(keepTyped);
@@ -26,13 +28,13 @@ export function saveDraft(now: Draft): void {
   if (isRedirectingToSignIn()) keepTyped();
 }
 
-/** Keeps it over the coming change of page. */
+/** Stores the values before the redirect to sign-in. */
 function keepTyped(): void {
   if (typed === undefined) return;
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(typed));
   } catch {
-    // Storage is full or blocked: what was typed is lost, as it would be without us.
+    // Storage is full or blocked, so the typed values are lost.
   }
 }
 
@@ -40,11 +42,11 @@ function readKept(): Draft | undefined {
   try {
     return draft.safeParse(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '')).data;
   } catch {
-    return undefined; // nothing is kept, or it was not written by us
+    return undefined; // missing or malformed
   }
 }
 
-/** What this customer typed into the form of this page; it is kept for this once. */
+/** Returns the values that this customer typed on this page, and deletes the stored copy. */
 export function takeDraft(path: string, customerId: number): Draft['values'] | undefined {
   const found = typed ?? readKept();
   dropDraft();
@@ -58,6 +60,6 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY);
   } catch {
-    // Nothing can be kept where storage is blocked.
+    // Storage is blocked, so there is no draft.
   }
 }

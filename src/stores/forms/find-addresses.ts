@@ -1,4 +1,4 @@
-/** What a postcode is found to have; whatever comes of it, an address may be typed. */
+/** Address lookup by postcode. A shopper can always type the address instead. */
 import { findAddresses } from '#commerce/customer/address-lookup.ts';
 import { FINDING, foundText } from '#config/messages/messages.ts';
 import { addressLines, normalisePostcode, UK_POSTCODE } from '#lib/address.ts';
@@ -6,7 +6,7 @@ import type { FoundAddress } from '#lib/postcode-address.ts';
 import { shopClient } from '#stores/shop-client.ts';
 
 export interface AddressLookup {
-  /** Said to whoever asked. */
+  /** Message about the result. */
   text: string;
   addresses: readonly FoundAddress[];
 }
@@ -22,7 +22,7 @@ export async function findByPostcode(typed: string): Promise<AddressLookup> {
   }
 }
 
-/** One line that tells the addresses of a postcode apart. */
+/** Returns one line that distinguishes the addresses of a postcode. */
 export function lineOf({ company, street, street2, city }: FoundAddress): string {
   return addressLines({ company, street, street2, city }).join(', ');
 }

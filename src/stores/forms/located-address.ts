@@ -10,7 +10,7 @@ interface Place {
   postcode: string;
 }
 
-/** Codes in place of what was typed. A region without an id is a text: its country has no list. */
+/** Address with codes. `regionId` is missing if the country has no list of regions. */
 export type Located<T extends Place> = Omit<T, 'country'> & {
   countryId: string;
   regionId?: number;

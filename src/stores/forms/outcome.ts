@@ -1,4 +1,4 @@
-/** How sending a form ended, and what is said about it. */
+/** Outcome of sending a form, and the messages about it. */
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
 import { FORMS } from '#config/messages/messages.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
@@ -7,10 +7,10 @@ import { refusedFields } from './refused-fields.ts';
 import type { FieldErrors, FieldName } from './rules.ts';
 
 export type FormOutcome =
-  /** Another page is on its way, or something else stands in place of the form. */
+  /** Another page is loading, or other content has replaced the form. */
   | { state: 'done' }
   | { state: 'refused'; errors: FieldErrors; message: string | null }
-  /** Nothing is wrong with what she typed. */
+  /** The typed values are not the cause. */
   | { state: 'failed'; failure: Failure };
 
 export function invalid(errors: FieldErrors): FormOutcome {
@@ -21,7 +21,7 @@ export function refusedWith(message: string): FormOutcome {
   return { state: 'refused', errors: {}, message };
 }
 
-/** How a call that threw ended, for a form of these fields. */
+/** Converts the error of a call into the outcome of a form with these fields. */
 export function outcomeOf(error: unknown, fields: readonly FieldName[]): FormOutcome {
   if (error instanceof BackEndRefusal && !isTransient(error)) {
     return { state: 'refused', ...refusedFields(error, fields) };
@@ -29,12 +29,12 @@ export function outcomeOf(error: unknown, fields: readonly FieldName[]): FormOut
   return { state: 'failed', failure: toFailure(error) };
 }
 
-/** Said of an earlier attempt, it no longer holds. */
+/** Removes the message about an earlier attempt. */
 export function forgetInvalid(): void {
   $toasts.set($toasts.get().filter(({ text }) => text !== FORMS.invalid));
 }
 
-/** Says it where the whole shop says things; the form itself shows which fields are meant. */
+/** Shows a toast about a failed or rejected form; the form itself marks the fields. */
 export function announceOutcome(outcome: FormOutcome, again: () => void): void {
   if (outcome.state === 'done') forgetInvalid();
   if (outcome.state === 'failed') {

@@ -1,9 +1,12 @@
-/** Leads what the back end found wrong to the fields of a form (contract 5.1 to 5.3). */
+/** Assigns errors of the back end to the fields of a form (contract 5.1 to 5.3). */
 import { type BackEndRefusal, fieldOf, type Problem } from '#commerce/errors.ts';
 import { FIELDS } from '#config/messages/messages.ts';
 import type { FieldErrors, FieldName } from './rules.ts';
 
-/** Some refusals name no field, so their words have to; a password's may mention the e-mail. */
+/**
+ * Patterns for refusals that name no field. Password comes first, because its message may mention
+ * the e-mail.
+ */
 const BY_WORDS: readonly (readonly [RegExp, FieldName])[] = [
   [/password/i, 'password'],
   [/e-?mail/i, 'email'],
@@ -20,7 +23,10 @@ interface Found {
   text: string;
 }
 
-/** The back end's names for fields mean nothing to a shopper, so a named one is told in our words. */
+/**
+ * Uses the shop's text for a named field, because the back end's field names mean nothing to
+ * shoppers.
+ */
 function find(problem: Problem): Found[] {
   const { reason, parameters } = problem;
   const name = fieldOf(problem);
@@ -33,7 +39,7 @@ function find(problem: Problem): Found[] {
   });
 }
 
-/** What stands beside the fields that the form has, and what is left to be said above them. */
+/** Returns errors by field of the form, and all other errors as one message. */
 export function refusedFields(
   refusal: BackEndRefusal,
   fields: readonly FieldName[],

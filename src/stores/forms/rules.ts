@@ -1,4 +1,4 @@
-/** What a form accepts, stated once for forms, stores and tests. */
+/** Validation rules of all forms, shared by forms, stores and tests. */
 import * as z from 'zod/mini';
 import { FIELDS, FORMS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
@@ -18,15 +18,15 @@ function isFieldName(name: unknown): name is FieldName {
   return typeof name === 'string' && Object.hasOwn(FIELDS, name);
 }
 
-/** What stands in a form, by the name of each field. */
+/** Values of a form by field name. */
 export type Values<Name extends string = string> = Readonly<Record<Name, string>>;
 
-/** What is said beside a field, by its name, in the order of the form. */
+/** Error texts by field name, in the order of the form. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 const filled = z.string().check(z.trim(), z.minLength(1));
 
-/** Spaces belong to a password. */
+/** Not trimmed, because spaces are part of a password. */
 const password = z.string().check(z.minLength(1));
 
 /** An e-mail address of a new order or account. */
@@ -35,7 +35,7 @@ const email = filled.check(
   z.refine(isEmail),
 );
 
-/** An e-mail address that the back end has, which an earlier rule accepted. */
+/** An e-mail address that the back end has; an earlier rule may have accepted it. */
 const knownEmail = filled.check(z.regex(/^[^\s@]+@[^\s@]+$/), z.includes('.'));
 
 const { firstName, lastName, postcode } = addressSchema.shape;
@@ -51,7 +51,7 @@ export const addressRules = z.extend(z.omit(addressSchema, { countryId: true }),
   fax: ifRequired('fax'),
 });
 
-/** Address fields that forms have. A fax number is left out unless the shop file requires it. */
+/** Address fields of forms. The fax number is omitted unless the shop file requires it. */
 export const OFFERED_ADDRESS_FIELDS: readonly AddressField[] = ADDRESS_FIELDS.filter(
   (name) => name !== 'fax' || isRequired(name),
 );
@@ -89,7 +89,7 @@ export type AddressValues = z.infer<typeof addressRules>;
 
 export type Checked<T> = { state: 'valid'; values: T } | { state: 'invalid'; errors: FieldErrors };
 
-/** What is wrong with values by the name of each field, for whoever wants no more of them. */
+/** Returns a function that validates values and returns only the errors. */
 export function problemsBy<T>(rules: z.ZodMiniType<T>): (given: Values) => FieldErrors {
   return (given) => errorsOf(validateFields(rules, given));
 }
@@ -98,7 +98,7 @@ export function errorsOf(checked: Checked<unknown>): FieldErrors {
   return checked.state === 'invalid' ? checked.errors : {};
 }
 
-/** What is said of a value by rules that have no text of their own. */
+/** Returns the error text for rules without one. */
 function textOf({ path, input }: { path?: PropertyKey[] | undefined; input?: unknown }) {
   const [name] = path ?? [];
   if (!isFieldName(name)) return undefined;
@@ -106,7 +106,7 @@ function textOf({ path, input }: { path?: PropertyKey[] | undefined; input?: unk
   return isMissing ? FIELDS[name].missing : FIELDS[name].wrong;
 }
 
-/** The values cleaned, or the first thing that is wrong with each field. */
+/** Returns the cleaned values, or the first error of each field. */
 export function validateFields<T>(rules: z.ZodMiniType<T>, given: Values): Checked<T> {
   const parsed = rules.safeParse(given, { error: textOf });
   if (parsed.success) return { state: 'valid', values: parsed.data };

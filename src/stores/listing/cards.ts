@@ -1,12 +1,9 @@
-/**
- * The cards of a listing, taken from its static pages: what a product's card shows, and what its
- * buttons do, is made in one place.
- */
+/** Caches cards from the static pages of a listing, so that no script renders cards of its own. */
 
-/** By product id. */
+/** By product ID. */
 const held = new Map<number, Element>();
 
-/** Keeps the cards of a page; those that were there before stay. */
+/** Caches the cards of a page without replacing cached ones. */
 export function cacheCards(page: ParentNode): void {
   for (const card of page.querySelectorAll<HTMLElement>('.grid > [data-id]')) {
     const id = Number(card.dataset['id']);
@@ -14,13 +11,13 @@ export function cacheCards(page: ParentNode): void {
   }
 }
 
-/** Those that are here; undefined unless all are. */
+/** Returns the cards, or undefined unless all of them are cached. */
 export function cachedCards(ids: readonly number[]): Element[] | undefined {
   const cards = ids.flatMap((id) => held.get(id) ?? []);
   return cards.length === ids.length ? cards : undefined;
 }
 
-/** For a catalogue that changed since. */
+/** Call after a change of the catalogue. */
 export function clearCards(): void {
   held.clear();
 }

@@ -1,6 +1,6 @@
 /**
- * The pages of a listing whose cards are to be shown on another: each is asked for when its first
- * card is, and once. It imports no store: a file that it shared with its island would be one more.
+ * Fetches static pages of a listing, each once, when one of their cards is needed. The module
+ * imports no store, because the bundler would put a shared store into a separate file.
  */
 import { SHOP } from '#config/shop.ts';
 import { listingPath } from '#lib/urls/paths.ts';
@@ -20,12 +20,12 @@ const TIMEOUT_MS = 20_000;
 
 const asked = new Map<string, Promise<void>>();
 
-/** For a catalogue that changed since. */
+/** Call after a change of the catalogue. */
 export function forgetPages(): void {
   asked.clear();
 }
 
-/** As a document that the browser loads: the shop's policy lets no script turn text into HTML. */
+/** Loads a document, because the content security policy forbids scripts to turn text into HTML. */
 function fetchPage(path: string, { cacheCards }: CardCache): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -56,11 +56,12 @@ function askOnce(path: string, cards: CardCache): Promise<void> {
 }
 
 /**
- * The cards of the products at some places of a listing; undefined where one of its pages does not
- * hold what it should, because the catalogue changed.
- * @param cards those that are here; those that come are kept with them
+ * Returns the cards at the given positions of a listing. Returns undefined if a page lacks one of
+ * them, because the catalogue has changed.
+ *
+ * @param cards cache to read from and to add new cards to
  * @param ids of all products of the listing
- * @throws when a page cannot be had
+ * @throws if a page cannot be fetched
  */
 export async function fetchCards(
   { audience, code }: ListingPlace,
@@ -74,7 +75,8 @@ export async function fetchCards(
     .map((place) => Math.floor(place / SHOP.listingPageSize) + 1);
   const paths = new Set(pages.map((page) => listingPath(audience, code, page)));
   const asking = Array.from(paths, (path) => askOnce(path, cards));
-  // Nothing may still be failing when somebody tries again.
+  // Wait for all requests to end before reporting a failure, so that a retry starts with a clean
+  // state.
   await Promise.allSettled(asking);
   await Promise.all(asking);
   return cards.cachedCards(places.map((place) => ids[place] ?? 0));

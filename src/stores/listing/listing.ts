@@ -1,4 +1,4 @@
-/** What a listing shows once somebody sorts or filters it, and the address that says so. */
+/** State of a sorted or filtered listing, and its URL. */
 import { atom } from 'nanostores';
 import { SHOP } from '#config/shop.ts';
 import {
@@ -16,10 +16,10 @@ import { fetchSiteData } from '#stores/fetch-site-data.ts';
 import { cacheCards, cachedCards, clearCards } from './cards.ts';
 import type { ListingPlace } from './listing-pages.ts';
 
-/** A part of the listing, in an order. */
+/** Sorted and filtered part of the listing. */
 interface View {
   choice: ListQuery;
-  /** From 1, of `pageCount`. */
+  /** From 1 to `pageCount`. */
   page: number;
   pageCount: number;
   found: Selection;
@@ -28,14 +28,14 @@ interface View {
 export interface ReadyListing extends View {
   state: 'ready';
   list: FacetedList;
-  /** Of the products of the page; `untouched` while it is as the shopper found it. */
+  /** Cards of the current page; `untouched` while the static page is unchanged. */
   cards: readonly Element[] | 'untouched' | 'loading' | 'failed';
 }
 
 export type ListingState =
   | { state: 'loading' }
   | ReadyListing
-  /** `isAsked`: what the shopper wants cannot be shown. */
+  /** `isAsked` is true if the shopper has requested a choice that cannot be shown. */
   | { state: 'failed'; isAsked: boolean };
 
 export const NOT_LOADED: ListingState = { state: 'loading' };
@@ -43,12 +43,12 @@ export const NOT_LOADED: ListingState = { state: 'loading' };
 export const $listing = atom<ListingState>(NOT_LOADED);
 
 let place: ListingPlace = { audience: '', code: '' };
-/** An order that was asked for before the list was there. */
+/** Order chosen before the list had loaded. */
 let wishedSort = toSort(null);
-/** Counts what was asked for: cards of an earlier view come too late. */
+/** Number of the latest request; cards of an earlier one are discarded. */
 let latest = 0;
 
-/** The address of a page of the listing by a choice. */
+/** Returns the URL of a page of the listing. */
 export function listingAddress(choice: ListQuery, page: number): string {
   const { audience, code } = place;
   if (isPlain(choice)) return listingPath(audience, code, page);
@@ -69,7 +69,7 @@ function toView(list: FacetedList, choice: ListQuery, wantedPage: number): View 
 
 const fetchList = () => fetchSiteData(listingDataPath(place.audience, place.code), facetedList);
 
-/** Shows a page; where the catalogue changed meanwhile, as it is now. */
+/** Shows a page. If the catalogue has changed, reads the list again and retries once. */
 async function show(
   list: FacetedList,
   choice: ListQuery,
@@ -126,7 +126,7 @@ function change(list: FacetedList, choice: ListQuery, page: number): Promise<voi
   return show(list, choice, page);
 }
 
-/** Back and Forward; a link within the page changes no more than its end. */
+/** Handles Back and Forward. A link within the page changes only the fragment of the URL. */
 function followAddress(): void {
   const shown = $listing.get();
   if (shown.state !== 'ready') return;
@@ -136,9 +136,10 @@ function followAddress(): void {
 }
 
 /**
- * Reads what a listing is sorted and filtered by, and shows what its address asks for.
- * @param sort the order that stands in the page's own control
- * @returns ends it
+ * Loads the list and shows the choice in the page's URL.
+ *
+ * @param sort value of the page's sort control
+ * @returns an unsubscribe function
  */
 export function openListing(opened: ListingPlace, sort: string | undefined): () => void {
   place = opened;
@@ -155,7 +156,7 @@ export function retryListing(): void {
   else void load();
 }
 
-/** Shows the first page of what is chosen. */
+/** Shows the first page of a choice. */
 export function choose(choice: ListQuery): void {
   const shown = $listing.get();
   if (shown.state === 'ready') void change(shown.list, choice, 1);

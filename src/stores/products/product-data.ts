@@ -2,12 +2,12 @@ import { type SkuData, skuData } from '#lib/site-data/sku-data.ts';
 import { skuDataPath } from '#lib/urls/paths.ts';
 import { createLookup } from './product-lookup.ts';
 
-/** What the shop knows of a product; null for one it does not sell. */
+/** Reads the data of a product; null for a product that the shop does not sell. */
 export const productData = createLookup(skuDataPath, skuData);
 
 /**
- * The products of several SKUs. One that cannot be asked for is left out: a basket without its
- * pictures is worth more than none.
+ * Returns data by SKU and omits products whose request fails, because a basket can be shown without
+ * pictures.
  */
 export async function productsOf(skus: readonly string[]): Promise<Map<string, SkuData>> {
   const answers = await Promise.allSettled(skus.map(productData));

@@ -2,7 +2,7 @@ import { productDetails as answer, type ProductDetails } from '#lib/site-data/pr
 import { productDetailsPath } from '#lib/urls/saved-list-paths.ts';
 import { createLookup } from './product-lookup.ts';
 
-/** What is shown of a product beside others; null for one without a page. */
+/** Reads the details of a product for a list or a comparison; null for a product without a page. */
 export const productDetails = createLookup(productDetailsPath, answer);
 
 export interface ChosenProduct extends ProductDetails {
@@ -11,17 +11,19 @@ export interface ChosenProduct extends ProductDetails {
 
 export interface Chosen {
   products: readonly ChosenProduct[];
-  /** SKUs that the shop does not know, or no longer. */
+  /** SKUs that the shop does not sell, or no longer sells. */
   unknown: readonly string[];
 }
 
 /**
- * What is to be shown of some products, in their order.
+ * Returns details of several products in the given order.
+ *
  * @throws the errors of `#commerce/errors.ts`
  */
 export async function detailsOf(skus: readonly string[]): Promise<Chosen> {
   const asking = skus.map(productDetails);
-  // Nothing may still be failing when somebody tries again.
+  // Wait for all requests to end before reporting a failure, so that a retry starts with a clean
+  // state.
   await Promise.allSettled(asking);
   const answers = (await Promise.all(asking)).map((details, index) => ({
     sku: skus[index] ?? '',

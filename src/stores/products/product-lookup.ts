@@ -1,9 +1,9 @@
-/** Files about single products that the build lays beside the pages, named by SKU. */
+/** Reads files about single products that the build writes next to the pages, named by SKU. */
 import type * as z from 'zod/mini';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { fetchSiteData } from '#stores/fetch-site-data.ts';
 
-/** Asks once for a page; null for a product that has no such file. */
+/** Requests each file once per page; null for a product without such a file. */
 export type Lookup<T> = (sku: string) => Promise<T | null>;
 
 export function createLookup<T>(

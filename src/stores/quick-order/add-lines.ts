@@ -1,8 +1,9 @@
 /**
- * Puts the list of the quick order into the basket, 40 lines a call. Each step holds the lock of the cart
- * and starts from the list as stored, so two tabs add no line twice. Before each call the list stores
- * what the basket holds: after a rejection, a lost response or a reload the basket shows which lines
- * arrived.
+ * Adds the quick order list to the basket, 40 lines per call. Each step holds the cart lock and
+ * starts from the stored list, so that two tabs never add a line twice.
+ *
+ * Before each call the list stores the quantities in the basket. After a rejection, a lost response
+ * or a reload, comparing them with the basket shows which lines arrived.
  */
 
 import { atom } from 'nanostores';
@@ -33,24 +34,29 @@ import { $login } from '#stores/session/session.ts';
 import { CART_LOCK, withTabLock } from '#stores/tab-lock.ts';
 import { $resolved, changeList, readAnew } from './list.ts';
 
-/** How long Magento may still work on a call whose response is lost, in milliseconds. */
+/** Maximum time in ms that Magento may still work on a call whose response is lost. */
 const LOST_CALL_MS = 60_000;
 
-/** Until the basket is read again for such a call, in milliseconds. */
+/** Delay in ms before the basket is read again for such a call. */
 const RECHECK_MS = 2000;
 
-/** A run continues automatically after a reload if its last call is not older, in milliseconds. */
+/** A run resumes automatically after a reload if its last call is at most this old, in ms. */
 const RESUME_WITHIN_MS = 120_000;
 
-/** Why the run ended. */
+/** Reason why the run stopped. */
 export const $runFailure = atom<Failure | null>(null);
 
-/** Lines of the next call: Magento 2.4.4 adds none of a call if it rejects one, so the call is split in half. */
+/**
+ * Number of lines in the next call. It is halved after a rejection, because Magento 2.4.4 then adds
+ * none of them.
+ */
 let size = LINES_PER_CALL;
 
 let hasGraphql = true;
 
-/** End of the token of this browser's session as stored now, also if another tab just changed it. */
+/**
+ * Returns the end of the session's token from the storage, which another tab may just have changed.
+ */
 function ownerNow(): string | undefined {
   const token = readStored === undefined ? $login.get() : readStored['login'];
   return token?.slice(-8);
@@ -73,7 +79,7 @@ function setState(lines: readonly OrderLine[], state: OrderLine['state']): void 
   setBasketCount($basketCount.get() + added);
 }
 
-/** Whether the back end rejects this line and would accept others. */
+/** Returns true if the back end rejects this line but may accept others. */
 function isOfLine(error: unknown, cart: CartReference): error is BackEndRefusal {
   const isRefusal = error instanceof BackEndRefusal && !isTransient(error);
   return isRefusal && !isTokenRejected(error) && !isCartGone(error, cart);
@@ -81,7 +87,7 @@ function isOfLine(error: unknown, cart: CartReference): error is BackEndRefusal 
 
 const lacksGraphql = (error: unknown) => error instanceof BackEndRefusal && error.status === 501;
 
-/** Whether the back end rejected a call without doing anything. */
+/** Returns true if the back end rejected a call without executing it. */
 const isUndone = (error: unknown) =>
   error instanceof BackEndRefusal &&
   (!isTransient(error) || [429, 501, 503].includes(error.status));
@@ -109,7 +115,10 @@ async function add(
   }
 }
 
-/** Assigns messages to the lines that did not arrive; splits the call if it is unclear which message is whose. */
+/**
+ * Assigns messages to the lines that did not arrive. If it is unclear which message belongs to
+ * which line, the next call has half as many lines.
+ */
 function reject(sent: number, missing: readonly OrderLine[], messages: readonly string[]): void {
   const areOthersAdded = sent > missing.length || sent === 1;
   if (missing.length === 1 && areOthersAdded) {
@@ -145,7 +154,10 @@ async function send(client: CommerceClient, cart: CartReference, list: OrderList
   reject(lines.length, missing, messages);
 }
 
-/** Looks in the basket for lines whose response is lost; queues them again once no call can add them any more. */
+/**
+ * Checks the basket for lines whose response is lost. Missing lines are queued again once the lost
+ * call can no longer add them.
+ */
 async function settle(
   client: CommerceClient,
   cart: CartReference,
@@ -160,7 +172,7 @@ async function settle(
   return 'running';
 }
 
-/** One call; `done` when nothing is left to do for this owner. */
+/** Makes one call. Returns `done` when nothing is left to do for this owner. */
 async function step(owner: string | undefined): Promise<Progress> {
   if (ownerNow() !== owner) return 'done';
   return withCart(async (client, cart) => {
@@ -206,7 +218,7 @@ function queued(line: OrderLine): OrderLine {
   return { id, code, quantity: String(quantity), state: 'queued', ...product.wanted };
 }
 
-/** Queues every line that can go into the basket, and puts them there. */
+/** Queues every line that can be added to the basket and starts the run. */
 export async function startRun(): Promise<void> {
   await withTabLock(CART_LOCK, async () =>
     changeList((list) => {
@@ -223,7 +235,7 @@ function endRun(): Promise<void> {
   });
 }
 
-/** Continues a run after a reload; after a long time only the shopper does. */
+/** Resumes a run after a reload. After a longer time only the shopper can resume it. */
 export function resumeRun(): void {
   const { isRunning, sentAt = 0 } = readAnew();
   if (!isRunning) return;

@@ -1,4 +1,7 @@
-/** The list of the quick order: kept in the browser, equal in all tabs, with what its codes stand for. */
+/**
+ * The quick order list, stored in the browser and equal in all tabs, with the products of its
+ * codes.
+ */
 
 import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
@@ -27,16 +30,16 @@ export const $orderList = persistentAtom<OrderList>(KEY, NO_LIST, {
   decode: readList,
 });
 
-/** The products that a code stands for, for those codes that were looked up. */
+/** Products by code, for codes that were looked up. */
 const $known = atom<ReadonlyMap<string, readonly Named[]>>(new Map());
 
-/** Why codes could not be looked up. */
+/** Reason why codes could not be looked up. */
 export const $lookUpFailure = atom<Failure | null>(null);
 
-/** Lines that an address brought while there was a list already. */
+/** Lines of a shared link, if the shopper already has a list. */
 export const $offered = atom<readonly TypedLine[]>([]);
 
-/** What each line stands for, by its id; a line that is not looked up yet is left out. */
+/** Product or problem of each line by line ID; lines without a lookup result are missing. */
 export const $resolved = computed([$orderList, $known], ({ lines }, known) => {
   const resolved = lines.flatMap((line) => {
     const found = known.get(line.code);
@@ -45,7 +48,10 @@ export const $resolved = computed([$orderList, $known], ({ lines }, known) => {
   return new Map<number, Resolved>(resolved);
 });
 
-/** Takes over what another tab wrote a moment ago; within the lock of the cart, this is how it stands. */
+/**
+ * Reads the list from the storage, which another tab may have changed. Under the cart lock it is up
+ * to date.
+ */
 export function readAnew(): OrderList {
   if (readStored === undefined) return $orderList.get();
   const text = readStored[KEY];
@@ -53,7 +59,7 @@ export function readAnew(): OrderList {
   return $orderList.get();
 }
 
-/** Changes the list as it is now, whichever tab wrote it. */
+/** Applies a change to the stored list, including changes of other tabs. */
 export function changeList(change: (list: OrderList) => OrderList): void {
   $orderList.set(change(readAnew()));
 }
@@ -62,7 +68,7 @@ export function changeLine(id: number, change: (line: OrderLine) => OrderLine): 
   changeList((list) => withLine(list, id, change));
 }
 
-/** Looks up what is not known yet; a code that failed is tried again with the next. */
+/** Looks up codes without a result. The next lookup retries failed ones. */
 export async function lookUp(): Promise<void> {
   const known = $known.get();
   const codes = new Set($orderList.get().lines.map(({ code }) => code));
@@ -84,7 +90,7 @@ export function addLines(typed: readonly TypedLine[]): Omit<Appended, 'list'> {
   return told;
 }
 
-/** What is on its way or in the basket stays as it is. */
+/** Edits a line unless it is being sent or is already in the basket. */
 export function editLine(id: number, typed: Partial<TypedLine>): void {
   changeLine(id, (line) => {
     return ['sending', 'added'].includes(line.state) ? line : draftOf({ ...line, ...typed });
@@ -100,12 +106,15 @@ export function clearList(): void {
   changeList(() => NO_LIST);
 }
 
-/** Makes an order that was put into the basket one that can be put there again. */
+/** Turns all lines into drafts, so that the list can be added to the basket again. */
 export function startAgain(): void {
   changeList((list) => ({ ...list, lines: list.lines.map(draftOf) }));
 }
 
-/** In place of the list, or below it; what has no room there is still offered. */
+/**
+ * Replaces the list with the offered lines or appends them. Lines that exceed the maximum stay
+ * offered.
+ */
 export function takeOffered(isReplacing: boolean): void {
   if (isReplacing) clearList();
   $offered.set(addLines($offered.get()).leftOut);
@@ -114,7 +123,7 @@ export function takeOffered(isReplacing: boolean): void {
 const isSame = (typed: readonly TypedLine[], { lines }: OrderList) =>
   JSON.stringify(typed) === JSON.stringify(lines.map(({ code, quantity }) => ({ code, quantity })));
 
-/** Takes the list that the page's address brings; a list that is there already is not lost for it. */
+/** Reads the list of the page's URL. It does not replace an existing list, but is offered. */
 function takeAddress(): void {
   const typed = readFragment(location.hash);
   if (typed.length === 0) return;
@@ -124,7 +133,10 @@ function takeAddress(): void {
   else if (!isSame(typed, list)) $offered.set(typed);
 }
 
-/** Answers a function that ends it. */
+/**
+ * Reads a list from the URL, now and whenever the fragment changes. Returns an unsubscribe
+ * function.
+ */
 export function openList(): () => void {
   takeAddress();
   void lookUp();
