@@ -1,22 +1,22 @@
 /**
- * localStorage for stores. Where it is full or forbidden, what cannot be kept is remembered until
- * the page is left: a shopper can still buy.
+ * localStorage for stores. If it is full or blocked, values stay in memory until the page is left,
+ * so that a shopper can still buy.
  */
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { isMaskedId } from '#commerce/cart-paths.ts';
 import { isTransactionCode } from '#payments/transaction-code.ts';
 
-/** A bearer token that fits into the head of a request. */
+/** Bearer token that fits into a request header. */
 const TOKEN = /^[\w.~+/-]{1,4000}=*$/;
 
-/** What these keys hold; sent to the server, anything else would be refused again and again. */
+/** Valid formats by key. The server would reject requests with any other value. */
 const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
   login: (text) => TOKEN.test(text),
   guestCode: isMaskedId,
   order: isTransactionCode,
 };
 
-/** Forgets what was not written by us: a shopper goes on as if it had never been there. */
+/** Removes invalid values, as if they had never been stored. */
 export function removeInvalidEntries(storage: Storage): void {
   for (const [key, isOurs] of Object.entries(CHECKS)) {
     const text = storage.getItem(key);
@@ -24,7 +24,7 @@ export function removeInvalidEntries(storage: Storage): void {
   }
 }
 
-/** A storage that never throws, in the form that persistent stores use: one property per key. */
+/** Returns a storage that never throws, with one property per key as persistent stores require. */
 export function safeStorage(storage: Storage): Record<string, string> {
   const unkept = new Map<PropertyKey, string>();
   const read = (key: PropertyKey) => unkept.get(key) ?? storage.getItem(String(key)) ?? undefined;
@@ -51,7 +51,10 @@ export function safeStorage(storage: Storage): Record<string, string> {
   );
 }
 
-/** Undefined where the browser forbids it, or there is none: Firefox can be told to have null. */
+/**
+ * Returns undefined if the browser blocks or lacks storage. Firefox can be configured to return
+ * null.
+ */
 function browserStorage(): Storage | undefined {
   try {
     return globalThis.localStorage ?? undefined;
@@ -63,6 +66,9 @@ function browserStorage(): Storage | undefined {
 const storage = typeof window === 'undefined' ? undefined : browserStorage();
 if (storage !== undefined) removeInvalidEntries(storage);
 
-/** What stores keep, as it is now: of another tab's change they hear a moment later. Undefined where nothing is kept. */
+/**
+ * Current values in the storage; stores receive changes of other tabs slightly later. `undefined`
+ * if there is no storage.
+ */
 export const readStored = storage && safeStorage(storage);
 if (typeof window !== 'undefined') setPersistentEngine(readStored ?? {}, windowPersistentEvents);

@@ -2,7 +2,10 @@ import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** A client of the back end behind our own gateway; without a token its calls are anonymous. */
+/**
+ * Creates a client for the back end behind the shop's gateway. Requests without a token are
+ * anonymous.
+ */
 export function shopClient(token?: string, fetch = globalThis.fetch): CommerceClient {
   return createCommerceClient({
     baseUrl: globalThis.location.origin,

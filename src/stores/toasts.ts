@@ -1,9 +1,11 @@
-/** Short messages that a shopper sees and a screen reader speaks, whatever page they end up on. */
+/**
+ * Short messages that are visible and announced by screen readers, on this page or the next one.
+ */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { drainToastQueue, TOAST_EVENT } from './early-add/toast-queue.ts';
 
-/** What waits for the next page. */
+/** Message for the next page. */
 const lasting = z.object({
   kind: z.enum(['success', 'error']),
   text: z.string().check(z.maxLength(1000)),
@@ -12,25 +14,25 @@ const lasting = z.object({
 export interface Toast extends z.infer<typeof lasting> {
   id: number;
   link?: { text: string; path: string };
-  /** What was put into the basket: it is shown below the text. */
+  /** Item added to the basket, shown below the text. */
   added?: { sku: string; quantity: number };
-  /** Tries again what failed. */
+  /** Repeats the failed action. */
   retry?: (() => void) | undefined;
 }
 
 export const $toasts = atom<readonly Toast[]>([]);
 
-/** More than wait at any time; of what else may lie there nobody could close each one. */
+/** Maximum number of messages read from the storage, because a shopper has to close each one. */
 const MAX_QUEUED = 5;
 
-/** Where toasts wait for the next page, for as long as the tab lives. */
+/** Key of the messages for the next page, in sessionStorage. */
 export const TOASTS_KEY = 'toasts';
 
 let lastId = 0;
 
 /**
- * The same text again replaces itself, so that a screen reader speaks it once more; but not where
- * each stands for something of its own to try again.
+ * Shows a toast. An earlier one with the same text is replaced, so that screen readers announce it
+ * again, unless it can retry an action.
  */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
@@ -48,20 +50,20 @@ function readWaiting(): z.infer<typeof lasting>[] {
     const parsed = z.array(lasting).safeParse(JSON.parse(sessionStorage.getItem(TOASTS_KEY) ?? ''));
     return parsed.success ? parsed.data.slice(-MAX_QUEUED) : [];
   } catch {
-    return []; // nothing waits, or it was not written by us
+    return []; // missing or malformed
   }
 }
 
-/** Keeps a message for the page that the shopper is about to see. */
+/** Stores a message for the next page. */
 export function showToastOnNextPage(toast: z.infer<typeof lasting>): void {
   try {
     sessionStorage.setItem(TOASTS_KEY, JSON.stringify([...readWaiting(), toast]));
   } catch {
-    showToast(toast); // without storage it is at least seen here
+    showToast(toast); // without storage, this page shows the message
   }
 }
 
-/** Shows what the page before left; once. */
+/** Shows the messages of the previous page and deletes them. */
 export function showWaitingToasts(): void {
   const waiting = readWaiting();
   if (waiting.length === 0) return;
@@ -73,7 +75,10 @@ function showTold(): void {
   for (const message of drainToastQueue()) showToast(message);
 }
 
-/** Shows what the page before left, and from now on what is told without us; called once for a page. */
+/**
+ * Shows messages of the previous page, and from now on those of scripts without React. Call once
+ * per page.
+ */
 export function watchMessages(): void {
   showWaitingToasts();
   showTold();

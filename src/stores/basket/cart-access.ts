@@ -53,7 +53,7 @@ async function workOnce<T>(work: CartWork<T>): Promise<T> {
 
 /**
  * Returns true if the request can be repeated with a new cart: the cart has expired, or the session
- * has ended on a page for guests.
+ * has ended without a redirect to sign-in.
  *
  * @param cart that was rejected; another call may have forgotten it in the meantime
  */

@@ -1,4 +1,4 @@
-/** Which products codes and names stand for, by the files of the search and those of single products. */
+/** Finds products by code or name, in the files of the search and in those of single products. */
 import { PRODUCTS } from '#config/shop.ts';
 import type { Named } from '#lib/quick-order/resolve-line.ts';
 import { searchKey } from '#lib/search/search-text.ts';
@@ -14,8 +14,8 @@ function ofCard({ sku, name, path, prices, availability, ...bought }: SearchCard
 }
 
 /**
- * A product that no search finds may be sold all the same, such as a variant. Where the back
- * end makes the prices, it tells none of a product without a page before that is in a basket.
+ * Converts a product that search does not find, such as a variant. If prices come from Magento, the
+ * price of a product without a page is unknown until it is in a basket.
  */
 function ofFile(sku: string, data: SkuData): Named {
   const { name, path, quantities, tiers, availability = 'in-stock', choice } = data;
@@ -26,7 +26,7 @@ function ofFile(sku: string, data: SkuData): Named {
   return { wanted, name, path, prices, availability, quantities, tiers, chooses, variants };
 }
 
-/** The ids of the products that each of these codes stands for. */
+/** Returns the IDs of the products with each of these codes. */
 async function idsOf(wanted: ReadonlySet<string>): Promise<Map<string, Set<number>>> {
   const found = new Map<string, Set<number>>();
   for (const { ids, codes } of await loadWords()) {
@@ -44,13 +44,13 @@ async function byFile(sku: string): Promise<Named[]> {
   return data === null ? [] : [ofFile(sku, data)];
 }
 
-/** Most products offered for a name that several have in part. */
+/** Maximum number of products suggested for a part of a name. */
 const MAX_GUESSES = 5;
 
-/** Whether a text looks like a name, not like a code with a typing error. */
+/** Returns true if a text looks like a name, not like a code with a typing error. */
 const isName = (text: string) => /[a-z]{3}/i.test(text) && (/\s/.test(text) || !/\d/.test(text));
 
-/** The products of a name: the one that has exactly this name, or those that the shopper may mean. */
+/** Returns the product with exactly this name, otherwise products that the shopper may mean. */
 async function byName(text: string): Promise<Named[]> {
   if (!isName(text)) return [];
   const { ids } = await findAll(text);
@@ -60,7 +60,10 @@ async function byName(text: string): Promise<Named[]> {
   return cards.map((card) => ({ ...ofCard(card), isGuess: true }));
 }
 
-/** Search finds a variant as its configurable product: those that the code stands for, or all to choose from. */
+/**
+ * Search finds a variant as its configurable product. Returns the variants with the code, or else
+ * the product with all its variants to choose from.
+ */
 async function ofFound(code: string, found: Named): Promise<Named[]> {
   if (!found.chooses) return [found];
   const { variants = [] } = (await productData(found.wanted.sku)) ?? {};
@@ -70,7 +73,9 @@ async function ofFound(code: string, found: Named): Promise<Named[]> {
 }
 
 /**
- * The products of some codes, each a SKU, a model number, a GTIN or a name; an empty list if the shop sells no such product.
+ * Returns the products of each code, which may be a SKU, model number, GTIN or name. The list is
+ * empty if the shop sells no such product.
+ *
  * @throws the errors of `#commerce/errors.ts`
  */
 export async function productsByCode(codes: readonly string[]): Promise<Map<string, Named[]>> {

@@ -1,4 +1,3 @@
-/** The list of the quick order for others: as an address, and as a file. */
 import { PROBLEMS, QUICK_ORDER, quantityText } from '#config/messages/quick-order-messages.ts';
 import { toCsv } from '#lib/quick-order/list-csv.ts';
 import { writeFragment } from '#lib/quick-order/list-link.ts';
@@ -11,7 +10,7 @@ export function linkOfList(): string {
   return location.origin + quickOrderPath(writeFragment($orderList.get().lines));
 }
 
-/** False where the browser does not let a page copy. */
+/** Returns false if the browser does not allow the page to copy. */
 export async function copyLink(): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(linkOfList());
@@ -21,7 +20,7 @@ export async function copyLink(): Promise<boolean> {
   }
 }
 
-/** What stands beside a line on the page, as text. */
+/** Returns the text that the page shows next to a line. */
 function noteOf({ state, reason }: OrderLine, resolved: Resolved | undefined): string {
   if (state !== 'draft') return reason ?? QUICK_ORDER[state];
   if (resolved?.state !== 'wrong') return '';
@@ -46,6 +45,6 @@ export function downloadList(): void {
   link.href = URL.createObjectURL(file);
   link.download = QUICK_ORDER.fileName;
   link.click();
-  // The browser has begun to read it by then.
+  // The browser has started to read the file by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,6 +1,6 @@
 /**
- * The page of products beside each other. Its address says which, so that it can be shared; without
- * any in it, they are those of this browser's list, which the page then follows.
+ * Product comparison. Its URL may contain SKUs, so that it can be shared; without SKUs the page
+ * follows this browser's list.
  */
 import { atom } from 'nanostores';
 import { compareAddress, readComparedAddress } from '#lib/urls/compare-url.ts';
@@ -9,20 +9,23 @@ import { compareList, removeFrom } from './sku-lists.ts';
 
 export const $compared = atom<ChosenState>(LOADING);
 
-/** Whether rows that are the same for all products are hidden. */
+/** True if rows with equal values are hidden. */
 export const $onlyDifferences = atom(false);
 
 const show = createShow((shown) => $compared.set(shown));
 
-/** What the browser keeps with an address that the list gave the page: Back finds an older list in it. */
+/**
+ * History state of a URL that was written from the list, which may have changed when the shopper
+ * returns.
+ */
 const OWN = { own: true };
 
-/** Undefined as long as the page follows the list. */
+/** `undefined` while the page follows the list. */
 let fromAddress: readonly string[] | undefined;
 
 const wanted = () => fromAddress ?? compareList.get();
 
-/** Another address of the same page: nobody goes back through every change. */
+/** Replaces the URL, so that the Back button does not step through every change. */
 function writeAddress(): void {
   const onlyDifferences = $onlyDifferences.get();
   const address = compareAddress({ skus: wanted(), onlyDifferences });
@@ -38,7 +41,7 @@ function isSame(skus: readonly string[], others: readonly string[]): boolean {
   return skus.length === others.length && skus.every((sku) => others.includes(sku));
 }
 
-/** Answers a function that ends it. */
+/** Shows the products of the URL or of the list. Returns an unsubscribe function. */
 export function openComparePage(): () => void {
   const address = readComparedAddress(location.search, compareList.most);
   const { skus } = address;
@@ -51,13 +54,16 @@ export function openComparePage(): () => void {
   });
 }
 
-/** After a failure: what was shown goes, so that the shopper sees that it is tried again. */
+/** Shows the loading state, so that the shopper notices the retry. */
 export function retryCompared(): void {
   $compared.set(LOADING);
   showWanted();
 }
 
-/** From the page, and from the list where it is in it; after the last of an address follows the list. */
+/**
+ * Removes products from the page and from the list. Without further products in the URL the page
+ * follows the list.
+ */
 export function removeCompared(skus: readonly string[]): void {
   const left = fromAddress?.filter((sku) => !skus.includes(sku)) ?? [];
   fromAddress = left.length > 0 ? left : undefined;

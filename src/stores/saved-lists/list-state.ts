@@ -1,4 +1,3 @@
-/** What a page shows of products that somebody chose, as the list of them changes. */
 import { type Failure, toFailure } from '#stores/failure.ts';
 import { type Chosen, detailsOf } from '#stores/products/product-details.ts';
 
@@ -11,8 +10,8 @@ export type ChosenState =
 export const LOADING: ChosenState = { state: 'loading' };
 
 /**
- * Shows some products. What is shown stays until the rest is there, so that whoever removes one
- * keeps the others in sight.
+ * Returns a function that shows products. The earlier products stay visible until the new ones have
+ * loaded.
  */
 export function createShow(set: (shown: ChosenState) => void) {
   let latest = 0;

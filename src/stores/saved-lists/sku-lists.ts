@@ -1,35 +1,38 @@
 /**
- * What a shopper marked or looked at, as lists of SKUs in the browser's storage. It is spoken to
- * directly, without the stores' library: buttons work before React is there, and a page that holds
- * both reads what the other wrote.
+ * Wish list, comparison and recently viewed products as lists of SKUs in the browser's storage. The
+ * module does not use the store library, because buttons work before React has loaded. Events keep
+ * both in step.
  */
 import { readSkus, writeSkus } from '#lib/products/sku-list-text.ts';
 
-/** Products that a browser remembers at most, by the key of its storage. */
+/** Maximum number of stored SKUs, by storage key. */
 const MAX_STORED = {
   wishList: 50,
-  /** More than four columns are no table that anybody reads. */
+  /** A table with more than four columns is hard to read. */
   compare: 4,
-  /** One of them may be the product that is looked at. */
+  /** One of them may be the current product. */
   recent: 9,
 } as const;
 
 export interface SkuList {
-  /** How many it holds at most. */
+  /** Maximum number of SKUs. */
   most: number;
-  /** The newest first; the same array until something changes. */
+  /** Returns the newest SKU first; the array is the same until the list changes. */
   get(): readonly string[];
-  /** What is too many is cut off. */
+  /** Drops SKUs beyond the maximum. */
   set(skus: readonly string[]): void;
-  /** Calls back after a change in any tab, and when Back brings the page back; answers how to stop. */
+  /**
+   * Calls `notify` after a change in any tab, and when a page is shown or restored. Returns an
+   * unsubscribe function.
+   */
   listen(notify: () => void): () => void;
 }
 
-/** Tells who else reads a list on this page. */
+/** Notifies other readers of a list on this page. */
 const CHANGED = 'shop:lists';
 const EVENTS = [CHANGED, 'storage', 'pageshow'];
 
-/** What storage would not take, until the page is left. */
+/** Values that the storage did not accept, until the page is left. */
 const unkept = new Map<string, string>();
 
 function read(key: string): string {
@@ -79,7 +82,7 @@ export const wishList = createList('wishList');
 export const compareList = createList('compare');
 export const recentList = createList('recent');
 
-/** True when the product is in the list: it is full otherwise. */
+/** Returns true if the list contains the product afterwards; false if the list is full. */
 export function addTo(list: SkuList, sku: string): boolean {
   const skus = list.get();
   if (skus.includes(sku)) return true;
@@ -92,7 +95,7 @@ export function removeFrom(list: SkuList, sku: string): void {
   list.set(list.get().filter((other) => other !== sku));
 }
 
-/** Puts a product first, wherever it was; the last one makes room. */
+/** Moves or adds a product to the start of the list. A full list loses its last product. */
 export function putFirst(list: SkuList, sku: string): void {
   list.set([sku, ...list.get().filter((other) => other !== sku)]);
 }

@@ -1,4 +1,3 @@
-/** The page of the wish list, in step with every tab. */
 import { atom } from 'nanostores';
 import { addToBasket } from '#stores/basket/changes.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
@@ -13,13 +12,13 @@ export function showWishes(): Promise<void> {
   return show(wishList.get());
 }
 
-/** After a failure: what was shown goes, so that the shopper sees that it is tried again. */
+/** Shows the loading state, so that the shopper notices the retry. */
 export function retryWishes(): void {
   $wishes.set(LOADING);
   void showWishes();
 }
 
-/** Answers a function that ends it. */
+/** Shows the list and follows its changes in all tabs. Returns an unsubscribe function. */
 export function watchWishes(): () => void {
   void showWishes();
   return wishList.listen(() => void showWishes());
@@ -31,7 +30,10 @@ export function removeWish(sku: string): void {
 
 type Wish = Pick<ChosenProduct, 'sku' | 'quantities' | 'choice'>;
 
-/** It leaves the list only once it is in the basket, though that be at another try. */
+/**
+ * Adds a product to the basket and removes it from the list after success, which may be that of a
+ * retry.
+ */
 export function moveToBasket({ sku, quantities, choice }: Wish): Promise<boolean> {
   const quantity = quantities?.fewest ?? 1;
   return addToBasket({ sku, quantity, choice }, () => removeWish(sku));

@@ -1,4 +1,4 @@
-/** The search index as this page holds it: the names once, the cards file by file. */
+/** Search index in memory: the names are loaded once, the cards file by file. */
 import { BackEndRefusal } from '#commerce/errors.ts';
 import type { Found, SearchIndex } from '#lib/search/find.ts';
 import { findProducts, type NameIndex, openNames, pickCards } from '#lib/search/find-products.ts';
@@ -12,7 +12,7 @@ import { fetchSiteData } from '#stores/fetch-site-data.ts';
 
 const asked = new Map<string, Promise<unknown>>();
 
-/** Asks once for a page; what failed is asked anew the next time. */
+/** Requests a file once per page. The next call repeats a failed request. */
 function once<T>(path: string, ask: () => Promise<T>): Promise<T> {
   const known = asked.get(path);
   if (known !== undefined) return known as Promise<T>;
@@ -22,7 +22,10 @@ function once<T>(path: string, ask: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-/** A file goes with its last product: the names that this page holds may be older. */
+/**
+ * Returns no entry for a missing file. A file disappears with its last product, and the loaded
+ * names may be older.
+ */
 async function fetchIfThere<T>(
   path: string,
   schema: Parameters<typeof fetchSiteData<T>>[1],
@@ -36,13 +39,15 @@ async function fetchIfThere<T>(
 }
 
 /**
- * The cards of some products in the order of their ids; what is no longer sold is left out.
+ * Returns cards in the order of the IDs, without products that are no longer sold.
+ *
  * @throws the errors of `#commerce/errors.ts`
  */
 export async function fetchCards(ids: readonly number[]): Promise<SearchCard[]> {
   const paths = new Set(ids.map((id) => searchShardPath(CARD_SHARDS.of(id))));
   const asking = Array.from(paths, (path) => once(path, () => fetchIfThere(path, searchShard)));
-  // Nothing may still be failing when somebody tries again.
+  // Wait for all requests to end before reporting a failure, so that a retry starts with a clean
+  // state.
   await Promise.allSettled(asking);
   const shards = await Promise.all(asking);
   return pickCards(ids, shards.flat(2));
@@ -62,7 +67,8 @@ async function fetchWords(): Promise<SearchWords[]> {
 }
 
 /**
- * What products are found by beside their name.
+ * Loads search words other than product names.
+ *
  * @throws the errors of `#commerce/errors.ts`
  */
 export function loadWords(): Promise<readonly SearchWords[]> {
@@ -80,15 +86,17 @@ async function openIndex(): Promise<SearchIndex> {
 }
 
 /**
- * Everything that is found with.
- * @throws the errors of `#commerce/errors.ts`, and where the file that finds does not come
+ * Loads everything that a search needs.
+ *
+ * @throws the errors of `#commerce/errors.ts`, or an error if the code of the search fails to load
  */
 export function loadIndex(): Promise<SearchIndex> {
   return once('index', openIndex);
 }
 
 /**
- * What a search finds: by the owner's rule alone where the files for the rest do not come.
+ * Returns the results of a search. If further files fail to load, it searches product names only.
+ *
  * @throws the errors of `#commerce/errors.ts`
  */
 export async function findAll(term: string): Promise<Found> {
@@ -102,8 +110,8 @@ export async function findAll(term: string): Promise<Found> {
 }
 
 /**
- * The cards of some products that a search found, as `fetchCards`; of what comes in several the one
- * whose code the term is.
+ * Returns cards like `fetchCards`. If the term is the code of a variant, the variant's card
+ * replaces that of its configurable product.
  */
 export async function cardsFor(
   term: string,

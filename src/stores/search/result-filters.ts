@@ -1,7 +1,9 @@
 /**
- * How search results are sorted and filtered, and the address that says so. It comes when results
- * stand there. What they are found with, and what listings are filtered with, are arguments: a file
- * that it shared with either would be one more to wait for.
+ * Sorts and filters search results and writes the choice to the URL. The module is loaded after the
+ * results.
+ *
+ * Functions of the search and of listing filters are arguments, because the bundler would put a
+ * shared import into one more file to load.
  */
 import { atom } from 'nanostores';
 import { BackEndRefusal } from '#commerce/errors.ts';
@@ -20,18 +22,18 @@ import type { loadNames } from './loaded-index.ts';
 import type { $search, showIds } from './search.ts';
 
 export interface FilterTools {
-  /** What listings are filtered with. */
+  /** Functions of the listing filters. */
   filters: {
     parseListQuery: typeof parseListQuery;
     formatListQuery: typeof formatListQuery;
     selectProducts: typeof selectProducts;
   };
-  /** What results are found and shown with. */
+  /** State and functions of the search. */
   results: { $search: typeof $search; showIds: typeof showIds; loadNames: typeof loadNames };
 }
 
 export type ResultFilters =
-  /** Nobody has asked for them. */
+  /** The filters have not been requested. */
   | { state: 'idle' }
   | { state: 'loading' }
   | { state: 'failed' }
@@ -43,7 +45,7 @@ export const $resultFilters = atom<ResultFilters>(NOT_REQUESTED);
 
 const texts = { ...FACETS, inStock: PRODUCT.inStock, unavailable: PRODUCT.unavailable };
 
-/** A file goes with its last product. */
+/** Returns no entry for a missing file, because a file disappears with its last product. */
 async function fetchFacts(shard: number): Promise<SearchFacts[]> {
   try {
     return [await fetchSiteData(searchFactsPath(shard), searchFacts)];
@@ -68,8 +70,8 @@ function choiceOfAddress({ facets }: FacetedList, { filters }: FilterTools): Lis
 }
 
 /**
- * The ids that the address leaves of those that were found, in its order. All of them where it cannot
- * be known which; `$resultFilters` then says so.
+ * Returns the IDs that match the choice in the URL, in its order. After a failure it returns all
+ * IDs, and `$resultFilters` has the state `failed`.
  */
 export async function narrowResults(
   term: string,
@@ -91,7 +93,7 @@ export async function narrowResults(
 
 let opening: Promise<void> | undefined;
 
-/** An order that was asked for before the filters were there. */
+/** Order chosen before the filters had loaded. */
 let wishedSort: string | undefined;
 
 async function open(tools: FilterTools): Promise<void> {
@@ -104,8 +106,8 @@ async function open(tools: FilterTools): Promise<void> {
 }
 
 /**
- * Makes ready what the results that stand there can be filtered by, unless it is. An order that was
- * asked for while that failed is theirs then: the control still shows it.
+ * Loads the filters of the current results, unless they are loaded. It also applies an order chosen
+ * during an earlier failure, because the control still shows that order.
  */
 export async function openFilters(tools: FilterTools): Promise<void> {
   opening ??= open(tools).finally(() => {
@@ -123,7 +125,7 @@ function show(choice: ListQuery, { filters, results }: FilterTools): Promise<voi
   return results.showIds(idsOf(shown.list, found));
 }
 
-/** Shows what is chosen, and says so in the address. */
+/** Shows a choice and writes it to the URL. */
 export async function chooseResults(choice: ListQuery, tools: FilterTools): Promise<void> {
   const shown = $resultFilters.get();
   if (shown.state !== 'ready') return;
@@ -133,7 +135,7 @@ export async function chooseResults(choice: ListQuery, tools: FilterTools): Prom
   await show(choice, tools);
 }
 
-/** For an address that asks for a part of the results where these files came after them. */
+/** Applies the choice in the URL if the results were shown before this module had loaded. */
 export async function narrowShown(tools: FilterTools): Promise<void> {
   if ($resultFilters.get().state === 'idle') await openFilters(tools);
 }
@@ -146,13 +148,13 @@ async function sortAsWished(tools: FilterTools): Promise<void> {
   if (sort !== shown.choice.sort) await chooseResults({ ...shown.choice, sort }, tools);
 }
 
-/** The same for an order that is chosen before anything else is known. */
+/** Sorts the results, after loading the filters if necessary. */
 export function sortResults(sort: string, tools: FilterTools): Promise<void> {
   wishedSort = sort;
   return openFilters(tools);
 }
 
-/** Back and Forward; answers a function that ends it. */
+/** Follows Back and Forward. Returns an unsubscribe function. */
 export function followAddress(tools: FilterTools): () => void {
   function follow(): void {
     const shown = $resultFilters.get();

@@ -1,4 +1,4 @@
-/** The page of results and its address, title and place in the browser's history. */
+/** The results page with its URL, title and scroll position. */
 import * as z from 'zod/mini';
 import { RESULTS, searchTitle } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
@@ -6,7 +6,9 @@ import { isAsked, termOfAddress } from '#lib/urls/search-url.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { $search, type Narrow, search } from './search.ts';
 
-/** How far down a shopper was when she left, kept with the address for her return. */
+/**
+ * Number of visible results and scroll position, stored in the history for a return to the page.
+ */
 const place = z.object({ shown: z.int(), scroll: z.number() });
 
 function keepPlace(): void {
@@ -15,15 +17,16 @@ function keepPlace(): void {
   history.replaceState({ shown: found.shown, scroll: scrollY }, '');
 }
 
-/** A search that found nothing is none to come back to. */
+/** Remembers the search if it has results. */
 function keepFruitful(): void {
   const found = $search.get();
   if (found.state === 'ready' && found.all.length > 0) rememberSearch(found.term);
 }
 
 /**
- * Searches for what the address says; answers a function that ends it.
- * @param narrow what an address that asks for a part of the results leaves of them
+ * Searches for the term in the URL. Returns an unsubscribe function.
+ *
+ * @param narrow returns the results that match the choice in the URL
  */
 export function openSearchPage(narrow: Narrow): () => void {
   const term = termOfAddress(location);
@@ -35,7 +38,7 @@ export function openSearchPage(narrow: Narrow): () => void {
   return () => removeEventListener('pagehide', keepPlace);
 }
 
-/** Goes back to where the shopper was, once the results stand there again. */
+/** Restores the scroll position once the results are visible again. */
 export function returnToPlace(): void {
   const kept = place.safeParse(history.state);
   if (kept.success) scrollTo({ top: kept.data.scroll, behavior: 'instant' });

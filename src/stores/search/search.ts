@@ -1,4 +1,4 @@
-/** What the page of search results shows. */
+/** State of the search results page. */
 import { atom } from 'nanostores';
 import { SHOP } from '#config/shop.ts';
 import type { Found } from '#lib/search/find.ts';
@@ -8,20 +8,20 @@ import { cardsFor, findAll } from './loaded-index.ts';
 export interface FoundProducts extends Omit<Found, 'ids'> {
   state: 'ready';
   term: string;
-  /** Of every product found, the best first. */
+  /** IDs of all products found, the best first. */
   all: readonly number[];
-  /** Of those that are to be shown, in their order. */
+  /** IDs of the products to be shown, in display order. */
   ids: readonly number[];
-  /** How many of them are shown. */
+  /** Number of visible products. */
   shown: number;
-  /** Theirs; fewer where a product went since. */
+  /** Cards of the visible products; fewer if a product was removed from the shop. */
   cards: readonly SearchCard[];
-  /** What becomes of those that are not shown yet. */
+  /** State of the products that are not visible yet. */
   more: 'none' | 'waiting' | 'loading' | 'failed';
 }
 
 export type SearchState =
-  /** Nobody has searched for anything. */
+  /** The shopper has not searched for anything. */
   | { state: 'idle' }
   | { state: 'loading'; term: string }
   | FoundProducts
@@ -31,18 +31,18 @@ export const RESULTS_NOT_LOADED: SearchState = { state: 'loading', term: '' };
 
 export const $search = atom<SearchState>(RESULTS_NOT_LOADED);
 
-/** Answers which of the ids found are to be shown, in their order. */
+/** Returns the found IDs that are to be shown, in display order. */
 export type Narrow = (term: string, ids: readonly number[]) => Promise<readonly number[]>;
 
 const showAll: Narrow = (_, ids) => Promise.resolve(ids);
 
-/** Of the latest search. */
+/** Filter of the latest search. */
 let narrowing = showAll;
 
-/** Counts searches: an answer to an earlier one comes too late. */
+/** Number of the latest search; results of earlier ones are discarded. */
 let latest = 0;
 
-/** Shows what is found for a term, as many at once as are asked for. */
+/** Searches for a term and shows up to `count` results. */
 export async function search(
   term: string,
   count: number = SHOP.resultsAtOnce,
@@ -66,7 +66,7 @@ async function find(term: string, count: number, narrow: Narrow): Promise<Search
     const more = moreOf(ids, shown);
     return { state: 'ready', term, all, ids, shown, cards, named, categories, pages, more };
   } catch {
-    // Whatever it was, the shopper is told that the shop was not reached, and may try again.
+    // Any error is reported as an unreachable shop, and the shopper may retry.
     return { state: 'failed', term };
   }
 }
@@ -82,13 +82,13 @@ export function retrySearch(): Promise<void> {
     : search(current.term, SHOP.resultsAtOnce, narrowing);
 }
 
-/** Shows others of the products found, or in another order: the first of them. */
+/** Shows a selection or another order of the found products, from the start. */
 export async function showIds(ids: readonly number[]): Promise<void> {
   const before = $search.get();
   if (before.state !== 'ready') return;
   latest += 1;
   const own = latest;
-  // Nobody adds to those that stand there meanwhile.
+  // Prevents the shopper from adding results during the request.
   if (before.more !== 'none') $search.set({ ...before, more: 'loading' });
   const after = await withMore({ ...before, ids, shown: 0, cards: [] });
   if (own === latest) $search.set(after);

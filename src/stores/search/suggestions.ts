@@ -15,18 +15,18 @@ export const NO_SUGGESTIONS: Suggestions = { state: 'none' };
 
 const MAX_SHOWN = 6;
 const MAX_PLACES = 3;
-/** A single letter is in nearly every name. */
+/** Minimum length, because nearly every name contains a single given letter. */
 const SHORTEST_TERM = 2;
 
 export interface SuggestionSource {
   $suggestions: ReadableAtom<Suggestions>;
-  /** Loads what is found with, so that it is there when the first letters are. */
+  /** Loads the search index before the shopper types the first letters. */
   prepare(): void;
-  /** Suggests products for what stands in the box now. */
+  /** Suggests products for the current text. */
   suggest(text: string): Promise<void>;
 }
 
-/** @param isOver whether somebody typed on: then no cards are asked for */
+/** @param isOver returns true after further typing; no cards are then requested */
 async function suggestionsFor(term: string, isOver: () => boolean): Promise<Suggestions> {
   try {
     const { ids, named, categories, pages } = await findAll(term);
@@ -40,12 +40,12 @@ async function suggestionsFor(term: string, isOver: () => boolean): Promise<Sugg
       cards,
     };
   } catch {
-    // They are an extra: without them the form leads to the results, which say what is wrong.
+    // Suggestions are optional: the form opens the results page, which reports the failure.
     return NO_SUGGESTIONS;
   }
 }
 
-/** Suggestions for one search box: a page has several. */
+/** Creates suggestions for one of the search boxes on a page. */
 export function createSuggestions(): SuggestionSource {
   const $suggestions = atom<Suggestions>(NO_SUGGESTIONS);
   let latest = 0;
@@ -62,7 +62,7 @@ export function createSuggestions(): SuggestionSource {
 
   return {
     $suggestions,
-    // A failure shows when they are needed, and they are asked for anew.
+    // The next use of the index repeats the request and reports a failure.
     prepare: () => void loadIndex().catch(() => undefined),
     suggest,
   };

@@ -1,9 +1,11 @@
-/** Search finds a variant as its configurable product; who typed the code of one means that one. */
 import { calledBy } from '#lib/search/words.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { productData } from '#stores/products/product-data.ts';
 
-/** The card of the one variant that a code stands for; where there is none, or it does not come, its product's. */
+/**
+ * Returns the card of the variant whose code is the search term. Without exactly one such variant,
+ * or after a failure, it returns the card of the configurable product.
+ */
 export async function variantByCode(card: SearchCard, term: string): Promise<SearchCard> {
   if (!card.chooses) return card;
   try {

@@ -1,4 +1,4 @@
-/** What happens when the back end no longer knows a customer's token. */
+/** Handles a customer's token that the back end no longer accepts. */
 import { SESSION } from '#config/messages/messages.ts';
 import { accountPath, signInPath } from '#lib/urls/account-paths.ts';
 import { basketPath } from '#lib/urls/paths.ts';
@@ -10,27 +10,28 @@ function isBelow(path: string, parent: string): boolean {
   return path === parent || path.startsWith(`${parent}/`);
 }
 
-/** Pages that show what only she may see; without her they would look as if all were lost. */
+/** Returns true for pages with customer data, which would look empty to a guest. */
 function requiresSignIn(path: string): boolean {
   return (
     safeReturnPath(path) !== null && [accountPath(), basketPath()].some((p) => isBelow(path, p))
   );
 }
 
-/** Done before sign-in takes the page's place. */
+/** Callbacks that run before the redirect to sign-in. */
 export const beforeSignIn = new Set<() => void>();
 
 let isOnItsWay = false;
 
-/** Whether this page gives way to sign-in: it draws nothing any more. */
+/** Returns true if the sign-in page is about to replace this page, which then stops rendering. */
 export function isRedirectingToSignIn(): boolean {
   return isOnItsWay;
 }
 
 /**
- * Ends the session of this token, unless another one began meanwhile. A page that needs her leads
- * to sign-in and back, what she typed is kept; on any other she is told and goes on as a guest.
- * True when another page is on its way.
+ * Ends the session of this token unless another one has begun. A page with customer data redirects
+ * to sign-in and back; any other page shows a message, and the shopper continues as a guest.
+ *
+ * @returns true if another page is loading
  */
 export function endSession(token: string | undefined): boolean {
   if (token === undefined || $login.get() !== token) return false;

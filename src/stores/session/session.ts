@@ -1,9 +1,9 @@
-/** Who shops here, as this browser remembers it. */
+/** Identity of the shopper, stored in this browser. */
 import '#stores/safe-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 
 /** The customer's token; undefined for a guest. */
 export const $login = persistentAtom<string | undefined>('login', undefined);
 
-/** The masked id of the guest's cart; undefined until something was put in it. */
+/** The masked ID of the guest's cart; undefined until an item was added. */
 export const $guestCode = persistentAtom<string | undefined>('guestCode', undefined);

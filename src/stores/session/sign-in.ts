@@ -1,4 +1,3 @@
-/** Signing in, and where it leads. */
 import { ensureCustomerCart } from '#commerce/cart/carts.ts';
 import { fetchCustomerToken, isSignInRefused } from '#commerce/customer/customers.ts';
 import { isTransient } from '#commerce/errors.ts';
@@ -13,14 +12,14 @@ import { shopClient } from '#stores/shop-client.ts';
 import { showToastOnNextPage } from '#stores/toasts.ts';
 import { $login } from './session.ts';
 
-/** Where she came from; anything but a page of ours counts as nowhere. */
+/** Returns the page that led to sign-in, or null unless it is a page of the shop. */
 function whereFrom(): string | null {
   return safeReturnPath(new URLSearchParams(globalThis.location.search).get('from'));
 }
 
 /**
- * A basket that could not come along now comes with the next page; a refusal is told there. A
- * customer has a cart from now on: reading one that she lacks is a refusal on every page.
+ * Merges the guest's basket and makes sure that the customer has a cart, because reading a missing
+ * cart fails on every page. After a transient error the next page merges the basket.
  */
 async function bringBasket(token: string): Promise<void> {
   try {

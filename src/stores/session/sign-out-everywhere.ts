@@ -8,15 +8,16 @@ import { $login } from './session.ts';
 import { endSession } from './session-end.ts';
 
 /**
- * Ends her sessions on every device, this one among them.
- * @param logOut takes what is hers out of this browser, and leads away
+ * Ends the customer's sessions on all devices, including this one.
+ *
+ * @param logOut removes the customer's data from this browser and opens another page
  */
 export async function signOutEverywhere(logOut: () => void): Promise<void> {
   const token = $login.get();
   try {
     await endSessions(shopClient(token));
   } catch (error) {
-    // Another one may be good still: she is asked to sign in, and to try again.
+    // Sessions on other devices may still be valid, so the customer has to sign in and try again.
     if (isTokenRejected(error)) return void endSession(token);
     const { message: text, mayRetry } = toFailure(error);
     const retry = mayRetry ? () => void signOutEverywhere(logOut) : undefined;

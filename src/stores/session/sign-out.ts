@@ -1,10 +1,9 @@
 /**
- * Logout. The header needs it before any store lives, so it speaks to the browser's storage itself;
- * stores, and other tabs, hear of it from there. It imports nothing: every page would be heavier by
- * what it shared with an island.
+ * Signs out, also before any store has loaded, by changing the browser's storage; stores and other
+ * tabs follow. The module imports nothing, because every page would have to load a shared file.
  */
 
-/** What belongs to the customer and not to the browser: nobody after her may find it. */
+/** Keys of the customer's data, which the next person at this browser must not find. */
 const HERS = [
   'login',
   'basketCount',
@@ -19,7 +18,10 @@ const HERS = [
   'recent',
 ];
 
-/** The token itself lives on: ending it would sign her out on her other devices. */
+/**
+ * Removes the customer's data. The token is not revoked, because that would end sessions on other
+ * devices.
+ */
 export function signOut(nextPath: string): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of HERS) storage.removeItem(key);

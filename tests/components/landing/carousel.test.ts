@@ -9,7 +9,7 @@ describe('wrapped', () => {
     [-1, 3],
     [-5, 3],
     [9, 1],
-  ])('takes place %i of four to %i', (index, place) => {
+  ])('maps index %i of four slides to %i', (index, place) => {
     expect(wrapped(index, 4)).toBe(place);
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const set = vi.fn();
 const dataset: Record<string, string> = {};
 
-/** Runs the script of the head with this storage. */
+/** Runs the script of the page's head with this storage. */
 async function paint(stored: Record<string, string>): Promise<void> {
   vi.stubGlobal('document', {
     documentElement: { dataset, style: { setProperty: set } },
@@ -12,7 +12,7 @@ async function paint(stored: Record<string, string>): Promise<void> {
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('localStorage', stored);
   vi.resetModules();
-  // It is a script of the page, without exports.
+  // The module is a page script without exports.
   await vi.importActual('#components/navigation/first-paint.ts');
 }
 
@@ -25,13 +25,13 @@ it.each([
   ['12', '12'],
   ['999999', '999999'],
   ...['1e999', 'NaN', '-3', '1.5', '0x10', '9'.repeat(40), '";}', ''].map((it) => [it, '0']),
-])('the head paints the stored count %j as %s', async (basketCount = '', count = '') => {
+])('shows the stored count %j as %s before hydration', async (basketCount = '', count = '') => {
   await paint({ guestCode: 'W'.repeat(32), basketCount });
   expect(set.mock.calls).toEqual([['--basket-count', `"${count}"`]]);
   expect(dataset['count']).toBe(count);
 });
 
-it('the head paints no count without a basket', async () => {
+it('shows a count of 0 without a basket', async () => {
   await paint({ basketCount: '12' });
   expect(set.mock.calls).toEqual([['--basket-count', '"0"']]);
 });

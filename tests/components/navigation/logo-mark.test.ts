@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What each of its paths has, whatever the order. */
+/** Returns the sorted attributes of each path. */
 const shapes = (file: string) =>
   Array.from(
     readFileSync(file, 'utf8').matchAll(/<path\s([^>]+?)\s*\/?>/g),
@@ -9,7 +9,7 @@ const shapes = (file: string) =>
       Array.from(attributes.matchAll(/[\w-]+="[^"]+"/g), ([attribute]) => attribute).toSorted(),
   );
 
-it('the mark in pages is the picture that search engines are told of', () => {
+it('draws the same mark in pages as in the picture for search engines', () => {
   const inPage = shapes('src/components/navigation/LogoMark.astro');
   expect(inPage).toHaveLength(4);
   expect(inPage).toEqual(shapes('public/pictures/logo-mark.svg'));

@@ -9,7 +9,7 @@ async function formOf(changes: object): Promise<string> {
   return renderToStaticMarkup(createElement(CreateAccount));
 }
 
-it('the form asks about the newsletter by a box that nobody has ticked, where the shop file says so', async () => {
+it('offers an unticked newsletter checkbox if the shop file says "ask"', async () => {
   const form = await formOf({ newAccounts: { newsletter: 'ask' } });
   expect(form.match(/<input type="checkbox"[^>]*>/g)).toEqual([
     '<input type="checkbox" name="newsletter"/>',
@@ -17,11 +17,14 @@ it('the form asks about the newsletter by a box that nobody has ticked, where th
   expect(form).toContain('Send me your newsletter by email.');
 });
 
-it.each([true, false])('the form does not ask where the shop file says %s', async (newsletter) => {
-  expect(await formOf({ newAccounts: { newsletter } })).not.toContain('checkbox');
-});
+it.each([true, false])(
+  'omits the newsletter checkbox if the shop file says %s',
+  async (newsletter) => {
+    expect(await formOf({ newAccounts: { newsletter } })).not.toContain('checkbox');
+  },
+);
 
-/** Names of fields that a form requires, in its order. */
+/** Returns the names of required fields, in the order of the form. */
 function requiredIn(form: string): string[] {
   return [...form.matchAll(/<(?:input|select)[^>]*>/g)]
     .map(([field]) => field)
@@ -55,16 +58,19 @@ it.each([
     ['company', 'fax', 'prefix', 'suffix', 'gender', 'taxvat'],
     ['prefix', 'suffix', 'gender', 'taxvat', 'company', 'fax'],
   ],
-])('the form requires %j in addition, if the shop file does', async (requiredFields, added) => {
-  const form = await formOf({ requiredFields });
-  const names = requiredIn(form);
-  const others = [...ALWAYS, 'telephone', 'password'];
-  expect(names.filter((name) => !others.includes(name))).toEqual(added);
-  expect(form.includes('name="fax"')).toBe(requiredFields.includes('fax'));
-  expect(form.includes('<option value="Female">')).toBe(requiredFields.includes('gender'));
-});
+])(
+  'requires the additional fields %j if the shop file lists them',
+  async (requiredFields, added) => {
+    const form = await formOf({ requiredFields });
+    const names = requiredIn(form);
+    const others = [...ALWAYS, 'telephone', 'password'];
+    expect(names.filter((name) => !others.includes(name))).toEqual(added);
+    expect(form.includes('name="fax"')).toBe(requiredFields.includes('fax'));
+    expect(form.includes('<option value="Female">')).toBe(requiredFields.includes('gender'));
+  },
+);
 
-it('password managers and browsers recognise every field by name, autocomplete and type', async () => {
+it('sets name, autocomplete and type of every field for autofill', async () => {
   const form = await formOf({});
   const partOf = (field: string, part: string) => new RegExp(` ${part}="([^"]*)"`, 'i').exec(field);
   const fields = [...form.matchAll(/<input[^>]*>/g)].map(([field]) =>

@@ -22,7 +22,7 @@ const outline = (groups: ReturnType<typeof groupsOf>) =>
   groups.map(({ label, options }) => [label, ...options.map(({ kind }) => kind)]);
 
 describe('groupsOf', () => {
-  it('offers categories and help, then products with a way to all of them', () => {
+  it('offers categories and help pages, then products with a link to all results', () => {
     const groups = groupsOf({
       ...nothing,
       categories: [category],
@@ -37,15 +37,15 @@ describe('groupsOf', () => {
     expect(countSuggestions(groups)).toBe(4);
   });
 
-  it('leaves out groups of nothing, and the way to no results', () => {
+  it('omits empty groups, and the link to all results without products', () => {
     expect(outline(groupsOf({ ...nothing, pages: [help] }))).toEqual([['Help', 'page']]);
     expect(groupsOf(nothing)).toEqual([]);
     expect(groupsOf({ state: 'none' })).toEqual([]);
   });
 });
 
-describe('groupsOf an empty box', () => {
-  it('offers terms and a way to clear them', () => {
+describe('groupsOf with an empty search box', () => {
+  it('offers recent terms and a button to clear them', () => {
     const groups = groupsOf(['vac', 'pw']);
     expect(outline(groups)).toEqual([['Recent searches', 'recent', 'recent', 'forget']]);
     expect(countSuggestions(groups)).toBe(2);
