@@ -17,7 +17,6 @@ export interface IntentOptions {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates at the first sign that a shopper is about to use the island. */
     'client:intent'?: boolean | IntentOptions;
   }
 }
@@ -25,7 +24,7 @@ declare module 'astro' {
 /** Buttons that React handles. All others belong to a form or to the page (see `stepper.ts`). */
 const BUTTONS = 'button[type="button"]:not([data-step])';
 
-/** Loads the modules that every island imports together with those of the island. */
+/** Loads the modules that every island imports at the same time as the island's own modules. */
 function loadCore(): void {
   const { dataset } = document.documentElement;
   for (const address of dataset['core']?.split(' ') ?? []) {
@@ -59,7 +58,8 @@ export default function intent(
       loadCore();
       const hydrate = await load();
       await hydrate();
-      // After a failure Astro logs the reason to the console and leaves the attribute in place.
+      // Astro removes the attribute on hydration. After a failure it logs the reason and keeps the
+      // attribute.
       return !island.hasAttribute('ssr');
     },
     onQueuedClick: () => sendsAhead && sendEarlyAdd(island),

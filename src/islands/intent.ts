@@ -34,7 +34,7 @@ function hasKey(keys: readonly string[]): boolean {
   try {
     return keys.some((key) => localStorage[key] || sessionStorage[key]);
   } catch {
-    return false; // storage is blocked
+    return false;
   }
 }
 
@@ -43,7 +43,7 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
-/** Shows or hides a message of the page's HTML, because the island's code may be missing. */
+/** Shows or hides a message in the page's HTML, because the island's code may not have loaded. */
 function show(id: 'unreachable' | 'heard', isShown: boolean): void {
   document.getElementById(id)?.toggleAttribute('hidden', !isShown);
 }

@@ -1,10 +1,8 @@
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
 import { FAILURES } from '#config/messages/messages.ts';
 
-/** Message for the shopper about a failed action. */
 export interface Failure {
   message: string;
-  /** True if the same action may succeed later. */
   mayRetry: boolean;
 }
 

@@ -16,7 +16,6 @@ export interface Toast extends z.infer<typeof lasting> {
   link?: { text: string; path: string };
   /** Item added to the basket, shown below the text. */
   added?: { sku: string; quantity: number };
-  /** Repeats the failed action. */
   retry?: (() => void) | undefined;
 }
 
@@ -31,8 +30,8 @@ export const TOASTS_KEY = 'toasts';
 let lastId = 0;
 
 /**
- * Shows a toast. An earlier one with the same text is replaced, so that screen readers announce it
- * again, unless it can retry an action.
+ * Shows a toast. An earlier toast with the same text is replaced, so that screen readers announce
+ * the text again; toasts with a retry button are not replaced.
  */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
@@ -50,11 +49,10 @@ function readWaiting(): z.infer<typeof lasting>[] {
     const parsed = z.array(lasting).safeParse(JSON.parse(sessionStorage.getItem(TOASTS_KEY) ?? ''));
     return parsed.success ? parsed.data.slice(-MAX_QUEUED) : [];
   } catch {
-    return []; // missing or malformed
+    return [];
   }
 }
 
-/** Stores a message for the next page. */
 export function showToastOnNextPage(toast: z.infer<typeof lasting>): void {
   try {
     sessionStorage.setItem(TOASTS_KEY, JSON.stringify([...readWaiting(), toast]));

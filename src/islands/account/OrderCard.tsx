@@ -65,7 +65,6 @@ interface Props {
   order: CustomerOrder;
   /** VAT included in the total; omitted in the list of orders. */
   vat?: Pence;
-  /** Dispatched parcels, shown above the lines. */
   parcels?: ReactNode;
   /** Buttons next to Buy again; passed only if the order is shown on its own. */
   actions?: ReactNode;

@@ -17,7 +17,6 @@ const SCOPES: Readonly<Record<AccountSection, string>> = {
 
 interface Props {
   section: AccountSection;
-  /** Values by form field name. */
   values: Values;
   errors: FieldErrors;
   /** `true` if the typed e-mail address differs from the saved one. */

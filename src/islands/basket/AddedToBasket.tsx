@@ -40,7 +40,6 @@ function Offer({ product }: { product: ChosenProduct }) {
   );
 }
 
-/** Shows the added product, its quantity, the basket total and a matching offer. */
 export function AddedToBasket({ sku, quantity }: { sku: string; quantity: number }) {
   const count = useStore($basketCount);
   const [added, setAdded] = useState<Added>();

@@ -7,7 +7,6 @@ function useChange() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** Returns true if the change succeeded. */
   async function run(change: () => Promise<string | null>): Promise<boolean> {
     if (isBusy) return false;
     setIsBusy(true);

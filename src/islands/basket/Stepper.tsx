@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { BASKET } from '#config/messages/messages.ts';
 
-/** DOM method, direction, sign and label of each button. */
 const STEPS = [
   ['stepDown', -1, '\u2212', BASKET.less],
   ['stepUp', 1, '+', BASKET.more],
@@ -15,7 +14,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Minus and plus buttons on both sides of a quantity field. */
 export function Stepper({ name, onStep, children }: Props) {
   const [less, more] = STEPS.map(([step, by, sign, text]) => (
     <button

@@ -6,7 +6,6 @@ interface Props {
   incl: Pence;
   /** `null` if unknown; the amount incl VAT is then always shown. */
   excl: Pence | null;
-  /** Adds a label to the amount excl VAT. */
   isLabelled?: boolean;
 }
 

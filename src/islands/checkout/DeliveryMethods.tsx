@@ -69,7 +69,6 @@ interface Props {
   again: () => void;
 }
 
-/** Delivery methods for the typed address, with prices incl VAT. */
 export function DeliveryMethods({ owner, error, again }: Props) {
   const ways = useStore($deliveryMethods, { ssr: 'initial' });
   if (ways.state === UNKNOWN.state) return null;

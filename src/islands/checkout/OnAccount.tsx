@@ -15,7 +15,6 @@ interface Props {
   number: string | undefined;
   isRefused: boolean;
   onChange: (number: string | undefined) => void;
-  /** Called when Enter is pressed in the number field. */
   onEnter: () => void;
 }
 

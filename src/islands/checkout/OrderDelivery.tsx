@@ -13,7 +13,6 @@ interface Props {
   place: Destination | undefined;
 }
 
-/** Delivery method, its price incl VAT and the promised day. */
 export function OrderDelivery({ name, price, skus, place }: Props) {
   const promise = useDeliveryPromise(skus, place);
   useEffect(() => {

@@ -9,14 +9,12 @@ type LineOptions = BasketLine['options'];
 interface OrderLine {
   sku: string;
   name: string;
-  /** Chosen options of a configurable product. */
   options?: LineOptions | undefined;
   quantity: number;
   /** Line total incl VAT; omitted if only the total of the order is certain. */
   total?: Pence | undefined;
 }
 
-/** Read-only list of order lines. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const products = useProducts(lines.map(({ sku }) => sku));
   return (

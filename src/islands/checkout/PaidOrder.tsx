@@ -19,8 +19,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /**
- * Shows lines, delivery, total and address, as far as this browser may see them. In a browser that
- * did not place the order the details are missing.
+ * Shows the order if this browser placed it or has its code. With only the token of the redirect,
+ * the payment server sends no order lines, and nothing is rendered.
  */
 export function PaidOrder({ payment, bought, shipping }: Paid) {
   const { orderItems, customerEMail } = payment;

@@ -13,7 +13,6 @@ interface Props {
   isPaying: boolean;
 }
 
-/** Totals, and the button that continues to the payment provider. */
 export function PaymentSummary({ totals, isPaying }: Props) {
   const { ways, words, press } = useAccountChoice(totals.grandTotal);
   return (

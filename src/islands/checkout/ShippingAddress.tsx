@@ -86,11 +86,9 @@ interface Props {
   known: readonly Values[];
   values: Values;
   errors: FieldErrors;
-  /** Called when another card was chosen. */
   onChosen: () => void;
 }
 
-/** One of the two addresses, either chosen from the saved ones or typed. */
 export function ShippingAddress(props: Props) {
   const { of: role, known, errors, onChosen } = props;
   const { chosen, card, typed, choose } = useChoice(props);

@@ -30,7 +30,6 @@ function useLate(): Late | undefined {
 }
 
 interface Choice {
-  /** Choice of payment types, shown above the button. */
   ways: ReactNode;
   /** Texts of the button and around it. */
   words: Readonly<Record<'pay' | 'leaving' | 'cardElsewhere' | 'payNext', string>>;
@@ -38,8 +37,8 @@ interface Choice {
 }
 
 /**
- * Returns the payment by card unless the payment server also offers an account. A total of 0 needs
- * no payment.
+ * Returns the choice of payment types and its texts. Customers pay by card unless the payment
+ * server also offers an account; a total of 0 needs no payment.
  */
 export function useAccountChoice(total: Pence): Choice {
   const late = useLate();

@@ -11,7 +11,6 @@ interface Props extends FilterResult {
   onRemove(): void;
 }
 
-/** Buttons that remove one chosen filter or all of them. */
 export function ChosenFilters({ found, choice, onChoose, onRemove }: Props) {
   const chosen = found.facets.flatMap(({ facet, options }) => {
     const labelOf = optionLabels(facet);

@@ -4,9 +4,7 @@ import type { ListQuery } from '#lib/filters/list-query.ts';
 import type { FilterResult } from './filter-result.ts';
 
 interface Props {
-  /** `undefined` while loading. */
   shown: FilterResult | undefined;
-  /** The facets, or the text about loading or failure. */
   children: ReactNode;
   onChoose(choice: ListQuery): void;
   onClose(): void;

@@ -18,10 +18,7 @@ interface Props {
   /** `undefined` while loading. */
   shown: FilterResult | undefined;
   isLoading: boolean;
-  /**
-   * A `told` failure is shown and announced immediately; a `quiet` one only appears among the
-   * filters.
-   */
+  /** A `told` failure is announced immediately; a `quiet` one only appears among the filters. */
   failure: 'none' | 'quiet' | 'told';
   /** Determines the name of the list's default order. */
   order: keyof typeof OWN_ORDER;
@@ -48,7 +45,6 @@ function Failed({ onRetry, isAsked = true }: Pick<Props, 'onRetry'> & { isAsked?
   );
 }
 
-/** The facets, or the text about loading or failure. */
 function Facets({ isBeside, ...props }: Props & { isBeside: boolean }) {
   const { shown, isLoading, failure, onChoose, onRetry } = props;
   if (shown) {
@@ -67,7 +63,6 @@ function Facets({ isBeside, ...props }: Props & { isBeside: boolean }) {
   return <Failed onRetry={onRetry} isAsked={!isBeside || failure === 'told'} />;
 }
 
-/** Sort control and filters of a listing or of search results. */
 export function Filters(props: Props) {
   const { shown, failure, order, onStart, onOpen, onChoose, onSort, onRetry } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,6 @@ import { goToPage, listingAddress, type ReadyListing } from '#stores/listing/lis
 
 interface Props {
   shown: ReadyListing;
-  /** Called before another page is shown. */
   onTurn(): void;
 }
 

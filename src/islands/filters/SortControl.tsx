@@ -5,7 +5,6 @@ import { SORTS, type Sort } from '#lib/filters/list-query.ts';
 const [NOT_SORTED] = SORTS;
 
 interface Props {
-  /** `undefined` while loading. */
   sort: Sort | undefined;
   order: keyof typeof OWN_ORDER;
   onSort(sort: string): void;

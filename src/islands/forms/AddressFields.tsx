@@ -22,12 +22,10 @@ interface Props {
   names: readonly FieldName[];
   /** Returns the name of a field in the form. */
   keyOf?: (name: FieldName) => string;
-  /** Values by form field name. */
   values: Values;
   errors: FieldErrors;
   /** Autocomplete section (`shipping` or `billing`) in a form with two addresses. */
   scope?: string;
-  /** Content after the fields. */
   children?: ReactNode;
 }
 

@@ -33,7 +33,6 @@ const SECRET: Attributes = { type: 'password', spellCheck: false };
 /** A visible password is a text input, which phones would otherwise capitalise. */
 const SHOWN: Attributes = { type: 'text', autoCapitalize: 'none', spellCheck: false };
 
-/** Input attributes for keyboards and autofill. */
 const KINDS: Readonly<Partial<Record<FieldName, Attributes>>> = {
   email: { type: 'email', inputMode: 'email', spellCheck: false },
   password: SECRET,

@@ -7,7 +7,6 @@ import {
 } from '#stores/forms/rules.ts';
 import { Field } from './Field.tsx';
 
-/** Autocomplete tokens. */
 const TOKENS: Readonly<Record<PersonField, string>> = {
   prefix: 'honorific-prefix',
   suffix: 'honorific-suffix',
@@ -18,7 +17,6 @@ const TOKENS: Readonly<Record<PersonField, string>> = {
 interface Props {
   /** Returns the name of a field in the form. */
   keyOf?: (name: FieldName) => string;
-  /** Values by form field name. */
   values?: Values;
   errors: FieldErrors;
 }

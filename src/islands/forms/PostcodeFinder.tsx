@@ -29,7 +29,6 @@ function fillIn(form: HTMLFormElement, found: FoundAddress, keyOf: Props['keyOf'
 
 const NOTHING: AddressLookup = { text: '', addresses: [] };
 
-/** Postcode field with a button that finds addresses and a list to choose one. */
 export function PostcodeFinder({ keyOf, ...field }: Props) {
   const [{ text, addresses }, setFinding] = useState(NOTHING);
   const [isBusy, setIsBusy] = useState(false);

@@ -8,7 +8,6 @@ import { Field } from './Field.tsx';
 interface Props extends ComponentProps<typeof Field> {
   /** Text of the country field. */
   country: string;
-  /** Text of this field. */
   typed: string;
 }
 

@@ -1,6 +1,5 @@
 import type { FieldErrors } from '#stores/forms/rules.ts';
 
-/** State of a form after the last submit and after fields that were left since. */
 export interface FormState {
   errors: FieldErrors;
   /** Fields that the last submit rejected and that are still invalid, in page order. */

@@ -16,7 +16,7 @@ function inOrder(form: HTMLFormElement, names: readonly string[]): string[] {
  * Handles a form with one submit at a time. Its fields are uncontrolled, so values that a browser
  * or password manager entered before hydration are sent as well.
  *
- * @param problemsOf returns errors of the current values; called when a field is left
+ * @param problemsOf returns the errors of the current values; called on blur and input
  */
 export function useForm(
   send: (values: Values) => Promise<FormOutcome>,

@@ -13,7 +13,6 @@ function Control({ label, path, onClick }: { label: string; path: string; onClic
 interface Props {
   index: number;
   count: number;
-  /** Alternative text of the visible picture. */
   alt: string;
   onStep: (by: number) => void;
   onClose: () => void;

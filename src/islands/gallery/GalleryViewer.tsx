@@ -21,7 +21,6 @@ interface Opened {
   pictures: readonly ViewedPicture[];
 }
 
-/** Gallery button that shows the pictures in a viewer over the whole window. */
 export function GalleryViewer() {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -5,7 +5,6 @@ const REST_MS = 100;
 
 export interface Slides {
   list: RefObject<HTMLUListElement | null>;
-  /** Index of the visible slide. */
   index: number;
   /** Moves by a number of slides and wraps around at both ends. */
   step(by: number): void;

@@ -9,7 +9,6 @@ import { $orderList, addLines } from '#stores/quick-order/list.ts';
 import { createSuggestions } from '#stores/search/suggestions.ts';
 import { FoundOptions } from './FoundOptions.tsx';
 
-/** Form for one line, with suggestions while the shopper types a product. */
 export function FindLine() {
   const listId = useId();
   const product = useRef<HTMLInputElement>(null);

@@ -25,7 +25,6 @@ function Take({ before, text, onTake }: TakeProps) {
   );
 }
 
-/** Problem of a line, with buttons that fix it if a fix is known. */
 export function ProblemText({ id, problem }: { id: number; problem: Problem }) {
   switch (problem.why) {
     case 'several':

@@ -30,7 +30,6 @@ function useCounts() {
   return { ready, wrong };
 }
 
-/** Progress of adding the list to the basket, and the button that starts it. */
 export function ProgressBar() {
   const list = useStore($orderList);
   const failure = useStore($runFailure);

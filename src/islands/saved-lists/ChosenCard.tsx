@@ -13,7 +13,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Product card as in a listing, with its actions below the text. */
 export function ChosenCard({ product, headingLevel, children }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (

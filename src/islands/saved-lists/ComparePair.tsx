@@ -4,7 +4,6 @@ import type { ChosenProduct } from '#stores/products/product-details.ts';
 
 interface Props {
   products: readonly ChosenProduct[];
-  /** SKUs of the two products that a phone shows. */
   pair: readonly string[];
   onChoose: (pair: readonly string[]) => void;
 }

@@ -27,7 +27,6 @@ import { followViews } from './recently-viewed.ts';
 
 interface Choice {
   list: SkuList;
-  /** Page that shows the list. */
   path: string;
   texts: { view: string; full: string };
   added(name: string): string;
@@ -56,7 +55,6 @@ const BUTTON = '[data-list]';
 
 const choiceOf = (button: HTMLElement) => CHOICES[button.dataset['list'] ?? ''];
 
-/** Sets `aria-pressed` of every button. */
 function mark(): void {
   for (const button of document.querySelectorAll<HTMLElement>(BUTTON)) {
     const sku = productAt(button)?.sku;
@@ -65,7 +63,6 @@ function mark(): void {
   }
 }
 
-/** Shows the number of products next to each link to a list. */
 function count(): void {
   for (const { list, path } of Object.values(CHOICES)) {
     const number = list.get().length;

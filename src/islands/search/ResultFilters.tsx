@@ -17,7 +17,6 @@ export interface ResultTools extends FilterTools {
   filters: FilterTools['filters'] & { Filters: typeof Filters };
 }
 
-/** Sorts and filters the results with the controls of a listing. */
 export function ResultFilters({ tools }: { tools: ResultTools }) {
   const shown = useStore($resultFilters, { ssr: 'initial' });
   useEffect(() => followAddress(tools), [tools]);

@@ -90,7 +90,6 @@ function show(option: SuggestionOption, term: string): Shown {
 
 export interface SuggestionListProps {
   id: string;
-  /** Typed text, which is highlighted in names. */
   term: string;
   groups: readonly SuggestionGroup[];
   active: number | null;

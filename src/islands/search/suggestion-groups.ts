@@ -1,4 +1,3 @@
-/** Groups the options of the list below a search box. */
 import { SUGGESTIONS } from '#config/messages/suggestion-messages.ts';
 import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCard, SearchCategory } from '#lib/site-data/search-index.ts';

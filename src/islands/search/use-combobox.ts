@@ -2,7 +2,6 @@ import { type KeyboardEvent, useState } from 'react';
 
 interface Options {
   count: number;
-  /** Called when Enter selects the active option. */
   onChoose(index: number): void;
 }
 
@@ -12,7 +11,6 @@ export interface Combobox {
   active: number | null;
   open(): void;
   close(): void;
-  /** Deactivates the active option. */
   unmark(): void;
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
 }

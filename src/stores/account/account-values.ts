@@ -1,5 +1,3 @@
-/** Converts a customer into form values, and edited form values into changes. */
-
 import type { AddressChanges, CustomerChanges } from '#commerce/customer/changes.ts';
 import type { Customer } from '#commerce/customer/customers.ts';
 import type { Address } from '#lib/address.ts';
@@ -94,7 +92,6 @@ export function sectionOf(key: string): AccountSection | undefined {
   return ACCOUNT_SECTIONS.find((section) => key.startsWith(`${section}.`));
 }
 
-/** Returns all values of the account by form field name. */
 export function flatValues(loaded: LoadedCustomer): Values {
   const values = toAccountValues(loaded);
   const entries = ACCOUNT_SECTIONS.flatMap((section) =>

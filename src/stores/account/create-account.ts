@@ -46,7 +46,6 @@ async function createSurely(client: CommerceClient, customer: NewCustomer): Prom
   }
 }
 
-/** Form name of the newsletter checkbox. */
 export const NEWSLETTER = 'newsletter';
 
 /** Form data omits an unticked checkbox. */

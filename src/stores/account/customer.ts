@@ -1,4 +1,3 @@
-/** The signed-in customer, read from the back end for account pages. */
 import { atom } from 'nanostores';
 import { fetchCountries } from '#commerce/countries.ts';
 import { fetchCustomer } from '#commerce/customer/customers.ts';

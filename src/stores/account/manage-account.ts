@@ -68,7 +68,6 @@ export function accountProblems(loaded: LoadedCustomer, given: Values): FieldErr
   return errorsOf(validateAccount(toAccountValues(loaded), given));
 }
 
-/** Saves the typed values of the section, and of others that the form shows as well. */
 export async function saveAccount(
   section: AccountSection,
   loaded: LoadedCustomer,

@@ -35,7 +35,6 @@ function lacksRequiredFields(): boolean {
   return REQUIRED_PERSON_FIELDS.some((field) => shown.customer[field] === '');
 }
 
-/** Starts or ends the newsletter subscription without changing other customer data. */
 export async function saveNewsletter(wanted: boolean): Promise<void> {
   const token = $login.get();
   if (!token) return loadCustomer();

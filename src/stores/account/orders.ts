@@ -1,4 +1,3 @@
-/** Orders of the signed-in customer, read from the payment server. */
 import { atom } from 'nanostores';
 import { FAILURES } from '#config/messages/messages.ts';
 import type { Pence } from '#lib/money.ts';

@@ -1,7 +1,3 @@
-/**
- * Passwords: request a reset link, set a new password with it, or change the password in the
- * account.
- */
 import { isSignInRefused } from '#commerce/customer/customers.ts';
 import {
   changePassword,

@@ -1,4 +1,3 @@
-/** Details of an item that was just added to the basket. */
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import type { Pence } from '#lib/money.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';

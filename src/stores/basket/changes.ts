@@ -1,4 +1,3 @@
-/** Changes that a shopper makes to the basket. */
 import {
   addCartItem,
   type CartReference,

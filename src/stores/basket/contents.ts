@@ -1,4 +1,3 @@
-/** Lines and totals of the basket, for pages that show more than its count. */
 import { atom } from 'nanostores';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import { type Cart, fetchCart } from '#commerce/cart/carts.ts';

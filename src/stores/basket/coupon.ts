@@ -1,4 +1,3 @@
-/** Applies or removes the basket's coupon. Its effect appears in the totals. */
 import type { CartReference } from '#commerce/cart/carts.ts';
 import { applyCoupon, isCouponRefused, removeCoupon } from '#commerce/cart/coupons.ts';
 import type { CommerceClient } from '#commerce/client.ts';

@@ -1,5 +1,3 @@
-/** Delivery cost of the basket before the shopper enters an address. */
-
 import { atom } from 'nanostores';
 import type { CartReference } from '#commerce/cart/carts.ts';
 import {

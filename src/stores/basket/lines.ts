@@ -66,7 +66,6 @@ function isOtherPrice(total: Pence, shown: Pence, quantity: number): boolean {
   return Math.abs(total - shown * quantity) > Math.max(1, quantity / 2);
 }
 
-/** Combines cart, totals and product data. */
 export function toBasket(
   cart: Cart,
   totals: CartTotals,
@@ -119,7 +118,6 @@ export function missingToFreeDelivery(basket: Basket): Pence | null {
   return shipping + shippingAhead > 0 ? freeFrom - goods : null;
 }
 
-/** Returns true if the basket costs more than can be paid by card. */
 export function exceedsCardLimit({ total }: Pick<Basket, 'total'>): boolean {
   return total > CARD_LIMIT;
 }

@@ -1,11 +1,10 @@
-/** Lines of the basket that cannot be bought in their quantity. */
 import { atom } from 'nanostores';
 import { fetchLineProblems, type LineProblem } from '#payments/basket-stock.ts';
 import { paymentServer } from '#stores/payment-client.ts';
 import { $login } from '#stores/session/session.ts';
 import { currentCart } from './cart-access.ts';
 
-/** By line ID. */
+/** Lines that cannot be bought in their quantity, by line ID. */
 export const $lineProblems = atom<ReadonlyMap<number, LineProblem>>(new Map());
 
 /** Timeout in ms of the check after Confirm. Pay checks the stock again. */
@@ -31,7 +30,6 @@ export async function checkStock(): Promise<readonly LineProblem[]> {
   return problems;
 }
 
-/** Returns true if the problem still applies to a line with this quantity. */
 export function isStillShort({ available }: LineProblem, quantity: number): boolean {
   return available === null || quantity > available;
 }

@@ -24,7 +24,7 @@ function read(text: string): TrackedBasket | undefined {
   try {
     return trackedBasket.safeParse(JSON.parse(text)).data;
   } catch {
-    return undefined; // this shop did not write it
+    return undefined;
   }
 }
 
@@ -55,7 +55,6 @@ async function isDiscontinued(sku: string): Promise<boolean> {
   }
 }
 
-/** Compares a freshly read cart with the lines that this browser stored. */
 export async function trackLines(cart: Cart): Promise<void> {
   const key = keyOf(cart.reference);
   // An order leaves its cart empty.

@@ -1,4 +1,3 @@
-/** Form names and validation of the two addresses of an order. */
 import type { Country } from '#lib/countries.ts';
 import { checkAddressFields } from '#stores/forms/confirm-postcode.ts';
 import { type DeliveryValues, deliveryRules } from '#stores/forms/delivery-rules.ts';
@@ -70,7 +69,6 @@ export function checkAddresses(given: Values): Checked<OrderAddresses<DeliveryVa
   return { state: 'invalid', errors: { ...errorsOf(shipping), ...errorsOf(billing) } };
 }
 
-/** Returns errors for countries and regions that the shop does not recognise. */
 export function unknownPlaces(
   { shipping, billing }: OrderAddresses<DeliveryValues>,
   countries: readonly Country[],

@@ -1,4 +1,3 @@
-/** Transaction code of the next payment attempt. */
 import type { Pence } from '#lib/money.ts';
 import { fetchPayment } from '#payments/client.ts';
 import type { OrderView } from '#payments/responses.ts';

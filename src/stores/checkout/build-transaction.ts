@@ -1,4 +1,3 @@
-/** Builds the transaction that the browser sends when a shopper presses Pay. */
 import type { CartTotals } from '#commerce/cart/cart-totals.ts';
 import type { AddressedCart, CartAddress } from '#commerce/cart/shipping.ts';
 import { PAYMENT, paymentDescription, paymentFieldMessage } from '#config/messages/messages.ts';
@@ -13,7 +12,6 @@ export interface Payable {
 
 export type TransactionBuilding =
   | { isWhole: true; transaction: Transaction }
-  /** Message for the shopper. */
   | { isWhole: false; message: string };
 
 function withoutEmail({ email: _, ...address }: CartAddress) {

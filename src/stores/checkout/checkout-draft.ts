@@ -17,7 +17,7 @@ function readKept(): z.infer<typeof draft> | undefined {
   try {
     return draft.safeParse(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '')).data;
   } catch {
-    return undefined; // missing or malformed
+    return undefined;
   }
 }
 

@@ -17,7 +17,6 @@ import type { Values } from '#stores/forms/rules.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import { addressKey } from './addresses.ts';
 
-/** Name of the form field with the chosen method. */
 export const DELIVERY_WAY = 'deliveryWay';
 
 export type DeliveryMethods =

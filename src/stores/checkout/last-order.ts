@@ -20,8 +20,8 @@ const line = z.object({
 
 const bought = z.object({
   /**
-   * Transaction code until the outcome is final; with the code, the buyer's e-mail address can be
-   * read.
+   * Transaction code; `null` once the outcome is final, because the code gives access to the
+   * buyer's e-mail address.
    */
   code: z.nullable(z.string()),
   /**
@@ -55,7 +55,7 @@ function read(text: string): Bought | undefined {
   try {
     return bought.safeParse(JSON.parse(text)).data;
   } catch {
-    return undefined; // malformed
+    return undefined;
   }
 }
 

@@ -1,4 +1,3 @@
-/** Orders on account: who may place them, and which purchase order numbers are valid. */
 import { fetchWaysToPay } from '#payments/client.ts';
 import { purchaseOrderNumber } from '#payments/transaction.ts';
 import { paymentServer } from '#stores/payment-client.ts';

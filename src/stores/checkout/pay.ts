@@ -1,4 +1,3 @@
-/** The payment step: shows the amount and starts the payment. */
 import { atom } from 'nanostores';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import { readCollected } from '#commerce/cart/collect-totals.ts';
@@ -42,7 +41,9 @@ function leaveFor(path: string): void {
   globalThis.location.replace(path);
 }
 
-/** Returns the earlier step that asks for missing data; undefined if the data is complete. */
+/**
+ * Returns the path of the earlier step in which data is missing; undefined if the data is complete.
+ */
 function stepBefore(payable: Payable | undefined): string | undefined {
   if (payable === undefined || !payable.cart.isActive) return basketPath();
   if (payable.cart.items.length === 0) return basketPath();

@@ -77,7 +77,6 @@ function references(): PaymentReference[] {
   return [...(vendCode ? [{ vendCode }] : []), ...(t ? [{ t }] : [])];
 }
 
-/** Returns undefined if the server finds no payment. */
 async function find(all: readonly PaymentReference[]): Promise<OrderView | undefined> {
   for (const reference of all) {
     const payment = await fetchPayment(paymentServer(), reference);

@@ -1,4 +1,3 @@
-/** The shipping step: initial values of its form and their submission. */
 import { atom } from 'nanostores';
 import { type DeliveryMethod, setShippingInformation } from '#commerce/cart/shipping.ts';
 import { fetchCountries } from '#commerce/countries.ts';
@@ -32,7 +31,6 @@ import { chooseWay, DELIVERY_WAY, forgetDelivery, wayOf } from './delivery-metho
 
 export type ShippingState =
   | { state: 'loading' }
-  /** Initial values, their owner and the customer's saved addresses. */
   | { state: 'ready'; owner: string; values: Values; known: readonly Values[] }
   | { state: 'failed'; failure: Failure };
 

@@ -24,7 +24,6 @@ interface SentAhead {
 }
 
 export interface SentAnswers {
-  /** Masked ID of the guest's cart. */
   maskedId: string;
   /** Response with the cart before the change; `undefined` for a new cart. */
   before: Response | undefined;
@@ -59,8 +58,8 @@ async function openCart(): Promise<unknown> {
 }
 
 /**
- * Returns undefined if the guest's cart cannot take the item, and for customers, whose pages load
- * the scripts early.
+ * Returns undefined if the guest's cart cannot take the item, and for customers, because pages load
+ * the stores early for them.
  */
 async function add(ahead: Wanted): Promise<SentAnswers | undefined> {
   if (localStorage.getItem('login')) return undefined;

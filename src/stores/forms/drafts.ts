@@ -8,11 +8,9 @@ import { beforeSignIn, isRedirectingToSignIn } from '#stores/session/session-end
 const DRAFT_KEY = 'draft';
 
 const draft = z.object({
-  /** Path of the form's page. */
   path: z.string(),
   /** Prevents another customer from receiving the values after sign-in. */
   customerId: z.number(),
-  /** Values by form field name. */
   values: z.record(z.string(), z.string()),
 });
 
@@ -42,7 +40,7 @@ function readKept(): Draft | undefined {
   try {
     return draft.safeParse(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '')).data;
   } catch {
-    return undefined; // missing or malformed
+    return undefined;
   }
 }
 

@@ -6,7 +6,6 @@ import type { FoundAddress } from '#lib/postcode-address.ts';
 import { shopClient } from '#stores/shop-client.ts';
 
 export interface AddressLookup {
-  /** Message about the result. */
   text: string;
   addresses: readonly FoundAddress[];
 }

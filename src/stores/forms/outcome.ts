@@ -1,4 +1,3 @@
-/** Outcome of sending a form, and the messages about it. */
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
 import { FORMS } from '#config/messages/messages.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';

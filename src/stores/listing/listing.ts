@@ -16,10 +16,8 @@ import { fetchSiteData } from '#stores/fetch-site-data.ts';
 import { cacheCards, cachedCards, clearCards } from './cards.ts';
 import type { ListingPlace } from './listing-pages.ts';
 
-/** Sorted and filtered part of the listing. */
 interface View {
   choice: ListQuery;
-  /** From 1 to `pageCount`. */
   page: number;
   pageCount: number;
   found: Selection;
@@ -48,7 +46,6 @@ let wishedSort = toSort(null);
 /** Number of the latest request; cards of an earlier one are discarded. */
 let latest = 0;
 
-/** Returns the URL of a page of the listing. */
 export function listingAddress(choice: ListQuery, page: number): string {
   const { audience, code } = place;
   if (isPlain(choice)) return listingPath(audience, code, page);

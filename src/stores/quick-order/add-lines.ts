@@ -43,7 +43,6 @@ const RECHECK_MS = 2000;
 /** A run resumes automatically after a reload if its last call is at most this old, in ms. */
 const RESUME_WITHIN_MS = 120_000;
 
-/** Reason why the run stopped. */
 export const $runFailure = atom<Failure | null>(null);
 
 /**

@@ -33,7 +33,6 @@ export const $orderList = persistentAtom<OrderList>(KEY, NO_LIST, {
 /** Products by code, for codes that were looked up. */
 const $known = atom<ReadonlyMap<string, readonly Named[]>>(new Map());
 
-/** Reason why codes could not be looked up. */
 export const $lookUpFailure = atom<Failure | null>(null);
 
 /** Lines of a shared link, if the shopper already has a list. */
@@ -123,7 +122,10 @@ export function takeOffered(isReplacing: boolean): void {
 const isSame = (typed: readonly TypedLine[], { lines }: OrderList) =>
   JSON.stringify(typed) === JSON.stringify(lines.map(({ code, quantity }) => ({ code, quantity })));
 
-/** Reads the list of the page's URL. It does not replace an existing list, but is offered. */
+/**
+ * Reads a list from the page's URL. If the shopper already has a list, the new lines are offered
+ * instead.
+ */
 function takeAddress(): void {
   const typed = readFragment(location.hash);
   if (typed.length === 0) return;

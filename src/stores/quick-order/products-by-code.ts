@@ -1,4 +1,3 @@
-/** Finds products by code or name, in the files of the search and in those of single products. */
 import { PRODUCTS } from '#config/shop.ts';
 import type { Named } from '#lib/quick-order/resolve-line.ts';
 import { searchKey } from '#lib/search/search-text.ts';

@@ -9,7 +9,6 @@ import { compareList, removeFrom } from './sku-lists.ts';
 
 export const $compared = atom<ChosenState>(LOADING);
 
-/** True if rows with equal values are hidden. */
 export const $onlyDifferences = atom(false);
 
 const show = createShow((shown) => $compared.set(shown));

@@ -1,7 +1,6 @@
 /**
  * Wish list, comparison and recently viewed products as lists of SKUs in the browser's storage. The
- * module does not use the store library, because buttons work before React has loaded. Events keep
- * both in step.
+ * module works without the store library, because buttons work before React has loaded.
  */
 import { readSkus, writeSkus } from '#lib/products/sku-list-text.ts';
 
@@ -39,7 +38,7 @@ function read(key: string): string {
   try {
     return unkept.get(key) ?? localStorage.getItem(key) ?? '';
   } catch {
-    return ''; // storage is blocked
+    return '';
   }
 }
 

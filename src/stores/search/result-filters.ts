@@ -22,18 +22,15 @@ import type { loadNames } from './loaded-index.ts';
 import type { $search, showIds } from './search.ts';
 
 export interface FilterTools {
-  /** Functions of the listing filters. */
   filters: {
     parseListQuery: typeof parseListQuery;
     formatListQuery: typeof formatListQuery;
     selectProducts: typeof selectProducts;
   };
-  /** State and functions of the search. */
   results: { $search: typeof $search; showIds: typeof showIds; loadNames: typeof loadNames };
 }
 
 export type ResultFilters =
-  /** The filters have not been requested. */
   | { state: 'idle' }
   | { state: 'loading' }
   | { state: 'failed' }

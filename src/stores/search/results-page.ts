@@ -1,4 +1,3 @@
-/** The results page with its URL, title and scroll position. */
 import * as z from 'zod/mini';
 import { RESULTS, searchTitle } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
@@ -17,7 +16,6 @@ function keepPlace(): void {
   history.replaceState({ shown: found.shown, scroll: scrollY }, '');
 }
 
-/** Remembers the search if it has results. */
 function keepFruitful(): void {
   const found = $search.get();
   if (found.state === 'ready' && found.all.length > 0) rememberSearch(found.term);

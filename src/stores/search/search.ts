@@ -1,4 +1,3 @@
-/** State of the search results page. */
 import { atom } from 'nanostores';
 import { SHOP } from '#config/shop.ts';
 import type { Found } from '#lib/search/find.ts';
@@ -94,7 +93,6 @@ export async function showIds(ids: readonly number[]): Promise<void> {
   if (own === latest) $search.set(after);
 }
 
-/** Adds the next results to those that are shown. */
 export async function showMore(): Promise<void> {
   const before = $search.get();
   if (before.state !== 'ready' || before.more === 'none' || before.more === 'loading') return;

@@ -22,7 +22,6 @@ export interface SuggestionSource {
   $suggestions: ReadableAtom<Suggestions>;
   /** Loads the search index before the shopper types the first letters. */
   prepare(): void;
-  /** Suggests products for the current text. */
   suggest(text: string): Promise<void>;
 }
 

@@ -1,4 +1,3 @@
-/** Identity of the shopper, stored in this browser. */
 import '#stores/safe-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 
