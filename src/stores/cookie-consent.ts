@@ -7,7 +7,7 @@ import { persistentAtom } from '@nanostores/persistent';
  */
 export const $privacy = persistentAtom<string>('privacy', '');
 
-/** Stores the choice permanently and hides the banner immediately. */
+/** Stores the choice permanently. The banner disappears immediately, in other tabs as well. */
 function answer(choice: 'true' | 'essential'): void {
   $privacy.set(choice);
   document.documentElement.dataset['privacy'] = choice;
