@@ -36,7 +36,7 @@ export const hookSettings = z.object({
   }),
   CATALOGUE_MAX_AGE: seconds.optional().register(notes, {
     meaning:
-      'seconds after which `/health` answers 503, [more on it](operations.md#for-whoever-watches-the-shop); 0: never',
+      'seconds after which `/health` answers 503, [more on it](operations.md#monitoring); 0: never',
     default: 'twice the shorter of the two above, an hour at least',
   }),
 });

@@ -13,7 +13,7 @@ function silence({ silentSince }: StatusSnapshot): Problem {
     severity: 'failing',
     since: silentSince,
     what: 'The database of the payments does not answer: nobody can pay, no order is placed.',
-    next: 'See that the database of DATABASE_URL runs, has room on its disk and lets this machine in. The shop goes on by itself once it answers. The line “payments not counted” in the log names the error. PaymentFileMoved: somebody removed or replaced the SQLite file; before you stop the server see “When the file of the payments is gone” in docs/operations.md. Where the error is none of the database, tell the shop’s developers.',
+    next: 'See that the database of DATABASE_URL runs, has room on its disk and lets this machine in. The shop goes on by itself once it answers. The line “payments not counted” in the log names the error. PaymentFileMoved: somebody removed or replaced the SQLite file; before you stop the server see “Recover a deleted payments file” in docs/operations.md. Where the error is none of the database, tell the shop’s developers.',
   };
 }
 
