@@ -32,6 +32,6 @@ export function refuseDemoCompany({ PAYMENT_MODE }: Given, company: Company = SH
     .map(([name]) => name);
   if (invented.length === 0) return;
   throw new EnvError(
-    `PAYMENT_MODE: live would sell in the name of an invented company: name ${invented.join(', ')} of your own in a file that SHOP_FILE names, and edit the texts below src/content/ (docs/go-live.md, step 3.1)`,
+    `PAYMENT_MODE: live would sell in the name of an invented company: name ${invented.join(', ')} of your own in a file that SHOP_FILE names, and edit the texts below src/content/ (docs/go-live.md, step 2.1)`,
   );
 }
