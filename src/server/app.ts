@@ -9,34 +9,27 @@ import { nameRules, speculationRules } from './site/speculation.ts';
 import { type NoteNotFound, staticSite } from './site/static-site.ts';
 
 export interface ServerParts {
-  /** Folder of the published site. */
+  /** Folder that contains the published site. */
   site: string;
-  /** The world reaches the shop by https, whatever this server itself speaks. */
+  /**
+   * The shop's public URL is https, even if this server itself runs behind a proxy on plain http.
+   */
   overHttps?: boolean;
   gateway: GatewayOptions;
-  /** The payment server's routes. */
   payments?: Hono<ServerEnvironment>;
-  /** What the back end and whoever watches the shop have to do with publishing. */
   publishing?: Hono<ServerEnvironment>;
-  /** For whoever starts and stops servers. */
   probes?: Hono<ServerEnvironment>;
-  /** For browsers that tell what went wrong on their side. */
   reports?: Hono<ServerEnvironment>;
-  /** For shoppers who ask for advice. */
   enquiries?: Hono<ServerEnvironment>;
-  /** For shoppers who type a postcode. */
   lookups?: Hono<ServerEnvironment>;
-  /** Sizes of product pictures, which belong to no release. */
   pictures?: Hono;
-  /** To whom holes are told. */
   contact?: Hono<ServerEnvironment>;
-  /** Counts addresses that there are not. */
   noteNotFound?: NoteNotFound;
-  /** Takes what nobody expected. */
+  /** Logs unexpected errors. */
   log?: Pick<ServerLog, 'error'>;
 }
 
-/** The shop server without a port. */
+/** Returns the shop server's app, which listens on no port. */
 export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   const { log = createServerLog('server') } = parts;
   const reach = { overHttps: parts.overHttps ?? false };
@@ -44,7 +37,7 @@ export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   app.use(securityHeaders(reach));
   app.use(nameRules);
   app.route('/', mailLinks(parts.gateway));
-  // Before the gateway, which refuses every other path of its kind.
+  // Must precede the gateway, which rejects all other paths under /rest.
   if (parts.lookups !== undefined) app.route('/', parts.lookups);
   app.route('/', gateway(parts.gateway));
   if (parts.payments !== undefined) app.route('/', parts.payments);

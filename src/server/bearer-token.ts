@@ -1,7 +1,10 @@
-/** A token as RFC 6750 writes it. */
+/** Syntax of the Authorization header in RFC 6750. */
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
 
-/** The token of an Authorization header; undefined where it is none, or malformed. */
+/**
+ * Returns the token of an Authorization header, or `undefined` if the header is missing or
+ * malformed.
+ */
 export function bearerToken(header: string | undefined): string | undefined {
   return BEARER.exec(header ?? '')?.[1];
 }

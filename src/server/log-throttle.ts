@@ -1,15 +1,21 @@
-/** Limits log lines that anybody may trigger: one a minute with a count, so that floods do not fill the log. */
+/**
+ * Limits log lines that any client can trigger to one a minute with a count, so that floods do not
+ * fill the log.
+ */
 import { outsideRequests } from './traffic/request-context.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Whoever has more addresses than this shares one line: memory has an end as well. */
+/** Maximum number of tracked keys; further keys share one entry so that memory stays bounded. */
 const MAX_KEYS = 1000;
 const THE_REST = 'the rest';
 
 type Tell = (count: number) => void;
 
-/** Tells of a kind of event at once, then how often it came in each minute, until one is quiet. */
+/**
+ * Logs the first event of a key immediately, then its count every minute until a minute passes
+ * without one.
+ */
 export type LogThrottle = (key: string, tell: Tell) => void;
 
 export function createLogThrottle(): LogThrottle {
@@ -20,7 +26,7 @@ export function createLogThrottle(): LogThrottle {
     setTimeout(end, MINUTE_MS, key, tell).unref();
   }
 
-  // The line is about many requests and must not bear the id of one.
+  // The line summarises many requests, so it must not contain the id of one.
   const end = outsideRequests((key: string, tell: Tell) => {
     const count = counts.get(key) ?? 0;
     counts.delete(key);

@@ -1,10 +1,10 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import { currentRequest } from './traffic/request-context.ts';
 
-/** One line of JSON per event. What it is given holds no secret. */
+/** Writes one line of JSON per event. Callers must not pass secrets. */
 export type ServerLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-/** Its lines name the request that they are written for. */
+/** Creates a log whose lines contain the id of the current request. */
 export function createServerLog(part: string, destination?: DestinationStream): ServerLog {
   const options = {
     base: { part },

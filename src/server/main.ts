@@ -1,4 +1,4 @@
-/** The shop server as a process. */
+/** Starts the shop server as a process. */
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -62,7 +62,10 @@ function settings(): Settings {
   }
 }
 
-/** Servers that share a database share their limits. */
+/**
+ * Opens the counters of rate limits, which all servers with the same database share. SQLite has no
+ * shared counters.
+ */
 async function openCounters({ payment: { database } }: ServerEnv, log: ServerLog) {
   if (database.kind === 'sqlite') return undefined;
   try {
@@ -92,7 +95,7 @@ function openHooks(stateDir: string) {
   }
 }
 
-/** @param setting that names the port */
+/** @param setting name of the environment variable for the port */
 function listen(server: Server, setting: string, port: number, host?: string): void {
   server.on('error', (error) => {
     const isTaken = 'code' in error && error.code === 'EADDRINUSE';
@@ -152,7 +155,7 @@ const { fetch } = createApp({
   ...(contacts && { contact: securityContact({ contacts, siteUrl }) }),
   log,
 });
-// Starting a payment asks the back end twice, then the provider.
+// Starting a payment makes two back-end calls and then one to the provider.
 const silenceMs = 2 * gatewayTimeoutMs + 60_000;
 const server = createHttpServer({ ...env, silenceMs, fetch, log });
 const listener = gracefulClose(server);

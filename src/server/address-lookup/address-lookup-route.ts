@@ -1,4 +1,3 @@
-/** Finds the addresses of a postcode, at whom the settings name. */
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -17,14 +16,17 @@ import { findAddresses, LookupFailed } from './ideal-postcodes.ts';
 
 export interface LookupParts {
   lookup: Lookup;
-  /** Stops whoever asks too often; without one nobody is. */
+  /** Limits look-ups per client. If omitted, only `mostLookups` applies. */
   limiter?: RateLimiter | undefined;
-  /** Look-ups an hour from this server. */
+  /** Maximum number of look-ups per hour for this process. */
   mostLookups?: number;
   log: Pick<ServerLog, 'error'>;
 }
 
-/** Each costs the shop: a flood from many networks ends here. */
+/**
+ * Caps the shop's costs during a flood from many networks, because the provider charges for each
+ * look-up.
+ */
 const MAX_LOOKUPS = 1000;
 
 const BODY_LIMIT = 200;
@@ -34,9 +36,9 @@ const asked = z.strictObject({
 });
 
 /**
- * `POST /rest/addresses-by-postcode` takes `{postcode}` and answers a list of addresses, empty where
- * there are none. In a body, because addresses of requests are logged on their way. Refuses with 400,
- * 413, 415, 429 or 502.
+ * Handles `POST /rest/addresses-by-postcode` with `{postcode}` and returns a list of addresses,
+ * possibly empty. The postcode is in the body because proxies log URLs. Rejects with 400, 413, 415,
+ * 429 or 502.
  */
 export function lookups(parts: LookupParts): Hono<ServerEnvironment> {
   const { lookup, limiter, mostLookups = MAX_LOOKUPS, log } = parts;

@@ -1,16 +1,16 @@
 /**
- * Addresses of a postcode from Ideal Postcodes: `GET /v1/postcodes/{postcode}` as its documents have it
- * (docs.ideal-postcodes.co.uk, edition 4.0.0). It has never met the real one.
+ * Addresses of a postcode from Ideal Postcodes: `GET /v1/postcodes/{postcode}` as documented at
+ * docs.ideal-postcodes.co.uk, edition 4.0.0. Untested against the real service.
  */
 import * as z from 'zod';
 import { boundedFetch } from '#commerce/bounded-fetch.ts';
 import type { Lookup } from '#config/env/lookup.ts';
 import type { FoundAddress } from '#lib/postcode-address.ts';
 
-/** Longer than this nobody waits who could type. */
+/** After 4 s, typing the address is faster than waiting. */
 const TIMEOUT_MS = 4000;
 
-/** A hundred addresses come to less than 200 kB. */
+/** A response with a hundred addresses is smaller than 200 kB. */
 const MAX_BYTES = 1_000_000;
 
 const text = z
@@ -33,10 +33,12 @@ const address = z.object({
 
 const found = z.object({ code: z.literal(2000), result: z.array(address).max(500) });
 
-/** A postcode that nobody has; any other 404 is a fault of ours. */
+/**
+ * Code 4040 means that the postcode does not exist; any other 404 indicates an error in the
+ * request.
+ */
 const notFound = z.object({ code: z.literal(4040) });
 
-/** Nobody knows which addresses there are. */
 export class LookupFailed extends Error {
   override name = 'LookupFailed';
 }
@@ -45,7 +47,9 @@ const PARTS = ['', 'England', 'Northern Ireland', 'Scotland', 'Wales'];
 
 const SMALL = /^(?:and|by|in|le|of|on|the|under|upon)$/;
 
-/** Its towns stand in capitals: STOKE-ON-TRENT. */
+/**
+ * Converts a town to title case, because the provider returns towns in capitals: STOKE-ON-TRENT.
+ */
 export function townOf(capitals: string): string {
   const words = capitals.toLowerCase().split(/([ -])/);
   const capital = (word: string) => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
@@ -57,7 +61,7 @@ export function townOf(capitals: string): string {
 function toFound(given: z.infer<typeof address>): FoundAddress {
   const company = given.organisation_name;
   const lines = [given.line_1, given.line_2, given.line_3].filter(Boolean);
-  // Whose address it is stands in its lines as well.
+  // The provider repeats the organisation's name in the address lines.
   const [street = '', ...more] =
     lines.length > 1 ? lines.filter((line) => line !== company) : lines;
   return {
@@ -72,9 +76,10 @@ function toFound(given: z.infer<typeof address>): FoundAddress {
 }
 
 /**
- * Asks once.
- * @returns none where nobody has the postcode
- * @throws {LookupFailed} saying why in words without key and postcode
+ * Fetches the addresses of a postcode in a single attempt.
+ *
+ * @returns an empty list if the postcode does not exist
+ * @throws {LookupFailed} with a reason that contains neither the key nor the postcode
  */
 export async function findAddresses(
   { origin, key }: Lookup,

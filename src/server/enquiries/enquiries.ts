@@ -1,4 +1,3 @@
-/** Takes what shoppers ask, and mails it. */
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
@@ -15,23 +14,25 @@ import type { Mail } from './enquiry-mailer.ts';
 
 export interface EnquiryParts {
   mail: Mail;
-  /** Public origin of the shop: no other site's form is taken. */
+  /** Public origin of the shop: forms from other sites are rejected. */
   siteUrl: string;
-  /** Stops whoever writes too often; without one nobody is. */
+  /** Limits enquiries per client. If omitted, only `mostMails` applies. */
   limiter?: RateLimiter | undefined;
-  /** Mails an hour from this server. */
+  /** Maximum number of e-mails per hour from this process. */
   mostMails?: number;
-  /** Counts how each one ended. */
   count?: ((outcome: EnquiryOutcome) => void) | undefined;
   log: Pick<ServerLog, 'info' | 'error'>;
 }
 
 export type EnquiryOutcome = 'mailed' | 'not-mailed' | 'refused';
 
-/** A flood from many networks is not to bury the mails of shoppers. */
+/** Prevents a flood from many networks from burying the enquiries of real shoppers. */
 const MAX_MAILS = 100;
 
-/** Bytes: its letters in escapes. */
+/**
+ * Maximum body size in bytes. It leaves room for percent-encoding, which makes a letter several
+ * bytes long.
+ */
 const BODY_LIMIT = 64_000;
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;
@@ -41,14 +42,14 @@ type Reading = { enquiry: Enquiry } | { status: 400 | 413 | 415; wrong: readonly
 async function readEnquiry(request: Request): Promise<Reading> {
   if (!FORM.test(request.headers.get('Content-Type') ?? '')) return { status: 415, wrong: [] };
   const body = await readLimited(request.body, BODY_LIMIT).catch(() => null);
-  // Nobody waits for an answer to what broke off.
+  // The client disconnected, so no response reaches it.
   if (body === null) return { status: 400, wrong: [] };
   if (body === undefined) return { status: 413, wrong: [] };
   const form = Object.fromEntries(new URLSearchParams(body.toString()));
   const { success, data, error } = enquiryRules.safeParse(form);
   if (success) return { enquiry: data };
   const wrong = error.issues.map(({ path: [name] }) => String(name));
-  // A robot is not told what gave it away.
+  // Does not reveal the honeypot field to a robot.
   return { status: 400, wrong: wrong.includes(HONEYPOT_FIELD) ? [] : wrong };
 }
 
@@ -57,7 +58,10 @@ interface EnquiryResponse {
   message?: string;
 }
 
-/** A script keeps the form as it stands; a browser without one goes on to a page that says it. */
+/**
+ * Returns JSON to the page's script, which keeps the form. Without JavaScript, redirects to a page
+ * with the result.
+ */
 function answer(
   c: Context,
   status: 200 | 400 | 413 | 415 | 429 | 503,
@@ -69,8 +73,8 @@ function answer(
 }
 
 /**
- * POST /enquiry takes the fields of the form as a browser sends them. Who accepts JSON is answered 200,
- * 400 with the names of the fields that are `wrong`, 413, 415, 429 or 503, everybody else 303.
+ * Handles POST /enquiry with the form's fields. If the client accepts JSON, responds with 200, 400
+ * with the names of `wrong` fields, 413, 415, 429 or 503; otherwise redirects with 303.
  */
 export function enquiries(parts: EnquiryParts): Hono<ServerEnvironment> {
   const { mail, siteUrl, limiter, mostMails = MAX_MAILS, count, log } = parts;
@@ -81,7 +85,7 @@ export function enquiries(parts: EnquiryParts): Hono<ServerEnvironment> {
       await mail(enquiry);
       return true;
     } catch (error) {
-      // Its message may quote an address.
+      // The error's message may quote an e-mail address, so only its codes are logged.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       log.error({ code, responseCode }, 'enquiry not mailed');
       return false;

@@ -1,17 +1,20 @@
-/** Mails enquiries to the shop; nothing of them is kept here. */
+/** Mails enquiries to the shop without storing them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Mailbox } from '#config/env/enquiries.ts';
 import { enquirySubject } from '#config/messages/messages.ts';
 import type { Enquiry } from '#lib/enquiry.ts';
 
-/** @throws where the mail server did not take it */
+/** @throws if the mail server does not accept the e-mail */
 export type Mail = (enquiry: Enquiry) => Promise<void>;
 
-/** Milliseconds for each word of the mail server. */
+/** Timeout of each step of the SMTP dialogue, in ms. */
 const TIMEOUT_MS = 10_000;
 
-/** Milliseconds for a whole mail: she waits for the answer, and her browser no longer than 45 s. */
+/**
+ * Timeout of a whole e-mail, in ms. The shopper waits for the response, and their browser gives up
+ * after 45 s.
+ */
 const DEADLINE = 25_000;
 
 function transportOf(smtpUrl: string) {
@@ -22,7 +25,7 @@ function transportOf(smtpUrl: string) {
     host: hostname,
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // A password goes over no line that others can read.
+    // A password requires an encrypted connection.
     ...(username !== '' && { auth, requireTLS: true }),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
@@ -44,8 +47,8 @@ async function tooLate(deadline: number): Promise<never> {
 }
 
 /**
- * As plain text; whoever answers it writes to the shopper. A mail that is late may still arrive after she was told to
- * call.
+ * Sends enquiries as plain text with the shopper as the reply address. After a timeout the e-mail
+ * may still arrive, although the shopper was shown an error.
  */
 export function createEnquiryMailer({ smtpUrl, to, from }: Mailbox, deadline = DEADLINE): Mail {
   const transport = transportOf(smtpUrl);

@@ -1,6 +1,9 @@
 import { ROUTES, type Route } from './routes.ts';
 
-/** What one segment may hold: nothing that could be read as more than a name or a number. */
+/**
+ * Allowed characters of each path segment. No encoding or path separator fits, so a segment cannot
+ * change the path.
+ */
 const SEGMENTS = {
   mask: '[A-Za-z0-9]{1,64}',
   itemId: '[0-9]{1,10}',
@@ -17,8 +20,9 @@ function toPattern(path: string): RegExp {
 const PATTERNS = ROUTES.map((route) => ({ route, pattern: toPattern(route.path) }));
 
 /**
- * The call that a request may make.
- * @param path as it came over the line: an escape in it is never read, so it matches nothing
+ * Finds the route of a request.
+ *
+ * @param path raw, without decoding: a path with percent-encoding matches no route
  */
 export function findRoute(method: string, path: string): Route | undefined {
   return PATTERNS.find(({ route, pattern }) => route.method === method && pattern.test(path))

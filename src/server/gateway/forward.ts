@@ -3,26 +3,32 @@ import { BackEndUnreachable } from '#commerce/errors.ts';
 import { isJson, readLimited } from '#lib/read-limited.ts';
 import { forwardedHeaders } from '#server/traffic/request-context.ts';
 
-/** Far above the largest basket, far below what a server would feel. */
+/**
+ * Maximum size of a back-end response in bytes: far above the largest basket, but harmless to the
+ * server's memory.
+ */
 const MAX_RESPONSE_LENGTH = 4_000_000;
 
 export interface BackEndCall {
-  /** Method and pattern, for messages: a path may hold a mask, which opens a basket. */
+  /**
+   * Method and route pattern, for messages. The real path may contain a mask, which gives access to
+   * a basket.
+   */
   name: string;
   url: string;
   method: string;
   authorization: string | undefined;
   body: Buffer<ArrayBuffer>;
   timeoutMs: number;
-  /** Ends the call early, where that does no harm. */
+  /** Aborts the call if the client disconnects; set only for calls that are safe to abort. */
   leaving: AbortSignal | undefined;
 }
 
 export type ForwardOutcome =
   | { kind: 'answered'; status: number; json: Buffer<ArrayBuffer> }
   /**
-   * The reason is a sentence for the log, without anything that opens an account or a basket.
-   * `answeredStatus` is that of a response that is not JSON.
+   * The reason is a sentence for the log, free of tokens and masks. `answeredStatus` is the status
+   * of a response that is not JSON.
    */
   | { kind: 'failed'; status: 502 | 504; reason: string; answeredStatus?: number };
 
@@ -36,7 +42,7 @@ async function send(call: BackEndCall, timeout: AbortSignal): Promise<RawAnswer>
   const { url, method, authorization, body, leaving } = call;
   const response = await fetch(url, {
     method,
-    // A redirect would take the shopper's token to wherever it points.
+    // Following a redirect could send the shopper's token to another host.
     redirect: 'manual',
     signal: leaving === undefined ? timeout : AbortSignal.any([timeout, leaving]),
     headers: {
@@ -72,7 +78,10 @@ function toFailure(error: unknown): ForwardOutcome {
   return { kind: 'failed', status: isLate ? 504 : 502, reason: error.message };
 }
 
-/** Asks the back end once. Its answer is whole and JSON, whatever its status, or it is none. */
+/**
+ * Sends a call to the back end once. An `answered` outcome contains a complete JSON response of any
+ * status.
+ */
 export async function forward(call: BackEndCall): Promise<ForwardOutcome> {
   try {
     const answer = await exchange(call.name, call.timeoutMs, (timeout) => send(call, timeout));

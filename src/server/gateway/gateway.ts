@@ -19,36 +19,38 @@ import { answerJson, notSignedInResponse, refuse, tooManyRequests } from './resp
 import type { Route } from './routes.ts';
 
 export interface GatewayOptions {
-  /** Origin of the back end. */
   commerceUrl: string;
-  /** Milliseconds for one call of the back end, its answer included. */
+  /** Timeout of one back-end call in ms, including its response. */
   timeoutMs: number;
-  /** Stops whoever calls too often; without one nobody is. */
+  /** Limits requests per client. If omitted, requests are not limited. */
   limiter?: RateLimiter | undefined;
-  /** Knows whether e-mails go out. */
+  /** Records whether the back end can send e-mails. */
   mailer?: MailerHealth;
-  /** Milliseconds after which whoever forgot her password is answered. */
+  /** Response time of a password-reset request, in ms. */
   answerAfterMs?: number | undefined;
-  /** Takes a line about every call that did not work. */
+  /** Logs failed calls. */
   log: Pick<ServerLog, 'error'>;
 }
 
 type GatewayContext = Context<ServerEnvironment>;
 
-/** The end of tokens holds up the call that it follows. */
+/**
+ * Maximum timeout of a token revocation, in ms, because it delays the response of the call before
+ * it.
+ */
 const TIMEOUT_MS = 5000;
 
-/** The client went away, so nobody reads this status. */
+/** Status for a disconnected client, which never receives it. */
 const CLIENT_LEFT = 499;
 
-/** The path as it came over the line: no dot segment resolved, no escape read. */
+/** Returns the request's path without resolving dot segments or decoding. */
 function rawPath(c: GatewayContext): string {
   return (c.env.incoming.url ?? '').replace(/\?.*$/s, '');
 }
 
 /**
- * A read is given up with the client that asked. A write goes on: given up, nobody would know
- * whether it was done, and the back end would do it all the same.
+ * Aborts a read if the client disconnects. A write continues, because the back end may already have
+ * executed it and its outcome would be unknown.
  */
 function leavingOf(c: GatewayContext): AbortSignal | undefined {
   return c.req.method === 'GET' ? c.req.raw.signal : undefined;
@@ -60,7 +62,6 @@ function reasonOf(name: string, outcome: ForwardOutcome): string | undefined {
   return `${name}: the back end answered ${outcome.status}`;
 }
 
-/** What the gateway does that is more than passing on. */
 function beyondForwarding(options: GatewayOptions) {
   const { commerceUrl, timeoutMs, mailer = createMailerHealth() } = options;
   const quickly = createBackEndCaller(commerceUrl, Math.min(timeoutMs, TIMEOUT_MS));
@@ -72,8 +73,8 @@ function beyondForwarding(options: GatewayOptions) {
 }
 
 /**
- * Passes a shopper's call of the back end on and its answer back: no cookie, no header of hers but
- * her own token, no header of the answer, no token of ours.
+ * Forwards a shopper's calls to the back end and returns the responses. Neither direction copies
+ * cookies or headers, except the customer's bearer token; the shop's own token is never used.
  */
 export function gateway(options: GatewayOptions): Hono<ServerEnvironment> {
   const { commerceUrl, timeoutMs, limiter, log } = options;

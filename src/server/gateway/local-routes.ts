@@ -1,4 +1,7 @@
-/** Calls that the gateway answers itself: versions of the back end have them in different forms or not at all. */
+/**
+ * Routes that the gateway implements itself, because their equivalents differ between Magento
+ * versions or are missing.
+ */
 import { Hono } from 'hono';
 import { FAILURES } from '#config/messages/messages.ts';
 import { bearerToken } from '#server/bearer-token.ts';
@@ -19,7 +22,7 @@ interface Parts {
 
 export function localRoutes({ sessions, mailer, limiter, log }: Parts): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
-  // What pages offer only where it works.
+  // Features that pages offer only if the back end supports them.
   app.get('/rest/abilities', async () => {
     const endsSessions = await sessions.canEnd();
     const sendsEmails = mailer.failingSince() === undefined;

@@ -15,9 +15,11 @@ async function readWhole(request: Request, limit: number): Promise<Buffer<ArrayB
 }
 
 /**
- * What a request carries, undefined where that is nothing: read whole before any of it goes further, so
- * that the back end never sees half a call.
+ * Reads the whole JSON body before anything is forwarded, so that the back end never receives a
+ * partial request.
+ *
  * @param limit bytes
+ * @returns `undefined` if the body is empty
  * @throws {HTTPException} 400, 413 or 415, with the reason
  */
 export async function readJsonBody(request: Request, limit: number): Promise<unknown> {
@@ -29,7 +31,7 @@ export async function readJsonBody(request: Request, limit: number): Promise<unk
   try {
     return parseJson(body);
   } catch (cause) {
-    // The back end's own words for it.
+    // Same message as the back end's.
     throw new HTTPException(400, { message: 'Decoding error.', cause });
   }
 }

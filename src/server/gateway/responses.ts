@@ -1,4 +1,4 @@
-/** Answers that the gateway gives itself, without asking the back end. */
+/** Responses that the gateway creates without calling the back end. */
 import { HTTPException } from 'hono/http-exception';
 import { TOO_OFTEN } from '#config/messages/messages.ts';
 
@@ -24,7 +24,6 @@ export function notSignedInResponse(): Response {
   return answerJson(401, JSON.stringify(refusedSession()));
 }
 
-/** For whoever called too often. */
 export function tooManyRequests(seconds: number): HTTPException {
   const res = refuse(429, TOO_OFTEN);
   res.headers.set('Retry-After', String(seconds));

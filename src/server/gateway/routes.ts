@@ -1,7 +1,7 @@
 /**
- * The calls of the back end that a shopper may make; every other one ends here. docs/server.md shows
- * this table. Prefixes are those of the specification, with or without a store code; a path without
- * `V1` is the gateway's own.
+ * Allow-list of the back-end calls that a shopper may make, shown in docs/server.md. Prefixes
+ * follow the specification, with or without a store code. A path without `V1` exists only in the
+ * gateway.
  */
 
 import type * as z from 'zod';
@@ -25,17 +25,17 @@ import { savedCustomer } from './bodies/saved-customer.ts';
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** From the root; `{mask}`, `{itemId}` and `{coupon}` stand for one segment each. */
+  /** Path from the root; each of `{mask}`, `{itemId}` and `{coupon}` matches one segment. */
   path: string;
-  /** A customer's call carries her bearer token, a guest's never does. */
+  /** A customer's call requires a bearer token; a guest's call is forwarded without one. */
   who: 'guest' | 'customer';
-  /** The most bytes that it may carry; 0 where it carries nothing. */
+  /** Maximum body size in bytes; 0 if the body must be empty. */
   bodyLimit: number;
-  /** All that it may carry. It grows with what the shop sends, and lets nothing else through. */
+  /** Schema of the body, which rejects unknown fields. Extend it when the shop sends a new one. */
   body: z.ZodType | undefined;
-  /** What it counts towards. */
+  /** Rate limit that the call counts towards. */
   limit: LimitName;
-  /** Which part of the shop calls it. */
+  /** Feature of the shop that uses the call. */
   use: string;
 }
 
@@ -53,7 +53,7 @@ const FORGOTTEN_PASSWORD = '/rest/V1/customers/password';
 const RESET_PASSWORD = '/rest/V1/customers/resetPassword';
 const MY_PASSWORD = '/rest/V1/customers/me/password';
 
-/** What costs more than a change, or is worth trying by the thousand. */
+/** Limits of calls that cost more than a change, or that attackers may try thousands of times. */
 const OWN_LIMITS: Readonly<Record<string, LimitName>> = {
   '/rest/V1/guest-carts': 'baskets',
   '/rest/V1/customers': 'accounts',
@@ -77,11 +77,14 @@ const customer: Row = (method, path, bodyLimit, use, body) => {
   return { method, path, who: 'customer', bodyLimit, body, limit: limitOf(method, path), use };
 };
 
-/** One item. */
+/** One basket item, in bytes. */
 const SMALL = 2_000;
-/** Two addresses, or a password so long that the back end has to say so. */
+/** Two addresses, or a password so long that the back end has to reject it, in bytes. */
 const FORM = 16_000;
-/** A customer with every address she has: they go back together, or are lost. */
+/**
+ * A customer with all saved addresses, in bytes. They are saved together, because Magento deletes
+ * omitted ones.
+ */
 const CUSTOMER = 256_000;
 
 export const ROUTES: readonly Route[] = [

@@ -2,27 +2,30 @@ import { Hono } from 'hono';
 import type { StatusStore } from '#publish/queue/status.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 
-/** What anybody may know: that the shop is up, and how old its catalogue is. */
+/** Public health data. */
 interface Health {
   status: 'up' | 'stale';
-  /** Since the whole catalogue was last compared with the back end's; null: not that we know. */
+  /**
+   * Seconds since the last full comparison of the catalogue with the back end's; `null` if this
+   * machine made none.
+   */
   catalogueAgeSeconds: number | null;
 }
 
 export interface HealthParts {
   status: Pick<StatusStore, 'read'>;
-  /** Seconds after which the catalogue counts as stale; 0: never. */
+  /** Maximum age of the catalogue in seconds; 0 disables the check. */
   maxAge: number;
   now?: () => number;
 }
 
-/** For whoever watches the shop from outside: 200 while its catalogue is fresh enough, else 503. */
+/** Reports health to external monitoring: 200 if the catalogue is fresh enough, otherwise 503. */
 export function health({ status, maxAge, now = Date.now }: HealthParts): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
   app.get('/health', (c) => {
     const { catalogueReadAt } = status.read();
     const age = catalogueReadAt === undefined ? null : Math.max(0, now() - catalogueReadAt);
-    // Never read means that another machine publishes what this one serves, and knows.
+    // If the catalogue was never read here, another machine publishes and monitors it.
     const isStale = maxAge > 0 && age !== null && age > maxAge * 1000;
     const body: Health = {
       status: isStale ? 'stale' : 'up',

@@ -1,4 +1,7 @@
-/** Probes for service managers and load balancers: /live says that the process runs, /ready that it takes requests. */
+/**
+ * Probes for service managers and load balancers: /live shows that the process runs, /ready that it
+ * accepts requests.
+ */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,16 +11,15 @@ import type { PaymentServer } from '#server/payment/server.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 
 export interface ProbeParts {
-  /** The folder of the published site. */
   outDir: string;
   payments: Pick<PaymentServer, 'ping'>;
   stopping: AbortSignal;
 }
 
-/** Who probes waits no longer than a second or two. */
+/** Shorter than the usual probe timeout of one or two seconds. */
 const TIMEOUT_MS = 900;
 
-/** Probes come every few seconds; anybody may send more. */
+/** Cache time of probe results in ms, because anybody may send many probes. */
 const CACHE_MS = 1000;
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
@@ -29,9 +31,9 @@ const isFine = (work: Promise<unknown>) =>
   );
 
 /**
- * GET /live answers 200 as long as the process turns: restart it where it does not. GET /ready answers
- * 200 while there is a site, the database answers and nobody told the server to stop, else 503: send
- * requests elsewhere meanwhile, and restart nothing.
+ * Responds to GET /live with 200 while the event loop runs: restart the process if it fails.
+ * Responds to GET /ready with 503 if the site or the database is missing or the server shuts down:
+ * send requests elsewhere, but do not restart it.
  */
 export function probes({ outDir, payments, stopping }: ProbeParts): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();

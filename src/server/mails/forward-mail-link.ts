@@ -1,21 +1,22 @@
-/** Asks Magento's own shop for one of its pages, as nobody in particular: without any cookie. */
+/** Requests a page of Magento's own storefront without cookies, as an anonymous visitor. */
 import { exchange } from '#commerce/client.ts';
 import { errorMessage } from '#lib/error-message.ts';
 import { forwardedHeaders } from '#server/traffic/request-context.ts';
 
-/** What it had to say, which only the kind tells; `silent` where it said nothing. */
+/** Type of Magento's message; `silent` if there was none. */
 export type StorefrontOutcome = 'success' | 'error' | 'silent';
 
 export type StorefrontAnswer = { said: StorefrontOutcome } | { failed: string };
 
-/** The messages that Magento keeps for the next page. */
+/** Cookie with Magento's messages for the next page. */
 const MESSAGES = /^mage-messages=([^;]*)/;
 
 function saidIn(cookies: readonly string[]): StorefrontOutcome {
   const kinds = cookies.flatMap((cookie) => {
     const [, value] = MESSAGES.exec(cookie) ?? [];
     if (value === undefined) return [];
-    // As escapes write it: the type alone is read, and it has no letter that needs one.
+    // The cookie's JSON is percent-encoded. Only the type is matched, which contains no encoded
+    // letters.
     const found = value.matchAll(/%22type%22%3A%22(\w+)%22/gi);
     return Array.from(found, ([, kind]) => kind);
   });
@@ -23,7 +24,10 @@ function saidIn(cookies: readonly string[]): StorefrontOutcome {
   return kinds.includes('success') ? 'success' : 'silent';
 }
 
-/** It did its work where it leads to another page; to the same one on another host it leads before. */
+/**
+ * Magento redirects to another page after handling a link. A redirect to the same path comes first
+ * if the host differs.
+ */
 function judge({ status, headers }: Response, path: string): StorefrontAnswer {
   if (status !== 302) return { failed: `the back end answered ${status}` };
   const to = new URL(headers.get('Location') ?? '', 'http://back-end');

@@ -1,6 +1,7 @@
 /**
- * Links of Magento's e-mails that confirm an account, or confirm or end a newsletter. Exactly these are
- * passed on, number and code alone; whoever opened one is led to a page that says how it ended.
+ * Links in Magento's e-mails that confirm an account, or confirm or end a newsletter subscription.
+ * Only these are forwarded, reduced to id and code; then the customer is redirected to a page with
+ * the result.
  */
 import { type Context, Hono } from 'hono';
 import { TOO_OFTEN } from '#config/messages/messages.ts';
@@ -18,11 +19,10 @@ import { noteRefusal } from '#server/traffic/request-context.ts';
 import { forwardToStorefront, type StorefrontOutcome } from './forward-mail-link.ts';
 
 export interface MailLinkParts {
-  /** Origin of the back end. */
   commerceUrl: string;
-  /** Milliseconds for its answer. */
+  /** Timeout of a back-end call in ms. */
   timeoutMs: number;
-  /** Stops whoever tries codes; without one nobody is. */
+  /** Limits guesses of confirmation codes per client. If omitted, guesses are not limited. */
   limiter?: RateLimiter | undefined;
   log: Pick<ServerLog, 'error'>;
 }
@@ -53,7 +53,7 @@ export function mailLinks(parts: MailLinkParts): Hono<ServerEnvironment> {
   }
 
   async function answer(c: Context<ServerEnvironment>): Promise<Response> {
-    // What looks at a link without opening it must change nothing.
+    // HEAD requests of link scanners must not confirm anything.
     if (c.req.method !== 'GET') return c.text('', 405, { ...NO_STORE, Allow: 'GET' });
     const wait = await limiter?.('sign-in');
     if (wait !== undefined) {

@@ -1,4 +1,4 @@
-/** Looks for problems at intervals and writes to the log what a person has to know. */
+/** Checks for problems at intervals and logs those that an operator should see. */
 import type { ServerLog } from '#server/log.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
 import type { UnplacedPayment } from '#server/payment/store/payment.ts';
@@ -8,24 +8,27 @@ import type { Observe, StatusSnapshot } from './status-snapshot.ts';
 
 export interface AlarmParts {
   observe: Observe;
-  /** Seconds after which the catalogue counts as old; 0: never. */
+  /** Maximum age of the catalogue in seconds; 0 disables the check. */
   maxAge: number;
   log: ServerLog;
 }
 
 export interface Alarms {
-  /** Looks once. */
+  /** Checks once. */
   look(): Promise<void>;
-  /** Looks again and again, as long as the process lives. */
+  /** Checks every 10 s until the process exits. */
   start(): void;
 }
 
 const EVERY_MS = 10_000;
 
-/** So long after it was said that a payment has no order it is said again; milliseconds. */
+/** Interval in ms at which the log line about a payment without an order is repeated. */
 const REPEAT_MS = 600_000;
 
-/** Each payment when it is due to be named: at once, then from time to time. */
+/**
+ * Returns a function that selects payments to be logged: each one immediately, then every ten
+ * minutes.
+ */
 function createReminder() {
   let loggedAt = new Map<string, number>();
   return (unplaced: readonly UnplacedPayment[], now: number): UnplacedPayment[] => {
@@ -44,7 +47,10 @@ function createReminder() {
   };
 }
 
-/** The problems that are new, or worse than they were, and the names of those that are over. */
+/**
+ * Returns a function that compares problems with the previous call's: new or worse ones, and the
+ * names of solved ones.
+ */
 function createProblemChanges() {
   let known = new Map<string, Problem['severity']>();
   return (problems: readonly Problem[]) => {
@@ -57,15 +63,15 @@ function createProblemChanges() {
 }
 
 /**
- * One line when a problem begins and one when it is over; one at error level for each payment
- * without an order, and again every ten minutes. Nothing in them names a person.
+ * Logs one line when a problem begins and one when it ends. Each payment without an order is logged
+ * as an error every ten minutes. Lines contain no personal data.
  */
 export function createAlarms({ observe, maxAge, log }: AlarmParts): Alarms {
   const remind = createReminder();
   const changesOf = createProblemChanges();
 
   function logUnplaced({ now, payments }: StatusSnapshot): void {
-    // Where the database is silent nobody knows: what was said stays said.
+    // While the database is unreachable the payments are unknown, so the reminders stay unchanged.
     if (payments === undefined) return;
     for (const { code, amount, paidMs, attempts } of remind(payments.unplaced, now)) {
       const ageSeconds = Math.floor(paidMs / 1000);

@@ -1,7 +1,8 @@
 /**
- * Shares one call of `ask` among all who ask while it is under way, and its answer or failure among those who ask soon
- * after: frequent calls cost no more.
- * @param keepMs milliseconds from the answer on
+ * Shares one pending call of `ask` among all callers and caches its result or failure, so that
+ * frequent calls cost no more.
+ *
+ * @param keepMs cache time in ms from the result on
  */
 export function cachedCall<T>(ask: () => Promise<T>, keepMs: number): () => Promise<T> {
   let asked: Promise<T> | undefined;

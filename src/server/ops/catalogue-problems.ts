@@ -17,7 +17,7 @@ function noSite({ release }: StatusSnapshot): Problem | undefined {
 
 function oldCatalogue({ publishing, now }: StatusSnapshot, maxAgeMs: number): Problem | undefined {
   const { catalogueReadAt: since } = publishing;
-  // Never read means that another machine publishes what this one serves, and knows.
+  // If the catalogue was never read here, another machine publishes and monitors it.
   if (maxAgeMs === 0 || since === undefined || now - since <= maxAgeMs) return undefined;
   return {
     name: 'catalogue-old',
@@ -28,10 +28,10 @@ function oldCatalogue({ publishing, now }: StatusSnapshot, maxAgeMs: number): Pr
   };
 }
 
-/** What is to be live at once may take no longer, however old the catalogue may be. */
+/** Maximum delay of urgent changes in ms, even if the catalogue itself may be older. */
 const MAX_DELAY_MS = 3_600_000;
 
-/** Whether something takes too long that is to be live at once. */
+/** Returns true if an urgent change has been waiting too long. */
 function isLate(since: number, now: number, maxAgeMs: number): boolean {
   return maxAgeMs > 0 && now - since > Math.min(maxAgeMs, MAX_DELAY_MS);
 }
@@ -96,7 +96,10 @@ function unreadableProducts({ publishing, now }: StatusSnapshot, maxAgeMs: numbe
   } satisfies Problem;
 }
 
-/** A person chose it, so nothing else that waits for her publish is told beside it. */
+/**
+ * Reports a rollback in place of the delays that it causes, because changes wait for an operator to
+ * publish.
+ */
 function rolledBack(since: number, delays: readonly Problem[]): Problem {
   return {
     name: 'rolled-back',
@@ -117,8 +120,9 @@ function publishingProblems(observation: StatusSnapshot, maxAgeMs: number) {
 }
 
 /**
- * What is wrong with the site and with how changes get into it.
- * @param maxAge seconds; 0: nothing is ever too old
+ * Returns problems of the site and of publishing changes to it.
+ *
+ * @param maxAge seconds; 0 disables all age checks
  */
 export function catalogueProblems(observation: StatusSnapshot, maxAge: number): Problem[] {
   const maxAgeMs = maxAge * 1000;

@@ -1,4 +1,4 @@
-/** The long answer of /health, for operators only: figures and problems, with what to do about each. */
+/** Detailed health report for operators only: figures, and problems with their remedies. */
 import { formatPrice } from '#lib/money.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
 import type { PaymentStatistics, UnplacedPayment } from '#server/payment/store/payment.ts';
@@ -8,12 +8,12 @@ import { paymentProblems } from './payment-problems.ts';
 import type { Problem } from './problem.ts';
 import type { StatusSnapshot } from './status-snapshot.ts';
 
-/** The most payments that one answer names. */
+/** Maximum number of payments in one report. */
 const MAX_LISTED = 20;
 
 const MAX_SKUS = 10;
 
-/** Whole seconds from a moment to another; null where it is not known. */
+/** Returns whole seconds between two times, or `null` if the earlier one is unknown. */
 function secondsTo(now: number, since: number | undefined): number | null {
   return since === undefined ? null : Math.max(0, Math.floor((now - since) / 1000));
 }
@@ -32,7 +32,7 @@ function unplacedView({ code, amount, paidMs, attempts }: UnplacedPayment) {
   return { code: shortCode(code), amount: pounds, paidSeconds: inSeconds(paidMs), attempts };
 }
 
-/** Some have no SKU that anybody could tell: they count, and are not named. */
+/** Records without a readable SKU are included in the count only. */
 function unreadableView({ unreadable }: StatusSnapshot['publishing']) {
   if (unreadable.length === 0) return {};
   const skus = unreadable.flatMap(({ sku, list }) => (sku === '' || list ? [] : [sku]));
@@ -61,7 +61,7 @@ function statusOf({ isStopping }: StatusSnapshot, problems: readonly Problem[]) 
   return problems.length > 0 ? 'warning' : 'ok';
 }
 
-/** @param maxAge seconds after which the catalogue counts as old; 0: never */
+/** @param maxAge maximum age of the catalogue in seconds; 0 disables the check */
 export function problemsOf(observation: StatusSnapshot, maxAge: number): Problem[] {
   return [
     ...paymentProblems(observation),
@@ -70,7 +70,7 @@ export function problemsOf(observation: StatusSnapshot, maxAge: number): Problem
   ];
 }
 
-/** @param problems those of the observation */
+/** @param problems result of `problemsOf` for the same observation */
 export function healthReport(observation: StatusSnapshot, problems: readonly Problem[]) {
   const { now, release, publishing, waiting, payments } = observation;
   return {

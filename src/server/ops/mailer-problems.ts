@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts';
 import type { StatusSnapshot } from './status-snapshot.ts';
 
-/** What is wrong with the e-mails that the back end sends for the shop. */
+/** Returns problems with the e-mails that the back end sends for the shop. */
 export function mailerProblems({ mailerFailingSince: since }: StatusSnapshot): Problem[] {
   if (since === undefined) return [];
   return [

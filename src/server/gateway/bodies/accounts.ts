@@ -1,4 +1,4 @@
-/** What the calls of accounts carry, as src/commerce/ sends it. */
+/** Schemas of account requests, as src/commerce/ sends them. */
 import * as z from 'zod';
 import { newAddress } from './addresses.ts';
 import { email, password, shortText, wholeNumber } from './values.ts';

@@ -1,4 +1,4 @@
-/** Addresses in the bodies of calls, as src/commerce/wire/address.ts writes them. */
+/** Schemas of addresses in request bodies, as src/commerce/wire/address.ts writes them. */
 import * as z from 'zod';
 import {
   code,
@@ -10,7 +10,6 @@ import {
   wholeNumber,
 } from './values.ts';
 
-/** An address of a new account. */
 export const newAddress = z.strictObject({
   defaultShipping: z.boolean(),
   defaultBilling: z.boolean(),
@@ -29,7 +28,6 @@ export const newAddress = z.strictObject({
   suffix: shortText.optional(),
 });
 
-/** An address of a basket. */
 export const cartAddress = z.strictObject({
   region: shortText,
   region_id: wholeNumber.optional(),
@@ -65,7 +63,7 @@ export const savedAddress = z.strictObject({
   id: passThroughValue,
   ...NAME,
   ...DEFAULTS,
-  // Whose it is follows from whose customer it is.
+  // The URL identifies the customer.
   customer_id: ignoredField,
   region: z
     .strictObject({

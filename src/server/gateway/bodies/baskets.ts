@@ -1,10 +1,9 @@
-/** What the calls of baskets carry, as src/commerce/ sends it. */
+/** Schemas of basket requests, as src/commerce/ sends them. */
 import * as z from 'zod';
 import { LINES_PER_CALL } from '#commerce/cart-paths.ts';
 import { cartAddress } from './addresses.ts';
 import { code, shortText, wholeNumber } from './values.ts';
 
-/** A number in digits. */
 const digits = z.string().regex(/^\d{1,10}$/);
 
 const options = z.array(z.strictObject({ option_id: digits, option_value: wholeNumber })).max(20);
@@ -22,7 +21,6 @@ export const newItem = z.strictObject({
   }),
 });
 
-/** Lines of a quick order. */
 export const newLines = z.strictObject({
   lines: z
     .array(

@@ -2,7 +2,10 @@ import { HTTPException } from 'hono/http-exception';
 import type * as z from 'zod';
 import { fieldPath } from '#commerce/client.ts';
 
-/** Whoever sends it chooses a member's name: it stands in an answer and in the log. */
+/**
+ * Maximum length of a field name in responses and in the log. The client chooses the name, so it
+ * could be very long.
+ */
 const MAX_LENGTH = 100;
 
 function faultOf(issues: readonly z.core.$ZodIssue[]): string {
@@ -16,10 +19,11 @@ function faultOf(issues: readonly z.core.$ZodIssue[]): string {
 }
 
 /**
- * What goes on in place of the JSON that came: what the schema names, written anew, so that nothing
- * has a second meaning to who reads it next, as a member has that comes twice.
- * @param schema undefined where the call carries nothing
- * @throws {HTTPException} 400, naming the member that has no place here
+ * Serialises only the fields in the schema. This removes ambiguities such as duplicate keys, which
+ * the next parser could resolve differently.
+ *
+ * @param schema `undefined` if the request has no body
+ * @throws {HTTPException} 400, naming the unknown or invalid field
  */
 export function sanitiseBody(schema: z.ZodType | undefined, given: unknown): Buffer<ArrayBuffer> {
   if (schema === undefined) return Buffer.alloc(0);

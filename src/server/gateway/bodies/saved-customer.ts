@@ -1,13 +1,13 @@
 /**
- * A customer as she goes back to Magento: what GET customers/me tells of her, changed. Magento keeps
- * what is left out, but for `addresses`, where who is missing is deleted, and
- * `disable_auto_group_change`, which becomes 0.
+ * A changed customer, as the shop sends one back to Magento. Magento keeps omitted fields, with two
+ * exceptions: it deletes addresses missing from `addresses`, and sets `disable_auto_group_change`
+ * to 0.
  */
 import * as z from 'zod';
 import { customAttributes, DEFAULTS, NAME, savedAddress } from './addresses.ts';
 import { ignoredField, passThroughValue, password } from './values.ts';
 
-/** Magento's to know, and partly stored if they came. */
+/** Fields that Magento manages. It would store some of them from the request. */
 const MAGENTOS = {
   id: ignoredField,
   group_id: ignoredField,
@@ -20,7 +20,8 @@ const MAGENTOS = {
 };
 
 export const savedCustomer = z.strictObject({
-  // The gateway's own: it proves who changes the e-mail, and goes no further.
+  // Only the gateway reads the current password, to verify a change of e-mail; Magento does not
+  // receive it.
   currentPassword: password.optional(),
   customer: z.strictObject({
     ...MAGENTOS,
@@ -35,7 +36,8 @@ export const savedCustomer = z.strictObject({
     extension_attributes: z
       .strictObject({ is_subscribed: z.boolean().nullish(), assistance_allowed: ignoredField })
       .nullish(),
-    // An extension may read rights from them, and nobody edits them here.
+    // An extension may derive permissions from custom attributes, and the shop has no form for
+    // them.
     custom_attributes: customAttributes.transform(() => undefined),
   }),
 });

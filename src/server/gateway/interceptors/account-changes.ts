@@ -1,6 +1,6 @@
 /**
- * Changes after which nobody else may hold a token of the customer. Magento 2.4.4 ends none with
- * them, and asks no password for another e-mail.
+ * Account changes that must revoke the customer's older tokens. Magento 2.4.4 does not revoke them,
+ * and requires no password to change the e-mail.
  */
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
@@ -25,7 +25,10 @@ const hers = z.object({ email: z.string() });
 
 const isDone = ({ status }: ForwardOutcome) => status === 200;
 
-/** Where the answer is lost, the back end may have done it all the same: nobody waits for the rest. */
+/**
+ * Runs `rest` after a successful change. After a lost response the change may have been made too,
+ * so `rest` then runs without delaying the error response.
+ */
 async function afterwards(
   outcome: ForwardOutcome,
   rest: () => Promise<void>,
@@ -35,7 +38,9 @@ async function afterwards(
   return outcome;
 }
 
-/** As to a wrong link of somebody who has an account: nobody learns that this address has none. */
+/**
+ * Same response as for an invalid reset link, so that it does not reveal whether an account exists.
+ */
 const NO_SUCH_LINK: ForwardOutcome = {
   kind: 'answered',
   status: 400,
@@ -61,7 +66,7 @@ export function accountChanges({ ask, sessions, limiter, log }: Parts) {
     if (ending !== 'ended') log.error({ call: name, ending }, 'older tokens not ended');
   }
 
-  /** @throws {HTTPException} where the e-mail is another one and the password is not hers */
+  /** @throws {HTTPException} if the password is missing or wrong, or cannot be checked */
   async function proveHer(email: string, password: string | undefined): Promise<void> {
     const { missing, wrong } = FIELDS.currentPassword;
     if (password === undefined) throw new HTTPException(400, { message: missing });
@@ -79,7 +84,7 @@ export function accountChanges({ ask, sessions, limiter, log }: Parts) {
     const present = await ask('GET', '/rest/default/V1/customers/me', { authorization });
     const before = hers.safeParse(present.json).data;
     if (before === undefined) return isDone(present.outcome) ? NONSENSE : present.outcome;
-    // Without one the back end refuses the call.
+    // A missing e-mail is not a change: the back end rejects such a request.
     const isAnother = (customer.email ?? before.email) !== before.email;
     if (isAnother) await proveHer(before.email, currentPassword);
     const outcome = await forward({ ...call, body });
@@ -91,7 +96,10 @@ export function accountChanges({ ask, sessions, limiter, log }: Parts) {
     return afterwards(outcome, () => endOlder(call.authorization, call.name));
   }
 
-  /** By the link of an e-mail: whoever opened it has no token yet. */
+  /**
+   * Sets a new password with the link of an e-mail. The customer has no token yet, so revocation
+   * signs in first.
+   */
   async function chooseNewPassword(call: BackEndCall): Promise<ForwardOutcome> {
     const outcome = await forward(call);
     if (outcome.status === 404) return NO_SUCH_LINK;

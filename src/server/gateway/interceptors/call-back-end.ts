@@ -7,15 +7,15 @@ interface Asked {
 
 interface BackEndAnswer {
   outcome: ForwardOutcome;
-  /** That of the answer; undefined where there was none. */
+  /** `undefined` if the call failed. */
   status: number | undefined;
   json: unknown;
 }
 
-/** A call that the gateway makes for a shopper and that she did not make herself. */
+/** Makes an additional call to the back end, which the shopper's browser did not request. */
 export type CallBackEnd = (method: string, path: string, asked?: Asked) => Promise<BackEndAnswer>;
 
-/** @param timeoutMs for any call of the back end */
+/** @param timeoutMs for each call */
 export function createBackEndCaller(commerceUrl: string, timeoutMs: number): CallBackEnd {
   return async (method, path, { authorization, body } = {}) => {
     const outcome = await forward({

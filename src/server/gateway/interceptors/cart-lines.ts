@@ -1,7 +1,7 @@
 /**
- * Many lines for a basket in one call: Magento's GraphQL adds 40 lines in the time in which REST adds one
- * or two. Magento 2.4.7 adds the lines that it accepts; 2.4.4 adds none if it rejects one
- * (magento/magento2#37955). Its messages do not say which lines they concern.
+ * Adds many lines to a basket in one request: Magento's GraphQL adds 40 lines in the time in which
+ * REST adds one or two. Magento 2.4.7 adds the lines that it accepts; 2.4.4 adds none if it rejects
+ * one (magento/magento2#37955). Its messages do not identify the rejected lines.
  */
 import * as z from 'zod';
 import type { newLines } from '#server/gateway/bodies/baskets.ts';
@@ -53,7 +53,7 @@ const UNKNOWN_FORMAT: ForwardOutcome = {
   reason: `POST ${PATH}: the back end answered with an unknown format`,
 };
 
-/** Statuses that GraphQL itself never has. */
+/** Returns true for 4xx statuses other than 429, which GraphQL itself never uses. */
 function isDisabled(outcome: ForwardOutcome): boolean {
   const status = outcome.kind === 'failed' ? outcome.answeredStatus : outcome.status;
   return status !== undefined && status >= 400 && status < 500 && status !== 429;
@@ -71,7 +71,7 @@ function toItem({ sku, quantity, options }: z.infer<typeof newLines>['lines'][nu
   return { sku, quantity, selected_options };
 }
 
-/** Calls GraphQL; an outcome instead of its answer ends the call. */
+/** Calls GraphQL. Returns its response, or an outcome (with `kind`) if the call failed. */
 async function callGraphql(ask: CallBackEnd, body: object, authorization: string | undefined) {
   const { outcome, json } = await ask('POST', PATH, { authorization, body });
   if (outcome.kind === 'answered' && outcome.status === 401) return SESSION_ENDED;
@@ -95,7 +95,10 @@ function toOutcome(answer: GraphqlAnswer, cartId: string): ForwardOutcome {
   return answered(200, { rejections: rejections.map(({ message }) => message) });
 }
 
-/** Adds lines to a guest's basket, which its mask identifies, or to the customer's, whom the token identifies. */
+/**
+ * Adds lines to a guest's basket, identified by the mask in the URL, or to the customer's,
+ * identified by the token.
+ */
 export function addLines(ask: CallBackEnd) {
   return async ({ url, authorization, body }: BackEndCall): Promise<ForwardOutcome> => {
     const { lines }: z.infer<typeof newLines> = JSON.parse(body.toString());

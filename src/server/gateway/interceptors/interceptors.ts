@@ -20,7 +20,7 @@ interface Parts {
 
 export type Interceptor = (call: BackEndCall) => Promise<ForwardOutcome>;
 
-/** By method and path of the route; every other call goes on as it is. */
+/** Returns interceptors by method and path of the route; other calls are forwarded unchanged. */
 export function createInterceptors(parts: Parts): ReadonlyMap<string, Interceptor> {
   const { answerAfterMs = RESPONSE_DELAY_MS, mailer, log } = parts;
   const { saveAccount, changePassword, chooseNewPassword } = accountChanges(parts);

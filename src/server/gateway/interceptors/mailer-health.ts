@@ -1,17 +1,20 @@
-/** Whether the back end can send e-mails, judged by the last one that it was asked for. */
+/** Tracks whether the back end can send e-mails, judged by the last request for one. */
 import type { ForwardOutcome } from '#server/gateway/forward.ts';
 
 export interface MailerHealth {
-  /** Milliseconds since the epoch; undefined while e-mails go out. */
+  /** Milliseconds since the epoch; `undefined` if e-mails are not known to fail. */
   failingSince(): number | undefined;
-  /** Takes note of how asking for an e-mail ended: true, where it says that e-mails fail. */
+  /** Records the outcome of a request for an e-mail. Returns true if it shows that e-mails fail. */
   note(outcome: ForwardOutcome): boolean;
 }
 
-/** A robot test stands before the form: nobody's e-mail goes out. */
+/** Magento requires a CAPTCHA on the form, so the shop's requests for e-mails all fail. */
 const ROBOT_TEST = /captcha/i;
 
-/** A back end that was away for a minute is no mailer that fails until somebody with an account asks. */
+/**
+ * A failure expires after this many ms. Otherwise a short back-end outage would be reported as a
+ * broken mailer until the next successful e-mail.
+ */
 const LAPSE_MS = 900_000;
 
 function isRefused(outcome: ForwardOutcome): boolean {
@@ -20,8 +23,8 @@ function isRefused(outcome: ForwardOutcome): boolean {
 }
 
 /**
- * It fails until an e-mail goes out, or nobody has seen it fail for a quarter of an hour; an address
- * that has no account tells nothing.
+ * Reports a failure until an e-mail succeeds, or until 15 minutes pass without a new failure. A
+ * rejected address changes nothing, because the account may not exist.
  */
 export function createMailerHealth(now = Date.now): MailerHealth {
   let since: number | undefined;

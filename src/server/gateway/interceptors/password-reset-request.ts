@@ -1,4 +1,7 @@
-/** Has the link for a new password sent. Neither the answer nor its time says whether there is such an account. */
+/**
+ * Requests an e-mail with a password-reset link. Neither the response nor its timing reveals
+ * whether an account exists.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BackEndCall, type ForwardOutcome, forward } from '#server/gateway/forward.ts';
 import type { ServerLog } from '#server/log.ts';
@@ -7,19 +10,22 @@ import type { MailerHealth } from './mailer-health.ts';
 
 interface Parts {
   mailer: MailerHealth;
-  /** Milliseconds after which everybody is answered. */
+  /** Fixed response time in ms. */
   answerAfterMs: number;
   log: Pick<ServerLog, 'error'>;
 }
 
-/** Longer than an e-mail takes. Where one takes longer still, nobody waits for it. */
+/**
+ * Response time in ms, longer than sending an e-mail usually takes, so that timing does not reveal
+ * whether the account exists.
+ */
 export const RESPONSE_DELAY_MS = 1500;
 
 export function forgottenPassword({ mailer, answerAfterMs, log }: Parts) {
   async function ask(call: BackEndCall): Promise<void> {
     const outcome = await forward(call);
     const { status } = outcome;
-    // She is told nothing of it; whoever tries many addresses is seen by it.
+    // The refusal is logged but not returned. The log exposes clients that try many addresses.
     if (status >= 400 && status < 500) noteRefusal(`${call.name}: the back end answered ${status}`);
     if (!mailer.note(outcome)) return;
     const reason = outcome.kind === 'failed' ? outcome.reason : undefined;

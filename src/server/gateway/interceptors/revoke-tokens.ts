@@ -1,13 +1,13 @@
-/** The end of a customer's tokens, on all her devices. */
+/** Revokes a customer's tokens on all devices. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { cachedCall } from '#server/ops/cached-call.ts';
 import type { CallBackEnd } from './call-back-end.ts';
 
-/** Newer versions have it. */
+/** Endpoint of versions newer than Magento 2.4.4. */
 const REST_PATH = '/rest/V1/integration/customer/revoke-customer-token';
 
-/** The way of 2.4.4. */
+/** Magento 2.4.4 can revoke tokens only by GraphQL. */
 const GRAPHQL_PATH = '/graphql';
 const MUTATION = { query: 'mutation{revokeCustomerToken{result}}' };
 
@@ -15,21 +15,30 @@ const revoked = z.object({
   data: z.object({ revokeCustomerToken: z.object({ result: z.literal(true) }).nullable() }),
 });
 
-/** Magento ends what was issued up to the end of the second: whoever signs in has to wait for it. */
+/**
+ * Magento revokes all tokens issued within the current second, so wait (ms) until a new sign-in is
+ * safe.
+ */
 const SECOND_MS = 1100;
 
 const ATTEMPTS = [1, 2];
 
-/** How long the back end's word counts, on whether it can end tokens. */
+/** Cache time in ms of the result of `canEnd`. */
 const CACHE_MS = 60_000;
 
-/** `refused`: the token is that of nobody. `impossible`: the back end did not answer, or never can. */
+/**
+ * `refused`: the token is invalid. `impossible`: the back end did not respond, or does not support
+ * revocation.
+ */
 type RevocationResult = 'ended' | 'refused' | 'impossible';
 
 export interface Sessions {
-  /** Whether the back end can end tokens. */
+  /** Returns true if the back end supports revocation. */
   canEnd(): Promise<boolean>;
-  /** Ends all tokens of the customer whose this one is; those that she gets afterwards are good. */
+  /**
+   * Revokes all tokens of the customer who owns the given token. Tokens issued after the promise
+   * settles are valid.
+   */
   end(authorization: string): Promise<RevocationResult>;
 }
 
@@ -45,7 +54,8 @@ export function createTokenRevocation(ask: CallBackEnd): Sessions {
   }
 
   return {
-    // Nobody's token shows whether there is a way, and ends nothing.
+    // A call without a token revokes nothing; its rejection proves that the back end supports
+    // revocation.
     canEnd: cachedCall(async () => (await tryOnce(undefined)) === 'refused', CACHE_MS),
 
     async end(authorization) {
