@@ -1,4 +1,7 @@
-/** Figures for Prometheus. No label has more values than this file or the code lists. */
+/**
+ * Metrics for Prometheus. Label values come from fixed lists in the code, so the number of time
+ * series is bounded.
+ */
 import process from 'node:process';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { PAYMENT_STATES } from '#payments/states.ts';
@@ -10,23 +13,23 @@ import type { Referrer } from './not-found.ts';
 import type { StatusSnapshot } from './status-snapshot.ts';
 
 export interface Metrics {
-  /** Type of the text. */
   contentType: string;
-  /** Counts an answer on the public port. */
+  /** Records a response of the public port. */
   count(answer: ObservedResponse): void;
-  /** Counts what a browser reported. */
   countReport(report: Pick<BrowserReport, 'type' | 'subject'>): void;
-  /** Counts how an enquiry ended. */
   countEnquiry(outcome: EnquiryOutcome): void;
-  /** Counts an address of the site that was Not Found. */
+  /** Counts a 404 response for a URL of the site. */
   countNotFound(referrer: Referrer): void;
   text(observation: StatusSnapshot): Promise<string>;
 }
 
-/** Seconds: a file takes one or two milliseconds, starting a payment up to a minute. */
+/** Bounds in seconds: a file takes 1 to 2 ms, starting a payment up to a minute. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** A gauge and its figure; undefined where it is not known, and then the gauge is not shown. */
+/**
+ * A gauge with a function for its value. If the value is `undefined`, the gauge is removed from the
+ * output.
+ */
 type Reading = readonly [
   name: string,
   help: string,
@@ -36,7 +39,7 @@ type Reading = readonly [
 const age = ({ now }: StatusSnapshot, since: number | undefined) =>
   since === undefined ? undefined : Math.max(0, now - since) / 1000;
 
-/** As {@link age}, where nothing that could be old is no age at all. */
+/** Returns the result of {@link age}, or 0 if there is nothing whose age could be measured. */
 const ageOrNone = (observation: StatusSnapshot, since: number | undefined) =>
   age(observation, since) ?? 0;
 
@@ -145,7 +148,10 @@ function createGauges(registry: Registry): (observation: StatusSnapshot) => void
   };
 }
 
-/** Figures of the process as well: memory, delay of the event loop, collection of garbage. */
+/**
+ * Creates the shop's metrics and the default process metrics: memory, event-loop delay, garbage
+ * collection.
+ */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -175,7 +181,8 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   for (const referrer of ['own', 'foreign', 'none']) notFound.inc({ referrer }, 0);
-  // From its first moment: what is counted once only would be no increase otherwise.
+  // Initialise the counters with 0, otherwise Prometheus would not see the first event as an
+  // increase.
   for (const outcome of ['mailed', 'not-mailed', 'refused']) enquiries.inc({ outcome }, 0);
   const set = createGauges(registry);
   return {

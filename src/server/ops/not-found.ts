@@ -1,19 +1,25 @@
-/** Which addresses were Not Found most often since this server started, and who linked to them. */
+/**
+ * Counts the most frequent URLs with a 404 response since the server started, with the referring
+ * host.
+ */
 
-/** Whose link it was: the shop's own, another site's, or nobody's that we know of. */
+/** Origin of the link: a page of the shop, another site, or no referrer. */
 export type Referrer = 'own' | 'foreign' | 'none';
 
 interface NotFoundUrl {
-  /** Without query; what may name somebody, or open something, is left out. */
+  /**
+   * Path without query. Segments that may contain personal data or a code are replaced by an
+   * ellipsis.
+   */
   path: string;
-  /** The host that linked to it; empty where none was named. */
+  /** Referring host; empty if there is no referrer. */
   from: string;
   count: number;
 }
 
 export interface NotFoundTable {
   note(path: string, referer: string | undefined): Referrer;
-  /** Those with the most first. */
+  /** Returns the entries in descending order of their count. */
   list(): readonly NotFoundUrl[];
 }
 
@@ -21,7 +27,7 @@ const MAX_URLS = 500;
 const MAX_PATH_LENGTH = 200;
 const MAX_HOST_LENGTH = 100;
 
-/** An address of somebody, or a code: letters and digits without a break. */
+/** Matches an e-mail address or a code: at least 24 letters and digits, with a digit. */
 const PERSONAL = /@|%40|^(?=.*\d)[\da-z_=+%]{24,}$/i;
 
 function shownPath(path: string): string {
@@ -35,7 +41,10 @@ function hostOf(referer: string | undefined): string {
   return /^https?:$/.test(protocol) ? host.slice(0, MAX_HOST_LENGTH) : '';
 }
 
-/** Robots name nobody who linked: theirs go first, then what was asked for least, then the oldest. */
+/**
+ * Returns the key of the entry to discard: first those without a referrer, as robots send none,
+ * then the least frequent, then the oldest.
+ */
 function leastOf(addresses: Iterable<[string, NotFoundUrl]>): string | undefined {
   let least: [key: string, rank: number] | undefined;
   for (const [key, { from, count }] of addresses) {
@@ -45,7 +54,7 @@ function leastOf(addresses: Iterable<[string, NotFoundUrl]>): string | undefined
   return least?.[0];
 }
 
-/** @param siteUrl the shop's own origin */
+/** @param siteUrl public origin of the shop */
 export function createNotFoundTable(siteUrl: string, most = MAX_URLS): NotFoundTable {
   const own = new URL(siteUrl).host;
   const known = new Map<string, NotFoundUrl>();

@@ -1,4 +1,4 @@
-/** /metrics, /not-found and the long /health for operations, on a port of their own that nobody else reaches. */
+/** Routes for operators, on a separate port that must not be public. */
 import { Hono } from 'hono';
 import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
@@ -12,12 +12,15 @@ export interface OpsParts {
   observe: Observe;
   metrics: Metrics;
   notFound: Pick<NotFoundTable, 'list'>;
-  /** Seconds after which the catalogue counts as old; 0: never. */
+  /** Maximum age of the catalogue in seconds; 0 disables the check. */
   maxAge: number;
   log: Pick<ServerLog, 'error'>;
 }
 
-/** GET /metrics, /not-found and the long GET /health: 503 while somebody has to act. */
+/**
+ * Handles GET /metrics, /not-found and the detailed /health, which responds with 503 while an
+ * operator has to act.
+ */
 export function ops({
   observe,
   metrics,

@@ -39,7 +39,7 @@ function attention(
   if (states.attention === 0) return undefined;
   return {
     name: 'attention',
-    // Its order is not placed or put on hold, and by night nobody sends it.
+    // The order is either not placed or on hold, so no dispatch is at risk overnight.
     severity: 'warning',
     since: now - attentionMs,
     what: `${pluralise(states.attention, 'payment')} that a person has to look at.`,
@@ -72,7 +72,10 @@ function overdue(
   };
 }
 
-/** What is wrong with payments; all of them wait when the database is silent. */
+/**
+ * Returns problems of payments. If the database is unreachable, that is the only problem, because
+ * it blocks all payments.
+ */
 export function paymentProblems(observation: StatusSnapshot): Problem[] {
   const { payments, now } = observation;
   if (payments === undefined) return [silence(observation)];

@@ -1,20 +1,20 @@
-/** A problem that a person has to know of, in words for her. */
+/** A problem that an operator should see, with texts for them. */
 export interface Problem {
-  /** For machines; one problem of a name at a time. */
+  /** Identifier for monitoring; unique among current problems. */
   name: string;
   /**
-   * `failing`: somebody has to act now. `warning`: it may pass by itself, or waits for the morning, and its rule of
-   * Prometheus is a ticket.
+   * `failing`: an operator has to act now. `warning`: the problem may resolve without action or can
+   * wait until morning, so its Prometheus rule opens a ticket.
    */
   severity: 'failing' | 'warning';
   what: string;
-  /** Milliseconds since the epoch; undefined where nobody knows. */
+  /** Milliseconds since the epoch; `undefined` if unknown. */
   since: number | undefined;
-  /** What to do about it. */
+  /** Instructions for the operator. */
   next: string;
 }
 
-/** '1 payment', '2 payments'. */
+/** Returns '1 payment' or '2 payments'. */
 export function pluralise(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,7 @@
-/** The state of shop and payments at one moment: metrics, health report and alarms are made of it. */
+/**
+ * Status of shop and payments at one moment, from which metrics, health report and alarms are
+ * derived.
+ */
 import type { Waiting } from '#publish/queue/hook-store.ts';
 import type { PublishQueue } from '#publish/queue/queue.ts';
 import type { PublishingStatus } from '#publish/queue/status.ts';
@@ -10,20 +13,21 @@ import type { PaymentStatistics } from '#server/payment/store/payment.ts';
 import { findLive } from '#server/site/live-release.ts';
 import { cachedCall } from './cached-call.ts';
 
-/** Moments are milliseconds since the epoch. */
+/** All times are milliseconds since the epoch. */
 export interface StatusSnapshot {
   now: number;
-  /** The server was told to stop. */
   isStopping: boolean;
-  /** The live release; undefined where there is none. */
+  /** Number of the live release; `undefined` if no release is live. */
   release: number | undefined;
   publishing: PublishingStatus;
-  /** Hooks that are not live yet. */
+  /** Webhooks whose changes are not live yet. */
   waiting: Waiting;
-  /** Undefined where the database did not answer, since `silentSince`. */
+  /** `undefined` if the database has not responded since `silentSince`. */
   payments: PaymentStatistics | undefined;
   silentSince: number | undefined;
-  /** Since when the back end's mailer fails, as far as this server knows; undefined where it does not. */
+  /**
+   * Time since which the back end's mailer fails, as seen by this server; `undefined` if it works.
+   */
   mailerFailingSince: number | undefined;
 }
 
@@ -33,23 +37,22 @@ export interface ObserverParts {
   queue: Pick<PublishQueue, 'hooks' | 'status'>;
   payments: Pick<PaymentServer, 'figures'>;
   mailer: Pick<MailerHealth, 'failingSince'>;
-  /** The folder of the published site. */
   outDir: string;
   stopping: AbortSignal;
   log: Pick<ServerLog, 'error'>;
   now?: () => number;
-  /** Milliseconds for which an observation is new enough for the next who asks. */
+  /** Cache time of a snapshot in ms. */
   keepMs?: number;
 }
 
 const CACHE_MS = 1000;
 
-/** Looks when it is asked to. */
+/** Returns a function that takes a snapshot on demand. */
 export function createStatusReader(parts: ObserverParts): Observe {
   const { queue, outDir, stopping, log, now = Date.now, keepMs = CACHE_MS } = parts;
   let silentSince: number | undefined;
 
-  /** Once for each silence, which may as well be a mistake of ours. */
+  /** Logs the first failure of an outage. The error may also be a fault in this code. */
   function tellSilence(error: unknown): undefined {
     if (silentSince === undefined) log.error(errorFields(error), 'payments not counted');
   }
@@ -62,7 +65,8 @@ export function createStatusReader(parts: ObserverParts): Observe {
     return {
       now: moment,
       isStopping: stopping.aborted,
-      // Not by what the publisher wrote down: it may have been killed before it did.
+      // Read from the live release itself: the publisher may have been killed before it updated its
+      // status.
       release: live && Number(live.id),
       publishing: queue.status.read(),
       waiting: queue.hooks.waiting(),

@@ -1,16 +1,15 @@
-/** Problems of payments that need a person, described for an operator who is woken at night. */
+/** Reasons why a payment needs an operator, in texts that are clear enough at night. */
 import type { Order } from '#commerce/orders.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
 import type { PaymentType } from '#payments/states.ts';
 
 export interface AttentionReason {
-  /** What is wrong. */
   reason: string;
-  /** What to do about it; what `retry` and `resolve` mean, `npm run payments` says. */
+  /** Instructions for the operator. `npm run payments` explains `retry` and `resolve`. */
   nextStep: string;
 }
 
-/** What a person has to look at together; undefined where there is nothing. */
+/** Joins several reasons into one, or returns `undefined` if there are none. */
 export function combineReasons(
   troubles: readonly (AttentionReason | undefined)[],
 ): AttentionReason | undefined {
@@ -22,7 +21,7 @@ export function combineReasons(
   );
 }
 
-/** What a person knows, and what comes to it; what she was told already is not told twice. */
+/** Adds a reason to the recorded one, unless its text is already included. */
 export function mergeReasons(known: AttentionReason, more: AttentionReason): AttentionReason {
   if (known.reason.includes(more.reason)) return known;
   return combineReasons([known, more]) ?? more;
@@ -30,7 +29,7 @@ export function mergeReasons(known: AttentionReason, more: AttentionReason): Att
 
 const GIVE_BACK = 'give the money back in MyOpayo, tell the shopper and resolve this payment';
 
-/** Of an order on account there is no money to look for. */
+/** An order on account has no captured payment that would have to be returned. */
 const endFor = (way: PaymentType) =>
   way === 'card' ? GIVE_BACK : 'tell the shopper and resolve this payment';
 
@@ -40,13 +39,14 @@ const DONE_BY = {
   free: 'ordered free of charge',
 } as const;
 
-/** What the shopper who pressed Pay has done. */
 const doneBy = (way: PaymentType) => DONE_BY[way];
 
-/** An order that nobody sets to complete is never delivered; resolving a payment does not do it. */
+/**
+ * An order is dispatched only after it is set to complete, which resolving a payment does not do.
+ */
 const SETTLE = 'set it to complete in Magento and resolve this payment';
 
-/** One on account stays as it is. */
+/** An order on account keeps its status. */
 const settleFor = (way: PaymentType) => (way === 'card' ? SETTLE : 'resolve this payment');
 
 const ASK_PROVIDER =
@@ -54,7 +54,7 @@ const ASK_PROVIDER =
 
 const pounds = (pence: Pence) => formatPrice(pence, { pence: true });
 
-/** The provider withdrew, with that word, what it had said was paid. An order is put on hold. */
+/** The provider withdrew its OK by sending `status`. If there is an order, it is put on hold. */
 export function paymentReversed(status: string, orderNumber: string | null): AttentionReason {
   return {
     reason: `The provider sent ${status} after OK: nobody knows whether the money was taken.`,
@@ -72,7 +72,7 @@ export function unexpectedStatus(): AttentionReason {
   };
 }
 
-/** The provider's OK was not answered OK, while the payment was written down as paid after all. */
+/** The provider's OK was not acknowledged, although the database recorded the payment as paid. */
 export function notAnsweredOk(): AttentionReason {
   return {
     reason:
@@ -81,11 +81,11 @@ export function notAnsweredOk(): AttentionReason {
   };
 }
 
-/** Magento cancels nothing that is on hold, and nothing that is invoiced. */
+/** Magento can cancel neither orders on hold nor invoiced orders. */
 const endOrder = (number: string, way: PaymentType = 'card') =>
   `take order ${number} off hold and cancel it in Magento (one with an invoice: Credit Memo, Refund Offline), ${endFor(way)}`;
 
-/** `risk` are the provider's words. */
+/** @param risk the provider's description */
 export function risky(number: string, risk: string): AttentionReason {
   return {
     reason: `The provider took the money, and calls the payment risky: ${risk}.`,
@@ -93,7 +93,7 @@ export function risky(number: string, risk: string): AttentionReason {
   };
 }
 
-/** Undefined where the order costs what was paid. */
+/** Returns `undefined` if the order's total equals the payment. */
 export function amountMismatch(
   { number, grandTotal }: Pick<Order, 'number' | 'grandTotal'>,
   paid: Pence,
@@ -107,7 +107,7 @@ export function amountMismatch(
   };
 }
 
-/** The back end says no, in its own words. */
+/** @param words Magento's message */
 export function orderRefused(words: string): AttentionReason {
   return {
     reason: `The back end refused the order: ${words}`,
@@ -115,7 +115,10 @@ export function orderRefused(words: string): AttentionReason {
   };
 }
 
-/** The provider did not reverse the payment of a rejected order; `detail` is its status, or why there is none. */
+/**
+ * The provider did not reverse the payment of a rejected order; `detail` is its status, or the
+ * reason why there is none.
+ */
 export function notReturned(returnReason: string, detail: string): AttentionReason {
   return {
     reason: `${returnReason} The money could not be returned automatically: ${detail}.`,
@@ -133,7 +136,7 @@ export function orderDespiteReturn(orderNumber: string, returnReason: string): A
 
 const WHAT_SHE_MEANT = 'Ask the shopper what she meant to buy, and where it is to go.';
 
-/** Changed after the money was accepted; nothing was placed. */
+/** The basket changed after the payment, and no order was placed. */
 export function basketChanged(way: PaymentType = 'card'): AttentionReason {
   const what = way === 'card' ? 'was paid' : 'was asked for';
   return {
@@ -142,7 +145,7 @@ export function basketChanged(way: PaymentType = 'card'): AttentionReason {
   };
 }
 
-/** It costs what was paid, and that is all. */
+/** The order's total equals the payment, but its items or addresses differ. */
 export function orderMismatch(
   { number }: Pick<Order, 'number'>,
   way: PaymentType = 'card',
@@ -167,7 +170,11 @@ export function noOrderForADay(way: PaymentType = 'card'): AttentionReason {
   };
 }
 
-/** The order is there, but its status could not be set; `words` are the back end's, if it had any. */
+/**
+ * The order exists, but its status could not be set.
+ *
+ * @param words Magento's message, if there was one
+ */
 export function statusNotSet(
   orderNumber: string,
   way: PaymentType = 'card',
@@ -186,7 +193,7 @@ export function statusNotSet(
   };
 }
 
-/** Staff cannot tell from the order who paid it. */
+/** Without the comment, staff cannot find the payment of an order. */
 export function commentNotAdded(orderNumber: string, { code }: { code: string }): AttentionReason {
   return {
     reason: `Order ${orderNumber} does not tell of its payment.`,
@@ -194,7 +201,7 @@ export function commentNotAdded(orderNumber: string, { code }: { code: string })
   };
 }
 
-/** `words` are the back end's. */
+/** @param words Magento's message */
 export function notInvoiced(orderNumber: string, words: string): AttentionReason {
   return {
     reason: `Order ${orderNumber} is paid and could not be invoiced in the back end: ${words}`,
@@ -237,7 +244,11 @@ export function orderUnpaid(orderNumber: string): AttentionReason {
   };
 }
 
-/** A person released it, and the back end did not; `words` say why. */
+/**
+ * An operator released the order, but the back end failed to.
+ *
+ * @param words reason of the failure
+ */
 export function holdNotReleased(
   orderNumber: string,
   words: string,
@@ -249,7 +260,10 @@ export function holdNotReleased(
   };
 }
 
-/** Whether it left the house already, only a person can say: Magento holds no such order. */
+/**
+ * Magento cannot put a complete order on hold. Only an operator can check whether it has been
+ * dispatched.
+ */
 export function tooLateToHold(
   { reason, nextStep }: AttentionReason,
   orderNumber: string,
@@ -260,7 +274,11 @@ export function tooLateToHold(
   };
 }
 
-/** The order may be delivered while nobody has looked; `words` say why it was not put on hold. */
+/**
+ * The order could be dispatched before an operator has checked it.
+ *
+ * @param words reason why it is not on hold
+ */
 export function holdFailed(
   { reason, nextStep }: AttentionReason,
   orderNumber: string,

@@ -4,15 +4,15 @@ import type { PaymentParts } from './parts.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Takes as long whatever the sent token has right. */
+/** Compares in constant time, so that timing reveals nothing about the tokens. */
 function nameOf(sent: string, tokens: readonly StaffToken[]): string | undefined {
   const own = digest(sent);
   return tokens.filter(({ token }) => timingSafeEqual(digest(token), own))[0]?.name;
 }
 
 /**
- * Whose token it is, or for how many seconds none is looked at: whoever sent too many wrong ones is not
- * told which is right either.
+ * Returns the token's name, or the seconds to wait after too many wrong tokens. During the wait
+ * valid tokens are refused as well, so that guessing reveals nothing.
  */
 export async function authenticateStaff(
   { settings, limiter }: Pick<PaymentParts, 'settings' | 'limiter'>,

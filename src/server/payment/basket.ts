@@ -1,4 +1,7 @@
-/** The basket that a payment is bound to: its goods, addresses, e-mail and delivery, not only its sum. */
+/**
+ * The basket to which a payment is bound: its items, addresses, e-mail and delivery, in addition to
+ * its total.
+ */
 import { createHash } from 'node:crypto';
 import {
   fetchQuote,
@@ -12,7 +15,6 @@ import type { OrderOfQuote } from '#commerce/orders.ts';
 import type { Pence } from '#lib/money.ts';
 import type { Payment } from './store/payment.ts';
 
-/** A basket that can be ordered, as the back end has it. */
 export interface Basket {
   quote: Quote;
   lines: { sku: string; name: string; qty: number; unitGross: Pence }[];
@@ -20,8 +22,9 @@ export interface Basket {
 }
 
 /**
- * Reads a basket in two calls at once.
- * @returns undefined where it is none any more: it was ordered or closed
+ * Reads a basket with two concurrent calls.
+ *
+ * @returns `undefined` if the basket is inactive because it was ordered or closed
  */
 export async function readBasket(
   client: CommerceClient,
@@ -50,7 +53,10 @@ interface Contents {
   delivery: Delivery | null;
 }
 
-/** Begins a fingerprint of today; one from before companies and second lines has no such sign. */
+/**
+ * Prefix of current fingerprints. Older ones, which omit company and the second street line, have
+ * no prefix.
+ */
 const FORM = '2 ';
 
 type PartsOf = (address: CartAddress) => object;
@@ -69,12 +75,12 @@ const EVER: readonly (keyof CartAddress)[] = [
  * number never counts: carts had one before this code read it.
  */
 const allParts: PartsOf = ({ email: _, regionCode: __, fax: ___, ...address }) => {
-  const names = Object.keys(address) as (keyof typeof address)[]; // its own members
+  const names = Object.keys(address) as (keyof typeof address)[];
   const bound = names.filter((name) => EVER.includes(name) || address[name] !== '');
   return Object.fromEntries(bound.map((name) => [name, address[name]]));
 };
 
-/** As it was before: a street in one line, no company and no VAT number. */
+/** Address fields of old fingerprints: the street in one line, no company and no VAT number. */
 const earlierParts: PartsOf = (address) => ({
   ...Object.fromEntries(EARLIER.map((name) => [name, address[name]])),
   street: [address.street, address.street2].filter(Boolean).join(', '),
@@ -83,7 +89,10 @@ const earlierParts: PartsOf = (address) => ({
 const sorted = (parts: object) =>
   Object.entries(parts).sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** The same of a basket and of the order that it becomes, which bears a customer's own e-mail. */
+/**
+ * Returns equal hashes for a basket and its order. The e-mail is a parameter, because an order may
+ * contain the customer's account e-mail instead.
+ */
 function hash(
   { currency, total, items, delivery }: Contents,
   email: string,
@@ -105,7 +114,7 @@ function isBoundTo(contents: Contents, email: string, fingerprint: string): bool
   return FORM + hash(contents, email, allParts) === fingerprint;
 }
 
-/** What a payment of this basket is bound to, and what the release before would have bound it to. */
+/** Returns the basket's fingerprint, and the one that an older release would have recorded. */
 export function fingerprintsOf({ quote, total }: Basket) {
   const contents = { ...quote, total };
   const email = quote.delivery?.billing.email ?? '';
@@ -117,14 +126,17 @@ export function fingerprintsOf({ quote, total }: Basket) {
 
 type Paid = Pick<Payment, 'amount' | 'fingerprint' | 'email'>;
 
-/** Whether a basket is what was registered; of a payment from before fingerprints the sum decides. */
+/**
+ * Returns true if the basket is unchanged since registration. Old payments without a fingerprint
+ * compare only the total.
+ */
 export function isBasketPaid(payment: Paid, basket: Basket): boolean {
   if (payment.fingerprint === null) return basket.total === payment.amount;
   const { quote, total } = basket;
   return isBoundTo({ ...quote, total }, quote.delivery?.billing.email ?? '', payment.fingerprint);
 }
 
-/** Whether an order is what was paid, as far as both can be known. */
+/** Returns true if the order matches the payment, or if data for the comparison is missing. */
 export function isOrderPaid({ fingerprint, email }: Paid, order: OrderOfQuote): boolean {
   if (fingerprint === null || email === null || order.delivery === null) return true;
   return isBoundTo({ ...order, total: order.grandTotal }, email, fingerprint);

@@ -16,7 +16,7 @@ const PAGE_SIZE = 10;
 
 const PAGE = /^[1-9]\d{0,4}$/;
 
-/** Whoever it is has to sign in, anew or at all. */
+/** The customer has no valid token and has to sign in. */
 class SignedOut extends Error {
   override name = 'SignedOut';
 }
@@ -24,8 +24,9 @@ class SignedOut extends Error {
 type OrdersContext = Context<ServerEnvironment>;
 
 /**
- * Her number, from the back end itself: no customer's call lists orders (contract 4.1), so they are
- * read with our own token, and for her alone whom this one names.
+ * Returns the customer's id, which the back end derives from their token. Customers cannot list
+ * orders in Magento (contract 4.1), so the shop's own token lists them by this id.
+ *
  * @throws {SignedOut}
  */
 async function customerOf({ commerce }: PaymentParts, c: OrdersContext): Promise<number> {
@@ -38,7 +39,7 @@ async function customerOf({ commerce }: PaymentParts, c: OrdersContext): Promise
   }
 }
 
-/** What a customer ordered: page by page, and one order by its number. */
+/** Routes for a customer's orders: a paginated list, and single orders by number. */
 export function customerOrders(parts: PaymentParts): Hono<ServerEnvironment> {
   const { orders, limiter, log } = parts;
   const papersOf = createOrderDetailsReader(parts);

@@ -1,4 +1,4 @@
-/** A guest's order, for whoever knows its number, her e-mail and her postcode. */
+/** Shows a guest's order to anybody who enters its number, e-mail and postcode. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
@@ -16,10 +16,13 @@ import { errorFields } from './payment-log.ts';
 
 const BODY_LIMIT = 2_000;
 
-/** Longer than the back end needs to look for an order: no time tells whether there was one. */
+/**
+ * Response time of a rejection in ms, longer than a search takes, so that timing does not reveal
+ * whether an order exists.
+ */
 const REFUSED_AFTER_MS = 1000;
 
-/** Of a fixed length, so that comparing takes the same time whatever is compared. */
+/** Hashes both values to the same length, so that comparing them takes constant time. */
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
@@ -29,7 +32,9 @@ const spelt = {
   postcode: (text: string) => normalisePostcode(text).replaceAll(' ', ''),
 };
 
-/** Without an order everything is compared all the same, with nothing. */
+/**
+ * Compares all values even if there is no order, so that timing does not reveal whether one exists.
+ */
 function isHers(order: OwnedOrder | undefined, claim: OrderClaim): boolean {
   const addresses = [order?.details.billingAddress, order?.details.shippingAddress];
   const isPostcode = addresses.map((address) => {
@@ -42,7 +47,7 @@ function isHers(order: OwnedOrder | undefined, claim: OrderClaim): boolean {
   return isGuests && isEmail && isPostcode.includes(true);
 }
 
-/** A number that no order could have is not asked for. */
+/** Skips the search if the number is not a valid order number. */
 async function findOrder({ orders }: PaymentParts, number: string) {
   return ORDER_NUMBER.test(number) ? await fetchOrderOfNumber(orders(), number) : undefined;
 }

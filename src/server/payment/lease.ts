@@ -1,37 +1,41 @@
 /**
- * Leases: of all requests and processes that could go on with a payment, one has the right to.
+ * Leases: only one request or process at a time may advance a payment.
  *
- * A lease is written in the payment's row with the name of its holder and the time at which it ends,
- * by the clock of the database, so that no server's clock matters. Whoever dies leaves it to run out,
- * and another goes on. Whoever outlives it may be two with his successor, so:
+ * A lease is stored in the payment's row with its holder and expiry time. Times are those of the
+ * database clock, so differences between servers' clocks do not matter. If a holder crashes, the
+ * lease expires and another process continues. A slow holder may overlap with the next one, so:
  *
- * - a lease is longer than the calls that are made under it, each of which has a timeout; holding an
- *   order may come on top, for an order that is on hold already stays so whoever asks again;
- * - right before an order is placed the lease is renewed, which fails once somebody else has taken the
- *   payment over or its state is another. From then on nobody can take it over for longer than the
- *   placing call lasts. A renewal whose answer is older than the margin is not believed: the process
- *   was frozen meanwhile, or the database;
- * - what was done under a lease is written down by its holder alone;
- * - the successor looks for an order before he places one;
- * - and he places none before twice the time has gone for which the placing call is waited for, since
- *   a back end may go on with what nobody waits for any more. The renewal writes that time down.
+ * - A lease lasts longer than the calls made under it, each of which has a timeout. Putting an
+ * order on hold may come on top, because repeating it is harmless.
+ * - The lease is renewed right before an order is placed. The renewal fails if another holder has
+ * taken over or the state has changed. After it, no other process can take over until the call that
+ * places the order has timed out.
+ * - A renewal that takes longer than the margin counts as failed, because the process or the
+ * database was suspended.
+ * - Only the holder records the results.
+ * - The next holder searches for an order before placing one.
+ * - The next holder places no order before twice the timeout of that call has passed, because a
+ * back end may continue after the timeout. The renewal stores this time.
  *
- * What is left is a process that freezes for longer than its lease between the answer to the renewal
- * and its next line, and a back end that is slower still. A basket that is ordered by then is refused
- * (contract 3.3, 3.4); one that is being ordered in that half second is not: Magento makes two orders.
+ * The remaining risk is a process that is suspended for longer than its lease between the renewal
+ * and the call, or a back end that is even slower. Magento rejects a basket that is already ordered
+ * (contract 3.3, 3.4). It creates two orders only if the calls overlap, within about half a second.
  */
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import process from 'node:process';
 
 export interface Lease {
-  /** Who has it; a name is never used twice. */
+  /** Unique name of the holder. */
   holder: string;
-  /** Milliseconds from now. */
+  /** Duration in milliseconds. */
   ms: number;
 }
 
-/** Somebody else has gone on, or what was to be done has become idle: nothing may be done or written. */
+/**
+ * The lease was lost to another holder, or its work is no longer needed. The caller must stop
+ * without writing.
+ */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
 
@@ -40,18 +44,18 @@ export class LeaseLost extends Error {
   }
 }
 
-/** For what is asked of the database beside the calls. */
+/** Extra time in ms for database queries between the calls. */
 export const LEASE_MARGIN_MS = 10_000;
 
-/** A new lease, for a number of calls one after another; its holder's name says which process it is. */
+/** Creates a lease for several consecutive calls. The holder's name identifies the process. */
 export function createLease(calls: number, timeoutMs: number): Lease {
   const holder = `${hostname()}/${process.pid}/${randomBytes(6).toString('hex')}`;
   return { holder, ms: calls * timeoutMs + LEASE_MARGIN_MS };
 }
 
 /**
- * Whether a holder can no longer write: he was a process of this machine and has gone. This process is
- * none of the holders that it asks about, so one of its own number died before it.
+ * Returns true if the holder was a process on this machine that has exited. A holder with our own
+ * pid is a previous process.
  */
 export function isHolderDead(holder: string): boolean {
   const [host = '', pid = ''] = holder.split('/');
@@ -61,7 +65,7 @@ export function isHolderDead(holder: string): boolean {
     process.kill(Number(pid), 0);
     return false;
   } catch (error) {
-    // Another user's process lives too, and may not be asked.
+    // EPERM means that the process runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'ESRCH';
   }
 }

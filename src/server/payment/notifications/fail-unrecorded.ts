@@ -8,13 +8,16 @@ import { recognise } from './match-notification.ts';
 
 const PAUSE_MS = 5000;
 
-/** An hour; a database that is away for longer has other people looking already. */
+/** One hour in all. A longer outage of the database already has the operators' attention. */
 const MAX_TRIES = 720;
 
-/** Nobody knows before the database is back which of them are the provider's. */
+/**
+ * Maximum number of queued notifications. Forged ones cannot be filtered out while the database is
+ * down.
+ */
 const MAX_QUEUED = 1000;
 
-/** Remembers an OK that was not recorded, until the database answers. */
+/** Queues an OK that could not be recorded until the database responds. */
 export type FailUnrecorded = (body: Uint8Array) => void;
 
 function decide(before: Payment) {
@@ -24,9 +27,8 @@ function decide(before: Payment) {
 }
 
 /**
- * The provider takes no money for an OK that was not answered OK. A payment that waits for it has
- * failed: its page at the provider is used up, and the basket is free for another attempt. One that
- * was written down as paid after all is a person's.
+ * The provider captures no payment if its OK is not acknowledged, so a waiting payment fails and
+ * the basket can be paid again. A payment that was recorded as paid nevertheless needs an operator.
  */
 async function settle(parts: PaymentParts, body: Uint8Array): Promise<void> {
   const heard = await recognise(parts, body);
@@ -45,7 +47,7 @@ export function createFailUnrecorded(parts: PaymentParts): FailUnrecorded {
       await sleep(PAUSE_MS, undefined, { ref: false });
       const isDone = await settle(parts, body).then(
         () => true,
-        // Whoever else needs the database says what is wrong with it.
+        // Other users of the database log its errors.
         () => false,
       );
       if (isDone) return;
