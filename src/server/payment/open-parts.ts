@@ -13,16 +13,15 @@ import type { PaymentStore } from './store/payment.ts';
 
 export interface PaymentOptions {
   env: PaymentEnv;
-  /** Origin of the back end. */
   commerceUrl: string;
   log: PaymentLog;
-  /** Milliseconds for one call of the back end. */
+  /** Timeout of a back-end call in ms. */
   timeoutMs: number;
   limiter?: RateLimiter | undefined;
-  /** In place of what the shop file says. */
+  /** Overrides the shop file. */
   paidOrders?: PaidOrders | undefined;
   onAccount?: OnAccount | undefined;
-  /** This machine's clock. */
+  /** Time of this machine's clock in ms. */
   now?: () => number;
 }
 
@@ -30,7 +29,7 @@ const PROVIDER_TIMEOUT_MS = 30_000;
 
 const bounded = boundedFetch();
 
-/** Tells the back end for whom it is asked, where it is for somebody. */
+/** Adds the request id and the client's address if the call is made for a request. */
 const fetchForward: typeof fetch = (input, init) =>
   bounded(input, { ...init, headers: { ...forwardedHeaders(), ...init?.headers } });
 
@@ -57,7 +56,7 @@ async function openStore({ env, now }: PaymentOptions) {
   }
 }
 
-/** Opens the store, and has what the parts of the payment server work with. */
+/** Opens the store and creates the dependencies of the payment server. */
 export async function openPaymentParts(
   options: PaymentOptions,
 ): Promise<{ parts: PaymentParts; clock: SharedClock }> {

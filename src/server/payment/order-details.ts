@@ -6,8 +6,8 @@ import type { PaymentParts } from './parts.ts';
 import { errorFields } from './payment-log.ts';
 
 /**
- * What a shopper is told of an order that is hers, with the parcels that were sent. Without the right to see
- * parcels, or while they cannot be read, she is told the rest; the log says once that the right is missing.
+ * Returns a function that adds the parcels to an order's details, or `null` if they cannot be read.
+ * A missing permission for parcels is logged once only.
  */
 export function createOrderDetailsReader({ orders, log }: PaymentParts) {
   let isTold = false;

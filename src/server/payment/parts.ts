@@ -16,48 +16,51 @@ export type PaymentSettings = Pick<
   | 'holdRisky'
   | 'keepPersonalDays'
 > & {
-  /** Milliseconds that the provider has to answer a registration. */
+  /** Timeout of a registration at the provider, in ms. */
   providerTimeoutMs: number;
-  /** The same for the back end and one call. */
+  /** Timeout of a back-end call, in ms. */
   commerceTimeoutMs: number;
-  /** What becomes of an order that is paid for good. */
+  /** Processing of orders whose payment is final. */
   paidOrders: PaidOrders;
-  /** Who may pay on account, and what becomes of such an order; null for nobody. */
+  /**
+   * Customer groups that may pay on account, and the status of their orders; `null` disables it.
+   */
   onAccount: OnAccount | null;
 };
 
 export interface PaidOrders {
-  /** Whether it is invoiced in the back end. */
+  /** Creates an invoice in the back end. */
   invoice: boolean;
-  /** The status that it gets; null leaves it to the back end. */
+  /** Status to set; `null` leaves it unchanged. */
   status: string | null;
 }
 
 export interface OnAccount {
-  /** Of customers, by their ids in the back end. */
+  /** Ids of customer groups in the back end. */
   groups: readonly number[];
-  /** The status that an order gets; null leaves it to the back end. */
+  /** Status to set; `null` leaves it unchanged. */
   status: string | null;
 }
 
-/** Who asks the back end, and how long it may take. */
 interface Caller {
-  /** A bearer token; without one the call is a guest's. */
+  /** Bearer token; without one the call is made as a guest. */
   token?: string | undefined;
   timeoutMs?: number;
 }
 
-/** What every part of the payment server works with. */
+/** Dependencies of the payment server's modules. */
 export interface PaymentParts {
   settings: PaymentSettings;
   store: PaymentStore;
   provider: PaymentProvider;
   log: PaymentLog;
-  /** Stops whoever starts payments too often; without one nobody is. */
+  /**
+   * Limits started payments and other requests per client. If omitted, requests are not limited.
+   */
   limiter?: RateLimiter | undefined;
-  /** The back end, as that caller. */
+  /** Returns a back-end client for a caller. */
   commerce(caller: Caller): CommerceClient;
-  /** For carts and orders, with our own token. */
+  /** Returns a back-end client for carts and orders, with the shop's own token. */
   orders(timeoutMs?: number): CommerceClient;
   now(): number;
 }

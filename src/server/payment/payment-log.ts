@@ -2,7 +2,10 @@ import type { DestinationStream } from 'pino';
 import { BackEndRefusal, BackEndUnreachable, MalformedAnswer } from '#commerce/errors.ts';
 import { createServerLog, type ServerLog } from '#server/log.ts';
 
-/** One line of JSON per step. What it is given holds no e-mail, token, key, mask or address. */
+/**
+ * Writes one line of JSON per step. Callers must not pass e-mails, tokens, keys, masks or
+ * addresses.
+ */
 export type PaymentLog = ServerLog;
 
 export function createPaymentLog(destination?: DestinationStream): PaymentLog {
@@ -10,8 +13,8 @@ export function createPaymentLog(destination?: DestinationStream): PaymentLog {
 }
 
 /**
- * Which call to the back end went wrong, and what that answered. Its words may name a person: they are for the
- * payment's history, never for the log.
+ * Returns the failed back-end call and its response. `words` may contain personal data, so they go
+ * to the payment's history and never to the log.
  */
 export function answerFields(error: unknown): { call?: string; status?: number; words?: string } {
   const call = (text: string) => ({ call: text.replace(/\?.*/, '') });
@@ -23,8 +26,8 @@ export function answerFields(error: unknown): { call?: string; status?: number; 
 }
 
 /**
- * What may be told of an error: its kind, and what the database or the system calls it, or which field of an
- * answer was not as it should be. A message may hold a path, and with it the mask of a basket.
+ * Returns the parts of an error that are safe to log: its class, and the error code or the
+ * malformed field. A message may contain a path with the mask of a basket.
  */
 export function errorFields(error: unknown): { error: string; reason?: string } {
   if (!(error instanceof Error)) return { error: 'unknown' };
@@ -34,7 +37,7 @@ export function errorFields(error: unknown): { error: string; reason?: string } 
   return { error: error.name, ...(typeof reason === 'string' && { reason }) };
 }
 
-/** Enough of a transaction code to find it, too little to open it. */
+/** Returns enough of a transaction code to find the payment, but too little to open it. */
 export function shortCode(code: string): string {
   return code.slice(0, 8);
 }

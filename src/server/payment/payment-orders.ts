@@ -12,7 +12,6 @@ import type { Payment } from './store/payment.ts';
 
 const DAY_MS = 86_400_000;
 
-/** For staff. */
 function fullView(payment: Payment): OrderView {
   const { email, purchaseOrder } = payment;
   return {
@@ -25,13 +24,18 @@ function fullView(payment: Payment): OrderView {
   };
 }
 
-/** Whoever has the code is the shopper; of one that ended a day ago it may be whoever found it. */
+/**
+ * Returns the view for anybody with the code. A day after the payment has ended, the e-mail is
+ * omitted, because others may have found the code.
+ */
 function shopperView(payment: Payment, now: number): OrderView {
   const isOver = ENDED_STATES.includes(payment.state) && now - payment.updatedAt > DAY_MS;
   return fullView(asTold(isOver ? { ...payment, email: null } : payment));
 }
 
-/** What an address may tell that others could see: no person, no goods. */
+/**
+ * Returns a view without personal data and items, because a return URL may be visible to others.
+ */
 function outcomeView({ way, state, orderNumber }: Payment): OrderView {
   return {
     state: state === 'resolved' ? 'attention' : state,
@@ -41,19 +45,28 @@ function outcomeView({ way, state, orderNumber }: Payment): OrderView {
   };
 }
 
-/** Without a card payment the back end may still refuse the order: until then the shopper has to wait. */
+/**
+ * Shows an unplaced order without card payment as registered, so that the shopper waits while the
+ * back end may still reject it.
+ */
 function asTold(payment: Payment): Payment {
   const { way, state, orderId } = payment;
   const isOpen = way !== 'card' && state === 'paid' && orderId === null;
   return isOpen ? { ...payment, state: 'registered' } : payment;
 }
 
-/** As we make them; PostgreSQL refuses to look for some of the texts that an address can hold. */
+/**
+ * Format of the shop's tokens. The check avoids errors for texts that PostgreSQL rejects as
+ * parameters.
+ */
 const RETURN_TOKEN = /^[\w-]{22}$/;
 
 const LIMIT = /^[1-9]\d{0,4}$/;
 
-/** How payments stand: all of them for staff, one for whom its code or its redirect was given to. */
+/**
+ * Serves the status of payments: all payments for staff, a single one for clients with its code or
+ * return token.
+ */
 export function paymentOrders(parts: PaymentParts): Hono<ServerEnvironment> {
   const { store, log, now } = parts;
   const app = new Hono<ServerEnvironment>();

@@ -10,7 +10,11 @@ import { waysToPay } from './starting/payment-options.ts';
 import { startRoute } from './starting/start-route.ts';
 import type { Payment } from './store/payment.ts';
 
-/** The payment server's routes; `onChanged` is called when one changed and a step may be due. */
+/**
+ * Returns the payment server's routes.
+ *
+ * @param onChanged called with a changed payment, whose next step may be due
+ */
 export function payments(
   parts: PaymentParts,
   onChanged: (payment: Payment) => void,

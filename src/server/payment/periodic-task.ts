@@ -2,13 +2,14 @@ import { errorFields, type PaymentLog } from './payment-log.ts';
 
 export interface Repeated {
   start(): void;
-  /** Waits for what was begun. */
+  /** Waits for the running work to end. */
   stop(): Promise<void>;
 }
 
 /**
- * Does work every now and then, one after another.
- * @param failed what the log says where it goes wrong
+ * Runs work at intervals, never concurrently.
+ *
+ * @param failed log message for an error
  */
 export function periodicTask(
   work: () => Promise<void>,

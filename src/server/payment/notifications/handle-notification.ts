@@ -1,4 +1,6 @@
-/** Handles a notification in the order of contract section 5: read, find, check, change, answer. */
+/**
+ * Handles a notification in the order of contract section 5: read, match, verify, record, respond.
+ */
 import { failedPaymentPath, paidPath } from '#lib/urls/paths.ts';
 import type { LogThrottle } from '#server/log-throttle.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
@@ -15,9 +17,9 @@ import { RECHECK_TIMEOUT_MS, recheckBasket } from './recheck-basket.ts';
 export interface Receiver {
   parts: PaymentParts;
   clearUp: FailUnrecorded;
-  /** Keeps those who send us nonsense from filling the disk. */
+  /** Prevents clients that send invalid notifications from filling the disk. */
   onceAMinute: LogThrottle;
-  /** Called, when the provider has its answer, where a payment stands otherwise than before. */
+  /** Called after the response to the provider if the payment has changed. */
   onChanged(payment: Payment): void;
 }
 
@@ -27,8 +29,8 @@ interface Judged {
 }
 
 /**
- * Nothing is changed by what is not believed. About money that we hold for taken it may have been an
- * ABORT, spoilt on its way, which the provider does not say twice: then a person has to look.
+ * Rejects an unverified notification without changing the payment. For a paid one it is logged as
+ * an error: it may be a corrupted ABORT, which the provider does not resend.
  */
 function notRecognised(
   { parts, onceAMinute }: Receiver,
@@ -47,13 +49,15 @@ function notRecognised(
     if (isAccepted) parts.log.error(line, 'notification about a paid one not recognised');
     else parts.log.warn(line, 'notification not recognised');
   });
-  // Unknown and forged get the same answer, so nobody learns which codes there are.
+  // Unknown codes and invalid signatures get the same response, so that it does not reveal which
+  // codes exist.
   return refuse(parts, 'INVALID', 'not recognised');
 }
 
 /**
- * The provider signed what it never says, or somebody moved its words about. It is kept in the
- * payment's history, which the alarms look at.
+ * Rejects a signed notification with a malformed field. Either the provider's format has changed,
+ * or somebody moved text between fields. It is stored in the payment's history, which the alarms
+ * count.
  */
 async function notInForm(parts: PaymentParts, { code, state }: Payment, field: string) {
   await parts.store.change(code, () => ({ kind: 'misformed', set: {}, detail: { field } }));
@@ -82,7 +86,7 @@ function toChange(
   return change;
 }
 
-/** Only money that would be taken now is worth a look at the basket. */
+/** Rechecks the basket only if the notification would capture the payment. */
 async function basketNow(
   { orders }: PaymentParts,
   payment: Payment,
@@ -106,7 +110,8 @@ async function judge(
       next = transition(before, { kind: 'notified', verdict, status, basket });
       return toChange(parts, before, next, word);
     });
-  // A connection lost at the commit leaves open whether we believe the money: told twice, we know.
+  // Retry once: after a connection loss during commit we cannot know whether the write succeeded,
+  // and repeating it is safe.
   const after = await write().catch(write);
   if (next === undefined) throw new Error('The store made a change that nobody decided.');
   const line = { code: shortCode(payment.code), status, basket, state: after.state };
@@ -115,7 +120,10 @@ async function judge(
   return { payment: after, next };
 }
 
-/** Whether money was taken or may be: the shopper then sees how it stands, else that she did not pay. */
+/**
+ * Returns true if the payment has or may have been captured. The shopper is then redirected to the
+ * status page, otherwise to the page for a failed payment.
+ */
 function mayBePaid({ payment: { state, isAccepted }, next }: Judged): boolean {
   const isNewDoubt = state === 'attention' && next.reason !== null;
   return isAccepted || state === 'registered' || isNewDoubt;
@@ -140,9 +148,9 @@ function refuse(
 }
 
 /**
- * The database is away. Whoever is answered ERROR cancels and says no more, which will do for an OK
- * of which nothing was written. Anything else has to be heard of: a provider who is not answered
- * charges nobody, cancels and says ABORT until it is heard, whatever becomes of this process.
+ * Chooses the response while the database is down. After ERROR the provider cancels and sends
+ * nothing more, which suits an OK that was not recorded. Anything else gets an unreadable response:
+ * the provider then captures nothing, cancels, and resends ABORT until it is acknowledged.
  */
 function notRecorded(
   parts: PaymentParts,
@@ -155,7 +163,7 @@ function notRecorded(
   return isInDoubt ? { status: 'AGAIN' } : refuse(parts, 'ERROR', 'not recorded');
 }
 
-/** Answers a notification, whatever it holds. */
+/** Responds to any notification, including malformed ones. */
 export async function handleNotification(
   receiver: Receiver,
   body: Uint8Array,
@@ -173,7 +181,8 @@ export async function handleNotification(
     }
     isInDoubt = true;
     const judged = await judge(parts, heard.payment, heard.word);
-    // What a person has to look at is kept from delivery each time that the provider says so.
+    // A repeated notification with a reason for attention triggers another attempt to put the order
+    // on hold.
     const isNews = judged.payment.state !== heard.payment.state || judged.next.reason !== null;
     if (isNews) setImmediate(onChanged, judged.payment);
     return replyTo(parts, judged);

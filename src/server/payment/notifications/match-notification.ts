@@ -3,17 +3,19 @@ import type { PaymentParts } from '#server/payment/parts.ts';
 import type { ProviderMessage } from '#server/payment/provider/port.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 
-/** The provider's word on a payment of ours, or what is known of one that is not to be believed. */
+/**
+ * A verified notification with its payment, or the payment that an unverified one names, if any.
+ */
 export type MatchedNotification =
   | { isBelieved: true; payment: Payment; word: ProviderMessage }
   | {
       isBelieved: false;
       named: Payment | undefined;
-      /** What is not in its form, where it is signed as it is. */
+      /** Name of the malformed field if the signature is valid. */
       outOfForm?: string | undefined;
     };
 
-/** Finds the payment that a notification names, and believes what is proven to be about it. */
+/** Finds the payment that a notification names and verifies the signature. */
 export async function recognise(
   { store, provider }: PaymentParts,
   body: Uint8Array,

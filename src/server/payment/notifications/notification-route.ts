@@ -7,10 +7,14 @@ import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { createFailUnrecorded } from './fail-unrecorded.ts';
 import { handleNotification } from './handle-notification.ts';
 
-/** Some thirty short fields. */
+/** Maximum size in bytes of about thirty short fields. */
 const BODY_LIMIT = 32_000;
 
-/** Where the provider tells us; `onChanged` is called where a payment stands otherwise after it. */
+/**
+ * Route for the provider's notifications.
+ *
+ * @param onChanged called with a payment whose state has changed
+ */
 export function notification(
   parts: PaymentParts,
   onChanged: (payment: Payment) => void,
@@ -23,7 +27,7 @@ export function notification(
     onceAMinute: createLogThrottle(),
   };
   app.post('/notification', async (c) => {
-    // One that broke off is recognised as little as one that is too long.
+    // An incomplete body is handled like one that is too long: it matches no payment.
     const body = await readLimited(c.req.raw.body, BODY_LIMIT).catch(() => undefined);
     const answer = await handleNotification(receiver, body ?? new Uint8Array());
     const reply = parts.provider.reply(answer);

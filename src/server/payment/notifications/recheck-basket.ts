@@ -5,7 +5,7 @@ import { isBasketPaid, readBasket } from '#server/payment/basket.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import type { BasketCheck } from '#server/payment/transition.ts';
 
-/** An answer to the provider must not wait longer. */
+/** Timeout in ms. The provider waits for the response during the recheck. */
 export const RECHECK_TIMEOUT_MS = 1000;
 
 async function compare(client: CommerceClient, payment: Payment): Promise<BasketCheck> {
@@ -13,12 +13,13 @@ async function compare(client: CommerceClient, payment: Payment): Promise<Basket
     const basket = await readBasket(client, { kind: 'numbered', quoteId: payment.quoteId });
     return basket !== undefined && isBasketPaid(payment, basket) ? 'same' : 'changed';
   } catch (error) {
-    // An unknown number, never a route that this back end lacks: then nothing names the cart.
+    // A missing route also responds with 404 but names no cart. For a guest's cart such a response
+    // does not mean that the cart is gone.
     return isCartGone(error, { kind: 'guest', maskedId: '' }) ? 'changed' : 'unknown';
   }
 }
 
-/** Nobody knows where the back end does not say: one unknown SKU is enough for that. */
+/** Returns false if the check fails; a single unknown SKU makes the whole request fail. */
 async function isSoldOut(client: CommerceClient, { lines }: Payment): Promise<boolean> {
   const wanted = lines.map(({ sku, qty }) => ({ sku, quantity: qty }));
   const missing = await fetchUnsalable(client, wanted).catch(() => []);
@@ -26,8 +27,8 @@ async function isSoldOut(client: CommerceClient, { lines }: Payment): Promise<bo
 }
 
 /**
- * Whether a basket can still become the order that was paid. No answer is no reason to send a
- * shopper away who has paid: that is `unknown`.
+ * Checks whether a basket can still become the order that was paid. If the back end does not
+ * respond, the result is `unknown`, so that the payment is not rejected.
  */
 export async function recheckBasket(
   client: CommerceClient,

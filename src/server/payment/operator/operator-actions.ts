@@ -1,16 +1,16 @@
-/** What a person does about a payment that needs one. */
+/** Actions of an operator for a payment that needs attention. */
 import type { Payment, PaymentChange, PaymentStore } from '#server/payment/store/payment.ts';
 import { type PaymentEvent, transition } from '#server/payment/transition.ts';
 
-/** It cannot be done to this payment as it is now; the message says why. */
+/** The payment's state does not allow the action; the message gives the reason. */
 export class ActionNotAllowed extends Error {
   override name = 'ActionNotAllowed';
 }
 
-/** States in which a basket has nobody but this payment. */
+/** States in which a basket must have no other active payment. */
 const LIVE: readonly Payment['state'][] = ['registering', 'registered', 'paid', 'completed'];
 
-/** Who does it, and what she has to say. */
+/** The operator and their comment. */
 export interface OperatorNote {
   by: string;
   note?: string;
@@ -41,7 +41,7 @@ function changeByPerson(
   });
 }
 
-/** As if nothing had gone wrong. */
+/** Clears all counters and reasons. */
 const AFRESH = { attempts: 0, refusals: 0, reason: null, nextStep: null, returnReason: null };
 
 async function refuseOthers(store: PaymentStore, { code, quoteId, quoteKey }: Payment) {
@@ -52,9 +52,10 @@ async function refuseOthers(store: PaymentStore, { code, quoteId, quoteKey }: Pa
 }
 
 /**
- * Puts a payment back to work: the next server that looks takes the step that is due, under a lease,
- * and looks for an order before it places one, as with every other payment.
- * @param now by the clock of the database
+ * Resumes a payment. The next server that polls runs the due step under a lease. As always, it
+ * searches for an order before placing one.
+ *
+ * @param now time of the database clock
  * @throws {ActionNotAllowed}
  */
 export async function retryPayment(
@@ -69,9 +70,10 @@ export async function retryPayment(
 }
 
 /**
- * Lets the order of a payment be delivered as it is: the next server that looks takes it off hold, if
- * it is, and sets it to complete.
- * @param dueAt by the clock of the database: not before the provider can no longer cancel
+ * Allows an order to be dispatched unchanged. The next server that polls releases a hold and sets
+ * the order to complete.
+ *
+ * @param dueAt time of the database clock, not before the provider's cancellation period ends
  * @throws {ActionNotAllowed}
  */
 export async function releasePayment(
@@ -86,7 +88,9 @@ export async function releasePayment(
 }
 
 /**
- * Writes down that a person has settled it. What she did stays beside why she was asked.
+ * Records that an operator has resolved the payment. The reason for attention is retained next to
+ * their comment.
+ *
  * @throws {ActionNotAllowed}
  */
 export function resolvePayment(

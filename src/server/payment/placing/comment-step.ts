@@ -8,10 +8,12 @@ import { isPermanentRefusal } from './hold-order.ts';
 import { holdReason } from './hold-reason.ts';
 import { hasComment, orderComment } from './order-comment.ts';
 
-/** So often a comment is tried: neither goods nor a hold are kept back for it any longer. */
+/**
+ * Maximum number of attempts to add a comment. After that, dispatch and holds proceed without one.
+ */
 const MAX_TRIES = 5;
 
-/** The order tells of its payment, once: a comment that is there already is found by its marker. */
+/** Adds a comment about the payment, unless the order already has one with its marker. */
 async function note(parts: PaymentParts, payment: Payment, order: OrderOfQuote): Promise<string> {
   if (hasComment(payment, order)) return 'noted';
   const comment = orderComment(payment, order, await parts.store.events(payment.code));
@@ -21,7 +23,7 @@ async function note(parts: PaymentParts, payment: Payment, order: OrderOfQuote):
   } catch (error) {
     const isTroubled = holdReason(payment, order) !== undefined;
     const isHopeless = isPermanentRefusal(error) || payment.attempts + 1 >= MAX_TRIES;
-    // What must not be delivered is held first; of a right that is lacking `npm run fit` tells.
+    // A missing comment must not delay a hold. `npm run fit` reports missing permissions.
     if (!isHopeless && !isTroubled) throw error;
     const fields = { code: shortCode(payment.code), order: order.number, ...errorFields(error) };
     parts.log.error(fields, 'order without its comment');
@@ -29,7 +31,10 @@ async function note(parts: PaymentParts, payment: Payment, order: OrderOfQuote):
   }
 }
 
-/** Notes on an order how it was paid. What comes next waits until the provider will not cancel any more. */
+/**
+ * Adds a comment on the payment to its order. The next step waits until the provider can no longer
+ * cancel.
+ */
 export async function commentStep(parts: PaymentParts, { payment, lease }: Job): Promise<void> {
   const { store, settings, now } = parts;
   const order = await requireOrder(parts, payment);

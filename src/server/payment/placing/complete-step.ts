@@ -12,10 +12,13 @@ import { holdReason } from './hold-reason.ts';
 import { holdReversedOrder } from './hold-reversed.ts';
 import { InvoiceRefused, OrderNeedsAttention } from './order-errors.ts';
 
-/** Somebody in the back end ended the order: its status is no longer ours to set. */
+/** States of orders that were ended in the back end, so that their status must not be changed. */
 const ENDED: readonly string[] = ['canceled', 'closed'];
 
-/** What becomes of an order: one on account is the back end's from here on, and nobody paid it. */
+/**
+ * Returns how an order is completed. An order on account has no payment to invoice, and the back
+ * end processes it.
+ */
 export function completionRules(
   { paidOrders, onAccount }: Pick<PaymentParts['settings'], 'paidOrders' | 'onAccount'>,
   { way }: Pick<Payment, 'way'>,
@@ -24,7 +27,7 @@ export function completionRules(
   return { invoice: false, status: onAccount?.status ?? null };
 }
 
-/** Takes an order off hold. The next step finds its state as it was before. */
+/** Releases an order's hold. The next step then finds the state from before the hold. */
 async function releaseStep(parts: PaymentParts, { payment, lease }: Job, order: Order) {
   await releaseHold(parts.orders(), order, payment.way);
   const set = { dueAt: parts.now(), attempts: 0, refusals: 0 };
@@ -33,7 +36,10 @@ async function releaseStep(parts: PaymentParts, { payment, lease }: Job, order: 
   parts.log.info({ code: shortCode(payment.code), order: order.number }, 'off hold');
 }
 
-/** Invoices an order while nobody has withdrawn its money; the next step finds nothing due. */
+/**
+ * Invoices an order, after checking with the lease that the payment has not been reversed. The next
+ * step then finds nothing left to invoice.
+ */
 async function invoiceStep(parts: PaymentParts, { payment, lease }: Job, order: Order) {
   const isHeld = await parts.store.extendLease(payment.code, lease, 0);
   if (!isHeld) throw new LeaseLost();
@@ -44,11 +50,12 @@ async function invoiceStep(parts: PaymentParts, { payment, lease }: Job, order: 
   const change = { kind: 'invoiced', set, detail: { order: order.number } };
   const after = await parts.store.change(payment.code, () => change, lease.holder);
   parts.log.info({ code: shortCode(payment.code), order: order.number }, 'invoiced');
-  // The provider took the money back meanwhile, and the back end holds no order that is being invoiced.
+  // The payment was reversed during the call. The order could not be put on hold while it was being
+  // invoiced.
   if (after.state === 'attention') await holdReversedOrder(parts, after);
 }
 
-/** Invoices a paid order where the shop wants it, and gives it the status that it is to have. */
+/** Invoices a paid order if the shop requires it, then sets its status. */
 export async function completeStep(parts: PaymentParts, job: Job): Promise<void> {
   const { payment, lease } = job;
   const client = parts.orders();
@@ -68,13 +75,13 @@ export async function completeStep(parts: PaymentParts, job: Job): Promise<void>
   if (status !== null && order.status !== status) await setOrderStatus(client, order, status);
   const decide = (before: Payment) => {
     const { state } = transition(before, { kind: 'completed' });
-    // Another than was known where a person cancelled that one.
+    // The order differs from the recorded one if an operator cancelled that order.
     const known = { orderId: order.id, orderNumber: order.number };
     const kind = before.way === 'account' ? 'handed-over' : 'completed';
     return { kind, set: { state, ...known, dueAt: null, attempts: 0, refusals: 0 } };
   };
   const after = await parts.store.change(payment.code, decide, lease.holder);
   parts.log.info({ code: shortCode(payment.code), state: after.state }, 'completed');
-  // The provider took the money back meanwhile, and this ended the hold.
+  // The payment was reversed during the call, and the new status removed the hold.
   if (after.state === 'attention') await holdReversedOrder(parts, after);
 }

@@ -19,18 +19,18 @@ import type { Payment } from '#server/payment/store/payment.ts';
 import { holdAll } from './hold-order.ts';
 import { OrderNeedsAttention } from './order-errors.ts';
 
-/** A payment with a step to take, and the right to take it. */
+/** A payment with a due step, and the lease for it. */
 export interface Job {
   payment: Payment;
   lease: Lease;
 }
 
-/** There is no order yet; the back end may still be making one. */
+/** No order exists yet; the back end may still be creating one. */
 export class OrderMissing extends Error {
   override name = 'OrderMissing';
 }
 
-/** The placing call was answered with a clear no: nothing goes on behind it. */
+/** The back end definitely rejected the order, so it is not creating one. */
 export class PlacingRefused extends Error {
   override name = 'PlacingRefused';
   readonly refusal: BackEndRefusal;
@@ -42,9 +42,10 @@ export class PlacingRefused extends Error {
 }
 
 /**
- * The order that a basket became. One that was cancelled counts where there is no other: nothing takes
- * its place but what a person does.
- * @throws {OrderNeedsAttention} where there are several: all of them are on hold then
+ * Finds the order of a basket. If all orders are cancelled, returns a cancelled one, so that only
+ * an operator can replace it.
+ *
+ * @throws {OrderNeedsAttention} if there are several; all of them are put on hold first
  */
 export async function findOrder(
   client: CommerceClient,
@@ -61,8 +62,9 @@ export async function findOrder(
 }
 
 /**
- * The order that a payment is known to have.
- * @throws {OrderNeedsAttention} where the back end shows it no more
+ * Returns the order of a payment that already has one.
+ *
+ * @throws {OrderNeedsAttention} if the order no longer exists in the back end
  */
 export async function requireOrder(
   { orders }: PaymentParts,
@@ -75,8 +77,9 @@ export async function requireOrder(
 }
 
 /**
- * The last word before an order is placed: from here on nobody else does for as long as that takes,
- * and whoever comes next leaves the back end time to end what we no longer wait for.
+ * Renews the lease right before an order is placed, so that no other process places it during the
+ * call. It also stores how long the next holder has to wait, because the back end may continue
+ * after a timeout.
  */
 async function renewLease(
   { store, settings, now }: PaymentParts,
@@ -88,8 +91,10 @@ async function renewLease(
 }
 
 /**
- * Places nothing but what was paid: between this look and the order lies one write of the lease.
- * @returns a clear no of the back end
+ * Places an order only if its basket was paid; between the check and the call lies only the renewal
+ * of the lease.
+ *
+ * @returns a definite rejection by the back end
  */
 async function place(parts: PaymentParts, job: Job): Promise<PlacingRefused | undefined> {
   const { quoteId, way } = job.payment;
@@ -110,10 +115,11 @@ async function place(parts: PaymentParts, job: Job): Promise<PlacingRefused | un
 }
 
 /**
- * The one order of a payment, placed if there is none. It looks first: the answer to an earlier
- * attempt may have been lost, and the back end knows no key by which it could refuse a second. It
- * looks behind a refusal too: what extensions do once there is an order may fail. It makes two calls
- * under a lease before it renews it, one after another, and two after that.
+ * Returns the order of a payment and places it if none exists. It searches first, because the
+ * response to an earlier attempt may have been lost and Magento has no idempotency key. It also
+ * searches after a rejection, because an extension may fail after Magento has created the order. It
+ * makes two consecutive calls before renewing the lease, and two after.
+ *
  * @throws {LeaseLost}
  */
 export async function ensureOrder(parts: PaymentParts, job: Job): Promise<OrderOfQuote> {
@@ -130,5 +136,5 @@ export async function ensureOrder(parts: PaymentParts, job: Job): Promise<OrderO
   return placed;
 }
 
-/** Calls under one lease, before or after it is renewed. */
+/** Number of consecutive calls before the lease is renewed, and after. */
 export const CALLS_UNDER_LEASE = 2;

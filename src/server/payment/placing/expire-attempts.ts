@@ -1,10 +1,14 @@
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { transition } from '#server/payment/transition.ts';
 
-/** Nobody pays on a page that is an hour old; if she does after all, the money is still taken. */
+/**
+ * Time in ms after which a payment page is considered abandoned. A later payment is still accepted.
+ */
 const ATTEMPT_TIMEOUT_MS = 3_600_000;
 
-/** Lets go of attempts that nobody came back to; each once, however many servers do it. */
+/**
+ * Expires abandoned attempts. Several servers may run it concurrently; each attempt expires once.
+ */
 export async function expire({ store, now }: Pick<PaymentParts, 'store' | 'now'>): Promise<void> {
   for (const code of await store.waitingSince(now() - ATTEMPT_TIMEOUT_MS)) {
     await store.change(code, (before) => {

@@ -11,24 +11,28 @@ import {
 } from '#server/payment/attention-reasons.ts';
 import { HoldFailed, OrderNeedsAttention } from './order-errors.ts';
 
-/** Nobody delivers these. */
+/** States in which an order is not dispatched. */
 const STOPPED: readonly string[] = ['canceled', 'closed', 'holded'];
 
-/** The token read the order a moment ago: what it lacks is the right. */
+/**
+ * Returns the back end's message, or names the missing permission. The token itself is valid,
+ * because it has just read the order.
+ */
 export function refusalText(refusal: BackEndRefusal, right: string): string {
   return isTokenRejected(refusal) ? `ORDERS_TOKEN lacks the right ${right}.` : refusal.reason;
 }
 
-/** A clear no: asking again changes nothing. */
+/** Returns true if repeating the request cannot succeed. */
 export const isPermanentRefusal = (error: unknown): error is BackEndRefusal =>
   error instanceof BackEndRefusal && !isTransient(error);
 
 /**
- * Puts an order on hold for a person who has to look at that trouble, so that nobody delivers it
- * before. It can be called again: an order that is stopped already stays as it is.
- * @param order as it was read just now
- * @returns what the person is told: the trouble, and a hold that the back end refused
- * @throws {HoldFailed} where it may come off the next time
+ * Puts an order on hold for an operator, so that it is not dispatched before they have checked it.
+ * Repeating the call is safe: a stopped order stays unchanged.
+ *
+ * @param order as read immediately before
+ * @returns the reason for the operator, extended if the back end rejects the hold
+ * @throws {HoldFailed} if a retry may succeed
  */
 export async function holdForOperator(
   client: CommerceClient,
@@ -49,7 +53,8 @@ export async function holdForOperator(
 }
 
 /**
- * The same of several orders.
+ * Puts several orders on hold.
+ *
  * @throws {HoldFailed}
  */
 export async function holdAll(
@@ -63,8 +68,9 @@ export async function holdAll(
 }
 
 /**
- * Takes an order off hold that a person released.
- * @throws {OrderNeedsAttention} where the back end refuses it, else what may pass by itself
+ * Releases the hold of an order that an operator has released.
+ *
+ * @throws {OrderNeedsAttention} if the back end rejects it; other errors may be temporary
  */
 export async function releaseHold(
   client: CommerceClient,

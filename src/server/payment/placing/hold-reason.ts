@@ -1,4 +1,4 @@
-/** What keeps an order from delivery before a person has looked at it. */
+/** Reasons why an operator has to check an order before dispatch. */
 import type { Order, OrderOfQuote } from '#commerce/orders.ts';
 import {
   type AttentionReason,
@@ -10,11 +10,14 @@ import {
 import { isOrderPaid } from '#server/payment/basket.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 
-/** Before what the provider calls risky: the order has other goods or addresses than were paid. */
+/** Prefix of the recorded risk if the order's items or addresses differ from those paid. */
 const OTHER_ORDER = 'other order';
 const SEPARATOR = '; ';
 
-/** Why an order is not to be delivered before a person has looked; undefined once she did. */
+/**
+ * Returns why an order must not be dispatched; `undefined` if it may be, or an operator has
+ * released it.
+ */
 export function holdReason(
   { risk, amount, isReleased, way }: Pick<Payment, 'risk' | 'amount' | 'isReleased' | 'way'>,
   order: Pick<Order, 'number' | 'grandTotal'>,
@@ -29,7 +32,10 @@ export function holdReason(
   ]);
 }
 
-/** Only right after it was placed: later somebody may have put an address right in the back end. */
+/**
+ * Returns the risk to record. Call it right after placing, because staff may later correct the
+ * order's address.
+ */
 export function orderRisk(payment: Payment, order: OrderOfQuote): string | null {
   if (isOrderPaid(payment, order)) return payment.risk;
   return [OTHER_ORDER, ...(payment.risk === null ? [] : [payment.risk])].join(SEPARATOR);

@@ -1,4 +1,4 @@
-/** An order whose money the provider took back, after the shop had said that it is paid. */
+/** Puts an order on hold if the provider reverses its payment afterwards. */
 import { fetchOrdersOfQuote, notCanceled } from '#commerce/orders.ts';
 import {
   type AttentionReason,
@@ -12,7 +12,10 @@ import { holdAll } from './hold-order.ts';
 import { holdReason } from './hold-reason.ts';
 import { HoldFailed } from './order-errors.ts';
 
-/** What a person is told then, and whether the order is on hold; undefined where no order is known. */
+/**
+ * Returns the reason for the operator and whether all orders are on hold; `undefined` if no order
+ * is known.
+ */
 async function tryToHold(
   { orders, log }: PaymentParts,
   payment: Payment,
@@ -23,7 +26,8 @@ async function tryToHold(
   try {
     const placed = notCanceled(await fetchOrdersOfQuote(client, quoteId));
     if (placed.length === 0) return undefined;
-    // Whoever releases the payment for this trouble releases it for the others as well.
+    // An operator who releases the payment also releases it for these other reasons, so all of them
+    // are shown.
     const others = placed.map((order) => holdReason(payment, order));
     const all = others.reduce<AttentionReason>(
       (known, more) => (more ? mergeReasons(known, more) : known),
@@ -43,13 +47,13 @@ async function tryToHold(
 }
 
 /**
- * Puts the order of a payment on hold that a person has to look at. It is tried once: where it fails,
- * that person is told to do it.
+ * Puts the order of a payment that needs attention on hold. After a failed attempt the operator is
+ * instructed to do so themselves.
  */
 export async function holdReversedOrder(parts: PaymentParts, payment: Payment): Promise<void> {
   const { code, isAccepted, reason, nextStep } = payment;
   if (!isAccepted || reason === null || nextStep === null) return;
-  // One that was placed and whose answer was lost is found by its basket.
+  // The basket identifies the order even if the response to its placing was lost.
   const tried = await tryToHold(parts, payment, { reason, nextStep });
   if (tried === undefined) return;
   const { isHeld, told } = tried;
@@ -59,13 +63,13 @@ export async function holdReversedOrder(parts: PaymentParts, payment: Payment): 
   });
 }
 
-/** The last event of a payment whose order nobody tried to hold since. */
+/** Events that require a hold. If one of them is the latest, no attempt has been recorded yet. */
 const LAST_WORDS: readonly string[] = ['notified', 'unrecorded'];
 
-/** So many at most have to be looked at by a person at once, or she has other worries. */
+/** Maximum number of payments to check. */
 const MAX_MISSED_ORDERS = 1000;
 
-/** The same for those whose orders an earlier process did not live to hold. */
+/** Puts orders on hold that an earlier process could not, because it exited too soon. */
 export async function holdMissedOrders(parts: PaymentParts): Promise<void> {
   const { store } = parts;
   for (const payment of await store.search({ states: ['attention'], limit: MAX_MISSED_ORDERS })) {
