@@ -1,4 +1,7 @@
-/** Shoppers who come back from the provider by POST: its documents do not say whether its page uses GET or POST. */
+/**
+ * Handles shoppers whom the provider's page returns by POST. The documentation does not say whether
+ * it uses GET or POST.
+ */
 import { Hono } from 'hono';
 import { failedPaymentPath, paidPath } from '#lib/urls/paths.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
@@ -6,7 +9,7 @@ import { noteRefusal } from '#server/traffic/request-context.ts';
 
 const RETURN_TOKEN = /^[\w-]{1,64}$/;
 
-/** Turns a POST into the GET of the same page; nothing that it carries is believed or read. */
+/** Redirects a POST to the same page with GET and ignores the body. */
 export function providerReturn(): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
   for (const path of [paidPath, failedPaymentPath]) {

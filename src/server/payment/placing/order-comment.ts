@@ -1,4 +1,4 @@
-/** What an order says of its payment, to whoever opens it in the back end. */
+/** Comment about the payment that staff see in the order in Magento. */
 
 import type { OrderOfQuote } from '#commerce/orders.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
@@ -6,12 +6,15 @@ import { isCapture, recordedDetails } from '#server/payment/provider/recorded-de
 import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
 import { holdReason } from './hold-reason.ts';
 
-/** Ends the comment, and tells it from all others: with it Magento's and the provider's pages are searched. */
+/**
+ * Last line of the comment. It identifies the comment, and can be searched for in Magento and at
+ * the provider.
+ */
 const markerOf = ({ code }: Pick<Payment, 'code'>) => `Payment ${code}`;
 
 const pounds = (pence: Pence) => formatPrice(pence, { pence: true });
 
-/** Of the card, as the provider told it when it took the money. */
+/** Returns the card's data from the notification that captured the payment. */
 function cardOf(events: readonly PaymentEventRecord[]): string[] {
   const taking = events.findLast(isCapture);
   if (taking === undefined) return [];
@@ -43,7 +46,7 @@ function paidBy({ way, amount, purchaseOrder }: Payment): string {
   }
 }
 
-/** Lines, the marker last. */
+/** Returns the lines of the comment, with the marker last. */
 export function orderComment(
   payment: Payment,
   order: OrderOfQuote,
@@ -59,7 +62,7 @@ export function orderComment(
   ].join('\n');
 }
 
-/** Whether the order has its comment already, whoever wrote it. */
+/** Returns true if the order already has the comment, regardless of its author. */
 export function hasComment(payment: Payment, { comments }: OrderOfQuote): boolean {
   return comments.some((comment) => comment.includes(markerOf(payment)));
 }

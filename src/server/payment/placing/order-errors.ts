@@ -1,12 +1,12 @@
 import type { BackEndRefusal } from '#commerce/errors.ts';
 import type { AttentionReason } from '#server/payment/attention-reasons.ts';
 
-/** A person must look: at once, or when trying again has not helped either. */
+/** The payment needs an operator: immediately, or after the retries if `mayPass`. */
 export class OrderNeedsAttention extends Error {
   override name = 'OrderNeedsAttention';
   readonly trouble: AttentionReason;
   readonly mayPass: boolean;
-  /** No order was placed, nor is one on its way. */
+  /** No order was placed, and the back end is not creating one. */
   readonly isUnplaced: boolean;
 
   constructor(trouble: AttentionReason, { mayPass = false, isUnplaced = false } = {}) {
@@ -17,7 +17,7 @@ export class OrderNeedsAttention extends Error {
   }
 }
 
-/** The back end does not invoice an order that is paid. */
+/** The back end rejected the invoice of a paid order. */
 export class InvoiceRefused extends Error {
   override name = 'InvoiceRefused';
   readonly refusal: BackEndRefusal;
@@ -41,10 +41,10 @@ export class ReturnUnclear extends Error {
   }
 }
 
-/** It may still be delivered: its hold did not come off, and may the next time. */
+/** The order could not be put on hold and may still be dispatched; a retry may succeed. */
 export class HoldFailed extends Error {
   override name = 'HoldFailed';
-  /** What a person is told who shall hold it herself. */
+  /** Instructions for an operator if all retries fail. */
   readonly trouble: AttentionReason;
 
   constructor(trouble: AttentionReason, cause: unknown) {

@@ -6,7 +6,7 @@ import { ensureOrder, type Job } from './ensure-order.ts';
 import { orderRisk } from './hold-reason.ts';
 import { holdReversedOrder } from './hold-reversed.ts';
 
-/** Places the order of a payment that was made, or finds the one that it has become. */
+/** Places the order of a payment, or finds the order if it exists already. */
 export async function placeStep(parts: PaymentParts, job: Job): Promise<void> {
   const { store, log, now } = parts;
   const { payment, lease } = job;
@@ -31,6 +31,6 @@ export async function placeStep(parts: PaymentParts, job: Job): Promise<void> {
   };
   const after = await store.change(payment.code, decide, lease.holder);
   log.info({ code: shortCode(payment.code), order: order.number, state: after.state }, 'ordered');
-  // The provider took the money back while it was placed.
+  // The provider reversed the payment during the call.
   if (after.state === 'attention') await holdReversedOrder(parts, after);
 }

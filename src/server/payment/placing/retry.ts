@@ -12,58 +12,70 @@ import { PlacingRefused } from './ensure-order.ts';
 import { refusalText } from './hold-order.ts';
 import { HoldFailed, InvoiceRefused, OrderNeedsAttention, ReturnUnclear } from './order-errors.ts';
 
-/** Whoever paid is served soon after the back end is back; one that stays away is asked less often. */
+/**
+ * Maximum delays in ms: 30 s for the first 100 attempts, so that orders follow soon after an
+ * outage, then 5 minutes.
+ */
 const PAUSE_MS = 30_000;
 const LONG_PAUSE_MS = 300_000;
 const MANY_ATTEMPTS = 100;
 
-/** A refusal may pass, as that of a cart which is locked; the fifth does not. */
+/**
+ * Maximum number of rejections. Early ones may be temporary, for example while the cart is locked.
+ */
 const MAX_REFUSALS = 5;
 
-/** Three minutes, in which an order may be delivered that nobody has looked at. */
+/**
+ * Attempts to put an order on hold, about three minutes in all; until one succeeds the order could
+ * be dispatched unchecked.
+ */
 const MAX_HOLDS = 10;
 
 /** Attempts to return the money, about a quarter of an hour in all: an operator must know before settlement. */
 const MAX_RETURN_ATTEMPTS = 30;
 
-/** With these pauses about a day: so long a back end may be down. Counted, so no clock matters. */
+/**
+ * Attempts in about one day with these delays, the longest outage of a back end. A count does not
+ * depend on any clock.
+ */
 export const MAX_ATTEMPTS = 380;
 
-/** Longest time until the next attempt. */
+/** Returns the maximum delay in ms before the next attempt. */
 export const maxRetryDelay = (attempts: number): number =>
   attempts < MANY_ATTEMPTS ? PAUSE_MS : LONG_PAUSE_MS;
 
 /**
- * When to try again after that many times in vain.
- * @param placeAfter when an order may be placed again; there is no use in waiting longer
+ * Returns the time of the next attempt after that many failed ones.
+ *
+ * @param placeAfter earliest time at which an order may be placed again; if it is nearer, the retry
+ * is scheduled for it
  */
 export function retryAt(attempts: number, now: number, placeAfter: number | null = null): number {
   const next = now + Math.min(1000 * 2 ** (attempts - 1), maxRetryDelay(attempts));
   return placeAfter !== null && placeAfter > now ? Math.min(next, placeAfter) : next;
 }
 
-/** The back end's own refusal, if that is what went wrong. */
+/** Returns the back end's rejection if it caused the error. */
 export function refusalOf(error: unknown): BackEndRefusal | undefined {
   if (error instanceof PlacingRefused || error instanceof InvoiceRefused) return error.refusal;
   return error instanceof BackEndRefusal ? error : undefined;
 }
 
 /**
- * Whether trying again changes nothing unless somebody acts. A token that is refused is put right by
- * us, not by asking a person about this one payment.
+ * Returns true if retries cannot succeed without manual action. A rejected token is excluded,
+ * because it is a fault of the configuration and concerns all payments.
  */
 export function isPermanent(error: unknown): boolean {
   if (error instanceof OrderNeedsAttention) return true;
   const refusal = refusalOf(error);
   if (refusal === undefined || isTransient(refusal)) return false;
-  // It read the order a moment ago: what the token lacks is the right.
+  // The token has just read the order, so it is valid but lacks the permission.
   return refusal.status !== 401 || error instanceof InvoiceRefused;
 }
 
 /**
- * Whether nothing was ordered, and nothing is going to be, of what nobody has paid for: whoever wanted
- * it is told so at once, and may try again.
- * @returns why
+ * Returns why an order without card payment has finally failed, so that the shopper can retry
+ * immediately. `undefined` while it may still be placed.
  */
 export function placementFailure(
   error: unknown,
@@ -76,9 +88,11 @@ export function placementFailure(
 }
 
 /**
- * Why the money of a card payment is to be returned: the back end has finally rejected the order, or the basket
- * is no longer the one that was paid for. `undefined` while an order may still be placed.
- * @param payment with the refusals before this one
+ * Returns why the money of a card payment is to be returned: the back end has finally rejected the
+ * order, or the basket no longer matches the payment. `undefined` while an order may still be
+ * placed.
+ *
+ * @param payment with the rejections before this one
  */
 export function whyReturned(
   error: unknown,
@@ -95,8 +109,9 @@ export function whyReturned(
 type Tried = Pick<Payment, 'attempts' | 'refusals' | 'orderNumber' | 'way'>;
 
 /**
- * Why no further attempt is made; undefined while there is hope.
- * @param payment with the attempts and refusals before this one
+ * Returns why no further attempt is made; `undefined` if another one follows.
+ *
+ * @param payment with the attempts and rejections before this one
  */
 export function giveUpReason(
   error: unknown,

@@ -30,7 +30,10 @@ export async function startReturn(
   log.warn({ code: shortCode(payment.code) }, 'order rejected, returning the money');
 }
 
-/** @throws {OrderNeedsAttention} if an order exists or the basket is closed: then an operator has to decide */
+/**
+ * @throws {OrderNeedsAttention} if an order exists or the basket is closed, because an operator has
+ * to decide then
+ */
 async function requireNoOrder({ orders }: PaymentParts, payment: Payment, reason: string) {
   const client = orders();
   const order = await findOrder(client, payment);
@@ -42,7 +45,7 @@ async function requireNoOrder({ orders }: PaymentParts, payment: Payment, reason
   if (basket === undefined) throw new OrderNeedsAttention(basketClosed(payment.way));
 }
 
-/** Looks for an order once more, then has the provider reverse the payment. */
+/** Searches for an order again, then requests the provider to reverse the payment. */
 export async function returnStep(parts: PaymentParts, { payment, lease }: Job): Promise<void> {
   const { store, provider, log, now, settings } = parts;
   const { code, providerId, securityKey: secret } = payment;

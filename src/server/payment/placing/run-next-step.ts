@@ -1,4 +1,7 @@
-/** The next step of a payment that was made: place its order, note on it how it was paid, see it complete. */
+/**
+ * Runs the next step of a payment: places its order, adds a comment about the payment, or completes
+ * the order.
+ */
 import { BackEndUnreachable } from '#commerce/errors.ts';
 import { LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
@@ -20,10 +23,13 @@ import {
 } from './retry.ts';
 import { returnStep, startReturn } from './return-step.ts';
 
-/** So many times as long as an answer is waited for, a comment may still be written behind it. */
+/** Multiple of the timeout during which a comment may still appear after a lost response. */
 const UNHEARD_TIMES = 2;
 
-/** Whether a comment may be written yet although nobody answered: the next look at the order has to find it. */
+/**
+ * Returns true if the response to adding a comment was lost. The next attempt then waits until it
+ * can find the comment.
+ */
 function isUnheard({ orderId, notedAt }: Payment, error: unknown): boolean {
   const isWriting = error instanceof BackEndUnreachable && error.call.startsWith('POST ');
   return isWriting && orderId !== null && notedAt === null;
@@ -40,7 +46,7 @@ async function putOff(parts: PaymentParts, { payment, lease }: Job, error: unkno
     isTakenBack = before.state === 'attention';
     const attempts = before.attempts + 1;
     const refusals = before.refusals + (isPermanent(error) ? 1 : 0);
-    // A clear no to the placing call: nobody has to be waited for.
+    // After a definite rejection no order can appear later.
     const placeAfter = error instanceof PlacingRefused ? null : before.placeAfter;
     const counted = { attempts, refusals, placeAfter };
     if (trouble === undefined) {
@@ -64,7 +70,8 @@ async function putOff(parts: PaymentParts, { payment, lease }: Job, error: unkno
   const { attempts, state } = after;
   const text = trouble === undefined ? 'put off' : 'stuck';
   log.error({ code: shortCode(payment.code), ...line, attempts, state }, text);
-  // The provider took the money back meanwhile, and a step whose answer was lost may have ended the hold.
+  // The payment was reversed during the step. If the step's response was lost, the step may have
+  // removed the hold.
   if (isTakenBack) await holdReversedOrder(parts, after);
 }
 
@@ -73,7 +80,10 @@ function stepOf({ orderId, notedAt, returnReason }: Payment) {
   return notedAt === null ? commentStep : completeStep;
 }
 
-/** Ends a payment without money whose order is finally rejected: there is nothing to return. */
+/**
+ * Ends a payment without money whose order was finally rejected, because there is nothing to
+ * return.
+ */
 async function giveUp(parts: PaymentParts, { payment, lease }: Job, why: string): Promise<void> {
   const decide = (before: Payment) => {
     const { state, isAccepted, reason } = transition(before, { kind: 'unplaced', reason: why });
@@ -98,8 +108,8 @@ async function attempt(parts: PaymentParts, job: Job): Promise<void> {
 }
 
 /**
- * Takes one step; what goes wrong is written down and tried again later, or given to a person. A
- * step that is no longer this one's to take ends without a trace in the store.
+ * Runs one step. An error is recorded and retried later or passed to an operator. After the loss of
+ * the lease nothing is recorded.
  */
 export async function runNextStep(parts: PaymentParts, job: Job): Promise<void> {
   try {

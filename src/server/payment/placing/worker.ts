@@ -7,32 +7,34 @@ import { expire } from './expire-attempts.ts';
 import { holdMissedOrders, holdReversedOrder } from './hold-reversed.ts';
 import { runNextStep } from './run-next-step.ts';
 
-/** Payments that are worked on at the same time. */
+/** Maximum number of payments in progress. */
 const MAX_CONCURRENT = 16;
 
 const SWEEP_MS = 60_000;
 
-/** So late it is noticed what another server took up and did not live to do. */
+/** Maximum delay in ms before steps of a crashed server are noticed. */
 const MAX_SLEEP_MS = 5000;
 
-/** What is due and cannot be taken is being taken by another server in this moment. */
+/**
+ * Minimum delay in ms. A due payment that cannot be leased is being leased by another server at the
+ * same moment.
+ */
 const SHORTEST_SLEEP_MS = 50;
 
 export interface Worker {
-  /** Resumes what an earlier process left, and goes on from there. */
+  /** Resumes steps that an earlier process left unfinished, then polls for due steps. */
   start(): void;
-  /** Something may be due. */
+  /** Polls now instead of after the delay. */
   wake(): void;
-  /** The provider changed how a payment stands: takes the step that is due, or keeps its order from delivery. */
+  /** Reacts to a state change by a notification: runs the due step, or puts the order on hold. */
   onStateChanged(payment: Payment): void;
-  /** Takes no further step and waits for those that were begun. */
+  /** Starts no further step and waits for the running ones. */
   stop(): Promise<void>;
 }
 
 /**
- * Takes the steps that are due, each payment's one after another. What is to be done stands in the
- * store, so a process that dies loses nothing; of several that work on a store one takes each step,
- * by its lease.
+ * Runs the due steps of all payments, one at a time for each payment. Pending work is stored in the
+ * database, so a crash loses nothing. Leases ensure that only one of several servers runs a step.
  */
 export function createWorker(parts: PaymentParts): Worker {
   const { store, log, now, settings } = parts;
@@ -57,7 +59,7 @@ export function createWorker(parts: PaymentParts): Worker {
         running.delete(done);
         wake();
       },
-      // Not even written down: at once it would only go wrong again.
+      // The failure could not be recorded either, so an immediate retry would fail too.
       (error: unknown) => {
         running.delete(done);
         complain(error);
@@ -69,7 +71,7 @@ export function createWorker(parts: PaymentParts): Worker {
 
   async function look(): Promise<void> {
     const room = MAX_CONCURRENT - running.size;
-    // Whoever ends looks again.
+    // Each finished step polls again.
     if (isStopped || room === 0) return;
     const lease = createLease(CALLS_UNDER_LEASE, settings.commerceTimeoutMs);
     for (const payment of await store.leaseDuePayments(lease, now(), room)) {
@@ -79,7 +81,8 @@ export function createWorker(parts: PaymentParts): Worker {
   }
 
   function wake(): void {
-    // A look that has not begun yet sees what this one would: anybody can post notifications.
+    // The pending poll already covers this call. Without this check, anybody could queue polls by
+    // posting notifications.
     if (isAwaited) return;
     isAwaited = true;
     const begun = looking.then(() => {

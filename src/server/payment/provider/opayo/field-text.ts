@@ -1,4 +1,4 @@
-/** Texts as the provider's fields take them: signs that it refuses left out, then cut. */
+/** Converts texts for the provider's fields: removes characters that it rejects, then truncates. */
 import { toLatin1 } from './latin1.ts';
 
 const LETTERS = 'A-Za-zÀ-ÖØ-öø-ÿ';
@@ -7,7 +7,7 @@ const REFUSED = {
   name: new RegExp(`[^${LETTERS} /\\\\&.'-]`, 'g'),
   address: new RegExp(`[^${LETTERS}0-9 +'/\\\\&:,.()-]`, 'g'),
   phone: /[^A-Za-z0-9+() -]/g,
-  /** Shown on the provider's page: no HTML. */
+  /** The provider's page shows the description, so HTML is removed. */
   description: /[<>"]/g,
 } as const;
 
@@ -17,17 +17,17 @@ function clean(kind: FieldKind, text: string): string {
   return toLatin1(text).replace(REFUSED[kind], ' ').replace(/ +/g, ' ').trim();
 }
 
-/** What of a text fits, from its beginning; one latin1 character is one byte. */
+/** Returns the start of a text that fits; one Latin-1 character is one byte. */
 export function fieldText(kind: FieldKind, text: string, most: number): string {
   return clean(kind, text).slice(0, most).trim();
 }
 
-/** The same for a field that must not be empty: a name in other letters leaves nothing. */
+/** Returns the text for a field that must not be empty. A name in another script becomes a dash. */
 export function requiredText(kind: FieldKind, text: string, most: number): string {
   return fieldText(kind, text, most) || '-';
 }
 
-/** Where a line may end: at its last space, unless the word would be shorter than the gap. */
+/** Returns the length of a line, ended at its last space unless that space is in the first half. */
 function lineEnd(text: string, most: number): number {
   if (text.length <= most) return text.length;
   const space = text.lastIndexOf(' ', most);
@@ -40,7 +40,7 @@ function broken(text: string, most: number): string[] {
   return [text.slice(0, end).trim(), ...(rest === '' ? [] : broken(rest, most))];
 }
 
-/** An address over at most three lines, broken between words; what is left then is cut. */
+/** Wraps an address at word boundaries into at most three lines; further text is dropped. */
 export function addressLines(street: readonly string[], most: number): string[] {
   const texts = street.map((line) => clean('address', line)).filter(Boolean);
   const lines = texts.flatMap((text) => broken(text, most)).slice(0, 3);

@@ -1,4 +1,6 @@
-/** The provider reads ISO-8859-1. What it cannot read is written in letters that it can. */
+/**
+ * The provider reads ISO-8859-1, so other characters are replaced by similar Latin-1 characters.
+ */
 
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   Ł: 'L',
@@ -41,7 +43,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   '…': '...',
 };
 
-/** Beyond ASCII the first 32 are controls. */
+/** The first 32 characters above ASCII are control characters. */
 const isLatin1 = (character: string) => /^[\x20-\x7e\xa1-\xff]$/.test(character);
 
 function toReadable(character: string): string {
@@ -51,7 +53,7 @@ function toReadable(character: string): string {
   return [...replaced].filter(isLatin1).join('');
 }
 
-/** A text of latin1 characters; what has no likeness among them is left out. */
+/** Converts a text to Latin-1 and omits characters without a similar one. */
 export function toLatin1(text: string): string {
   return [...text.normalize('NFC')].map(toReadable).join('');
 }
@@ -63,15 +65,16 @@ function encodeByte(byte: number): string {
   return `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-/** The low byte of any other character would be another one, and the text say something else. */
+/** Rejects other characters, because taking only the low byte would change the text. */
 function encodeText(text: string, field: string): string {
   if (/[^\0-\xff]/.test(text)) throw new RangeError(`${field} holds what latin1 does not`);
   return [...Buffer.from(text, 'latin1')].map(encodeByte).join('');
 }
 
 /**
- * A form body of latin1 texts: `ü` is `%FC`, which URLSearchParams would write in UTF-8.
- * @throws {RangeError} naming a field that holds anything else
+ * Encodes a form body in Latin-1: `ü` becomes `%FC`, while URLSearchParams would use UTF-8.
+ *
+ * @throws {RangeError} naming a field with other characters
  */
 export function encodeForm(fields: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(fields);

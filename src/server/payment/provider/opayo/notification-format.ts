@@ -1,15 +1,15 @@
-/** The form of each field of a notification: what is signed counts only where every field has its own. */
+/** Format of each field of a notification. A valid signature counts only if all fields match. */
 import { fieldOf, type Notification } from './notification.ts';
 import { VERDICTS } from './verdicts.ts';
 
-/** Of the provider's; new ones may come, so their form is held to and not their spelling. */
+/** The provider's result values. New ones may be added, so only the format is checked. */
 const WORDS = /^[A-Z ]{1,40}$/;
 const DIGITS = (count: number) => new RegExp(`^\\d{${count}}$`);
 const UUID = /^[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}$/i;
 
 const STATUS = new RegExp(`^(?:${[...VERDICTS.keys()].join('|')})$`);
 
-/** Each may be absent, which is as good as empty, but for the first five. */
+/** Formats by field. All except the required ones may be missing or empty. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   VPSProtocol: /^4\.00$/,
   TxType: /^[A-Z]{1,15}$/,
@@ -41,7 +41,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 
 const REQUIRED: readonly string[] = ['VPSProtocol', 'TxType', 'VendorTxCode', 'VPSTxId', 'Status'];
 
-/** What the results before it say by themselves; new words may come, and are looked at. */
+/** Standard values of the result fields; other values are checked for moved text. */
 const RESULTS: readonly string[] = ['NOTPROVIDED', 'NOTCHECKED', 'MATCHED', 'NOTMATCHED'];
 
 const EARLIER = ['AddressResult', 'PostCodeResult', 'CV2Result'];
@@ -62,8 +62,8 @@ const LATER = [
 ];
 
 /**
- * Nothing marks in what is signed where a value ends: whoever moves a word from a field that decides
- * into its neighbours leaves the field empty and the signature right.
+ * The signed text has no separators between values. Somebody could move a value from a deciding
+ * field to a neighbour without changing the signature, which leaves the deciding field empty.
  */
 const DECIDING: readonly [string, RegExp][] = [
   [
@@ -80,7 +80,9 @@ function isMoved(notification: Notification, [field, words]: (typeof DECIDING)[n
   return words.test([...unusual, ...LATER.map((name) => fieldOf(notification, name))].join(''));
 }
 
-/** The first field that has not its form; an OK has to name the bank's authorisation. */
+/**
+ * Returns the first field with a wrong format. An OK must contain the bank's authorisation number.
+ */
 export function malformedField(notification: Notification): string | undefined {
   const wrong = Object.entries(FORMS).find(([field, form]) => {
     const value = fieldOf(notification, field);

@@ -1,4 +1,3 @@
-/** What a notification is answered. */
 import type { HttpReply, ProviderReply } from '#server/payment/provider/port.ts';
 
 type Said = Exclude<ProviderReply, { status: 'AGAIN' }>;
@@ -7,7 +6,10 @@ const LIMIT = 255;
 
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').slice(0, LIMIT);
 
-/** The exact text: it begins with `Status=`, or the provider takes it as an error. */
+/**
+ * Returns the exact reply text, which has to begin with `Status=`; otherwise the provider treats it
+ * as an error.
+ */
 export function replyText({ status, redirectUrl, detail }: Said): string {
   const lines = [
     `Status=${status}`,
@@ -19,7 +21,10 @@ export function replyText({ status, redirectUrl, detail }: Said): string {
 
 const CONTENT_TYPE = 'text/plain; charset=UTF-8';
 
-/** Refusals come with 200 too: whoever gets another status reads nothing. */
+/**
+ * Responds with 200 even to rejected notifications, because the provider ignores the body of other
+ * statuses.
+ */
 export function replyTo(answer: ProviderReply): HttpReply {
   if (answer.status === 'AGAIN') {
     return { status: 503, contentType: CONTENT_TYPE, body: 'Not recorded' };

@@ -1,12 +1,13 @@
-/** The provider's word on a transaction, as it came over the line. */
-
-/** Values by name; characters stand for bytes (latin1), since bytes are what is signed. */
+/**
+ * Values by field name, decoded as Latin-1 so that characters equal bytes, because the signature
+ * covers bytes.
+ */
 export type Notification = ReadonlyMap<string, string>;
 
-/** Not readable without doubt: no form, or a field twice. */
+/** The body is ambiguous: not a form, or with a repeated field. */
 export class NotificationError extends Error {
   override name = 'NotificationError';
-  /** What was read until then: of use to whoever looks for the reason, and to be believed by nobody. */
+  /** Fields parsed before the error. Use them for diagnostics only, because they are unverified. */
   readonly read: Notification;
 
   constructor(message: string, read: Notification) {
@@ -25,7 +26,8 @@ function decode(text: string): string {
 }
 
 /**
- * Reads a form body once: nothing trimmed, no empty value made another, and nothing read as UTF-8.
+ * Parses a form body without trimming, without default values and without UTF-8.
+ *
  * @throws {NotificationError}
  */
 export function parseNotification(body: Uint8Array): Notification {
@@ -41,7 +43,7 @@ export function parseNotification(body: Uint8Array): Notification {
   return fields;
 }
 
-/** A field that is absent counts as empty. */
+/** Returns the value of a field, or an empty string if it is missing. */
 export function fieldOf(notification: Notification, field: string): string {
   return notification.get(field) ?? '';
 }

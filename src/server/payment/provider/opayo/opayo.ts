@@ -1,4 +1,4 @@
-/** Opayo (Server integration, protocol 4.00) behind the shop's port for providers. */
+/** Adapter for Opayo (Server integration, protocol 4.00). */
 import type { PaymentProvider } from '#server/payment/provider/port.ts';
 import { replyTo } from './notification-reply.ts';
 import { type ProviderAddress, postRegistration } from './register.ts';

@@ -8,7 +8,7 @@ export interface ProviderAddress {
   timeoutMs: number;
 }
 
-/** Its answer is some hundred characters; more is something else. */
+/** Maximum length of a response in bytes; usually it has some hundred characters. */
 const MAX_RESPONSE_LENGTH = 16_000;
 
 /** Posts a form once and reads the reply with `parse`; without a reply the result is `unclear`. */
@@ -35,7 +35,6 @@ export async function postToProvider<Reply>(
   }
 }
 
-/** Registers a payment at the provider. */
 export function postRegistration(
   { registerUrl, timeoutMs }: Pick<ProviderAddress, 'registerUrl' | 'timeoutMs'>,
   body: string,

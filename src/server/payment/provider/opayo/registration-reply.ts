@@ -1,7 +1,6 @@
-/** The provider's answer to a registration. */
 import type { Registered } from '#server/payment/provider/port.ts';
 
-/** Lines `Name=value`, parted at the first `=`: addresses hold more of them. */
+/** Parses lines `Name=value`, split at the first `=`, because URLs contain further ones. */
 export function readLines(text: string): Map<string, string> {
   const lines = text.split('\n').map((line) => /^([^=]*)=(.*)$/.exec(line.trim()));
   return new Map(lines.flatMap((match) => (match ? [[match[1] ?? '', match[2] ?? '']] : [])));
@@ -9,12 +8,15 @@ export function readLines(text: string): Map<string, string> {
 
 const CODE_USED = '4001';
 
-/** The number in front of a detail: the rest may quote what was sent. */
+/**
+ * Returns the number at the start of the detail. The rest is omitted, because it may quote personal
+ * data.
+ */
 export function detailNumber(fields: Map<string, string>): string {
   return /^\d{4}\b/.exec(fields.get('StatusDetail') ?? '')?.[0] ?? 'no number';
 }
 
-/** Braces belong to the id; the key is what notifications are signed with. */
+/** The id includes its braces. The provider signs notifications with the key. */
 function readRegistered(fields: Map<string, string>): Registered {
   const providerId = fields.get('VPSTxId') ?? '';
   const secret = fields.get('SecurityKey') ?? '';
@@ -25,7 +27,10 @@ function readRegistered(fields: Map<string, string>): Registered {
   return { kind: 'registered', providerId, secret, nextUrl };
 }
 
-/** Whatever its HTTP status: refusals come with 200, and what is no such text is no answer. */
+/**
+ * Parses a reply regardless of its HTTP status, because rejections come with 200. Any other text is
+ * `unclear`.
+ */
 export function parseRegistrationReply(text: string): Registered {
   const fields = readLines(text);
   const status = fields.get('Status');

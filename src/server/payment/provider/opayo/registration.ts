@@ -1,4 +1,4 @@
-/** What is sent to register a transaction: protocol 4.00, one-off payment, full page. */
+/** Request that registers a transaction: protocol 4.00, one-off payment, full page. */
 import { isIPv4 } from 'node:net';
 import type { Pence } from '#lib/money.ts';
 import type { PayableAddress } from '#payments/transaction.ts';
@@ -6,7 +6,7 @@ import type { Registration } from '#server/payment/provider/port.ts';
 import { addressLines, fieldText, requiredText } from './field-text.ts';
 import { encodeForm } from './latin1.ts';
 
-/** With the name of our account. */
+/** A registration with the name of the shop's provider account. */
 export type OpayoRegistration = Registration & { vendor: string };
 
 function toPounds(amount: Pence): string {
@@ -34,15 +34,18 @@ function addressFields(role: Role, address: PayableAddress): Record<string, stri
   };
 }
 
-/** IPv4 as such, or as a socket that also listens for IPv6 writes it; IPv6 upsets the provider. */
+/**
+ * Returns an IPv4 address, also from its IPv4-mapped IPv6 form; the provider does not accept IPv6.
+ */
 function toIPv4(address: string | undefined): string | undefined {
   const plain = address?.replace(/^::ffff:/i, '') ?? '';
-  // A proxy that TRUSTED_PROXIES lacks, or a shopper in our own network: neither helps the provider.
+  // A private address belongs to a proxy missing from TRUSTED_PROXIES or to the local network. It
+  // is useless to the provider.
   const isPrivate = /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(plain);
   return isIPv4(plain) && !isPrivate ? plain : undefined;
 }
 
-/** The body of the registration, encoded. */
+/** Returns the encoded body of the registration. */
 export function registrationBody(registration: OpayoRegistration): string {
   const client = toIPv4(registration.clientAddress);
   return encodeForm({

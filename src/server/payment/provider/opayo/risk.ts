@@ -1,12 +1,15 @@
 import { fieldOf, type Notification } from './notification.ts';
 
-/** Values with which nobody but the shopper's bank bears the loss, or nobody saw a risk. */
+/** Values without a detected risk, or with liability shifted to the shopper's bank. */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   FraudResponse: ['', 'ACCEPT', 'NOTCHECKED'],
   '3DSecureStatus': ['', 'OK', 'ATTEMPTONLY'],
 };
 
-/** The provider's words that call a payment risky, such as `FraudResponse DENY`; null for none. */
+/**
+ * Returns the provider's results that indicate a risk, such as `FraudResponse DENY`, or `null` if
+ * there are none.
+ */
 export function transactionRisk(notification: Notification): string | null {
   const words = Object.entries(HARMLESS).flatMap(([field, harmless]) => {
     const value = fieldOf(notification, field);

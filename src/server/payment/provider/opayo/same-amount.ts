@@ -3,8 +3,8 @@ import type { ExpectedPayment } from '#server/payment/provider/port.ts';
 import { fieldOf, type Notification } from './notification.ts';
 
 /**
- * Whether a notification speaks of the money that was registered. It need not name any: no sum is
- * signed, and the provider's list has none but a surcharge. One that differs is not believed.
+ * Returns true unless the notification contains an amount other than the registered one. Opayo does
+ * not sign amounts, and documents only a surcharge field.
  */
 export function isSameAmount(
   notification: Notification,

@@ -3,7 +3,7 @@ import { fieldOf, type Notification } from './notification.ts';
 
 export interface SigningSecrets {
   vendor: string;
-  /** The key that the provider gave with the registration. */
+  /** Key from the provider's reply to the registration. */
   securityKey: string;
 }
 
@@ -27,7 +27,7 @@ const LAST_FIELDS = [
   'SchemeTraceID',
 ];
 
-/** The 24 values of protocol 4.00, in order and with nothing between them. */
+/** Joins the 24 signed values of protocol 4.00 in order, without separators. */
 function signedText(notification: Notification, { vendor, securityKey }: SigningSecrets): string {
   const joined = (fields: readonly string[]) =>
     fields.map((field) => fieldOf(notification, field)).join('');
@@ -45,7 +45,7 @@ export function signatureOf(notification: Notification, secrets: SigningSecrets)
   return createHash('md5').update(bytes).digest('hex').toUpperCase();
 }
 
-/** Whether the provider wrote it; takes as long whatever the sent signature has right. */
+/** Verifies the signature in constant time, so that timing reveals nothing about it. */
 export function hasValidSignature(notification: Notification, secrets: SigningSecrets): boolean {
   const sent = Buffer.from(fieldOf(notification, 'VPSSignature').toUpperCase(), 'latin1');
   const own = Buffer.from(signatureOf(notification, secrets), 'latin1');

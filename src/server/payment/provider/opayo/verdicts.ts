@@ -1,6 +1,6 @@
 import type { Verdict } from '#server/payment/provider/port.ts';
 
-/** Every status that the provider says, and what it is to the shop. */
+/** All statuses of the provider with their meaning for the shop. */
 export const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
   ['OK', 'taken'],
   ['PENDING', 'pending'],
@@ -8,7 +8,7 @@ export const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
   ['REJECTED', 'declined'],
   ['ABORT', 'cancelled'],
   ['ERROR', 'failed'],
-  // Of transactions that are authorised later.
+  // Statuses of transactions that are authorised later.
   ['AUTHENTICATED', 'foreign'],
   ['REGISTERED', 'foreign'],
 ]);

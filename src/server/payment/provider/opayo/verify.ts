@@ -1,4 +1,4 @@
-/** What a notification claims, and whether the provider said so. */
+/** Parses notifications and verifies their signature. */
 import type { Claim, ExpectedPayment, Verified } from '#server/payment/provider/port.ts';
 import {
   fieldOf,
@@ -12,7 +12,7 @@ import { isSameAmount } from './same-amount.ts';
 import { hasValidSignature } from './signature.ts';
 import { VERDICTS } from './verdicts.ts';
 
-/** What may be kept of a card payment; the proof of 3-D Secure (CAVV) may not. */
+/** Fields of a card payment that may be stored. The 3-D Secure proof (CAVV) must not be. */
 const STORED_FIELDS = [
   'Status',
   'TxAuthNo',
@@ -25,7 +25,7 @@ const STORED_FIELDS = [
   'FraudResponse',
 ];
 
-/** What can be read, and whether that is all of it. */
+/** Returns the parsed fields, and whether the whole body was parsed. */
 function readQuietly(body: Uint8Array): { read: Notification; isWhole: boolean } {
   try {
     return { read: parseNotification(body), isWhole: true };
@@ -40,7 +40,10 @@ export function recognise(body: Uint8Array): Claim {
   return { code: fieldOf(read, 'VendorTxCode'), verdict: VERDICTS.get(fieldOf(read, 'Status')) };
 }
 
-/** Whether it is signed with the key of the payment that it names, and about nothing else. */
+/**
+ * Returns true if the notification is signed with the payment's key and matches the expected
+ * values.
+ */
 function isOfProvider(
   notification: Notification,
   vendor: string,
@@ -61,7 +64,10 @@ function keptOf(notification: Notification): Record<string, string> {
   return Object.fromEntries(values.filter(([, value]) => value !== ''));
 }
 
-/** Of what is not in its form the signature decides nothing but how loud that is said. */
+/**
+ * Verifies a notification. A valid signature with a malformed field is rejected too, but reported
+ * as `misformed` so that it raises an alarm.
+ */
 export function verify(body: Uint8Array, vendor: string, facts: ExpectedPayment): Verified {
   const { read: notification, isWhole } = readQuietly(body);
   if (!isWhole || !isOfProvider(notification, vendor, facts)) return { kind: 'unbelieved' };
