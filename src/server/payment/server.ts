@@ -11,30 +11,29 @@ import type { PaymentStatistics } from './store/payment.ts';
 
 export interface PaymentServer {
   routes: Hono<ServerEnvironment>;
-  /** How all payments stand now. */
   figures(): Promise<PaymentStatistics>;
-  /** Resolves where the database answers. */
+  /** Resolves if the database responds. */
   ping(): Promise<void>;
-  /** Takes no further step and lets those that were begun end, each giving its lease back. */
+  /** Starts no further steps and waits for the running ones, which then release their leases. */
   rest(): Promise<unknown>;
-  /** Rests, then closes the store. */
+  /** Calls `rest`, then closes the store. */
   stop(): Promise<void>;
 }
 
 const CLOCK_MS = 60_000;
 
-/** Opens the store, goes on with what was left undone, and has the routes. */
+/** Opens the store, resumes unfinished steps and returns the routes. */
 export async function startPaymentServer(options: PaymentOptions): Promise<PaymentServer> {
   const { env, log } = options;
   const { parts, clock } = await openPaymentParts(options);
   const { store } = parts;
-  // A SQLite file has one server: whoever had a lease before it on this machine and is gone was that one.
+  // Only one server uses a SQLite file, so a lease holder that has exited was its predecessor.
   if (env.database.kind === 'sqlite') await store.release(isHolderDead);
   const worker = createWorker(parts);
   const reconciler = createReconciler(parts, worker.wake);
   const blanker = createRedactionTask(parts);
   for (const part of [worker, reconciler, blanker]) part.start();
-  // Where the database is away, whoever needs it says so.
+  // A failed sync is repeated a minute later.
   const sync = setInterval(() => void clock.sync().catch(() => {}), CLOCK_MS).unref();
   log.info({ mode: env.mode, database: env.database.kind }, 'payments open');
   const rest = () => Promise.all([reconciler, blanker, worker].map((part) => part.stop()));

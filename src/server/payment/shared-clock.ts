@@ -1,17 +1,17 @@
 /**
- * One time for all servers: that of the database. What is due is written down as a moment, and a
- * machine whose own clock is an hour off would do it an hour early, or let the others wait.
+ * Database time, shared by all servers. Due times are stored, so a server with a wrong clock would
+ * run steps too early or too late.
  */
 export interface SharedClock {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   now(): number;
-  /** Compares with the database; from then on `now` goes by its clock. */
+  /** Measures the difference to the database's clock, which `now` adds from then on. */
   sync(): Promise<void>;
 }
 
 /**
- * @param read the database's time
- * @param own this machine's
+ * @param read returns the database's time in ms
+ * @param own returns this machine's time in ms
  */
 export function createSharedClock(
   read: () => Promise<number>,
@@ -25,7 +25,7 @@ export function createSharedClock(
       const theirs = await read();
       const answered = own();
       const difference = Math.round(theirs - (asked + answered) / 2);
-      // A difference that the way there and back explains is none.
+      // Ignores differences that the duration of the query could explain.
       if (Math.abs(difference - ahead) > answered - asked) ahead = difference;
     },
   };

@@ -1,40 +1,46 @@
 /**
- * What the payment server asks of a payment provider, in the shop's words. An adapter in a folder beside
- * this file translates them for one provider, and nothing else of the shop knows that provider's words.
- * Each promise made here is a test of `tests/server/payment/provider/suite/`, which every adapter passes.
+ * Provider-neutral interface of payment providers. Each adapter is in a folder next to this file,
+ * and only the adapter uses its provider's terms. Every promise below is tested for all adapters in
+ * `tests/server/payment/provider/suite/`.
  */
 
 import type { Pence } from '#lib/money.ts';
 import type { PayableAddress } from '#payments/transaction.ts';
 
-/** A payment that is to be opened at the provider. */
+/** A payment to be opened at the provider. */
 export interface Registration {
-  /** Ours; the provider names it in all that it tells us. */
+  /** The shop's code for the payment, which the provider's notifications contain. */
   code: string;
   amount: Pence;
-  /** What the shopper reads at the provider. */
+  /** Text on the provider's payment page. */
   description: string;
   email: string;
   billing: PayableAddress;
   delivery: PayableAddress;
-  /** Where the provider tells us. */
+  /** URL for the provider's notifications. */
   notificationUrl: string;
-  /** The shopper's, as the connection has it. */
+  /** The shopper's IP address, taken from the connection. */
   clientAddress?: string | undefined;
 }
 
-/** `detail` is for log and history: neither a person nor what the provider quotes of her. */
+/**
+ * `detail` is for log and history, so it contains no personal data and no text quoted by the
+ * provider.
+ */
 export type Registered =
-  /** `secret` proves what the provider tells of this payment; `nextUrl`, absolute, is where it is paid. */
+  /**
+   * `secret` verifies the payment's notifications; `nextUrl` is the absolute URL of its payment
+   * page.
+   */
   | { kind: 'registered'; providerId: string; secret: string; nextUrl: string }
-  /** The code was used before: it takes a new one. */
+  /** The code was used before; a new one is required. */
   | { kind: 'code-used'; detail: string }
-  /** A field that we let pass, or our account: the same again would be refused again. */
+  /** A field or the account is not accepted; repeating the request cannot succeed. */
   | { kind: 'refused'; detail: string }
-  /** Nobody knows whether it was registered: the same again, with the same code, may tell. */
+  /** The payment may be registered; repeating the request with the same code may find out. */
   | { kind: 'unclear'; detail: string };
 
-/** A payment whose money was taken, with what the provider requires to reverse it. */
+/** A captured payment, with the data that the provider requires to reverse it. */
 export interface Captured {
   code: string;
   providerId: string;
@@ -53,69 +59,68 @@ export type Returned =
   | { kind: 'unclear'; detail: string };
 
 export type Verdict =
-  /** The money is taken, or will be tonight, if this is answered OK. */
+  /** The money is captured, or will be tonight, if the notification is acknowledged with OK. */
   | 'taken'
-  /** Not known yet: another word follows. */
+  /** Not decided yet; another notification follows. */
   | 'pending'
   | 'declined'
   | 'cancelled'
   | 'failed'
-  /** Of a kind of payment that this shop opens none of: a person has to look. */
+  /** A payment type that this shop does not use, so an operator has to check it. */
   | 'foreign';
 
-/** What a body says, whoever wrote it. */
+/** Content of a notification before verification. */
 export interface Claim {
-  /** The payment that it names; empty for none. */
+  /** Code of the payment; empty if missing. */
   code: string;
-  /** Undefined where it says nothing that the provider says. */
+  /** `undefined` if the status is missing or not one of the provider's. */
   verdict: Verdict | undefined;
 }
 
-/** What the shop itself knows of a payment, against which a word is held. */
+/** Recorded data of a payment, with which notifications are compared. */
 export interface ExpectedPayment {
   code: string;
   amount: Pence;
-  /** As registered; null before that, and once it is blanked. */
+  /** Value from the registration; `null` before it and after redaction. */
   providerId: string | null;
   secret: string | null;
 }
 
-/** The provider's word on a payment, which is believed. */
+/** A verified notification. */
 export interface ProviderMessage {
   verdict: Verdict;
-  /** The same in the provider's own word: people read it beside the provider's pages. */
+  /** The provider's own status, which operators compare with the provider's pages. */
   status: string;
-  /** The provider's words that call the payment risky; null for none. */
+  /** The provider's results that indicate a risk; `null` if there are none. */
   risk: string | null;
   /**
-   * What the history keeps: nothing that proves a word or pays again. What the order's comment tells of
-   * the card, and `status`, stand under the names of `recorded-details.ts`.
+   * Data for the history, without secrets and card data that could be reused. Card details for the
+   * order's comment and `status` use the names in `recorded-details.ts`.
    */
   kept: Readonly<Record<string, string>>;
 }
 
 export type Verified =
   | { kind: 'believed'; word: ProviderMessage }
-  /** Signed, but that field is not as the provider writes it: an alarm, and never believed. */
+  /** Signed, but the field is malformed. It raises an alarm and is never accepted. */
   | { kind: 'misformed'; field: string }
   | { kind: 'unbelieved' };
 
-/** How a notification is answered. */
 export type ProviderReply =
   | {
       /**
-       * OK: recorded, which is not paid; the provider may take the money if it said so. INVALID: not
-       * believed, or its money not wanted. ERROR: not recorded. These two keep it from taking money.
+       * OK: recorded, which does not mean paid; the provider may capture the money. INVALID:
+       * unverified, or an unwanted payment. ERROR: not recorded. After INVALID and ERROR the
+       * provider captures nothing.
        */
       status: 'OK' | 'INVALID' | 'ERROR';
-      /** Where the provider sends the shopper; it wants one whatever the status. */
+      /** URL to which the provider redirects the shopper; required with every status. */
       redirectUrl: string;
       detail: string;
     }
-  /** Nothing that the provider can read: it takes no money, and says it again. */
+  /** An unreadable response: the provider captures nothing and sends the notification again. */
   | { status: 'AGAIN' };
 
-/** An answer as it goes over the line. */
 export interface HttpReply {
   status: number;
   contentType: string;
@@ -123,14 +128,15 @@ export interface HttpReply {
 }
 
 /**
- * An adapter remembers nothing from one call to the next and logs nothing; it asks the provider in
- * `register` and `returnMoney` alone, and the two functions that read a body throw for no bytes whatever.
+ * Adapters are stateless and do not log. Only `register` and `returnMoney` call the provider.
+ * `recognise` and `verify` must not throw for any input.
  */
 export interface PaymentProvider {
   /**
-   * Opens a payment: asks the provider once, for exactly this sum, within the time that the adapter was
-   * given, and follows no redirect. Whatever is no clear answer is `unclear`, never an error.
-   * @throws {RangeError} before it asks, for a text that the provider cannot be sent
+   * Opens a payment with one request for exactly this amount, within the adapter's timeout, without
+   * following redirects. An indefinite response is `unclear`, never an error.
+   *
+   * @throws {RangeError} before the request, if a text cannot be encoded for the provider
    */
   register(registration: Registration): Promise<Registered>;
   /**
@@ -138,18 +144,21 @@ export interface PaymentProvider {
    * following redirects. It is safe to repeat, and an indefinite response is `unclear`, never an error.
    */
   returnMoney(captured: Captured): Promise<Returned>;
-  /** Reads which payment a body is about, and what it claims, also of what is forged or breaks off. */
+  /**
+   * Reads the payment's code and the status of a notification, including forged and incomplete
+   * ones.
+   */
   recognise(body: Uint8Array): Claim;
   /**
-   * Whether the provider said so of this payment. Only what is whole, in its form and signed with the
-   * payment's own secret is believed, and of nothing that is not signed depends what it means. Secrets are
-   * compared by `timingSafeEqual` alone. The same body gets the same verdict each time; another code,
-   * another of the provider's ids and, where it names one, another sum is not believed.
+   * Verifies a notification. Accepts it only if it is complete, well-formed and signed with the
+   * payment's secret, and interprets only signed fields. Rejects a different code, provider id or,
+   * if present, amount. Results are repeatable, and secrets are compared only with
+   * `timingSafeEqual`.
    */
   verify(body: Uint8Array, facts: ExpectedPayment): Verified;
   /**
-   * Writes an answer as the provider reads it, by the answer alone: unknown and forged look the same. No
-   * text in it can make it read as another.
+   * Formats a response from `answer` only, so that unknown and forged notifications look the same.
+   * No text in it can change its meaning.
    */
   reply(answer: ProviderReply): HttpReply;
 }

@@ -1,19 +1,19 @@
-/** What the history keeps of a provider's word. */
+/** Details of notifications in a payment's history. */
 import type { PaymentEventRecord } from '#server/payment/store/payment.ts';
 
 /**
- * The names under which an adapter keeps what others read. They are those of the first provider, since
- * histories that it filled are never written anew; a value that there is not is left out.
+ * Names of details that other modules read. They are the first provider's field names, because
+ * stored histories are never rewritten; missing values are omitted.
  */
 const DETAIL_NAMES = {
   status: 'Status',
-  /** The bank's. */
+  /** The bank's authorisation number. */
   authorisation: 'TxAuthNo',
   cardType: 'CardType',
   lastDigits: 'Last4Digits',
 } as const;
 
-/** Empty where nothing was told. */
+/** Missing values are empty strings. */
 export type RecordedDetails = Record<keyof typeof DETAIL_NAMES, string>;
 
 export function recordedDetails({ detail }: Pick<PaymentEventRecord, 'detail'>): RecordedDetails {
@@ -26,7 +26,7 @@ export function recordedDetails({ detail }: Pick<PaymentEventRecord, 'detail'>):
   };
 }
 
-/** Whether the money was taken by that word; the same word told again took nothing more. */
+/** Returns true for the notification that captured the payment, not for its repetitions. */
 export function isCapture({ kind, from, to }: Pick<PaymentEventRecord, 'kind' | 'from' | 'to'>) {
   return kind === 'notified' && from !== 'paid' && to === 'paid';
 }

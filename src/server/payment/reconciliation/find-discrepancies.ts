@@ -1,4 +1,7 @@
-/** Compares the payments and the orders of one basket and says what is to be done; changes nothing itself. */
+/**
+ * Compares the payments and orders of one basket and returns the required actions, without side
+ * effects.
+ */
 import { notCanceled, type Order } from '#commerce/orders.ts';
 import {
   type AttentionReason,
@@ -9,16 +12,19 @@ import {
 } from '#server/payment/attention-reasons.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 
-/** What is to be done about one payment. */
+/** Required action for one payment. */
 export type Discrepancy =
-  /** They do not agree: a person must look, and nobody is to deliver those orders before. */
+  /**
+   * Payment and orders do not match: an operator has to check, and `toHold` must not be dispatched
+   * before.
+   */
   | { kind: 'trouble'; code: string; trouble: AttentionReason; toHold: readonly Order[] }
-  /** There is an order that the payment does not know of: its next step finds it. */
+  /** An order exists that is not recorded; the next step finds it. */
   | { kind: 'ordered'; code: string }
-  /** Paid, and no order yet. */
+  /** Paid, but without an order so far. */
   | { kind: 'unplaced'; payment: Payment };
 
-/** Time for what was written last to be seen in every answer of the back end. */
+/** Time in ms until a change appears in all responses of the back end. */
 const SETTLING_MS = 60_000;
 
 const number = (order: Order) => order.number;
@@ -38,7 +44,7 @@ function doubtOfPaid(
     const trouble = isReleased ? undefined : amountMismatch(own, amount, way);
     return trouble && { trouble, toHold: [own] };
   }
-  // Placed only after the orders were read, perhaps.
+  // The order may have been placed after the orders were read.
   if (updatedAt >= asOf - SETTLING_MS) return undefined;
   return { trouble: orderNotFound(orderNumber ?? '', way), toHold: [] };
 }
@@ -57,10 +63,12 @@ const isOneOf =
     states.includes(state);
 
 /**
- * Judges the payments of one quote number by its orders.
- * @param payments read after the orders, at least one. A payment is written down as paid before its
- *   order is placed, so an order without a paid one is not the shop's, or the shop has lost what it knew
- * @param asOf when the orders were asked for
+ * Compares the payments of one quote number with its orders.
+ *
+ * @param payments at least one, read after the orders. A payment is recorded as paid before its
+ * order is placed. An order without a paid payment was therefore not placed by the shop, or the
+ * shop has lost its records
+ * @param asOf time at which the orders were requested
  */
 export function findDiscrepancy(
   payments: readonly Payment[],
@@ -69,9 +77,10 @@ export function findDiscrepancy(
 ): Discrepancy[] {
   const [newest] = payments.toSorted((a, b) => b.createdAt - a.createdAt);
   if (newest === undefined) return [];
-  // A back end that was filled anew gave the number twice: its orders are those of the later basket.
+  // After a reinstallation the back end may assign a quote number again; its orders then belong to
+  // the later basket.
   const own = payments.filter(({ quoteKey }) => quoteKey === newest.quoteKey);
-  // Somebody has it in hand, or has settled it.
+  // An operator is handling the payment, or has resolved it.
   if (own.some(isOneOf('attention', 'resolved'))) return [];
   const paid = own.find(isOneOf('paid', 'completed'));
   if (paid !== undefined) return judgePaid(paid, orders, asOf);

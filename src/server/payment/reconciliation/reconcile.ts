@@ -1,6 +1,6 @@
 /**
- * Compares payments with the back end's orders. Nothing is placed here: what has no order yet is the
- * worker's, which looks before it places; what no machine can settle goes to a person.
+ * Compares payments with the back end's orders. No order is placed here: the worker does that,
+ * after searching for one. Discrepancies that need a decision go to an operator.
  */
 import {
   fetchOrdersOfQuotes,
@@ -21,34 +21,36 @@ import { transition } from '#server/payment/transition.ts';
 import { type Discrepancy, findDiscrepancy } from './find-discrepancies.ts';
 
 export interface Reconciliation {
-  /** Payments that were compared. */
+  /** Number of compared payments. */
   compared: number;
-  /** Codes of those whose order was there and not known. */
+  /** Codes of payments whose order existed but was not recorded. */
   repaired: string[];
-  /** What a person has to look at from now on. */
+  /** New payments for an operator. */
   troubles: ({ code: string } & AttentionReason)[];
-  /** Codes of those that were paid a minute ago or longer and have no order. */
+  /** Codes of payments that were paid at least a minute ago and have no order. */
   unplaced: string[];
   /** Orders that cannot be read, with the reason. The payments of their baskets were not compared. */
   unreadable: { order: string; reason: string }[];
 }
 
-/** Further back nobody looks, however long no server ran. */
+/** Maximum age of changes in ms that are compared after an outage of all servers. */
 const MAX_WINDOW_MS = 7 * 24 * 3_600_000;
 
-/** So much the clocks of back end and database may differ; what changed last is looked at again. */
+/**
+ * Maximum difference in ms between the clocks of back end and database. Recent changes are compared
+ * again.
+ */
 const OVERLAP_MS = 3_600_000;
 
 /** Interval of comparisons of payments with the back end's orders. */
 export const RECONCILE_EVERY_MS = 180_000;
 
-/** Quotes in one question to the back end. */
+/** Number of quotes in one back-end request. */
 const PAGE_SIZE = 50;
 
-/** One call after another is made under the lease, which each time begins anew. */
+/** Number of consecutive calls between two renewals of the lease. */
 const CALLS = 2;
 
-/** What one comparison works with. */
 interface Run {
   parts: PaymentParts;
   lease: Lease;
@@ -62,7 +64,7 @@ async function keepLease({ parts, lease }: Run): Promise<void> {
   if (!(await parts.store.renewJob('reconcile', lease))) throw new LeaseLost();
 }
 
-/** Changes a payment as it is by now; false where there is nothing to change any more. */
+/** Changes the current version of a payment. Returns false if no change is needed any more. */
 async function change(
   { parts }: Run,
   code: string,
@@ -77,7 +79,10 @@ async function change(
   return isChanged;
 }
 
-/** Held first: once a person is told, nobody comes back to it. */
+/**
+ * Puts orders on hold before recording the reason, because a recorded payment is not processed
+ * again.
+ */
 async function report(run: Run, { code, trouble: found, toHold }: Doubtful): Promise<void> {
   const trouble = await holdAll(run.parts.orders(), toHold, found).catch((error: unknown) => {
     if (error instanceof HoldFailed) return error.trouble;
@@ -94,7 +99,7 @@ async function report(run: Run, { code, trouble: found, toHold }: Doubtful): Pro
   run.parts.log.error(line, 'payment and order do not agree');
 }
 
-/** Makes the next step due now, where it still is to place the order and waits longer than it may. */
+/** Makes a step that places an order due immediately if its delay is longer than allowed. */
 function hasten(kind: string, now: number, mayWaitMs: (payment: Payment) => number) {
   return (before: Payment): PaymentChange | undefined => {
     const { state, orderId, dueAt } = before;
@@ -112,7 +117,10 @@ async function repair(run: Run, code: string): Promise<void> {
   run.parts.log.warn({ code: shortCode(code) }, 'order found');
 }
 
-/** Nothing waits longer than the longest pause, unless a clock was wrong. The alarms log what does. */
+/**
+ * Only a wrong clock can delay a step for longer than the maximum. Such payments are logged by the
+ * alarms.
+ */
 async function remind(run: Run, { code, paidAt }: Payment): Promise<void> {
   const now = run.parts.now();
   await change(
@@ -138,7 +146,7 @@ function byQuote<T extends Pick<Order, 'quoteId'>>(things: readonly T[]): Map<st
   return Map.groupBy(things, ({ quoteId }) => quoteId);
 }
 
-/** Records an order that cannot be read: without it, its payment would look as if it had no order. */
+/** Records an unreadable order, otherwise its payment would appear to have no order. */
 function skip({ parts, found }: Run, { number, quoteId, problem }: RejectedOrder): void {
   const order = number ?? (quoteId === null ? 'unknown' : `of basket ${quoteId}`);
   if (found.unreadable.some((known) => known.order === order)) return;
@@ -147,8 +155,8 @@ function skip({ parts, found }: Run, { number, quoteId, problem }: RejectedOrder
 }
 
 /**
- * Compares the payments of baskets with their orders. If an order does not say which basket it was, it is looked for
- * in ever smaller groups of baskets.
+ * Compares the payments of baskets with their orders. If an unreadable order does not name its
+ * basket, the group is halved until only that basket is left.
  */
 async function compareGroup(run: Run, quoteIds: readonly string[]): Promise<void> {
   const { orders, now } = run.parts;
@@ -170,7 +178,10 @@ async function compareGroup(run: Run, quoteIds: readonly string[]): Promise<void
   await judgeAll(run, readable, { placed, asked });
 }
 
-/** Orders first, payments then: an order that is placed meanwhile has its payment by then. */
+/**
+ * Reads orders first and payments afterwards, so that an order placed in between has a recorded
+ * payment.
+ */
 async function compare(run: Run, quoteIds: readonly string[]): Promise<void> {
   const fresh = quoteIds.filter((quoteId) => !run.seen.has(quoteId));
   for (const quoteId of fresh) run.seen.add(quoteId);
@@ -191,7 +202,10 @@ async function judgeAll(
   }
 }
 
-/** What the back end changed: an order that nobody paid shows only there. */
+/**
+ * Compares orders that changed in the back end, which is the only way to find orders without a
+ * payment.
+ */
 async function compareOrders(run: Run, since: number): Promise<void> {
   const { store, orders } = run.parts;
   for await (const page of ordersChangedSince(orders(), since)) {
@@ -206,7 +220,7 @@ async function compareOrders(run: Run, since: number): Promise<void> {
   }
 }
 
-/** What changed here, and all that is paid and not completed. */
+/** Compares recently changed payments and all paid ones that are not completed. */
 async function comparePayments(run: Run, since: number): Promise<void> {
   let last = '';
   for (;;) {
@@ -219,10 +233,11 @@ async function comparePayments(run: Run, since: number): Promise<void> {
 }
 
 /**
- * Compares once, unless another server does or has just done so.
- * @param isUrgent whenever that was
- * @returns undefined where another is at it, or it is not due
- * @throws what the back end or the database say; what was found until then is written down
+ * Compares once, unless another server is comparing or has done so recently.
+ *
+ * @param isUrgent ignores the time of the last comparison
+ * @returns `undefined` if another server is comparing or the comparison is not due
+ * @throws errors of the back end or database; results up to then are recorded
  */
 export async function reconcile(
   parts: PaymentParts,
@@ -242,12 +257,13 @@ export async function reconcile(
   };
   const run: Run = { parts, lease, seen: new Set(), found };
   const since = Math.max(claim.seenUntil ?? 0, begun - MAX_WINDOW_MS) - OVERLAP_MS;
-  // Every server asks once in each period: whoever comes soon after another has nothing to do.
+  // All servers try once per interval, so half an interval is enough to skip the second one.
   const dueInMs = RECONCILE_EVERY_MS / 2;
   try {
     await compareOrders(run, since);
     await comparePayments(run, since);
-    // An order that cannot be read is compared as soon as it can, however long ago it changed.
+    // `seenUntil` stays unchanged, so that an unreadable order is compared once it is readable,
+    // regardless of its age.
     const isAllSeen = found.unreadable.length === 0;
     await store.releaseJob('reconcile', lease.holder, {
       dueInMs,

@@ -3,8 +3,9 @@ import { periodicTask, type Repeated } from '#server/payment/periodic-task.ts';
 import { RECONCILE_EVERY_MS, reconcile } from './reconcile.ts';
 
 /**
- * Compares payments and orders every now and then; of several servers one does.
- * @param onRepaired is called when a step has become due
+ * Compares payments and orders periodically; only one of several servers does it at a time.
+ *
+ * @param onRepaired called when a step has become due
  */
 export function createReconciler(parts: PaymentParts, onRepaired: () => void): Repeated {
   async function look(): Promise<void> {

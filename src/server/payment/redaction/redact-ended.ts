@@ -5,19 +5,25 @@ import { periodicTask, type Repeated } from '#server/payment/periodic-task.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The provider tells of a payment for thirty days at most: a key has no use after that but to forge. */
+/**
+ * The provider sends notifications for at most thirty days. After that a key is useless except for
+ * forging them.
+ */
 const KEY_RETENTION_DAYS = 60;
 
 const PAGE_SIZE = 500;
 
-/** For some statements on so many payments. */
+/** Time in ms for several statements on `PAGE_SIZE` payments. */
 const PAGE_MS = 30_000;
 
 type BlankingParts = Pick<PaymentParts, 'store' | 'settings' | 'now' | 'log'>;
 
 /**
- * Blanks once a day what ended payments hold for too long; the payments stay.
- * @returns of how many who paid; undefined where another server is at it, or it is not due
+ * Redacts ended payments once a day after the retention periods. The payments themselves are
+ * retained.
+ *
+ * @returns number of payments with removed personal data; `undefined` if another server is
+ * redacting or it is not due
  */
 export async function redactEndedPayments(parts: BlankingParts): Promise<number | undefined> {
   const { store, settings, now, log } = parts;
@@ -44,7 +50,7 @@ export async function redactEndedPayments(parts: BlankingParts): Promise<number 
   return blanked;
 }
 
-/** Asks every now and then whether it is due; of several servers one does it. */
+/** Checks periodically whether redaction is due; only one of several servers does it. */
 export function createRedactionTask(parts: BlankingParts): Repeated {
   const look = async () => void (await redactEndedPayments(parts));
   return periodicTask(look, HOUR_MS / 6, { log: parts.log, failed: 'not blanked' });

@@ -1,4 +1,7 @@
-/** Which lines of a basket cannot be bought as they are: asked by the basket page, and again by Pay. */
+/**
+ * Reports lines of a basket that cannot be bought. The basket page requests it, and Pay checks
+ * again.
+ */
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
@@ -20,20 +23,23 @@ import { errorFields } from '#server/payment/payment-log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 
-/** Timeouts of one call of the back end, in ms: a shopper waits for it at Confirm, and less at Pay. */
+/** Timeouts of one back-end call in ms, shorter when the shopper presses Pay. */
 const BASKET_TIMEOUT_MS = 3000;
 const PAY_TIMEOUT_MS = 1000;
 
-/** Quantities that a product is not sold in, whatever is in stock; the back end says which it is. */
+/**
+ * Prefix of conditions on permitted quantities, independent of stock. Magento's message gives the
+ * rule.
+ */
 const QUANTITY_RULE = 'is_correct_qty-';
 
-/** Conditions for which the back end names no quantity, or a wrong one. */
+/** Conditions for which Magento returns no quantity, or a wrong one. */
 const NONE_LEFT: readonly string[] = [
   'is_any_source_item_in_stock-no_source_items_in_stock',
   'is_salable_with_reservations-no_data',
 ];
 
-/** Returns how many pieces can be bought; null if the back end does not say. */
+/** Returns how many items can be bought; `null` if the back end does not return a number. */
 async function availableOf(
   client: CommerceClient,
   { sku, quantity, reasons }: Shortage,
@@ -43,7 +49,7 @@ async function availableOf(
   return available === null || available >= quantity ? null : available;
 }
 
-/** The first lines of a product get what there is. */
+/** Assigns the available quantity to lines in basket order and returns the lines that exceed it. */
 function shareOut(items: readonly CartItem[], available: number): LineProblem[] {
   let left = available;
   return items.flatMap(({ id, quantity }) => {
@@ -69,7 +75,7 @@ async function problemsOf(
   return shareOut(lines, available);
 }
 
-/** Checks all lines with one call; only lines that are refused cost another one each. */
+/** Checks all lines with one call, plus one for each rejected product. */
 export async function findLineProblems(
   { orders }: Pick<PaymentParts, 'orders'>,
   items: readonly CartItem[],
@@ -91,7 +97,7 @@ interface Owner {
   token?: string | undefined;
 }
 
-/** A customer is known by the token, a guest by the masked id of the cart. */
+/** Identifies a customer by the token and a guest by the masked id of the cart. */
 async function ownerOf(request: Request): Promise<Owner> {
   const body = asked.safeParse(await readJsonBody(request, BODY_LIMIT));
   if (!body.success) throw new HTTPException(400, { message: PAYMENT.unreadable });
@@ -102,7 +108,10 @@ async function ownerOf(request: Request): Promise<Owner> {
   return { cart: { kind: 'guest', maskedId: guestCode } };
 }
 
-/** The shopper names a cart and no product: stock of what is not in it is not told. */
+/**
+ * Accepts only a cart, not product codes, so that it does not reveal the stock of arbitrary
+ * products.
+ */
 export function basketStock(parts: PaymentParts): Hono<ServerEnvironment> {
   const { commerce, limiter, log } = parts;
   const app = new Hono<ServerEnvironment>();

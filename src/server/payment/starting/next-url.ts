@@ -1,6 +1,9 @@
 import type { PaymentSettings } from '#server/payment/parts.ts';
 
-/** Whether a shopper may be sent there: an answer that was tampered with must not lead her away. */
+/**
+ * Returns true if the shopper may be redirected to the URL. A manipulated response must not
+ * redirect to another site.
+ */
 export function isAllowedNextUrl(
   nextUrl: string,
   { mode, nextUrlHosts }: Pick<PaymentSettings, 'mode' | 'nextUrlHosts'>,

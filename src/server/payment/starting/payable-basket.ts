@@ -14,9 +14,9 @@ import { amountRefused, fieldsRefused, StartRefused } from './start-refused.ts';
 
 export interface Shopper {
   cart: CartReference;
-  /** A customer's. */
+  /** Bearer token of a customer. */
   token?: string;
-  /** The address that she comes from. */
+  /** IP address of the client. */
   address: string | undefined;
 }
 
@@ -26,7 +26,7 @@ function toRefusal(error: unknown, { cart }: Shopper): unknown {
   return isCartGone(error, cart) ? new StartRefused('basket') : error;
 }
 
-/** Totals that still count a dropped line are not what an order would cost. */
+/** Recalculates totals after Magento has dropped a line, because they may still include it. */
 async function readCollectedBasket(
   client: CommerceClient,
   cart: CartReference,
@@ -38,8 +38,11 @@ async function readCollectedBasket(
 }
 
 /**
- * Reads a basket with the shopper's own credential: who has none for it cannot pay it.
- * @throws {StartRefused} where there is nothing to pay, other errors where nobody knows
+ * Reads a basket with the shopper's own credentials, so that nobody can pay another shopper's
+ * basket.
+ *
+ * @throws {StartRefused} if the basket cannot be paid; other errors if the back end does not
+ * respond
  */
 export async function fetchPayableBasket(parts: PaymentParts, shopper: Shopper): Promise<Basket> {
   const client = parts.commerce({ token: shopper.token });
@@ -60,7 +63,10 @@ export function refuseTooMuch({ total }: Basket): void {
   if (total > CARD_LIMIT) throw new StartRefused('fields', { message: PAYMENT.tooMuch });
 }
 
-/** @throws {StartRefused} with the lines that cannot be bought; without an answer they can */
+/**
+ * @throws {StartRefused} with the lines that cannot be bought; if the check fails, all lines are
+ * accepted
+ */
 export async function refuseSoldOut(parts: PaymentParts, { quote }: Basket): Promise<void> {
   const problems = await findLineProblems(parts, quote.items).catch((error: unknown) => {
     parts.log.warn(errorFields(error), 'nobody knows what is sold out');
@@ -74,14 +80,14 @@ export async function refuseSoldOut(parts: PaymentParts, { quote }: Basket): Pro
 }
 
 /**
- * The transaction with what the back end holds in place of what the browser says: the provider is told
- * nothing else.
+ * Replaces the browser's data with the back end's, so that the provider receives no other data.
+ *
  * @throws {StartRefused}
  */
 export function withBasket(sent: Transaction, { quote, lines, total }: Basket): Transaction {
   if (quote.delivery === null) throw new StartRefused('fields', { message: PAYMENT.noShipping });
   const { shipping, billing } = quote.delivery;
-  // Without an e-mail there is no order of a guest's.
+  // A guest's order requires an e-mail.
   if (billing.email === '') throw new StartRefused('fields', { message: PAYMENT.noShipping });
   if (total !== sent.amount) throw amountRefused(total);
   const reading = readTransaction({

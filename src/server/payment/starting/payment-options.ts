@@ -1,4 +1,7 @@
-/** How a customer may pay beside by card: her group says so, which the back end alone knows. */
+/**
+ * Payment options other than card. They depend on the customer's group, which only the back end
+ * returns.
+ */
 import { Hono } from 'hono';
 import { fetchOwner } from '#commerce/cart/carts.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
@@ -12,7 +15,7 @@ import { noteRefusal } from '#server/traffic/request-context.ts';
 import type { Shopper } from './payable-basket.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** @throws {StartRefused} where the token is nobody's, other errors where nobody knows */
+/** @throws {StartRefused} if the token is invalid; other errors if the back end does not respond */
 async function mayPayOnAccount(
   { settings, commerce }: PaymentParts,
   token: string | undefined,
@@ -25,7 +28,7 @@ async function mayPayOnAccount(
   return groups.includes(owner.groupId);
 }
 
-/** @throws {StartRefused} unless it is a customer of a group that may pay on account */
+/** @throws {StartRefused} unless the customer's group may pay on account */
 export async function requireOnAccountGroup(
   parts: PaymentParts,
   { token }: Shopper,
@@ -33,7 +36,7 @@ export async function requireOnAccountGroup(
   if (!(await mayPayOnAccount(parts, token))) throw new StartRefused('account');
 }
 
-/** Tells a customer how she may pay; starting a payment asks again. */
+/** Returns a customer's payment options. They are checked again when a payment starts. */
 export function waysToPay(parts: PaymentParts): Hono<ServerEnvironment> {
   const { limiter, log } = parts;
   const app = new Hono<ServerEnvironment>();

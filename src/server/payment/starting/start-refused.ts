@@ -17,7 +17,7 @@ const SAID: Readonly<Record<RefusalKind, { status: Status; message: string }>> =
   account: { status: 403, message: PAYMENT.account },
 };
 
-/** No payment is started, and the shopper is told why. */
+/** No payment is started; the body contains the message for the shopper. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
   readonly status: Status;

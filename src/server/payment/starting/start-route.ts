@@ -13,10 +13,10 @@ import type { Shopper } from './payable-basket.ts';
 import { createStart } from './start.ts';
 import { fieldsRefused, StartRefused } from './start-refused.ts';
 
-/** Two addresses and some hundred lines. */
+/** Maximum size in bytes of two addresses and some hundred lines. */
 const BODY_LIMIT = 256_000;
 
-/** The one character that no keyboard has and PostgreSQL does not keep, as JSON spells it. */
+/** NUL character as JSON escapes it. PostgreSQL cannot store it, and no keyboard produces it. */
 const NUL = '\\u0000';
 
 async function readPosted(request: Request): Promise<Transaction> {
@@ -27,7 +27,7 @@ async function readPosted(request: Request): Promise<Transaction> {
   return transaction;
 }
 
-/** A customer by her token, a guest by the masked id of the cart. */
+/** Identifies a customer by the token and a guest by the masked id of the cart. */
 function shopperOf(authorization: string | undefined, { guestCode }: Transaction): Shopper {
   const address = currentRequest()?.clientAddress;
   const token = bearerToken(authorization);
@@ -47,7 +47,7 @@ function toRefused(error: unknown): StartRefused | undefined {
   return undefined;
 }
 
-/** @param onChanged is called when an order without a card payment is to be placed */
+/** @param onChanged called with a payment without card whose order can be placed */
 export function startRoute(
   parts: PaymentParts,
   onChanged: (payment: Payment) => void,
@@ -70,7 +70,7 @@ export function startRoute(
     const refused = toRefused(error);
     if (refused !== undefined) {
       const { refusal } = refused.body;
-      // The limiter tells of those once.
+      // The rate limiter already logs this refusal.
       if (refusal !== 'too-often') noteRefusal(`no payment started: ${refusal}`);
       return c.json(refused.body, refused.status);
     }
