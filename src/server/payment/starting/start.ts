@@ -1,4 +1,6 @@
-/** From a transaction that a browser sent to the address where it is paid. */
+/**
+ * Starts payments: registers a browser's transaction at the provider, or accepts it without a card.
+ */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paidPath } from '#lib/urls/paths.ts';
@@ -23,7 +25,7 @@ import { requireOnAccountGroup } from './payment-options.ts';
 import { StartRefused } from './start-refused.ts';
 
 interface Attempt {
-  /** As the basket is. */
+  /** The transaction with the basket's data. */
   transaction: Transaction;
   shopper: Shopper;
   basket: Basket;
@@ -65,13 +67,16 @@ function registrationOf(
   };
 }
 
-/** An attempt that is written down and leased: the one that registers it. */
+/** A stored payment and the holder of the lease for registering it. */
 interface Opened {
   payment: Payment;
   holder: string;
 }
 
-/** The key is committed before anybody learns of the address: the notification may come at once. */
+/**
+ * Stores the key before the shopper receives the URL, because a notification may follow
+ * immediately.
+ */
 async function keep(
   { store }: PaymentParts,
   { payment: { code }, holder }: Opened,
@@ -83,7 +88,7 @@ async function keep(
     return { kind: 'registered', set: { state, providerId, securityKey: secret, nextUrl } };
   };
   const payment = await store.change(code, decide, holder);
-  // Expired while the provider was asked.
+  // The attempt expired during the registration.
   if (payment.state !== 'registered') throw new StartRefused('code');
   return payment;
 }
@@ -100,7 +105,7 @@ async function giveUp(
   await store.change(code, decide, holder);
 }
 
-/** The lease ends: the same may be tried again at once. */
+/** Releases the lease, so that the same attempt can be repeated immediately. */
 async function leaveOpen(
   { store }: PaymentParts,
   { payment: { code }, holder }: Opened,
@@ -135,7 +140,10 @@ async function register(parts: PaymentParts, attempt: Attempt, opened: Opened): 
   return registered;
 }
 
-/** Accepts an order without the provider: the shopper goes to the outcome, and the worker places the order. */
+/**
+ * Accepts an order without the provider. The shopper is redirected to the status page, and the
+ * worker places the order.
+ */
 async function accept(
   { settings, store, log, now }: PaymentParts,
   { payment: { code, amount, returnToken }, holder }: Opened,
@@ -148,7 +156,7 @@ async function accept(
     return { kind, set: { state, isAccepted, nextUrl, ...times } };
   };
   const payment = await store.change(code, decide, holder);
-  // Expired while nobody was at it.
+  // The attempt expired in the meantime.
   if (payment.state !== 'paid') throw new StartRefused('code');
   log.info({ code: shortCode(code), amount, way: payment.way }, 'accepted without a card');
   return payment;
@@ -156,7 +164,7 @@ async function accept(
 
 const REOPEN_MS = 100;
 
-/** Waits for another tab, or another server, that is registering an attempt for the same basket. */
+/** Waits while another tab or server registers an attempt for the same basket. */
 async function openWhenFree(
   { store, settings, now }: PaymentParts,
   payment: NewPayment,
@@ -192,11 +200,11 @@ async function openAndRegister(parts: PaymentParts, attempt: Attempt): Promise<P
 }
 
 /**
- * Starts payments. The same code, or another one for the same basket, gets what is there already;
- * two of them at the same time wait for one another.
+ * Starts payments. If the basket has a live attempt, that one is returned. Concurrent requests for
+ * one basket wait for each other.
  */
 export function createStart(parts: PaymentParts) {
-  /** @throws {StartRefused} with what to tell the shopper */
+  /** @throws {StartRefused} with the message for the shopper */
   return async (transaction: Transaction, shopper: Shopper): Promise<Payment> => {
     if (transaction.purchaseOrder !== undefined) await requireOnAccountGroup(parts, shopper);
     const basket = await fetchPayableBasket(parts, shopper);

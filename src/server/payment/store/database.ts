@@ -1,4 +1,4 @@
-/** The database under the payment store: its kind, connection, clock and row locks. */
+/** Database of the payment store: its kind, connection, clock and row locks. */
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { PaymentTables } from './tables.ts';
 
@@ -7,13 +7,13 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 export interface Database {
   kind: DatabaseKind;
   db: Kysely<PaymentTables>;
-  /** Milliseconds since 1970, by the clock of the database. */
+  /** Milliseconds since the epoch by the database's clock. */
   clock: RawBuilder<number>;
 }
 
 export type Db = Kysely<PaymentTables> | Transaction<PaymentTables>;
 
-/** Payments with what names a person. */
+/** Selects payments with their personal data. */
 export const payments = (db: Db) =>
   db
     .selectFrom('payment')
@@ -22,8 +22,8 @@ export const payments = (db: Db) =>
     .select('paymentPerson.email');
 
 /**
- * A write that changes nothing locks a row in every database, and answers it as it is then: whoever
- * wrote before has committed.
+ * Locks and returns rows, including all committed changes. An update without effect does so in
+ * every database.
  */
 export const lockOf = (db: Db) =>
   db.updateTable('payment').set(({ ref }) => ({ updatedAt: ref('updatedAt') }));

@@ -2,16 +2,16 @@ import { hasEndedUnpaid } from '#payments/states.ts';
 import type { NewPayment } from './payment.ts';
 import type { PaymentRow } from './rows.ts';
 
-/** What is to be done about a new attempt; `superseded` are the codes that it takes the place of. */
+/** Decision on a new attempt; `superseded` contains the codes of the attempts that it replaces. */
 export type OpeningDecision =
   | { kind: 'insert'; superseded: readonly string[] }
-  /** The attempt that is written down already. */
+  /** An attempt that is stored already. */
   | { kind: 'opened' | 'live' | 'settled'; row: PaymentRow }
   | { kind: 'code-used'; superseded: readonly string[] };
 
 /**
- * Whether an attempt is for the basket as it is now, and paid in the same way; of one without a
- * fingerprint the sum decides.
+ * Returns true if a stored attempt is for the current basket and the same payment type. Attempts
+ * without a fingerprint compare only the total.
  */
 function isForSame(row: PaymentRow, payment: NewPayment): boolean {
   if (row.way !== payment.way || row.purchaseOrder !== payment.purchaseOrder) return false;
@@ -23,14 +23,14 @@ function judgeSameCode(row: PaymentRow, payment: NewPayment): OpeningDecision {
   if (row.quoteKey !== payment.quoteKey || hasEndedUnpaid(row.state)) {
     return { kind: 'code-used', superseded: [] };
   }
-  // The provider takes one code for one amount, and was told the addresses with it.
+  // The provider binds a code to one amount and address, so a changed basket needs a new code.
   if (!isForSame(row, payment)) return { kind: 'code-used', superseded: [row.code] };
   return { kind: row.state === 'registered' ? 'live' : 'opened', row };
 }
 
 /**
- * Judges an attempt by what there is with its code or for its quote: one live payment for a quote,
- * and none beside one that took money.
+ * Decides on an attempt by the stored ones with its code or quote: a quote has at most one live
+ * attempt, and none after a captured payment.
  */
 export function decideOpening(rows: readonly PaymentRow[], payment: NewPayment): OpeningDecision {
   const same = rows.find(({ code }) => code === payment.code);

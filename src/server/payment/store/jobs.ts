@@ -1,4 +1,4 @@
-/** Work that one server at a time does for all of them. */
+/** Jobs that only one server runs at a time. */
 import { sql } from 'kysely';
 import type { Lease } from '#server/payment/lease.ts';
 import type { Database } from './database.ts';

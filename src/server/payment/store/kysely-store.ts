@@ -80,7 +80,6 @@ async function insert(db: Db, payment: NewPayment, now: number): Promise<void> {
     .execute();
 }
 
-/** What an opening needs beside the connection. */
 interface OpeningParts {
   payment: NewPayment;
   lease: Lease;
@@ -104,8 +103,8 @@ async function carryOut(
 }
 
 /**
- * Judges by the rows that it has locked. What another server inserts meanwhile is not among them: the
- * unique index then refuses ours, and all is judged again.
+ * Decides by the rows that it has locked. If another server inserts one concurrently, the unique
+ * index rejects ours and the transaction is retried.
  */
 async function open(db: Db, parts: OpeningParts): Promise<Opening> {
   const { payment, clock, now } = parts;
@@ -148,10 +147,10 @@ async function readEvents(db: Db, code: string): Promise<PaymentEventRecord[]> {
   });
 }
 
-/** So often others may come first, one after another. */
+/** Maximum number of retries after write conflicts. */
 const MAX_WRITE_CONFLICTS = 10;
 
-/** The store on any database that Kysely speaks to, its tables made. */
+/** Creates the store on any database with a Kysely dialect. The tables must exist. */
 export function createPaymentStore(database: Database, now: () => number = Date.now): PaymentStore {
   const { db, clock } = database;
   const one = async (column: 'payment.code' | 'payment.returnToken', value: string) => {

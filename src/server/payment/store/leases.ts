@@ -1,4 +1,4 @@
-/** Leases in the database: which process works on which payment. */
+/** Leases in the database, which assign payments to processes. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Lease } from '#server/payment/lease.ts';
 import { type Database, type Db, payments } from './database.ts';
@@ -7,7 +7,7 @@ import { fromRow } from './rows.ts';
 
 const leasedUntil = sql.ref<number | null>('leasedUntil');
 
-/** Whether somebody works on a row. */
+/** SQL expression that is 1 for a leased row, otherwise 0. */
 export const isLeased = (clock: RawBuilder<number>) =>
   sql<0 | 1>`case when ${leasedUntil} > ${clock} then 1 else 0 end`;
 
@@ -16,7 +16,7 @@ export const granted = (clock: RawBuilder<number>, { holder, ms }: Lease) => ({
   leasedUntil: sql<number>`${clock} + ${ms}`,
 });
 
-/** Of a row that is locked. */
+/** Leases a row, which must be locked. */
 export async function grant(
   db: Db,
   code: string,
@@ -27,8 +27,8 @@ export async function grant(
 }
 
 /**
- * Takes what is due and free. Each server takes other rows: in PostgreSQL by leaving alone what
- * another is about to take, in SQLite because writers follow one another.
+ * Leases due payments without a lease. Concurrent servers get different rows: PostgreSQL skips
+ * locked rows, and SQLite serialises writers.
  */
 export async function leaseDuePayments(
   { db, kind, clock }: Database,
@@ -92,7 +92,7 @@ export async function msUntilNextStep(
   return row?.wait ?? undefined;
 }
 
-/** Frees what dead holders had; whoever took it meanwhile keeps it. */
+/** Releases the leases of dead holders, unless another process has taken them over. */
 export async function release(
   { db }: Database,
   isDead: (holder: string) => boolean,

@@ -1,10 +1,10 @@
-/** How the tables came to be. A migration that has run anywhere is never changed. */
+/** Migrations of the payment tables. A migration that has run anywhere must not be changed. */
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { errorMessage } from '#lib/error-message.ts';
 import type { Database, DatabaseKind } from './database.ts';
 
-/** States of which a quote has at most one payment: the rule that nobody pays twice. */
+/** States of which a quote may have only one payment, so that no basket is paid twice. */
 const LIVE = sql`state in ('registering', 'registered', 'expired', 'paid', 'completed')`;
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -77,7 +77,7 @@ async function sealSqlite(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** By statement, so that rows cannot be got rid of by truncating the table either. */
+/** Uses statement triggers, because row triggers do not prevent truncating a table. */
 async function sealPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`create function refuse_statement() returns trigger language plpgsql as $$
     begin raise exception 'rows of % allow no %', tg_table_name, lower(tg_op); end $$`.execute(db);
@@ -89,7 +89,10 @@ async function sealPostgres(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Numbers of quotes are given twice by a back end that is filled anew; with their time they are not. */
+/**
+ * Adds the creation time to quote numbers, because a back end that is reinstalled assigns the same
+ * numbers again.
+ */
 async function tellQuotesApart(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('payment')
@@ -107,7 +110,7 @@ async function addLeases(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payment').addColumn('leased_until', 'bigint').execute();
 }
 
-/** What is told to whoever attends to payments, and what reconciling needs. */
+/** Adds instructions for operators, and columns for reconciliation. */
 async function addAttending(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payment').addColumn('next_step', 'text').execute();
   await db.schema
@@ -132,12 +135,14 @@ async function addAttending(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What a payment is bound to beside its sum. */
+/** Adds the hash that binds a payment to its basket, in addition to the total. */
 async function addFingerprints(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payment').addColumn('fingerprint', 'text').execute();
 }
 
-/** Payments that the provider calls risky, and notifications that are signed and not in their form. */
+/**
+ * Adds risks reported by the provider, and an index of signed notifications with malformed fields.
+ */
 async function addRisk(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payment').addColumn('risk', 'text').execute();
   await db.schema
@@ -148,7 +153,7 @@ async function addRisk(db: Kysely<unknown>): Promise<void> {
   await misformed.execute(db);
 }
 
-/** What names a person is blanked one day; the mask of a basket, which nobody reads any more, now. */
+/** Adds the redaction job, and removes the masked basket ids, which are no longer used. */
 async function addBlanking(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('payment_job')
@@ -160,12 +165,12 @@ async function addBlanking(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Orders tell of their payments. */
+/** Adds the time at which the order's comment was added. */
 async function addNotes(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payment').addColumn('noted_at', 'bigint').execute();
 }
 
-/** Orders that no provider is asked for. */
+/** Adds orders that are paid without the provider. */
 async function addAccount(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('payment')
@@ -174,7 +179,7 @@ async function addAccount(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payment').addColumn('purchase_order', 'text').execute();
 }
 
-/** Payments whose order is rejected: the decision to return the money is stored before the provider is called. */
+/** Adds the decision to return the money, which is stored before the provider is called. */
 async function addReturns(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payment').addColumn('return_reason', 'text').execute();
 }
@@ -186,7 +191,7 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
         await createTables(db);
         await createEvents(db, kind);
         await createIndexes(db);
-        // Nothing is ever deleted, and what happened is never written anew: the database refuses.
+        // The database itself rejects deletion of payments and events, and changes to events.
         await (kind === 'sqlite' ? sealSqlite : sealPostgres)(db);
       },
     },
@@ -203,8 +208,8 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
 }
 
 /**
- * Brings the tables to their newest form, all of it or nothing; run again it does nothing. Servers
- * that share PostgreSQL and start together wait for one another.
+ * Migrates the tables to the newest version, in one transaction. Repeating it is safe. Servers that
+ * share PostgreSQL and start together wait for each other.
  */
 export async function migrate({ db, kind }: Database): Promise<void> {
   const provider = { getMigrations: async () => migrationsFor(kind) };

@@ -26,7 +26,7 @@ async function openMigratedSqlite(file: string) {
   return database;
 }
 
-/** The payments in a database, its tables made; a SQLite file is made where there is none. */
+/** Opens the payment store and migrates its tables. Creates a missing SQLite file. */
 export async function openPaymentStore(
   database: DatabaseEnv,
   now?: () => number,

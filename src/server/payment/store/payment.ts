@@ -8,75 +8,76 @@ import type { JobName } from './tables.ts';
 export interface NewPayment {
   code: string;
   way: PaymentType;
-  /** The number that its buyer gave an order on account; null by card. */
+  /** The buyer's number of an order on account; `null` for card payments. */
   purchaseOrder: string | null;
   quoteId: string;
-  /** Tells the quote from one of the same number in an earlier life of the back end. */
+  /**
+   * Distinguishes the quote from one with the same number before a reinstallation of the back end.
+   */
   quoteKey: string;
   amount: Pence;
-  /** Of the basket that it is bound to. */
+  /** Hash of the basket to which the payment is bound. */
   fingerprint: string;
-  /** What the release before would have called the same: it opened some that still live. */
+  /** Hash by the algorithm of older releases, whose attempts may still be live. */
   earlierFingerprint: string;
   lines: readonly OrderLine[];
   email: string;
   returnToken: string;
 }
 
-/** One attempt to pay a basket, as far as it has come. */
+/** An attempt to pay a basket, with its current status. */
 export interface Payment {
   code: string;
   way: PaymentType;
-  /** Null by card, and once what nobody needs any more is blanked. */
+  /** `null` for card payments, and after redaction. */
   purchaseOrder: string | null;
   quoteId: string;
   quoteKey: string;
   amount: Pence;
-  /** Null in one that an older release opened: the sum decides. */
+  /** `null` in payments of an older release, which are compared by total only. */
   fingerprint: string | null;
   lines: readonly OrderLine[];
-  /** Null once what names a person is blanked. */
+  /** `null` after redaction. */
   email: string | null;
   state: PaymentState;
   isAccepted: boolean;
   /**
-   * Why its order is held: the provider's words that call it risky, or that it is another order than was
-   * paid; null where there is nothing, or nobody wants to hear the provider's.
+   * Reasons for a hold: risks reported by the provider, or an order that differs from the payment.
+   * `null` if there are none, or if risks are not checked.
    */
   risk: string | null;
-  /** A person looked, and wants its order to be delivered as it is. */
+  /** An operator has checked the payment, and its order may be dispatched unchanged. */
   isReleased: boolean;
-  /** Why a person must look, or why the money was refused or returned. */
+  /** Why an operator has to check the payment, or why it was rejected or returned. */
   reason: string | null;
-  /** What that person is to do. */
+  /** Instructions for the operator. */
   nextStep: string | null;
-  /** Why no order may be placed any more and the money is to be returned; null for all other payments. */
+  /** Why no order may be placed and the money is to be returned; otherwise `null`. */
   returnReason: string | null;
-  /** The provider's; null until it took the registration. */
+  /** The provider's id; `null` before the registration. */
   providerId: string | null;
   securityKey: string | null;
   nextUrl: string | null;
-  /** What the provider's redirect carries in place of the code. */
+  /** Token in the return URL, which replaces the code. */
   returnToken: string;
   orderId: number | null;
   orderNumber: string | null;
-  /** When the order was seen to tell of its payment, or to refuse to; null before. */
+  /** Time at which the order's comment was found, added or given up; `null` before. */
   notedAt: number | null;
-  /** Milliseconds, as all times here. */
+  /** Milliseconds since the epoch, like all times here. */
   paidAt: number | null;
   dueAt: number | null;
-  /** How often the step that is due was tried in vain. */
+  /** Number of failed attempts of the due step. */
   attempts: number;
-  /** How many of these the back end refused in a way that does not pass by itself. */
+  /** Number of these attempts that the back end rejected permanently. */
   refusals: number;
-  /** Until then an earlier call may still place the order; null: none was left without an answer. */
+  /** Time until which an earlier call may still place the order; `null` if none is pending. */
   placeAfter: number | null;
   createdAt: number;
-  /** When something last happened to it. */
+  /** Time of the last event. */
   updatedAt: number;
 }
 
-/** What a change may set. */
 export type PaymentUpdate = Partial<
   Omit<
     Payment,
@@ -94,11 +95,11 @@ export type PaymentUpdate = Partial<
   >
 >;
 
-/** Something happened: it is written down whether it changes anything or not. */
+/** An event, which is recorded even if it changes nothing. */
 export interface PaymentChange {
   kind: string;
   set: PaymentUpdate;
-  /** What else is worth knowing; no person, no secret. */
+  /** Further details, without personal data and secrets. */
   detail?: Readonly<Record<string, string | number>>;
 }
 
@@ -110,87 +111,88 @@ export interface PaymentEventRecord {
   detail: Readonly<Record<string, unknown>>;
 }
 
-/** The right to do what one server at a time does, and how far those came who had it before. */
+/** A leased job. `seenUntil` is the time up to which earlier runs are complete. */
 export interface Claim {
   seenUntil: number | null;
 }
 
-/** What stands in the way of a new attempt, or nothing. */
+/** Result of opening an attempt. */
 export type Opening =
-  /** It is written down: register it. Also where an earlier registration had no clear end. */
+  /** The attempt is stored and must be registered, perhaps again after an indefinite response. */
   | { kind: 'opened'; payment: Payment }
-  /** This very basket has an attempt already, which the shopper can go on with. */
+  /** The basket already has an attempt, which the shopper can continue. */
   | { kind: 'live'; payment: Payment }
-  /** Somebody is registering an attempt for this basket right now: its end has to be waited for. */
+  /** Another request is registering an attempt for this basket; retry after it ends. */
   | { kind: 'busy' }
-  /** This basket is paid, or a person is looking at its payment. */
+  /** The basket is paid, or its payment needs an operator. */
   | { kind: 'settled'; payment: Payment }
-  /** The code stands for something else, or for what has ended. */
+  /** The code belongs to another basket or to an ended attempt. */
   | { kind: 'code-used' };
 
-/** Which payments are wanted, newest first. */
+/** Filter for payments, which are returned newest first. */
 export interface PaymentSearch {
   states?: readonly PaymentState[] | undefined;
-  /** The first letters of the code. */
+  /** Prefix of the code. */
   prefix?: string | undefined;
   limit: number;
 }
 
-/** A payment that was made and has no order yet. */
+/** A payment without an order. */
 export interface UnplacedPayment {
   code: string;
   amount: Pence;
-  /** Since it was made. */
+  /** Age of the payment in ms. */
   paidMs: number;
-  /** How often placing was tried in vain. */
+  /** Number of failed attempts to place the order. */
   attempts: number;
 }
 
-/** Ages are milliseconds by the clock of the payments, undefined where there is no such payment. */
+/** Ages are in milliseconds by the payments' clock; `undefined` if there is no such payment. */
 export interface PaymentStatistics {
-  /** How many payments stand in each state; no state is left out. */
+  /** Number of payments in each state; every state is present. */
   states: Readonly<Record<PaymentState, number>>;
-  /** Age of the oldest that is paid and not completed. */
+  /** Age of the oldest payment that is paid and not completed. */
   unsettledMs: number | undefined;
-  /** Paid for longer than the patience, and no order. */
+  /**
+   * Number of payments that have been paid for longer than `OVERDUE_AFTER_MS` and have no order.
+   */
   withoutOrder: number;
-  /** Of those the longest paid, a thousand at most, in that order. */
+  /** The oldest of these, at most a thousand, in order of age. */
   unplaced: readonly UnplacedPayment[];
-  /** Steps that have been due for longer than the patience. */
+  /** Number of steps that have been due for longer than `OVERDUE_AFTER_MS`. */
   overdue: number;
-  /** For how long the first of all steps has been due; below zero where none is yet. */
+  /** Time for which the earliest step has been due; negative if no step is due yet. */
   dueMs: number | undefined;
-  /** Notifications of the last hour that are signed and not in their form. */
+  /** Number of signed notifications with a malformed field in the last hour. */
   misformed: number;
-  /** For how long nothing has happened to the first of those that a person has to look at. */
+  /** Time since the last event of the payment that has needed an operator longest. */
   attentionMs: number | undefined;
-  /** Of how many who paid was blanked, since the beginning. */
+  /** Total number of payments with removed personal data. */
   blanked: number;
-  /** Since it was last looked for what is to be blanked; undefined: never. */
+  /** Time since the last redaction; `undefined` if none has run. */
   blankingMs: number | undefined;
 }
 
-/** Everything that is remembered of payments. Another database takes its place behind this. */
+/** Interface of the payment store, independent of the database. */
 export interface PaymentStore {
   /**
-   * Opens an attempt; one for the same quote as it was before is superseded with it. Who is told
-   * `opened` has the lease, and registers it.
+   * Opens an attempt and supersedes earlier ones for another state of the same quote. After
+   * `opened` the caller has the lease and must register the attempt.
    */
   open(payment: NewPayment, lease: Lease): Promise<Opening>;
   find(code: string): Promise<Payment | undefined>;
   findByReturnToken(token: string): Promise<Payment | undefined>;
   search(search: PaymentSearch): Promise<Payment[]>;
-  /** How many there are in each state that has any. */
+  /** Number of payments by state, without empty states. */
   countByState(): Promise<ReadonlyMap<PaymentState, number>>;
-  /** Every attempt for these quotes. */
   ofQuotes(quoteIds: readonly string[]): Promise<Payment[]>;
-  /** What is paid, and what was completed since that time: by code, those after one. */
+  /** Returns paid payments, and those completed since a time, ordered by code after `after`. */
   toReconcile(since: number, after: string, limit: number): Promise<Payment[]>;
   /**
-   * Changes one payment as `decide` says. The row is locked meanwhile, so `decide` sees what no
-   * other change can alter; it may not wait for anything, and may be asked again. Where it decides
-   * nothing, nothing is written down.
-   * @param holder of a lease: it must still be his, and ends with the change
+   * Changes one payment as `decide` returns. The row is locked, so `decide` must be synchronous; it
+   * may be called again after a conflict. If it returns `undefined`, nothing is recorded.
+   *
+   * @param holder lease that must still be valid; the change releases it
    * @returns the payment afterwards
    * @throws {LeaseLost}
    */
@@ -199,45 +201,51 @@ export interface PaymentStore {
     decide: (payment: Payment) => PaymentChange | undefined,
     holder?: string,
   ): Promise<Payment>;
-  /** Leases the paid ones with a step to take at that time, the longest due first. */
+  /** Leases paid payments whose step is due at `time`, the longest due first. */
   leaseDuePayments(lease: Lease, time: number, limit: number): Promise<Payment[]>;
   /**
-   * Prolongs a lease, and says for how long nobody may place an order after whoever has it; false where
-   * it is somebody else's by now, or the payment no longer paid.
+   * Extends a lease and stores for how long later holders must not place an order. Returns false if
+   * the lease is lost or the payment is no longer paid.
    */
   extendLease(code: string, lease: Lease, placingMs: number): Promise<boolean>;
   /**
-   * Milliseconds from that time until a step can be taken, of those under a lease until that ends;
-   * below zero where one can be already, undefined where there is none.
+   * Returns the milliseconds from `time` until a step can run; for a leased payment, until its
+   * lease expires. Negative if one can run already, `undefined` if there are none.
    */
   msUntilNextStep(time: number): Promise<number | undefined>;
-  /** Codes of those that were opened before that time and that nobody paid or refused. */
+  /** Codes of attempts that were opened before that time and are neither paid nor rejected. */
   waitingSince(time: number): Promise<string[]>;
   events(code: string): Promise<PaymentEventRecord[]>;
-  /** Ended ones with something to blank: by code, those after one. */
+  /** Returns codes of ended payments with data to redact, ordered by code after `after`. */
   dueForRedaction(before: BlankBefore, after: string, limit: number): Promise<string[]>;
-  /** Blanks what these hold for too long, each where it has still ended; answers of how many the person. */
+  /**
+   * Redacts ended payments after the retention periods. Returns the number of those with removed
+   * personal data.
+   */
   redact(codes: readonly string[], before: BlankBefore): Promise<number>;
   /**
-   * Leases that work, where it is due and nobody is at it.
-   * @param isUrgent does not ask whether it is due
+   * Leases a job if it is due and has no holder.
+   *
+   * @param isUrgent ignores whether the job is due
    */
   claimJob(name: JobName, lease: Lease, isUrgent: boolean): Promise<Claim | undefined>;
-  /** Prolongs that lease; false where it is somebody else's by now. */
+  /** Extends the lease of a job; returns false if another holder has it. */
   renewJob(name: JobName, lease: Lease): Promise<boolean>;
-  /** Ends that lease, if it still is this holder's; `seenUntil` only where all was seen. */
+  /**
+   * Releases the lease of a job if `holder` still has it. Set `seenUntil` only after a complete
+   * run.
+   */
   releaseJob(
     name: JobName,
     holder: string,
     next: { dueInMs: number; seenUntil?: number },
   ): Promise<void>;
-  /** Ends the leases of holders who are dead; answers how many payments are free by that. */
+  /** Releases the leases of dead holders and returns the number of freed payments. */
   release(isDead: (holder: string) => boolean): Promise<number>;
-  /** Milliseconds since 1970, by the clock of the database. */
+  /** Milliseconds since the epoch by the database's clock. */
   time(): Promise<number>;
-  /** How all of them stand at that time. */
   figures(time: number): Promise<PaymentStatistics>;
-  /** Resolves where the database answers. */
+  /** Resolves if the database responds. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -12,26 +12,26 @@ import type { Database } from './database.ts';
 
 const INT8 = 20;
 
-/** Our whole numbers are times and ids: none is too large for a number. */
+/** All stored integers are times and ids, which a number represents exactly. */
 const getTypeParser: typeof types.getTypeParser = (oid, format) =>
   oid === INT8 ? Number : types.getTypeParser(oid, format);
 
 /**
- * A notification has to be answered within seconds, whatever the database does; and all of these
- * together are less than the margin of a lease.
+ * A notification needs a response within seconds, regardless of the database. The timeouts are
+ * shorter than the margin of a lease.
  */
 const HURRIED: PoolConfig = {
   connectionTimeoutMillis: 2000,
   lock_timeout: 3000,
   statement_timeout: 4000,
   idle_in_transaction_session_timeout: 5000,
-  // Also where the network swallows everything and no answer ever comes.
+  // Also applies if the network drops all packets.
   query_timeout: 5000,
 };
 
 const ignore = () => {};
 
-/** A connection that failed otherwise than by an answer of the database is not used again. */
+/** Discards a connection after an error that the database did not report itself. */
 function guarded(client: PoolClient): PostgresPoolClient {
   let isBroken = false;
   function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -47,8 +47,9 @@ function guarded(client: PoolClient): PostgresPoolClient {
 }
 
 /**
- * Connections to PostgreSQL, made when they are needed and again when they broke.
- * @param isPatient waits as long as it takes: for migrations
+ * Opens connections to PostgreSQL on demand, and new ones after a failure.
+ *
+ * @param isPatient disables timeouts, for migrations
  */
 export function openPostgres(url: string, { isPatient = false } = {}): Database {
   const pool = new Pool({
@@ -59,7 +60,7 @@ export function openPostgres(url: string, { isPatient = false } = {}): Database 
     keepAlive: true,
     ...(!isPatient && HURRIED),
   });
-  // Whoever asks next learns of it; unheard, the loss of a connection would end the process.
+  // The next query reports the error. Without a listener, a lost connection would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   const connect = async () => guarded(await pool.connect());
