@@ -11,7 +11,10 @@ export interface PublishingOptions {
   catalogueMaxAge: number;
 }
 
-/** The routes that lead to the publisher, and to how old what it published is. */
+/**
+ * Returns the routes for the publisher: webhooks of the catalogue, and the health of what was
+ * published.
+ */
 export function publishing(options: PublishingOptions): Hono<ServerEnvironment> {
   const { queue, hookSecret, catalogueMaxAge } = options;
   const app = new Hono<ServerEnvironment>();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What handlers find beside a request: Node's own, with the path as it came over the line. */
+/** Context of handlers: Node's request, which contains the undecoded path. */
 export interface ServerEnvironment {
   Bindings: { incoming: IncomingMessage };
 }

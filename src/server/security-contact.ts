@@ -3,7 +3,7 @@ import { SECURITY_TEXT_PATH, type SecurityText, securityText } from '#lib/hostin
 import { REVALIDATE } from '#lib/hosting/site-headers.ts';
 import type { ServerEnvironment } from './request-bindings.ts';
 
-/** Answers with the text of the day. */
+/** Serves security.txt, generated for the current date. */
 export function securityContact(
   told: Pick<SecurityText, 'contacts' | 'siteUrl'>,
   now: () => number = Date.now,

@@ -6,8 +6,8 @@ import { fileOf } from '#lib/hosting/site-urls.ts';
 const PAGE = CONTENT_TYPES['html'] ?? '';
 
 /**
- * Of what an answer holds, or stands for. A browser takes the headers of a 304 over to what it has,
- * so they have to be those of the file.
+ * Returns the media type for which headers are chosen. Browsers apply the headers of a 304 response
+ * to the cached file, so it needs those of the file.
  */
 function typeOf({ req, res }: Context): string {
   const type = res.headers.get('Content-Type');
@@ -16,7 +16,10 @@ function typeOf({ req, res }: Context): string {
   return res.status >= 300 && res.status < 400 ? PAGE : '';
 }
 
-/** Gives every answer the headers that keep shoppers safe: a page those of a page, all else closed ones. */
+/**
+ * Adds security headers to all responses: those for pages to HTML, the strictest ones to other
+ * types.
+ */
 export function securityHeaders(reach: { overHttps: boolean }): MiddlewareHandler {
   const known = [...Object.values(CONTENT_TYPES), UNKNOWN_TYPE, ''].map(
     (type) => [type, headersOfType(type, reach)] as const,

@@ -1,29 +1,31 @@
-/** Shuts the server down: work that it has taken on is finished first. */
+/** Shuts the server down after finishing accepted work. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerLog } from './log.ts';
 import type { PaymentServer } from './payment/server.ts';
 import type { GracefulClose } from './traffic/graceful-close.ts';
 
 export interface StopParts {
-  /** Aborted at the first signal: the server is not ready from then on. */
+  /** Aborted at the first signal; from then on the server is not ready. */
   stopping: AbortController;
-  /** Milliseconds for which it goes on listening: who sends it requests has to notice first. */
+  /** Time in ms for which the server continues to listen, so that load balancers notice first. */
   drainMs: number;
-  /** Milliseconds after that in which what is under way has to end. */
+  /** Time in ms after that in which pending work has to finish. */
   limitMs: number;
   listener: GracefulClose;
   payments: Pick<PaymentServer, 'rest' | 'stop'>;
   log: Pick<ServerLog, 'info' | 'error'>;
-  /** Ends the process. */
   exit(code: 0 | 1): void;
 }
 
-/** A supervisor may signal a whole group, whose members pass the signal on: that is said once. */
+/**
+ * Time in ms in which repeated signals are ignored: a supervisor may signal a process group whose
+ * members forward the signal.
+ */
 const ECHO_MS = 1000;
 
 /**
- * Answers what to do with a signal. The first one: not ready, drain, answer what is under way, let
- * steps of payments end, close the database, exit 0. A second one, or too long a wait: exit 1.
+ * Returns the signal handler. The first signal drains the server, finishes requests and payment
+ * steps, closes the database and exits with 0. A second signal or a timeout exits with 1.
  */
 export function createShutdown(parts: StopParts): (signal: string) => void {
   const { stopping, drainMs, limitMs, listener, payments, log } = parts;
@@ -39,7 +41,8 @@ export function createShutdown(parts: StopParts): (signal: string) => void {
   async function finish(): Promise<void> {
     listener.announce();
     await sleep(drainMs);
-    // What the provider tells meanwhile is kept and answered; another server, or the next, goes on with it.
+    // Notifications that arrive now are recorded and acknowledged. Another server or the next
+    // process runs their steps.
     await Promise.all([listener.close(), payments.rest()]);
     await payments.stop();
     log.info({ ms: since() }, 'stopped');

@@ -1,4 +1,4 @@
-/** How a payment goes from state to state: the one place that says so, and it does nothing else. */
+/** State machine of payments, as pure functions. No other module changes a state. */
 import type { PaymentState } from '#payments/states.ts';
 import {
   type AttentionReason,
@@ -11,60 +11,62 @@ import type { Verdict } from './provider/port.ts';
 
 export interface PaymentPosition {
   state: PaymentState;
-  /** `taken` was answered OK: the provider took the money, or will tonight. */
+  /** `taken` was acknowledged with OK: the provider has captured the money, or will tonight. */
   isAccepted: boolean;
-  /** Of the order that it has become. */
+  /** Number of the placed order. */
   orderNumber?: string | null;
-  /** Why a person has to look at it already, and what she is to do. */
+  /** Reason and instructions that an operator already has. */
   reason?: string | null;
   nextStep?: string | null;
 }
 
-/** What a basket is when its money comes; nobody may have answered. */
+/** Result of checking the basket on payment; `unknown` if the back end did not respond. */
 export type BasketCheck = 'same' | 'changed' | 'sold-out' | 'unknown';
 
 export type PaymentEvent =
-  /** The provider took or refused the registration. */
+  /** The provider accepted or rejected the registration. */
   | { kind: 'registered' }
   | { kind: 'refused' }
-  /** It goes on account: no provider is asked. */
+  /** The order is accepted without the provider. */
   | { kind: 'on-account' }
-  /** Another attempt for the same basket took its place, or nobody came back. */
+  /** Another attempt for the same basket replaced it, or it was abandoned. */
   | { kind: 'superseded' }
   | { kind: 'expired' }
-  /** The provider's signed word, also as it spells it, and whether the basket is what was registered. */
+  /** The provider's verified message, with its own status and the result of checking the basket. */
   | { kind: 'notified'; verdict: Verdict; status: string; basket: BasketCheck }
-  /** `taken` was not answered OK. */
+  /** `taken` was not acknowledged with OK. */
   | { kind: 'unrecorded' }
-  /** Nobody has paid, and nothing was ordered nor is going to be. */
+  /** A payment without money whose order finally failed. */
   | { kind: 'unplaced'; reason: string }
   /** The provider has reversed the payment; no order was placed. */
   | { kind: 'returned'; reason: string }
-  /** There is an order. */
+  /** An order exists. */
   | { kind: 'ordered' }
   | { kind: 'completed' }
-  /** The next step cannot be taken. */
+  /** The next step cannot be completed. */
   | { kind: 'stuck'; trouble: AttentionReason }
-  /** It and what the back end has do not agree. */
+  /** The payment does not match the back end's orders. */
   | { kind: 'doubted'; trouble: AttentionReason }
-  /** A person wants what is due to be tried again, the order to be delivered, or has settled it. */
+  /**
+   * Actions of an operator: retry the due step, release the order for dispatch, or resolve the
+   * payment.
+   */
   | { kind: 'retried' }
   | { kind: 'released' }
   | { kind: 'resolved' };
 
 export interface Transition extends PaymentPosition {
-  /** How a notification is answered. */
   reply: 'OK' | 'INVALID';
-  /** For a person, where the state needs a word. */
+  /** Reason for operators, if the state needs one. */
   reason: string | null;
-  /** What she is to do about it. */
+  /** Instructions for the operator. */
   nextStep: string | null;
 }
 
-/** Nobody has paid or refused yet. */
+/** States before a payment or rejection. */
 const OPEN: readonly PaymentState[] = ['registering', 'registered', 'expired'];
 
-/** What reconciling may find to be wrong: a person has the others. */
+/** States that reconciliation may change; an operator is already handling the others. */
 const DOUBTABLE: readonly PaymentState[] = [
   ...(['registering', 'registered', 'paid', 'completed'] as const),
   ...(['declined', 'cancelled', 'failed', 'expired', 'superseded', 'returned'] as const),
@@ -83,7 +85,7 @@ function to(standing: PaymentPosition, state: PaymentState): Transition {
   return { ...stay(standing), state };
 }
 
-/** What a person was told before stays told. */
+/** Adds the reason to those that the operator already has. */
 function toAttention(standing: PaymentPosition, trouble: AttentionReason): Transition {
   const { state, reason = null, nextStep = null } = standing;
   const isKnown = state === 'attention' && reason !== null && nextStep !== null;
@@ -93,7 +95,7 @@ function toAttention(standing: PaymentPosition, trouble: AttentionReason): Trans
   };
 }
 
-/** Why money is refused that nobody has taken yet. */
+/** Reasons for rejecting a payment that is not captured yet. */
 const REFUSED: Partial<Record<BasketCheck, string>> = {
   changed: 'The basket changed while it was being paid, so the money was refused.',
   'sold-out': 'Something in the basket sold out while it was being paid, so the money was refused.',
@@ -119,7 +121,7 @@ function onNotified(
   return isOpen(standing) ? to(standing, verdict) : stay(standing);
 }
 
-/** Leaves one of the named states only; an event that comes too late changes nothing. */
+/** Changes the state only from one of the given states; late events have no effect. */
 function from(
   standing: PaymentPosition,
   states: readonly PaymentState[],
@@ -128,7 +130,7 @@ function from(
   return states.includes(standing.state) ? to(standing, next) : stay(standing);
 }
 
-/** The same for what a person has to look at. */
+/** Requests an operator, but only from one of the given states. */
 function intoAttention(
   standing: PaymentPosition,
   states: readonly PaymentState[],

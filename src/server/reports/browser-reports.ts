@@ -1,4 +1,4 @@
-/** Takes what browsers report: counted by kind, told once a minute, and forgotten. */
+/** Receives browser reports. They are counted by kind and logged once a minute, but not stored. */
 import { Hono } from 'hono';
 import { REPORTS_PATH } from '#lib/hosting/reporting-headers.ts';
 import { readLimited } from '#lib/read-limited.ts';
@@ -10,21 +10,20 @@ import { noteRefusal } from '#server/traffic/request-context.ts';
 import { type BrowserReport, isReportType, readReports } from './read-reports.ts';
 
 export interface BrowserReportParts {
-  /** Stops whoever reports too often; without one nobody is. */
+  /** Limits reports per client. If omitted, reports are not limited. */
   limiter?: RateLimiter | undefined;
-  /** Counts each report. */
   count?: ((report: BrowserReport) => void) | undefined;
   log: Pick<ServerLog, 'info' | 'warn'>;
 }
 
-/** Bytes; a single report has some 500. */
+/** Maximum body size in bytes; a single report has about 500. */
 const BODY_LIMIT = 32_000;
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 type Refused = 400 | 413 | 415;
 
-/** What a request reports, or why it is refused. */
+/** Returns the reports of a request, or the status of its rejection. */
 async function readRequest(request: Request): Promise<BrowserReport[] | Refused> {
   const [type = ''] = (request.headers.get('Content-Type') ?? '').toLowerCase().split(/\s*;/);
   if (!isReportType(type)) return 415;
@@ -38,8 +37,8 @@ async function readRequest(request: Request): Promise<BrowserReport[] | Refused>
 }
 
 /**
- * POST /reports answers 204 to `application/reports+json` and `application/csp-report`, else 400, 413,
- * 415 or 429. Anybody may send some: they are a sign, no proof.
+ * Handles POST /reports: 204 for `application/reports+json` and `application/csp-report`, otherwise
+ * 400, 413, 415 or 429. Reports are not authenticated, so they may be forged.
  */
 export function browserReports(parts: BrowserReportParts): Hono<ServerEnvironment> {
   const { limiter, count, log } = parts;
@@ -48,7 +47,7 @@ export function browserReports(parts: BrowserReportParts): Hono<ServerEnvironmen
   function take(report: BrowserReport): void {
     count?.(report);
     const { type, subject, page } = report;
-    // Somebody tried something on the way to a payment, or an extension did.
+    // A violation on a checkout page may be an attack, or caused by a browser extension.
     const level = type === 'csp-violation' && page !== 'other' ? 'warn' : 'info';
     tell(`${type} ${subject} ${page}`, (times) => {
       log[level]({ ...report, count: times }, 'reported by browsers');

@@ -1,8 +1,11 @@
-/** What browsers report, in few words: nothing else of a report is kept, since it may name a person. */
+/**
+ * Reads browser reports. Only short fields with few possible values are retained, because others
+ * may contain personal data.
+ */
 import * as z from 'zod';
 import { CHECKOUT_PAGES } from '#lib/urls/checkout-pages.ts';
 
-/** Directives of the policies that pages have, and those that a browser names in their place. */
+/** Directives in the pages' policies, and those that browsers report in their place. */
 const DIRECTIVES = [
   'default-src',
   'script-src',
@@ -27,18 +30,18 @@ const DIRECTIVES = [
   'trusted-types',
 ] as const;
 
-/** Where on the way to the shop a request was lost. */
+/** Phases in which a request can fail. */
 const PHASES = ['dns', 'connection', 'application'] as const;
 
 const OTHER = 'other';
 
 export interface BrowserReport {
   type: 'csp-violation' | 'network-error' | typeof OTHER;
-  /** A directive, a phase, or `other`: one of a few dozen words. */
+  /** A directive, a phase, or `other`: one of a few dozen values. */
   subject: string;
   /** Path of a page of the checkout; `other` for any other page. */
   page: string;
-  /** What a policy kept out: a keyword such as `inline`, a scheme, or an origin. */
+  /** Blocked resource: a keyword such as `inline`, a scheme, or an origin. */
   blocked?: string;
 }
 
@@ -49,7 +52,7 @@ const violation = z.object({ effectiveDirective: text, blockedURL: text, documen
 const legacyViolation = z.object({
   'csp-report': z.object({
     'effective-directive': text,
-    /** Of older browsers: with its sources. */
+    /** Sent by older browsers; includes the directive's sources. */
     'violated-directive': text,
     'blocked-uri': text,
     'document-uri': text,
@@ -74,7 +77,7 @@ function blockedOf(address: string): string {
   if (/^[a-z-]{1,30}$/.test(address)) return address;
   const url = URL.parse(address);
   if (url === null) return OTHER;
-  // Which extension it was would tell browsers apart.
+  // The id of an extension would identify browsers.
   return /^https?:$/.test(url.protocol) ? url.origin.slice(0, MAX_ORIGIN_LENGTH) : OTHER;
 }
 
@@ -88,10 +91,10 @@ function toViolation(directive: string, blocked: string, page: string): BrowserR
   };
 }
 
-/** A batch holds what a browser saw within a minute. */
+/** Maximum number of reports in a batch, which covers about a minute. */
 const MAX_REPORTS = 50;
 
-/** Of `application/csp-report`: one. */
+/** Reads `application/csp-report`, which contains a single report. */
 function readLegacy(json: unknown): BrowserReport[] {
   const { 'csp-report': report } = legacyViolation.parse(json);
   const directive = report['effective-directive'] || report['violated-directive'];
@@ -116,14 +119,13 @@ const READERS: ReadonlyMap<string, (json: unknown) => BrowserReport[]> = new Map
   ],
 ]);
 
-/** Whether reports come as this type. */
 export function isReportType(type: string): boolean {
   return READERS.has(type);
 }
 
 /**
- * @param type media type of what a browser sent, without parameters
- * @throws where the bytes are not what that type holds
+ * @param type media type without parameters
+ * @throws if the body does not match the type
  */
 export function readReports(type: string, body: Uint8Array): BrowserReport[] {
   const json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));

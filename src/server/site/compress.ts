@@ -1,6 +1,6 @@
 /**
- * Compressed forms of files: those that lie beside them, written once when they were published.
- * What has none is compressed as it is asked for.
+ * Reads compressed files that were written next to the originals on publishing. If one is missing,
+ * the original is compressed on request.
  */
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -11,7 +11,7 @@ export type Encoding = 'br' | 'gzip';
 
 const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** 1 ms for a page, which is then 10 % larger than at its best. */
+/** Takes 1 ms for a page, which becomes 10 % larger than with the best compression. */
 const QUICK = 5;
 
 const gzipped = promisify(gzip);

@@ -1,22 +1,27 @@
-/** Which release is live, asked anew for every request: a link leads to its folder. */
+/** Finds the live release by its symbolic link, which is read for every request. */
 import { access, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ignoreAbsent } from './site-file.ts';
 
 export interface LiveRelease {
   id: string;
-  /** All files of one answer come from here, so that they belong together. */
+  /**
+   * Folder of the release. Read all files for one response from it, so that they belong together.
+   */
   folder: string;
 }
 
-/** Undefined before the first release. */
+/** Returns `undefined` before the first release. */
 export async function findLive(outDir: string): Promise<LiveRelease | undefined> {
   const target = await readlink(join(outDir, 'current')).catch(ignoreAbsent);
   if (target === undefined) return undefined;
   return { id: basename(target), folder: join(outDir, target) };
 }
 
-/** A publisher takes an old release's folder for the next one, under another name. */
+/**
+ * The publisher renames an old release's folder to reuse it, so a folder may disappear during a
+ * request.
+ */
 async function isStillThere({ folder }: LiveRelease): Promise<boolean> {
   return access(folder).then(
     () => true,
@@ -24,12 +29,15 @@ async function isStillThere({ folder }: LiveRelease): Promise<boolean> {
   );
 }
 
-/** Nobody publishes faster than this server reads; a link that leads nowhere has to end as well. */
+/**
+ * Maximum number of attempts. Publishing is slower than reading, so only a broken link needs this
+ * limit.
+ */
 const ATTEMPTS = 5;
 
 /**
- * Answers from the live release. Where a file is missing because its folder has gone meanwhile,
- * the answer comes from the release that is live then.
+ * Responds from the live release. If its folder disappears during the request, responds from the
+ * new live release.
  */
 export async function serveFromLiveRelease(
   outDir: string,

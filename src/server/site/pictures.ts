@@ -1,4 +1,4 @@
-/** Answers with sizes of product pictures, which belong to no release. */
+/** Serves product pictures in their sizes, which do not belong to a release. */
 import { type Context, Hono } from 'hono';
 import { PICTURE_CACHING, REVALIDATE } from '#lib/hosting/site-headers.ts';
 import {
@@ -20,8 +20,8 @@ export function pictures(options: ShownPictureOptions): Hono {
   const shown = openShownPictures(options);
 
   /**
-   * A page that is open, or kept by somebody, may name a picture that the catalogue no longer has: a
-   * drawing stands for it.
+   * Redirects to a placeholder if the picture is missing, because open or cached pages may still
+   * link to removed pictures.
    */
   async function answer(c: Context, size: PictureSize | undefined, cacheControl: string) {
     const isThere = size !== undefined && (await shown.bring(size));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ignoreAbsent, readSiteFile, type SiteFile } from './site-file.ts';
 
 /**
- * A file that one of the last releases removed and that a page already open may still ask for.
- * Only for names with a content hash: what had one name in several releases is the same file.
+ * Reads a file of an earlier release, which pages that are already open may request. Call it only
+ * for names with a content hash, because other names may have had different content.
  */
 export async function readOldAsset(outDir: string, name: string): Promise<SiteFile | undefined> {
   const undo = join(outDir, 'undo');

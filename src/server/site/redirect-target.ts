@@ -1,4 +1,4 @@
-/** Where an address leads that has no page here. */
+/** Redirects for URLs without a page. */
 import { AUDIENCE_CODES, factsOf, isAudience, isListingCode } from '#config/categories.ts';
 import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
 import { canonicalPath, normalisePath } from '#lib/hosting/site-urls.ts';
@@ -7,21 +7,26 @@ import { pageOfMagento } from '#lib/urls/magento-urls.ts';
 import { listingPath, productPath } from '#lib/urls/paths.ts';
 import type { Redirects } from './redirects.ts';
 
-/** Whether the release has a page for a path. */
+/** Returns true if the release has a page for the path. */
 export type HasPage = (path: string) => Promise<boolean>;
 
-/** Folders of our own that hold no categories: what is missing there is nowhere else. */
+/**
+ * Returns true for reserved folders without categories, in which missing pages have no redirect.
+ */
 function isOurs(path: string): boolean {
   const [, first = ''] = path.split('/');
   return RESERVED_SEGMENTS.has(first) && !isAudience(first);
 }
 
-/** The listings that the shop file names one by one. */
+/** Listings that the shop file configures individually. */
 const NAMED = AUDIENCE_CODES.flatMap((audience) =>
   (factsOf(audience).categories ?? []).map(({ code }) => ({ audience, code })),
 );
 
-/** Where a whole tree is listed, only the release knows its listings: what its last segments may mean. */
+/**
+ * Returns listings that the last segments may mean. If a whole tree is listed, only the release
+ * contains its listings.
+ */
 function possibleListings(path: string): string[] {
   const segments = path.replace(/\/$|\.html$/g, '').split('/');
   const [above = '', last = ''] = segments.slice(-2);
@@ -35,7 +40,10 @@ function possibleListings(path: string): string[] {
     );
 }
 
-/** Magento puts categories in front of a product's url key: the last segment tells which it is. */
+/**
+ * Finds the page for a Magento URL by its last segment, because Magento puts categories before a
+ * product's URL key.
+ */
 async function shortened(path: string, redirects: Redirects, has: HasPage) {
   const last = lastSegment(path);
   if (last === undefined || path.includes('//') || isOurs(path)) return undefined;
@@ -52,8 +60,10 @@ async function shortened(path: string, redirects: Redirects, has: HasPage) {
 }
 
 /**
- * By the list of the release, then by what Magento's own shop called our pages.
- * @returns path or whole address, with the query where it may matter there; undefined for nothing
+ * Finds the target in the release's list of redirects, otherwise by Magento's URL patterns.
+ *
+ * @returns path or absolute URL, with the query if it matters there; `undefined` if there is no
+ * target
  */
 export async function redirectTarget(
   url: URL,
@@ -67,6 +77,6 @@ export async function redirectTarget(
   const whole = listed ?? (await shortened(path, redirects, has));
   if (whole === undefined) return pageOfMagento(url);
   if (whole === path || whole === address) return undefined;
-  // What somebody wrote after the new address counts, and a query never follows to another site.
+  // Keeps the target's own query or fragment, and passes no query to another site.
   return /[?#]|^https:/.test(whole) ? whole : whole + search;
 }

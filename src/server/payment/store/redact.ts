@@ -1,15 +1,14 @@
-/** Blanks the personal data and keys of payments that ended long ago. */
+/** Redacts the personal data and keys of payments that ended long ago. */
 import { ENDED_STATES } from '#payments/states.ts';
 import { type Database, type Db, lockOf } from './database.ts';
 
-/** Blanked is what last changed before these moments. */
+/** Payments are redacted if their last change is before these times. */
 export interface BlankBefore {
-  /** Who paid. */
+  /** Limit for the e-mail address. */
   person: number;
   /**
-   * What the provider signs with, where it was to be paid, what its buyer calls an order on account, and
-   * the fingerprint: a hash of her e-mail and addresses, by which whoever guesses them could tell that
-   * they are hers.
+   * Limit for the security key, payment URL, purchase order number and fingerprint. The fingerprint
+   * is a hash of e-mail and addresses, so it could confirm a guess of them.
    */
   keys: number;
 }
@@ -75,7 +74,7 @@ async function blankKeys(db: Db, codes: readonly string[]): Promise<Set<string>>
   return new Set(blanked.map(({ code }) => code));
 }
 
-/** It stays the moment of the last change, by which the next thing is blanked. */
+/** Redacts payments without changing `updatedAt`, because later retention periods count from it. */
 export async function blank(
   db: Db,
   codes: readonly string[],

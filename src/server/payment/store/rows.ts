@@ -1,4 +1,4 @@
-/** Between rows and payments. */
+/** Conversion between rows and payments. */
 import type { Selectable, Updateable } from 'kysely';
 import { orderLines } from '#payments/transaction.ts';
 import type { NewPayment, Payment, PaymentUpdate } from './payment.ts';
@@ -27,7 +27,7 @@ export function toUpdate(update: PaymentUpdate): Updateable<PaymentTable> {
   };
 }
 
-/** A row at its beginning. */
+/** Returns the row of a new payment. */
 export function toRow(
   { lines, earlierFingerprint: _, ...payment }: Omit<NewPayment, keyof PersonRow>,
   now: number,

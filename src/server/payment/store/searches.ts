@@ -1,4 +1,4 @@
-/** Questions about many payments. */
+/** Queries for several payments. */
 import { sql } from 'kysely';
 import type { PaymentState } from '#payments/states.ts';
 import { type Database, payments } from './database.ts';
@@ -13,7 +13,7 @@ export async function search(
   let query = payments(db);
   if (states !== undefined) query = query.where('state', 'in', states);
   if (prefix !== undefined) {
-    // Neither database compares letters as they are when it is asked for what is like something.
+    // LIKE ignores case in SQLite and treats `%` and `_` as wildcards in both databases.
     query = query.where(sql<string>`substr(${code}, 1, ${sql.lit(prefix.length)})`, '=', prefix);
   }
   const rows = await query.orderBy('createdAt', 'desc').limit(limit).execute();
@@ -55,7 +55,9 @@ export async function toReconcile(
   return rows.map(fromRow);
 }
 
-/** Those that were opened before that time and that nobody paid or refused. */
+/**
+ * Returns codes of attempts that were opened before that time and are neither paid nor rejected.
+ */
 export async function waitingSince({ db }: Database, time: number): Promise<string[]> {
   const query = db.selectFrom('payment').select('code').where('createdAt', '<', time);
   const rows = await query.where('state', 'in', ['registering', 'registered']).execute();

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Kysely hands on what our tables hold: texts, numbers and null. */
+/** Type guard for the values in the tables, because Kysely passes `unknown`. */
 function isInput(value: unknown): value is SQLInputValue {
   return value === null || ['string', 'number', 'bigint'].includes(typeof value);
 }
@@ -24,7 +24,10 @@ function statementOf(database: DatabaseSync, sql: string) {
   };
 }
 
-/** Kysely thinks otherwise of SQLite: a migration that breaks off would leave half of its tables. */
+/**
+ * Runs migrations in a transaction, otherwise an interrupted one would leave some of its tables.
+ * Kysely assumes that SQLite cannot.
+ */
 class WholeMigrations extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -37,7 +40,7 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** For this user alone, also where an older release made it. */
+/** Restricts the files to the current user, even if an older release created them. */
 function keepPrivate(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
@@ -47,14 +50,14 @@ function keepPrivate(file: string): void {
   }
 }
 
-/** Somebody removed or replaced the file under a running process. */
+/** The file was removed or replaced while it was open. */
 class PaymentFileMoved extends Error {
   override name = 'PaymentFileMoved';
 }
 
 /**
- * A look whether the file still stands where it was opened. SQLite writes on into a file that somebody
- * removed or replaced, and what it writes there nobody ever sees again.
+ * Returns a function that checks whether the file is still the one that was opened. SQLite would
+ * otherwise continue to write to a removed file, and the data would be lost.
  */
 function createLookAfter(file: string): () => void {
   const opened = statSync(file, { bigint: true });
@@ -67,8 +70,8 @@ function createLookAfter(file: string): () => void {
 }
 
 /**
- * Opens the file, and makes it where there is none. What is committed outlives a power cut, and what is
- * blanked is overwritten. Each statement fails once the file was removed or replaced.
+ * Opens or creates the file. Commits survive a power failure, and redacted data is overwritten.
+ * Statements fail after the file was removed or replaced.
  */
 export function openSqlite(file: string): Database {
   keepPrivate(file);

@@ -1,19 +1,19 @@
-/** Figures about all payments, for monitoring only: no decision is based on them. */
+/** Statistics of all payments, for monitoring only: no decision is based on them. */
 import { sql } from 'kysely';
 import { PAYMENT_STATES } from '#payments/states.ts';
 import type { Database, Db } from './database.ts';
 import type { PaymentStatistics, UnplacedPayment } from './payment.ts';
 import { countByState } from './searches.ts';
 
-/** So long an order or a step may take before somebody has to know; milliseconds. */
+/** Age in ms from which a missing order or a due step is reported. */
 export const OVERDUE_AFTER_MS = 60_000;
 
-/** The most payments that are named one by one. */
+/** Maximum number of listed payments. */
 const MAX_LISTED = 1000;
 
 const ageAt = (now: number, moment: number | null) => (moment === null ? undefined : now - moment);
 
-/** Of what is paid, which is little at any time. */
+/** Measures paid payments that are not completed; their number is always small. */
 async function measurePaid(db: Db, now: number) {
   const limit = now - OVERDUE_AFTER_MS;
   const { paidAt, dueAt, ...counts } = await db
@@ -52,7 +52,7 @@ async function measureAttention(db: Db, now: number): Promise<number | undefined
   return ageAt(now, row?.since ?? null);
 }
 
-/** So long a person is told of it; the history of the payment keeps it. */
+/** Time in ms for which a malformed notification is reported; it stays in the payment's history. */
 const MISFORMED_MS = 3_600_000;
 
 async function countMisformed(db: Db, now: number): Promise<number> {
@@ -71,7 +71,7 @@ async function measureBlanking(db: Db, now: number) {
   return { blanked: job?.done ?? 0, blankingMs: ageAt(now, job?.seenUntil ?? null) };
 }
 
-/** @param now by the clock that wrote when payments were made */
+/** @param now time of the clock that recorded the payments */
 export async function figures(database: Database, now: number): Promise<PaymentStatistics> {
   const { db } = database;
   const counts = await countByState(database);
@@ -85,7 +85,7 @@ export async function figures(database: Database, now: number): Promise<PaymentS
   return { states: Object.fromEntries(states), ...paid, ...counted, ...blanking };
 }
 
-/** Whether the database answers, and has our tables. */
+/** Resolves if the database responds and contains the tables. */
 export async function ping({ db }: Database): Promise<void> {
   await db.selectFrom('payment').select(sql.lit(1).as('one')).limit(1).execute();
 }

@@ -1,4 +1,4 @@
-/** The tables, columns as Kysely's plugin spells them: `quoteId` is `quote_id`. */
+/** Database tables. Kysely's plugin converts names: `quoteId` is the column `quote_id`. */
 import type { Generated } from 'kysely';
 import type { PaymentState, PaymentType } from '#payments/states.ts';
 
@@ -10,7 +10,7 @@ export interface PaymentTable {
   quoteKey: string;
   amount: number;
   fingerprint: string | null;
-  /** JSON of the order lines. */
+  /** JSON array of the order lines. */
   lines: string;
   state: PaymentState;
   isAccepted: 0 | 1;
@@ -27,25 +27,25 @@ export interface PaymentTable {
   orderNumber: string | null;
   notedAt: number | null;
   paidAt: number | null;
-  /** When the next step after the payment is to be tried. */
+  /** Due time of the next step after the payment. */
   dueAt: number | null;
   attempts: number;
   refusals: number;
   placeAfter: number | null;
-  /** Who works on it until when, by the clock of the database. */
+  /** Holder and expiry of the lease, by the database's clock. */
   leasedBy: string | null;
   leasedUntil: number | null;
   createdAt: number;
   updatedAt: number;
 }
 
-/** What names a person, apart: it is blanked one day, the payment stays. */
+/** Personal data in a separate table, because it is redacted earlier than the payment. */
 export interface PersonTable {
   code: string;
   email: string | null;
 }
 
-/** What happened, in order; rows are only ever added. */
+/** Events in order; rows are never changed or deleted. */
 interface EventTable {
   id: Generated<number>;
   code: string;
@@ -53,23 +53,21 @@ interface EventTable {
   kind: string;
   fromState: PaymentState | null;
   toState: PaymentState;
-  /** JSON of what else is worth knowing; no person, no secret. */
+  /** JSON of further details, without personal data and secrets. */
   detail: string;
 }
 
-/** Work that one server at a time does for all of them. */
+/** A job that only one server runs at a time. */
 export type JobName = 'reconcile' | 'blank';
 
-/** What one server at a time does for all of them, a row for each kind of work. */
 interface JobTable {
   name: JobName;
   leasedBy: string | null;
   leasedUntil: number | null;
-  /** When it is to be done again. */
   dueAt: number;
-  /** Everything that changed before this time was seen; null: never. */
+  /** All changes before this time were processed; `null` if the job has never run completely. */
   seenUntil: number | null;
-  /** How often it was done to something, since the beginning. */
+  /** Total number of processed payments. */
   done: Generated<number>;
 }
 

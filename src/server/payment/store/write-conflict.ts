@@ -1,9 +1,9 @@
-/** unique_violation, serialization_failure, deadlock_detected */
+/** PostgreSQL error codes: unique_violation, serialization_failure, deadlock_detected. */
 const LOST = ['23505', '40001', '40P01'];
 
 /**
- * Whether PostgreSQL refused a transaction because another was first: done again it sees what that
- * one wrote. In SQLite writers follow one another.
+ * Returns true if another transaction in PostgreSQL came first, so that a retry can succeed. SQLite
+ * serialises writers.
  */
 export function isWriteConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && LOST.includes(String(error.code));
