@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import type { LiveRelease } from './live-release.ts';
 import { ignoreAbsent } from './site-file.ts';
 
-/** Where addresses lead that pages had once: a path of this site, or a whole https address. */
+/** Targets of former URLs: a path of this site, or an absolute https URL. */
 export type Redirects = ReadonlyMap<string, string>;
 
 const PATH = /^\/(?![/\\])/;
 const TARGET = /^(?:\/(?![/\\])|https:\/\/)/;
 
-/** A hundred thousand entries, so no schema: checking them must hold no request up. */
+/**
+ * Validates without a schema, because a list may have 100,000 entries and validation must not delay
+ * requests.
+ */
 function toRedirects(list: unknown): Redirects {
   if (typeof list !== 'object' || list === null || Array.isArray(list)) throw new Error('no list');
   const redirects = new Map<string, string>();
@@ -31,13 +34,15 @@ async function readRedirects(file: string): Promise<Redirects> {
   }
 }
 
-/** The same for as long as a file is: releases share what did not change. */
+/** Returns a value that identifies an unchanged file, which several releases may share. */
 async function identityOf(file: string): Promise<string> {
   const found = await stat(file, { bigint: true }).catch(ignoreAbsent);
   return found === undefined ? '' : `${found.ino} ${found.mtimeNs} ${found.size}`;
 }
 
-/** Reads the redirects of a release once, and those that stayed the same not again. */
+/**
+ * Returns a function that reads a release's redirects once, and not again if the file is unchanged.
+ */
 export function createRedirects(): (live: LiveRelease) => Promise<Redirects> {
   let looked: { folder: string; redirects: Promise<Redirects> } | undefined;
   let known: { identity: string; redirects: Promise<Redirects> } | undefined;

@@ -11,20 +11,23 @@ export interface FileAnswer {
 
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
-/** The smallest form that the client reads: clients list all they know and prefer none. */
+/**
+ * Returns the smallest encoding that the client accepts. Quality values are ignored, because
+ * clients list all encodings without a preference.
+ */
 function encodingFor(c: Context): Encoding | undefined {
   const accepted = parseAccept(c.req.header('Accept-Encoding') ?? '').filter(({ q }) => q > 0);
   const names = accepted.map(({ type }) => type.toLowerCase());
   return PREFERRED.find((encoding) => names.includes(encoding));
 }
 
-/** Weak on both sides: whatever the encoding, the page is the same. */
+/** Compares weakly, because the ETag does not depend on the encoding. */
 function hasNewest(c: Context, tag: string): boolean {
   const known = c.req.header('If-None-Match') ?? '';
   return known.trim() === '*' || [...known.matchAll(/"([^"]*)"/g)].some(([, kept]) => kept === tag);
 }
 
-/** Sends a file as the client can read it, or word that the client has it already. */
+/** Sends a file in an accepted encoding, or 304 if the client has cached it. */
 export async function sendFile(
   c: Context,
   { file, status, cacheControl }: FileAnswer,

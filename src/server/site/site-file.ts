@@ -8,18 +8,18 @@ export interface SiteFile {
   path: string;
   bytes: Buffer<ArrayBuffer>;
   type: string;
-  /** Says what the file holds, so that a page built anew with the same bytes keeps its tag. */
+  /** Hash of the content, so that a page rendered again with the same bytes keeps its ETag. */
   tag: string;
 }
 
-/** No file of that name; anything else that goes wrong is a fault of the server. */
+/** Error codes of a missing file. Other errors are faults of the server. */
 const ABSENT = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];
 
 export function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
   if (!ABSENT.includes(error.code ?? '')) throw error;
 }
 
-/** Reads a file of a tree; undefined when there is none. */
+/** Reads a file of a tree; returns `undefined` if it does not exist. */
 export async function readSiteFile(tree: string, name: string): Promise<SiteFile | undefined> {
   const path = join(tree, name);
   const bytes = await readFile(path).catch(ignoreAbsent);
@@ -32,10 +32,10 @@ export async function readSiteFile(tree: string, name: string): Promise<SiteFile
   };
 }
 
-/** Below this a compressed answer fills as many packets as the plain one. */
+/** Minimum size in bytes; smaller responses need as many packets when compressed. */
 const WORTH_COMPRESSING = 1_000;
 
-/** Pictures and fonts are compressed by their own formats. */
+/** Pictures and fonts are excluded, because their formats are compressed already. */
 export function isCompressible({ type, bytes }: SiteFile): boolean {
   return bytes.length >= WORTH_COMPRESSING && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type);
 }

@@ -1,4 +1,4 @@
-/** Names the rules for what browsers may fetch ahead, and answers with them. */
+/** Serves the speculation rules, which define what browsers may prefetch. */
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { NETWORK_REPORT_HEADERS } from '#lib/hosting/reporting-headers.ts';
@@ -10,14 +10,17 @@ import {
   SPECULATION_RULES_TYPE,
 } from '#lib/hosting/speculation-rules.ts';
 
-/** Names the rules with every page that is sent. */
+/** Adds the header with the rules' URL to all pages. */
 export const nameRules = createMiddleware(async (c, next) => {
   await next();
   const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
   if (isPage) c.header('Speculation-Rules', SPECULATION_RULES_HEADER);
 });
 
-/** Answers with the rules, and with what every visit has to hear once. */
+/**
+ * Serves the rules. Browsers load them on every visit, so the response also contains the headers
+ * for network reports.
+ */
 export function speculationRules({ overHttps }: { overHttps: boolean }): Hono {
   return new Hono().get(SPECULATION_RULES_PATH, (c) =>
     c.body(SPECULATION_RULES, 200, {

@@ -15,7 +15,10 @@ import { createRedirects } from './redirects.ts';
 import { sendFile } from './send-file.ts';
 import { readSiteFile, type SiteFile } from './site-file.ts';
 
-/** Id and time of the live release; not part of the release, in which no byte depends on them. */
+/**
+ * Id and time of the live release. They are stored outside the release, so that its files do not
+ * depend on them.
+ */
 const RELEASE_NOTE = '/release.json';
 
 async function readAddress(
@@ -53,13 +56,13 @@ function redirect(c: Context, address: string, status: 301 | 302): Response {
   return c.redirect(address, status);
 }
 
-/** Told of each address that somebody asked for and that there is not. */
+/** Called for each requested path that does not exist. */
 export type NoteNotFound = (path: string, referer: string | undefined) => void;
 
 /**
- * Serves the live release as a static host does: '/a/b' is a/b.html, one address for each page, and
- * an unknown one is answered 404 with the nearest 404.html up the tree. Where a page has gone, it
- * says so (410) or sends on to its new address.
+ * Serves the live release like a static host: '/a/b' is a/b.html, and each page has one URL.
+ * Removed pages return 410 or redirect to the new URL; unknown paths return 404 with the nearest
+ * 404.html in their folders.
  */
 export function staticSite(outDir: string, noteNotFound?: NoteNotFound): Hono {
   const app = new Hono();

@@ -1,8 +1,8 @@
-/** From which address a request comes, whoever passed it on. */
+/** Determines the client's IP address behind proxies. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP, SocketAddress } from 'node:net';
 
-/** Tells whether an address, in the form of {@link toAddress}, is one of a proxy that is trusted. */
+/** Returns true if an address, in the form of {@link toAddress}, belongs to a trusted proxy. */
 export type IsTrusted = (address: string) => boolean;
 
 /** @param networks addresses and networks such as 10.0.0.0/8 */
@@ -18,7 +18,9 @@ export function createTrustedProxies(networks: readonly string[]): IsTrusted {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a word is the one that was agreed on; in a time that tells nothing of it. */
+/**
+ * Compares a text with a secret in constant time, so that timing reveals nothing about the secret.
+ */
 export function isSecret(word: string, secret: string): boolean {
   return timingSafeEqual(digest(word), digest(secret));
 }
@@ -27,12 +29,12 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return address.includes(':') ? 'ipv6' : 'ipv4';
 }
 
-/** What some proxies write: an address with the port that it came from. */
+/** Form used by some proxies: an address with its port. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
 /**
- * One form for each address: IPv4 as such, also where a socket for both writes it as IPv6, and IPv6
- * in its shortest form. Undefined for what is no address.
+ * Normalises an address: IPv4 in dotted form, also if it is mapped to IPv6, and IPv6 in its
+ * shortest form. Returns `undefined` for other text.
  */
 export function toAddress(text: string): string | undefined {
   const [, bracketed, plain] = WITH_PORT.exec(text) ?? [];
@@ -46,9 +48,8 @@ export function toAddress(text: string): string | undefined {
 }
 
 /**
- * The client's address: that of the connection, or, where a trusted proxy speaks for another, the
- * nearest one in X-Forwarded-For that no trusted proxy has. What stands farther left anybody may
- * have written.
+ * Returns the client's address: that of the connection, or, if it is a trusted proxy, the rightmost
+ * untrusted address in X-Forwarded-For. Clients can forge all addresses to the left of it.
  */
 export function clientAddress(
   connection: string | undefined,
@@ -66,7 +67,7 @@ export function clientAddress(
   return address;
 }
 
-/** What one client has to itself: an IPv4 address, or a /64 network of IPv6. */
+/** Returns the network of a client: an IPv4 address, or a /64 network of IPv6. */
 export function clientNetwork(address: string): string {
   if (!address.includes(':')) return address;
   const [front = [], back = []] = address

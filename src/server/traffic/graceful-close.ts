@@ -1,19 +1,19 @@
-/** Ends an HTTP server so that whoever has asked it something is answered. */
+/** Closes an HTTP server after it has responded to all requests. */
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type Socket, Server as SocketServer } from 'node:net';
 
 export interface GracefulClose {
-  /** From now on an answer is the last one on its connection, and says so. */
+  /** From now on, all responses contain `Connection: close`. */
   announce(): void;
-  /** Takes no further connection; resolves when the last answer is out. */
+  /** Accepts no further connections; resolves after the last response. */
   close(): Promise<void>;
 }
 
-/** Whoever connected last may be about to ask. */
+/** Time in ms for new connections to send a request. */
 const GRACE_MS = 500;
 
-/** Watches a server from its first connection on, to end it gently one day. */
+/** Tracks the connections of a server; call it before the server accepts the first one. */
 export function gracefulClose(server: Server): GracefulClose {
   const connections = new Set<Socket>();
   const answers = new Set<ServerResponse<IncomingMessage>>();
@@ -49,7 +49,7 @@ export function gracefulClose(server: Server): GracefulClose {
     async close() {
       announce();
       const closed = once(server, 'close');
-      // Not what HTTP makes of it: that looks for clients that are too slow no more.
+      // The HTTP server's own `close` would also stop its timeouts for slow clients.
       SocketServer.prototype.close.call(server);
       const grace = setTimeout(() => {
         isSweeping = true;

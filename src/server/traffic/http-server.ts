@@ -1,4 +1,6 @@
-/** The HTTP server of the shop: gives every request an id, and cuts connections that take too long. */
+/**
+ * The shop's HTTP server: assigns an id to every request and closes connections that take too long.
+ */
 import { randomUUID } from 'node:crypto';
 import {
   createServer,
@@ -27,22 +29,22 @@ import { type RequestContext, runRequest } from './request-context.ts';
 export interface HttpServerOptions extends Pick<TrafficEnv, 'trustedProxies' | 'edgeSecret'> {
   fetch: Hono<ServerEnvironment>['fetch'];
   log: ServerLog;
-  /** Milliseconds without a byte in either direction; longer than the slowest answer takes. */
+  /** Timeout in ms without traffic in either direction; longer than the slowest response. */
   silenceMs: number;
-  /** Milliseconds for the head of a request to arrive. */
+  /** Timeout in ms for a request's headers. */
   headersTimeoutMs?: number;
-  /** Milliseconds for a whole request to arrive; a slower one gets 408. */
+  /** Timeout in ms for a whole request, which then gets 408. */
   requestTimeoutMs?: number;
-  /** Whether Request and Response of the whole process are replaced by quicker ones. */
+  /** Replaces the global Request and Response by faster ones in the whole process. */
   overrideGlobalObjects?: boolean;
 }
 
-/** Bytes of a request's address and headers together. */
+/** Maximum size in bytes of a request's URL and headers together. */
 const MAX_HEADER_BYTES = 16_384;
 
 /**
- * A shopper reads a page for longer than Node's five seconds, and would connect anew for the next one.
- * Proxies keep a connection that nobody uses for up to a minute: they have to be the first to end it.
+ * Timeout of idle connections in ms. Shoppers read a page for longer than Node's default of five
+ * seconds. Proxies keep idle connections for up to a minute and have to close them first.
  */
 const IDLE_MS = 65_000;
 
@@ -50,7 +52,10 @@ const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 const ID_HEADER = 'X-Request-Id';
 
-/** Returns which proxies a request may trust: none if they must send a secret and it is missing. */
+/**
+ * Returns a function that chooses a request's trusted proxies: none if `edgeSecret` is set and the
+ * request lacks it.
+ */
 function trustFor({ trustedProxies, edgeSecret }: HttpServerOptions) {
   const isTrusted = createTrustedProxies(trustedProxies);
   return ({ headers }: IncomingMessage): IsTrusted => {
@@ -59,7 +64,10 @@ function trustFor({ trustedProxies, edgeSecret }: HttpServerOptions) {
   };
 }
 
-/** Only a proxy that is trusted may name a request: any other name could be another's. */
+/**
+ * Accepts a request id only from a trusted proxy, because a client could send the id of another
+ * request.
+ */
 function contextOf({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): RequestContext {
   const named = headers['x-request-id'];
   const takesName =
@@ -82,17 +90,17 @@ function statusOf(code: string | undefined): 400 | 408 | 431 {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 }
 
-/** Of what no route answers. */
+/** Headers of responses that no route creates. */
 const SAFETY_HEADERS = headersOfType('text/plain', { overHttps: false });
 const SAFETY_LINES = Object.entries(SAFETY_HEADERS).map(([name, value]) => `${name}: ${value}`);
 
-/** Answers an address that is none, and what failed before the app could say so. */
+/** Responds to malformed URLs and to errors before the app runs. */
 function answerBroken(error: unknown): Response {
   const status = error instanceof RequestError ? 400 : 500;
   return new Response(null, { status, headers: SAFETY_HEADERS });
 }
 
-/** Below HTTP there is no request yet, or no whole one: the answer is written by hand. */
+/** Writes a response directly to the socket, because there is no complete HTTP request. */
 function endConnection(socket: Duplex, status: 400 | 408 | 431, requestId: string): void {
   const body = `${STATUS_CODES[status]}\n`;
   const lines = [
@@ -107,7 +115,10 @@ function endConnection(socket: Duplex, status: 400 | 408 | 431, requestId: strin
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** Tells once that shoppers seem to come from an address that is a proxy's: they count as one. */
+/**
+ * Logs once if requests seem to come from an untrusted proxy, because all its shoppers then share
+ * one rate limit.
+ */
 function warnOfStrangers(log: ServerLog) {
   let isTold = false;
   return ({ headers, socket }: IncomingMessage, isTrusted: IsTrusted) => {
@@ -123,7 +134,7 @@ function warnOfStrangers(log: ServerLog) {
   };
 }
 
-/** Answers what is no request, or took too long to become one. */
+/** Responds to malformed and incomplete requests. */
 function refuseBroken(log: ServerLog, answers: WeakMap<Duplex, ServerResponse>) {
   return (error: NodeJS.ErrnoException, socket: Duplex) => {
     const last = answers.get(socket);
@@ -140,7 +151,7 @@ function refuseBroken(log: ServerLog, answers: WeakMap<Duplex, ServerResponse>) 
   };
 }
 
-/** This is no proxy that leads elsewhere. */
+/** Rejects CONNECT, because the server is not a forward proxy. */
 function refuseTunnel(log: ServerLog) {
   return (_request: IncomingMessage, socket: Duplex) => {
     const requestId = randomUUID();
@@ -150,7 +161,7 @@ function refuseTunnel(log: ServerLog) {
   };
 }
 
-/** Serves an app over HTTP; it does not listen yet. */
+/** Creates the HTTP server of an app, without listening. */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { fetch, log, headersTimeoutMs = 10_000, requestTimeoutMs = 30_000 } = options;
   const { overrideGlobalObjects = true } = options;
@@ -178,14 +189,15 @@ export function createHttpServer(options: HttpServerOptions): Server {
       keepAliveTimeout: IDLE_MS,
       connectionsCheckingInterval: Math.min(1000, headersTimeoutMs, requestTimeoutMs),
       maxHeaderSize: MAX_HEADER_BYTES,
-      // Refused by the listener as well, which gives the answer its id.
+      // The listener rejects a missing Host too, and its response contains the request id.
       requireHostHeader: false,
     },
     take,
   );
   server.setTimeout(options.silenceMs);
   server.on('clientError', refuseBroken(log, answers));
-  // Node would answer an unknown Expect by itself, and hang up on a CONNECT without a word.
+  // Otherwise Node would respond to an unknown Expect itself, and close a CONNECT without a
+  // response.
   server.on('checkExpectation', take);
   server.on('connect', refuseTunnel(log));
   return server;

@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 export interface ObservedResponse {
-  /** Of the request, as it came over the line. */
+  /** Request target as received, without decoding. */
   target: string;
-  /** Undefined where the connection ended before the whole of the answer was out. */
+  /** `undefined` if the connection closed before the response was complete. */
   status: number | undefined;
-  /** From the end of the request's head to the end of the answer. */
+  /** Time from the end of the request's headers to the end of the response. */
   seconds: number;
 }
 
-/** Tells of every answer of a server as it ends. */
+/** Calls `onAnswer` at the end of each response. */
 export function observeResponses(
   server: Server,
   onAnswer: (answer: ObservedResponse) => void,

@@ -1,4 +1,4 @@
-/** Rate limits: how often one client may make calls that are costly to the shop or to others. */
+/** Rate limits for calls of one client that are costly to the shop or to others. */
 import {
   type IRateLimiterOptions,
   type RateLimiterAbstract,
@@ -13,9 +13,10 @@ import { currentRequest } from './request-context.ts';
 export type LimitName = keyof RateLimits;
 
 /**
- * Counts the request at hand; answers the whole seconds to wait where it is one too many.
- * @param points 0 only looks whether others were
- * @param what that is asked for, counted in place of who asks
+ * Counts the current request; returns the seconds to wait if it exceeds the limit.
+ *
+ * @param points 0 only checks the limit without counting
+ * @param what counts this value instead of the client's network
  */
 export type RateLimiter = (
   name: LimitName,
@@ -23,15 +24,17 @@ export type RateLimiter = (
   what?: string,
 ) => Promise<number | undefined>;
 
-/** What counts by one limit. */
+/** Creates the counter of one limit. */
 export type CreateCounter = (options: IRateLimiterOptions) => RateLimiterAbstract;
 
 const countHere: CreateCounter = (options) => new RateLimiterMemory(options);
 
-/** A page waits for its reads, and reports are worth little: both are too cheap to ask a database. */
+/**
+ * Reads delay a page, and reports are of little value, so their counters do not use the database.
+ */
 const COUNTED_HERE: readonly string[] = ['reads', 'reports'] satisfies LimitName[];
 
-/** @param createCounter left out, this process counts alone: several would each allow as much */
+/** @param createCounter default counts per process, so each additional process adds a full quota */
 export function createRateLimiter(
   limits: RateLimits,
   log: ServerLog,
@@ -52,7 +55,7 @@ export function createRateLimiter(
       return undefined;
     } catch (outcome) {
       if (!(outcome instanceof RateLimiterRes)) throw outcome;
-      // Once for each time that somebody is stopped: a robot does not fill the disk.
+      // Logs only the first excess of a period, so that robots do not fill the disk.
       const isFirst = points > 0 && outcome.consumedPoints === limits[name].requests + 1;
       if (isFirst) log.warn({ limit: name, network }, 'too many requests');
       return Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));

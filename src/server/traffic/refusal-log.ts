@@ -1,4 +1,4 @@
-/** One line in the log for each request that is refused, whoever refused it, up to a limit for each client. */
+/** Logs one line for each rejected request, up to a limit for each client. */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { SHOP_SERVER_PATHS } from '#lib/hosting/site-urls.ts';
 import type { ServerLog } from '#server/log.ts';
@@ -6,7 +6,7 @@ import { createLogThrottle } from '#server/log-throttle.ts';
 import { clientNetwork } from './client-address.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** First segments behind which something else than the site answers. */
+/** First path segments that belong to routes of the shop server, not to the site. */
 const AREAS = SHOP_SERVER_PATHS.map((path) => path.replaceAll('/', ''));
 
 function areaOf(url: string): string {
@@ -14,22 +14,22 @@ function areaOf(url: string): string {
   return AREAS.includes(first) ? first : 'site';
 }
 
-/** 410: the page of a product that went. 429: the limiter tells once for each time. 499: nobody was left. */
+/** 410: a removed page. 429: logged by the rate limiter. 499: the client has disconnected. */
 const NO_REFUSALS: readonly number[] = [410, 429, 499];
 
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && !NO_REFUSALS.includes(status);
 }
 
-/** For one client in a minute: no browser comes near it. */
+/** Maximum number of lines per client and minute, far above the requests of a browser. */
 const MAX_LINES = 600;
 
-/** Those beyond share one count: memory has an end as well. */
+/** Maximum number of tracked clients; further ones share one count so that memory stays bounded. */
 const MAX_CLIENTS = 10_000;
 
 const MINUTE_MS = 60_000;
 
-/** The lines of each client within this minute. */
+/** Returns a function that counts a client's lines within the current minute. */
 function createLineCounts(): (network: string) => number {
   const counts = new Map<string, number>();
   let minute = 0;
@@ -51,8 +51,8 @@ export type LogRefusal = (
 ) => void;
 
 /**
- * Writes the line when the answer has gone. It names an area instead of the path, which may hold what
- * opens a basket or a payment. What failed here or behind us (5xx) is told by those who saw it.
+ * Logs a rejection after the response. The line contains an area instead of the path, which may
+ * contain a basket's mask or a payment's code. Errors (5xx) are logged where they occur.
  */
 export function createRefusalLog(log: Pick<ServerLog, 'info' | 'warn'>): LogRefusal {
   const linesOf = createLineCounts();

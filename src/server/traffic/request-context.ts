@@ -1,19 +1,21 @@
-/** What is known of the request that is being answered, wherever in the server it is asked for. */
+/** Data of the current request, available to all code that runs for it. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface RequestContext {
-  /** Finds a request in every log, also in those of proxy and back end. */
+  /** Identifies the request in all logs, including those of proxy and back end. */
   requestId: string;
-  /** Undefined when the connection is gone already. */
+  /** `undefined` if the client has disconnected already. */
   clientAddress: string | undefined;
-  /** Why the request is refused, where somebody said so. */
+  /** Reason of a rejection, if a handler recorded one. */
   refusal?: Refusal;
 }
 
 export interface Refusal {
-  /** For the log: it quotes no path, token or text of the client, which may open something. */
+  /**
+   * Text for the log. It must not quote paths, tokens or other client text, which may be secret.
+   */
   reason: string;
-  /** `warn` for what no shopper's browser sends. */
+  /** `warn` for requests that a shopper's browser never sends. */
   level: 'info' | 'warn';
 }
 
@@ -23,23 +25,23 @@ export function runRequest<T>(context: RequestContext, answer: () => T): T {
   return contexts.run(context, answer);
 }
 
-/** Undefined outside of requests. */
+/** Returns `undefined` outside requests. */
 export function currentRequest(): RequestContext | undefined {
   return contexts.getStore();
 }
 
-/** Names the reason in the one log line of the request at hand. */
+/** Records the reason for the log line of the current request. */
 export function noteRefusal(reason: string, level: Refusal['level'] = 'info'): void {
   const context = currentRequest();
   if (context !== undefined) context.refusal = { reason, level };
 }
 
-/** For work that requests set off and that is none of theirs: what it logs must not bear their ids. */
+/** Runs work outside the current request, so that its log lines do not contain the request's id. */
 export function outsideRequests<T extends (...args: never[]) => unknown>(work: T): T {
   return AsyncLocalStorage.bind(work);
 }
 
-/** What a call that is made for a shopper tells the back end, whatever she sent herself. */
+/** Returns headers for back-end calls, which replace those of the client. */
 export function forwardedHeaders(): Record<string, string> {
   const context = currentRequest();
   if (context === undefined) return {};

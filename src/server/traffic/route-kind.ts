@@ -1,4 +1,7 @@
-/** The kind of a request, one of a few words: a metric for each path would have a value for each visitor. */
+/**
+ * Classifies requests for metrics, because a label with each path would create too many time
+ * series.
+ */
 
 import { REPORTS_PATH } from '#lib/hosting/reporting-headers.ts';
 import { enquiryPath } from '#lib/urls/enquiry-paths.ts';
@@ -20,7 +23,7 @@ export type RouteKind = (typeof ROUTE_KINDS)[number];
 
 const PROBES: readonly string[] = ['/live', '/ready', '/health'];
 
-/** @param target of a request as it came over the line, with its query */
+/** @param target request target as received, with its query */
 export function routeKind(target: string): RouteKind {
   const path = target.replace(/\?.*$/s, '');
   if (PROBES.includes(path)) return 'probe';

@@ -1,4 +1,4 @@
-/** Counts that several servers share, in the PostgreSQL that keeps their payments. */
+/** Rate-limit counters that several servers share in the payments' PostgreSQL database. */
 import { DatabaseError, Pool, type PoolConfig, type QueryConfig, type QueryResult } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { ServerLog } from '#server/log.ts';
@@ -11,14 +11,17 @@ export interface SharedCounters {
 
 const STORE = { storeType: 'pool', tableName: 'rate_limit' };
 
-/** Every change of a basket waits for its count: a database that is slow counts as away. */
+/**
+ * Timeout in ms. Every change of a basket waits for its counter, so a slow database counts as
+ * unavailable.
+ */
 const TIMEOUT_MS = 500;
-/** So long it is left alone then. */
+/** Time in ms before the next query after a failure. */
 const PAUSE_MS = 10_000;
 
 type Ask = (question: QueryConfig) => Promise<QueryResult>;
 
-/** Refuses at once what would most likely be waited for in vain. */
+/** Rejects queries immediately for a while after a failure. */
 function sparing(ask: Ask, log: ServerLog): Ask {
   let awayUntil = 0;
   return async (question) => {
@@ -43,14 +46,14 @@ function openPool(url: string, limits: PoolConfig): Pool {
     application_name: 'shop-limits',
     keepAlive: true,
   });
-  // Whoever asks next learns of it; unheard, the loss of a connection would end the process.
+  // The next query reports the error. Without a listener, a lost connection would end the process.
   const ignore = () => {};
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }
 
-/** Another server made the table a moment before: PostgreSQL says so in more ways than one. */
+/** PostgreSQL error codes if another server has just created the table. */
 const DUPLICATE_OBJECT = '42710';
 const DUPLICATE_TABLE = '42P07';
 
@@ -59,7 +62,7 @@ function isMade(error: unknown): boolean {
   return code === DUPLICATE_OBJECT || code === DUPLICATE_TABLE;
 }
 
-/** Waits as long as it takes: servers that start together make the table once. */
+/** Creates the table without a timeout, because servers that start together wait for each other. */
 async function makeTable(url: string): Promise<void> {
   const storeClient = openPool(url, { max: 1 });
   const options = { ...STORE, storeClient, points: 1, duration: 1, clearExpiredByTimeout: false };
@@ -75,9 +78,10 @@ async function makeTable(url: string): Promise<void> {
 }
 
 /**
- * Opens the counts in a database. While it is away each server counts by itself: nobody is kept from
- * shopping.
- * @throws where the table cannot be made
+ * Opens the counters in a database. While it is unavailable, each server counts separately, so that
+ * shoppers are not blocked.
+ *
+ * @throws if the table cannot be created
  */
 export async function openSharedCounters(url: string, log: ServerLog): Promise<SharedCounters> {
   await makeTable(url);
@@ -95,7 +99,7 @@ export async function openSharedCounters(url: string, log: ServerLog): Promise<S
         storeClient: { query },
         tableCreated: true,
         insuranceLimiter: new RateLimiterMemory(options),
-        // Who was stopped is stopped without asking the database until the time is over.
+        // A blocked client stays blocked without database queries until the period ends.
         inMemoryBlockOnConsumed: options.points + 1,
       }),
     close: () => pool.end(),

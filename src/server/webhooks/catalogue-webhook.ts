@@ -11,7 +11,7 @@ import { InvalidHookBody, parseHookBody } from './hook-body.ts';
 import { isSigned } from './signature.ts';
 
 export interface HookParts {
-  /** What the back end signs with; without one nobody is believed and there is no such address. */
+  /** Key of the back end's signatures. If it is `undefined`, the route responds with 404. */
   secret: string | undefined;
   hooks: Pick<HookStore, 'addAll'>;
   log: ServerLog;
@@ -23,7 +23,7 @@ type HookContext = Context<ServerEnvironment>;
 const BODY_LIMIT = 256_000;
 const WINDOW_MS = 5 * 60_000;
 
-/** One text, so that nobody learns how far a forgery got. */
+/** All signature errors get the same text, so that it does not help a forger. */
 const NOT_BELIEVED = 'X-Hook-Signature is missing or wrong.';
 
 function refuse(status: 400 | 401 | 404 | 405 | 413, message: string): HTTPException {
@@ -48,7 +48,10 @@ function readHook(body: Buffer, now: number) {
   return hook;
 }
 
-/** Where the back end tells that its catalogue changed: believed when signed, queued, answered. */
+/**
+ * Receives the back end's notifications of catalogue changes. Verified ones are queued before the
+ * response.
+ */
 export function catalogueHook(parts: HookParts): Hono<ServerEnvironment> {
   const { secret, hooks, log, now = Date.now } = parts;
   const app = new Hono<ServerEnvironment>();

@@ -1,7 +1,7 @@
 import type { HookStore, ReceivedHook } from '#publish/queue/hook-store.ts';
 
 export interface GroupCommit {
-  /** Whether the hook is committed, rather than one that was taken before. */
+  /** Resolves with true after a new hook was committed, and with false for a repeated one. */
   take(hook: ReceivedHook): Promise<boolean>;
 }
 
@@ -11,12 +11,12 @@ interface Arrival {
   reject(error: unknown): void;
 }
 
-/** What arrives so soon after a commit waits for the next. */
+/** Minimum interval between commits in ms. */
 const COMMIT_EVERY_MS = 20;
 
 /**
- * Commits the first hook at once and those right behind it together: each commit waits for the
- * disk, and shoppers wait with it.
+ * Commits the first hook immediately and those that follow in groups, because each commit blocks
+ * the server while it waits for the disk.
  */
 export function createGroupCommit(hooks: Pick<HookStore, 'addAll'>): GroupCommit {
   let arrivals: Arrival[] = [];

@@ -3,14 +3,14 @@ import * as z from 'zod';
 const MAX_SKUS = 1000;
 
 const schema = z.strictObject({
-  /** When it was signed. */
+  /** Time of signing. */
   sentAt: z.iso.datetime({
     offset: true,
     error: 'must be a moment such as 2026-01-31T09:30:00.000Z',
   }),
-  /** Tells hooks of the same moment apart, where their clock is coarse. */
+  /** Distinguishes hooks with the same time, if the sender's clock is coarse. */
   id: z.string().min(1).max(64).optional(),
-  /** The products that changed; absent: any of them may have. */
+  /** Changed products; if omitted, any product may have changed. */
   skus: z
     .array(z.string().min(1, 'must not be empty').max(64, 'must have at most 64 characters'), {
       error: 'must be a list of SKUs',
@@ -26,7 +26,7 @@ export interface HookBody {
   skus: readonly string[] | undefined;
 }
 
-/** The body is not what a hook holds; the message says why, for who sent it. */
+/** The body is not a valid hook; the message is for its sender. */
 export class InvalidHookBody extends Error {
   override name = 'InvalidHookBody';
 }
@@ -39,7 +39,7 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/** @throws {InvalidHookBody} naming the field that is wrong */
+/** @throws {InvalidHookBody} naming the invalid field */
 export function parseHookBody(body: Uint8Array): HookBody {
   const parsed = schema.safeParse(parseJson(body));
   if (!parsed.success) {
