@@ -9,7 +9,6 @@ import { nameRules, speculationRules } from './site/speculation.ts';
 import { type NoteNotFound, staticSite } from './site/static-site.ts';
 
 export interface ServerParts {
-  /** Folder that contains the published site. */
   site: string;
   /**
    * The shop's public URL is https, even if this server itself runs behind a proxy on plain http.
@@ -25,11 +24,9 @@ export interface ServerParts {
   pictures?: Hono;
   contact?: Hono<ServerEnvironment>;
   noteNotFound?: NoteNotFound;
-  /** Logs unexpected errors. */
   log?: Pick<ServerLog, 'error'>;
 }
 
-/** Returns the shop server's app, which listens on no port. */
 export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   const { log = createServerLog('server') } = parts;
   const reach = { overHttps: parts.overHttps ?? false };

@@ -1,4 +1,3 @@
-/** Syntax of the Authorization header in RFC 6750. */
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
 
 /**

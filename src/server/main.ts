@@ -1,4 +1,3 @@
-/** Starts the shop server as a process. */
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';

@@ -11,10 +11,6 @@ export interface PublishingOptions {
   catalogueMaxAge: number;
 }
 
-/**
- * Returns the routes for the publisher: webhooks of the catalogue, and the health of what was
- * published.
- */
 export function publishing(options: PublishingOptions): Hono<ServerEnvironment> {
   const { queue, hookSecret, catalogueMaxAge } = options;
   const app = new Hono<ServerEnvironment>();

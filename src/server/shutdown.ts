@@ -1,4 +1,3 @@
-/** Shuts the server down after finishing accepted work. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerLog } from './log.ts';
 import type { PaymentServer } from './payment/server.ts';

@@ -16,7 +16,6 @@ import { findAddresses, LookupFailed } from './ideal-postcodes.ts';
 
 export interface LookupParts {
   lookup: Lookup;
-  /** Limits look-ups per client. If omitted, only `mostLookups` applies. */
   limiter?: RateLimiter | undefined;
   /** Maximum number of look-ups per hour for this process. */
   mostLookups?: number;

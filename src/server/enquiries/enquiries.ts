@@ -16,7 +16,6 @@ export interface EnquiryParts {
   mail: Mail;
   /** Public origin of the shop: forms from other sites are rejected. */
   siteUrl: string;
-  /** Limits enquiries per client. If omitted, only `mostMails` applies. */
   limiter?: RateLimiter | undefined;
   /** Maximum number of e-mails per hour from this process. */
   mostMails?: number;

@@ -20,24 +20,17 @@ import type { Route } from './routes.ts';
 
 export interface GatewayOptions {
   commerceUrl: string;
-  /** Timeout of one back-end call in ms, including its response. */
   timeoutMs: number;
-  /** Limits requests per client. If omitted, requests are not limited. */
   limiter?: RateLimiter | undefined;
-  /** Records whether the back end can send e-mails. */
   mailer?: MailerHealth;
   /** Response time of a password-reset request, in ms. */
   answerAfterMs?: number | undefined;
-  /** Logs failed calls. */
   log: Pick<ServerLog, 'error'>;
 }
 
 type GatewayContext = Context<ServerEnvironment>;
 
-/**
- * Maximum timeout of a token revocation, in ms, because it delays the response of the call before
- * it.
- */
+/** Maximum timeout in ms of a token revocation, which delays the response to an account change. */
 const TIMEOUT_MS = 5000;
 
 /** Status for a disconnected client, which never receives it. */

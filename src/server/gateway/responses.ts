@@ -1,4 +1,3 @@
-/** Responses that the gateway creates without calling the back end. */
 import { HTTPException } from 'hono/http-exception';
 import { TOO_OFTEN } from '#config/messages/messages.ts';
 

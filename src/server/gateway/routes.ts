@@ -33,7 +33,6 @@ export interface Route {
   bodyLimit: number;
   /** Schema of the body, which rejects unknown fields. Extend it when the shop sends a new one. */
   body: z.ZodType | undefined;
-  /** Rate limit that the call counts towards. */
   limit: LimitName;
   /** Feature of the shop that uses the call. */
   use: string;

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { StatusStore } from '#publish/queue/status.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 
-/** Public health data. */
 interface Health {
   status: 'up' | 'stale';
   /**

@@ -31,9 +31,9 @@ const isFine = (work: Promise<unknown>) =>
   );
 
 /**
- * Responds to GET /live with 200 while the event loop runs: restart the process if it fails.
- * Responds to GET /ready with 503 if the site or the database is missing or the server shuts down:
- * send requests elsewhere, but do not restart it.
+ * Responds to GET /live with 200 while the event loop runs; restart the process if it fails. GET
+ * /ready returns 503 during shutdown and without a site or database: send requests elsewhere, but
+ * do not restart it.
  */
 export function probes({ outDir, payments, stopping }: ProbeParts): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();

@@ -20,9 +20,7 @@ import { forwardToStorefront, type StorefrontOutcome } from './forward-mail-link
 
 export interface MailLinkParts {
   commerceUrl: string;
-  /** Timeout of a back-end call in ms. */
   timeoutMs: number;
-  /** Limits guesses of confirmation codes per client. If omitted, guesses are not limited. */
   limiter?: RateLimiter | undefined;
   log: Pick<ServerLog, 'error'>;
 }

@@ -1,4 +1,3 @@
-/** Checks for problems at intervals and logs those that an operator should see. */
 import type { ServerLog } from '#server/log.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
 import type { UnplacedPayment } from '#server/payment/store/payment.ts';
@@ -14,7 +13,6 @@ export interface AlarmParts {
 }
 
 export interface Alarms {
-  /** Checks once. */
   look(): Promise<void>;
   /** Checks every 10 s until the process exits. */
   start(): void;

@@ -31,7 +31,6 @@ function oldCatalogue({ publishing, now }: StatusSnapshot, maxAgeMs: number): Pr
 /** Maximum delay of urgent changes in ms, even if the catalogue itself may be older. */
 const MAX_DELAY_MS = 3_600_000;
 
-/** Returns true if an urgent change has been waiting too long. */
 function isLate(since: number, now: number, maxAgeMs: number): boolean {
   return maxAgeMs > 0 && now - since > Math.min(maxAgeMs, MAX_DELAY_MS);
 }
@@ -66,7 +65,6 @@ function waitingHooks({ waiting, now }: StatusSnapshot, maxAgeMs: number): Probl
   };
 }
 
-/** Number of records that a problem names. */
 const MAX_NAMED = 3;
 
 /** Returns the first few with their cause: 'Prices, PW120-UK: field items[3].id is not of type number.' */

@@ -8,7 +8,6 @@ import { paymentProblems } from './payment-problems.ts';
 import type { Problem } from './problem.ts';
 import type { StatusSnapshot } from './status-snapshot.ts';
 
-/** Maximum number of payments in one report. */
 const MAX_LISTED = 20;
 
 const MAX_SKUS = 10;
@@ -70,7 +69,6 @@ export function problemsOf(observation: StatusSnapshot, maxAge: number): Problem
   ];
 }
 
-/** @param problems result of `problemsOf` for the same observation */
 export function healthReport(observation: StatusSnapshot, problems: readonly Problem[]) {
   const { now, release, publishing, waiting, payments } = observation;
   return {

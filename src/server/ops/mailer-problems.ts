@@ -1,7 +1,6 @@
 import type { Problem } from './problem.ts';
 import type { StatusSnapshot } from './status-snapshot.ts';
 
-/** Returns problems with the e-mails that the back end sends for the shop. */
 export function mailerProblems({ mailerFailingSince: since }: StatusSnapshot): Problem[] {
   if (since === undefined) return [];
   return [

@@ -14,11 +14,9 @@ import type { StatusSnapshot } from './status-snapshot.ts';
 
 export interface Metrics {
   contentType: string;
-  /** Records a response of the public port. */
   count(answer: ObservedResponse): void;
   countReport(report: Pick<BrowserReport, 'type' | 'subject'>): void;
   countEnquiry(outcome: EnquiryOutcome): void;
-  /** Counts a 404 response for a URL of the site. */
   countNotFound(referrer: Referrer): void;
   text(observation: StatusSnapshot): Promise<string>;
 }
@@ -39,7 +37,7 @@ type Reading = readonly [
 const age = ({ now }: StatusSnapshot, since: number | undefined) =>
   since === undefined ? undefined : Math.max(0, now - since) / 1000;
 
-/** Returns the result of {@link age}, or 0 if there is nothing whose age could be measured. */
+/** Returns the same value as {@link age}, but 0 instead of `undefined`. */
 const ageOrNone = (observation: StatusSnapshot, since: number | undefined) =>
   age(observation, since) ?? 0;
 

@@ -54,7 +54,6 @@ function leastOf(addresses: Iterable<[string, NotFoundUrl]>): string | undefined
   return least?.[0];
 }
 
-/** @param siteUrl public origin of the shop */
 export function createNotFoundTable(siteUrl: string, most = MAX_URLS): NotFoundTable {
   const own = new URL(siteUrl).host;
   const known = new Map<string, NotFoundUrl>();

@@ -1,4 +1,3 @@
-/** A problem that an operator should see, with texts for them. */
 export interface Problem {
   /** Identifier for monitoring; unique among current problems. */
   name: string;
@@ -10,7 +9,6 @@ export interface Problem {
   what: string;
   /** Milliseconds since the epoch; `undefined` if unknown. */
   since: number | undefined;
-  /** Instructions for the operator. */
   next: string;
 }
 

@@ -20,7 +20,6 @@ export interface StatusSnapshot {
   /** Number of the live release; `undefined` if no release is live. */
   release: number | undefined;
   publishing: PublishingStatus;
-  /** Webhooks whose changes are not live yet. */
   waiting: Waiting;
   /** `undefined` if the database has not responded since `silentSince`. */
   payments: PaymentStatistics | undefined;
@@ -41,13 +40,11 @@ export interface ObserverParts {
   stopping: AbortSignal;
   log: Pick<ServerLog, 'error'>;
   now?: () => number;
-  /** Cache time of a snapshot in ms. */
   keepMs?: number;
 }
 
 const CACHE_MS = 1000;
 
-/** Returns a function that takes a snapshot on demand. */
 export function createStatusReader(parts: ObserverParts): Observe {
   const { queue, outDir, stopping, log, now = Date.now, keepMs = CACHE_MS } = parts;
   let silentSince: number | undefined;

@@ -126,7 +126,6 @@ export function notReturned(returnReason: string, detail: string): AttentionReas
   };
 }
 
-/** An order appeared while its money was being returned. */
 export function orderDespiteReturn(orderNumber: string, returnReason: string): AttentionReason {
   return {
     reason: `${returnReason} While the money was being returned, order ${orderNumber} appeared.`,
@@ -136,7 +135,6 @@ export function orderDespiteReturn(orderNumber: string, returnReason: string): A
 
 const WHAT_SHE_MEANT = 'Ask the shopper what she meant to buy, and where it is to go.';
 
-/** The basket changed after the payment, and no order was placed. */
 export function basketChanged(way: PaymentType = 'card'): AttentionReason {
   const what = way === 'card' ? 'was paid' : 'was asked for';
   return {

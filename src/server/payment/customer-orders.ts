@@ -16,7 +16,6 @@ const PAGE_SIZE = 10;
 
 const PAGE = /^[1-9]\d{0,4}$/;
 
-/** The customer has no valid token and has to sign in. */
 class SignedOut extends Error {
   override name = 'SignedOut';
 }
@@ -39,7 +38,6 @@ async function customerOf({ commerce }: PaymentParts, c: OrdersContext): Promise
   }
 }
 
-/** Routes for a customer's orders: a paginated list, and single orders by number. */
 export function customerOrders(parts: PaymentParts): Hono<ServerEnvironment> {
   const { orders, limiter, log } = parts;
   const papersOf = createOrderDetailsReader(parts);

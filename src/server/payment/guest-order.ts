@@ -47,7 +47,6 @@ function isHers(order: OwnedOrder | undefined, claim: OrderClaim): boolean {
   return isGuests && isEmail && isPostcode.includes(true);
 }
 
-/** Skips the search if the number is not a valid order number. */
 async function findOrder({ orders }: PaymentParts, number: string) {
   return ORDER_NUMBER.test(number) ? await fetchOrderOfNumber(orders(), number) : undefined;
 }

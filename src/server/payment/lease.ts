@@ -1,24 +1,24 @@
 /**
  * Leases: only one request or process at a time may advance a payment.
  *
- * A lease is stored in the payment's row with its holder and expiry time. Times are those of the
- * database clock, so differences between servers' clocks do not matter. If a holder crashes, the
- * lease expires and another process continues. A slow holder may overlap with the next one, so:
+ * A lease is stored in the payment's row with its holder and expiry time, by the database's clock, so
+ * that wrong clocks of servers do not matter. If a holder crashes, the lease expires and another
+ * process continues. A slow holder may overlap with the next one, so:
  *
- * - A lease lasts longer than the calls made under it, each of which has a timeout. Putting an
- * order on hold may come on top, because repeating it is harmless.
+ * - A lease lasts longer than the calls made under it, each of which has a timeout. A call that puts
+ *   an order on hold may exceed the lease, because repeating it is harmless.
  * - The lease is renewed right before an order is placed. The renewal fails if another holder has
- * taken over or the state has changed. After it, no other process can take over until the call that
- * places the order has timed out.
- * - A renewal that takes longer than the margin counts as failed, because the process or the
- * database was suspended.
+ *   taken over or the state has changed. Afterwards no other process can take over until the call
+ *   that places the order has timed out.
+ * - A renewal that takes longer than the margin counts as failed, because the process or the database
+ *   was suspended.
  * - Only the holder records the results.
  * - The next holder searches for an order before placing one.
- * - The next holder places no order before twice the timeout of that call has passed, because a
- * back end may continue after the timeout. The renewal stores this time.
+ * - The next holder places no order before twice the timeout of that call has passed, because a back
+ *   end may continue after the timeout. The renewal stores this time.
  *
- * The remaining risk is a process that is suspended for longer than its lease between the renewal
- * and the call, or a back end that is even slower. Magento rejects a basket that is already ordered
+ * The remaining risk is a process that is suspended for longer than its lease between the renewal and
+ * the call, or a back end that is even slower. Magento rejects a basket that is already ordered
  * (contract 3.3, 3.4). It creates two orders only if the calls overlap, within about half a second.
  */
 import { randomBytes } from 'node:crypto';

@@ -15,13 +15,11 @@ export interface PaymentOptions {
   env: PaymentEnv;
   commerceUrl: string;
   log: PaymentLog;
-  /** Timeout of a back-end call in ms. */
   timeoutMs: number;
   limiter?: RateLimiter | undefined;
   /** Overrides the shop file. */
   paidOrders?: PaidOrders | undefined;
   onAccount?: OnAccount | undefined;
-  /** Time of this machine's clock in ms. */
   now?: () => number;
 }
 
@@ -56,7 +54,6 @@ async function openStore({ env, now }: PaymentOptions) {
   }
 }
 
-/** Opens the store and creates the dependencies of the payment server. */
 export async function openPaymentParts(
   options: PaymentOptions,
 ): Promise<{ parts: PaymentParts; clock: SharedClock }> {

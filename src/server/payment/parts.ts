@@ -16,11 +16,8 @@ export type PaymentSettings = Pick<
   | 'holdRisky'
   | 'keepPersonalDays'
 > & {
-  /** Timeout of a registration at the provider, in ms. */
   providerTimeoutMs: number;
-  /** Timeout of a back-end call, in ms. */
   commerceTimeoutMs: number;
-  /** Processing of orders whose payment is final. */
   paidOrders: PaidOrders;
   /**
    * Customer groups that may pay on account, and the status of their orders; `null` disables it.
@@ -29,7 +26,7 @@ export type PaymentSettings = Pick<
 };
 
 export interface PaidOrders {
-  /** Creates an invoice in the back end. */
+  /** True if paid orders are invoiced in the back end. */
   invoice: boolean;
   /** Status to set; `null` leaves it unchanged. */
   status: string | null;
@@ -48,17 +45,12 @@ interface Caller {
   timeoutMs?: number;
 }
 
-/** Dependencies of the payment server's modules. */
 export interface PaymentParts {
   settings: PaymentSettings;
   store: PaymentStore;
   provider: PaymentProvider;
   log: PaymentLog;
-  /**
-   * Limits started payments and other requests per client. If omitted, requests are not limited.
-   */
   limiter?: RateLimiter | undefined;
-  /** Returns a back-end client for a caller. */
   commerce(caller: Caller): CommerceClient;
   /** Returns a back-end client for carts and orders, with the shop's own token. */
   orders(timeoutMs?: number): CommerceClient;

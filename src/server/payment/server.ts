@@ -12,11 +12,9 @@ import type { PaymentStatistics } from './store/payment.ts';
 export interface PaymentServer {
   routes: Hono<ServerEnvironment>;
   figures(): Promise<PaymentStatistics>;
-  /** Resolves if the database responds. */
   ping(): Promise<void>;
   /** Starts no further steps and waits for the running ones, which then release their leases. */
   rest(): Promise<unknown>;
-  /** Calls `rest`, then closes the store. */
   stop(): Promise<void>;
 }
 

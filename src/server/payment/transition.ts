@@ -1,4 +1,4 @@
-/** State machine of payments, as pure functions. No other module changes a state. */
+/** State machine of payments, as pure functions. No other module chooses a state. */
 import type { PaymentState } from '#payments/states.ts';
 import {
   type AttentionReason,
@@ -13,7 +13,6 @@ export interface PaymentPosition {
   state: PaymentState;
   /** `taken` was acknowledged with OK: the provider has captured the money, or will tonight. */
   isAccepted: boolean;
-  /** Number of the placed order. */
   orderNumber?: string | null;
   /** Reason and instructions that an operator already has. */
   reason?: string | null;
@@ -24,7 +23,6 @@ export interface PaymentPosition {
 export type BasketCheck = 'same' | 'changed' | 'sold-out' | 'unknown';
 
 export type PaymentEvent =
-  /** The provider accepted or rejected the registration. */
   | { kind: 'registered' }
   | { kind: 'refused' }
   /** The order is accepted without the provider. */
@@ -38,9 +36,7 @@ export type PaymentEvent =
   | { kind: 'unrecorded' }
   /** A payment without money whose order finally failed. */
   | { kind: 'unplaced'; reason: string }
-  /** The provider has reversed the payment; no order was placed. */
   | { kind: 'returned'; reason: string }
-  /** An order exists. */
   | { kind: 'ordered' }
   | { kind: 'completed' }
   /** The next step cannot be completed. */
@@ -57,9 +53,7 @@ export type PaymentEvent =
 
 export interface Transition extends PaymentPosition {
   reply: 'OK' | 'INVALID';
-  /** Reason for operators, if the state needs one. */
   reason: string | null;
-  /** Instructions for the operator. */
   nextStep: string | null;
 }
 

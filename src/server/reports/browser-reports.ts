@@ -10,7 +10,6 @@ import { noteRefusal } from '#server/traffic/request-context.ts';
 import { type BrowserReport, isReportType, readReports } from './read-reports.ts';
 
 export interface BrowserReportParts {
-  /** Limits reports per client. If omitted, reports are not limited. */
   limiter?: RateLimiter | undefined;
   count?: ((report: BrowserReport) => void) | undefined;
   log: Pick<ServerLog, 'info' | 'warn'>;
@@ -23,7 +22,6 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 
 type Refused = 400 | 413 | 415;
 
-/** Returns the reports of a request, or the status of its rejection. */
 async function readRequest(request: Request): Promise<BrowserReport[] | Refused> {
   const [type = ''] = (request.headers.get('Content-Type') ?? '').toLowerCase().split(/\s*;/);
   if (!isReportType(type)) return 415;

@@ -30,7 +30,6 @@ const DIRECTIVES = [
   'trusted-types',
 ] as const;
 
-/** Phases in which a request can fail. */
 const PHASES = ['dns', 'connection', 'application'] as const;
 
 const OTHER = 'other';

@@ -1,4 +1,3 @@
-/** Redirects for URLs without a page. */
 import { AUDIENCE_CODES, factsOf, isAudience, isListingCode } from '#config/categories.ts';
 import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
 import { canonicalPath, normalisePath } from '#lib/hosting/site-urls.ts';
@@ -7,7 +6,6 @@ import { pageOfMagento } from '#lib/urls/magento-urls.ts';
 import { listingPath, productPath } from '#lib/urls/paths.ts';
 import type { Redirects } from './redirects.ts';
 
-/** Returns true if the release has a page for the path. */
 export type HasPage = (path: string) => Promise<boolean>;
 
 /**

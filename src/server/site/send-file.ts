@@ -27,7 +27,6 @@ function hasNewest(c: Context, tag: string): boolean {
   return known.trim() === '*' || [...known.matchAll(/"([^"]*)"/g)].some(([, kept]) => kept === tag);
 }
 
-/** Sends a file in an accepted encoding, or 304 if the client has cached it. */
 export async function sendFile(
   c: Context,
   { file, status, cacheControl }: FileAnswer,

@@ -10,7 +10,6 @@ import {
   SPECULATION_RULES_TYPE,
 } from '#lib/hosting/speculation-rules.ts';
 
-/** Adds the header with the rules' URL to all pages. */
 export const nameRules = createMiddleware(async (c, next) => {
   await next();
   const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');

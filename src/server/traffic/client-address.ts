@@ -1,4 +1,3 @@
-/** Determines the client's IP address behind proxies. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP, SocketAddress } from 'node:net';
 

@@ -161,7 +161,6 @@ function refuseTunnel(log: ServerLog) {
   };
 }
 
-/** Creates the HTTP server of an app, without listening. */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { fetch, log, headersTimeoutMs = 10_000, requestTimeoutMs = 30_000 } = options;
   const { overrideGlobalObjects = true } = options;

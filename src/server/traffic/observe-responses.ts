@@ -9,7 +9,6 @@ export interface ObservedResponse {
   seconds: number;
 }
 
-/** Calls `onAnswer` at the end of each response. */
 export function observeResponses(
   server: Server,
   onAnswer: (answer: ObservedResponse) => void,

@@ -24,7 +24,6 @@ export type RateLimiter = (
   what?: string,
 ) => Promise<number | undefined>;
 
-/** Creates the counter of one limit. */
 export type CreateCounter = (options: IRateLimiterOptions) => RateLimiterAbstract;
 
 const countHere: CreateCounter = (options) => new RateLimiterMemory(options);

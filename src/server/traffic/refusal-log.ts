@@ -1,4 +1,3 @@
-/** Logs one line for each rejected request, up to a limit for each client. */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { SHOP_SERVER_PATHS } from '#lib/hosting/site-urls.ts';
 import type { ServerLog } from '#server/log.ts';

@@ -1,4 +1,3 @@
-/** Data of the current request, available to all code that runs for it. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface RequestContext {
@@ -6,7 +5,6 @@ export interface RequestContext {
   requestId: string;
   /** `undefined` if the client has disconnected already. */
   clientAddress: string | undefined;
-  /** Reason of a rejection, if a handler recorded one. */
   refusal?: Refusal;
 }
 
@@ -25,7 +23,6 @@ export function runRequest<T>(context: RequestContext, answer: () => T): T {
   return contexts.run(context, answer);
 }
 
-/** Returns `undefined` outside requests. */
 export function currentRequest(): RequestContext | undefined {
   return contexts.getStore();
 }

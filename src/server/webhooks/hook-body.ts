@@ -3,7 +3,6 @@ import * as z from 'zod';
 const MAX_SKUS = 1000;
 
 const schema = z.strictObject({
-  /** Time of signing. */
   sentAt: z.iso.datetime({
     offset: true,
     error: 'must be a moment such as 2026-01-31T09:30:00.000Z',

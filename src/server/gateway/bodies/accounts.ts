@@ -1,4 +1,3 @@
-/** Schemas of account requests, as src/commerce/ sends them. */
 import * as z from 'zod';
 import { newAddress } from './addresses.ts';
 import { email, password, shortText, wholeNumber } from './values.ts';

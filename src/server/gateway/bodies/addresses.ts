@@ -1,4 +1,3 @@
-/** Schemas of addresses in request bodies, as src/commerce/wire/address.ts writes them. */
 import * as z from 'zod';
 import {
   code,

@@ -1,4 +1,3 @@
-/** Schemas of basket requests, as src/commerce/ sends them. */
 import * as z from 'zod';
 import { LINES_PER_CALL } from '#commerce/cart-paths.ts';
 import { cartAddress } from './addresses.ts';

@@ -5,7 +5,6 @@
 import * as z from 'zod';
 import { isEmail } from '#lib/email.ts';
 
-/** Text of one form field. */
 export const shortText = z.string().max(1000);
 
 export const email = shortText.refine(isEmail);

@@ -15,7 +15,6 @@ interface BackEndAnswer {
 /** Makes an additional call to the back end, which the shopper's browser did not request. */
 export type CallBackEnd = (method: string, path: string, asked?: Asked) => Promise<BackEndAnswer>;
 
-/** @param timeoutMs for each call */
 export function createBackEndCaller(commerceUrl: string, timeoutMs: number): CallBackEnd {
   return async (method, path, { authorization, body } = {}) => {
     const outcome = await forward({

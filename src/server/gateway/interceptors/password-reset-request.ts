@@ -10,7 +10,6 @@ import type { MailerHealth } from './mailer-health.ts';
 
 interface Parts {
   mailer: MailerHealth;
-  /** Fixed response time in ms. */
   answerAfterMs: number;
   log: Pick<ServerLog, 'error'>;
 }

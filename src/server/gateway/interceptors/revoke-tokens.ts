@@ -1,4 +1,3 @@
-/** Revokes a customer's tokens on all devices. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { cachedCall } from '#server/ops/cached-call.ts';
@@ -33,7 +32,6 @@ const CACHE_MS = 60_000;
 type RevocationResult = 'ended' | 'refused' | 'impossible';
 
 export interface Sessions {
-  /** Returns true if the back end supports revocation. */
   canEnd(): Promise<boolean>;
   /**
    * Revokes all tokens of the customer who owns the given token. Tokens issued after the promise

@@ -47,7 +47,7 @@ export function createFailUnrecorded(parts: PaymentParts): FailUnrecorded {
       await sleep(PAUSE_MS, undefined, { ref: false });
       const isDone = await settle(parts, body).then(
         () => true,
-        // Other users of the database log its errors.
+        // The error is not logged here, because every other query logs it.
         () => false,
       );
       if (isDone) return;

@@ -55,8 +55,8 @@ function notRecognised(
 }
 
 /**
- * Rejects a signed notification with a malformed field. Either the provider's format has changed,
- * or somebody moved text between fields. It is stored in the payment's history, which the alarms
+ * Rejects a signed notification with a malformed field: the provider's format has changed, or an
+ * attacker moved text between fields. It is stored in the payment's history, which the alarms
  * count.
  */
 async function notInForm(parts: PaymentParts, { code, state }: Payment, field: string) {
@@ -163,7 +163,6 @@ function notRecorded(
   return isInDoubt ? { status: 'AGAIN' } : refuse(parts, 'ERROR', 'not recorded');
 }
 
-/** Responds to any notification, including malformed ones. */
 export async function handleNotification(
   receiver: Receiver,
   body: Uint8Array,

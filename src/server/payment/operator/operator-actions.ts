@@ -1,4 +1,3 @@
-/** Actions of an operator for a payment that needs attention. */
 import type { Payment, PaymentChange, PaymentStore } from '#server/payment/store/payment.ts';
 import { type PaymentEvent, transition } from '#server/payment/transition.ts';
 
@@ -10,7 +9,6 @@ export class ActionNotAllowed extends Error {
 /** States in which a basket must have no other active payment. */
 const LIVE: readonly Payment['state'][] = ['registering', 'registered', 'paid', 'completed'];
 
-/** The operator and their comment. */
 export interface OperatorNote {
   by: string;
   note?: string;
@@ -41,7 +39,6 @@ function changeByPerson(
   });
 }
 
-/** Clears all counters and reasons. */
 const AFRESH = { attempts: 0, refusals: 0, reason: null, nextStep: null, returnReason: null };
 
 async function refuseOthers(store: PaymentStore, { code, quoteId, quoteKey }: Payment) {
@@ -52,8 +49,8 @@ async function refuseOthers(store: PaymentStore, { code, quoteId, quoteKey }: Pa
 }
 
 /**
- * Resumes a payment. The next server that polls runs the due step under a lease. As always, it
- * searches for an order before placing one.
+ * Resumes a payment. The next server that polls runs the due step under a lease, and searches for
+ * an order before placing one.
  *
  * @param now time of the database clock
  * @throws {ActionNotAllowed}

@@ -13,7 +13,6 @@ import { hasComment, orderComment } from './order-comment.ts';
  */
 const MAX_TRIES = 5;
 
-/** Adds a comment about the payment, unless the order already has one with its marker. */
 async function note(parts: PaymentParts, payment: Payment, order: OrderOfQuote): Promise<string> {
   if (hasComment(payment, order)) return 'noted';
   const comment = orderComment(payment, order, await parts.store.events(payment.code));

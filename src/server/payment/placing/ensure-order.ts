@@ -19,7 +19,6 @@ import type { Payment } from '#server/payment/store/payment.ts';
 import { holdAll } from './hold-order.ts';
 import { OrderNeedsAttention } from './order-errors.ts';
 
-/** A payment with a due step, and the lease for it. */
 export interface Job {
   payment: Payment;
   lease: Lease;
@@ -91,8 +90,8 @@ async function renewLease(
 }
 
 /**
- * Places an order only if its basket was paid; between the check and the call lies only the renewal
- * of the lease.
+ * Places an order only if the basket matches the payment. Only the renewal of the lease lies
+ * between the check and the call.
  *
  * @returns a definite rejection by the back end
  */

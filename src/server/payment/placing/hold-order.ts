@@ -52,11 +52,6 @@ export async function holdForOperator(
   }
 }
 
-/**
- * Puts several orders on hold.
- *
- * @throws {HoldFailed}
- */
 export async function holdAll(
   client: CommerceClient,
   orders: readonly Pick<Order, 'id' | 'number' | 'state'>[],

@@ -1,4 +1,3 @@
-/** Reasons why an operator has to check an order before dispatch. */
 import type { Order, OrderOfQuote } from '#commerce/orders.ts';
 import {
   type AttentionReason,

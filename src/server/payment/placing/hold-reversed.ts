@@ -66,10 +66,9 @@ export async function holdReversedOrder(parts: PaymentParts, payment: Payment): 
 /** Events that require a hold. If one of them is the latest, no attempt has been recorded yet. */
 const LAST_WORDS: readonly string[] = ['notified', 'unrecorded'];
 
-/** Maximum number of payments to check. */
 const MAX_MISSED_ORDERS = 1000;
 
-/** Puts orders on hold that an earlier process could not, because it exited too soon. */
+/** Completes holds that an earlier process left undone when it exited. */
 export async function holdMissedOrders(parts: PaymentParts): Promise<void> {
   const { store } = parts;
   for (const payment of await store.search({ states: ['attention'], limit: MAX_MISSED_ORDERS })) {

@@ -1,5 +1,3 @@
-/** Comment about the payment that staff see in the order in Magento. */
-
 import type { OrderOfQuote } from '#commerce/orders.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
 import { isCapture, recordedDetails } from '#server/payment/provider/recorded-details.ts';
@@ -14,7 +12,6 @@ const markerOf = ({ code }: Pick<Payment, 'code'>) => `Payment ${code}`;
 
 const pounds = (pence: Pence) => formatPrice(pence, { pence: true });
 
-/** Returns the card's data from the notification that captured the payment. */
 function cardOf(events: readonly PaymentEventRecord[]): string[] {
   const taking = events.findLast(isCapture);
   if (taking === undefined) return [];
@@ -46,7 +43,6 @@ function paidBy({ way, amount, purchaseOrder }: Payment): string {
   }
 }
 
-/** Returns the lines of the comment, with the marker last. */
 export function orderComment(
   payment: Payment,
   order: OrderOfQuote,

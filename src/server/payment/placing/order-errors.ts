@@ -17,7 +17,6 @@ export class OrderNeedsAttention extends Error {
   }
 }
 
-/** The back end rejected the invoice of a paid order. */
 export class InvoiceRefused extends Error {
   override name = 'InvoiceRefused';
   readonly refusal: BackEndRefusal;

@@ -35,8 +35,8 @@ const MAX_HOLDS = 10;
 const MAX_RETURN_ATTEMPTS = 30;
 
 /**
- * Attempts in about one day with these delays, the longest outage of a back end. A count does not
- * depend on any clock.
+ * Maximum number of attempts: about a day with these delays, to survive a long outage. Unlike a
+ * time limit, a count does not depend on clocks.
  */
 export const MAX_ATTEMPTS = 380;
 
@@ -47,15 +47,14 @@ export const maxRetryDelay = (attempts: number): number =>
 /**
  * Returns the time of the next attempt after that many failed ones.
  *
- * @param placeAfter earliest time at which an order may be placed again; if it is nearer, the retry
- * is scheduled for it
+ * @param placeAfter time from which an order may be placed again; the attempt is not later than
+ * that
  */
 export function retryAt(attempts: number, now: number, placeAfter: number | null = null): number {
   const next = now + Math.min(1000 * 2 ** (attempts - 1), maxRetryDelay(attempts));
   return placeAfter !== null && placeAfter > now ? Math.min(next, placeAfter) : next;
 }
 
-/** Returns the back end's rejection if it caused the error. */
 export function refusalOf(error: unknown): BackEndRefusal | undefined {
   if (error instanceof PlacingRefused || error instanceof InvoiceRefused) return error.refusal;
   return error instanceof BackEndRefusal ? error : undefined;
@@ -88,9 +87,8 @@ export function placementFailure(
 }
 
 /**
- * Returns why the money of a card payment is to be returned: the back end has finally rejected the
- * order, or the basket no longer matches the payment. `undefined` while an order may still be
- * placed.
+ * Returns why a card payment is to be returned: the order is finally rejected, or the basket no
+ * longer matches the payment. `undefined` while an order may still be placed.
  *
  * @param payment with the rejections before this one
  */

@@ -1,5 +1,3 @@
-/** Returns the money of an order that the back end rejected. */
-
 import {
   basketClosed,
   notReturned,

@@ -1,7 +1,3 @@
-/**
- * Runs the next step of a payment: places its order, adds a comment about the payment, or completes
- * the order.
- */
 import { BackEndUnreachable } from '#commerce/errors.ts';
 import { LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';

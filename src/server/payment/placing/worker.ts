@@ -7,7 +7,6 @@ import { expire } from './expire-attempts.ts';
 import { holdMissedOrders, holdReversedOrder } from './hold-reversed.ts';
 import { runNextStep } from './run-next-step.ts';
 
-/** Maximum number of payments in progress. */
 const MAX_CONCURRENT = 16;
 
 const SWEEP_MS = 60_000;

@@ -7,17 +7,14 @@
 import type { Pence } from '#lib/money.ts';
 import type { PayableAddress } from '#payments/transaction.ts';
 
-/** A payment to be opened at the provider. */
 export interface Registration {
   /** The shop's code for the payment, which the provider's notifications contain. */
   code: string;
   amount: Pence;
-  /** Text on the provider's payment page. */
   description: string;
   email: string;
   billing: PayableAddress;
   delivery: PayableAddress;
-  /** URL for the provider's notifications. */
   notificationUrl: string;
   /** The shopper's IP address, taken from the connection. */
   clientAddress?: string | undefined;

@@ -1,4 +1,3 @@
-/** Details of notifications in a payment's history. */
 import type { PaymentEventRecord } from '#server/payment/store/payment.ts';
 
 /**
@@ -7,7 +6,6 @@ import type { PaymentEventRecord } from '#server/payment/store/payment.ts';
  */
 const DETAIL_NAMES = {
   status: 'Status',
-  /** The bank's authorisation number. */
   authorisation: 'TxAuthNo',
   cardType: 'CardType',
   lastDigits: 'Last4Digits',

@@ -12,7 +12,6 @@ import {
 } from '#server/payment/attention-reasons.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 
-/** Required action for one payment. */
 export type Discrepancy =
   /**
    * Payment and orders do not match: an operator has to check, and `toHold` must not be dispatched
@@ -21,7 +20,6 @@ export type Discrepancy =
   | { kind: 'trouble'; code: string; trouble: AttentionReason; toHold: readonly Order[] }
   /** An order exists that is not recorded; the next step finds it. */
   | { kind: 'ordered'; code: string }
-  /** Paid, but without an order so far. */
   | { kind: 'unplaced'; payment: Payment };
 
 /** Time in ms until a change appears in all responses of the back end. */

@@ -21,11 +21,10 @@ import { transition } from '#server/payment/transition.ts';
 import { type Discrepancy, findDiscrepancy } from './find-discrepancies.ts';
 
 export interface Reconciliation {
-  /** Number of compared payments. */
   compared: number;
   /** Codes of payments whose order existed but was not recorded. */
   repaired: string[];
-  /** New payments for an operator. */
+  /** Payments that newly need an operator. */
   troubles: ({ code: string } & AttentionReason)[];
   /** Codes of payments that were paid at least a minute ago and have no order. */
   unplaced: string[];
@@ -45,7 +44,6 @@ const OVERLAP_MS = 3_600_000;
 /** Interval of comparisons of payments with the back end's orders. */
 export const RECONCILE_EVERY_MS = 180_000;
 
-/** Number of quotes in one back-end request. */
 const PAGE_SIZE = 50;
 
 /** Number of consecutive calls between two renewals of the lease. */

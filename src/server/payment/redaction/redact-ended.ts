@@ -50,7 +50,6 @@ export async function redactEndedPayments(parts: BlankingParts): Promise<number 
   return blanked;
 }
 
-/** Checks periodically whether redaction is due; only one of several servers does it. */
 export function createRedactionTask(parts: BlankingParts): Repeated {
   const look = async () => void (await redactEndedPayments(parts));
   return periodicTask(look, HOUR_MS / 6, { log: parts.log, failed: 'not blanked' });

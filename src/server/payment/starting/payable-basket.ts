@@ -14,9 +14,7 @@ import { amountRefused, fieldsRefused, StartRefused } from './start-refused.ts';
 
 export interface Shopper {
   cart: CartReference;
-  /** Bearer token of a customer. */
   token?: string;
-  /** IP address of the client. */
   address: string | undefined;
 }
 

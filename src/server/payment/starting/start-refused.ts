@@ -17,7 +17,6 @@ const SAID: Readonly<Record<RefusalKind, { status: Status; message: string }>> =
   account: { status: 403, message: PAYMENT.account },
 };
 
-/** No payment is started; the body contains the message for the shopper. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
   readonly status: Status;

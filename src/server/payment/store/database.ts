@@ -1,4 +1,3 @@
-/** Database of the payment store: its kind, connection, clock and row locks. */
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { PaymentTables } from './tables.ts';
 
@@ -13,7 +12,6 @@ export interface Database {
 
 export type Db = Kysely<PaymentTables> | Transaction<PaymentTables>;
 
-/** Selects payments with their personal data. */
 export const payments = (db: Db) =>
   db
     .selectFrom('payment')

@@ -5,7 +5,6 @@ import type { PaymentRow } from './rows.ts';
 /** Decision on a new attempt; `superseded` contains the codes of the attempts that it replaces. */
 export type OpeningDecision =
   | { kind: 'insert'; superseded: readonly string[] }
-  /** An attempt that is stored already. */
   | { kind: 'opened' | 'live' | 'settled'; row: PaymentRow }
   | { kind: 'code-used'; superseded: readonly string[] };
 
@@ -29,7 +28,7 @@ function judgeSameCode(row: PaymentRow, payment: NewPayment): OpeningDecision {
 }
 
 /**
- * Decides on an attempt by the stored ones with its code or quote: a quote has at most one live
+ * Decides on an attempt by the stored ones with its code or quote. A quote has at most one live
  * attempt, and none after a captured payment.
  */
 export function decideOpening(rows: readonly PaymentRow[], payment: NewPayment): OpeningDecision {

@@ -1,4 +1,3 @@
-/** Leases in the database, which assign payments to processes. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Lease } from '#server/payment/lease.ts';
 import { type Database, type Db, payments } from './database.ts';

@@ -50,7 +50,6 @@ export interface Payment {
   isReleased: boolean;
   /** Why an operator has to check the payment, or why it was rejected or returned. */
   reason: string | null;
-  /** Instructions for the operator. */
   nextStep: string | null;
   /** Why no order may be placed and the money is to be returned; otherwise `null`. */
   returnReason: string | null;
@@ -116,7 +115,6 @@ export interface Claim {
   seenUntil: number | null;
 }
 
-/** Result of opening an attempt. */
 export type Opening =
   /** The attempt is stored and must be registered, perhaps again after an indefinite response. */
   | { kind: 'opened'; payment: Payment }
@@ -132,18 +130,15 @@ export type Opening =
 /** Filter for payments, which are returned newest first. */
 export interface PaymentSearch {
   states?: readonly PaymentState[] | undefined;
-  /** Prefix of the code. */
   prefix?: string | undefined;
   limit: number;
 }
 
-/** A payment without an order. */
 export interface UnplacedPayment {
   code: string;
   amount: Pence;
   /** Age of the payment in ms. */
   paidMs: number;
-  /** Number of failed attempts to place the order. */
   attempts: number;
 }
 
@@ -165,7 +160,7 @@ export interface PaymentStatistics {
   dueMs: number | undefined;
   /** Number of signed notifications with a malformed field in the last hour. */
   misformed: number;
-  /** Time since the last event of the payment that has needed an operator longest. */
+  /** Longest time since the last event among payments that need an operator. */
   attentionMs: number | undefined;
   /** Total number of payments with removed personal data. */
   blanked: number;
@@ -173,11 +168,10 @@ export interface PaymentStatistics {
   blankingMs: number | undefined;
 }
 
-/** Interface of the payment store, independent of the database. */
 export interface PaymentStore {
   /**
-   * Opens an attempt and supersedes earlier ones for another state of the same quote. After
-   * `opened` the caller has the lease and must register the attempt.
+   * Opens an attempt and supersedes those for an earlier version of the same basket. After `opened`
+   * the caller holds the lease and must register the attempt.
    */
   open(payment: NewPayment, lease: Lease): Promise<Opening>;
   find(code: string): Promise<Payment | undefined>;
@@ -186,7 +180,10 @@ export interface PaymentStore {
   /** Number of payments by state, without empty states. */
   countByState(): Promise<ReadonlyMap<PaymentState, number>>;
   ofQuotes(quoteIds: readonly string[]): Promise<Payment[]>;
-  /** Returns paid payments, and those completed since a time, ordered by code after `after`. */
+  /**
+   * Returns paid payments, and those completed since a time, in order of code, starting behind the
+   * code `after`.
+   */
   toReconcile(since: number, after: string, limit: number): Promise<Payment[]>;
   /**
    * Changes one payment as `decide` returns. The row is locked, so `decide` must be synchronous; it
@@ -216,7 +213,10 @@ export interface PaymentStore {
   /** Codes of attempts that were opened before that time and are neither paid nor rejected. */
   waitingSince(time: number): Promise<string[]>;
   events(code: string): Promise<PaymentEventRecord[]>;
-  /** Returns codes of ended payments with data to redact, ordered by code after `after`. */
+  /**
+   * Returns codes of ended payments with data to redact, in order, starting behind the code
+   * `after`.
+   */
   dueForRedaction(before: BlankBefore, after: string, limit: number): Promise<string[]>;
   /**
    * Redacts ended payments after the retention periods. Returns the number of those with removed

@@ -1,4 +1,3 @@
-/** Redacts the personal data and keys of payments that ended long ago. */
 import { ENDED_STATES } from '#payments/states.ts';
 import { type Database, type Db, lockOf } from './database.ts';
 

@@ -1,4 +1,3 @@
-/** Conversion between rows and payments. */
 import type { Selectable, Updateable } from 'kysely';
 import { orderLines } from '#payments/transaction.ts';
 import type { NewPayment, Payment, PaymentUpdate } from './payment.ts';
@@ -27,7 +26,6 @@ export function toUpdate(update: PaymentUpdate): Updateable<PaymentTable> {
   };
 }
 
-/** Returns the row of a new payment. */
 export function toRow(
   { lines, earlierFingerprint: _, ...payment }: Omit<NewPayment, keyof PersonRow>,
   now: number,

@@ -1,4 +1,3 @@
-/** Queries for several payments. */
 import { sql } from 'kysely';
 import type { PaymentState } from '#payments/states.ts';
 import { type Database, payments } from './database.ts';
@@ -55,9 +54,6 @@ export async function toReconcile(
   return rows.map(fromRow);
 }
 
-/**
- * Returns codes of attempts that were opened before that time and are neither paid nor rejected.
- */
 export async function waitingSince({ db }: Database, time: number): Promise<string[]> {
   const query = db.selectFrom('payment').select('code').where('createdAt', '<', time);
   const rows = await query.where('state', 'in', ['registering', 'registered']).execute();

@@ -4,7 +4,6 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Type guard for the values in the tables, because Kysely passes `unknown`. */
 function isInput(value: unknown): value is SQLInputValue {
   return value === null || ['string', 'number', 'bigint'].includes(typeof value);
 }
@@ -50,7 +49,6 @@ function keepPrivate(file: string): void {
   }
 }
 
-/** The file was removed or replaced while it was open. */
 class PaymentFileMoved extends Error {
   override name = 'PaymentFileMoved';
 }

@@ -8,7 +8,6 @@ import { countByState } from './searches.ts';
 /** Age in ms from which a missing order or a due step is reported. */
 export const OVERDUE_AFTER_MS = 60_000;
 
-/** Maximum number of listed payments. */
 const MAX_LISTED = 1000;
 
 const ageAt = (now: number, moment: number | null) => (moment === null ? undefined : now - moment);
@@ -85,7 +84,6 @@ export async function figures(database: Database, now: number): Promise<PaymentS
   return { states: Object.fromEntries(states), ...paid, ...counted, ...blanking };
 }
 
-/** Resolves if the database responds and contains the tables. */
 export async function ping({ db }: Database): Promise<void> {
   await db.selectFrom('payment').select(sql.lit(1).as('one')).limit(1).execute();
 }

@@ -27,7 +27,6 @@ export interface PaymentTable {
   orderNumber: string | null;
   notedAt: number | null;
   paidAt: number | null;
-  /** Due time of the next step after the payment. */
   dueAt: number | null;
   attempts: number;
   refusals: number;
@@ -57,7 +56,6 @@ interface EventTable {
   detail: string;
 }
 
-/** A job that only one server runs at a time. */
 export type JobName = 'reconcile' | 'blank';
 
 interface JobTable {

@@ -62,8 +62,8 @@ const LATER = [
 ];
 
 /**
- * The signed text has no separators between values. Somebody could move a value from a deciding
- * field to a neighbour without changing the signature, which leaves the deciding field empty.
+ * The signed text has no separators between values. An attacker could empty a deciding field by
+ * moving its value to a neighbour without changing the signature.
  */
 const DECIDING: readonly [string, RegExp][] = [
   [

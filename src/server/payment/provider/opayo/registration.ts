@@ -6,7 +6,6 @@ import type { Registration } from '#server/payment/provider/port.ts';
 import { addressLines, fieldText, requiredText } from './field-text.ts';
 import { encodeForm } from './latin1.ts';
 
-/** A registration with the name of the shop's provider account. */
 export type OpayoRegistration = Registration & { vendor: string };
 
 function toPounds(amount: Pence): string {
@@ -45,7 +44,6 @@ function toIPv4(address: string | undefined): string | undefined {
   return isIPv4(plain) && !isPrivate ? plain : undefined;
 }
 
-/** Returns the encoded body of the registration. */
 export function registrationBody(registration: OpayoRegistration): string {
   const client = toIPv4(registration.clientAddress);
   return encodeForm({

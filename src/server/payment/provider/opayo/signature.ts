@@ -3,7 +3,6 @@ import { fieldOf, type Notification } from './notification.ts';
 
 export interface SigningSecrets {
   vendor: string;
-  /** Key from the provider's reply to the registration. */
   securityKey: string;
 }
 

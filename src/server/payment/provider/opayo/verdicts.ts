@@ -1,6 +1,5 @@
 import type { Verdict } from '#server/payment/provider/port.ts';
 
-/** All statuses of the provider with their meaning for the shop. */
 export const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
   ['OK', 'taken'],
   ['PENDING', 'pending'],

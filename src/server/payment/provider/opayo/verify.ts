@@ -1,4 +1,3 @@
-/** Parses notifications and verifies their signature. */
 import type { Claim, ExpectedPayment, Verified } from '#server/payment/provider/port.ts';
 import {
   fieldOf,
@@ -25,7 +24,6 @@ const STORED_FIELDS = [
   'FraudResponse',
 ];
 
-/** Returns the parsed fields, and whether the whole body was parsed. */
 function readQuietly(body: Uint8Array): { read: Notification; isWhole: boolean } {
   try {
     return { read: parseNotification(body), isWhole: true };
@@ -40,10 +38,6 @@ export function recognise(body: Uint8Array): Claim {
   return { code: fieldOf(read, 'VendorTxCode'), verdict: VERDICTS.get(fieldOf(read, 'Status')) };
 }
 
-/**
- * Returns true if the notification is signed with the payment's key and matches the expected
- * values.
- */
 function isOfProvider(
   notification: Notification,
   vendor: string,
