@@ -14,7 +14,7 @@
  *   was suspended.
  * - Only the holder records the results.
  * - The next holder searches for an order before placing one.
- * - The next holder places no order before twice the timeout of that call has passed, because a back
+ * - The next holder places no order before `PAYMENT_PLACE_AGAIN_AFTER` has passed, because a back
  *   end may continue after the timeout. The renewal stores this time.
  *
  * The remaining risk is a process that is suspended for longer than its lease between the renewal and
