@@ -78,7 +78,7 @@ export interface Claim {
 export interface ExpectedPayment {
   code: string;
   amount: Pence;
-  /** Value from the registration; `null` before it and after redaction. */
+  /** `null` before the registration; `secret` is also `null` after redaction. */
   providerId: string | null;
   secret: string | null;
 }
