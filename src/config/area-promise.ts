@@ -1,4 +1,4 @@
-/** What is promised for a destination, on top of a product's own delivery time. */
+/** Delivery promises by destination, in addition to a product's own delivery time. */
 import { ISLANDS } from '#lib/countries.ts';
 import { deliveryAreaOf } from '#lib/delivery-areas.ts';
 import { DELIVERY_AREAS, TERMS } from './shop.ts';
@@ -8,16 +8,18 @@ export interface Destination {
   postcode: string;
 }
 
-/** Of what is promised for a destination. */
 export type AreaPromise =
   /** Working days in addition to those of the mainland. */
   | { extraWorkingDays: number }
-  /** No day is promised there. */
+  /**
+   * No delivery day is promised. `area` is the name of the area, or null outside the country of the
+   * shop.
+   */
   | { extraWorkingDays: null; area: string | null };
 
 /**
  * Returns what the shop file promises for a destination.
- * @param place left out, it is the mainland
+ * @param place default: the mainland
  */
 export function areaPromise(place: Destination | undefined, areas = DELIVERY_AREAS): AreaPromise {
   if (place === undefined) return { extraWorkingDays: 0 };
@@ -30,7 +32,10 @@ export function areaPromise(place: Destination | undefined, areas = DELIVERY_ARE
   return extraWorkingDays === null ? { extraWorkingDays, area: name } : { extraWorkingDays };
 }
 
-/** The most that an area with a promise adds: what search engines are told holds for the whole country. */
+/**
+ * Returns the largest number of extra working days of any area with a promise. Search engines
+ * receive one figure for the whole country.
+ */
 export function mostExtraDays(areas = DELIVERY_AREAS): number {
   return Math.max(0, ...areas.map(({ extraWorkingDays }) => extraWorkingDays ?? 0));
 }

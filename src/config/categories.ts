@@ -1,30 +1,33 @@
 /** The audiences of the shop and their categories, as the shop file lists them. */
 import { AUDIENCE_LIST, type VatLabel } from './shop.ts';
 
-/** The first part of an address: `home-garden`. */
+/** First segment of the path, such as `home-garden`. */
 export type Audience = string;
 
-/** One listing that the shop file names. */
+/** A listing that the shop file names. */
 export interface AcceptedCategory {
-  /** Below the audience in addresses; one on the third level is called `above/below`. */
+  /**
+   * Path segment below the audience; a category on the third level has a code such as
+   * `above/below`.
+   */
   code: string;
-  /** In the back end; null where its name tells. */
+  /** Id of the category in the back end; null if the category is found by its name. */
   id: number | null;
 }
 
 export interface AudienceFacts {
   name: string;
-  /** Whose colours and landing it has. */
+  /** Colours and landing page of the audience. */
   look: 'home-garden' | 'professional';
-  /** The price that is large until a shopper chooses. */
+  /** The price that is shown large until the shopper chooses. */
   leadingPrice: VatLabel;
-  /** The category of the back end, by its id, below which its categories lie. */
+  /** Id of the back-end category that contains the categories of the audience. */
   root: number;
-  /** In the order of the menus; null where all that lies below the root is listed. */
+  /** Categories in the order of the menus; null if everything below `root` is listed. */
   categories: readonly AcceptedCategory[] | null;
-  /** In the menus although no listing stands behind them. */
+  /** Menu entries without a listing. */
   menuOnly: readonly { code: string; name: string }[];
-  /** Sold after advice, by code. */
+  /** Codes of the categories whose machines are sold after advice. */
   byEnquiry: readonly string[];
 }
 
@@ -57,31 +60,32 @@ export function isAudience(text: string): boolean {
   return FACTS.has(text);
 }
 
-/** @throws where there is none of that name */
+/** @throws if the shop file does not name the audience */
 export function factsOf(audience: Audience): AudienceFacts {
   const facts = FACTS.get(audience);
   if (facts === undefined) throw new Error(`The shop file names no audience '${audience}'`);
   return facts;
 }
 
-/** Whose colours and landing it has; what style sheets know it by. */
 export const lookOf = (audience: Audience): AudienceFacts['look'] => factsOf(audience).look;
 
 export const audienceName = (audience: Audience): string => factsOf(audience).name;
 
-/** A code of the third level stands below one of the second. */
 export const isTopLevel = (code: string): boolean => !code.includes('/');
 
 const CODE =
   /^(?!page(?:$|\/)|404$|index$|which-machine$)[a-z0-9]+(?:-[a-z0-9]+)*(?:\/(?!page$)[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 
-/** Whether there is, or with a whole tree may be, a listing of that code. */
+/**
+ * Returns true if the audience lists this code. Without a list of categories, any well-formed code
+ * is accepted.
+ */
 export function isListingCode(audience: Audience, code: string): boolean {
   const { categories } = factsOf(audience);
   return categories === null ? CODE.test(code) : categories.some((entry) => entry.code === code);
 }
 
-/** While no product stands in it, a form asks what is to be cleaned. */
+/** Returns true if the category shows an enquiry form while it contains no products. */
 export function isByEnquiry(audience: Audience, code: string): boolean {
   return factsOf(audience).byEnquiry.includes(code);
 }

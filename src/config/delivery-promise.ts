@@ -2,13 +2,16 @@ import type { Pence } from '#lib/money.ts';
 import { SHOP } from './shop.ts';
 
 export interface DeliveryPromise {
-  /** Incl VAT; null where delivery is never free. */
+  /** Smallest order with free delivery, incl VAT; null if delivery is never free. */
   freeFrom: Pence | null;
-  /** Of a smaller order, by the cheapest way, incl VAT. */
+  /** Cost of the cheapest delivery method for a smaller order, incl VAT. */
   cost: Pence;
 }
 
-/** What pages promise that goods of so much, incl VAT, cost to be delivered in the UK. */
+/**
+ * Returns the delivery cost within the UK that pages promise for an order.
+ * @param goods value of the order lines, incl VAT
+ */
 export function promisedDelivery(
   goods: Pence,
   { freeFrom, cost }: DeliveryPromise = SHOP.delivery,

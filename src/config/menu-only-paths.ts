@@ -1,7 +1,6 @@
 import { AUDIENCE_CODES, factsOf } from '#config/categories.ts';
 import { listingPath } from '#lib/urls/paths.ts';
 
-/** Links of the menus behind which no listing stands, as the shop file wants them. */
 export const MENU_ONLY_PATHS: readonly string[] = AUDIENCE_CODES.flatMap((audience) =>
   factsOf(audience).menuOnly.map(({ code }) => listingPath(audience, code)),
 );

@@ -1,4 +1,4 @@
-/** What is promised of a product beside its price, by the listings that it stands in. */
+/** Delivery time and guarantee of a product, by the listings that contain the product. */
 import type { DeliveryTime } from '#lib/delivery-day.ts';
 import { DELIVERY_TIMES, TERMS } from './shop.ts';
 
@@ -10,14 +10,14 @@ interface Place {
 type TimeRule = DeliveryTime & { categories?: readonly string[] | undefined };
 
 interface Guarantee {
-  /** On everything that is sold; null for none beside what the law grants. */
+  /** Guarantee of all products; null if there is only the statutory one. */
   years: number | null;
   extra: { years: number; audience: string; except: readonly string[] } | null;
 }
 
 const isBelow = (code: string, above: string) => code === above || code.startsWith(`${above}/`);
 
-/** When it is delivered, by the first rule that fits; null where nothing is promised. */
+/** Returns the delivery time of a product from the first matching rule; null if no rule matches. */
 export function deliveryTimeOf(
   places: readonly Place[],
   rules: readonly TimeRule[] = DELIVERY_TIMES,
@@ -30,7 +30,7 @@ export function deliveryTimeOf(
   return rule ? { orderBefore: rule.orderBefore, workingDays: rule.workingDays } : null;
 }
 
-/** Years of guarantee that it gets on top; 0 for none. */
+/** Returns the years of extra guarantee of a product; 0 if there are none. */
 export function extraYearsOf(
   places: readonly Place[],
   { extra }: Pick<Guarantee, 'extra'> = TERMS.guarantee,

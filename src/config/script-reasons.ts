@@ -1,9 +1,9 @@
 /**
- * Why each script is on the pages of the checkout, by its name without folder, hash and `.js`. A publish
- * fails over a script that has no reason here: nobody has said yet that it may be there.
+ * Reasons for each script on checkout pages, by name without folder, hash and `.js`. Publishing
+ * fails for a script without a reason, so that every new script is reviewed.
  */
 
-/** Scripts that stand in a page. */
+/** Inline scripts. */
 export const INLINE_SCRIPT_REASONS: Readonly<Record<string, string>> = {
   'astro-island': 'Astro’s element that an island stands in.',
   'saved-lists-on-intent':
@@ -15,7 +15,7 @@ export const INLINE_SCRIPT_REASONS: Readonly<Record<string, string>> = {
     'Leads away from a step of the checkout for which the browser has no basket or order.',
 };
 
-/** Scripts in files of their own, and what they load. */
+/** Script files, including those that load on demand. */
 export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   AddedToBasket: 'Shows what was just put into the basket, and one product that goes with it.',
   AddToCart: 'Puts a product into the basket, from those that an empty one shows.',

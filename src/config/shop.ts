@@ -1,6 +1,7 @@
 /**
- * Who the shop is and how it behaves in public, as the shop file says it (config/shop/schema.ts). Data
- * alone: in a browser this module is its own exports as they were when the pages were compiled.
+ * Identity and public behaviour of the shop, from the shop file (config/shop/schema.ts). The module
+ * contains data only, because browser bundles receive its exports as JSON of the time of
+ * compilation.
  */
 import type { DeliveryArea } from '#lib/delivery-areas.ts';
 import { readShopFile } from './env/shop-file.ts';
@@ -19,61 +20,64 @@ export const SHOP = {
   companyNumber: file.company.number,
   vatNumber: file.company.vatNumber,
   currency: file.currency,
-  /** Pence, incl VAT; never free where `freeFrom` is null. */
+  /** In pence, incl VAT; delivery is never free if `freeFrom` is null. */
   delivery: { freeFrom: file.delivery.freeFrom, cost: file.delivery.cost },
   prices: { pence: file.prices.pence },
   subscribesNewCustomers: file.newAccounts.newsletter,
-  /** Forms offer and require them. */
+  /** Additional fields that forms show and require. */
   requiredFields: file.requiredFields,
   listingPageSize: file.lists.pageSize,
   codeAttributes: file.attributes.codes,
   resultsAtOnce: file.lists.resultsAtOnce,
-  /** Whether some customers may pay on account: the payment server says who. */
+  /** Whether some customers may pay on account. The payment server decides who may. */
   knowsAccounts: file.payment.onAccount !== null,
 };
 
-/** Where a day begins at midnight that an editor names. */
+/** Time zone of the shop. Dates from editors start at midnight there. */
 export const TIME_ZONE = file.timeZone;
 
-/** A price with VAT or without: where both are known, pages show both, one of them large. */
+/** VAT label of a price. Pages with both prices show one of them large. */
 export type VatLabel = 'incl' | 'excl';
 
-/** Where prices come from, what a disabled product is, and when few are left; for browsers the first alone. */
+/**
+ * Price source, meaning of a disabled product and low-stock limit. Browser code uses only
+ * `pricesFrom`.
+ */
 export const PRODUCTS = {
   pricesFrom: file.prices.source,
   disabledIsGone: file.products.disabled === 'gone',
   lowStock: file.products.lowStock,
 };
 
-/** For whom the shop is, in the order of its menus. */
+/** Audiences in the order of the menus. */
 export const AUDIENCE_LIST = file.audiences;
 
-/** How soon products are delivered, by their listings; for browsers nothing. */
+/** Delivery times by listing. Not for browser code. */
 export const DELIVERY_TIMES = file.delivery.times;
 
 /** Whether any product has a promised delivery day. */
 export const HAS_DELIVERY_TIMES = file.delivery.times.length > 0;
 
-/** Parts of the country with delivery days of their own, or none. */
+/** Parts of the country with a longer delivery time or without a promise. */
 export const DELIVERY_AREAS: readonly DeliveryArea[] = file.delivery.areas;
 
-/** On which days orders are sent and delivered: working days of England but for these. */
+/** Days without dispatch or delivery, in addition to weekends and the bank holidays of England. */
 export const CALENDAR = { timeZone: file.timeZone, closedOn: file.delivery.closedOn };
 
-/** Returns and guarantee as pages and search engines are told of them; for browsers nothing. */
+/** Returns and guarantee, as pages and structured data state them. Not for browser code. */
 export const TERMS = {
   country: file.country,
   returns: { days: file.returns.days },
   guarantee: file.guarantee,
 };
 
-/** What becomes of an order that is paid for good; for browsers nothing. */
+/** Handling of orders whose payment is final. Not for browser code. */
 export const PAID_ORDERS = file.orders;
 
-/** Which customers may pay on account, and what becomes of their orders; for browsers nothing. */
+/** Customers who may pay on account and the status of their orders. Not for browser code. */
 export const ON_ACCOUNT = file.payment.onAccount;
 
-/** What pages read by name; for browsers nothing. */
+/** Codes of attributes with a fixed meaning. Not for browser code. */
 export const ATTRIBUTES = {
   model: file.attributes.model,
   brand: file.attributes.brand,
@@ -84,8 +88,8 @@ export const ATTRIBUTES = {
   documents: file.attributes.documents,
 };
 
-/** What cards say of a machine in figures: attributes by kind of machine; for browsers nothing. */
+/** Attributes that cards show as figures, by kind of machine. Not for browser code. */
 export const KEY_FIGURES: Readonly<Record<string, readonly string[]>> = file.attributes.keyFigures;
 
-/** Said behind a figure whose unit does not tell what is measured; for browsers nothing. */
+/** Text after a figure whose unit does not show what is measured. Not for browser code. */
 export const FIGURE_WORDS: Readonly<Record<string, string>> = file.attributes.figureWords;

@@ -1,6 +1,9 @@
-/** Work that waits until a page has loaded, so that its first paint comes sooner. */
+/** Work that is delayed until after load, so that the first paint comes sooner. */
 
-/** Style sheets that no screen shows come after the first paint: on a poor network they would be in its way. */
+/**
+ * Delay in ms after load of style sheets that screens do not need. On a slow network they would
+ * delay the first paint.
+ */
 const SHEETS_AFTER_MS = 500;
 
 function showSheets(): void {
@@ -10,15 +13,15 @@ function showSheets(): void {
 }
 
 /**
- * `base.css` leaves the layout of what lies below the screen for later, or until somebody scrolls
- * there. Back, reload and an address with a place in it begin further down: there the whole page is
- * laid out at once, so that the place is right.
+ * Marks a new visit, for which `base.css` skips the layout of content below the screen until load.
+ * Back, reload and links with a fragment may start further down the page, so they lay out
+ * everything immediately.
  */
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (visit?.type === 'navigate' && !location.hash) document.documentElement.dataset['late'] = '';
 
 addEventListener('load', () => {
-  // Whoever has scrolled already would lose her place.
+  // After a shopper has scrolled, the full layout could move the content in view.
   if (scrollY === 0) delete document.documentElement.dataset['late'];
   setTimeout(showSheets, SHEETS_AFTER_MS);
 });

@@ -1,4 +1,4 @@
-/** Runs in the head of every page, before it is painted: see `PageScript.astro`. */
+/** Runs in the head of every page before the first paint; see `PageScript.astro`. */
 import '#components/navigation/first-paint.ts';
 import '#components/navigation/menus.ts';
 import './after-load.ts';

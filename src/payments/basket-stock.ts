@@ -1,4 +1,4 @@
-/** The stock of a basket, as the payment server checks it for the browser. */
+/** Stock check of a basket by the payment server, called from the browser. */
 import * as z from 'zod/mini';
 import { basketStockPath } from '#lib/urls/payment-paths.ts';
 import { ask, type PaymentClientOptions, parseResponse } from './request.ts';

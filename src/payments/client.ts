@@ -1,4 +1,4 @@
-/** The payment server as the browser asks it. */
+/** Client of the payment server for starting payments and reading their state. */
 import * as z from 'zod/mini';
 import { passingOrdersPath, paymentOrdersPath, waysToPayPath } from '#lib/urls/payment-paths.ts';
 import { ask, type PaymentClientOptions, PaymentUnreachable, parseResponse } from './request.ts';
@@ -13,10 +13,13 @@ import {
 import type { Transaction } from './transaction.ts';
 
 export type PaymentStart =
-  /** The code is that of the live attempt, which may be an earlier one than was sent: keep it. */
+  /**
+   * `code` is that of the active attempt and may be older than the one sent, so callers must store
+   * it.
+   */
   { isStarted: true; code: string; nextUrl: string } | { isStarted: false; refusal: StartRefusal };
 
-/** The value of a line `Name=value`. */
+/** Returns the value of a line `Name=value`. */
 function lineOf(text: string, name: string): string | undefined {
   const start = `${name}=`;
   const line = text.split(/\r?\n/).find((candidate) => candidate.startsWith(start));
@@ -24,7 +27,7 @@ function lineOf(text: string, name: string): string | undefined {
 }
 
 /**
- * Starts a payment, or finds the one that was started with the same code or for the same basket.
+ * Starts a payment, or returns the active one with the same code or for the same basket.
  * @throws {PaymentUnreachable}
  */
 export async function startPayment(
@@ -50,11 +53,14 @@ export async function startPayment(
   return { isStarted: true, code, nextUrl };
 }
 
-/** By the transaction code, or by what the provider's redirect carried (`?t=`), which shows less. */
+/**
+ * Transaction code, or the token of the provider's redirect (`?t=`), which gives access to fewer
+ * fields.
+ */
 export type PaymentReference = { vendCode: string } | { t: string };
 
 /**
- * How a payment stands; undefined where the server knows none.
+ * Returns the state of a payment; undefined if the server has no such payment.
  * @throws {PaymentUnreachable}
  */
 export async function fetchPayment(
@@ -67,8 +73,8 @@ export async function fetchPayment(
 }
 
 /**
- * How the customer may pay whose token the options hold.
- * @throws {PaymentUnreachable} also where the token is no longer good
+ * Returns the payment methods of the customer whose token is in the options.
+ * @throws {PaymentUnreachable} also for an expired token
  */
 export async function fetchWaysToPay(options: PaymentClientOptions): Promise<WaysToPay> {
   const headers = { Authorization: `Bearer ${options.token}` };

@@ -1,4 +1,4 @@
-/** Orders as a browser asks for them: a customer's, and a guest's. */
+/** Client for the orders of customers and guests. */
 import * as z from 'zod/mini';
 import { customerOrderPath, customerOrdersPath, guestOrderPath } from '#lib/urls/payment-paths.ts';
 import {
@@ -10,14 +10,14 @@ import {
 } from './order-history.ts';
 import { ask, type PaymentClientOptions, parseResponse, type TextResponse } from './request.ts';
 
-/** What is told instead of orders. */
+/** Error body of the server. */
 const refusal = z.object({ message: z.string() });
 
 export type HistoryAnswer<T> =
   | { kind: 'found'; value: T }
-  /** Nobody's number, or somebody else's. */
+  /** The number does not exist or belongs to another customer. */
   | { kind: 'none' }
-  /** Her token is no longer good. */
+  /** The token has expired. */
   | { kind: 'signed-out' }
   | { kind: 'refused'; message: string; mayRetry: boolean };
 
@@ -39,7 +39,7 @@ function toAnswer<T>(answer: TextResponse, schema: z.ZodMiniType<T>): HistoryAns
 }
 
 /**
- * One page of the orders of the customer whose token the options hold.
+ * Fetches one page of the orders of the customer whose token is in the options.
  * @throws {PaymentUnreachable}
  */
 export function fetchCustomerOrders(
@@ -58,7 +58,7 @@ export function fetchCustomerOrder(
 }
 
 /**
- * A guest's order, for whoever knows three things of it; an unknown number and a wrong word are both `none`.
+ * Fetches a guest's order. An unknown number and a wrong e-mail or postcode both return `none`.
  * @throws {PaymentUnreachable}
  */
 export async function fetchGuestOrder(

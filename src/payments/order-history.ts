@@ -1,4 +1,7 @@
-/** What somebody ordered, as the payment server tells her of it. Amounts are pence, incl VAT. */
+/**
+ * Orders of a customer or guest, as the payment server returns them. Amounts are in pence, incl
+ * VAT.
+ */
 import * as z from 'zod/mini';
 import { storedAddress } from '#lib/address.ts';
 
@@ -6,69 +9,72 @@ const line = z.object({
   sku: z.string(),
   name: z.string(),
   quantity: z.number(),
-  /** Of the whole line, less what a coupon takes off: the back end reduces the lines of an order. */
+  /**
+   * Total of the line after its coupon discount, because the back end reduces the lines of an
+   * order.
+   */
   total: z.int(),
 });
 
 const customerOrder = z.object({
   number: z.string(),
-  /** ISO 8601, UTC. */
+  /** Time in UTC, ISO 8601. */
   placedAt: z.string(),
-  /** In the back end's words; the shopper gets others. */
+  /** Magento's state; shoppers see other texts. */
   state: z.string(),
   status: z.nullable(z.string()),
-  /** How much of it was sent, as far as the back end was told. */
+  /** Part of the order that was dispatched, according to the back end. */
   sent: z.enum(['none', 'part', 'all']),
   lines: z.array(line),
   shipping: z.int(),
-  /** The way of delivery in the back end's words; null where nothing was delivered. */
+  /** Delivery method as named by the back end; null for an order without delivery. */
   delivery: z.nullable(z.string()),
   total: z.int(),
 });
 
 export const customerOrders = z.object({
-  /** The newest first. */
+  /** Newest first. */
   orders: z.array(customerOrder),
-  /** From 1. */
+  /** Page number from 1. */
   page: z.int(),
   pages: z.int(),
-  /** Number of orders on the page that cannot be shown; an earlier server does not send it. */
+  /** Number of orders on the page that cannot be shown; older servers do not send it. */
   hidden: z._default(z.int(), 0),
 });
 
 const parcel = z.object({
-  /** ISO 8601, UTC. */
+  /** Time in UTC, ISO 8601. */
   sentAt: z.string(),
   tracks: z.array(z.object({ carrier: z.string(), title: z.string(), number: z.string() })),
 });
 
-/** One order with all that its papers say. */
+/** An order with all its details. */
 export const orderDetails = z.extend(customerOrder, {
   lines: z.array(
     z.extend(line, {
-      /** Of one, excl VAT, before a coupon. */
+      /** Unit price excl VAT, before a coupon. */
       price: z.int(),
       isReduced: z.boolean(),
-      /** Percent. */
+      /** In percent. */
       vatRate: z.number(),
-      /** Of the whole line, within its total. */
+      /** VAT of the whole line, included in its total. */
       vat: z.int(),
     }),
   ),
   shippingAddress: z.nullable(storedAddress),
   billingAddress: z.nullable(storedAddress),
-  /** The way of payment in the back end's words. */
+  /** Payment method as named by the back end. */
   payment: z.nullable(z.string()),
-  /** The number that its buyer gave an order on account; an earlier server does not tell of any. */
+  /** Purchase order number of an order on account; older servers do not send it. */
   purchaseOrder: z._default(z.nullable(z.string()), null),
-  /** What a coupon takes off the delivery. */
+  /** Coupon discount on the delivery. */
   shippingDiscount: z.int(),
   shippingVat: z.int(),
-  /** Percent; null where nobody knows. */
+  /** In percent; null if it is not known. */
   shippingVatRate: z.nullable(z.number()),
-  /** Within the total. */
+  /** VAT of the order, included in its total. */
   vat: z.int(),
-  /** The first that was sent first; null where nobody can tell. */
+  /** Parcels in the order of dispatch; null if they cannot be read. */
   parcels: z.nullable(z.array(parcel)),
 });
 
@@ -76,14 +82,14 @@ export type CustomerOrder = z.infer<typeof customerOrder>;
 export type CustomerOrders = z.infer<typeof customerOrders>;
 export type OrderDetails = z.infer<typeof orderDetails>;
 
-/** As order numbers are made, whatever prefix a shop gives them. */
+/** Format of order numbers with any prefix. */
 export const ORDER_NUMBER = /^[\w-]{1,32}$/;
 
-/** What a guest has to know of her order. */
+/** Data with which guests prove that an order is theirs. */
 export const orderClaim = z.strictObject({
   number: z.string().check(z.maxLength(64)),
   email: z.string().check(z.maxLength(320)),
-  /** Of either address. */
+  /** Postcode of the delivery or billing address. */
   postcode: z.string().check(z.maxLength(32)),
 });
 

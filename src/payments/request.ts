@@ -1,21 +1,24 @@
-/** Sends a browser's requests to the payment server and reads its answers. */
+/** Sends requests to the payment server and parses the responses. */
 import type * as z from 'zod/mini';
 
 export interface PaymentClientOptions {
   /** Origin of the payment server. */
   baseUrl: string;
-  /** The customer's token; a guest has none. */
+  /** Token of the customer; missing for a guest. */
   token?: string;
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
 }
 
-/** No usable answer arrived; whether a payment was started is not known. The same code tells. */
+/**
+ * The response is missing or unusable, so a payment may have been started. A retry with the same
+ * code finds the payment.
+ */
 export class PaymentUnreachable extends Error {
   override name = 'PaymentUnreachable';
 }
 
-/** Longer than the server waits for the provider. */
+/** Timeout in ms, longer than the server waits for the provider. */
 const TIMEOUT_MS = 45_000;
 
 export interface TextResponse {

@@ -1,29 +1,29 @@
-/** What the payment server answers, for it and for the browser. */
+/** Responses of the payment server, shared by the server and the browser. */
 import * as z from 'zod/mini';
 import { PAYMENT_STATES } from './states.ts';
 import { orderLines } from './transaction.ts';
 
-/** Why no payment was started. */
+/** Reasons why a payment was not started. */
 const REFUSALS = [
   /** Fields are missing or wrong. */
   'fields',
-  /** The basket costs something else now: `total` says what. */
+  /** The total of the basket has changed to `total`. */
   'amount',
-  /** This code cannot be used again: press Pay with a new one. */
+  /** The code cannot be used again; a new attempt needs a new code. */
   'code',
-  /** This basket is paid for, or a person is looking at its payment. */
+  /** The basket is paid, or its payment needs an operator. */
   'paid',
-  /** The basket is no longer there. */
+  /** The basket no longer exists. */
   'basket',
-  /** Neither a guest's basket nor a customer whom the back end knows. */
+  /** The request has neither a guest's basket nor a valid customer token. */
   'signed-out',
-  /** The provider or the back end did not answer: the same again may help. */
+  /** The provider or the back end did not respond; a retry may succeed. */
   'unreachable',
-  /** Too many payments were started from there: later it may help. */
+  /** The client has started too many payments; a later retry may succeed. */
   'too-often',
-  /** The provider does not want it: the same again does not help. */
+  /** The provider rejected the request; a retry does not help. */
   'provider',
-  /** She may not pay on account. */
+  /** The customer may not pay on account. */
   'account',
 ] as const;
 
@@ -31,38 +31,37 @@ export type RefusalKind = (typeof REFUSALS)[number];
 
 export const startRefusal = z.object({
   refusal: z.enum(REFUSALS),
-  /** Fit for a shopper. */
+  /** Message for the shopper. */
   message: z.string(),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
-  /** Pence. */
+  /** Total in pence. */
   total: z.optional(z.int()),
-  /** The first line of the basket that is no longer available in its quantity. */
+  /** Index of the first line of the basket that is no longer available in its quantity. */
   line: z.optional(z.int()),
 });
 
 export type StartRefusal = z.infer<typeof startRefusal>;
 
-/** What is told of a payment; who knows less than its code is told less. */
+/** State of a payment. A caller without the transaction code receives fewer fields. */
 export const orderView = z.object({
   state: z.enum(PAYMENT_STATES),
-  /** What the shopper calls her order; null until it is placed. */
+  /** Order number for the shopper; null until the order is placed. */
   orderNumber: z.nullable(z.string()),
   vendCode: z.optional(z.string()),
   customerEMail: z.optional(z.string()),
-  /** Pence. */
+  /** Amount in pence. */
   amount: z.optional(z.int()),
   orderItems: z.optional(orderLines),
-  /** Nobody has paid for it yet: it is to be paid by an invoice. */
+  /** The order is paid later, by invoice. */
   isOnAccount: z.optional(z.boolean()),
-  /** The order costs nothing. */
   isFree: z.optional(z.boolean()),
-  /** What its buyer calls such an order. */
+  /** Purchase order number of the buyer. */
   purchaseOrder: z.optional(z.string()),
 });
 
 export type OrderView = z.infer<typeof orderView>;
 
-/** How a customer may pay beside by card. */
+/** Payment methods of a customer in addition to card. */
 export const waysToPay = z.object({ onAccount: z.boolean() });
 
 export type WaysToPay = z.infer<typeof waysToPay>;

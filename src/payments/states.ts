@@ -1,25 +1,27 @@
-/** Where a payment can stand. */
+/** States of a payment. */
 
 export const PAYMENT_STATES = [
-  /** Written down, and the provider asked; nobody can pay yet. */
+  /** The payment is stored and being registered with the provider; the shopper cannot pay yet. */
   'registering',
-  /** The shopper is on the provider's page, or left it without a word. */
+  /** The shopper is on the provider's page, or has left without a result. */
   'registered',
-  /** The provider took the money, or it goes on account; the order is being placed. */
+  /**
+   * The provider has captured the payment, or the order is on account. The order is being placed.
+   */
   'paid',
-  /** The order stands in the back end as one that is paid for, or as one on account. */
+  /** The order is in the back end, as paid or on account. */
   'completed',
   'declined',
   'cancelled',
   'failed',
   'expired',
-  /** Another attempt for the same basket took its place. */
+  /** Another attempt for the same basket has replaced the payment. */
   'superseded',
   /** The provider has reversed the payment because the back end rejected the order. */
   'returned',
-  /** A person must look. */
+  /** An operator must check the payment. */
   'attention',
-  /** A person looked and settled it; shoppers are told `attention` for ever. */
+  /** An operator has settled the payment. Shoppers continue to see `attention`. */
   'resolved',
 ] as const;
 
@@ -34,13 +36,13 @@ const WITHOUT_MONEY: readonly PaymentState[] = [
   'returned',
 ];
 
-/** Nothing more is to be expected of these, nor to be done. */
+/** Final states, which need no further action. */
 export const ENDED_STATES: readonly PaymentState[] = [...WITHOUT_MONEY, 'completed', 'resolved'];
 
-/** Whether it ended without money: Pay then needs a new code. */
+/** Returns true if the payment ended without money. Another attempt then needs a new code. */
 export function hasEndedUnpaid(state: PaymentState): boolean {
   return WITHOUT_MONEY.includes(state);
 }
 
-/** By card, through the provider; on account: the order says who owes what; or free, with nothing to pay. */
+/** `card` uses the provider, `account` is invoiced later, and `free` has nothing to pay. */
 export type PaymentType = 'card' | 'account' | 'free';

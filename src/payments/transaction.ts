@@ -1,16 +1,16 @@
-/** What the browser sends when a shopper presses Pay. Amounts are whole pence, incl VAT. */
+/** Request of the browser when a shopper selects Pay. Amounts are in whole pence, incl VAT. */
 import * as z from 'zod/mini';
 import { addressSchema, words } from '#lib/address.ts';
 import { isEmail } from '#lib/email.ts';
 import { TRANSACTION_CODE } from './transaction-code.ts';
 
-/** The provider takes no longer one. */
+/** Maximum length of an e-mail address at the provider. */
 export const EMAIL_LIMIT = 80;
 
-/** The provider accepts no quoted '@' or spaces. */
+/** The provider rejects quoted '@' and spaces. */
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What the provider takes as a postcode: no other sign can be put right without guessing. */
+/** Postcode that the provider accepts. Other characters cannot be corrected without guessing. */
 const POSTCODE = /^[A-Za-z0-9 -]{1,10}$/;
 
 const pence = z.int().check(z.nonnegative());
@@ -25,13 +25,15 @@ export type PayableAddress = z.infer<typeof payableAddress>;
 
 const email = z.string().check(z.maxLength(EMAIL_LIMIT), z.regex(EMAIL), z.refine(isEmail));
 
-/** Magento keeps 32 characters of it and cuts the rest in silence. */
+/** Maximum length in Magento, which truncates longer numbers silently. */
 const PURCHASE_ORDER_LIMIT = 32;
 
-/** No control or invisible sign, and none of four bytes, in place of which Magento keeps '????'. */
+/**
+ * Excludes control and invisible characters, and characters of four bytes, which Magento stores as
+ * '????'.
+ */
 const PURCHASE_ORDER = /^(?:(?!\p{C})[ -\uffff])+$/u;
 
-/** A purchase order number, as its buyer writes it. */
 export const purchaseOrderNumber = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(PURCHASE_ORDER_LIMIT), z.regex(PURCHASE_ORDER));
@@ -46,18 +48,18 @@ const line = z.object({
 const transactionSchema = z.object({
   protocolVersion: z.literal('4.00'),
   transactionCode: z.string().check(z.regex(TRANSACTION_CODE)),
-  /** What the shopper was shown; the back end's own total decides. */
+  /** Amount that the shopper saw; the total of the back end decides. */
   amount: pence,
   currency: z.literal('GBP'),
-  /** 'Order from {provider} ...'; stands on the provider's page. */
+  /** Text on the provider's page, such as 'Order from {provider} UK shop'. */
   description: words,
   customerEMail: email,
   orderItems: z.array(line).check(z.minLength(1), z.maxLength(500)),
   billing: payableAddress,
   delivery: payableAddress,
-  /** Masked id of a guest's cart; a customer is known by her token. */
+  /** Masked id of a guest's cart. A customer is identified by the token instead. */
   guestCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/))),
-  /** Wants to pay on account: no provider is asked. */
+  /** Number of an order on account, for which no provider is called. */
   purchaseOrder: z.optional(purchaseOrderNumber),
 });
 
@@ -68,7 +70,7 @@ export const orderLines = z.array(line);
 
 export type TransactionReading =
   | { isWhole: true; transaction: Transaction }
-  /** Paths of the fields that are missing or wrong, such as `billing.postcode`, each once. */
+  /** Paths of missing or wrong fields, such as `billing.postcode`, without duplicates. */
   | { isWhole: false; fields: readonly string[] };
 
 export function readTransaction(input: unknown): TransactionReading {

@@ -1,4 +1,4 @@
-/** Every setting, as docs/settings.md, .env.example and `npm run config` list them. Node only. */
+/** Lists every setting for docs/settings.md, .env.example and `npm run config`. Node only. */
 import * as z from 'zod';
 import { enquirySettings } from './enquiries.ts';
 import { shopSettings } from './env.ts';
@@ -16,12 +16,12 @@ import { trafficSettings } from './traffic.ts';
 
 export interface Setting extends SettingNote {
   name: string;
-  /** In words and Markdown; undefined: it has none. */
+  /** Description of the default in Markdown; undefined if the setting has no default. */
   default: string | undefined;
   isSecret: boolean;
 }
 
-/** The settings of one schema, under the heading that docs/settings.md gives them. */
+/** Settings of one schema, under their heading in docs/settings.md. */
 export interface SettingGroup {
   title: string;
   settings: readonly Setting[];
@@ -40,7 +40,7 @@ const GROUPS = {
   Tools: [toolSettings],
 };
 
-/** A default of the schema's own that is one word; others are told in words by the note. */
+/** Returns the default of a schema if it is one word. Other defaults are described by the note. */
 function wordOf(schema: z.ZodType): string | undefined {
   const { data } = schema.safeParse(undefined);
   return typeof data === 'string' || typeof data === 'number' ? `\`${data}\`` : undefined;
@@ -48,7 +48,7 @@ function wordOf(schema: z.ZodType): string | undefined {
 
 function settingsOf({ shape }: z.ZodObject): Setting[] {
   return Object.entries(shape).flatMap(([name, schema]) => {
-    // One schema tells of a setting that several read.
+    // A setting that several schemas read is described by only one of them.
     const note = schema instanceof z.ZodType ? notes.get(schema) : undefined;
     if (note === undefined || !(schema instanceof z.ZodType)) return [];
     const isSecret = SECRETS.includes(name) || name === 'AWS_SECRET_ACCESS_KEY';

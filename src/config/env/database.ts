@@ -1,4 +1,4 @@
-/** DATABASE_URL: where payments are kept. */
+/** Parses DATABASE_URL, the database of the payments. */
 import * as z from 'zod';
 
 export type DatabaseEnv = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
@@ -15,7 +15,7 @@ export const databaseSetting = z
     return isPostgres(text) ? { kind: 'postgres', url: text } : { kind: 'sqlite', file: text };
   });
 
-/** Tells a person which database is meant, without its password. */
+/** Describes the database for people, without its password. */
 export function databaseName(database: DatabaseEnv): string {
   if (database.kind === 'sqlite') return database.file;
   const { host, pathname } = new URL(database.url);

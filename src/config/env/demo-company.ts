@@ -13,12 +13,12 @@ interface Company {
 }
 
 /**
- * Nobody can have an address below .example (RFC 2606), a number that Ofcom keeps for drama, or a number
- * of noughts in a register.
+ * Matches data that no real company can have: addresses below .example (RFC 2606), the telephone
+ * numbers that Ofcom reserves for drama, and register numbers of zeros.
  */
 const INVENTED = /\.example$|^01632 ?960|\bBrindlow\b|^(GB)?0+$/;
 
-/** @throws {EnvError} where real money is to be taken in the name of the demo's company */
+/** @throws {EnvError} if payments are live but the company is that of the demo */
 export function refuseDemoCompany({ PAYMENT_MODE }: Given, company: Company = SHOP): void {
   if (PAYMENT_MODE !== 'live') return;
   const { legalName, phone, orderPhone, email, address, companyNumber, vatNumber } = company;

@@ -1,4 +1,4 @@
-/** Settings of the form that asks for advice: where what is typed there is mailed to. Node only. */
+/** Settings of the enquiry form and of the mailbox that receives enquiries. Node only. */
 import * as z from 'zod';
 import { EnvError, type Given, parseSettings } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
@@ -14,7 +14,10 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Both name and password, or none; nothing behind the host, where it would be overlooked. */
+/**
+ * Requires name and password together or neither. Rejects a path, query or hash, which would be
+ * ignored without a warning.
+ */
 function isMailServer(text: string): boolean {
   const url = URL.parse(text);
   if (url === null) return false;
@@ -51,7 +54,7 @@ export interface Mailbox {
 }
 
 export interface EnquiryEnv {
-  /** Where enquiries go; undefined: the shop takes none. */
+  /** Mailbox that receives enquiries; undefined if the shop accepts none. */
   enquiries: Mailbox | undefined;
 }
 
@@ -71,8 +74,9 @@ export function parseEnquiryEnv(from: Given): EnquiryEnv {
 }
 
 /**
- * Whether pages have the form: all that a build, which is given no mail server, has to know.
- * @throws {EnvError} where the address is malformed
+ * Returns true if pages contain the enquiry form. A build needs no other setting, and no mail
+ * server.
+ * @throws {EnvError} if the address is malformed
  */
 export function parseTakesEnquiries(from: Given): boolean {
   return parseSettings(enquirySettings.pick({ ENQUIRY_TO: true }), from).ENQUIRY_TO !== undefined;

@@ -1,4 +1,4 @@
-/** Configuration from the environment: `config/env` alone reads `process.env`. Node only. */
+/** Configuration from the environment. Only `config/env` reads `process.env`. Node only. */
 import { isAbsolute, relative, sep } from 'node:path';
 import process from 'node:process';
 import * as z from 'zod';
@@ -66,7 +66,7 @@ export const shopSettings = z.object({
   }),
 });
 
-/** The sandbox's own tokens: known to everyone, good for nothing else. */
+/** Tokens of the sandbox. They are public and valid for the sandbox only. */
 export const SANDBOX_TOKENS = {
   catalogue: 'sandbox-catalogue-token',
   orders: 'sandbox-orders-token',
@@ -78,7 +78,7 @@ export interface Env {
   sandboxPort: number;
   sandboxProducts: number | undefined;
   sandboxCatalogue: 'demo' | 'stock';
-  /** No COMMERCE_URL was given: the back end is the sandbox on this machine. */
+  /** True without COMMERCE_URL: the back end is the sandbox on this machine. */
   usesSandbox: boolean;
   commerceUrl: string;
   gatewayTimeoutMs: number;
@@ -90,7 +90,7 @@ export interface Env {
   previewDay: string | undefined;
 }
 
-/** What a build needs as well: only it may read the whole catalogue. */
+/** Settings of a build, which also reads the whole catalogue. */
 export interface BuildEnv extends Env {
   commerceToken: string;
 }
@@ -124,7 +124,10 @@ export function parseEnv(from: Given): Env {
   };
 }
 
-/** Astro compiles the pages into it, and they find their packages from where they lie. */
+/**
+ * Rejects a STATE_DIR outside the project. Astro compiles pages into it, and they resolve packages
+ * from there.
+ */
 function refuseOutside(stateDir: string): void {
   const path = relative('.', stateDir);
   if (path !== '' && !isAbsolute(path) && path.split(sep)[0] !== '..') return;
@@ -132,9 +135,9 @@ function refuseOutside(stateDir: string): void {
 }
 
 /**
- * The settings of a build, read as {@link parseEnv} does.
- * @throws {EnvError} also where STATE_DIR lies outside the project, or a real back end is named without
- *   a token for its catalogue, or without the address that pages of a real shop name as their own
+ * Reads the settings of a build as {@link parseEnv} does.
+ * @throws {EnvError} also if STATE_DIR is outside the project, or if a real back end has no
+ * catalogue token or no SITE_URL
  */
 export function parseBuildEnv(from: Given): BuildEnv {
   const env = parseEnv(from);
@@ -148,30 +151,31 @@ export function parseBuildEnv(from: Given): BuildEnv {
   throw new EnvError('COMMERCE_TOKEN: is needed to read the catalogue of COMMERCE_URL');
 }
 
-/** The settings of this process. */
 export function readEnv(): Env {
   return readWith(parseEnv);
 }
 
-/** The settings of this process, for one that reads the catalogue. */
 export function readBuildEnv(): BuildEnv {
   return readWith(parseBuildEnv);
 }
 
 /**
- * What a parser makes of the settings of this process.
- * @throws {EnvError} naming what is missing, malformed, or a file of a secret that cannot be read
+ * Parses the settings of this process, including those in secret files.
+ * @throws {EnvError} naming each setting that is missing or malformed, or a secret file that cannot
+ * be read
  */
 export function readWith<T>(parse: (from: Given) => T): T {
   return parse(withSecretFiles(process.env));
 }
 
-/** NODE_ENV as Astro takes it. React picks the build that renders by it. */
+/**
+ * Returns NODE_ENV, by default `production` as in Astro. It selects the React build that renders.
+ */
 export function nodeEnvOf(from: Given): string {
   return from['NODE_ENV'] || 'production';
 }
 
-/** Does what Astro does before it renders: a process without NODE_ENV is one of production. */
+/** Sets a missing NODE_ENV to `production`, as Astro does before it renders. */
 export function settleNodeEnv(): void {
   process.env['NODE_ENV'] = nodeEnvOf(process.env);
 }

@@ -1,17 +1,20 @@
-/** Settings of hooks and of the publisher that they wake. Node only. */
+/** Settings of webhooks and of the publisher that they wake. Node only. */
 import * as z from 'zod';
 import { count, parseSettings, token } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
 
-/** Without hooks: seconds from one question for what was saved to the next ... */
+/** Default `POLL_EVERY` in seconds without webhooks. */
 const POLL = 5;
-/** ... and for what no save tells of. */
+/**
+ * Default `REBUILD_EVERY` in seconds without webhooks. It finds changes that polling for saved
+ * products misses.
+ */
 const SWEEP = 300;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
-/** 0 stands for never. */
+/** Parses a number of seconds; 0 means never. */
 const seconds = z.union([z.literal('0').transform(Number), count(YEAR)], {
   error: `must be a whole number of seconds from 0 to ${YEAR}`,
 });
@@ -42,21 +45,26 @@ export const hookSettings = z.object({
 });
 
 export interface HookEnv {
-  /** What the back end signs its hooks with; without one the shop takes none. */
+  /** Secret with which the back end signs webhooks; undefined if the shop accepts none. */
   hookSecret: string | undefined;
-  /** Seconds after which the publisher asks what was saved; 0: never. */
+  /** Interval in seconds at which the publisher polls for saved products; 0 disables polling. */
   pollEvery: number;
-  /** Seconds after which the publisher compares the whole catalogue; undefined: never unasked. */
+  /**
+   * Interval in seconds at which the publisher compares the whole catalogue; undefined disables it.
+   */
   rebuildEvery: number | undefined;
-  /** Seconds after which it renders all pages, to compare them with those that are live; 0: never. */
+  /**
+   * Interval in seconds at which the publisher renders all pages and compares them with the live
+   * ones; 0 disables it.
+   */
   fullRebuildEvery: number;
-  /** Seconds after which GET /health raises the alarm; 0: never. */
+  /** Age of the catalogue in seconds from which GET /health fails; 0 disables the check. */
   catalogueMaxAge: number;
 }
 
 /**
- * Twice the time after which the whole catalogue is compared anyway: by then one comparison failed or
- * never began. An hour at least, since a large catalogue takes its time; 0 where nothing compares it.
+ * Returns twice the shorter comparison interval, because by then at least one comparison has
+ * failed. The minimum is an hour for large catalogues; 0 means that no comparison is scheduled.
  */
 function usualMaxAge(rebuildEvery: number | undefined, fullRebuildEvery: number): number {
   const every = Math.min(rebuildEvery ?? Infinity, fullRebuildEvery || Infinity);

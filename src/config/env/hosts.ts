@@ -1,4 +1,4 @@
-/** Settings of the hosts that a site is put on beside the shop server. Node only. */
+/** Settings of hosts that serve the site in addition to the shop server. Node only. */
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { parseEnv } from './env.ts';
@@ -25,14 +25,13 @@ export const hostSettings = z.object({
 });
 
 export interface HostEnv {
-  /** Folder of the published site, absolute. */
+  /** Absolute path of the published site. */
   outDir: string;
   stateDir: string;
-  /** The public origin of the shop. */
   siteUrl: string;
-  /** Origin at which the host reaches the shop server; this machine when nobody said. */
+  /** Origin at which the host reaches the shop server; default: this machine. */
   shopServer: string;
-  /** Names of hosts to which nginx answers; that of the site when nobody said. */
+  /** Host names that nginx serves; default: the host of the site. */
   serverNames: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Settings of the search for addresses by postcode: whom it asks, and by what key. Node only. */
+/** Settings of the address lookup by postcode. Node only. */
 import * as z from 'zod';
 import { EnvError, type Given, parseSettings, token, url } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
@@ -24,7 +24,7 @@ export interface Lookup {
 }
 
 export interface LookupEnv {
-  /** Who finds addresses by a postcode; undefined: nobody does. */
+  /** Provider of the address lookup; undefined if the shop has none. */
   lookup: Lookup | undefined;
 }
 
@@ -53,8 +53,8 @@ export function parseLookupEnv(from: Given): LookupEnv {
 }
 
 /**
- * Whether forms have the button: all that a build, which is given no key, has to know.
- * @throws {EnvError} where it names nobody
+ * Returns true if forms have the lookup button. A build needs no other setting, and no key.
+ * @throws {EnvError} if POSTCODE_LOOKUP is not a supported provider
  */
 export function parseFindsAddresses(from: Given): boolean {
   const { POSTCODE_LOOKUP } = parseSettings(lookupSettings.pick({ POSTCODE_LOOKUP: true }), from);

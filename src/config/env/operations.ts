@@ -1,4 +1,4 @@
-/** Settings of what operations see of the shop server, and of how it ends. Node only. */
+/** Settings of monitoring and shutdown of the shop server. Node only. */
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { parseEnv } from './env.ts';
@@ -7,7 +7,10 @@ import { notes } from './setting-notes.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Characters that end a line, or begin another one, are in none. */
+/**
+ * Excludes line breaks and commas, because the contacts become lines of security.txt and are a list
+ * with commas.
+ */
 const contact = z.string().regex(/^(?:mailto:[^\s,@]+@[^\s,@]+|https:\/\/[^\s,]+)$/);
 
 const contacts = z
@@ -49,13 +52,16 @@ export const opsSettings = z.object({
 });
 
 export interface OpsEnv {
-  /** Where metrics and the long health answer are; undefined: nowhere. */
+  /** Address of metrics and detailed health; undefined disables both. */
   ops: { port: number; host: string } | undefined;
-  /** Milliseconds for which a server that was told to stop goes on listening. */
+  /** Time in ms during which a stopping server still accepts connections. */
   stopDrainMs: number;
-  /** Milliseconds after that in which what is under way has to end. */
+  /** Further time in ms in which running requests must finish. */
   stopLimitMs: number;
-  /** To whom holes are told, as `mailto:` or https addresses; undefined: nobody is named. */
+  /**
+   * Contacts for vulnerability reports, as `mailto:` or https addresses; undefined if none is
+   * published.
+   */
   securityContacts: readonly string[] | undefined;
 }
 

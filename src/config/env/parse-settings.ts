@@ -1,7 +1,7 @@
-/** How settings are read from the environment, and the forms that several of them have. Node only. */
+/** Parses settings from the environment, with the types that several settings share. Node only. */
 import * as z from 'zod';
 
-/** A setting that is missing or malformed: one line per setting, each names it. */
+/** A missing or malformed setting. The message has one line per setting. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
@@ -9,7 +9,7 @@ export class EnvError extends Error {
 export type Given = Readonly<Record<string, string | undefined>>;
 
 /**
- * What a schema makes of the settings that it names; empty values count as absent.
+ * Parses the settings of a schema; empty values count as absent.
  * @throws {EnvError} naming every setting that is missing or malformed
  */
 export function parseSettings<T>(settings: z.ZodType<T>, from: Given): T {
@@ -21,7 +21,7 @@ export function parseSettings<T>(settings: z.ZodType<T>, from: Given): T {
   );
 }
 
-/** A whole number from 1, in plain digits. */
+/** Parses a whole number from 1, in decimal digits. */
 export const count = (most: number) => {
   const rule = `must be a whole number from 1 to ${most}`;
   return z
@@ -31,7 +31,10 @@ export const count = (most: number) => {
     .refine((number) => number >= 1 && number <= most, rule);
 };
 
-/** An origin, so that nothing in it is dropped or printed: no path, no password. */
+/**
+ * Parses an origin. A path would be dropped without a warning and a password would be printed, so
+ * both are rejected.
+ */
 export const url = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform((text) => text.replace(/\/+$/, ''))

@@ -1,4 +1,4 @@
-/** Settings of the payment server: complete, or it does not start. Node only. */
+/** Settings of the payment server, which does not start with incomplete settings. Node only. */
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type DatabaseEnv, databaseSetting } from './database.ts';
@@ -6,7 +6,7 @@ import { type Env, parseEnv, SANDBOX_TOKENS } from './env.ts';
 import { count, EnvError, parseSettings, token, url } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
 
-/** An address of the provider. */
+/** URL at the provider. */
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .max(255, 'must have at most 255 characters');
@@ -14,7 +14,7 @@ const address = z
 const host = z.string().regex(/^[\w.-]+(:\d{1,5})?$/);
 
 export interface StaffToken {
-  /** Of a person or a system; the log says it. */
+  /** Name of a person or system, as the log shows it. */
   name: string;
   token: string;
 }
@@ -107,26 +107,30 @@ type Values = z.infer<typeof paymentSettings>;
 
 export interface PaymentEnv {
   mode: 'simulator' | 'test' | 'live';
-  /** The name of our account at the provider. */
   vendor: string;
   registerUrl: string;
-  /** URL of requests that reverse a payment: the provider has it next to the other. */
+  /** URL of requests that reverse a payment, next to `registerUrl` at the provider. */
   voidUrl: string;
-  /** Where provider and shopper reach us from outside, as an origin. */
+  /** Origin at which the provider and shoppers reach the payment server. */
   publicUrl: string;
-  /** Hosts, with a port where it is not the usual one, that a shopper may be sent to. */
+  /** Hosts to which a shopper may be sent, with the port unless it is the default. */
   nextUrlHosts: readonly string[];
-  /** Each opens the list of all payments. */
+  /** Tokens that give access to the list of all payments. */
   staffTokens: readonly StaffToken[];
-  /** Seconds from the payment until its order is complete: the provider may cancel till then. */
+  /**
+   * Seconds from the payment until its order is complete. Until then the provider may cancel the
+   * payment.
+   */
   completeAfter: number;
-  /** Seconds after a placing call without a clear answer until there may be another. */
+  /** Seconds until an order may be placed again after a request without a clear response. */
   placeAgainAfter: number;
-  /** What the provider calls risky is put on hold until a person releases it. */
+  /**
+   * Puts orders on hold whose payment the provider rates as risky, until a person releases them.
+   */
   holdRisky: boolean;
-  /** Days after its last change for which an ended payment says who paid. */
+  /** Days for which a finished payment keeps personal data after its last change. */
   keepPersonalDays: number;
-  /** Integration token that places orders, holds them and sets their status. */
+  /** Integration token that places orders, puts them on hold and sets their status. */
   ordersToken: string;
   database: DatabaseEnv;
 }
@@ -135,7 +139,7 @@ export interface ServerEnv extends Env {
   payment: PaymentEnv;
 }
 
-/** Known to everyone, as the sandbox's tokens are. */
+/** Public, like the tokens of the sandbox. */
 const SANDBOX_STAFF_TOKEN = 'sandbox-staff-token';
 
 const SETTLING_SECONDS = 1800;
@@ -152,14 +156,14 @@ function simulatorDefaults(env: Env) {
     PAYMENT_STAFF_TOKENS: [{ name: 'sandbox', token: SANDBOX_STAFF_TOKEN }],
     PAYMENT_COMPLETE_AFTER: 0,
     DATABASE_URL: { kind: 'sqlite' as const, file },
-    // Never lent to a real back end.
+    // The sandbox's token is never sent to a real back end.
     ...(env.usesSandbox && { ORDERS_TOKEN: SANDBOX_TOKENS.orders }),
   };
 }
 
 const ORDERS_MISSING = 'ORDERS_TOKEN: is missing, it places the orders';
 
-/** What only the simulator has defaults for. */
+/** Settings whose defaults apply to the simulator only. */
 const NEEDED = [
   'PAYMENT_VENDOR',
   'PAYMENT_REGISTER_URL',
@@ -173,7 +177,7 @@ type Complete = Values & {
   [K in (typeof NEEDED)[number] | 'ORDERS_TOKEN']: NonNullable<Values[K]>;
 };
 
-/** @throws {EnvError} naming all that is missing, for whoever sets them one by one grows tired */
+/** @throws {EnvError} naming all missing settings at the same time */
 function refuseMissing(values: Values, mode: PaymentEnv['mode']): asserts values is Complete {
   const lines = NEEDED.filter((name) => values[name] === undefined).map(
     (name) => `${name}: is missing, PAYMENT_MODE is ${mode}`,
@@ -182,7 +186,7 @@ function refuseMissing(values: Values, mode: PaymentEnv['mode']): asserts values
   if (lines.length > 0) throw new EnvError(lines.join('\n'));
 }
 
-/** @throws {EnvError} where nobody said how is paid: the other names depend on it */
+/** @throws {EnvError} if the payment mode is missing. Other requirements depend on the mode. */
 function refuseNoMode({ PAYMENT_MODE, ORDERS_TOKEN }: Values): void {
   if (PAYMENT_MODE !== undefined) return;
   const line = 'PAYMENT_MODE: is missing, COMMERCE_URL is no sandbox of ours';
@@ -219,8 +223,8 @@ function complete(values: Values, mode: PaymentEnv['mode']): PaymentEnv {
 }
 
 /**
- * The settings of the shop server. With the sandbox nothing needs to be set; with a real back end
- * the mode has to be said, for with the simulator nobody pays.
+ * Reads the settings of the shop server. The sandbox needs none. A real back end requires the mode,
+ * because the simulator takes no money.
  * @throws {EnvError} naming what is missing or malformed
  */
 export function parseServerEnv(from: Readonly<Record<string, string | undefined>>): ServerEnv {

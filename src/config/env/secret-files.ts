@@ -1,8 +1,8 @@
-/** Secrets that stand in a file, as those of Docker and Kubernetes do. Node only. */
+/** Reads secrets from files, such as those of Docker and Kubernetes. Node only. */
 import { readFileSync } from 'node:fs';
 import { EnvError, type Given } from './parse-settings.ts';
 
-/** Settings that open something: never printed, and each may stand in the file that NAME_FILE names. */
+/** Settings that are never printed. Each may be in a file named by `NAME_FILE`. */
 export const SECRETS: readonly string[] = [
   'COMMERCE_TOKEN',
   'ORDERS_TOKEN',
@@ -24,8 +24,8 @@ function textOf(file: string, name: string): string {
 }
 
 /**
- * The settings, with what stands in the files of secrets; the line's end does not belong to the secret.
- * @throws {EnvError} naming a file that cannot be read or is empty, or a secret that is said twice
+ * Returns the settings together with the secrets in files, without surrounding white space.
+ * @throws {EnvError} naming a file that cannot be read or is empty, or a secret that is set twice
  */
 export function withSecretFiles(from: Given): Given {
   const read: Record<string, string> = {};

@@ -1,10 +1,13 @@
-/** What docs/settings.md and .env.example say of a setting, kept beside the schema that reads it. */
+/**
+ * Descriptions of settings for docs/settings.md and .env.example, next to the schema that reads
+ * them.
+ */
 import * as z from 'zod';
 
 export interface SettingNote {
-  /** What it is for, in Markdown; links lead from docs/. */
+  /** Purpose in Markdown; links are relative to docs/. */
   meaning: string;
-  /** What holds where nobody says it, in words; the schema's own default needs none. */
+  /** Description of the default. Not needed if the schema has a default of one word. */
   default?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The file that says what this shop is. Node only: bundles carry what it says (publish/bundle). */
+/** Reads the shop file. Node only; bundles contain its data instead (publish/bundle). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -29,7 +29,7 @@ function parseFile(path: string): unknown {
 }
 
 /**
- * What the file of a shop says.
+ * Reads and validates a shop file.
  * @throws {EnvError} naming the file and every member that is missing, unknown or malformed
  */
 export function readShopFile(path: string = shopFilePath()): ShopFile {
@@ -41,12 +41,11 @@ export function readShopFile(path: string = shopFilePath()): ShopFile {
   );
 }
 
-/** Where the file of this process lies. */
 export function shopFilePath(): string {
   return parseSettings(shopFileSettings, process.env).SHOP_FILE ?? DEFAULT;
 }
 
-/** Where what editors write lies, for this process. */
+/** Returns the folder of the texts that editors write. */
 export function contentFolder(): string {
   return parseSettings(shopFileSettings, process.env).CONTENT_DIR;
 }

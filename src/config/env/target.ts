@@ -1,4 +1,4 @@
-/** Settings of the object storage that a site is uploaded to. Node only. */
+/** Settings of the object storage to which a site is uploaded. Node only. */
 import * as z from 'zod';
 import { parseEnv } from './env.ts';
 import { EnvError, parseSettings, url } from './parse-settings.ts';
@@ -35,7 +35,7 @@ export const targetSettings = z.object({
       meaning: '`true` where buckets have no host names of their own',
       default: '`false`',
     }),
-  // Read by the client itself; here only so that half a pair is named.
+  // The S3 client reads both itself. They are listed here so that an incomplete pair is rejected.
   AWS_ACCESS_KEY_ID: z.string().optional().register(notes, {
     meaning: 'may read, write and delete below the prefix, and list the bucket',
     default: "the client's own chain",
@@ -50,9 +50,9 @@ type Values = z.infer<typeof targetSettings>;
 
 export interface TargetEnv {
   bucket: string;
-  /** Folder of the bucket that holds the site; '' for the whole of it. */
+  /** Folder of the bucket that contains the site; '' for the whole bucket. */
   prefix: string;
-  /** Undefined: the storage of AWS itself. */
+  /** `undefined` for AWS itself. */
   endpoint: string | undefined;
   region: string;
   forcePathStyle: boolean;
@@ -60,7 +60,7 @@ export interface TargetEnv {
   stateDir: string;
 }
 
-/** What storage of other makers takes for its one region. */
+/** Region that S3-compatible storage of other providers accepts. */
 const ANY_REGION = 'us-east-1';
 
 function refuseHalf(values: Values): void {
@@ -81,7 +81,7 @@ function refuseOrphans(values: Values): void {
 }
 
 /**
- * Where to upload a site; undefined when it is published in OUT_DIR alone.
+ * Returns where to upload the site; undefined if it is published to OUT_DIR only.
  * @throws {EnvError} naming what is missing or malformed
  */
 export function parseTargetEnv(

@@ -1,4 +1,4 @@
-/** Settings of commands for development and of tests, which read them one by one. Node only. */
+/** Settings of tests and development commands, each of which reads only its own. Node only. */
 import * as z from 'zod';
 import { notes } from './setting-notes.ts';
 

@@ -1,10 +1,10 @@
-/** Settings of who may ask the shop server, how often and how slowly. Node only. */
+/** Settings of proxies and rate limits of the shop server. Node only. */
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { parseSettings, token } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
 
-/** An address, or a network such as 10.0.0.0/8. */
+/** Accepts an IP address or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
   const [address = '', bits = '0', ...more] = text.split('/');
   const version = isIP(address);
@@ -71,7 +71,7 @@ const factor = z
   .refine((number) => number > 0 && number <= 1_000_000, FACTOR_RULE)
   .default(1);
 
-/** Every limit allows at least one request. */
+/** Multiplies the limits; each still allows at least one request. */
 function scaled(by: number): RateLimits {
   const limits: RateLimits = structuredClone(RATE_LIMITS);
   for (const limit of Object.values(limits)) {
@@ -80,7 +80,7 @@ function scaled(by: number): RateLimits {
   return limits;
 }
 
-/** What a proxy and the shop server agreed on. */
+/** Secret shared by a proxy and the shop server. */
 const edgeSecret = token.min(24, 'must have 24 characters or more');
 
 export const trafficSettings = z.object({
@@ -99,9 +99,12 @@ export const trafficSettings = z.object({
 });
 
 export interface TrafficEnv {
-  /** Addresses and networks whose word on where a request comes from is taken. */
+  /** Addresses and networks of proxies whose forwarding headers are trusted. */
   trustedProxies: readonly string[];
-  /** What such a proxy says as well, where others can call from its networks; none asked for when absent. */
+  /**
+   * Secret that a trusted proxy must also send, for networks that other hosts share; not required
+   * if absent.
+   */
   edgeSecret?: string | undefined;
   rateLimits: RateLimits;
 }

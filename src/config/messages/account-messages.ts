@@ -1,4 +1,7 @@
-/** Texts of a customer's orders and of her password, apart because other pages do without them. */
+/**
+ * Texts of a customer's orders and password. They are in a separate file because other pages do not
+ * load them.
+ */
 
 export const ORDERS = {
   title: 'Your Orders',
@@ -26,24 +29,23 @@ export const ORDERS = {
   noLongerSold: 'no longer sold',
 } as const;
 
-/** Shown below the orders that can be shown. */
+/** Shown below the list if some orders cannot be displayed. */
 export function hiddenOrders(count: number): string {
   const orders = count === 1 ? 'one of your orders' : `${count} of your orders`;
   return `We cannot show ${orders} at the moment. Please call us if you have a question.`;
 }
 
-/** '2 of 5'. */
+/** Returns text such as '2 of 5'. */
 export function orderPageOf(page: number, pages: number): string {
   return `${page} of ${pages}`;
 }
 
-/** What could not be bought again, with the reason where the back end gives one. */
+/** Names the products that could not be ordered again, each with the back end's reason. */
 export function notAddedAgain(goods: readonly { name: string; reason: string }[]): string {
   const named = goods.map(({ name, reason }) => `${name} (${reason.replace(/\.$/, '')})`);
   return `Not added: ${named.join(', ')}.`;
 }
 
-/** Magento's own statuses in words; a shop may have others. */
 const SENT = { part: 'Sent in part', all: 'Sent' } as const;
 
 const STATUSES: Readonly<Record<string, string>> = {
@@ -64,12 +66,13 @@ interface Standing {
   sent: 'none' | 'part' | 'all';
 }
 
-/** States of an order that is being worked on, or was. */
+/** States of an order that can have dispatches. */
 const AT_WORK: readonly string[] = ['new', 'processing', 'complete'];
 
 /**
- * How an order stands. What was sent says most: Magento calls an order that was sent and not invoiced
- * 'processing', whatever its status was. A status that a shop made up says less than the state below it.
+ * Returns the status text of an order. Dispatch comes first, because Magento calls a dispatched
+ * order without an invoice 'processing'. A status that the shop added falls back to the order's
+ * state.
  */
 export function orderStatus({ status, state, sent }: Standing): string {
   if (sent !== 'none' && AT_WORK.includes(state)) return SENT[sent];
@@ -97,7 +100,7 @@ export const PASSWORDS = {
   changed: 'Your password has been changed.',
 } as const;
 
-/** Said to everybody while the back end cannot send e-mails: before she asks for one, and then. */
+/** Shown while the back end cannot send e-mails, both before and after a request for one. */
 export const EMAILS_FAIL = 'We cannot send emails at the moment. Please call us:';
 
 export function linkNotSent(phone: string): string {

@@ -1,4 +1,7 @@
-/** Texts of what a filled basket offers beside its lines, apart because other pages do without them. */
+/**
+ * Texts of coupon and delivery in the basket. They are in a separate file because other pages do
+ * not load them.
+ */
 import { SHOP } from '#config/shop.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
 
@@ -27,16 +30,16 @@ export const DELIVERY = {
   needless: 'Nothing in your basket has to be delivered.',
   note: 'You choose the address in the next step.',
   comes: 'Order now and it is expected on',
-  /** Where that is promised as long as no postcode is known. */
+  /** Area of the delivery promise while the postcode is not known. */
   mainland: 'mainland UK',
 } as const;
 
-/** Of a postcode that does not belong to the country that was entered. */
+/** Error for a postcode that does not belong to the entered country. */
 export function islandCountryText(island: string): string {
   return `This postcode is in ${island}: please enter ${island} as the country.`;
 }
 
-/** Of an island to which the back end delivers no order. */
+/** Error for an island to which the back end does not deliver. */
 export function islandByPhoneText(island: string): string {
   return `We take orders to ${island} by telephone: ${SHOP.orderPhone}.`;
 }
@@ -46,7 +49,7 @@ export function noPromiseText(area: string): string {
   return `We cannot promise a delivery day for ${area}.`;
 }
 
-/** What delivery costs, incl VAT, as it stands beside its name. */
+/** Returns the price of delivery, incl VAT, or the text for free delivery. */
 export function deliveryPrice(price: Pence): string {
   return price === 0 ? DELIVERY.free : formatPrice(price, SHOP.prices);
 }

@@ -1,11 +1,11 @@
-/** Texts of what leaves something to choose. */
+/** Texts of products with options to choose. */
 
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** On a card, where one line is all the room there is. */
+/** Button label that is short enough for a card. */
 export const CHOOSE_FIRST = 'Choose';
 
-/** 'power', 'size and colour', 'PIN': what there is to choose. */
+/** Joins option names for a sentence, such as 'power', 'size and colour' or 'PIN'. */
 export function joinOptionNames(names: readonly string[]): string {
   const words = names.map((name) =>
     name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()),
@@ -13,7 +13,7 @@ export function joinOptionNames(names: readonly string[]): string {
   return inWords.format(words);
 }
 
-/** Said to whoever wants to buy before she chose. */
+/** Shown if a shopper adds a product to the basket before choosing an option. */
 export function chooseFirstText(name: string): string {
   return `Please choose: ${name}.`;
 }

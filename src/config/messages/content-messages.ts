@@ -1,4 +1,4 @@
-/** Texts around pages that editors own, reduced products and the guide; nothing for browsers. */
+/** Texts around editors' pages, deals and the guide. Not for browser code. */
 
 import { PROMISES } from './product-messages.ts';
 
@@ -9,7 +9,7 @@ export const CONTENT = {
   write: 'Or write to',
 } as const;
 
-/** On the page of a product, where she came from a list. */
+/** Link on a product page back to the list that the shopper came from. */
 export const BACK_TO = {
   text: 'Back to',
   search: 'your search',
@@ -30,7 +30,6 @@ export function dealsDescription(audience: string, count: string): string {
   return `Reduced for ${audience}: ${count}, each with its price before.`;
 }
 
-/** The way from some of them to all. */
 export function allDeals(audience: string): string {
   return `All deals for ${audience}`;
 }
@@ -56,12 +55,11 @@ export function guideDescription(audience: string): string {
   return `What do you want to clean? ${GUIDE.invitation} Cleaning machines for ${audience}.`;
 }
 
-/** The way to the guide of an audience, from a page of both. */
 export function guideFor(audience: string): string {
   return `Guide for ${audience}`;
 }
 
-/** True of every order, whatever is in it: what the basket, the payment and the law bear out. */
+/** Facts that hold for every order, as basket, payment and law guarantee them. */
 export const FACTS = [
   {
     title: PROMISES.returns,

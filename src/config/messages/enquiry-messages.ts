@@ -1,4 +1,4 @@
-/** Texts around the form that asks for advice. */
+/** Texts of the enquiry form. */
 
 export const ENQUIRY = {
   text: 'We advise in person on machines like these, and on any that you do not find here. Write what is to be cleaned: we answer by email, or call if you leave a number.',
@@ -17,17 +17,17 @@ export function enquiryTitle(about: string): string {
   return `Ask us about ${about}`;
 }
 
-/** On a page that stands for every category that there is not. */
+/** Subject of the form on the page that all missing categories of an audience share. */
 export function enquiryAboutAny(name: string): string {
   return `${name} or another machine`;
 }
 
-/** Said with the form still as it was typed. */
+/** Shown above the form, which still contains the shopper's text. */
 export function enquiryNotSent(phone: string, email: string): string {
   return `We could not send your enquiry. What you typed is still here: please try again in a minute, call ${phone} or write to ${email}.`;
 }
 
-/** Of the mail that the shop gets. */
+/** Subject of the mail to the shop. */
 export function enquirySubject(about: string): string {
   return `Enquiry from the shop: ${about}`;
 }

@@ -1,4 +1,4 @@
-/** What lists of products are filtered by that no attribute of the back end names. */
+/** Names of filters that are not attributes of the back end. */
 export const FACETS = {
   price: 'Price incl VAT',
   availability: 'Availability',

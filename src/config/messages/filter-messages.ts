@@ -1,4 +1,6 @@
-/** Texts of sorting and filtering, apart from the others: only the island that shows them loads them. */
+/**
+ * Texts of sorting and filtering. They are in a separate file so that only their island loads them.
+ */
 import { parseRange } from '#lib/filters/list-query.ts';
 import { offersRange } from '#lib/filters/select-products.ts';
 import { formatPrice, toPence } from '#lib/money.ts';
@@ -16,10 +18,12 @@ export const FILTERS = {
   none: 'Nothing fits all of these filters.',
 } as const;
 
-/** A list's own order: of what a search found the best comes first, of others what is placed there. */
+/**
+ * Names of the default order: best match first in search results, merchandised order in listings.
+ */
 export const OWN_ORDER = { searched: 'Relevance', listed: 'Featured' } as const;
 
-/** By their names in addresses. */
+/** Sort names by their values in URLs. */
 export const SORT_NAMES = {
   'price-asc': 'Price, low to high',
   'price-desc': 'Price, high to low',
@@ -27,21 +31,24 @@ export const SORT_NAMES = {
   newest: 'Newest',
 } as const;
 
-/** The button that leads on to what fits. */
+/** Label of the button that closes the filters and shows the matching products. */
 export function showItems(count: number): string {
   return count === 1 ? 'Show 1 item' : `Show ${count} items`;
 }
 
 const POUNDS = '£';
 
-/** '1,500 W', '£150', '£149.99'. */
+/** Formats a value with its unit, such as '1,500 W', '£150' or '£149.99'. */
 function measured(number: number, unit: string | null): string {
   if (unit === POUNDS) return formatPrice(toPence(number), { pence: true }).replace('.00', '');
   const digits = number.toLocaleString('en-GB', { maximumFractionDigits: 6 });
   return unit === null ? digits : `${digits} ${unit}`;
 }
 
-/** 'Under 100 bar', '100 to 150 bar', '150 bar and more'; an end that is null is open. */
+/**
+ * Formats a range, such as 'Under 100 bar', '100 to 150 bar' or '150 bar and more'; null is an open
+ * end.
+ */
 function rangeLabel(from: number | null, to: number | null, unit: string | null): string {
   if (to === null) return from === null ? '' : `${measured(from, unit)} and more`;
   if (from === null) return `Under ${measured(to, unit)}`;
@@ -53,7 +60,8 @@ type LabelOf = (option: string) => string;
 function rangeLabels(facet: RangeFacet): LabelOf {
   const { edges, unit } = facet;
   const numbers = new Set(facet.numbers.filter((number) => number !== null));
-  // No range is empty: where there are as many as numbers, each stands for one.
+  // Ranges are never empty, so if there are as many ranges as numbers, each range contains one
+  // number.
   const isExact = numbers.size === edges.length + 1;
   return (option) => {
     const range = parseRange(option);
@@ -64,7 +72,7 @@ function rangeLabels(facet: RangeFacet): LabelOf {
   };
 }
 
-/** What a shopper reads for the options of a facet. */
+/** Returns a function that maps an option of the facet to its label. */
 export function optionLabels(facet: Facet): LabelOf {
   if (facet.kind === 'ranges') return rangeLabels(facet);
   return (option) => facet.options.find(({ key }) => key === option)?.label ?? option;

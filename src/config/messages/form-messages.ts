@@ -1,6 +1,9 @@
-/** Texts of account and checkout, apart because pages for browsing do without them. */
+/**
+ * Texts of account and checkout. They are in a separate file because browsing pages do not load
+ * them.
+ */
 
-/** Said by every form. */
+/** Texts that all forms share. */
 export const FORMS = {
   invalid: 'Validation failed. Please check the information in the forms.',
   check: 'Please check these fields:',
@@ -21,7 +24,7 @@ export const FORMS = {
   },
 } as const;
 
-/** Finding an address by its postcode. */
+/** Texts of the address lookup by postcode. */
 export const FINDING = {
   button: 'Find address',
   list: 'Addresses of this postcode',
@@ -36,7 +39,7 @@ export function foundText(count: number): string {
   return count === 1 ? '1 address found' : `${count} addresses found`;
 }
 
-/** The fields of all forms: their labels, and what is said beside one that is empty or wrong. */
+/** Labels and errors of the fields of all forms. */
 export const FIELDS = {
   email: {
     label: 'Email',
@@ -320,7 +323,7 @@ export const CHECKOUT = {
   stillThere: 'Your basket and your addresses are still here.',
 } as const;
 
-/** The same of an order that nobody has paid for yet. */
+/** Texts about an order on account, which is not paid yet. */
 export const ACCOUNT_THANKS = {
   paid: 'Your order is placed',
   paidPlain: 'It goes on your account: you pay our invoice later.',
@@ -347,7 +350,7 @@ export const FREE_WORDS = {
   payNext: 'Place order sends us your order. Return takes you back to your addresses.',
 } as const;
 
-/** In place of a failed payment's, of an order that the back end would not take on account. */
+/** Texts about an order that the back end did not accept on account. */
 export const ACCOUNT_FAILURE = {
   failed: 'Your order was not placed',
   failedText: 'We could not take it on account. Please pay by card, or call us.',
@@ -362,17 +365,17 @@ const FAILURE_REASONS: Readonly<Record<string, string>> = {
   returned: 'We could not place your order, so we returned your payment.',
 };
 
-/** Why a payment failed, by its state, as far as the payment provider says. */
+/** Returns the reason of a failed payment, by its state; '' if the provider gives none. */
 export function failureReason(state: string): string {
   return FAILURE_REASONS[state] ?? '';
 }
 
-/** Stands on the provider's page. */
+/** Description of the order on the provider's page. */
 export function paymentDescription(provider: string): string {
   return `Order from ${provider} UK shop`;
 }
 
-/** Said when a payment cannot be started. */
+/** Errors of starting a payment. */
 export const PAYMENT = {
   emailTooLong: 'Please enter an email of at most 80 characters.',
   emailNotTaken:
@@ -391,13 +394,13 @@ export const PAYMENT = {
   unreadable: 'We could not read this payment. Please go back to the basket and try again.',
 } as const;
 
-/** Goods of a basket that nobody can have any more, or not so many of them. */
+/** Error for products that are no longer available in the quantity of the basket. */
 export function soldOutMessage(names: readonly string[]): string {
   const are = names.length === 1 ? 'is' : 'are';
   return `${names.join(', ')} ${are} no longer available in this quantity. Please change your basket.`;
 }
 
-/** The last part of a field's path, as a form calls it. */
+/** Field names in errors, by the last segment of a field's path. */
 const PAYMENT_FIELDS: Readonly<Record<string, string>> = {
   firstName: 'first name',
   lastName: 'last name',
@@ -413,7 +416,7 @@ const PAYMENT_FIELDS: Readonly<Record<string, string>> = {
   vatId: 'VAT number',
 };
 
-/** What is wrong with a field of a payment, such as `billing.postcode`. */
+/** Returns the error for a field of a payment, such as `billing.postcode`. */
 export function paymentFieldMessage(path: string): string {
   const [section = '', name = ''] = path.split('.');
   if (section === 'customerEMail') return PAYMENT.emailNotTaken;

@@ -2,7 +2,7 @@ import type { LinkOutcome } from '#lib/urls/mail-links.ts';
 
 type End = { title: string; text: string };
 
-/** Said to whoever opened a link in one of Magento's e-mails. */
+/** Results of opening a link in one of Magento's e-mails. */
 export const LINK_ENDS: Readonly<Record<LinkOutcome, End>> & { toAccount: string } = {
   toAccount: 'My Account',
   'account-confirmed': {

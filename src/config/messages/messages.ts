@@ -1,7 +1,9 @@
-/** The texts that most pages show. Others stand beside this, by subject; wording is the owner’s, to the letter. */
+/**
+ * Texts that most pages show; other texts are in files by subject. The wording is the shop owner's.
+ */
 import type { Availability } from '#lib/products/availability.ts';
 
-/** Of products, in pages and in browsers. */
+/** Texts of products, used in rendered pages and in browser code. */
 export const PRODUCT = {
   inclVat: 'incl VAT',
   exclVat: 'excl VAT',
@@ -14,19 +16,18 @@ export const PRODUCT = {
   orderByPhone: 'Order by phone',
   priceOnRequest: 'Call for a price',
   from: 'from',
-  /** Of what this shop cannot put into a basket. */
+  /** Shown for products that the basket cannot contain. */
   soldByPhone: 'Available by phone',
 } as const;
 
 /**
- * What one costs of so many or more.
- * @param inclVat a price, as the other
+ * Returns the unit price from a quantity on.
+ * @param inclVat formatted price, like `exclVat`
  */
 export function tierText(from: number, inclVat: string, exclVat: string): string {
   return `From ${from}: ${inclVat} each ${PRODUCT.inclVat}, ${exclVat} ${PRODUCT.exclVat}`;
 }
 
-/** Whether a product can be had, and how. */
 export function availabilityText(availability: Availability): string {
   return {
     'in-stock': PRODUCT.inStock,
@@ -37,7 +38,10 @@ export function availabilityText(availability: Availability): string {
   }[availability];
 }
 
-/** Of pages; nothing for browsers, which would load it whole. */
+/**
+ * Texts of rendered pages. Browser code must not import them, because it would load the whole
+ * object.
+ */
 export const MESSAGES = {
   home: {
     title: 'Home',
@@ -61,7 +65,7 @@ export const MESSAGES = {
     oldBrowser: 'This browser is too old for our shop. Order by phone:',
     noScript: 'This page needs JavaScript. You can order by phone as well:',
   },
-  /** The choice of the header: two words, which say more to who hears them. */
+  /** VAT switch of the header. `words` are visible; `prices` are their accessible names. */
   vat: {
     vat: 'VAT',
     words: { incl: 'Incl', excl: 'Excl' },
@@ -132,8 +136,7 @@ export const MESSAGES = {
   },
 } as const;
 
-/** '1 item' or 'N items'. */
-/** 'Hose, 10 m, Black': a line of a basket in a few words. */
+/** Names a basket line with its options, such as 'Hose, 10 m, Black'. */
 export function lineName(name: string, options: readonly { value: string }[]): string {
   return [name, ...options.map(({ value }) => value)].join(', ');
 }
@@ -142,17 +145,16 @@ export function itemCount(count: number): string {
   return count === 1 ? '1 item' : `${count} items`;
 }
 
-/** 'Model n'. */
 export function modelLabel(supplierCode: string): string {
   return `Model ${supplierCode}`;
 }
 
-/** The name of one thumbnail of a gallery. */
+/** Accessible name of a thumbnail in a gallery. */
 export function showPicture(number: number, alt: string): string {
   return `Show picture ${number}: ${alt}`;
 }
 
-/** What a search engine shows below a listing's title. */
+/** Meta description of a listing. */
 export function listingDescription(name: string, audience: string, total: number): string {
   return `${name} for ${audience}: ${itemCount(total)} with prices, technical data and advice by phone.`;
 }
@@ -161,19 +163,19 @@ export function landingDescription(name: string): string {
   return `${name} cleaning machines, accessories and detergents, with advice by phone.`;
 }
 
-/** The place of a slide, or of a picture, among its kind. */
+/** Position of a slide or picture, such as '2 of 5'. */
 export function slideLabel(number: number, of: number): string {
   return `${number} of ${of}`;
 }
 
-/** Said when something fails that is not the shopper's doing. */
+/** Errors that the shopper did not cause. */
 export const FAILURES = {
   unreachable: 'We could not reach the shop. Please try again.',
   retry: 'Try again',
   close: 'Close',
 } as const;
 
-/** Answers of the shop server, which reach browsers over the line; so they need not load them. */
+/** Errors that the shop server sends as text, so that browser code need not contain them. */
 export const TOO_OFTEN = 'You have tried this too often. Please wait a few minutes and try again.';
 export const TOO_LARGE = 'That is more text than we can take. Please make it shorter.';
 
@@ -215,9 +217,10 @@ export const BASKET = {
 } as const;
 
 /**
- * Why some cost a few pence less or more than each by itself: what is rounded is carried from line to line.
- * @param pence what they cost less, or more below zero
- * @param each a price
+ * Explains a total that differs from quantity times price. Rounding differences of VAT carry over
+ * from line to line.
+ * @param pence amount by which the line costs less; negative if it costs more
+ * @param each formatted price
  */
 export function roundingText(quantity: number, pence: number, each: string): string {
   const difference = pence > 0 ? `${pence}p less` : `${-pence}p more`;
@@ -225,7 +228,7 @@ export function roundingText(quantity: number, pence: number, each: string): str
 }
 
 /**
- * Why a line cannot be bought as it is.
+ * Explains why a line cannot be bought in its quantity.
  * @param available pieces; null if their number is not known
  */
 export function stockText(available: number | null): string {
@@ -243,17 +246,17 @@ export function vanishedText(names: readonly string[]): string {
     : `No longer available and removed from your basket: ${names.join('; ')}.`;
 }
 
-/** In front of what all of them cost. */
+/** Label of the basket total. */
 export function basketTotal(count: number): string {
   return `Basket total (${itemCount(count)})`;
 }
 
-/** Of the cheapest way to deliver; `price` is one. */
+/** @param price formatted price of the cheapest delivery method */
 export function deliveryFrom(price: string): string {
   return `Delivery from ${price}`;
 }
 
-/** How far it is to free delivery; `missing` is a price. */
+/** @param missing formatted amount up to free delivery */
 export function freeDeliveryText(missing: string): string {
   return `Spend ${missing} more for free UK delivery.`;
 }
@@ -266,7 +269,7 @@ export const GALLERY = {
   next: 'Next picture',
 } as const;
 
-/** Of the search box, which stands on every page. */
+/** Texts of the search box, which is on every page. */
 export const SEARCH = {
   label: 'Search products',
   submit: 'Search',
@@ -284,7 +287,7 @@ export function allResults(term: string): string {
   return `All results for “${term}”`;
 }
 
-/** The links below a list of several pages. */
+/** Texts of pagination. */
 export const PAGES = {
   label: 'Pages',
   previous: 'Previous',

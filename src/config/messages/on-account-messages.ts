@@ -1,4 +1,6 @@
-/** Texts of orders on account, for those few who may pay so: they load late. */
+/**
+ * Texts of orders on account. They are loaded on demand, because few customers may pay this way.
+ */
 
 export const ON_ACCOUNT_TEXTS = {
   legend: 'How would you like to pay?',
@@ -9,7 +11,7 @@ export const ON_ACCOUNT_TEXTS = {
   hint: 'At most 32 characters; it stands on our papers.',
 } as const;
 
-/** In place of what is said around Pay. */
+/** Replaces the texts around the Pay button. */
 export const ACCOUNT_WORDS = {
   pay: 'Place order',
   leaving: 'We are placing your order',

@@ -1,10 +1,10 @@
-/** Texts of one order: its papers, its invoice, and the page where a guest finds hers. */
+/** Texts of an order's details, its invoice and the order lookup for guests. */
 
 export const PAPERS = {
   shipping: 'Delivered to',
   billing: 'Billed to',
   payment: 'Payment',
-  /** Where the back end names its own stand-in for it. */
+  /** Shown if the back end names no payment method or only its placeholder. */
   paidOnline: 'Paid online',
   onAccount: 'On account',
   purchaseOrder: 'Purchase order number',
@@ -20,10 +20,10 @@ export const PAPERS = {
   invoice: 'Invoice',
 } as const;
 
-/** Magento's name for an order that it takes no money for: the provider has it. */
+/** Magento's payment method for orders that it takes no money for, because the provider does. */
 const STAND_IN = 'Check / Money order';
 
-/** @param purchaseOrder of an order on account */
+/** @param purchaseOrder number of an order on account */
 export function paymentName(payment: string | null, purchaseOrder: string | null = null): string {
   if (purchaseOrder !== null) return PAPERS.onAccount;
   return payment === null || payment === STAND_IN ? PAPERS.paidOnline : payment;

@@ -1,4 +1,4 @@
-/** Texts of the quick order, a page for those who know what they buy. */
+/** Texts of the quick order, a page for shoppers who know which products they need. */
 import type { Quantities } from '#lib/products/quantities.ts';
 import { MAX_LINES } from '#lib/quick-order/parse-lines.ts';
 
@@ -45,12 +45,11 @@ export const QUICK_ORDER = {
   dismiss: 'Leave it',
 } as const;
 
-/** From the basket. */
 export const QUICK_ORDER_LINK = 'Order many products at once, by SKU or model';
 
 const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
 
-/** What became of so many lines that were pasted or typed. */
+/** Summarises what happened to the pasted or typed lines. */
 export function readText(count: number, repeated: number, leftOut: number): string {
   const added = count - repeated - leftOut;
   const were = repeated === 1 ? 'was' : 'were';
@@ -68,7 +67,7 @@ export function offeredText(count: number): string {
   return `The link that you followed brings a list of ${lines(count)}.`;
 }
 
-/** Of the button that begins. */
+/** Label of the button that starts adding the lines. */
 export function putText(count: number): string {
   return `Put ${lines(count)} into basket`;
 }
@@ -77,7 +76,7 @@ export function goOnText(count: number): string {
   return `Go on with ${lines(count)}`;
 }
 
-/** How a list stands before it goes into the basket; empty where nothing is left to do. */
+/** Summarises the lines before they are added; empty if no line is left. */
 export function readyText(ready: number, wrong: number): string {
   const parts = [
     ...(ready > 0 ? [`${lines(ready)} ready for your basket`] : []),
@@ -91,7 +90,7 @@ export function progressText(added: number, refused: number, all: number): strin
   return refused === 0 ? `${text}.` : `${text}, ${refused} refused.`;
 }
 
-/** Why a line cannot go into the basket as it stands. */
+/** Reasons why a line cannot be added to the basket. */
 export const PROBLEMS = {
   choose: 'It comes in several: take one.',
   chooseLink: 'Choose on its page',

@@ -1,12 +1,14 @@
-/** Texts of what helps to choose, apart because pages for browsing do without most of them. */
+/**
+ * Texts of wish list and comparison. They are in a separate file because most browsing pages do not
+ * load them.
+ */
 
-/** What the buttons are called; whether they are pressed they say by themselves. */
+/** Accessible names of the toggle buttons; `aria-pressed` conveys their state. */
 export const CHOOSE = {
   wishList: 'Add to wish list',
   compare: 'Compare',
 } as const;
 
-/** Said beside the buttons that lead there. */
 export const TO_WISH_LIST = {
   view: 'View wish list',
   full: 'Your wish list is full. Please remove something first.',
@@ -55,7 +57,7 @@ export function isWishedNoMore(name: string): string {
   return `${name} is no longer on your wish list.`;
 }
 
-/** @param count how many are compared, this one among them */
+/** @param count products in the comparison, including this one */
 export function isCompared(name: string, count: number, most: number): string {
   return `${name} is ready to compare: ${count} of ${most}.`;
 }
@@ -68,7 +70,7 @@ export function wishCount(count: number): string {
   return count === 1 ? '1 product' : `${count} products`;
 }
 
-/** @param count how many are compared, of which a phone shows two */
+/** @param count products in the comparison; a phone shows two of them */
 export function pairAdvice(count: number): string {
   return `${count} products: choose which two you see.`;
 }

@@ -1,4 +1,6 @@
-/** Texts of the page of results, apart because other pages do without them. */
+/**
+ * Texts of the search results. They are in a separate file because other pages do not load them.
+ */
 export const RESULTS = {
   title: 'Search',
   another: 'New search',

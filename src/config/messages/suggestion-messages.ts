@@ -1,4 +1,4 @@
-/** Texts of the list below a search box, which comes when somebody types. */
+/** Texts of the search suggestions, which load when a shopper types. */
 
 export const SUGGESTIONS = {
   categories: 'Categories',

@@ -1,22 +1,22 @@
-/** What a shop file says of delivery times and of an extra guarantee. Node only. */
+/** Schema of delivery times and extra guarantee in the shop file. Node only. */
 import * as z from 'zod';
 import { parseOutwardPattern } from '#lib/delivery-areas.ts';
 
-/** A listing, as its address names it. */
+/** Path of a listing. */
 const listing = z
   .string()
   .regex(/^[a-z0-9-]+(\/[a-z0-9-]+){1,2}$/, 'must be a listing such as home-garden/steam-cleaners');
 
 const deliveryTime = z.strictObject({
-  /** An order before this time of a working day counts as of that day. */
+  /** Time on a working day until which an order counts for that day. */
   orderBefore: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 14:00'),
-  /** On so many working days after that day it is delivered: 1 is the next. */
+  /** Working days until delivery; 1 is the next working day. */
   workingDays: z.int().min(1).max(90),
-  /** Products of these listings and those below them; all others where it is left out. */
+  /** Listings to which the rule applies, including those below them; all others if omitted. */
   categories: z.array(listing).min(1).optional(),
 });
 
-/** The first rule that fits a product counts; none promises nothing. */
+/** The first matching rule applies; an empty list promises no delivery day. */
 export const deliveryTimes = z
   .array(deliveryTime)
   .refine(
@@ -31,22 +31,22 @@ const outwardCodes = z
     'must be outward codes such as BT, FK17 or KA27-28',
   );
 
-/** The first area that contains a postcode counts; all others are the mainland. */
+/** The first area that contains a postcode applies; all others are the mainland. */
 export const deliveryAreas = z.array(
   z.strictObject({
-    /** Shown to shoppers. */
+    /** Name as shoppers see it. */
     name: z.string().trim().min(1, 'must not be empty'),
     postcodes: z.array(outwardCodes).min(1),
-    /** In addition to `workingDays`; null promises no day. */
+    /** Working days in addition to `workingDays`; null promises no day. */
     extraWorkingDays: z.int().min(0).max(90).nullable(),
   }),
 );
 
-/** Years on top of the maker's guarantee, on the machines of one audience. */
+/** Guarantee in addition to the maker's, on the machines of one audience. */
 export const extraYears = z.strictObject({
   years: z.int().min(1).max(30),
   audience: z.string(),
-  /** Codes of its listings that hold no machines, with those below them. */
+  /** Codes of listings without machines; listings below them are also excluded. */
   except: z.array(z.string()),
 });
 
@@ -66,7 +66,10 @@ function codesOf(entries: readonly Entry[], above = ''): string[] {
   });
 }
 
-/** Listings that promises name and the shop does not have: a slip would promise the wrong thing. */
+/**
+ * Returns listings in promises that the shop does not have. A misspelt code would otherwise apply
+ * the wrong promise.
+ */
 export function unknownListings({ audiences, delivery, guarantee: { extra } }: Named): string[] {
   const known = new Set<string>();
   const open: string[] = [];

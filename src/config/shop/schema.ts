@@ -1,4 +1,4 @@
-/** What a shop file says: who the shop is, and how it behaves in public. Node only. */
+/** Schema of the shop file: identity and public behaviour of the shop. Node only. */
 import * as z from 'zod';
 import { REQUIRABLE_FIELDS } from '#lib/person.ts';
 import { isReserved } from '#lib/urls/reserved-names.ts';
@@ -13,24 +13,24 @@ const line = z.string().trim().min(1, 'must not be empty');
 const telephone = z.string().regex(/^\+?[\d ]{6,20}$/, 'must be a telephone number');
 const email = z.email('must be an address such as shop@shop.example');
 const attribute = z.string().regex(/^[a-z][a-z0-9_]*$/i, 'must be the code of an attribute');
-/** Incl VAT. */
+/** Amount in pence, incl VAT. */
 const pence = z.int().min(0);
 
 const company = z.strictObject({
-  /** In front of every product title. */
+  /** Prefix of product titles. */
   brand: line,
   legalName: line,
-  /** On the home page and in the footer. */
+  /** Telephone number on the home page and in the footer. */
   phone: telephone,
-  /** Of the order desk, on product pages. */
+  /** Telephone number of the order desk, shown on product pages. */
   orderPhone: telephone,
   email,
-  /** Name, street, town, postcode: search engines are told by their place which is which. */
+  /** Name, street, town and postcode, in this order. Structured data depends on the positions. */
   address: z.tuple([line, line, line, line]),
   dataOfficer: z.strictObject({ name: line, email }),
-  /** When somebody answers the telephone, such as 'Monday to Friday, 9 to 5'; null says nothing. */
+  /** Telephone hours, such as 'Monday to Friday, 9 to 5'; null shows none. */
   hours: line.nullable(),
-  /** In the registers of companies and of VAT. */
+  /** Number in the register of companies. */
   number: line.nullable(),
   vatNumber: z
     .string()
@@ -43,14 +43,19 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a part of an address such as home-garden');
 const categoryId = z.int().min(1);
 
-/** As listings, editors' pages and the guide stand below an audience. */
+/**
+ * Path segment below an audience. Excludes the segments of listing pages, editors' pages and the
+ * guide.
+ */
 const code = slug.refine((text) => !['page', '404', 'index', 'which-machine'].includes(text), {
   error: 'is taken',
 });
 
 const subCategory = z.union([code, z.strictObject({ code, id: categoryId })]);
 
-/** By name, as its words in small letters; by id as well where it is called otherwise. */
+/**
+ * A category is found by its name in lower case with hyphens; one with another name needs its id.
+ */
 const category = z.union([
   code,
   z.strictObject({
@@ -60,7 +65,7 @@ const category = z.union([
   }),
 ]);
 
-/** Files of editors that are no audience's. */
+/** Names of editors' files that do not belong to an audience. */
 const CONTENT_NAMES = ['home', 'guide', 'menus', 'strip'];
 
 const audience = z.strictObject({
@@ -68,23 +73,26 @@ const audience = z.strictObject({
     error: 'is taken by pages of the shop',
   }),
   name: line,
-  /** The colours, and what stands on the landing. */
+  /** Colours and contents of the landing page. */
   look: z.enum(['home-garden', 'professional']),
-  /** The category of the back end, by id, below which those of the audience lie. */
+  /** Id of the back-end category that contains the categories of the audience. */
   root: categoryId,
   /**
-   * The price that is large until a shopper chooses. Consumers are told first what they pay; the
-   * law asks that they are told it at all, and it is shown whatever they choose.
+   * Price that is shown large until a shopper chooses. UK law requires that consumers see the price
+   * incl VAT, so both prices stay visible.
    */
   leadingPrice: z.enum(['incl', 'excl']),
   /**
-   * In the order of the menus; or all that lies below the root, two levels deep. Products of
-   * deeper categories stand in the one above them.
+   * Categories in the order of the menus, or all below the root, two levels deep. Products of
+   * deeper categories belong to the category above.
    */
   categories: z.union([z.array(category).min(1), z.literal('all')]),
-  /** In the menus although no listing stands behind them: links to a form that asks. */
+  /** Menu entries without a listing, which link to an enquiry form. */
   menuOnly: z.array(z.strictObject({ code, name: line })),
-  /** Sold after advice: while no product stands in one, a form asks what is to be cleaned. */
+  /**
+   * Codes of categories sold after advice. They show an enquiry form while they contain no
+   * products.
+   */
   byEnquiry: z.array(code),
 });
 
@@ -95,70 +103,81 @@ const unlike =
 
 const members = z.strictObject({
   company,
-  /** Where the shop stands, delivers to and takes returns from. */
+  /** Country of the shop, its deliveries and its returns. */
   country: z.literal('GB', 'must be GB: the shop knows no other country yet'),
   currency: z.literal('GBP', 'must be GBP: the shop knows no other currency yet'),
-  /** Where a day begins at midnight that an editor names. */
+  /** Time zone in which dates from editors start at midnight. */
   timeZone: line.refine(
     (name) => Intl.supportedValuesOf('timeZone').includes(name),
     'must be a time zone such as Europe/London',
   ),
-  /** For whom the shop is, in the order of its menus. */
+  /** Audiences in the order of the menus. */
   audiences: z.array(audience).min(1).max(4).refine(unlike('slug'), 'two have the same slug'),
   prices: z.strictObject({
     /**
-     * Where prices come from: attributes that editors fill (`list_price` and the others), or what the
-     * back end itself charges, special prices and catalogue price rules included.
+     * Source of prices: attributes that editors fill (`list_price` and others), or the prices that
+     * the back end charges, including special prices and catalogue price rules.
      */
     source: z.enum(['attributes', 'magento']),
-    /** False drops the pence from every price shown. */
+    /** False omits the pence in all prices. */
     pence: z.boolean(),
   }),
   products: z.strictObject({
-    /** What a disabled product is: one with a page that cannot be bought now, or none at all. */
+    /**
+     * Meaning of a disabled product: `unavailable` keeps its page without a sale, `gone` removes
+     * the page.
+     */
     disabled: z.enum(['unavailable', 'gone']),
     /**
-     * At so many pieces or fewer a page says that few are left; 0 never says so. Null keeps silent on
-     * backorders as well: pages say In Stock or Unavailable, and no more.
+     * Number of pieces up to which a page shows low stock; 0 never shows it. Null also hides
+     * backorders, so that pages show only In Stock or Unavailable.
      */
     lowStock: z.int().min(0).nullable(),
   }),
   delivery: z.strictObject({
-    /** What an order has to come to for free UK delivery, as the strip promises; null for never. */
+    /** Smallest order value for free UK delivery; null if delivery is never free. */
     freeFrom: pence.nullable(),
-    /** Of a smaller order, by the cheapest way of the back end; `npm run fit` compares both with it. */
+    /**
+     * Cost of the cheapest delivery method for a smaller order. `npm run fit` compares both values
+     * with the back end.
+     */
     cost: pence,
     times: deliveryTimes,
-    /** Parts of the country with delivery days of their own, or none; left out, all is the mainland. */
+    /**
+     * Parts of the country with a longer delivery time or without a promise. By default all is
+     * mainland.
+     */
     areas: deliveryAreas.default([]),
-    /** Special days beside weekends and the bank holidays of England, which are known by rule. */
+    /**
+     * Closed days in addition to weekends and the bank holidays of England, which are calculated.
+     */
     closedOn: z.array(z.iso.date('must be a day such as 2026-12-24')),
   }),
   returns: z.strictObject({
-    /** In which a shopper may change her mind, the way back at her cost: UK law asks for 14. */
+    /** Days in which shoppers may return an order at their own cost. UK law requires 14. */
     days: z.int().min(14, 'must be 14 at least: UK law asks for it').max(365),
   }),
   guarantee: z.strictObject({
-    /** On every product, beside what the law grants; null for none. */
+    /** Guarantee on every product in addition to statutory rights; null if there is none. */
     years: z.int().min(1).max(30).nullable(),
-    /** What some get on top; null for none. */
+    /** Extra guarantee of some products; null if there is none. */
     extra: extraYears.nullable(),
   }),
   orders: z.strictObject({
-    /** Whether an order is invoiced, as paid elsewhere, once it is paid for good. */
+    /** Invoices an order, as paid outside the back end, once its payment is final. */
     invoice: z.boolean(),
-    /** The status that it gets then, by its code; null leaves it to the back end. */
+    /** Code of the status after final payment; null leaves the status to the back end. */
     status: statusCode.nullable(),
   }),
   payment: z.strictObject({
-    /** Who may pay later, for a purchase order number; null for nobody. */
+    /** Customers who may pay later with a purchase order number; null if no customer may. */
     onAccount: z
       .strictObject({
-        /** Of customers, by their ids in the back end; 0 is whoever is not signed in. */
+        /** Ids of customer groups in the back end; 0 is the group of guests and is not allowed. */
         groups: z
           .array(z.int().min(1, 'must be the id of a group of customers'))
           .min(1, 'must name a group; null for nobody'),
-        /** The status of such an order, by its code; null leaves it to the back end. */
+        /** Code of the status of an order on account; null leaves the status to the back end. */
         status: statusCode
           .refine((code) => code !== 'complete', 'would say that the order is paid')
           .nullable(),
@@ -166,7 +185,7 @@ const members = z.strictObject({
       .nullable(),
   }),
   newAccounts: z.strictObject({
-    /** They get the newsletter, or are asked by a box; docs/features.md says what UK law thinks of that. */
+    /** Whether new customers are subscribed; `ask` shows a checkbox. */
     newsletter: z.union([z.boolean(), z.literal('ask')], {
       error: "must be true, false or 'ask'",
     }),
@@ -178,35 +197,36 @@ const members = z.strictObject({
   lists: z.strictObject({
     /** Products on one page of a listing. */
     pageSize: z.int().min(1).max(200),
-    /** Search results shown at once, and added each time that more are asked for. */
+    /** Search results on the first page, and those that each "Show more" adds. */
     resultsAtOnce: z.int().min(1).max(200),
   }),
   attributes: z.strictObject({
-    /** The maker's number of a model. */
+    /** Attribute with the maker's model number. */
     model: attribute,
-    /** Whose the product is; null where all are the shop's own brand. */
+    /** Attribute with the brand; null if all products have the shop's own brand. */
     brand: attribute.nullable(),
-    /** The number in its bar code; null where no attribute holds it. */
+    /** Attribute with the number of the bar code; null if there is no such attribute. */
     gtin: attribute.nullable(),
-    /** Lists, an entry a line, of what comes with a product and what it is for. */
+    /** Attributes with one entry per line: what comes with a product, and what it is for. */
     equipment: attribute,
     applications: attribute,
-    /** What tells it from others, one each: a title, benefits and a picture. */
+    /** Attributes with one feature each: a title, benefits and a picture. */
     features: z.array(attribute).max(20),
-    /** Links to documents, one each. */
+    /** Attributes with a link to one document each. */
     documents: z.array(attribute).max(20),
     /**
-     * Those that hold what stands on a plate or a box, by which search finds a product at once: model
-     * number, GTIN. Magento has none of its own; a code that no product has does no harm.
+     * Attributes with codes from a nameplate or box, such as model number or GTIN, by which search
+     * finds a product directly. Stock Magento has none, and an attribute that no product has is
+     * harmless.
      */
     codes: z.array(attribute),
     /**
-     * What a card says of a machine in figures, by kind of machine: attributes whose code ends in their
-     * unit. A product is of the first kind whose first attribute it has. Attributes whose value is
-     * picked from a list do not do: a card would show the number of the option.
+     * Figures on cards, by kind of machine: attributes whose code ends in their unit. A product has
+     * the first kind whose first attribute it has. Select attributes are not supported, because a
+     * card would show the id of the option.
      */
     keyFigures: z.record(line, z.array(attribute).min(1).max(3)),
-    /** Said behind a figure whose unit does not tell what is measured. */
+    /** Text after a figure whose unit does not show what is measured. */
     figureWords: z.record(attribute, line),
   }),
 });

@@ -3,12 +3,12 @@ import type { AstroIntegration } from 'astro';
 
 const PACKAGE = new URL('../../../package.json', import.meta.url);
 
-/** As esbuild and Vite call them. */
+/** Names of esbuild and Vite for browsers that browserslist names differently. */
 const NAMES: Readonly<Record<string, string>> = { ios_saf: 'ios' };
 
 /**
- * `chrome >= 114` as `chrome114`.
- * @throws for what names no least version
+ * Converts a query such as `chrome >= 114` to `chrome114`.
+ * @throws for a query that names no minimum version
  */
 export function toTarget(query: string): string {
   const [, name = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(query) ?? [];
@@ -17,12 +17,12 @@ export function toTarget(query: string): string {
   return `${NAMES[name] ?? name}${version}`;
 }
 
-/** The least versions of browsers: what `browserslist` says in package.json. */
+/** Minimum browser versions, from `browserslist` in package.json. */
 export const TARGETS: string[] = JSON.parse(readFileSync(PACKAGE, 'utf8')).browserslist.map(
   toTarget,
 );
 
-/** Writes scripts and styles so that these browsers read them. */
+/** Compiles scripts and styles for these browsers. */
 export function browserTargets(): AstroIntegration {
   return {
     name: 'least-browsers',

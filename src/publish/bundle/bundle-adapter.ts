@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { type BundleMeta, bundleDigest, META } from './bundle.ts';
 import { inlineTexts } from './inline-scripts.ts';
 
-/** An adapter, as Astro calls what a server renders pages with: ours renders them for a publish. */
+/** Astro adapter that keeps the compiled pages as a bundle, so that a publish can render them. */
 export function bundleAdapter(folder: string): AstroIntegration {
   return {
     name: 'keep-bundle',

@@ -4,11 +4,11 @@ import { inlineShopConfig } from './inline-shop-config.ts';
 
 export interface OneFile {
   code: string;
-  /** All that it was made of: where one changes, it does. */
+  /** Source files of the script; a change of any of them changes the script. */
   files: readonly string[];
 }
 
-/** A script for browsers with all that it imports. */
+/** Bundles a browser script with all its imports. */
 export async function bundleScript(script: string, minify: boolean): Promise<OneFile> {
   const bundle = await rolldown({
     input: script,

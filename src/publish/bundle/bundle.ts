@@ -4,30 +4,31 @@ import * as z from 'zod';
 import { hashFiles } from '#publish/files/hash-files.ts';
 import { listFiles } from '#publish/files/list-files.ts';
 
-/** The compiled pages of one state of the code, kept to render any of them at any time. */
+/** Compiled pages of one state of the code, from which any page can be rendered at any time. */
 export interface Bundle {
   folder: string;
   fingerprint: string;
-  /** Files below `client/` in the folder, which every page may ask for: scripts, styles, public. */
+  /**
+   * Files below `client/` in the folder to which pages may link: scripts, styles and public files.
+   */
   assets: readonly string[];
 }
 
-/** What is known of a bundle beside its files. */
 const metaSchema = z.object({
-  /** Of everything else in the folder, so that a damaged bundle is made anew. */
+  /** Digest of all other files in the folder. A damaged bundle is compiled again. */
   digest: z.string(),
-  /** Name and text of each `?inline-script`; Astro's manifest knows the other scripts that stand in pages. */
+  /** Name and text of each `?inline-script`. Astro's manifest contains the other inline scripts. */
   inlineTexts: z.array(z.tuple([z.string(), z.string()])),
 });
 export type BundleMeta = z.infer<typeof metaSchema>;
 
 export const CLIENT = 'client';
-/** The module that exports the app, see `bundle-entry.ts`. */
+/** Module that exports the app; see `bundle-entry.ts`. */
 export const ENTRY = 'server/entry.mjs';
 export const META = 'meta.json';
 export const UNFINISHED = 'unfinished';
 
-/** Bundles are folders of that name; the other one is being made. */
+/** Returns false for the folder of a bundle that is still being compiled. */
 export function isFingerprint(name: string): boolean {
   return name !== UNFINISHED;
 }

@@ -1,15 +1,15 @@
 /** Elements whose text is code, not shown. */
 export type CodeElement = 'script' | 'style';
 
-/** Where a text stands next, to look for which is faster than for a pattern; the end where it does not. */
+/** Returns the next index of a text, or the end of the page. `indexOf` is faster than a pattern. */
 function placeOf(text: string, html: string, from: number): number {
   const place = html.indexOf(text, from);
   return place === -1 ? html.length : place;
 }
 
 /**
- * Where in a page the texts of an element begin and end. What stands in an attribute may look like
- * its start tag, so that one text may lie within another.
+ * Yields the start and end of each text of an element. An attribute may contain the start tag, so
+ * one range may include another.
  */
 export function* codeIn(
   html: string,

@@ -1,6 +1,6 @@
 /**
- * `node compile.ts FOLDER`: compiles the pages into a folder. A process of its own, because Astro
- * takes half a gigabyte that a publisher, which lives for weeks, would keep.
+ * `node compile.ts FOLDER`: compiles the pages into a folder. It runs as a separate process because
+ * Astro's half gigabyte of memory would stay in the publisher for weeks.
  */
 import process from 'node:process';
 import { build } from 'astro';
@@ -12,8 +12,9 @@ await build({
   output: 'server',
   adapter: bundleAdapter(folder),
   logLevel: 'error',
-  // Some hundred files of packages are found and read slower than they are compiled into a few.
+  // Bundling packages into a few files is faster than resolving and reading hundreds of them at run
+  // time.
   vite: { environments: { ssr: { resolve: { noExternal: true } } } },
 });
-// Astro leaves handles open.
+// Astro leaves handles open, so the process would not exit.
 process.exit();

@@ -3,13 +3,13 @@ import { bundleScript } from './bundle-script.ts';
 
 const QUERY = '?inline-script';
 
-/** Texts of this build so far, by file. */
+/** Script texts of the current build, by file. */
 export const inlineTexts = new Map<string, string>();
 
 /**
- * `import text from './NAME.ts?inline-script'`: a script with all that it imports as short text, for
- * `<script is:inline set:html={text}>`. Astro itself leaves such scripts as they are written. It runs
- * where it stands, and its names are its own.
+ * `import text from './NAME.ts?inline-script'`: bundles a script with its imports for `<script
+ * is:inline set:html={text}>`, which Astro does not compile. The script runs where it is inserted
+ * and creates no global names.
  */
 export const inlineScripts: Plugin = {
   name: 'inline-scripts',

@@ -4,7 +4,7 @@ import * as shop from '#config/shop.ts';
 
 const MODULE = fileURLToPath(new URL('../../config/shop.ts', import.meta.url));
 
-/** Gives bundles what the shop file says, in place of the module that reads it. */
+/** Replaces the module that reads the shop file with the file's data. */
 export const inlineShopConfig: Plugin = {
   name: 'shop-as-data',
   load(id) {

@@ -16,29 +16,28 @@ import { toInlineTexts, withPagePolicy } from './page-policy.ts';
 
 type Kept = typeof KeptApp;
 
-/** A page as a full build writes it, and what is known of it already. */
+/** A page as a full build writes it, with its links. */
 interface RenderedPage {
-  /** In UTF-8, and in memory of its own, which may go over to another thread. */
+  /** UTF-8 in a buffer of its own, which can be transferred to another thread. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** Addresses of this site that it names, each once. */
+  /** Paths of this site to which the page links, without duplicates. */
   links: string[];
 }
 
 export interface Renderer {
-  /** Names of the scripts that the code puts into pages, by their text. */
+  /** Names of inline scripts by their text. */
   inlineNames: ReadonlyMap<string, string>;
-  /** The page as a full build writes it, with a policy that names its scripts and styles. */
+  /** Renders a page as a full build writes it, with a policy that lists its scripts and styles. */
   render(id: PageId, model: PageModel): Promise<RenderedPage>;
 }
 
-/** Astro's names for pages whose paths other routes fit too: those of editors lie anywhere. */
+/** Astro routes for pages whose paths also match other routes; editors' pages may have any path. */
 const ROUTES: Partial<Record<PageId['kind'], string>> = {
   content: '/[...page]',
   landing: '/[audience]',
   product: '/[product]',
 };
 
-/** Names of the scripts that the code may put into a page, by their text. */
 function scriptNames({ app, islandTexts }: Kept, { inlineTexts }: BundleMeta): Map<string, string> {
   const { clientDirectives, inlinedScripts } = app.manifest;
   const directive = clientDirectives.get('intent');
@@ -51,7 +50,7 @@ function scriptNames({ app, islandTexts }: Kept, { inlineTexts }: BundleMeta): M
   ]);
 }
 
-/** Every style sheet that the code may put into a page. */
+/** Returns all style sheets that may be inlined into a page. */
 function styleTexts({ app, islandTexts }: Kept): string[] {
   const ofPages = app.manifest.routes
     .flatMap((route) => route.styles)
@@ -72,7 +71,7 @@ async function loadKept({ folder }: Bundle): Promise<Kept> {
 
 const loaders = new Map<string, () => Promise<Renderer>>();
 
-/** Loads a bundle into this process once: it can not be unloaded. */
+/** Loads a bundle into this process once, because a module cannot be unloaded. */
 export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
   const entry = realpathSync(bundle.folder);
   const load = loaders.get(entry) ?? memoiseAsync(() => startRenderer(bundle));
@@ -94,7 +93,7 @@ async function startRenderer(bundle: Bundle): Promise<Renderer> {
   return {
     inlineNames,
     async render(id, page) {
-      // What the page before left behind is freed only when the event loop turns.
+      // Memory of the previous page is released only in the next turn of the event loop.
       await setImmediate();
       const path = pathOf(id);
       const request = new Request(new URL(fileOf(id), site));

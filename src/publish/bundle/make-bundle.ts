@@ -10,13 +10,13 @@ import { type Bundle, bundleDigest, CLIENT, readMeta, UNFINISHED } from './bundl
 import { removeOldBundles, setBundleAside } from './old-bundles.ts';
 
 export interface BundleOptions {
-  /** Below the project, because the compiled code finds its packages from where it lies. */
+  /** Folder below the project, because the compiled code resolves its packages from there. */
   stateDir: string;
-  /** Of the code as it stands, see {@link codeFingerprint}. */
+  /** Fingerprint of the current code, see {@link codeFingerprint}. */
   fingerprint: string;
 }
 
-/** Whether a bundle is as it was compiled: a power cut may leave part of one. */
+/** Returns true if the bundle matches its digest; a power cut may leave an incomplete bundle. */
 export function isWhole(folder: string): boolean {
   if (!existsSync(folder)) return false;
   try {
@@ -38,7 +38,7 @@ async function compile(unfinished: string): Promise<void> {
   throw new Error(`Astro did not compile the pages (${exitCode ?? signal}): see the lines above.`);
 }
 
-/** Compiles the site's pages, or finds them compiled. Renders none. */
+/** Compiles the pages of the site unless a valid bundle exists. Does not render them. */
 export async function makeBundle({ stateDir, fingerprint }: BundleOptions): Promise<Bundle> {
   const bundles = resolve(stateDir, 'bundles');
   const folder = join(bundles, fingerprint);
@@ -46,7 +46,7 @@ export async function makeBundle({ stateDir, fingerprint }: BundleOptions): Prom
     const unfinished = join(bundles, UNFINISHED);
     if (existsSync(folder)) setBundleAside(bundles, fingerprint);
     await compile(unfinished);
-    // What Astro copies keeps the rights that it has in the repository.
+    // Files that Astro copies have the permissions of the repository; make them private.
     closeBelow(unfinished);
     renameSync(unfinished, folder);
   }

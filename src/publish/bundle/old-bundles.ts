@@ -2,20 +2,22 @@ import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFingerprint, UNFINISHED } from './bundle.ts';
 
-/** Going back to code of late needs no build. */
+/** Maximum number of bundles, so that a return to recent code needs no build. */
 const MAX_BUNDLES = 5;
 
 function clearUnfinished(bundles: string): void {
   rmSync(join(bundles, UNFINISHED), { recursive: true, force: true });
 }
 
-/** Takes its name from a bundle: whoever dies while it is removed leaves no half of one. */
+/**
+ * Renames a bundle before its deletion, so that a crash leaves no incomplete bundle under its name.
+ */
 export function setBundleAside(bundles: string, name: string): void {
   clearUnfinished(bundles);
   renameSync(join(bundles, name), join(bundles, UNFINISHED));
 }
 
-/** Removes all but the bundles used last. */
+/** Removes all but the most recently used bundles. */
 export function removeOldBundles(bundles: string): void {
   const usedAt = (name: string) => statSync(join(bundles, name)).mtimeMs;
   const byUse = readdirSync(bundles)
