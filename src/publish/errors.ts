@@ -1,9 +1,9 @@
-/** The next release is not fit to go live; the present one stays. */
+/** The next release is not fit to go live; the current one stays live. */
 export class PublishRefused extends Error {
   override name = 'PublishRefused';
 }
 
-/** The code on disk is not the code that this process runs: it must end, and be started anew. */
+/** The code on disk differs from the code of this process, which must be restarted. */
 export class CodeChanged extends Error {
   override name = 'CodeChanged';
 }

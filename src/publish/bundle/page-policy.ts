@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { PAGE_POLICY } from '#lib/hosting/content-security-policy.ts';
 import { type CodeElement, codeIn } from './code-in-page.ts';
 
-/** Scripts and style sheets that the code puts into pages, and how a policy names each. */
+/** Inline scripts and styles of the code, with their sources in a policy. */
 export type InlineTexts = Readonly<Record<CodeElement, ReadonlyMap<string, string>>>;
 
-/** `'sha256-...'` */
+/** Returns the policy source of a text, such as `'sha256-...'`. */
 export function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -19,19 +19,19 @@ export function toInlineTexts({
   return { script: named(script), style: named(style) };
 }
 
-/** A policy binds what comes after it, and browsers look for the charset at the very start. */
+/**
+ * A policy applies only to what follows it, and browsers expect the charset at the start of a page.
+ */
 const START = '<meta charset="utf-8">';
 
-/** What a page says between the tags of an element. */
 function textsIn(html: string, element: CodeElement): Set<string> {
   return new Set(Array.from(codeIn(html, element), ({ start, end }) => html.slice(start, end)));
 }
 
 /**
- * A page with a policy of its own, by which those inline scripts may run and those styles dress it
- * that are the code's. They are known from the code, never read off the page: what an editor's text
- * smuggled into it stays forbidden.
- * @throws for a page without a place for the policy before the first of them
+ * Adds a policy to a page that allows the inline scripts and styles of the code. The list comes
+ * from the code and not from the page, so code injected by an editor's text stays blocked.
+ * @throws for a page without a place for the policy before its first script or style
  */
 export function withPagePolicy(html: string, known: InlineTexts): string {
   const [head = '', ...rest] = html.split(START, 2);

@@ -3,14 +3,15 @@ import { bundleScript } from './bundle-script.ts';
 
 const QUERY = '?plain-script';
 
-/** `saved-lists` of `/project/src/islands/saved-lists/saved-lists.ts` */
+/** Returns `saved-lists` for `/project/src/islands/saved-lists/saved-lists.ts`. */
 function nameOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
 }
 
 /**
- * `import address from './NAME.ts?plain-script'`: the address of a script in a file of its own. What
- * it imports comes with it: what it shared with islands would make them, and React, come along.
+ * `import address from './NAME.ts?plain-script'`: the URL of a separate script file. Its imports
+ * are bundled into it, because modules shared with islands would load the islands and React as
+ * well.
  */
 export const plainScripts: Plugin = {
   name: 'plain-scripts',

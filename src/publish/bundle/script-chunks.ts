@@ -3,21 +3,27 @@ import { inlineScripts } from './inline-scripts.ts';
 import { inlineShopConfig } from './inline-shop-config.ts';
 import { plainScripts } from './plain-scripts.ts';
 
-/** What cards of products are made of, wherever React draws them: each of it is small. */
+/** Modules of product cards that React renders. They are small and share a file. */
 const CARDS = [
   'src/lib/products/is-for-sale.',
   'src/islands/search/(CardPrices|CardAvailability|CardPurchaseTerms).',
   'src/islands/(basket/OrderByPhone|saved-lists/ListButton).',
 ];
 
-/** What products are found with while somebody types, in the search box and elsewhere: one file, as one waits for both. */
+/**
+ * Modules that suggest products while a shopper types. They share a file because they are needed
+ * together.
+ */
 const SUGGESTIONS = [
   'src/stores/search/(loaded-index|suggestions).',
   'src/lib/search/(search-text|find-products|words).',
   'src/islands/search/(use-combobox|option-id).',
 ];
 
-/** What the islands of every page need, in one file: a shopper waits for it once. */
+/**
+ * Modules that the islands of every page need, in one file so that a page waits for only one
+ * request.
+ */
 const CORE = [
   'node_modules/(react|react-dom|nanostores|@nanostores)/',
   'src/config/shop.',
@@ -37,7 +43,7 @@ const client = {
       output: {
         codeSplitting: {
           groups: [
-            // To those who import them all texts are one module; only some pages need these.
+            // Code imports all texts through one module, but only some pages need these subjects.
             ...['form', 'basket', 'account', 'order', 'search', 'saved-list'].map((subject) => ({
               name: `${subject}-texts`,
               test: new RegExp(`src/config/messages/${subject}-messages\\.`),
@@ -53,7 +59,9 @@ const client = {
   },
 };
 
-/** How scripts for browsers are cut, so that a page loads few of them, and little in them. */
+/**
+ * Configures how browser scripts are split, so that a page loads few files with little unused code.
+ */
 export function scriptChunks(): AstroIntegration {
   return {
     name: 'script-chunks',

@@ -3,19 +3,19 @@ import { dirname, join } from 'node:path';
 import { listFiles } from '#publish/files/list-files.ts';
 import { type Bundle, CLIENT, isFingerprint } from './bundle.ts';
 
-/** Scripts and styles, whose names say what they hold. */
+/** Folder of scripts and styles with a content hash in their names. */
 const HASHED = '_astro';
 
 /**
- * Every file that the code gives the site, by name: where it lies. Hashed ones of the bundles that
- * are kept are among them, for pages that stand open in a browser since before the last change.
+ * Maps the name of each file that the code adds to the site to its path. Includes hashed files of
+ * older bundles, for pages that were opened before the last change.
  */
 export function siteAssets({ folder, assets }: Bundle): ReadonlyMap<string, string> {
   const found = new Map(assets.map((name) => [name, join(folder, CLIENT, name)]));
   const bundles = dirname(folder);
   for (const other of readdirSync(bundles).filter(isFingerprint)) {
     const client = join(bundles, other, CLIENT);
-    // What is left of a bundle that was being removed.
+    // The rest of a bundle whose deletion was interrupted.
     if (!existsSync(join(client, HASHED))) continue;
     for (const name of listFiles(join(client, HASHED))) {
       const asset = `${HASHED}/${name}`;

@@ -11,13 +11,13 @@ export interface CheckOptions {
 
 const MAX_LISTED = 10;
 
-/** A shop that loses more pages than this at once is no shop that an editor meant. */
+/** Maximum share of pages that a release may remove; a larger loss is probably a mistake. */
 const MAX_LOST_PERCENT = 20;
 
 const PAGE = 'page:';
 const GONE_PAGE = `${PAGE}${gonePath('')}`;
 
-/** For each page of a product that goes, one comes that says so: it is nothing to buy. */
+/** Returns false for the pages that replace removed products, because they sell nothing. */
 function isShopPage(name: string): boolean {
   return name.startsWith(PAGE) && !name.startsWith(GONE_PAGE);
 }
@@ -28,7 +28,7 @@ function nameSome(faults: readonly string[]): string {
   return named.join('; ') + (rest > 0 ? `; and ${rest} more` : '');
 }
 
-/** Links of pages that stay as they are, to pages that go. */
+/** Returns links from unchanged pages to removed pages. */
 function leftBehind(changes: ReleaseChanges, manifest: Manifest): DeadLink[] {
   const gone = new Set(changes.gone);
   const stays = (name: string) => !changes.looked.has(name) && !gone.has(name);
@@ -43,7 +43,10 @@ function leftBehind(changes: ReleaseChanges, manifest: Manifest): DeadLink[] {
     );
 }
 
-/** It leaves a page half alive or bare, and nobody but its shoppers would see it. */
+/**
+ * Rejects inline code that the policy of its page blocks. Only shoppers would notice the broken
+ * page.
+ */
 function refuseForbiddenInline({ forbiddenInline }: ReleaseChanges): void {
   if (forbiddenInline.size === 0) return;
   const faults = Array.from(forbiddenInline, ([text, page]) => {
@@ -66,10 +69,10 @@ function refuseShrink({ gone, keep }: ReleaseChanges, manifest: Manifest): void 
 }
 
 /**
- * Looks at what the next release changes before it goes live.
- * @param live the folder of the live release; undefined before the first
- * @returns what an editor should repair; none of it keeps the release back
- * @throws {PublishRefused} when shoppers would meet a broken shop
+ * Checks the changes of the next release before it goes live.
+ * @param live folder of the live release; undefined before the first release
+ * @returns warnings for editors, which do not stop the release
+ * @throws {PublishRefused} if shoppers would see a broken shop
  */
 export function checkRelease(
   changes: ReleaseChanges,

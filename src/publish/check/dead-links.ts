@@ -4,12 +4,12 @@ import { fileOf } from '#lib/hosting/site-urls.ts';
 import type { ReleaseChanges } from '#publish/pass/release-changes.ts';
 
 export interface DeadLink {
-  /** Output that has it, such as `page:/basket`. */
+  /** Output that contains the link, such as `page:/basket`. */
   from: string;
   target: string;
 }
 
-/** What the next release will hold: everything made, and of the live one what does not go. */
+/** Files of the next release: new files, and those of the live release that are not removed. */
 export interface NextFiles {
   has(name: string): boolean;
 }
@@ -32,7 +32,7 @@ export function nextFiles(
   };
 }
 
-/** Whether an address of this site leads to something. */
+/** Returns true if a path of this site leads to a file. */
 export function isAlive(target: string, files: NextFiles): boolean {
   const file = fileOf(target);
   return file !== undefined && files.has(file);

@@ -1,6 +1,9 @@
 import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
 
-/** Pages of products and later pages of listings come and go; all others stand as long as the code. */
+/**
+ * Returns true for product pages and listing pages after the first, which can disappear with a
+ * catalogue change.
+ */
 export function isEphemeralPath(path: string): boolean {
   if (path.indexOf('/', 1) !== -1) return /\/page\/\d+$/.test(path);
   const name = path.slice(1);

@@ -1,40 +1,48 @@
 import { sourceOf } from '#publish/bundle/page-policy.ts';
 
-/** The inside of a tag; what stands between quotes ends none. */
+/** Inside of a tag; a `>` in quotes does not end the tag. */
 const INSIDE = `[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*`;
 
-/** A script or a style with its text. */
+/** Matches a script or style element with its text. */
 const ELEMENT = `<(?:script\\b(${INSIDE})>(.*?)</script|style\\b${INSIDE}>(.*?)</style)>`;
 
-/** One of them, or a comment or any other tag whole: what stands in an attribute is none. */
+/**
+ * Matches such an element, or a whole comment or other tag, so that text in attributes is not read
+ * as an element.
+ */
 const PART = RegExp(`${ELEMENT}|<!--.*?-->|<${INSIDE}>`, 'gis');
 
 const BEGINNING = /<(?:script|style)\b/iy;
 const ELEMENT_THERE = RegExp(ELEMENT, 'isy');
 
-/** Of another file, or data that nothing runs. */
+/** Attributes of scripts that the policy need not list: external files and JSON data. */
 const NEVER_RUNS = /\ssrc=|\stype="application\/(?:ld\+)?json"/i;
 
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
-/** So much of it finds it. */
 const SHOWN_LETTERS = 60;
 
 const MAX_SOURCES = 200;
 const sources = new Map<string, string>();
 
-/** The policy's name for a text: thousands of pages hold the same few. */
+/**
+ * Returns the policy source of a text. Results are cached because thousands of pages contain the
+ * same few texts.
+ */
 function knownSourceOf(text: string): string {
   const known = sources.get(text);
   if (known !== undefined) return known;
   const source = sourceOf(text);
   if (sources.size >= MAX_SOURCES) sources.clear();
-  // A part of a page keeps all of it in memory.
+  // Clone the text: a substring would keep the whole page in memory.
   sources.set(structuredClone(text), source);
   return source;
 }
 
-/** Where one may begin: to look for two letters is faster than for a pattern. */
+/**
+ * Yields positions at which an element may begin. A search for two letters is faster than a
+ * pattern.
+ */
 function* beginningsIn(html: string): Generator<number> {
   for (const letters of ['<s', '<S']) {
     for (let at = html.indexOf(letters); at !== -1; at = html.indexOf(letters, at + 1)) {
@@ -44,7 +52,10 @@ function* beginningsIn(html: string): Generator<number> {
   }
 }
 
-/** The text of a script or a style that a policy does not name; undefined for any other part. */
+/**
+ * Returns the text of a script or style that the policy does not list; undefined for any other
+ * part.
+ */
 function forbiddenText(part: RegExpExecArray, policy: string): string | undefined {
   const [, attributes, script, style] = part;
   const runs = attributes !== undefined && !NEVER_RUNS.test(attributes);
@@ -52,7 +63,7 @@ function forbiddenText(part: RegExpExecArray, policy: string): string | undefine
   return text === undefined || policy.includes(knownSourceOf(text)) ? undefined : text;
 }
 
-/** Whether nothing in a page, not even in an attribute or a comment, looks like a forbidden one. */
+/** Returns true if nothing in a page looks like forbidden code, even in attributes or comments. */
 function isClean(html: string, policy: string): boolean {
   for (const at of beginningsIn(html)) {
     ELEMENT_THERE.lastIndex = at;
@@ -62,7 +73,9 @@ function isClean(html: string, policy: string): boolean {
   return true;
 }
 
-/** The start of each script and style in a page that the page's own policy does not name. */
+/**
+ * Returns the start of each script and style in a page that the page's own policy does not list.
+ */
 export function forbiddenInline(html: string): string[] {
   const policy = POLICY.exec(html)?.[1] ?? '';
   if (isClean(html, policy)) return [];

@@ -1,6 +1,6 @@
 import { CATEGORY_PICTURES, PICTURE_FOLDER } from '#lib/urls/picture-paths.ts';
 
-/** Attributes that hold one address, and those that hold several with a width each. */
+/** Attributes with one URL, and `srcset`, which has several with a width each. */
 const ADDRESS = /\s(?:href|src|poster)="([^"]*)"/g;
 const ADDRESSES = /\ssrcset="([^"]*)"/g;
 
@@ -16,7 +16,7 @@ function decode(attribute: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Every address that a page names, as it stands there, each once. */
+/** Returns all URLs in a page as written, without duplicates. */
 function addressesIn(html: string): Set<string> {
   const addresses = new Set<string>();
   for (const [, address = ''] of html.matchAll(ADDRESS)) addresses.add(address);
@@ -26,22 +26,20 @@ function addressesIn(html: string): Set<string> {
   return addresses;
 }
 
-/** Pictures of products belong to no release, and are there once somebody asks for them. */
+/** Product pictures do not belong to a release; they are created on request. */
 const isPicture = (path: string) =>
   path.startsWith(`${PICTURE_FOLDER}/`) || path.startsWith(CATEGORY_PICTURES);
 
-/**
- * The paths of a release that a page names, each once: without query and fragment, as written.
- */
+/** Returns the paths of this site to which a page links, without query, fragment and duplicates. */
 export function internalLinks(html: string): string[] {
   const paths = new Set<string>();
   for (const address of addressesIn(html)) {
-    // '//' would be another host.
+    // A URL that starts with '//' leads to another host.
     if (address.startsWith('/') && !address.startsWith('//')) {
       const path = decode(address).split(/[?#]/, 1)[0] ?? '';
       if (!isPicture(path)) paths.add(path);
     }
   }
-  // A part of a text keeps the whole of it in memory: these are kept for as long as a publish takes.
+  // A substring keeps the whole page in memory, and the paths are stored until the publish ends.
   return paths.size === 0 ? [] : JSON.parse(JSON.stringify([...paths]));
 }

@@ -2,8 +2,8 @@ import type { SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 
 /**
- * What an editor should know of the products that pages name: those that the shop does not have. No mistake, since a
- * product may be sold no longer; but a slip of the pen looks the same.
+ * Returns warnings about products that pages name but the shop does not have. These are not errors,
+ * because a removed product and a misspelt SKU look the same.
  */
 export function unknownSkus(
   reader: Pick<CatalogueReader, 'card'>,

@@ -3,20 +3,23 @@ import type { Manifest } from '#publish/manifest/manifest.ts';
 import type { PublishRequest } from '#publish/request.ts';
 import { isDeferrable } from './rule.ts';
 
-/** What one publish leaves for a later one. */
+/** Outputs that one publish leaves to a later one. */
 export interface Deferral {
-  /** The outputs of a plan that can wait: what has waited longest first. */
+  /** Returns the outputs of a plan that can wait, longest-waiting first. */
   deferred(plan: ReadonlyMap<string, string>): string[];
   /**
-   * Makes deferred outputs one by one, as far as the request asks for them.
-   * @returns what is left
+   * Makes deferred outputs one by one until the request's `deferredUntil` ends the work.
+   * @returns the names of the remaining outputs
    */
   makeSome(names: readonly string[], make: (name: string) => Promise<void>): Promise<string[]>;
-  /** Notes what was left, and since when; to be called in the transaction that decides. */
+  /**
+   * Records the remaining outputs and since when they wait. Call in the transaction that commits
+   * the publish.
+   */
   note(left: readonly string[]): void;
 }
 
-/** Output to the moment since which it waits. */
+/** Returns the time in ms since which each output waits. */
 function waitingSince(manifest: Manifest): Map<string, number> {
   return new Map(Object.entries(JSON.parse(manifest.fact('deferred') ?? '{}')));
 }
@@ -27,7 +30,7 @@ export function openDeferral(
 ): Deferral {
   return {
     deferred(plan) {
-      // Any other publish has the time for all of it.
+      // A publish that is not limited to single products makes everything.
       if (skus === undefined) return [];
       const since = waitingSince(manifest);
       const rank = (name: string) => since.get(name) ?? Number.MAX_VALUE;
@@ -42,7 +45,7 @@ export function openDeferral(
       for (const name of names) {
         await make(name);
         left.shift();
-        // What is unchanged is looked at without a pause, in which a saved file could be noticed.
+        // Unchanged outputs involve no pause, so yield to let file events arrive.
         await setImmediate();
         if (deferredUntil()) break;
       }
@@ -60,8 +63,8 @@ export function openDeferral(
 }
 
 /**
- * Since when the first of all deferred outputs waits, in milliseconds; undefined where none does, or
- * where nothing is published by itself because somebody went back.
+ * Returns the time in ms since which the oldest deferred output waits. Returns undefined if none
+ * waits, or if a rollback has stopped automatic publishing.
  */
 export function deferredSince(manifest: Manifest): number | undefined {
   if (manifest.fact('held') !== undefined) return undefined;

@@ -1,19 +1,24 @@
-/** When the publisher makes deferred outputs. */
+/** Decides when the publisher makes deferred outputs. */
 
-/** Hooks often come one after another: what they leave is made once for all of them. */
+/** Delay in ms, so that one run makes the deferred outputs of a series of webhooks. */
 const DUE_MS = 60_000;
 
-/** Where they never end, each publish makes some of it from then on. */
+/**
+ * Age in ms from which every publish makes some deferred outputs, because the series may not end.
+ */
 const OVERDUE_MS = 5 * 60_000;
 
 export interface DeferredDue {
-  /** It has waited for long enough to be made where nothing else asks for a publish. */
+  /** The outputs have waited long enough for a publish of their own. */
   isDue: boolean;
-  /** It has waited for so long that other publishes make some of it. */
+  /** The outputs have waited so long that other publishes make some of them. */
   isOverdue: boolean;
 }
 
-/** @param since when the first deferred output began to wait; undefined where none does */
+/**
+ * @param since time in ms at which the oldest deferred output began to wait; undefined if none
+ * waits
+ */
 export function deferredDue(since: number | undefined): DeferredDue {
   const waited = since === undefined ? 0 : Date.now() - since;
   return { isDue: waited >= DUE_MS, isOverdue: waited >= OVERDUE_MS };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** SHA-256 over the names and contents of files, and over `facts` beside them. */
+/** Returns the SHA-256 of `facts` and of the names and contents of files. */
 export function hashFiles(
   root: string,
   names: readonly string[],
@@ -11,7 +11,7 @@ export function hashFiles(
   const hash = createHash('sha256').update(JSON.stringify(facts));
   for (const name of names) {
     const content = readFileSync(join(root, name));
-    // With lengths, so that no name or content can pass for a part of its neighbour.
+    // Lengths keep names and contents apart, so that different files cannot give the same input.
     hash.update(`\n${JSON.stringify(name)} ${content.length}\n`).update(content);
   }
   return hash.digest('hex');

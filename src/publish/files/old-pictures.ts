@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { pictureSizeOf } from '#lib/urls/picture-paths.ts';
 import { listFiles } from './list-files.ts';
 
-/** Pages of earlier releases, and what others keep of the shop, ask for a picture so much longer. */
+/** Retention of unused pictures, in ms: earlier releases and external caches still link to them. */
 const RETENTION_MS = 30 * 86_400_000;
 
 /**
- * Removes sizes of pictures that the catalogue no longer shows: they would fill the disk in time.
- * @param folder root of their addresses
- * @param stems of all that the catalogue shows
+ * Removes picture sizes that the catalogue no longer shows, so that the disk does not fill up.
+ * @param folder root of the picture URLs
+ * @param stems of all pictures in the catalogue
  */
 export function removeOldPictures(folder: string, stems: Iterable<string>): void {
   if (!existsSync(folder)) return;

@@ -1,13 +1,13 @@
-/** Keeps what the shop writes from other users of the machine, but for the site. */
+/** Protects the shop's files from other users of the machine, except for the files of the site. */
 import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { codeOf } from '#publish/release/tree.ts';
 
-/** The rights of a file that belong to its group and to everybody else. */
+/** Permissions of the group and of other users. */
 const OF_OTHERS = 0o077;
 
-/** Another process may have taken it away; what another user made only he can change. */
+/** Errors to ignore: another process may have removed the file, or another user owns it. */
 const LEFT_ALONE: readonly unknown[] = ['ENOENT', 'EPERM', 'EACCES'];
 
 function unlessLeftAlone<T>(work: () => T): T | undefined {
@@ -23,15 +23,17 @@ function closeToOthers(path: string, mode = 0): void {
   if ((mode & OF_OTHERS) !== 0) unlessLeftAlone(() => chmodSync(path, mode & 0o700));
 }
 
-/** A file with a second name is one of the site as well, which keeps its rights. */
+/**
+ * Skips files with several hard links. They are also files of the site, which other users may read.
+ */
 function closeFile(path: string): void {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat?.isFile() && stat.nlink === 1) closeToOthers(path, stat.mode);
 }
 
 /**
- * Leaves what lies below a folder to its own user.
- * @param site absolute; left as it is, where it lies below
+ * Removes the permissions of other users from everything below a folder.
+ * @param site absolute path; not changed if it is below the folder
  */
 export function closeBelow(folder: string, site?: string): void {
   const entries = unlessLeftAlone(() => readdirSync(folder, { withFileTypes: true })) ?? [];
@@ -45,10 +47,9 @@ export function closeBelow(folder: string, site?: string): void {
 }
 
 /**
- * From here on this process, and each that it starts, makes files for its own user alone: 0600 and
- * 0700. The site is for the web server: whoever publishes gives it its rights (`release/tree.ts`).
- * What an older release left open below the state folder is closed; that the folder itself is open
- * tells it, so a start costs one look.
+ * Makes this process and its children create private files: 0600 and 0700. Publishing sets the
+ * permissions of the site (`release/tree.ts`). Also closes files that older versions left open; the
+ * permissions of the state folder show whether that is necessary.
  */
 export function keepPrivate({ stateDir, outDir }: { stateDir: string; outDir: string }): void {
   process.umask(OF_OTHERS);
@@ -56,6 +57,6 @@ export function keepPrivate({ stateDir, outDir }: { stateDir: string; outDir: st
   const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0;
   if (process.platform === 'win32' || (mode & OF_OTHERS) === 0) return;
   closeBelow(folder, resolve(outDir));
-  // Last: where this process ends before, the next one begins anew.
+  // The folder comes last, so that an interrupted run is repeated.
   closeToOthers(folder, mode);
 }

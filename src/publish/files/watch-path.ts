@@ -1,14 +1,19 @@
 import { watch } from 'node:fs';
 
 export interface Watching {
-  /** What lies in folders of a folder counts as well. */
+  /** Also watches subfolders. */
   recursive?: boolean;
   onChange(): void;
-  /** The system cannot watch it, from the start or any more: it may have no watch left. */
+  /**
+   * Called if the path cannot be watched, initially or later. The system may have no watches left.
+   */
   onFail?(error: unknown): void;
 }
 
-/** Tells when a file, or something in a folder, changes; returns what ends that. */
+/**
+ * Calls `onChange` when a file or something in a folder changes. Returns a function that stops
+ * watching.
+ */
 export function watchPath(path: string, watching: Watching): () => void {
   const { recursive = false, onChange, onFail = () => {} } = watching;
   try {

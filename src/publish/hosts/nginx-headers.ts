@@ -1,4 +1,4 @@
-/** Headers by what nginx answers: maps for the `http` block, and the lines that add what they say. */
+/** Response headers for nginx: maps for the `http` block, and the lines that use them. */
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/hosting/content-types.ts';
 import {
   CACHE_FOREVER,
@@ -13,32 +13,38 @@ import {
 import { SPECULATION_RULES_HEADER } from '#lib/hosting/speculation-rules.ts';
 
 interface Reach {
-  /** The world reaches the shop by https. */
+  /** Whether the public URL of the shop is https. */
   overHttps: boolean;
 }
 
-/** With every header that there may be. */
+/** Includes all possible headers. */
 const OVER_HTTPS = { overHttps: true };
 
-/** Files that never change are parts of pages. */
+/** Matches files that never change. */
 const PART = `"~^/(?:${IMMUTABLE_FOLDERS.join('|')})/"`;
 
-/** `Referrer-Policy`: `$shop_referrer_policy`, which nginx leaves out where it is empty. */
+/**
+ * Returns the nginx variable of a header, such as `$shop_referrer_policy`. nginx omits headers with
+ * an empty value.
+ */
 function variableOf(header: string): string {
   return `$shop_${header.toLowerCase().replaceAll('-', '_')}`;
 }
 
-/** As nginx reads a value: one that holds double quotes stands between single ones. */
+/** Quotes a value for nginx, with single quotes if the value contains double quotes. */
 function quoted(value: string): string {
   return value.includes('"') ? `'${value}'` : `"${value}"`;
 }
 
-/** Names of the headers that depend on what a file is. */
+/** Names of headers that depend on the file type. */
 const BY_TYPE = [
   ...new Set([...Object.keys(pageHeaders(OVER_HTTPS)), ...Object.keys(closedHeaders(''))]),
 ];
 
-/** What says how a file may be used, by the end of its name; what has none is the shop server's. */
+/**
+ * Maps a header to its value by file extension. Responses without a file come from the shop server,
+ * with its own headers.
+ */
 function typeHeaderMap(header: string, reach: Reach): string {
   const said = (type: string) => headersOfType(type, reach)[header] ?? '';
   const usual = said(UNKNOWN_TYPE);
@@ -52,12 +58,14 @@ function typeHeaderMap(header: string, reach: Reach): string {
   return `map $shop_file ${variableOf(header)} {\n    default ${quoted(usual)};\n${lines.join('\n')}\n}`;
 }
 
-/** Of what nginx answers in the shop server's place: refusals and failures, which are no pages. */
+/** Headers of responses that nginx generates itself, such as errors. */
 function ownHeaders(reach: Reach): Record<string, string> {
   return { ...fileHeaders(reach), ...closedHeaders('') };
 }
 
-/** Empty where the shop server answered, which says the same itself. */
+/**
+ * Maps to an empty value if the shop server responded, because its response already has the header.
+ */
 function ownHeaderMap([header, value]: readonly [string, string]): string {
   return `map $upstream_http_x_content_type_options ${variableOf(`own-${header}`)} {
     default "";
@@ -65,7 +73,7 @@ function ownHeaderMap([header, value]: readonly [string, string]): string {
 }`;
 }
 
-/** By `$shop_file`, the file that a request asks for, and by whether the shop server answered. */
+/** Maps by `$shop_file`, the requested file, and by whether the shop server responded. */
 export function headerMaps(reach: Reach): string {
   return `map $shop_file $shop_cache_control {
     default "${REVALIDATE}";
@@ -100,7 +108,6 @@ export function headerLines(reach: Reach): string {
   return addHeaders(headers).join('\n    ');
 }
 
-/** Of a size of a product picture. */
 export function pictureHeaderLines(reach: Reach): string {
   const headers = {
     'Cache-Control': PICTURE_CACHING,
@@ -110,7 +117,7 @@ export function pictureHeaderLines(reach: Reach): string {
   return addHeaders(headers).join('\n    ');
 }
 
-/** With answers of every status. */
+/** Adds headers to responses of every status. */
 function addHeaders(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
 }

@@ -1,8 +1,7 @@
 /**
- * What nginx has to know to stand in front of the shop server. It sends what is plainly a file of
- * the live release and asks the shop server for the rest: redirects, products that went, the nearest
- * Not Found page, files of earlier releases, odd addresses. So nothing here changes with a publish,
- * nginx is never reloaded for one, and no rule is written twice.
+ * Configuration of nginx in front of the shop server. nginx sends plain files of the live release;
+ * the shop server handles everything else, such as redirects, removed products and Not Found pages.
+ * A publish therefore needs no reload of nginx, and no rule exists twice.
  */
 
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/hosting/content-types.ts';
@@ -14,25 +13,29 @@ import { PICTURE_FOLDER } from '#lib/urls/picture-paths.ts';
 import { headerLines, headerMaps, ownHeaderLines, pictureHeaderLines } from './nginx-headers.ts';
 
 export interface NginxOptions {
-  /** Folder of the published site, as nginx sees it: an absolute path. */
+  /** Absolute path of the published site, as nginx sees it. */
   outDir: string;
   /** Origin at which nginx reaches the shop server. */
   shopServer: string;
-  /** The world reaches the shop by https. */
+  /** Whether the public URL of the shop is https. */
   overHttps: boolean;
 }
 
-/** The shop server gives the payment provider 30 seconds, and the back end 15. */
+/**
+ * Longer than the shop server waits for the payment provider (30 seconds) and the back end (15).
+ */
 const PROXY_TIMEOUT = '75s';
 
-/** More than any call may carry: the shop server refuses with a message that a shopper can read. */
+/**
+ * Larger than any request may be, so that the shop server rejects it with a message for shoppers.
+ */
 const MAX_BYTES = '1m';
 
 const FILES = Object.keys(CONTENT_TYPES).filter((extension) => extension !== 'html');
 
 const [REST, PAYMENTS] = SHOP_SERVER_PATHS;
 
-/** Addresses that open something when they have a query: a password's reset, a payment's outcome. */
+/** Paths whose query grants access, for example to a password reset or a payment result. */
 const OPENED_BY_QUERY = [
   newPasswordPath(),
   `${magentoNewPasswordPath()}/?`,
@@ -41,7 +44,7 @@ const OPENED_BY_QUERY = [
   failedPaymentPath(),
 ];
 
-/** For the `http` block. */
+/** Returns the maps for the `http` block. */
 export function nginxMaps({ overHttps }: Pick<NginxOptions, 'overHttps'>): string {
   const search = searchFormPath();
   return `# The file that a request asks for, where that is beyond doubt; all else is the shop server's.
@@ -90,14 +93,14 @@ limit_conn_zone $shop_caller zone=shop_open_calls:10m;
 }
 
 /**
- * For each `server` block.
- * @param names of hosts; whoever asks for another one is refused
+ * Returns the host names for each `server` block.
+ * @param names requests for other hosts are rejected
  */
 export function nginxNames(names: readonly string[]): string {
   return `server_name ${names.join(' ')};\n`;
 }
 
-/** For the `server` block. */
+/** Returns the content of the `server` block. */
 export function nginxServer({ outDir, shopServer, overHttps }: NginxOptions): string {
   const types = Object.entries(CONTENT_TYPES);
   return `root "${outDir}/current";

@@ -1,25 +1,28 @@
 /**
- * Lists the scripts, styles and policies of a page from its HTML, to find injected ones. Every start of a tag counts,
- * in comments and attributes too: nothing that a browser would run is missed, but some of what is listed may never run.
+ * Lists the scripts, styles and policies of a page from its HTML, to find injected code. It also
+ * reads tags in comments and attributes, so it misses nothing but may list code that never runs.
  */
 
 export interface PageCode {
-  /** The policies in the page, in order. */
+  /** Policies in the order of the page. */
   policies: string[];
-  /** Texts of inline scripts, data that nothing runs left out. */
+  /** Texts of inline scripts, without data blocks. */
   scripts: string[];
   /** Texts of inline style sheets. */
   styles: string[];
-  /** Addresses of scripts, modules and style sheets, as the page writes them, each once. */
+  /** URLs of scripts, modules and style sheets as written, without duplicates. */
   addresses: string[];
-  /** Other places where code may hide: handlers, frames, forms that lead elsewhere. Each in few words. */
+  /**
+   * Other places for code, such as event handlers, frames and forms with an external target. Each
+   * has a short description.
+   */
   oddities: string[];
 }
 
 interface Tag {
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** Where the tag ends in the text. */
+  /** Index after the tag. */
   end: number;
 }
 
@@ -27,11 +30,11 @@ const START = /<([a-z][^\s/>]*)/gi;
 const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y;
 const TAG_END = /[\s/]*>?/y;
 
-/** More than any tag or page of the shop has: who reads a page must come to an end. */
+/** Limits above those of any page of the shop, so that reading always ends. */
 const MAX_ATTRIBUTES = 50;
 const MAX_TAGS = 10_000;
 
-/** Reads attributes as a browser does: of two with one name the first counts. */
+/** Reads attributes as a browser does: the first of two with the same name applies. */
 function tagAt(html: string, name: string, from: number): Tag {
   const attributes = new Map<string, string>();
   ATTRIBUTE.lastIndex = from;
@@ -61,15 +64,15 @@ function textOf(html: string, { name, end }: Tag): string {
   return close === -1 ? rest : rest.slice(0, close);
 }
 
-/** Data blocks; every other type runs, is a map of imports, or may one day. */
+/** Types of data blocks. All other types of scripts run, or may run in future browsers. */
 const DATA = /^application\/(?:ld\+)?json$/i;
 
 const CODE_FILE = /\.(?:m?js|css)(?:[?#]|$)/i;
 
-/** Of links that fetch neither a script nor a style sheet. */
+/** Types of links that load neither a script nor a style sheet. */
 const PLAIN_LINKS = /^(?:icon|canonical|prev|next|alternate)$/i;
 
-/** What loads another document, or changes where addresses lead. */
+/** Elements that load another document or change the base of URLs. */
 const DOCUMENTS = /^(?:iframe|frame|frameset|object|embed|applet|portal|fencedframe|base)$/;
 
 function linkedAddress({ attributes }: Tag): string | undefined {
@@ -79,7 +82,7 @@ function linkedAddress({ attributes }: Tag): string | undefined {
   return isPart ? undefined : attributes.get('href');
 }
 
-/** Every address of code that a tag names, in whatever attribute. */
+/** Returns all URLs of code in any attribute of a tag. */
 function addressesOf(tag: Tag): string[] {
   const { name, attributes } = tag;
   const named = [...attributes.values()].flatMap((value) =>
@@ -94,7 +97,7 @@ function addressesOf(tag: Tag): string[] {
   return named.filter((address) => address !== '');
 }
 
-/** Where a form or a link that runs a script leads. */
+/** Returns true for URLs that run a script, and for form targets outside the site. */
 function isStrangeAddress(attribute: string, value: string): boolean {
   const address = value.replace(/[\s\p{Cc}]/gu, '').toLowerCase();
   if (/^(?:javascript|vbscript|data):/.test(address)) return true;
@@ -121,7 +124,10 @@ function isPolicy(meta: string): boolean {
 const hasText = (wanted: string) => (tag: Tag) =>
   tag.name === wanted && !tag.attributes.has('src') && !DATA.test(tag.attributes.get('type') ?? '');
 
-/** Reads the code of a page. Never fails: what makes no sense is in no list of the shop's. */
+/**
+ * Lists the code of a page. Never throws: malformed code is listed and does not match the
+ * inventory.
+ */
 export function codeOfPage(html: string): PageCode {
   const tags = [...tagsIn(html).take(MAX_TAGS)];
   const textsOf = (name: string) => tags.filter(hasText(name)).map((tag) => textOf(html, tag));
@@ -144,8 +150,8 @@ export function codeOfPage(html: string): PageCode {
 const NAMED = /["'`]((?:https?:\/\/|\.{0,2}\/)[^"'`\s\\]+?\.(?:m?js|css))(?:[?#][^"'`\s]*)?["'`]/g;
 
 /**
- * The whole addresses of scripts and style sheets that a script names, whenever it would load them.
- * @param address the script's own
+ * Returns the absolute URLs of scripts and style sheets that a script may load.
+ * @param address URL of the script
  */
 export function codeNamedBy(script: string, address: string): string[] {
   const named = Array.from(script.matchAll(NAMED), ([, name = '']) => URL.parse(name, address));
