@@ -1,4 +1,4 @@
-/** Makes something for all who ask; what failed is made anew for who asks next. */
+/** Memoises an async function. A rejection is not cached. */
 export function memoiseAsync<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

@@ -45,7 +45,7 @@ export function openDeferral(
       for (const name of names) {
         await make(name);
         left.shift();
-        // Unchanged outputs involve no pause, so yield to let file events arrive.
+        // Checking unchanged outputs never yields, so let the event loop report saved files.
         await setImmediate();
         if (deferredUntil()) break;
       }

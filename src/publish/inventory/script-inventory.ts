@@ -1,7 +1,6 @@
 /**
- * The inventory of scripts: what the pages of the checkout load and run, with its hash and its reason,
- * and the headers that they come with (PCI DSS 4.0.1, 6.4.3 and 11.6.1). Hashes are written as in a
- * policy, `sha256-` and base64.
+ * Inventory of the scripts and headers of checkout pages, with a hash and a reason for each script
+ * (PCI DSS 4.0.1, 6.4.3 and 11.6.1). Hashes have the format of a policy: `sha256-` and base64.
  */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
@@ -20,27 +19,27 @@ const inlineSchema = z.object({
 });
 
 export const inventorySchema = z.object({
-  /** Of this form; another one is another number. */
+  /** Version of the format. */
   version: z.literal(1),
-  /** What each page is sent with, by the names of headers. */
+  /** Headers of each page, by name. */
   headers: z.record(z.string(), z.string()),
   pages: z
     .array(
       z.object({
         path,
-        /** In the page's head. */
+        /** Policies in the head of the page. */
         policies: z.array(z.string()),
-        /** Hashes of the scripts and the style sheets that stand in it, in order. */
+        /** Hashes of the inline scripts and styles. */
         inline: z.array(hash),
-        /** Addresses of the files that it names. */
+        /** Paths of the files that the page loads. */
         files: z.array(path),
-        /** Places in which code might hide, that are as they should be. */
+        /** Expected places that could contain code. */
         oddities: z.array(z.string()),
       }),
     )
     .min(1),
   inline: z.array(inlineSchema),
-  /** Files that the pages name, and all that those may load. */
+  /** Files that the pages load, and all files that those may load. */
   files: z.array(inlineSchema.extend({ path })),
 });
 
@@ -48,33 +47,33 @@ export type ScriptInventory = z.infer<typeof inventorySchema>;
 type Inline = ScriptInventory['inline'][number];
 type File = ScriptInventory['files'][number];
 
-/** `sha256-...` of a text or of bytes, as policies name it. */
+/** Returns the hash of a text or of bytes in the format of a policy, `sha256-...`. */
 export function hashOf(content: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** The hashes of what stands in a page: scripts first, then style sheets. */
+/** Returns the hashes of inline code, scripts before styles. */
 function inlineHashes({ scripts, styles }: PageCode): string[] {
   return [...scripts, ...styles].map(hashOf);
 }
 
-/** Whatever the origin: addresses of the site are compared by their paths. */
+/** Placeholder origin, because URLs of the site are compared by path. */
 const ANY_ORIGIN = 'https://shop.invalid';
 
-/** The path of an address on a page of the site; the whole address where it leads elsewhere. */
+/** Returns the path of a URL on the site, or the whole URL if it leads to another origin. */
 export function pathOf(address: string, origin = ANY_ORIGIN): string {
   const url = URL.parse(address, origin);
   return url !== null && url.origin === origin ? url.pathname + url.search : (url?.href ?? address);
 }
 
-/** The addresses of code that a script names, as {@link pathOf} writes them. */
+/** Returns the URLs of code in a script, in the format of {@link pathOf}. */
 export function pathsNamedBy(script: string, path: string, origin = ANY_ORIGIN): string[] {
   return codeNamedBy(script, origin + path).map((address) => pathOf(address, origin));
 }
 
 const STYLE_REASON = 'How the page looks.';
 
-/** `SearchBox` of `/_astro/SearchBox.Ab12Cd34.js` */
+/** Returns `SearchBox` for `/_astro/SearchBox.Ab12Cd34.js`. */
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/(?:\.[\w-]{8})?\.\w+$/, '');
 }
@@ -107,22 +106,22 @@ function toInline({ scripts, styles }: PageCode, names: ReadonlyMap<string, stri
 }
 
 export interface InventoryParts {
-  /** Pages of the checkout by path, as they are published. */
+  /** Published HTML of the checkout pages, by path. */
   pages: ReadonlyMap<string, string>;
-  /** Names of the scripts that stand in pages, by their text. */
+  /** Names of inline scripts by their text. */
   inlineNames: ReadonlyMap<string, string>;
   /**
-   * Bytes of a file of the site.
-   * @throws where there is none
+   * Returns the bytes of a file of the site.
+   * @throws if the file does not exist
    */
   read(path: string): Uint8Array;
-  /** The world reaches the shop by https. */
+  /** Whether the public URL of the shop is https. */
   overHttps: boolean;
 }
 
 /**
- * Writes down what the pages of the checkout load.
- * @throws where a script has no reason, or a page names a file that the site does not hold
+ * Creates the inventory of the checkout pages.
+ * @throws if a script has no reason, or a page loads a file that the site does not contain
  */
 export function toScriptInventory(parts: InventoryParts): ScriptInventory {
   const pages = Array.from(parts.pages, ([path, html]) => ({ path, code: codeOfPage(html) }));

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { MANIFEST_SCHEMA } from './schema.ts';
 
-/** An output as it was published last. */
+/** An output of the last publish. */
 export interface PublishedOutput {
   name: string;
   digest: string;
@@ -10,28 +10,28 @@ export interface PublishedOutput {
   links: readonly string[];
 }
 
-/** Facts that hold for the release as a whole. */
+/** Facts about the release as a whole. */
 type FactName = 'fingerprint' | 'content' | 'content-day' | 'held' | 'deferred';
 
 export interface Manifest {
   find(name: string): PublishedOutput | undefined;
   names(): Iterable<string>;
-  /** How many outputs have names that begin so. */
+  /** Returns the number of outputs whose names start with the prefix. */
   count(prefix: string): number;
-  /** The outputs whose models read one of these rows. */
+  /** Returns the outputs whose models read the row. */
   readersOf(row: string): string[];
-  /** The outputs that link to a page. */
+  /** Returns the outputs that link to the page. */
   linkingTo(target: string): string[];
   keep(output: PublishedOutput): void;
   remove(name: string): void;
   /**
-   * Makes sure that the outputs of these files are made again next time.
-   * @returns those of the files that an output owns
+   * Marks the outputs of these files to be made again by the next publish.
+   * @returns the files that belong to an output
    */
   forgetFiles(files: ReadonlySet<string>): ReadonlySet<string>;
-  /** Makes sure that outputs, those that never were among them, are made next time. */
+  /** Marks outputs, including those that do not exist yet, to be made by the next publish. */
   forget(names: readonly string[]): void;
-  /** The outputs that must be made again whatever changed. */
+  /** Returns the outputs that must be made again regardless of changes. */
   forgotten(): string[];
   fact(name: FactName): string | undefined;
   setFact(name: FactName, value: string): void;
@@ -52,7 +52,7 @@ function toOutput(row: Record<string, unknown>): PublishedOutput {
   };
 }
 
-/** Says nothing about transactions: who changes several outputs opens one. */
+/** Opens the manifest without a transaction. Callers that change several outputs must open one. */
 export function openManifest(database: DatabaseSync): Manifest {
   database.exec(MANIFEST_SCHEMA);
   const statement = (sql: string) => database.prepare(sql);
@@ -63,7 +63,7 @@ export function openManifest(database: DatabaseSync): Manifest {
        (excluded.digest, excluded.files, excluded.rows, excluded.links)
      returning id`,
   );
-  // No character comes after the last one there is.
+  // The last code point of Unicode ends the range of the prefix.
   const selectCount = statement(
     'select count(*) as count from output where name >= ? and name < ? || char(0x10ffff)',
   );
@@ -114,7 +114,7 @@ export function openManifest(database: DatabaseSync): Manifest {
       remove.run(Number(known['id']));
     },
     forgetFiles(files) {
-      // Rare, after a rollback: the whole list is read once.
+      // Needed only after a rollback, so a read of all outputs is acceptable.
       const owned = new Set<string>();
       for (const row of statement('select name, files from output').all()) {
         const own = toList(row['files']).filter((file) => files.has(file));

@@ -1,6 +1,6 @@
 /**
- * What the live release is made of, in the same file as the catalogue, so that both change in one
- * transaction. An output is something that one model makes: a page, a data file, a picture.
+ * Outputs of the live release, in the database of the catalogue so that both change in one
+ * transaction. An output is the result of one model: a page, a data file or a picture.
  */
 export const MANIFEST_SCHEMA = `
   create table if not exists output (

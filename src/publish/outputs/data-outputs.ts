@@ -1,4 +1,4 @@
-/** Files of data beside the pages. */
+/** Data files of the site. */
 import { toDealsList } from '#catalogue/facets/deals-list.ts';
 import { dealsKey } from '#catalogue/reads/deals.ts';
 import { listingKey } from '#catalogue/reads/listing.ts';
@@ -35,14 +35,14 @@ export const detailOutputs: OutputKind = {
     return details && jsonFile(`/data/details/${skuDataFile(sku)}`, details);
   },
   all: ({ snapshot }) => snapshot.skus(),
-  // A product that comes to have a page has other data as well.
+  // A product that gets a page also gets different data.
   of: (_, row) => skuDataKey.idIn(row),
 };
 
 export const searchNamesOutput: OutputKind = {
   model: ({ snapshot }) => jsonFile(searchNamesPath(), toSearchNames(snapshot)),
   all: () => [''],
-  // Every page reads it, so the index of readers does not name them.
+  // Every page reads the listing names, so they are not in the index of readers.
   of: (_, row) => listingNamesKey.idIn(row),
 };
 
@@ -55,7 +55,7 @@ export const searchShardOutputs: OutputKind = {
   of: (_, row) => searchShardKey.idIn(row),
 };
 
-/** What search results are filtered by; a result is found and shown without it. */
+/** Data for filtering search results; search finds and shows results without it. */
 export const searchFactsOutputs: OutputKind = {
   model({ snapshot }, key) {
     const facts = toSearchFacts(snapshot, Number(key));
@@ -65,7 +65,7 @@ export const searchFactsOutputs: OutputKind = {
   of: (_, row) => factsShardKey.idIn(row),
 };
 
-/** What products are found by beside their name. */
+/** Terms by which search finds products, in addition to their names. */
 export const searchWordsOutputs: OutputKind = {
   model({ snapshot }, key) {
     const words = toSearchWords(snapshot, Number(key));
@@ -75,7 +75,7 @@ export const searchWordsOutputs: OutputKind = {
   of: (_, row) => wordsShardKey.idIn(row),
 };
 
-/** What editors say of words: `search.json`. */
+/** Search settings of editors, from `search.json`. */
 export const searchHelpOutput: OutputKind = {
   model({ content }) {
     const help = content.searchHelp();
@@ -86,7 +86,7 @@ export const searchHelpOutput: OutputKind = {
   of: () => [],
 };
 
-/** Of the reduced products of each audience. */
+/** Returns the key of the deals of an audience. */
 const dealsOutput = (audience: string) => `${DEALS_PLACE}/${audience}`;
 const DEALS_OUTPUTS = AUDIENCE_CODES.map(dealsOutput);
 
@@ -98,8 +98,8 @@ function dealsData(reader: CatalogueReader, key: string): Model | undefined {
 }
 
 /**
- * What a listing is sorted and filtered by; its key is audience and code. It is read from all that
- * each of its products says, 40 ms for a thousand.
+ * Data for sorting and filtering a listing; the key consists of audience and code. It depends on
+ * all data of each product, and reading a thousand products takes 40 ms.
  */
 export const listingDataOutputs: OutputKind = {
   model({ snapshot, content }, key) {
@@ -120,7 +120,7 @@ export const listingDataOutputs: OutputKind = {
   },
 };
 
-/** Where addresses lead that have no page any more, for whoever serves the site. */
+/** Redirects of removed pages, for the servers of the site. */
 export const redirectsOutput: OutputKind = {
   model: ({ snapshot, content }) =>
     jsonFile('/redirects.json', Object.fromEntries(allRedirects(snapshot, content))),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Tells values apart that are plain JSON. */
+/** Returns a digest of a plain JSON value. */
 export function valueDigest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 }
 
 const known = new WeakMap<object, string>();
 
-/** The same for an object that never changes and is asked about thousands of times. */
+/** Returns the cached digest of an object that never changes. */
 export function digestOnce(value: object): string {
   const digest = known.get(value) ?? valueDigest(value);
   known.set(value, digest);

@@ -5,7 +5,9 @@ import { productKey } from '#catalogue/reads/product.ts';
 import { documentPath } from '#lib/urls/paths.ts';
 import type { OutputKind } from './output.ts';
 
-/** Media files that a product links, by its url key: they go with its page. */
+/**
+ * Media files to which a product links, by its URL key. They are removed together with its page.
+ */
 export const documentOutputs: OutputKind = {
   model({ snapshot, documents }, urlKey) {
     const product = snapshot.productByUrlKey(urlKey);

@@ -4,7 +4,6 @@ import { feedPath } from '#lib/urls/crawling-paths.ts';
 import type { OutputKind } from './output.ts';
 import { textFile } from './plain-files.ts';
 
-/** The product feed. */
 export const googleFeedOutputs: OutputKind = {
   model({ snapshot, siteUrl }, key) {
     const text = toGoogleFeed(snapshot, Number(key), siteUrl);

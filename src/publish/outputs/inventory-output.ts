@@ -13,7 +13,10 @@ function readAsset({ assets }: Source, path: string): Uint8Array {
   return readFileSync(file);
 }
 
-/** What the pages of the checkout load and why. They are the same for everybody, and change with the code. */
+/**
+ * Inventory of the scripts on checkout pages. These pages are the same for all shoppers and change
+ * only with the code.
+ */
 export const inventoryOutput: OutputKind = {
   model(source) {
     const { snapshot, content, siteUrl } = source;

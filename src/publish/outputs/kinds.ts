@@ -23,7 +23,7 @@ import { inventoryOutput } from './inventory-output.ts';
 import type { Model, OutputKind, Source } from './output.ts';
 import { pageOutputs } from './page-outputs.ts';
 
-/** Every kind of output there is; pages come last, as they take longest. */
+/** All kinds of outputs. Pages are last, because they take longest. */
 const KINDS: Readonly<Record<string, OutputKind>> = {
   asset: assetOutputs,
   document: documentOutputs,
@@ -54,19 +54,19 @@ function keyOf(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** The model of an output by name; undefined where there is none, or no longer. */
+/** Returns the model of an output; undefined if the output does not exist or is removed. */
 export function modelOf(source: Source, name: string): Model | undefined {
   return kindOf(name)?.model(source, keyOf(name));
 }
 
-/** The names of all outputs that a complete site has. */
+/** Yields the names of all outputs of a complete site. */
 export function* allOutputs(source: Source): Generator<string> {
   for (const [kind, outputs] of Object.entries(KINDS)) {
     for (const key of outputs.all(source)) yield `${kind}:${key}`;
   }
 }
 
-/** The names of the outputs that a changed row may bring into being. */
+/** Yields the names of outputs that a changed row may create. */
 export function* outputsOf(source: Source, row: string): Generator<string> {
   for (const [kind, outputs] of Object.entries(KINDS)) {
     for (const key of outputs.of(source, row)) yield `${kind}:${key}`;

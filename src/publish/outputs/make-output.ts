@@ -5,35 +5,34 @@ import { modelOf } from './kinds.ts';
 import type { Model, OutputFile, OutputTools, Source } from './output.ts';
 import type { WrittenOutput } from './write-output.ts';
 
-/** An output as the catalogue and the content say it must be. */
+/** An output as derived from the current catalogue and content. */
 export interface DerivedOutput {
   model: Model;
   digest: string;
-  /** The catalogue rows and content files that the model was read from. */
+  /** Catalogue rows and content files that the model read. */
   rows: string[];
 }
 
-/** What became of an output. */
 export type MadeOutput =
   | { name: string; state: 'absent' }
-  /** Its model is the published one; what it was read from may be other rows than before. */
+  /** The model has not changed since it was published, but it may have read other rows. */
   | { name: string; state: 'same'; rows: string[] }
   | ({
       name: string;
       state: 'made';
       digest: string;
       rows: string[];
-      /** Names below the site, without compressed forms. */
+      /** Paths below the site, without compressed forms. */
       files: string[];
-      /** Addresses of this site that its pages name, those that an editor wrote among them. */
+      /** Paths of this site to which the files link, including links by editors. */
       links: readonly string[];
       editorLinks: readonly string[];
     } & WrittenOutput);
 
-/** Writes the files of one output for the next release, here or on another thread. */
+/** Writes the files of one output for the next release, on this thread or another. */
 export type Write = (files: readonly OutputFile[]) => WrittenOutput | Promise<WrittenOutput>;
 
-/** Derives the model of an output; undefined where there is none, or no longer. */
+/** Derives the model of an output. Returns undefined if the output does not exist or is removed. */
 export function deriveOutput(name: string, source: Source): DerivedOutput | undefined {
   const snapshot = trackReads(source.snapshot);
   const content = recordContent(source.content);
@@ -44,9 +43,8 @@ export function deriveOutput(name: string, source: Source): DerivedOutput | unde
 }
 
 /**
- * Brings one output up to date: derives its model, and makes its files when the model is another
- * than the published one.
- * @param published the digest of the published model; undefined makes the files in any case
+ * Updates one output: derives its model and makes its files if the model has changed.
+ * @param published digest of the published model; undefined always makes the files
  */
 export async function makeOutput(
   name: string,

@@ -8,7 +8,7 @@ const NO_RENDERER: OutputTools['renderer'] = {
   render: () => Promise.reject(new Error('No page is rendered here.')),
 };
 
-/** Every file that catalogue and content alone give the site. */
+/** Makes all files that depend on catalogue and content only, not on the code of pages. */
 export async function nonPageFiles(source: Source): Promise<OutputFile[]> {
   const tools = { renderer: NO_RENDERER };
   const names = [...allOutputs(source)].filter((name) => !NEEDS_CODE.test(name));

@@ -12,7 +12,7 @@ export interface OutputToolsOptions {
   siteUrl: string;
 }
 
-/** Opens what models are derived from, as it stands now. */
+/** Opens the current sources of models. */
 export function openSource(
   { stateDir, bundle, siteUrl }: OutputToolsOptions,
   content: SiteContent,
@@ -26,7 +26,7 @@ export function openSource(
   };
 }
 
-/** Opens what makes files out of models. */
+/** Opens the tools that make files from models. */
 export async function openOutputTools({
   bundle,
 }: Pick<OutputToolsOptions, 'bundle'>): Promise<OutputTools> {

@@ -2,47 +2,49 @@ import type { SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import type { Renderer } from '#publish/bundle/load-bundle.ts';
 
-/** What models are derived from; every read of catalogue and content is recorded. */
+/** Sources of models. Reads of catalogue and content are recorded. */
 export interface Source {
   snapshot: CatalogueSnapshot;
   content: SiteContent;
-  /** Files that come from the code, by name below the site: where each lies. */
+  /** Files that the code adds, from their path below the site to their path on disk. */
   assets: ReadonlyMap<string, string>;
-  /** The folder of documents (catalogue/state.ts). */
   documents: string;
-  /** The public origin, for files that have to name whole addresses. */
+  /** Public origin, for files with absolute URLs. */
   siteUrl: string;
 }
 
-/** What makes the bytes of an output once its model is known. */
+/** Tools that make the bytes of an output from its model. */
 export interface OutputTools {
   renderer: Renderer;
 }
 
 /**
- * A file of the site: what it holds, in memory of its own, with the addresses of this site that it
- * names; or another file that holds the same bytes.
+ * A file of the site: either its bytes, in a buffer of their own, with the paths to which it links;
+ * or another file with the same bytes.
  */
 export type OutputFile =
   | { name: string; bytes: Uint8Array<ArrayBuffer>; links?: readonly string[] }
-  /** `isNamedByContent`: a file of that name never holds anything else. */
+  /** `isNamedByContent`: the content of a file with this name never changes. */
   | { name: string; source: string; isNamedByContent: boolean };
 
-/** One thing of a site, as catalogue, content and code say it must be. */
+/** An output as catalogue, content and code define it. */
 export interface Model {
-  /** All that shapes its bytes beside the code: plain JSON. */
+  /** All data that affects the bytes of the output, apart from the code, as plain JSON. */
   value: unknown;
-  /** Links that an editor wrote: a dead one is the editor's to repair, and no reason to stop. */
+  /** Links by editors. A broken one is a warning to the editor and does not stop the publish. */
   editorLinks?: readonly string[];
   make(tools: OutputTools): Promise<OutputFile[]> | OutputFile[];
 }
 
-/** A kind of output. Keys are its own; the name of an output is kind and key. */
+/** A kind of output with its keys. The name of an output consists of kind and key. */
 export interface OutputKind {
-  /** Undefined where there is no such output, or no longer. */
+  /** Returns undefined if the output does not exist or is removed. */
   model(source: Source, key: string): Model | undefined;
-  /** The keys of all there are. */
+  /** Returns the keys of all outputs of the kind. */
   all(source: Source): Iterable<string>;
-  /** The keys of those that a changed row may bring into being; who read it is known anyway. */
+  /**
+   * Returns the keys of outputs that a changed row may create. Existing readers of the row are
+   * found in the manifest.
+   */
   of(source: Source, row: string): Iterable<string>;
 }

@@ -12,14 +12,14 @@ import { internalLinks } from '#publish/check/internal-links.ts';
 import { digestOnce } from './digest.ts';
 import type { OutputKind, Source } from './output.ts';
 
-/** Where editors write HTML of their own. */
+/** Returns the links in the HTML that editors write. */
 function editorLinks(model: PageModel): string[] {
   if (model.kind !== 'product') return [];
   const { description, shortDescription } = model.product;
   return internalLinks((description ?? '') + (shortDescription ?? ''));
 }
 
-/** The pages that a changed row may bring into being. */
+/** Yields the pages that a changed row may create. */
 function* pagesOf({ snapshot, content }: Source, row: string): Generator<PageId> {
   for (const key of productKey.idIn(row)) {
     const product = snapshot.productByUrlKey(key);
@@ -39,7 +39,7 @@ function* pagesOf({ snapshot, content }: Source, row: string): Generator<PageId>
   if (row === PAGES_ROW) for (const { path } of content.pages()) yield pageIdOf(path);
 }
 
-/** Every page; its key is its path. */
+/** All pages, by path. */
 export const pageOutputs: OutputKind = {
   model({ snapshot, content }, path) {
     const id = pageIdOf(path);

@@ -1,8 +1,8 @@
-/** What kinds of outputs have in common that make one file without a page's code. */
+/** Models of outputs with one file that needs no rendering. */
 import { createHash } from 'node:crypto';
 import type { Model } from './output.ts';
 
-/** @param toText the file's text, asked for only where the file is made */
+/** @param toText returns the content of the file; called only if the file is made */
 function plainFile(
   path: string,
   value: unknown,
@@ -15,13 +15,19 @@ function plainFile(
   };
 }
 
-/** A text may be of many megabytes: its digest stands for it. */
+/**
+ * Creates the model of a text file. Its value is a digest, because the text may have many
+ * megabytes.
+ */
 export function textFile(path: string, text: string): Model {
   const digest = createHash('sha256').update(text).digest('base64url');
   return plainFile(path, digest, () => text);
 }
 
-/** @param links paths of pages in it, without fragment: a release in which one is missing is refused */
+/**
+ * @param links paths of pages in the file, without fragment; a release without one of them is
+ * rejected
+ */
 export function jsonFile(path: string, value: unknown, links?: readonly string[]): Model {
   return plainFile(path, value, () => JSON.stringify(value), links);
 }

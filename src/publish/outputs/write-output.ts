@@ -18,9 +18,9 @@ import { withFolders } from '#publish/release/tree.ts';
 import type { OutputFile } from './output.ts';
 
 export interface Folders {
-  /** The live tree; undefined before the first release. */
+  /** Folder of the live site; undefined before the first release. */
   live: string | undefined;
-  /** Where files of the next release wait. */
+  /** Folder for the files of the next release. */
   incoming: string;
 }
 
@@ -39,7 +39,7 @@ function isLive(folders: Folders, name: string, bytes: Uint8Array): boolean {
   return known !== undefined && Buffer.compare(known, bytes) === 0;
 }
 
-/** A link costs nothing; another file system gets a copy. */
+/** Creates a hard link, which takes no space, or a copy on another file system. */
 function linkOrCopy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {
@@ -54,14 +54,14 @@ function write({ incoming }: Folders, name: string, bytes: Uint8Array): void {
   withFolders(path, () => writeFileSync(path, bytes));
 }
 
-/** Which forms of a file, itself among them, the live release has. */
+/** Returns the forms of a file in the live release, including the plain one. */
 export function liveForms({ live }: Folders, name: string): string[] {
   if (live === undefined) return [];
   const forms = ['', ...COMPRESSED_SUFFIXES].map((suffix) => name + suffix);
   return forms.filter((form) => existsSync(join(live, form)));
 }
 
-/** Whether the live release has as many forms beside a file as belong there. */
+/** Returns true if the live release has all compressed forms of a file. */
 function isWhole(folders: Folders, name: string, bytes: Uint8Array): boolean {
   const forms = hasForms(name, bytes) ? COMPRESSED_SUFFIXES.length : 0;
   return liveForms(folders, name).length === 1 + forms;
@@ -87,9 +87,9 @@ function writeFile(folders: Folders, file: OutputFile): string[] {
 }
 
 export interface WrittenOutput {
-  /** Names of what differs from the live release; nothing else is written. */
+  /** Paths of the files that differ from the live release; only these are written. */
   changed: string[];
-  /** The start of each inline script that the page which holds it keeps from running. */
+  /** Start of each inline script or style that the policy of its page blocks. */
   forbiddenInline: string[];
 }
 
@@ -98,7 +98,7 @@ function forbiddenIn(file: OutputFile): string[] {
   return isPage ? forbiddenInline(new TextDecoder().decode(file.bytes)) : [];
 }
 
-/** Writes the files of an output for the next release, with their compressed forms. */
+/** Writes the changed files of an output for the next release, with their compressed forms. */
 export function writeOutput(folders: Folders, files: readonly OutputFile[]): WrittenOutput {
   return {
     changed: files.flatMap((file) => writeFile(folders, file)),

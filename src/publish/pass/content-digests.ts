@@ -6,16 +6,16 @@ import { contentRow } from '#catalogue/content/record-content.ts';
 import { contentDaysIn } from '#catalogue/content/schemas/dates.ts';
 import { listFiles } from '#publish/files/list-files.ts';
 
-/** What editors wrote, as it stands on a day. */
+/** Content of editors on a given day. */
 export interface ContentState {
   digests: ContentDigests;
-  /** The next day on which some of it is shown, or no longer; undefined where none is named. */
+  /** The next day on which some content starts or ends; undefined if there is none. */
   nextContentDay: string | undefined;
 }
 
 /**
- * File name, with `/` where it lies in a folder, to what tells apart all that the file may show: the
- * digest of its bytes, and the last day that changed what is shown of them.
+ * Maps each file, by relative path, to a value that changes with what the file shows. The value
+ * consists of the digest of its bytes and the last day that changed what is shown.
  */
 export type ContentDigests = Readonly<Record<string, string>>;
 
@@ -26,7 +26,7 @@ export function contentState(contentDir: string, today: string): ContentState {
     [...listFiles(contentDir)].sort().map((file) => {
       const bytes = readFileSync(join(contentDir, file));
       const digest = createHash('sha256').update(bytes).digest('base64url');
-      // Magento's table dates nothing, and may be of many megabytes.
+      // Magento's table of URL rewrites contains no such days and may have many megabytes.
       const days = file === URL_REWRITES ? [] : contentDaysIn(bytes.toString());
       ahead.push(...days.filter((day) => day > today));
       const last = days.findLast((day) => day <= today);
@@ -36,7 +36,10 @@ export function contentState(contentDir: string, today: string): ContentState {
   return { digests, nextContentDay: ahead.toSorted()[0] };
 }
 
-/** The row keys of files that came, went, hold something else or show something else of it. */
+/**
+ * Returns the row keys of files that were added, removed or changed, or that show something else on
+ * this day.
+ */
 export function changedContent(before: ContentDigests, now: ContentDigests): string[] {
   const files = new Set([...Object.keys(before), ...Object.keys(now)]);
   const changed = [...files].filter((file) => before[file] !== now[file]);

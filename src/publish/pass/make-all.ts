@@ -9,28 +9,33 @@ import type { WritingThread } from '#publish/workers/writing-thread.ts';
 
 const WORKER = new URL('../workers/worker.ts', import.meta.url);
 
-/** Starting a thread that renders takes about as long as making so many outputs. */
+/**
+ * Minimum number of outputs for rendering threads, because starting a thread takes as long as
+ * making about this many.
+ */
 const WORTH_THREADS = 1500;
-/** One that only writes starts sooner. */
+/** Minimum number of outputs for a writing thread, which starts faster. */
 const WORTH_A_WRITER = 12;
-/** Tasks of a job: large enough that messages cost little, small enough that threads end together. */
+/**
+ * Tasks per job: enough to make messages cheap, but few enough that all threads finish together.
+ */
 const JOB_SIZE = 16;
-/** Jobs that a thread has at a time, so that it never waits for the next one. */
+/** Jobs sent to a thread in advance, so that it never waits for the next one. */
 const JOBS_AT_HAND = 2;
 
 export interface Making {
   tasks: readonly Task[];
   folders: Folders;
   threads: number;
-  /** For the threads, which open everything themselves. */
+  /** Options for the threads, which open their own sources. */
   options: OutputToolsOptions;
   source: Source;
   openTools(): Promise<OutputTools>;
-  /** Writes beside this thread. */
+  /** Thread that writes while this thread renders. */
   writer: WritingThread;
   /** Called before threads start. */
   onStart(): void;
-  /** Called once for each task, in no order. */
+  /** Called once for each task, in any order. */
   take(made: MadeOutput): void;
 }
 
@@ -49,12 +54,13 @@ export async function makeAll(making: Making): Promise<void> {
   const tools = await making.openTools();
   const others = tasks.length > WORTH_THREADS ? making.threads - 1 : 0;
   const hasWriter = making.writer.isRunning();
-  // Threads that render keep all cores busy, and each writes what it made.
+  // Rendering threads keep all cores busy and write their own files, so another thread would not
+  // help.
   const isWorthAWriter = others === 0 && (hasWriter || tasks.length > WORTH_A_WRITER);
   if (others > 0 || (isWorthAWriter && !hasWriter)) making.onStart();
   const writer = isWorthAWriter ? making.writer.write : writeOutput;
   const jobs = jobsOf({ tasks, folders }, others === 0 ? tasks.length : JOB_SIZE);
-  // All lanes share one generator: an error in one of them ends it, and so stops the others.
+  // All lanes share one generator, so an error in one of them ends it and stops the others.
   const work = async (send: (job: Job) => Promise<MadeOutput[]>) => {
     for (const job of jobs) for (const made of await send(job)) take(made);
   };
