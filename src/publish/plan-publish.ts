@@ -20,19 +20,19 @@ interface PlannedChange {
   /** Kind and key, such as `page:/basket`; '*' for everything. */
   output: string;
   change: 'added' | 'changed' | 'removed' | 'rendered';
-  /** The row of the catalogue, or the file, that leads to it; or the reason for everything. */
+  /** Catalogue row or content file that causes the change, or the reason for a complete publish. */
   because: string;
 }
 
 export interface PublishPlan {
   changes: readonly PlannedChange[];
-  /** What an editor should know, see {@link contentNotes}. */
+  /** Warnings for editors, see {@link contentNotes}. */
   warnings: readonly string[];
 }
 
 /**
- * A copy of the state, so that nothing that is read or decided on it stays. Pictures, which cost most
- * to make, are made where a publish finds them.
+ * Copies the state, so that planning changes nothing. The copy shares the folder of pictures, which
+ * cost most to make.
  */
 function copyState(stateDir: string): string {
   const copy = join(stateDir, 'dry-run');
@@ -47,7 +47,7 @@ function copyState(stateDir: string): string {
   return copy;
 }
 
-/** All but the report, which a refusal may name. */
+/** Removes everything but the report, to which a rejection may refer. */
 function removeCopy(copy: string): void {
   const kept = basename(reportPath(copy));
   for (const name of readdirSync(copy)) {
@@ -55,7 +55,10 @@ function removeCopy(copy: string): void {
   }
 }
 
-/** What a publish would change, and why; nothing is changed. The caller keeps others out. */
+/**
+ * Returns what a publish would change, and why, without changing anything. The caller must exclude
+ * other processes.
+ */
 export async function planPublish(
   options: PublisherOptions,
   request: PublishRequest,
@@ -65,7 +68,7 @@ export async function planPublish(
   try {
     const today = options.today();
     const { digests } = contentState(options.content.contentDir, today);
-    // Whatever is rendered: a mistake of an editor's is told first.
+    // Content is validated before anything is read, so that an editor's mistake is reported first.
     const content = state.content(digests, today);
     await readCatalogue(state.catalogue, { ...loadOptionsOf(options, request), stateDir }, request);
     const changed = state.catalogue.changedRows();

@@ -32,10 +32,13 @@ import type { PublishState } from './state/open-state.ts';
 import { heldSince, refuseHeldMeanwhile, refuseWhileHeld } from './state/rollback-hold.ts';
 import { uploadLive } from './target/upload-live.ts';
 
-/** Then only what changed may differ from what is live. */
+/**
+ * Reason for a requested full publish, in which only changed outputs should differ from the live
+ * ones.
+ */
 const ASKED_FOR = 'it was asked for';
 
-/** Why everything has to be made anew; undefined where what changed will do. */
+/** Returns why everything must be made again; undefined if changes suffice. */
 export function whyComplete(
   { manifest, fingerprint }: PublishState,
   liveId: number | undefined,
@@ -48,7 +51,7 @@ export function whyComplete(
   return request.full ? ASKED_FOR : undefined;
 }
 
-/** How the catalogue is read for a request. */
+/** Returns the options for reading the catalogue. */
 export function loadOptionsOf(
   { load }: Pick<PublisherOptions, 'load'>,
   { allowShrink = load.allowShrink ?? false }: PublishRequest,
@@ -60,7 +63,7 @@ export function publishedContent(manifest: Manifest): ContentDigests {
   return JSON.parse(manifest.fact('content') ?? '{}');
 }
 
-/** Puts the release that was made in place, and in the same transaction what is known of it. */
+/** Puts the new release live and stores its state in the same transaction. */
 async function putLive(
   { catalogue, manifest, fingerprint }: PublishState,
   site: Site,
@@ -101,13 +104,13 @@ function refuseLostSales(
 
 export interface Pass {
   phases: Phases;
-  /** Works while no other process touches releases. */
+  /** Runs `work` while no other process changes releases. */
   withSiteLock<T>(work: () => Promise<T>): Promise<T>;
 }
 
 type ReleaseOutcome = Omit<PublishSummary, 'read' | 'changed' | 'unreadable' | 'report' | 'phases'>;
 
-/** From the store to the live site. The caller keeps others from both. */
+/** Publishes the catalogue store to the live site. The caller must hold the locks of both. */
 async function bringLive(
   state: PublishState,
   request: PublishRequest,
@@ -125,7 +128,7 @@ async function bringLive(
   const contentRows = changedContent(publishedContent(manifest), content.digests);
   const complete = whyComplete(state, site.liveId(), request, changedRows);
   refuseLostSales(state, changedRows, { ...options.load, allowShrink });
-  // An editor's file may name a picture that came with it, and pictures are compiled into the code.
+  // An editor's file may refer to a new picture, and pictures are compiled with the code.
   if (complete !== undefined || contentRows.length > 0) requireOwnCode(code);
   const deferral = openDeferral(manifest, request);
   const due: Due = {
@@ -158,7 +161,9 @@ async function bringLive(
   };
 }
 
-/** One whole pass, from the back end to the live site. The caller keeps other passes out. */
+/**
+ * Runs one complete pass from the back end to the live site. The caller must prevent other passes.
+ */
 export async function publishNow(
   state: PublishState,
   request: PublishRequest,

@@ -20,51 +20,54 @@ import { withLock } from './state/wait-for-lock.ts';
 
 export interface Publisher {
   /**
-   * Brings catalogue and site up to date; the site that is live stays until the next is complete.
-   * @throws {PublishRefused} when the next site is not fit to go live
-   * @throws {CodeChanged} when the code on disk is no longer that of this process, as far as it looked
+   * Updates catalogue and site. The live site stays until the next release is complete.
+   * @throws {PublishRefused} if the next site is not fit to go live
+   * @throws {CodeChanged} if the code on disk was checked and is not that of this process
    */
   publish(request: PublishRequest): Promise<PublishSummary>;
-  /** What {@link publish} would change, and why. */
+  /** Returns what {@link publish} would change, and why. */
   plan(request: PublishRequest): Promise<PublishPlan>;
   /**
-   * Since when the first of the deferred outputs waits, whatever process deferred it; undefined where
-   * none does, and before the first publish.
+   * Returns the time in ms since which the oldest deferred output waits, for any process. Returns
+   * undefined if none waits, and before the first publish.
    */
   deferredSince(): number | undefined;
-  /** Whether a day has come with which something is shown, or no longer. */
+  /** Returns true on a day on which some content starts or ends. */
   isContentDayDue(): boolean;
   /**
-   * SKUs of products that could not be read and have rested for long enough; none before the first
-   * publish.
-   * @param pause how long they rest after so many attempts, in milliseconds
+   * Returns SKUs of unreadable products whose next attempt is due; none before the first publish.
+   * @param pause returns the pause in ms after a number of attempts
    */
   dueAgain(pause: (attempts: number) => number): readonly string[];
-  /** When a product was last saved that the store knows (UTC); null before the first publish. */
+  /** Latest save time of a product in the store (UTC); null before the first publish. */
   newest(): string | null;
   /**
-   * Asks the back end whether some products can be bought; nothing before the first publish.
-   * @returns whether there may be more to do
+   * Checks the stock status of some products in the back end. Does nothing before the first
+   * publish.
+   * @returns whether there may be more to check
    */
   checkSalable(): Promise<boolean>;
-  /** The same of what it charges. */
+  /** Checks the prices of some products in the same way. */
   checkPrices(): Promise<boolean>;
-  /** Whether pages say something else of price or stock than the back end did; never while held. */
+  /**
+   * Returns true if pages show another price or stock status than the back end reports. Returns
+   * false after a rollback.
+   */
   hasOfferNews(): boolean;
   /**
-   * Asks about every product of which the last answer is older than an hour, and proves the prices.
-   * @returns what came of it; undefined before the first publish
+   * Checks every product whose last check is older than an hour, and verifies all prices.
+   * @returns the result; undefined before the first publish
    */
   checkAll(): Promise<Checked | undefined>;
-  /** Products and other records that cannot be read; none before the first publish. */
+  /** Returns products and other records that cannot be read; none before the first publish. */
   unreadable(): readonly UnreadableProduct[];
   close(): void;
 }
 
-/** A few at a time: each may take as long as the back end takes to fail. */
+/** Maximum number of retries per pass, because each may last until the back end fails. */
 const MAX_RETRIED = 10;
 
-/** Somebody who went back decides what is asked for. */
+/** Returns no products after a rollback, when only an operator starts a publish. */
 function dueAgain(
   { catalogue, manifest }: PublishState,
   pause: (attempts: number) => number,
@@ -73,7 +76,7 @@ function dueAgain(
   return dueProducts(catalogue.database, Date.now(), pause).slice(0, MAX_RETRIED);
 }
 
-/** A publisher that stays warm: what it opens the first time serves the next times. */
+/** Opens a publisher that reuses its open resources for later publishes. */
 export function openPublisher(options: PublisherOptions): Publisher {
   let state: PublishState | undefined;
 
@@ -95,7 +98,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
 
   let isRecovered = false;
 
-  /** What a killed process left undone ends before a back end can keep it waiting. */
+  /** Completes what a killed process left unfinished, before a slow back end can delay it. */
   async function recoverOnce(): Promise<void> {
     if (isRecovered) return;
     await withSiteLock(async () => openSite(options.outDir, opened().catalogue.database));

@@ -13,25 +13,27 @@ import { planChanges } from './plan.ts';
 import { createChangeCollector, type ReleaseChanges } from './release-changes.ts';
 import { allTasks, tasksOf } from './tasks.ts';
 
-/** What a pass has to make. */
+/** Work of a pass. */
 export interface Due {
-  /** What changed in catalogue and content. */
+  /** Changed rows of catalogue and content. */
   rows: readonly string[];
-  /** Everything has to be made, whatever changed. */
+  /** Makes everything, regardless of changes. */
   isComplete: boolean;
   deferral: Deferral;
 }
 
 export interface Made extends ReleaseChanges {
-  /** Outputs that are no longer what they were, although no changed row leads to them. */
+  /** Outputs that differ from the live ones although no changed row affects them. */
   unexpected: string[];
-  /** Outputs that are due and were deferred. */
+  /** Outputs that are due but deferred. */
   deferred: string[];
-  /** What the next pass need not make again where this one is published. */
+  /** Derived data that the next pass can reuse if this one is published. */
   cache: DerivedCache;
 }
 
-/** Makes what is due, in the site's folder for what comes; nothing of it is live yet. */
+/**
+ * Makes all due outputs in the site's folder for incoming files, without changing the live site.
+ */
 export async function makeChanged(
   state: PublishState,
   site: Site,
@@ -58,7 +60,7 @@ export async function makeChanged(
         source,
         openTools: state.tools,
         writer: state.writer,
-        // Threads load what lies on the disk.
+        // Threads load the code from disk, so it must be the code of this process.
         onStart: () => requireOwnCode(codeState(state, options)),
         take: collector.take,
       });

@@ -4,12 +4,12 @@ export interface Phase {
 }
 
 export interface Phases {
-  /** Runs a part of the work and notes how long it took. */
+  /** Runs a part of the work and records its duration. */
   run<T>(name: string, work: () => T | Promise<T>): Promise<T>;
   taken(): readonly Phase[];
 }
 
-/** @param started called at the start of each phase, for a person who waits */
+/** @param started called at the start of each phase, to report progress */
 export function createPhases(started: (name: string) => void = () => {}): Phases {
   const phases: Phase[] = [];
   return {

@@ -6,8 +6,8 @@ import { outputsOf } from '#publish/outputs/kinds.ts';
 import type { Source } from '#publish/outputs/output.ts';
 
 /**
- * Rows that all pages read, or all of products and lists: the index, which would only repeat them,
- * leaves them out.
+ * Rows that all pages, or all products and lists, read. The index omits them because it would only
+ * list these outputs.
  */
 const READ_BY_MOST: ReadonlySet<string> = new Set([
   ...listingNamesKey.rows(),
@@ -16,18 +16,21 @@ const READ_BY_MOST: ReadonlySet<string> = new Set([
   'content:strip.json',
 ]);
 
-/** The kinds of outputs that read one of them. */
+/** Kinds of outputs that read such a row. */
 const READER = /^(?:page|listing-data|details|search-words):/;
 
-/** The rows of an output that the index keeps. */
+/** Returns the rows of an output to store in the index. */
 export function indexedRows(rows: readonly string[]): string[] {
   return rows.filter((row) => !READ_BY_MOST.has(row));
 }
 
-/** Stands for the row because of which an output was deferred. */
+/** Replaces the row because of which an output was deferred. */
 const DEFERRED = 'it was deferred';
 
-/** Outputs to look at again, each with the first row that says so; one that cannot wait goes first. */
+/**
+ * Outputs to check, each with the first row that requires it. A row that cannot be deferred takes
+ * precedence.
+ */
 export type Plan = Map<string, string>;
 
 function* touchedBy(row: string, source: Source, manifest: Manifest): Generator<string> {
@@ -38,9 +41,8 @@ function* touchedBy(row: string, source: Source, manifest: Manifest): Generator<
 }
 
 /**
- * What changed rows may have touched, what a rollback set back and what was deferred. Whether an
- * output really changed is seen when its model is derived: a card that stays the same stops the
- * change there.
+ * Plans the outputs that changed rows may affect, that a rollback has reset or that were deferred.
+ * Only deriving its model shows whether an output has changed.
  */
 export function planChanges(rows: readonly string[], source: Source, manifest: Manifest): Plan {
   const plan: Plan = new Map();

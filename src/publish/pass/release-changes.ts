@@ -7,41 +7,44 @@ import type { MadeOutput } from '#publish/outputs/make-output.ts';
 import { type Folders, liveForms } from '#publish/outputs/write-output.ts';
 import { indexedRows } from './plan.ts';
 
-/** Everything that the next release does differently from the live one. */
+/** Differences between the next release and the live one. */
 export interface ReleaseChanges {
-  /** File names, compressed forms among them, that are new or hold other bytes. */
+  /** Files, including compressed forms, that are new or have other bytes. */
   changed: Set<string>;
-  /** File names that go. */
+  /** Files to remove. */
   removed: Set<string>;
-  /** Outputs with files among `changed`. */
+  /** Outputs with files in `changed`. */
   rewritten: string[];
-  /** Outputs that were made, or looked at. */
+  /** Outputs that were made or checked. */
   looked: Set<string>;
-  /** What the manifest does not say of them already. */
+  /** Outputs whose entries in the manifest change. */
   keep: PublishedOutput[];
   gone: string[];
-  /** The first output that names each address. */
+  /** Maps each linked path to the first output with the link. */
   links: Map<string, string>;
   editorLinks: Map<string, string>;
-  /** The first output that holds each inline script which its own policy forbids. */
+  /**
+   * Maps each inline script that its page's policy blocks to the first output that contains the
+   * script.
+   */
   forbiddenInline: Map<string, string>;
-  /** Pages that were rendered. */
+  /** Number of rendered pages. */
   pages: number;
 }
 
 export interface ChangeCollector {
   take(made: MadeOutput): void;
-  /** @param isComplete everything was made: what else the live release holds has to go */
+  /** @param isComplete everything was made, so other files of the live release are removed */
   result(isComplete: boolean): ReleaseChanges;
 }
 
-/** The name of the file that a compressed form belongs to; that of any other file. */
+/** Returns the file to which a compressed form belongs, or the name of any other file. */
 function plainName(name: string): string {
   const suffix = COMPRESSED_SUFFIXES.find((each) => name.endsWith(each)) ?? '';
   return name.slice(0, name.length - suffix.length);
 }
 
-/** Compares what was made with what is live. */
+/** Compares made outputs with the live release. */
 export function createChangeCollector(manifest: Manifest, folders: Folders): ChangeCollector {
   const changes: ReleaseChanges = {
     changed: new Set(),
@@ -59,7 +62,10 @@ export function createChangeCollector(manifest: Manifest, folders: Folders): Cha
   const leaving = new Set<string>();
   const owned = new Set<string>();
 
-  /** A complete pass finds most as they were: to hold all of it would fill the memory. */
+  /**
+   * Stores only changed entries, because most entries of a complete pass are unchanged and would
+   * fill the memory.
+   */
   function keep(output: PublishedOutput, known: PublishedOutput | undefined): void {
     changes.looked.add(output.name);
     for (const file of output.files) owned.add(file);
@@ -85,7 +91,7 @@ export function createChangeCollector(manifest: Manifest, folders: Folders): Cha
     for (const file of files) leaving.delete(file);
     for (const file of made.changed) changed.add(file);
     if (made.changed.length > 0) changes.rewritten.push(name);
-    // A page that became smaller has no compressed form any more.
+    // A page that has become smaller may have lost its compressed forms.
     for (const file of files.filter((each) => changed.has(each))) {
       for (const form of liveForms(folders, file)) if (!changed.has(form)) removed.add(form);
     }

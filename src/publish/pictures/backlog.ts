@@ -1,6 +1,6 @@
 /**
- * Makes pictures in the background, as long as the publisher runs: no page waits for them. Whatever a
- * shopper asks for before its turn the shop server makes.
+ * Makes pictures in the background while the publisher runs, so that no page waits for them. If a
+ * shopper requests a picture earlier, the shop server makes it.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,28 +26,31 @@ import { type DuePictures, openDuePictures } from './due-pictures.ts';
 export interface BacklogOptions {
   stateDir: string;
   outDir: string;
-  /** Told when pages have to show another picture, or none. */
+  /** Called if pages must show another picture, or none. */
   onChange(): void;
   log: PublisherLog;
 }
 
 export interface Backlog {
-  /** Fulfilled once no picture is being made. */
+  /** Resolves once no picture is being made. */
   stop(): Promise<void>;
 }
 
-/** How long to wait when nothing is due. */
+/** Pause in ms if nothing is due. */
 const LOOK_MS = 5_000;
-/** How long to rest when no picture can be fetched or kept. */
+/** Pause in ms if no picture can be fetched or stored. */
 const REST_MS = 60_000;
-/** So many without an answer, one after the other, are the fault of what serves all of them. */
+/**
+ * Maximum number of consecutive timeouts. More indicate a fault of the media server and not of
+ * single files.
+ */
 const MAX_TIMEOUTS_IN_A_ROW = 5;
-/** Behind everything that somebody waits for. */
+/** Lowest priority, behind all work that someone waits for. */
 const NICE = 19;
-/** A file over which the process ended twice is what it ends over. */
+/** Crashes after which a file is considered their cause. */
 const MAX_CRASHES = 2;
 
-/** How often the process ended over a file. */
+/** Number of crashes by file. */
 type Crashes = Map<string, number>;
 
 interface Work extends BacklogOptions {
@@ -56,7 +59,7 @@ interface Work extends BacklogOptions {
   crashes: Crashes;
 }
 
-/** What a file is after its process ended over it. */
+/** Returns the state of a file after its process has crashed. */
 function afterCrash({ crashes }: Work, file: string, known: KnownPicture): KnownPicture {
   const count = (crashes.get(file) ?? 0) + 1;
   crashes.set(file, count);
@@ -65,7 +68,7 @@ function afterCrash({ crashes }: Work, file: string, known: KnownPicture): Known
   return { ...known, etag: null, recipe: '', reason: 'no decoder reads the file', checkedAt };
 }
 
-/** @returns false where no answer came */
+/** @returns false if there was no response */
 async function lookAt(work: Work, file: string): Promise<boolean> {
   const { index, maker, onChange } = work;
   const known = index.find(file) ?? UNKNOWN_PICTURE;
@@ -79,7 +82,7 @@ async function lookAt(work: Work, file: string): Promise<boolean> {
   return made !== undefined;
 }
 
-/** One picture after the other, until none is due or the back end gives no answers. */
+/** Makes pictures one by one until none is due or the back end stops responding. */
 async function workThrough(work: Work, due: DuePictures, signal: AbortSignal): Promise<void> {
   let unanswered = 0;
   for (let file = due.next(); file !== undefined && !signal.aborted; file = due.next()) {
@@ -88,7 +91,7 @@ async function workThrough(work: Work, due: DuePictures, signal: AbortSignal): P
   }
 }
 
-/** The folder itself may be where a disk of its own is mounted. */
+/** Deletes only the contents of the folder, because the folder may be a mount point. */
 function empty(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
@@ -120,7 +123,7 @@ async function makeDue(
   signal: AbortSignal,
 ): Promise<void> {
   const store = snapshotPath(options.stateDir);
-  // The first pages need all there is of the machine.
+  // The first publish needs all resources of the machine.
   if (!existsSync(layoutOf(options.outDir).current) || !existsSync(store)) return;
   const folder = picturesFolder(options.stateDir);
   const index = openPictureIndex(folder);
@@ -136,7 +139,10 @@ export function startBacklog(options: BacklogOptions): Backlog {
   const ending = new AbortController();
   const { signal } = ending;
   const crashes: Crashes = new Map();
-  /** How long to wait before the next look; a full disk, or a busy store, ends no publisher. */
+  /**
+   * Runs once and returns the pause in ms before the next run. A full disk or a locked store does
+   * not stop the publisher.
+   */
   async function once(): Promise<number> {
     try {
       await makeDue(options, crashes, signal);

@@ -3,26 +3,28 @@ import { RECIPE_NAME } from '#catalogue/pictures/stem.ts';
 import { mediaUrlOf, readFacts } from '#catalogue/sync/facts.ts';
 
 export interface DuePictures {
-  /** Base of the back end's media folder; undefined before the catalogue was read. */
+  /** Base URL of the back end's media folder; undefined before the first read of the catalogue. */
   mediaUrl(): string | undefined;
-  /** A file of the catalogue to look at, of those first that most shoppers see; undefined for none. */
+  /**
+   * Returns the next file to check, those that most shoppers see first; undefined if there is none.
+   */
   next(): string | undefined;
   close(): void;
 }
 
-/** So many are sorted out at a time. */
+/** Files that are sorted at a time. */
 const CHUNK = 100;
 
 const DAY_MS = 86_400_000;
-/** One without an answer rests for so long. */
+/** Delay in ms before a file without a response is requested again. */
 const RETRY_MS = 10 * 60_000;
 
-/** So many products of a listing are on its first screens. */
+/** Products on the first screens of a listing. */
 const FIRST_SCREENS = 12;
-/** So many deals are on home, landings and the first screens of their lists. */
+/** Deals on the home page, on landing pages and on the first screens of deals lists. */
 const FIRST_DEALS = 24;
 
-/** Pictures of the deals that an audience sees first. */
+/** Pictures of the first deals of each audience. */
 const DEALS = `
   select main_file from (
     select main_file, row_number() over (partition by audience order by saving desc, id) as place
@@ -33,8 +35,8 @@ const DEALS = `
   ) where place <= ${FIRST_DEALS}`;
 
 /**
- * What shoppers see first: pictures of the first screens of listings and of deals, the first of every
- * other product, the rest.
+ * Ranks pictures by what shoppers see first: the first screens of listings and deals, then the main
+ * pictures of other products, then the rest.
  */
 const RANK = `case
   when exists (
@@ -52,14 +54,14 @@ const DUE = `
   or (i.reason is null and i.recipe <> :recipe and i.checked_at < :retry)
   order by ${RANK}, c.file limit ${CHUNK}`;
 
-/** Somebody may have replaced it just now. */
+/** Pictures that may just have been replaced in the back end. */
 const DOUBTED = `
   select file from looked.picture i where checked_at = 0
   and exists (select 1 from picture c where c.file = i.file) limit 1`;
 
 /**
- * @param store the catalogue, which somebody else writes
- * @param index of pictures, which is there
+ * @param store database of the catalogue, which another process writes
+ * @param index database of pictures, which must exist
  */
 export function openDuePictures(store: string, index: string): DuePictures {
   const database = new DatabaseSync(store, { readOnly: true });

@@ -3,26 +3,28 @@ import { errorMessage } from '#lib/error-message.ts';
 import { type PictureSize, picturePath } from '#lib/urls/picture-paths.ts';
 
 export interface OnDemandOptions {
-  /** Root of the addresses of sizes. */
+  /** Root of the picture URLs. */
   folder: string;
   log: { warn(what: object, line: string): void };
 }
 
 interface WantedSize {
-  /** The name in the back end. */
+  /** Name of the file in the back end. */
   file: string;
   size: PictureSize;
-  /** Base of the back end's media folder. */
+  /** Base URL of the back end's media folder. */
   mediaUrl: string;
 }
 
-/** More would fight for the cores and the memory of the machine. */
+/** Maximum number of concurrent pictures, to limit CPU and memory. */
 const AT_ONCE = 4;
 
-/** One that failed is tried again after so long. */
+/** Delay in ms before a failed picture is tried again. */
 const REST_MS = 60_000;
 
-/** Makes one size, once however many ask for it together; answers whether it is there. */
+/**
+ * Makes one size, only once for concurrent requests. Returns true if the picture exists afterwards.
+ */
 export type MakeOnDemand = (wanted: WantedSize) => Promise<boolean>;
 
 export function createOnDemand({ folder, log }: OnDemandOptions): MakeOnDemand {

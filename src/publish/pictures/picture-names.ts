@@ -3,13 +3,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { snapshotPath } from '#catalogue/state.ts';
 import { mediaUrlOf, readFacts } from '#catalogue/sync/facts.ts';
 
-/** What the catalogue says of pictures, as it stands at each call. */
+/** Reads picture names from the current catalogue at each call. */
 export interface PictureNames {
-  /** The name in the back end; undefined for what no page shows. */
+  /** Returns the name in the back end; undefined if no page shows the picture. */
   fileOf(stem: string): string | undefined;
-  /** The stem of a listing's first product. */
+  /** Returns the stem of a listing's first product. */
   stemOfListing(audience: string, code: string): string | undefined;
-  /** Base of the back end's media folder; undefined before the catalogue was read. */
+  /** Base URL of the back end's media folder; undefined before the first read of the catalogue. */
   mediaUrl(): string | undefined;
 }
 
@@ -19,7 +19,7 @@ const FIRST = `
   select c.stem from listing_item l join product p using (sku) join picture c on c.file = p.main_file
   where l.audience = ? and l.code = ? and l.place = 0`;
 
-/** Opens the catalogue once it is there; somebody else writes it. */
+/** Opens the catalogue as soon as it exists; another process writes it. */
 export function openPictureNames(stateDir: string): PictureNames {
   let database: DatabaseSync | undefined;
   function opened(): DatabaseSync | undefined {

@@ -1,4 +1,4 @@
-/** Sizes of pictures that pages show, for the shop server: those that are there, and those still to be made. */
+/** Gives the shop server the sizes of pictures that pages show, and makes missing ones. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,16 +13,16 @@ export interface ShownPictureOptions extends Pick<OnDemandOptions, 'log'> {
 }
 
 export interface ShownPictures extends Pick<PictureNames, 'stemOfListing'> {
-  /** Root of the addresses of sizes. */
+  /** Root of the picture URLs. */
   folder: string;
   /**
-   * Makes a size that is not there.
-   * @returns whether it is there then; false too where the catalogue has no such picture
+   * Makes a size if it does not exist.
+   * @returns whether it exists afterwards; false also if the catalogue has no such picture
    */
   bring(size: PictureSize): Promise<boolean>;
 }
 
-/** A shopper sees a drawing after so long, and the next one the picture. */
+/** Timeout in ms, after which the shopper sees a placeholder; a later request finds the picture. */
 const TIMEOUT_MS = 8_000;
 
 export function openShownPictures(options: ShownPictureOptions): ShownPictures {

@@ -1,6 +1,6 @@
 /**
- * Finds what was saved where the back end sends no hooks: asks every few seconds which products are
- * dated anew, and puts them into the queue as a hook would.
+ * Finds saved products without webhooks: polls the back end every few seconds for products with a
+ * new date and queues them like a webhook.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchStamps } from '#commerce/catalogue/product-stamps.ts';
@@ -11,25 +11,31 @@ import type { PublisherLog } from '#publish/run/log.ts';
 import { createSeenStamps, type SeenStamps } from './seen-stamps.ts';
 
 export interface PollerOptions {
-  /** Reads the catalogue. */
+  /** Client with access to the catalogue. */
   client: CommerceClient;
   hooks: Pick<HookStore, 'addAll'>;
-  /** When a product of the store was last saved (UTC, as a stamp); null before the first reading. */
+  /** Latest save time of a product in the store (UTC stamp); null before the first read. */
   newest(): string | null;
-  /** Milliseconds from one poll to the next. */
+  /** Interval between polls in ms. */
   everyMs: number;
   log: PublisherLog;
 }
 
 export interface Poller {
-  /** Fulfilled once no request is under way. */
+  /** Resolves once no request is running. */
   stop(): Promise<void>;
 }
 
-/** After a large import each poll takes long: it may keep a tenth of one core busy, and no more. */
+/**
+ * Minimum pause, as a multiple of the poll's duration. Polls are slow after a large import and may
+ * use a tenth of one core at most.
+ */
 const REST_PER_WORK = 9;
 
-/** Nothing is lost while the back end is away: the next poll asks from where the last one ended. */
+/**
+ * Maximum pause in ms after failures. No save is missed, because the next poll starts where the
+ * last one ended.
+ */
 const MAX_PAUSE_MS = 60_000;
 
 async function poll({ client, hooks }: PollerOptions, seen: SeenStamps): Promise<void> {
@@ -45,7 +51,7 @@ export function startPoller(options: PollerOptions): Poller {
   let seen: SeenStamps | undefined;
   let failures = 0;
 
-  /** Milliseconds until the next one. */
+  /** Polls once and returns the pause in ms before the next poll. */
   async function pollOnce(): Promise<number> {
     const start = newest();
     if (start === null) return everyMs;

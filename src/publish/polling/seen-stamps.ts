@@ -1,18 +1,24 @@
 import type { ProductStamp } from '#commerce/catalogue/product-stamps.ts';
 
-/** A stamp has a resolution of a second: what is saved twice in one is looked at twice. */
+/**
+ * Number of polls that report the same stamp. Stamps have a resolution of one second, so a second
+ * save may not change the stamp.
+ */
 const LOOKS = 2;
 
-/** Saves are dated when they begin and seen when they end: for so long one may be late. */
+/**
+ * Time in ms by which a save may appear late, because it is dated at its start but visible at its
+ * end.
+ */
 const OVERLAP_MS = 2 * 60_000;
 
 export interface SeenStamps {
   /**
-   * From where on to ask (UTC, as a stamp): some minutes before the newest that was seen, or before
-   * now (milliseconds since 1970), for an import may date its products ahead.
+   * Returns the stamp (UTC) from which to poll: some minutes before the newest stamp or `now` (ms),
+   * whichever is earlier. An import may set dates in the future.
    */
   since(now: number): string;
-  /** SKUs of which a stamp is new, or was seen for the first time in the last poll. */
+  /** Returns SKUs whose stamp is new or first appeared in the previous poll. */
   look(stamps: readonly ProductStamp[]): string[];
 }
 
@@ -25,8 +31,8 @@ function toStamp(time: number): string {
 }
 
 /**
- * Tells which products changed from one poll to the next.
- * @param start the newest stamp that the store knows, UTC
+ * Detects which products have changed between polls.
+ * @param start newest stamp in the store, UTC
  */
 export function createSeenStamps(start: string): SeenStamps {
   let seen = new Map<string, { stamp: string; looks: number }>();
