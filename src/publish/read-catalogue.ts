@@ -5,17 +5,17 @@ import { readEverything } from '#catalogue/sync/read/read-everything.ts';
 import { readSkus } from '#catalogue/sync/read/read-skus.ts';
 
 export interface ReadRequest {
-  /** Only these are read; none are where the list is empty. */
+  /** Reads only these products; an empty list reads none. */
   skus?: readonly string[] | undefined;
-  /** Beside what the back end says has changed these are read. */
+  /** Products to read in addition to those that the back end reports as changed. */
   named?: readonly string[] | undefined;
-  /** Pictures turned out to be others than the store says. */
+  /** Some pictures differ from the store's data. */
   hasPictures?: boolean | undefined;
-  /** Everything is read, whatever the back end says has changed. */
+  /** Reads everything, regardless of what the back end reports as changed. */
   full?: boolean | undefined;
 }
 
-/** Brings the catalogue up to date as far as asked; undefined when nothing was to be read. */
+/** Updates the catalogue as requested; returns undefined if there was nothing to read. */
 export async function readCatalogue(
   catalogue: Catalogue,
   options: LoadOptions,

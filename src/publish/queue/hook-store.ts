@@ -2,44 +2,44 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 
 export interface ReceivedHook {
-  /** Names the body: one that comes again before `seenUntil` is not queued again. */
+  /** Digest of the body. A repeated body is not queued again before `seenUntil`. */
   digest: string;
   seenUntil: number;
   receivedAt: number;
-  /** The products that changed; absent: any of them may have. */
+  /** SKUs of the changed products; if absent, any product may have changed. */
   skus?: readonly string[] | undefined;
 }
 
-/** All that waits, as one request. */
+/** All queued webhooks as one request. */
 export interface HookBatch {
-  /** The last hook in it. */
+  /** Id of the last webhook in the batch. */
   upTo: number;
   hooks: number;
-  /** The products that any of them names. */
+  /** SKUs that any of the webhooks names. */
   skus: readonly string[];
-  /** The whole catalogue is to be brought up to date. */
+  /** Whether the whole catalogue must be updated. */
   isWhole: boolean;
 }
 
 export interface Waiting {
   hooks: number;
-  /** When the oldest of them came. */
+  /** Time in ms at which the oldest webhook arrived. */
   since: number | undefined;
 }
 
 export interface HookStore {
-  /** Commits them together; answers of each whether it is new, rather than taken before. */
+  /** Stores webhooks in one transaction. Returns false for each repeated one. */
   addAll(hooks: readonly ReceivedHook[]): boolean[];
   nextBatch(): HookBatch | undefined;
-  /** Forgets hooks that went live. */
+  /** Deletes webhooks whose changes are live. */
   finish(batch: HookBatch): void;
   waiting(): Waiting;
 }
 
-/** With more of them it is cheaper to bring the whole catalogue up to date. */
+/** Maximum number of SKUs; with more, an update of the whole catalogue is cheaper. */
 const MAX_SKUS = 1000;
 
-/** The SKUs of all hooks, each once, and whether one of them names none. */
+/** Returns the SKUs of all webhooks without duplicates, and whether one of them names no SKU. */
 function unite(lists: Iterable<Record<string, unknown>>): Pick<HookBatch, 'skus' | 'isWhole'> {
   const united = new Set<string>();
   let isWhole = false;

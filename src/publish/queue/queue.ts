@@ -1,6 +1,6 @@
 /**
- * What joins shop server and publisher, two processes: hooks that wait to go live, and how
- * publishing stands. One SQLite file, so that neither a restart nor a power cut loses a hook.
+ * State shared by the processes of shop server and publisher: queued webhooks and the publishing
+ * status. It is a SQLite file, so that neither a restart nor a power cut loses a webhook.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,14 +14,14 @@ import { touchWakeFile, watchWake } from './wake-file.ts';
 export interface PublishQueue {
   hooks: HookStore;
   status: StatusStore;
-  /** Writes down that all of a batch is live, and forgets its hooks. */
+  /** Records that a batch is live and deletes its webhooks. */
   settle(batch: HookBatch | undefined, success: Success): void;
-  /** Calls back soon after a hook was added by any process; returns what ends that. */
+  /** Calls back soon after any process has added a webhook. Returns an unsubscribe function. */
   watch(onHook: () => void): () => void;
   close(): void;
 }
 
-/** How long a write waits for the other process. */
+/** Maximum time in ms that a write waits for the other process. */
 const BUSY_MS = 5000;
 
 export function openQueue(stateDir: string): PublishQueue {

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * `hook.skus` is a JSON list, or null for the whole catalogue; `status.unreadable` is one of
- * {sku, since}, or null for none; moments are milliseconds.
+ * `hook.skus` is a JSON list, or null for the whole catalogue. `status.unreadable` is a JSON list
+ * of {sku, since}, or null if there are none. Times are in milliseconds.
  */
 const SCHEMA = `
 create table if not exists hook (
@@ -31,14 +31,14 @@ create table if not exists status (
 insert or ignore into status (id) values (1);
 `;
 
-/** Columns of `status` that came after the first version of the shop. */
+/** Columns of `status` that were added after the first version. */
 const ADDED_LATER = [
   ['complete_at', 'integer'],
   ['unreadable', 'text'],
   ['rolled_back_at', 'integer'],
 ] as const;
 
-/** Makes the tables where they are missing, and what an older version of the shop left out. */
+/** Creates missing tables and columns. */
 export function makeQueueTables(database: DatabaseSync): void {
   database.exec(SCHEMA);
   const columns = database.prepare("select name from pragma_table_info('status')").all();

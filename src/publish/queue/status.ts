@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A product, or a record of another list, that cannot be read; without a name the SKU is empty. */
+/**
+ * A product, or a record of another list, that cannot be read. The SKU is empty for a record
+ * without a name.
+ */
 export interface UnreadableSku {
   sku: string;
   since: number;
@@ -10,37 +13,39 @@ export interface UnreadableSku {
   reason?: string | undefined;
 }
 
-/** How publishing stands; moments are milliseconds since the epoch. */
+/** Publishing status. Times are in milliseconds since the epoch. */
 export interface PublishingStatus {
   succeededAt: number | undefined;
-  /** When the reading of the whole catalogue began that went live last. */
+  /** Start of the last complete read of the catalogue that went live. */
   catalogueReadAt: number | undefined;
-  /** When the reading began after which all pages were rendered, changed or not. */
+  /** Start of the read after which all pages were last rendered. */
   completeAt: number | undefined;
   release: number | undefined;
   failingSince: number | undefined;
-  /** Since then, without success. */
+  /** Failed attempts since `failingSince`. */
   attempts: number;
   error: string | undefined;
-  /** What was read or made is not fit to go live: a person has to look. */
+  /** The catalogue or release is not fit to go live, so an operator must check it. */
   isHeld: boolean;
-  /** Since then changes wait until a person publishes; undefined where the site was not rolled back. */
+  /**
+   * Time of a rollback, after which changes wait for a manual publish; undefined without a
+   * rollback.
+   */
   rolledBackAt: number | undefined;
-  /** They stay in the shop as they were. */
+  /** Products and records that cannot be read; the shop keeps their previous data. */
   unreadable: readonly UnreadableSku[];
 }
 
 export interface Success {
   at: number;
-  /** Undefined: nothing was to be changed. */
+  /** Undefined if nothing had changed. */
   release: number | undefined;
-  /** Undefined: less than the whole catalogue was read. */
+  /** Undefined if only a part of the catalogue was read. */
   catalogueReadAt: number | undefined;
-  /** Undefined: fewer than all pages were rendered. */
+  /** Undefined if only some pages were rendered. */
   completeAt?: number | undefined;
-  /** Undefined: nobody looked for any. */
+  /** Undefined if unreadable records were not checked. */
   unreadable?: readonly UnreadableSku[] | undefined;
-  /** It was a rollback that succeeded. */
   isRollback?: boolean;
 }
 
@@ -54,7 +59,7 @@ export interface StatusStore {
   read(): PublishingStatus;
   recordSuccess(success: Success): void;
   recordFailure(failure: Failure): void;
-  /** Replaces what cannot be read, between two publishes. */
+  /** Replaces the list of unreadable records between two publishes. */
   recordUnreadable(unreadable: readonly UnreadableSku[]): void;
 }
 

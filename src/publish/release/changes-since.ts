@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { liveRelease, type Places } from './live.ts';
 import { statOf } from './tree.ts';
 
-/** File names that may differ between an earlier release and the live one, by what became of them. */
+/**
+ * Returns files that may differ between an earlier release and the live one; undefined if they are
+ * not known.
+ */
 export function changesSince(
   places: Places,
   id: number,
@@ -11,7 +14,7 @@ export function changesSince(
   const { ledger, layout } = places;
   const later = ledger.releases().filter((release) => release.id > id);
   const [first] = later;
-  // Without each step in between, and a start from the release itself, files would be forgotten.
+  // A missing step, or a first step with another base, would mean missing files.
   if (live === undefined || first?.base !== id || later.some(({ base }) => base === undefined)) {
     return undefined;
   }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * Where the parts of a published site lie. `current` is a link to the tree of the live release,
- * `releases/{id}`; the second tree is `releases/{id before}` until it is prepared for the next release.
+ * Paths of a published site. `current` is a link to the tree of the live release, `releases/{id}`.
+ * The second tree is that of the previous release until it is prepared for the next one.
  */
 export function layoutOf(outDir: string) {
   const releases = join(outDir, 'releases');
@@ -12,27 +12,29 @@ export function layoutOf(outDir: string) {
     releases,
     undo,
     current: join(outDir, 'current'),
-    /** Sizes of product pictures by their addresses: they belong to no release. */
+    /** Sizes of product pictures by URL path, independent of releases. */
     pictures: join(outDir, 'pictures'),
-    /** What is about to be published; on the file system of the trees, so that it can be moved. */
+    /**
+     * Files for the next release, on the same file system as the trees so that they can be moved.
+     */
     incoming: join(outDir, 'incoming'),
     tree: (id: number) => join(releases, String(id)),
-    /** Id and time, for /release.json. */
+    /** File with id and time, served as /release.json. */
     note: (id: number) => join(releases, `${id}.json`),
-    /** Equal to the live tree. */
+    /** Second tree with the same content as the live one. */
     next: join(releases, 'next'),
-    /** The second tree while it is worked on; without a release that is staged it is worth nothing. */
+    /** Second tree while it is changed; invalid without a staged release. */
     work: join(releases, 'work'),
-    /** A link that waits to become `current`. */
+    /** Link that will replace `current`. */
     link: join(releases, 'link'),
-    /** The files that a release replaced or removed. */
+    /** Files that a release replaced or removed. */
     undoOf: (id: number) => join(undo, String(id)),
   };
 }
 
 export type Layout = ReturnType<typeof layoutOf>;
 
-/** What a link to a live tree says. */
+/** Returns the target of the link to a live tree. */
 export function targetOf(id: number): string {
   return `releases/${id}`;
 }

@@ -1,22 +1,22 @@
-/** What was published and what is under way, in the state's database. */
+/** Records published and unfinished releases in the database of the state. */
 
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 
 /**
- * How far a release is. `staged`: the second tree may differ from the live one. `ready`: nothing
- * is left but the swap. `published`: it is or was live.
+ * State of a release. `staged`: the second tree may differ from the live one. `ready`: only the
+ * swap remains. `published`: the release is or was live.
  */
 type ReleaseState = 'staged' | 'ready' | 'published';
 
 export interface ReleaseRow {
   id: number;
   state: ReleaseState;
-  /** ISO 8601, UTC. */
+  /** Time in UTC, ISO 8601. */
   at: string;
-  /** The release whose tree it changed; undefined where it was a whole site. */
+  /** Release that it changed; undefined for a whole site. */
   base: number | undefined;
-  /** The release that it brought back. */
+  /** Earlier release that it restored. */
   restores: number | undefined;
 }
 
@@ -26,15 +26,15 @@ export interface ReleaseFile {
 }
 
 export interface Ledger {
-  /** By ascending id. */
+  /** Returns releases by ascending id. */
   releases(): ReleaseRow[];
   files(id: number): ReleaseFile[];
   stage(release: Omit<ReleaseRow, 'state'>, files: Iterable<ReleaseFile>): void;
-  /** Commits the release together with what the caller writes about it. */
+  /** Marks the release as ready and runs `write` in the same transaction. */
   makeReady(id: number, write: () => void): void;
-  /** Marks the release published and forgets those of a lower id than the second. */
+  /** Marks the release as published and deletes releases with an id below `firstKept`. */
   makePublished(id: number, firstKept: number): void;
-  /** Forgets a release that never went live. */
+  /** Deletes a release that never went live. */
   discard(id: number): void;
 }
 
@@ -62,7 +62,7 @@ function numberOrNone(value: SQLOutputValue | undefined): number | undefined {
 function toRow(row: Record<string, SQLOutputValue>): ReleaseRow {
   return {
     id: Number(row['id']),
-    state: String(row['state']) as ReleaseState, // the table's own check
+    state: String(row['state']) as ReleaseState, // the table has a check constraint
     at: String(row['at']),
     base: numberOrNone(row['base']),
     restores: numberOrNone(row['restores']),
@@ -72,13 +72,13 @@ function toRow(row: Record<string, SQLOutputValue>): ReleaseRow {
 function toFile(row: Record<string, SQLOutputValue>): ReleaseFile {
   return {
     name: String(row['name']),
-    change: String(row['change']) as ReleaseFile['change'], // the table's own check
+    change: String(row['change']) as ReleaseFile['change'], // the table has a check constraint
   };
 }
 
 /**
- * Not to wait for the disk: a killed process loses nothing that way. After a loss of power the row
- * may be missing or old; then a tree is made anew, or a swap done again.
+ * Writes without waiting for the disk, which is safe if the process is killed. After a power cut
+ * the row may be missing or old; then a tree is made again or a swap repeated.
  */
 function withoutWaiting(database: DatabaseSync, work: () => void): void {
   const before = Number(database.prepare('pragma synchronous').get()?.['synchronous']);

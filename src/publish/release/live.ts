@@ -4,13 +4,16 @@ import type { Ledger, ReleaseRow } from './ledger.ts';
 import { readTarget } from './out-dir.ts';
 import { codeOf } from './tree.ts';
 
-/** The two places where a site's releases are kept. */
+/** Folders and database of a site's releases. */
 export interface Places {
   layout: Layout;
   ledger: Ledger;
 }
 
-/** What lies beside a release's tree. It tells the tree from another ledger's of the same id. */
+/**
+ * Returns the content of the file next to a release's tree. It distinguishes the tree from one of
+ * another ledger with the same id.
+ */
 export function noteOf({ id, at }: Pick<ReleaseRow, 'id' | 'at'>): string {
   return `${JSON.stringify({ id, at })}\n`;
 }
@@ -26,15 +29,15 @@ export function hasTree(layout: Layout, release: ReleaseRow): boolean {
 }
 
 /**
- * The newest release, if it is what `current` leads to. Undefined as well when somebody put
- * something else there: then only a whole site can be published.
+ * Returns the newest release if `current` links to it. Returns undefined if `current` is something
+ * else; then only a whole site can be published.
  */
 export function liveRelease({ layout, ledger }: Places): ReleaseRow | undefined {
   const target = readTarget(layout.current);
   const isCurrent = ({ id }: ReleaseRow) => target === targetOf(id);
   const releases = ledger.releases().filter(({ state }) => state !== 'staged');
   const newest = releases.pop();
-  // One that is ready may wait for the swap.
+  // A ready release may not have been swapped in yet.
   const live = newest?.state === 'ready' && !isCurrent(newest) ? releases.pop() : newest;
   if (live === undefined || !isCurrent(live)) return undefined;
   return hasTree(layout, live) ? live : undefined;

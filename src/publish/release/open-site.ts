@@ -12,29 +12,34 @@ import { type RolledBack, rollBack } from './rollback.ts';
 import { makeFolder } from './tree.ts';
 
 export interface Site {
-  /** Undefined when there is none, or another than the ledger's: then only a whole site can go. */
+  /**
+   * Returns undefined if no release of the ledger is live; then only a whole site can be published.
+   */
   liveId(): number | undefined;
   liveFolder(): string | undefined;
-  /** Where files wait to be published: empty after opening, and gone after publishing. */
+  /** Folder for files to publish: empty after opening, and removed by publishing. */
   incoming: string;
   /**
-   * Moves the changed files of a folder into the site, all at once for whoever reads it.
-   * @param commit runs in the transaction that decides
+   * Moves the changed files of a folder into the site, atomically for readers.
+   * @param commit runs in the transaction that completes the release
    */
   publish(incoming: string, delta: Delta, commit?: () => void): Promise<Release>;
   /**
-   * Publishes the state of an earlier release as a new one.
-   * @param toId that before the one shown, when absent
-   * @param commit runs in the transaction that decides, and learns which files change
+   * Publishes the state of an earlier release as a new release.
+   * @param toId default: the release before the one shown
+   * @param commit runs in the transaction that completes the release, with the files that change
    */
   rollback(toId?: number, commit?: (delta: Delta) => void): Promise<RolledBack>;
-  /** All that differs between an earlier release and the live one; undefined where nobody knows. */
+  /**
+   * Returns the differences between an earlier release and the live one; undefined if they are not
+   * known.
+   */
   changesSince(id: number): Pick<Delta, 'changed' | 'removed'> | undefined;
-  /** Releases that can be gone back to, by ascending id. */
+  /** Returns the releases available for a rollback, by ascending id. */
   earlier(): Release[];
 }
 
-/** What {@link Site.liveId} would say, for who only looks: nothing is ended or cleared away. */
+/** Returns the same id as {@link Site.liveId}, without recovering or removing anything. */
 export function readLiveId(outDir: string, database: DatabaseSync): number | undefined {
   return liveRelease({ layout: layoutOf(outDir), ledger: openLedger(database) })?.id;
 }
@@ -42,8 +47,9 @@ export function readLiveId(outDir: string, database: DatabaseSync): number | und
 const NOTHING = () => undefined;
 
 /**
- * Opens the published site for its one publisher, and ends what a killed one left undone.
- * @throws when the folder holds something else than a site
+ * Opens the published site for its only publisher and completes what a killed process left
+ * unfinished.
+ * @throws if the folder contains something other than a site
  */
 export function openSite(outDir: string, database: DatabaseSync): Site {
   requireReplaceable(outDir);

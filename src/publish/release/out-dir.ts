@@ -1,4 +1,4 @@
-/** What OUT_DIR may hold before a site is published there, and what is cleared away afterwards. */
+/** Checks OUT_DIR before a site is published there, and removes an old site afterwards. */
 import { existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Layout, layoutOf } from './layout.ts';
@@ -6,15 +6,15 @@ import { codeOf } from './tree.ts';
 
 const OURS: readonly string[] = ['current', 'releases', 'undo', 'incoming', 'pictures'];
 
-/** A site without releases, as builds wrote it once, has these at its top. */
+/** Top-level names of a site without releases, as earlier versions built it. */
 const PLAIN_SITE: readonly string[] = ['404.html', '_astro', 'index.html'];
 
-/** What the live link says; undefined where there is none. */
+/** Returns the target of the live link; undefined if it is not a link. */
 export function readTarget(current: string): string | undefined {
   try {
     return readlinkSync(current);
   } catch (error) {
-    // EINVAL: something else than a link.
+    // EINVAL: the path is not a link.
     if (['ENOENT', 'ENOTDIR', 'EINVAL'].includes(String(codeOf(error)))) return undefined;
     throw error;
   }
@@ -24,7 +24,7 @@ function isPlainSite(names: readonly string[]): boolean {
   return PLAIN_SITE.every((name) => names.includes(name));
 }
 
-/** @throws when the folder holds something that anybody could miss */
+/** @throws if the folder contains files that are not part of a site */
 export function requireReplaceable(outDir: string): void {
   if (!existsSync(outDir)) return;
   const names = readdirSync(outDir);
@@ -35,7 +35,10 @@ export function requireReplaceable(outDir: string): void {
   );
 }
 
-/** Removes a site without releases, once its successor is live. What tells it goes last. */
+/**
+ * Removes a site without releases once its successor is live. The names by which it is recognised
+ * are last.
+ */
 export function removePlainSite({ outDir }: Layout): void {
   const names = readdirSync(outDir);
   if (!isPlainSite(names)) return;

@@ -8,33 +8,39 @@ import { beginWork, prepareNext } from './staging-tree.ts';
 import { flushFiles, foldersOf } from './to-disk.ts';
 import { linkFile, makeFolder, makeReadable, removeFile, statOf, withFolders } from './tree.ts';
 
-/** Names are paths below the tree, with `/`. */
+/** Changed files. Names are paths below the tree, with `/`. */
 export interface Delta {
-  /** The live release that it starts from; undefined where it is a whole site. */
+  /** Live release to which the delta applies; undefined for a whole site. */
   base: number | undefined;
-  /** Files that are new or hold other bytes. */
+  /** Files that are new or have other bytes. */
   changed: readonly string[];
   removed: readonly string[];
 }
 
 export interface Release {
   id: number;
-  /** ISO 8601, UTC. */
+  /** Time in UTC, ISO 8601. */
   at: string;
 }
 
 export interface Publication {
   incoming: string;
   delta: Delta;
-  /** Runs in the transaction that decides; what it throws leaves the live release as it is. */
+  /**
+   * Runs in the transaction that completes the release; if it throws, the live release does not
+   * change.
+   */
   commit: () => void;
   restores?: number;
 }
 
-/** From so many files on, the second tree catches up at once: the next change shall not wait. */
+/**
+ * Number of files from which the second tree is updated immediately, so that the next change does
+ * not wait for it.
+ */
 const MANY_FILES = 1_000;
 
-/** @throws when a name could lead out of the tree, or two names could mean one file */
+/** @throws if a name leads out of the tree or occurs twice */
 function requireNames(names: readonly string[]): void {
   const seen = new Set<string>();
   for (const name of names) {
@@ -58,15 +64,17 @@ function* filesOf({ incoming, delta }: Publication, live: string | undefined) {
   }
 }
 
-/** Above every id that this folder or the ledger ever knew, so that none means two states. */
+/**
+ * Returns an id above all in this folder and in the ledger, so that no id is used for two states.
+ */
 function nextId({ layout, ledger }: Places): number {
   const onDisk = readdirSync(layout.releases).map((name) => Number.parseInt(name, 10) || 0);
   return Math.max(0, ...onDisk, ...ledger.releases().map(({ id }) => id)) + 1;
 }
 
 /**
- * Web servers make ETags of size and whole seconds: a file is of a later second than the one that it
- * replaces, however many follow each other, so that no state passes for one that a browser holds.
+ * Gives a file a later modification second than the one it replaces. Web servers build ETags from
+ * size and whole seconds, so browsers could otherwise keep the old file.
  */
 function distinguish(path: string, replaced: string): void {
   const [now, old] = [statOf(path), statOf(replaced)];
@@ -76,7 +84,7 @@ function distinguish(path: string, replaced: string): void {
   utimesSync(path, Number(now.atimeNs / 1_000_000_000n), Number(seconds) + 1);
 }
 
-/** Brings the second tree, equal to the live one so far, to the new state. */
+/** Applies the changes to the second tree, which is equal to the live one before. */
 function apply(places: Places, id: number, incoming: string, live: string | undefined): void {
   const { layout, ledger } = places;
   const files = ledger.files(id);
@@ -97,7 +105,7 @@ function apply(places: Places, id: number, incoming: string, live: string | unde
 
 const namesOf = (files: readonly ReleaseFile[]) => files.map(({ name }) => name);
 
-/** Every file that a release brings, and every folder in which names came or went. */
+/** Returns all files that a release adds, and all folders with added or removed names. */
 function writtenBy({ layout, ledger }: Places, id: number): [string[], Set<string>] {
   const [tree, undo] = [layout.tree(id), layout.undoOf(id)];
   const changes = ledger.files(id);
@@ -148,7 +156,7 @@ function stage(places: Places, publication: Publication): ReleaseRow {
   return release;
 }
 
-/** @throws what went wrong first; the live release is as it was, at the latest after a restart */
+/** @throws the first error; the live release does not change, or is restored at the next start */
 async function buildOrRecover(
   places: Places,
   release: ReleaseRow,
@@ -169,7 +177,10 @@ async function buildOrRecover(
   }
 }
 
-/** Makes the live site differ by a delta, all at once. What failed has to be written anew. */
+/**
+ * Applies a delta to the live site atomically. After a failure the incoming files must be written
+ * again.
+ */
 export async function publish(places: Places, publication: Publication): Promise<Release> {
   recover(places);
   const release = stage(places, publication);

@@ -1,4 +1,4 @@
-/** Completes a publication that was interrupted: no step assumes how far it had come, and each can be repeated. */
+/** Completes an interrupted publication. Each step works from any state and can be repeated. */
 import { existsSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { targetOf } from './layout.ts';
 import type { ReleaseRow } from './ledger.ts';
@@ -7,35 +7,35 @@ import { readTarget } from './out-dir.ts';
 import { flushFolder } from './to-disk.ts';
 import { syncTree } from './tree.ts';
 
-/** As many releases can be undone. */
+/** Number of releases that can be undone. */
 const UNDOABLE = 5;
 
 function remove(path: string): void {
   rmSync(path, { recursive: true, force: true });
 }
 
-/** Makes the link that will be the live one; from here on nothing needs room on the disk. */
+/** Creates the link that will become `current`; the steps after it need no disk space. */
 export function makeLink({ layout }: Places, id: number): void {
   remove(layout.link);
   symlinkSync(targetOf(id), layout.link, 'dir');
 }
 
-/** The oldest release that is kept: that to which the oldest undo leads. */
+/** Returns the oldest release to retain, which is the base of the oldest undo. */
 function firstKept(release: ReleaseRow, releases: readonly ReleaseRow[]): number {
   if (release.base === undefined) return release.id;
   return releases.at(-UNDOABLE - 1)?.id ?? 0;
 }
 
-/** Makes a release live whose link is made. */
+/** Makes a release live whose link exists. */
 export function swap({ layout, ledger }: Places, release: ReleaseRow): void {
-  // Whatever is no link was put there by somebody else, and keeps the link from its place.
+  // A file or folder that is not a link would block the rename.
   if (readTarget(layout.current) === undefined) remove(layout.current);
   renameSync(layout.link, layout.current);
   flushFolder(layout.outDir);
   ledger.makePublished(release.id, firstKept(release, ledger.releases()));
 }
 
-/** A tree that is gone cannot go live; the site then has no live release. */
+/** Completes a ready release. If its tree is missing, the site then has no live release. */
 function finish(places: Places, ready: ReleaseRow): void {
   if (hasTree(places.layout, ready)) {
     makeLink(places, ready.id);
@@ -62,7 +62,7 @@ function abandon(places: Places, staged: ReleaseRow): void {
   ledger.discard(id);
 }
 
-/** Ends what a killed process or a full disk left undone. */
+/** Completes or reverts what a killed process or a full disk left unfinished. */
 export function recover(places: Places): void {
   for (const release of places.ledger.releases()) {
     if (release.state === 'ready') finish(places, release);

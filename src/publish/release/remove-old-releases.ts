@@ -15,13 +15,13 @@ function namesOfTrees({ id, base }: ReleaseRow): Set<string> {
   return new Set(['next', ...ids.flatMap((it) => [String(it), `${it}.json`])]);
 }
 
-/** Clears away what belongs to no release that is kept; a site that is not ours stays as it is. */
+/** Removes files of releases that are not retained. A site of another ledger is not changed. */
 export function removeOldReleases(places: Places): void {
   const { layout, ledger } = places;
   const live = liveRelease(places);
   if (live === undefined) return;
   keepOnly(layout.releases, namesOfTrees(live));
-  // Nothing lies before the oldest release that its undo could lead to.
+  // The oldest release has no undo, because there is nothing before it.
   const undoable = ledger.releases().slice(1);
   keepOnly(layout.undo, new Set(undoable.map(({ id }) => String(id))));
   removePlainSite(layout);

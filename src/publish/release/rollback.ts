@@ -7,11 +7,11 @@ import { recover } from './recover.ts';
 import { linkFile, makeFolder, statOf } from './tree.ts';
 
 export interface RolledBack extends Release {
-  /** Id of the earlier release whose state it shows. */
+  /** Id of the earlier release that was restored. */
   restores: number;
 }
 
-/** The release whose state the live one shows. */
+/** Returns the release whose state the live one shows. */
 function shownBy(live: ReleaseRow, releases: readonly ReleaseRow[]): number {
   const found = releases.find(({ id }) => id === live.restores);
   return found === undefined ? (live.restores ?? live.id) : shownBy(found, releases);
@@ -26,7 +26,10 @@ function requireTarget(live: ReleaseRow, releases: readonly ReleaseRow[], toId?:
   throw new Error(`There is ${wanted} to go back to. ${choice}`);
 }
 
-/** Where each file lies that has changed since a release; undefined where it was not there. */
+/**
+ * Returns the path of the earlier version of each file that changed since a release; undefined if
+ * the file did not exist.
+ */
 function stateAfter(
   { layout, ledger }: Places,
   target: number,
@@ -35,7 +38,7 @@ function stateAfter(
   const state = new Map<string, string | undefined>();
   for (const { id } of releases.filter((release) => release.id > target)) {
     for (const { name, change } of ledger.files(id)) {
-      // The first change since then is the one that knows.
+      // The first change after the release has the version of that release.
       if (state.has(name)) continue;
       state.set(name, change === 'added' ? undefined : join(layout.undoOf(id), name));
     }
@@ -61,7 +64,7 @@ function collect(
   return { base: live.id, changed, removed };
 }
 
-/** Publishes the state of an earlier release anew; without an id that before the one shown. */
+/** Publishes the state of an earlier release again; default: the release before the one shown. */
 export async function rollBack(
   places: Places,
   toId: number | undefined,

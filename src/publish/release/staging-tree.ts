@@ -4,8 +4,8 @@ import type { Places } from './live.ts';
 import { linkTree, makeFolder, syncTree } from './tree.ts';
 
 /**
- * Makes `next` equal to the live tree: the tree that was live before catches up, or a new one is
- * linked. It gets another name first, because somebody may still read it under the old one.
+ * Makes `next` equal to the live tree, by updating the previous live tree or by linking a new one.
+ * The old tree is renamed first, because web servers may still read it under its old name.
  */
 export function prepareNext({ layout, ledger }: Places, live: ReleaseRow): void {
   const { next, work } = layout;
@@ -23,7 +23,7 @@ export function prepareNext({ layout, ledger }: Places, live: ReleaseRow): void 
   renameSync(work, next);
 }
 
-/** Takes `next` into work, or starts from nothing. */
+/** Renames `next` to `work`, or starts with an empty tree. */
 export function beginWork({ layout: { next, work } }: Places, base: number | undefined): void {
   rmSync(work, { recursive: true, force: true });
   if (base === undefined) makeFolder(work);

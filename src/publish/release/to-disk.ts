@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Sees to it that a folder's names survive a loss of power. */
+/** Flushes a folder, so that its names survive a power cut. */
 export function flushFolder(path: string): void {
   const descriptor = openSync(path, 'r');
   try {
@@ -13,7 +13,7 @@ export function flushFolder(path: string): void {
   }
 }
 
-/** From so many files on, a flush of the whole file system is the quicker one. */
+/** Number of files from which a flush of the whole file system is faster. */
 const MANY_FILES = 200;
 
 async function flushSoon(path: string): Promise<void> {
@@ -25,7 +25,10 @@ async function flushSoon(path: string): Promise<void> {
   }
 }
 
-/** A folder, and all below it that lead to these names: each may hold a new name, or one less. */
+/**
+ * Returns a folder and all folders below it that lead to these names, because each may have a
+ * changed entry.
+ */
 export function foldersOf(root: string, names: readonly string[]): Set<string> {
   const folders = new Set([root]);
   for (const name of names) {
@@ -37,9 +40,8 @@ export function foldersOf(root: string, names: readonly string[]): Set<string> {
 }
 
 /**
- * Sees to it that files survive a loss of power, and the names in these folders. Flushed at the
- * same time, thirty files share what the disk has to do; a thousand are left to `sync`, where the
- * system has one that knows file systems.
+ * Flushes files and folders, so that they survive a power cut. A few files are flushed
+ * concurrently; many are left to `sync -f`, if the system has it.
  */
 export async function flushFiles(
   root: string,

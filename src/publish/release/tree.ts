@@ -1,6 +1,6 @@
 /**
- * Trees of hard links. A file is never written in place, since other trees and undo folders hold
- * it as well: names come and go, bytes stay.
+ * Trees of hard links. Files are never written in place, because other trees and undo folders
+ * contain them too.
  */
 import {
   chmodSync,
@@ -19,7 +19,7 @@ export function codeOf(error: unknown): unknown {
 
 const ABSENT: readonly unknown[] = ['ENOENT', 'ENOTDIR'];
 
-/** What a file is beside its name; undefined when there is none. A folder is no file. */
+/** Returns the status of a file; undefined if the file does not exist or is a folder. */
 export function statOf(path: string) {
   try {
     const stat = lstatSync(path, { bigint: true });
@@ -30,11 +30,11 @@ export function statOf(path: string) {
   }
 }
 
-/** What a web server of another user may read, whatever the umask of whoever publishes. */
+/** Permissions that let a web server of another user read the site, regardless of the umask. */
 const READABLE_FOLDER = 0o755;
 const READABLE_FILE = 0o644n;
 
-/** Makes a folder of the site, and those above it where they are missing. */
+/** Creates a folder of the site, with missing parents. */
 export function makeFolder(path: string): void {
   const first = mkdirSync(path, { recursive: true });
   if (first === undefined) return;
@@ -43,7 +43,7 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** Gives a file the rights of the site's files, under all its names. */
+/** Gives a file the permissions of the site's files, for all its hard links. */
 export function makeReadable(path: string): void {
   const mode = statOf(path)?.mode;
   if (mode !== undefined && (mode & 0o777n) !== READABLE_FILE) {
@@ -51,7 +51,7 @@ export function makeReadable(path: string): void {
   }
 }
 
-/** Does what puts a file somewhere, with the folders above it made where they are missing. */
+/** Runs `put` and, if a parent folder is missing, creates it and runs `put` again. */
 export function withFolders(path: string, put: () => void): void {
   try {
     put();
@@ -76,7 +76,7 @@ function removeIfEmpty(folder: string): boolean {
   }
 }
 
-/** Removes a file, and the folders above it that hold nothing else. */
+/** Removes a file and its parent folders if they are empty. */
 export function removeFile(tree: string, name: string): void {
   try {
     unlinkSync(join(tree, name));
@@ -87,12 +87,12 @@ export function removeFile(tree: string, name: string): void {
   while (folder !== '.' && removeIfEmpty(join(tree, folder))) folder = dirname(folder);
 }
 
-/** Makes a tree hold the very files that another one holds under these names. */
+/** Makes a tree contain the same files as another tree under these names. */
 export function syncTree(tree: string, leader: string, names: readonly string[]): void {
   const differing = names.filter(
     (name) => statOf(join(tree, name))?.ino !== statOf(join(leader, name))?.ino,
   );
-  // All go first: what was a folder may be a file now.
+  // All removals come first, because a former folder may be a file now.
   for (const name of differing) {
     if (statOf(join(tree, name)) !== undefined) removeFile(tree, name);
   }
@@ -102,7 +102,7 @@ export function syncTree(tree: string, leader: string, names: readonly string[])
   }
 }
 
-/** A second tree of the same files. */
+/** Creates a second tree of the same files. */
 export function linkTree(from: string, to: string): void {
   makeFolder(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
