@@ -1,4 +1,4 @@
-/** What a publish is asked for, and what came of it. */
+/** Options, request and summary of a publish. */
 import type { ContentFolders } from '#catalogue/content/files/content-file.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
@@ -10,52 +10,55 @@ import type { Target } from './target/target.ts';
 export interface PublisherOptions {
   stateDir: string;
   outDir: string;
-  /** The public origin of the site. */
+  /** Public origin of the site. */
   siteUrl: string;
   load: LoadOptions;
-  /** Where editors' files lie. */
+  /** Folders of editors' files. */
   content: ContentFolders;
-  /** The day, `YYYY-MM-DD`, whose promos, slides and pages are shown. */
+  /** Returns the day, `YYYY-MM-DD`, for which promos, slides and pages are shown. */
   today(): string;
-  /** Digest of everything but catalogue and content that shapes the bytes, as it is on disk now. */
+  /** Returns the digest of the code and settings on disk that affect pages. */
   fingerprint(): string;
-  /** How many make pages at a time when there are many. */
+  /** Maximum number of threads that make pages. */
   threads: number;
-  /** Where each release is uploaded; undefined where the folder is all there is. */
+  /** Object storage for each release; undefined if the site is published to the folder only. */
   target?: Target | undefined;
-  /** Lines for a person who waits. */
+  /** Prints progress for an operator. */
   say(line: string): void;
 }
 
 export interface PublishRequest extends ReadRequest {
-  /** Nobody asks for it in person: it is refused while a rollback holds. */
+  /** Not requested by a person, so it is rejected after a rollback. */
   isAutomatic?: boolean;
   /**
-   * Deferred outputs are made as well, one at least, until this says that somebody waits. A request
-   * that does not name its products makes all of them.
+   * Includes deferred outputs, at least one, until the function returns true. A request without
+   * `skus` makes all of them.
    */
   deferredUntil?: () => boolean;
-  /** The catalogue may lose more than a mistake would take. */
+  /** Accepts a larger loss of products or pages than the safety limits allow. */
   allowShrink?: boolean;
 }
 
 export interface PublishSummary {
-  /** Its id; undefined where nothing of the site changed. */
+  /** Id of the new release; undefined if the site did not change. */
   release: number | undefined;
-  /** Why the whole site was rendered; undefined where only what changed was. */
+  /** Reason for rendering the whole site; undefined if only changes were rendered. */
   complete: string | undefined;
-  /** Outputs that were not as they had to be, although nothing that they are made from had changed. */
+  /** Outputs that differed from the expected ones although their sources had not changed. */
   stale: readonly string[];
-  /** Products. */
+  /** Number of products that were read. */
   read: number;
   changed: number;
-  /** Pages. */
+  /** Number of rendered pages. */
   rendered: number;
   removed: number;
   warnings: readonly string[];
-  /** Products and other records that cannot be read: what they concern stays as it was, or is not sold. */
+  /**
+   * Products and other records that cannot be read. Affected products keep their previous data or
+   * are not sold.
+   */
   unreadable: readonly UnreadableProduct[];
-  /** What an editor should know of the catalogue; undefined where nothing of it was read. */
+  /** Report on the catalogue for editors; undefined if nothing was read. */
   report: CatalogueReport | undefined;
   phases: readonly Phase[];
 }

@@ -12,8 +12,8 @@ function isForm(name: string): boolean {
 }
 
 /**
- * What the manifest says of these files is no longer so: the next publish makes them again, and
- * removes those that no output owns.
+ * Marks the outputs of these files in the manifest. The next publish makes them again, and removes
+ * files without an output.
  */
 function forget(manifest: Manifest, { changed, removed }: Delta): void {
   const names = [...changed, ...removed].filter((name) => !isForm(name));
@@ -25,9 +25,9 @@ function forget(manifest: Manifest, { changed, removed }: Delta): void {
 }
 
 /**
- * Puts an earlier release live again, as a new release, and holds what comes by itself until a
- * person publishes. The caller keeps others from the site.
- * @param id the release before the one shown, when absent
+ * Puts an earlier release live again as a new release, and stops automatic publishes until a person
+ * publishes. The caller must hold the site lock.
+ * @param id default: the release before the one shown
  */
 export async function rollBackSite(
   database: DatabaseSync,
@@ -43,8 +43,8 @@ export async function rollBackSite(
 }
 
 /**
- * Brings object storage to the release that a rollback made. The caller keeps others from the site.
- * @throws with the command that tries again
+ * Uploads the release of a rollback to object storage. The caller must hold the site lock.
+ * @throws with the command that retries the upload
  */
 export async function uploadRolledBack(
   database: DatabaseSync,

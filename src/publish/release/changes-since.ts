@@ -14,7 +14,7 @@ export function changesSince(
   const { ledger, layout } = places;
   const later = ledger.releases().filter((release) => release.id > id);
   const [first] = later;
-  // A missing step, or a first step with another base, would mean missing files.
+  // If a release in between is missing, or the first has another base, changes would be missed.
   if (live === undefined || first?.base !== id || later.some(({ base }) => base === undefined)) {
     return undefined;
   }

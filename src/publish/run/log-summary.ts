@@ -1,7 +1,7 @@
 import type { PublishSummary } from '#publish/request.ts';
 import type { PublisherLog } from './log.ts';
 
-/** Logs what came of each publish, and which products cannot be read whenever others cannot. */
+/** Logs the result of each publish, and the unreadable products whenever they change. */
 export function createSummaryLog(
   log: PublisherLog,
 ): (summary: PublishSummary, publish: { hooks: number; ms: number }) => void {

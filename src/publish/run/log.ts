@@ -1,6 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 
-/** One line of JSON per publish. */
 export type PublisherLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 export function createPublisherLog(destination?: DestinationStream): PublisherLog {

@@ -2,27 +2,30 @@ import type { DeferredDue } from '#publish/deferred/schedule.ts';
 import type { HookBatch } from '#publish/queue/hook-store.ts';
 import type { PublishRequest } from '#publish/request.ts';
 
-/** What asks for a publish: hooks that wait, and what this process noticed by itself. */
+/** Reasons for a publish: queued webhooks, and work that this process has found. */
 export interface DueWork {
   batch: HookBatch | undefined;
-  /** All pages are due. */
+  /** All pages must be rendered. */
   isFullDue: boolean;
-  /** The whole catalogue is due. */
+  /** The whole catalogue must be compared. */
   isDue: boolean;
   deferred: DeferredDue;
-  /** Whether somebody waits for the end of this publish, or for the next. */
+  /** Returns true if other work waits for the end of this publish. */
   isAwaited(): boolean;
-  /** Products that could not be read and are due once more. */
+  /** Unreadable products whose next attempt is due. */
   again: readonly string[];
-  /** Pictures turned out to be others than pages show, or none. */
+  /** Some pages must show other pictures, or none. */
   hasPictures: boolean;
-  /** Files of the content folder may have changed, or a day has come that they name. */
+  /** Files of editors may have changed, or a day named in them has come. */
   hasContent: boolean;
-  /** Pages say something else of price or stock than the back end did when it was asked. */
+  /** Pages show another price or stock status than the back end last reported. */
   hasOfferNews: boolean;
 }
 
-/** One request for all of it, content being looked at whatever is read; undefined for none. */
+/**
+ * Returns one request for all due work; undefined if nothing is due. Every request also includes
+ * changed content.
+ */
 export function requestFor(work: DueWork): PublishRequest | undefined {
   const {
     batch,
@@ -41,7 +44,7 @@ export function requestFor(work: DueWork): PublishRequest | undefined {
   if (batch !== undefined) return { skus: batch.skus, ...overdue };
   if (again.length > 0) return { skus: again, ...overdue };
   if (hasPictures) return { skus: [], hasPictures, ...overdue };
-  // An editor who waits goes before what can wait.
+  // An editor waits for their content, so it comes before deferred outputs.
   if (hasContent || hasOfferNews) return { skus: [], ...overdue };
   return deferred.isDue ? { skus: [], deferredUntil: isAwaited } : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Asks in the background, as long as the publisher runs, whether pages offer what can be bought, at
- * the price that is charged: no save of a product tells of either.
+ * Checks stock and prices in the background while the publisher runs, because the back end reports
+ * neither when a product is saved.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PRODUCTS } from '#config/shop.ts';
@@ -16,21 +16,21 @@ export interface OfferCheckOptions {
 }
 
 export interface OfferChecks {
-  /** Fulfilled once no request is under way. */
+  /** Resolves once no request is running. */
   stop(): Promise<void>;
 }
 
-/** How long to wait when nothing is due, or nothing was read yet. */
+/** Pause in ms if nothing is due or nothing was read yet. */
 const LOOK_MS = 5000;
 
 /**
- * Each kind of check takes a thirtieth of one core of the back end, whatever the size of the shop;
- * that of prices a tenth, where pages show them.
+ * Pauses as multiples of a check's duration. Each kind of check uses a thirtieth of one core of the
+ * back end, for any size of shop; price checks use a tenth if pages show these prices.
  */
 const STOCK_REST = 29;
 const PRICES_REST = PRODUCTS.pricesFrom === 'magento' ? 9 : 29;
 
-/** One check after the other; stock and prices take no turns. */
+/** Runs one check after another. Stock and prices are checked independently. */
 async function repeat(
   check: () => Promise<boolean>,
   restPerWork: number,
@@ -39,7 +39,7 @@ async function repeat(
 ): Promise<void> {
   let failures = 0;
 
-  /** Milliseconds until the next one. */
+  /** Runs the check and returns the pause in ms before the next one. */
   async function once(): Promise<number> {
     const begun = performance.now();
     try {
@@ -58,7 +58,7 @@ async function repeat(
   }
 }
 
-/** Stores and logs the records that cannot be read, when they differ from those of the last check. */
+/** Stores and logs the unreadable records if they differ from those of the last check. */
 function createUnreadableLog({ publisher, status, log }: OfferCheckOptions): () => void {
   let stored = JSON.stringify(publisher.unreadable());
   return () => {

@@ -15,30 +15,39 @@ import { PRODUCTS } from '#config/shop.ts';
 
 const MINUTE_MS = 60_000;
 
-/** With a minute for the round itself, so that each product is asked about every five minutes. */
+/**
+ * Interval of stock checks. Because a round takes about a minute, each product is checked about
+ * every five minutes.
+ */
 const SALABLE_MS = 4 * MINUTE_MS;
 const PRICES_MS = 60 * MINUTE_MS;
-/** Where pages show what it says, somebody who changes how it says it must not go unnoticed for a day. */
+/**
+ * Interval of price verification. If pages show the back end's prices, a change of its price
+ * settings must be noticed within an hour.
+ */
 const PROOF_MS = PRODUCTS.pricesFrom === 'magento' ? PRICES_MS : 24 * 60 * MINUTE_MS;
 
 export interface OfferRounds {
-  /** Asks about some products that are due; answers whether there may be more. */
+  /** Checks the stock of some products that are due. Returns whether there may be more. */
   checkSalable(catalogue: Catalogue): Promise<boolean>;
-  /** The same of prices; a test basket proves from time to time that they are what is charged. */
+  /**
+   * Checks some prices in the same way; from time to time a test basket verifies that they are
+   * charged.
+   */
   checkPrices(catalogue: Catalogue): Promise<boolean>;
-  /** Everything that is due, at once; answers with the report that comes of it. */
+  /** Checks everything that is due without pauses, and returns the new report. */
   checkAll(catalogue: Catalogue): Promise<Checked>;
 }
 
-/** The catalogue once the back end was asked about all of it. */
+/** Result of a check of the whole catalogue. */
 export interface Checked {
   report: CatalogueReport;
   sellability: Sellability;
 }
 
 /**
- * Brings what is known of prices and stock up to date, a little at a time.
- * @param today `YYYY-MM-DD`, where the shop stands
+ * Creates the checks that update prices and stock in small steps.
+ * @param today returns `YYYY-MM-DD` in the shop's time zone
  */
 export function createOfferRounds(options: OfferOptions, today: () => string): OfferRounds {
   let provenAt = Number.NEGATIVE_INFINITY;

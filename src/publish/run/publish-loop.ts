@@ -16,35 +16,41 @@ export interface RunOptions {
     Publisher,
     'publish' | 'deferredSince' | 'isContentDayDue' | 'dueAgain' | 'hasOfferNews'
   >;
-  /** Files of editors that are no part of the catalogue. */
+  /** Folder of editors' files. */
   contentFolder: string;
-  /** Seconds after which the whole catalogue is compared once more; undefined: never unasked. */
+  /** Interval in seconds at which the whole catalogue is compared; undefined disables it. */
   rebuildEvery: number | undefined;
-  /** Seconds after which all pages are rendered and compared with those that are live; 0: never. */
+  /**
+   * Interval in seconds at which all pages are rendered and compared with the live ones; 0 disables
+   * it.
+   */
   fullRebuildEvery: number;
   log: PublisherLog;
-  /** How long to rest after so many failures in a row, in milliseconds. */
+  /** Returns the pause in ms after consecutive failures. */
   pause?: (failures: number) => number;
 }
 
 export interface Run {
-  /** Fulfilled once it was stopped; rejected where this process cannot go on. */
+  /** Resolves once the loop has stopped; rejects if this process cannot continue. */
   ended: Promise<void>;
-  /** Lets pages show what pictures turned out to be. */
+  /** Requests a publish of changed pictures. */
   takePictures(): void;
-  /** Lets the publish under way end, and then all. */
+  /** Stops after the current publish. */
   stop(): void;
 }
 
 const FULL_PAUSE_MS = 3_600_000;
 
-/** A product that cannot be read keeps others waiting while it is asked for. */
+/**
+ * Maximum pause in ms between attempts to read a product. The pause grows because a failing product
+ * delays other work.
+ */
 const MAX_RETRY_PAUSE_MS = 30 * 60_000;
 
-/** Hooks are looked for so often where the system does not tell of them. */
+/** Polling interval in ms for webhooks, in case the system cannot watch files. */
 const LOOK_MS = 1000;
 
-/** Publishes what hooks, changed content and the clock ask for, one publish after another. */
+/** Publishes webhooks, changed content and scheduled work, one publish after another. */
 export function startRun(options: RunOptions): Run {
   const { queue, publisher, contentFolder, rebuildEvery, fullRebuildEvery, log } = options;
   const { pause = pauseAfter } = options;
@@ -65,14 +71,14 @@ export function startRun(options: RunOptions): Run {
     return rebuildEvery !== undefined && Date.now() - catalogueReadAt >= rebuildEvery * 1000;
   }
 
-  /** One that failed must not keep hooks waiting: the next comes after a while. */
+  /** Waits after each attempt, because a failing full publish must not delay webhooks. */
   function isFullDue(): boolean {
     const { completeAt } = queue.status.read();
     if (fullRebuildEvery === 0 || performance.now() - fullTriedAt < FULL_PAUSE_MS) return false;
     return completeAt === undefined || Date.now() - completeAt >= fullRebuildEvery * 1000;
   }
 
-  /** False where nothing asks for a publish. */
+  /** Returns false if nothing is due. */
   async function publishOnce(): Promise<boolean> {
     const batch = queue.hooks.nextBatch();
     const isContentDue = hasContent || publisher.isContentDayDue();
@@ -85,7 +91,7 @@ export function startRun(options: RunOptions): Run {
       hasPictures,
       hasContent: isContentDue,
       hasOfferNews: publisher.hasOfferNews(),
-      // Its own hooks wait for its end as well: they are not gone before.
+      // The webhooks of this publish also wait for its end, because they are deleted only then.
       isAwaited: () => isStopping || isContentDue || hasContent || queue.hooks.waiting().hooks > 0,
     });
     if (request === undefined) return false;
@@ -107,7 +113,7 @@ export function startRun(options: RunOptions): Run {
     return true;
   }
 
-  /** Whatever was asked for stays asked for. */
+  /** Records a failure and sets the pause before the next attempt. The requested work stays due. */
   function rest(error: unknown): void {
     failures += 1;
     const text = error instanceof Error ? error.message : String(error);
@@ -119,12 +125,15 @@ export function startRun(options: RunOptions): Run {
     try {
       queue.status.recordFailure({ at: failedAt, error: text, isHeld });
     } catch (cause) {
-      // A full disk, most likely: then nothing can be written down either.
+      // The disk is probably full, so the status cannot be stored either.
       log.error({ error: String(cause) }, 'status not written');
     }
   }
 
-  /** False where no rest is left, or a person's rebuild came through since the failure. */
+  /**
+   * Waits during the pause after a failure. Returns false if the pause is over, or if an operator
+   * has published since the failure.
+   */
   async function goOnResting(): Promise<boolean> {
     const left = restUntil - performance.now();
     if (left <= 0) return false;
@@ -154,7 +163,7 @@ export function startRun(options: RunOptions): Run {
 
   function onContent(): void {
     hasContent = true;
-    // Perhaps the repair of what fails.
+    // The changed content may fix the failure.
     restUntil = 0;
     signal.raise();
   }

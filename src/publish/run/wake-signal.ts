@@ -1,7 +1,7 @@
 export interface Signal {
-  /** Ends a wait, or the next one where nobody waits. */
+  /** Ends the current wait, or the next one if there is none. */
   raise(): void;
-  /** Until it is raised, or for so long. */
+  /** Resolves when the signal is raised, or after `ms`. */
   wait(ms: number): Promise<void>;
 }
 

@@ -1,10 +1,12 @@
 import { watchPath } from '#publish/files/watch-path.ts';
 import type { PublisherLog } from './log.ts';
 
-/** An editor's program writes a file in several steps. */
+/** Delay in ms after a change, because editors' programs write a file in several steps. */
 const QUIET_MS = 100;
 
-/** Calls back when files of a folder have changed and are quiet again; returns what ends that. */
+/**
+ * Calls `onChange` after files of a folder have changed. Returns a function that stops watching.
+ */
 export function watchContent(folder: string, onChange: () => void, log: PublisherLog): () => void {
   let timer: NodeJS.Timeout | undefined;
   const end = watchPath(folder, {

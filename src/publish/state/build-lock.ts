@@ -2,17 +2,20 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * `build`: a whole pass, from the back end to the site. `site`: whatever touches releases; the only
- * one that a rollback takes, because a back end may keep a pass waiting for minutes.
+ * `build` covers a whole pass, from the back end to the site; `site` covers all changes of
+ * releases. A rollback takes only `site`, because a slow back end may delay a pass for minutes.
  */
 export type Lock = 'build' | 'site';
 
-/** Another process publishes from the same state folder. */
+/** Another process is publishing from the same state folder. */
 export class BuildRunning extends Error {
   override name = 'BuildRunning';
 }
 
-/** A connection that nobody holds is collected as garbage, and its lock goes with it. */
+/**
+ * Keeps connections referenced, because garbage collection would close them and release their
+ * locks.
+ */
 const held = new Set<DatabaseSync>();
 
 const SQLITE_BUSY = 5;
@@ -33,10 +36,10 @@ function openLock(file: string): DatabaseSync {
 }
 
 /**
- * Makes this process the only one that has a lock of a state folder; the kernel frees it when the
- * process ends, however it ends.
- * @returns a function that frees it earlier
- * @throws {BuildRunning} when another one has it
+ * Takes a lock of a state folder. The kernel releases the lock when the process ends, for any
+ * reason.
+ * @returns a function that releases the lock
+ * @throws {BuildRunning} if another process has the lock
  */
 export function lockBuilds(stateDir: string, lock: Lock = 'build'): () => void {
   const file = join(stateDir, `${lock}.lock`);

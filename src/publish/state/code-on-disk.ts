@@ -2,10 +2,10 @@ import { CodeChanged, PublishRefused } from '#publish/errors.ts';
 import type { PublisherOptions } from '#publish/request.ts';
 import type { PublishState } from './open-state.ts';
 
-/** Of the code that a process runs, and of that on the disk. */
+/** Fingerprints of the running code and of the code on disk. */
 export interface CodeState {
   own: string;
-  /** Reads some hundred files: tens of milliseconds. */
+  /** Reads some hundred files, which takes tens of ms. */
   onDisk(): string;
 }
 
@@ -16,15 +16,17 @@ export function codeState(
   return { own, onDisk };
 }
 
-/** @throws {CodeChanged} when the disk holds other code than this process runs */
+/** @throws {CodeChanged} if the code on disk is not the running code */
 export function requireOwnCode({ own, onDisk }: CodeState): void {
   if (onDisk() === own) return;
   throw new CodeChanged('The code on disk is newer than this process: it must be started anew.');
 }
 
 /**
- * Runs a check of what was made. What newer code on the disk would make fit is not refused.
- * @throws {CodeChanged} instead of {@link PublishRefused} when the disk holds other code
+ * Runs a check of made outputs. A rejection is valid only with the current code, because newer code
+ * on disk may make the outputs pass.
+ * @throws {CodeChanged} instead of {@link PublishRefused} if the code on disk is not the running
+ * code
  */
 export function refuseWithOwnCode<T>(code: CodeState, check: () => T): T {
   try {

@@ -7,18 +7,21 @@ import { shopFilePath } from '#config/env/shop-file.ts';
 import { hashFiles } from '#publish/files/hash-files.ts';
 import { listFiles } from '#publish/files/list-files.ts';
 
-/** The settings that pages read. */
+/** Settings that affect pages. */
 export interface PageSettings {
   siteUrl: string;
   takesEnquiries: boolean;
-  /** Whether forms find addresses by postcode. */
+  /** Whether forms offer an address lookup by postcode. */
   findsAddresses: boolean;
 }
 
 const ROOT_FILES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const FOLDERS = ['public', 'src'];
 
-/** Editors' files are data, of which each page knows its own; the others never reach a page. */
+/**
+ * Excludes editors' files, which pages read as data with their own digests, and the server, which
+ * does not affect pages.
+ */
 const NO_CODE_OF_PAGES = /^src\/(content|server)\//;
 
 const packageFile = z.object({ version: z.string() });
@@ -29,9 +32,9 @@ function astroVersion(root: string): string {
 }
 
 /**
- * What shapes the bytes of pages besides catalogue and content, as one digest: while it stays the
- * same, a page with the same model is the same page.
- * @param root the project
+ * Returns a digest of everything that affects pages apart from catalogue and content. With the same
+ * digest, the same model gives the same page.
+ * @param root of the project
  */
 export function codeFingerprint(root: string, settings: PageSettings): string {
   const names = FOLDERS.flatMap((folder) =>

@@ -13,15 +13,15 @@ import type { ContentDigests } from '#publish/pass/content-digests.ts';
 import type { PublisherOptions } from '#publish/request.ts';
 import { createWritingThread, type WritingThread } from '#publish/workers/writing-thread.ts';
 
-/** What a publisher keeps open from one time to the next. */
+/** Resources that stay open between publishes. */
 export interface PublishState {
   catalogue: Catalogue;
   manifest: Manifest;
-  /** Of the code that this process runs. */
+  /** Fingerprint of the running code. */
   fingerprint: string;
   /**
-   * What editors wrote, as a day shows it: read once for as long as that stays the same.
-   * @throws {ContentError} where a file has a mistake, or links to nothing
+   * Returns the editors' content as shown on a day. Reads it again only if it has changed.
+   * @throws {ContentError} if a file contains an error or a broken link
    */
   content(digests: ContentDigests, today: string): SiteContent;
   bundle(): Promise<Bundle>;
@@ -41,7 +41,7 @@ function keptContent(folders: ContentFolders): PublishState['content'] {
   };
 }
 
-/** @param file the catalogue, where it is not the one of the state folder */
+/** @param file database of the catalogue; default: that of the state folder */
 export function openPublishState(
   { stateDir, content, fingerprint: digest }: PublisherOptions,
   file = snapshotPath(stateDir),

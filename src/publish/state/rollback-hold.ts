@@ -1,14 +1,17 @@
-/** After a rollback automatic publishes wait: they would bring back what was wrong. */
+/** Stops automatic publishes after a rollback, because they would restore the faulty state. */
 import { PublishRefused } from '#publish/errors.ts';
 import type { Manifest } from '#publish/manifest/manifest.ts';
 import type { PublishRequest } from '#publish/request.ts';
 
-/** Since when changes wait; undefined where they do not. */
+/** Returns the time of the rollback after which changes wait; undefined if they do not wait. */
 export function heldSince(manifest: Manifest): string | undefined {
   return manifest.fact('held');
 }
 
-/** @throws {PublishRefused} somebody went back on purpose: the next step is a person's as well */
+/**
+ * @throws {PublishRefused} for an automatic publish after a rollback, because an operator must
+ * publish next
+ */
 export function refuseWhileHeld(manifest: Manifest, { isAutomatic }: PublishRequest): void {
   const held = heldSince(manifest);
   if (held === undefined || !isAutomatic) return;
@@ -18,8 +21,8 @@ export function refuseWhileHeld(manifest: Manifest, { isAutomatic }: PublishRequ
 }
 
 /**
- * @param before what {@link heldSince} said when the pass began
- * @throws {PublishRefused} when somebody went back meanwhile, who cannot have known of this pass
+ * @param before result of {@link heldSince} at the start of the pass
+ * @throws {PublishRefused} if an operator has rolled back the site during the pass
  */
 export function refuseHeldMeanwhile(manifest: Manifest, before: string | undefined): void {
   const held = heldSince(manifest);

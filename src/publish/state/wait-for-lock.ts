@@ -18,8 +18,8 @@ async function waitForLock(stateDir: string, lock: Lock, onWait: () => void): Pr
 }
 
 /**
- * Waits until no other process has a lock of a state folder, and works while others are kept out.
- * @param onWait called once when there is something to wait for
+ * Runs `work` with a lock of a state folder, after waiting until no other process has the lock.
+ * @param onWait called once if the lock is taken
  */
 export async function withLock<T>(
   stateDir: string,

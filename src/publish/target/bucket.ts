@@ -14,16 +14,16 @@ interface StoredObject {
   tag: string;
 }
 
-/** The folder of a bucket that holds a site; keys are given from there. */
+/** Folder of a bucket that contains a site. Keys are relative to the folder. */
 export interface Bucket {
-  /** Undefined when there is no such object. */
+  /** Returns undefined if the object does not exist. */
   read(key: string): Promise<string | undefined>;
   put(key: string, body: Uint8Array, headers: ObjectHeaders): Promise<void>;
   remove(key: string): Promise<void>;
   list(): AsyncIterable<StoredObject>;
 }
 
-/** Repeated with growing pauses, up to some seconds in all. */
+/** Attempts per request, with growing pauses of some seconds in all. */
 const ATTEMPTS = 6;
 
 function openClient({ endpoint, region, forcePathStyle }: TargetEnv): S3Client {
@@ -37,7 +37,8 @@ function openClient({ endpoint, region, forcePathStyle }: TargetEnv): S3Client {
       requestTimeout: 60_000,
       throwOnRequestTimeout: true,
     },
-    // Signatures cover the bodies; checksums beside them are refused by storage of other makers.
+    // Signatures already cover the bodies, and S3-compatible storage may reject additional
+    // checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -47,7 +48,7 @@ function isNamed(error: unknown, name: string): boolean {
   return error instanceof Error && error.name === name;
 }
 
-/** An error of the client names neither object nor bucket. */
+/** Adds the object and the bucket, which errors of the client do not name. */
 function failure(what: string, error: unknown): Error {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return new Error(`${what} failed, ${reason}`, { cause: error });

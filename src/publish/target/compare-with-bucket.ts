@@ -15,8 +15,8 @@ async function isStored(folder: string, name: string, tag: string | undefined): 
 }
 
 /**
- * What makes a bucket of which nothing is known equal to a tree. Objects whose names say what they
- * hold stay: pages that are still open in a browser may ask for them.
+ * Returns the work that makes a bucket with unknown content equal to a tree. Objects with a content
+ * hash stay, because open pages may still request them.
  */
 export async function compareWithBucket(
   bucket: Bucket,

@@ -1,11 +1,14 @@
-/** What a file of a site is in object storage: its key, its headers, its turn, its address. */
+/** Files of a site in object storage: their keys, headers, upload order and URLs. */
 import { contentTypeOf } from '#lib/hosting/content-types.ts';
 import * as site from '#lib/hosting/site-headers.ts';
 
-/** Enough to fill a line with small objects, few enough for any storage. */
+/**
+ * Maximum number of concurrent requests: enough for the bandwidth with small objects, and within
+ * the limits of any storage.
+ */
 export const REQUESTS_AT_ONCE = 16;
 
-/** In the order of uploading: nobody meets a page whose parts are not there yet. */
+/** Kinds in the order of uploading, so that all parts of a page are online before the page. */
 export const KINDS = ['asset', 'data', 'page'] as const;
 
 export type Kind = (typeof KINDS)[number];
@@ -15,8 +18,8 @@ export function isImmutable(name: string): boolean {
 }
 
 /**
- * Storage sends one form of an object, whatever a client accepts, so the compressed ones stay here.
- * A page of a product that is gone says so with status 410, which storage cannot give.
+ * Excludes compressed forms, because storage sends the same bytes to every client. Also excludes
+ * pages of removed products, because storage cannot send their status 410.
  */
 export function isUploaded(name: string): boolean {
   return !/\.(br|gz)$/.test(name) && !name.startsWith('gone/');
@@ -28,15 +31,18 @@ export function kindOf(name: string): Kind {
   return 'data';
 }
 
-/** Pages that no address of their own leads to; the CDN is told their names. */
+/** Pages without a URL of their own; the CDN is configured with their names. */
 const NAMED_PAGES = /(^|\/)(index|404)\.html$/;
 
-/** The key below the prefix: a page lies where its address says, so that nothing needs rewriting. */
+/**
+ * Returns the key below the prefix. The key of a page equals its URL path, so that the CDN needs no
+ * rewriting.
+ */
 export function keyOf(name: string): string {
   return NAMED_PAGES.test(name) ? name : name.replace(/\.html$/, '');
 }
 
-/** The address of a file, from the root of the site. */
+/** Returns the URL path of a file. */
 export function addressOf(name: string): string {
   if (name === 'index.html') return '/';
   return `/${keyOf(name).split('/').map(encodeURIComponent).join('/')}`;

@@ -7,15 +7,13 @@ export interface Delta {
   removed: readonly string[];
 }
 
-/** What is to be done to a bucket. */
+/** Changes to make in a bucket. */
 export interface Work {
-  /** Files of the tree to upload. */
   changed: readonly string[];
-  /** Objects to remove. */
   removedKeys: readonly string[];
 }
 
-/** The names of a tree's files that belong into a bucket. */
+/** Returns the names of a tree's files that are uploaded. */
 export function uploadedFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -24,10 +22,10 @@ export function uploadedFiles(folder: string): string[] {
 }
 
 /**
- * The work of a delta. Objects whose names say what they hold stay, as they do in a comparison: pages
- * that are still open in a browser may ask for them. Of what an earlier upload left unfinished the
- * tree says whether it goes up or away.
- * @throws when the tree lacks a file that the delta calls changed
+ * Returns the work of a delta. Objects with a content hash stay, because open pages may still
+ * request them. Files of an unfinished upload are uploaded if the tree contains them, and removed
+ * otherwise.
+ * @throws if the tree does not contain a changed file of the delta
  */
 export function planDelta(folder: string, delta: Delta, unfinished: readonly string[]): Work {
   const isThere = (name: string) => existsSync(join(folder, name));

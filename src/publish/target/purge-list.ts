@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Lists of earlier uploads that stay. */
+/** Maximum number of retained lists. */
 const MAX_LISTS = 5;
 
 const NAME = /^purge-(\d+)\.txt$/;
@@ -12,7 +12,7 @@ function removeOld(stateDir: string): void {
   for (const id of old.slice(MAX_LISTS)) rmSync(join(stateDir, `purge-${id}.txt`));
 }
 
-/** Writes the addresses that a CDN has to forget, one a line; answers where. */
+/** Writes the URLs that a CDN must purge, one per line, and returns the path of the file. */
 export function writePurgeList(stateDir: string, id: number, addresses: Iterable<string>): string {
   const file = join(stateDir, `purge-${id}.txt`);
   mkdirSync(stateDir, { recursive: true });

@@ -21,10 +21,10 @@ import { writePurgeList } from './purge-list.ts';
 import { type Known, MARKER_KEY, readKnown, writeMarker, writeRecord } from './upload-record.ts';
 
 export interface UploadInput {
-  /** A complete tree, which stays as it is until the upload ends. */
+  /** Complete tree, which must not change during the upload. */
   folder: string;
   id: number;
-  /** All that changed since {@link Target.lastUploaded}; absent: each file is compared. */
+  /** All changes since {@link Target.lastUploaded}; if absent, each file is compared. */
   delta?: Delta | undefined;
 }
 
@@ -33,33 +33,36 @@ export interface UploadSummary {
   uploaded: number;
   removed: number;
   bytes: number;
-  /** The bucket was compared file by file. */
+  /** Whether the bucket was compared file by file. */
   compared: boolean;
-  /** File with the addresses that a CDN has to forget. */
+  /** Path of the file with the URLs that a CDN must purge. */
   purgeList: string;
 }
 
 export interface Target {
-  /** The release that the bucket holds; undefined when nobody can say for sure. */
+  /** Returns the release in the bucket; undefined if it is not certain. */
   lastUploaded(): Promise<number | undefined>;
-  /** Makes the bucket equal to a release. What fails half-way the next call makes up for. */
+  /** Makes the bucket equal to a release. After a failure the next call completes the upload. */
   upload(input: UploadInput): Promise<UploadSummary>;
 }
 
 interface Plan extends Work {
-  /** Files that the bucket may hold in another state when the upload breaks off. */
+  /**
+   * Files that may be out of date in the bucket if the upload is interrupted; undefined if it may
+   * be any file.
+   */
   names: string[] | undefined;
-  /** Files and keys that a CDN may hold in an older state. */
+  /** Files and keys of which a CDN may have an older version. */
   stale: readonly string[];
 }
 
-/** The client takes a fifth of a second to load: only who uploads waits for it. */
+/** Loads the client on demand, because loading it takes a fifth of a second. */
 async function loadBucket(target: TargetEnv): Promise<Bucket> {
   const { openBucket } = await import('./bucket.ts');
   return openBucket(target);
 }
 
-/** @throws when the bucket holds anything: somebody may miss it */
+/** @throws if the bucket is not empty, because its objects could be needed */
 async function requireEmpty(bucket: Bucket): Promise<void> {
   for await (const { key } of bucket.list()) {
     throw new Error(`PUBLISH_TARGET holds ${key} and no site of ours: name an empty prefix.`);
@@ -78,7 +81,7 @@ async function makePlan(bucket: Bucket, known: Known, input: UploadInput): Promi
   return { ...work, names: undefined, stale: [...files, ...work.removedKeys] };
 }
 
-/** Parts before pages, pages before removals; answers the bytes that went up. */
+/** Uploads parts before pages, then removes objects. Returns the number of uploaded bytes. */
 async function carryOut(bucket: Bucket, folder: string, plan: Work): Promise<number> {
   let bytes = 0;
   for (const kind of KINDS) {

@@ -2,8 +2,8 @@ import type { Site } from '#publish/release/open-site.ts';
 import type { Target, UploadSummary } from './target.ts';
 
 /**
- * Makes object storage equal to the live release, also where an earlier upload failed.
- * @returns undefined where it is already
+ * Makes object storage equal to the live release, even after a failed upload.
+ * @returns undefined if there is nothing to upload
  */
 export async function uploadLive(site: Site, target: Target): Promise<UploadSummary | undefined> {
   const [id, folder] = [site.liveId(), site.liveFolder()];

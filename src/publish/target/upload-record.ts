@@ -1,6 +1,7 @@
 /**
- * What the bucket holds: its marker names the last complete upload and a later one that began, by tokens that only the
- * uploading side has too. So neither an older state folder nor a second machine is taken for the last uploader.
+ * Records the content of the bucket. Its marker names the last complete upload and any later
+ * unfinished one, by tokens that are also in the local state. This detects an outdated state folder
+ * or a second uploading machine.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,14 +9,14 @@ import * as z from 'zod';
 import type { TargetEnv } from '#config/env/target.ts';
 import type { Bucket } from './bucket.ts';
 
-/** Written last, read first. */
+/** The marker is written last and read first. */
 export const MARKER_KEY = '.release.json';
 
 const uploadSchema = z.object({ id: z.number(), token: z.string() });
 
 type Upload = z.infer<typeof uploadSchema>;
 
-/** Without a complete upload as long as the first is under way. */
+/** `complete` is missing during the first upload. */
 const markerSchema = z
   .object({ complete: uploadSchema.optional(), begun: z.string().optional() })
   .refine(({ complete, begun }) => complete !== undefined || begun !== undefined);
@@ -25,8 +26,8 @@ type Marker = z.infer<typeof markerSchema>;
 const recordSchema = z.object({
   complete: uploadSchema.optional(),
   /**
-   * Under way or broken off: the bucket may hold some of these files in a newer state. Without
-   * names it may be any.
+   * Running or interrupted upload. The bucket may contain newer versions of these files, or of any
+   * file if names are missing.
    */
   begun: uploadSchema.extend({ names: z.array(z.string()).optional() }).optional(),
 });
@@ -60,11 +61,11 @@ export async function writeMarker(bucket: Bucket, marker: Marker): Promise<void>
 }
 
 export interface Known {
-  /** The bucket was claimed for a site. */
+  /** Whether the bucket belongs to a site. */
   isOurs: boolean;
-  /** What the bucket holds; undefined when this side cannot know. */
+  /** Upload in the bucket; undefined if it is not certain. */
   upload: Upload | undefined;
-  /** Files that may be newer than that. */
+  /** Files that may be newer than `upload`. */
   unfinished: readonly string[];
 }
 
@@ -82,7 +83,8 @@ export async function readKnown(target: TargetEnv, bucket: Bucket): Promise<Know
   const marker = parseMarker(text);
   const { complete, begun } = readRecord(target);
   const ofRecord = [complete?.token, begun?.token];
-  // The second: completed, though this side was killed before it took note.
+  // The token of `begun` matches if the upload was completed but this process was killed before
+  // recording that.
   const isWhole = marker.begun === undefined && ofRecord.includes(marker.complete?.token);
   const unfinished = marker.begun === begun?.token ? begun?.names : undefined;
   return {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { ThreadReply } from './thread.ts';
 
-/** Answers what a thread is asked, in a module that {@link startThread} started. */
+/** Handles the jobs of a thread, in the module that {@link startThread} has loaded. */
 export function answerJobs<Job, T>(doJob: (job: Job) => T | Promise<T>): void {
   parentPort?.on('message', async ({ id, job }: { id: number; job: Job }) => {
     let answer: ThreadReply<T>;

@@ -7,17 +7,17 @@ import type { Folders, WrittenOutput } from '#publish/outputs/write-output.ts';
 
 export interface Task {
   name: string;
-  /** Digest of the published model; undefined to make its files in any case. */
+  /** Digest of the published model; undefined always makes the files. */
   published: string | undefined;
 }
 
-/** Outputs that are made by one thread. */
+/** Outputs for one thread. */
 export interface Job {
   tasks: readonly Task[];
   folders: Folders;
 }
 
-/** Plain data with which a thread starts. */
+/** Initial data of a thread, which must be plain. */
 export interface ThreadOptions extends OutputToolsOptions {
   content: ContentValues;
 }
@@ -28,7 +28,7 @@ export type Writer = (
   files: readonly OutputFile[],
 ) => WrittenOutput | Promise<WrittenOutput>;
 
-/** While some pages are written the next is rendered. */
+/** Maximum number of outputs in progress, so that pages are rendered while others are written. */
 const AT_ONCE = 12;
 
 export async function doJob(

@@ -4,11 +4,11 @@ export type ThreadReply<T> = { id: number; value: T } | { id: number; error: unk
 
 export interface Thread<Job, T> {
   /**
-   * Does a job after those given before.
-   * @param moved memory that goes over to the thread, and is empty here from now on
+   * Sends a job to the thread.
+   * @param moved buffers to transfer to the thread; they are empty here afterwards
    */
   send(job: Job, moved?: readonly ArrayBuffer[]): Promise<T>;
-  /** Whatever it is sent from now on is rejected. */
+  /** Returns true if the thread has ended and rejects all further jobs. */
   isDead(): boolean;
   end(): Promise<void>;
 }
@@ -19,10 +19,10 @@ interface Waiting<T> {
 }
 
 /**
- * Starts a thread that answers jobs. Whoever waits learns of its death, whatever it died of. A
- * process may end while it has nothing to do.
- * @param code its module, which takes `{id, job}` and answers {@link ThreadReply}
- * @param data what it starts with
+ * Starts a thread for jobs. If the thread ends for any reason, its open jobs are rejected. An idle
+ * thread does not keep the process running.
+ * @param code module that receives `{id, job}` and replies with {@link ThreadReply}
+ * @param data initial data of the thread
  */
 export function startThread<Job, T>(code: URL, data: unknown): Thread<Job, T> {
   const worker = new Worker(code, { workerData: data });

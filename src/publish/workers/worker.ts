@@ -1,4 +1,4 @@
-/** A thread that makes outputs: it has its own connection to the catalogue and its own renderer. */
+/** Thread that makes outputs, with a catalogue connection and a renderer of its own. */
 import { workerData } from 'node:worker_threads';
 import { fromContentValues } from '#catalogue/content/content-values.ts';
 import type { MadeOutput } from '#publish/outputs/make-output.ts';

@@ -1,10 +1,10 @@
-/** A thread that compresses and writes outputs. */
+/** Thread that compresses and writes outputs. */
 import { workerData } from 'node:worker_threads';
 import { type WrittenOutput, writeOutput } from '#publish/outputs/write-output.ts';
 import { answerJobs } from './answer-jobs.ts';
 import type { WriteJob } from './writing-thread.ts';
 
-/** How many outputs it has at hand. */
+/** Number of outputs queued for this thread. */
 const waiting: Int32Array = workerData;
 
 answerJobs<WriteJob, WrittenOutput>(({ folders, files }) => {

@@ -2,7 +2,7 @@ import type { OutputFile } from '#publish/outputs/output.ts';
 import { type Folders, type WrittenOutput, writeOutput } from '#publish/outputs/write-output.ts';
 import { startThread, type Thread } from './thread.ts';
 
-/** What one output becomes in the folder for the next release. */
+/** Files of one output for the next release. */
 export interface WriteJob {
   folders: Folders;
   files: readonly OutputFile[];
@@ -10,28 +10,34 @@ export interface WriteJob {
 
 export interface WritingThread {
   /**
-   * Writes there, or here while it has enough to do. What files hold in memory goes over to the
-   * thread.
+   * Writes on the thread, or on the calling one if the queue is full. The buffers of the files are
+   * transferred to the thread.
    */
   write(folders: Folders, files: readonly OutputFile[]): Promise<WrittenOutput>;
   isRunning(): boolean;
   end(): Promise<void>;
 }
 
-/** It has its next outputs at hand for as long as a long page takes to be rendered. */
+/** Maximum queue length, enough for the time in which a long page is rendered. */
 const AT_HAND = 4;
 
-/** The thread counts down itself: while a page is rendered, nothing of what it sends is read. */
+/**
+ * The thread decrements the shared counter itself, because the calling thread reads no messages
+ * while it renders.
+ */
 function noneWaiting(): Int32Array {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }
 
-/** To tell a thread of them costs more than to write the file. */
+/** Omits the links, because sending them takes longer than writing the file. */
 function withoutLinks(file: OutputFile): OutputFile {
   return 'bytes' in file ? { name: file.name, bytes: file.bytes } : file;
 }
 
-/** A thread that compresses and writes while others render. It starts when it is first needed. */
+/**
+ * Creates a thread that compresses and writes while other threads render. The thread starts when it
+ * is first needed.
+ */
 export function createWritingThread(): WritingThread {
   let thread: Thread<WriteJob, WrittenOutput> | undefined;
   let waiting = noneWaiting();
