@@ -9,7 +9,6 @@ export interface Destination {
 }
 
 export type AreaPromise =
-  /** Working days in addition to those of the mainland. */
   | { extraWorkingDays: number }
   /**
    * No delivery day is promised. `area` is the name of the area, or null outside the country of the

@@ -1,10 +1,8 @@
-/** The audiences of the shop and their categories, as the shop file lists them. */
 import { AUDIENCE_LIST, type VatLabel } from './shop.ts';
 
 /** First segment of the path, such as `home-garden`. */
 export type Audience = string;
 
-/** A listing that the shop file names. */
 export interface AcceptedCategory {
   /**
    * Path segment below the audience; a category on the third level has a code such as
@@ -25,7 +23,6 @@ export interface AudienceFacts {
   root: number;
   /** Categories in the order of the menus; null if everything below `root` is listed. */
   categories: readonly AcceptedCategory[] | null;
-  /** Menu entries without a listing. */
   menuOnly: readonly { code: string; name: string }[];
   /** Codes of the categories whose machines are sold after advice. */
   byEnquiry: readonly string[];
@@ -85,7 +82,6 @@ export function isListingCode(audience: Audience, code: string): boolean {
   return categories === null ? CODE.test(code) : categories.some((entry) => entry.code === code);
 }
 
-/** Returns true if the category shows an enquiry form while it contains no products. */
 export function isByEnquiry(audience: Audience, code: string): boolean {
   return factsOf(audience).byEnquiry.includes(code);
 }

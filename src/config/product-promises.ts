@@ -1,4 +1,3 @@
-/** Delivery time and guarantee of a product, by the listings that contain the product. */
 import type { DeliveryTime } from '#lib/delivery-day.ts';
 import { DELIVERY_TIMES, TERMS } from './shop.ts';
 

@@ -3,7 +3,6 @@
  * fails for a script without a reason, so that every new script is reviewed.
  */
 
-/** Inline scripts. */
 export const INLINE_SCRIPT_REASONS: Readonly<Record<string, string>> = {
   'astro-island': 'Astro’s element that an island stands in.',
   'saved-lists-on-intent':

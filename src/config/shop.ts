@@ -24,7 +24,6 @@ export const SHOP = {
   delivery: { freeFrom: file.delivery.freeFrom, cost: file.delivery.cost },
   prices: { pence: file.prices.pence },
   subscribesNewCustomers: file.newAccounts.newsletter,
-  /** Additional fields that forms show and require. */
   requiredFields: file.requiredFields,
   listingPageSize: file.lists.pageSize,
   codeAttributes: file.attributes.codes,
@@ -49,13 +48,11 @@ export const PRODUCTS = {
   lowStock: file.products.lowStock,
 };
 
-/** Audiences in the order of the menus. */
 export const AUDIENCE_LIST = file.audiences;
 
 /** Delivery times by listing. Not for browser code. */
 export const DELIVERY_TIMES = file.delivery.times;
 
-/** Whether any product has a promised delivery day. */
 export const HAS_DELIVERY_TIMES = file.delivery.times.length > 0;
 
 /** Parts of the country with a longer delivery time or without a promise. */

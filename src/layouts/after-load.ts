@@ -13,9 +13,8 @@ function showSheets(): void {
 }
 
 /**
- * Marks a new visit, for which `base.css` skips the layout of content below the screen until load.
- * Back, reload and links with a fragment may start further down the page, so they lay out
- * everything immediately.
+ * On a new visit, `base.css` skips the layout of content below the screen until load. Back, reload
+ * and links with a fragment may start further down, so the browser lays out everything immediately.
  */
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (visit?.type === 'navigate' && !location.hash) document.documentElement.dataset['late'] = '';

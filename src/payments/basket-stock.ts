@@ -1,9 +1,7 @@
-/** Stock check of a basket by the payment server, called from the browser. */
 import * as z from 'zod/mini';
 import { basketStockPath } from '#lib/urls/payment-paths.ts';
 import { ask, type PaymentClientOptions, parseResponse } from './request.ts';
 
-/** A line of a basket that cannot be bought as it is. */
 const lineProblem = z.object({
   id: z.int(),
   /** Pieces that can be bought; null if that is not known, or if the quantity breaks a rule. */
@@ -20,7 +18,7 @@ export type BasketStock = z.infer<typeof basketStock>;
 
 /**
  * Returns the lines that cannot be bought, in the order of the basket.
- * @param guestCode of a guest's basket; a customer's is known by the token
+ * @param guestCode masked id of a guest's cart; the token identifies a customer's cart
  * @throws {PaymentUnreachable} for any other response as well
  */
 export async function fetchLineProblems(

@@ -1,4 +1,3 @@
-/** Client of the payment server for starting payments and reading their state. */
 import * as z from 'zod/mini';
 import { passingOrdersPath, paymentOrdersPath, waysToPayPath } from '#lib/urls/payment-paths.ts';
 import { ask, type PaymentClientOptions, PaymentUnreachable, parseResponse } from './request.ts';
@@ -19,7 +18,6 @@ export type PaymentStart =
    */
   { isStarted: true; code: string; nextUrl: string } | { isStarted: false; refusal: StartRefusal };
 
-/** Returns the value of a line `Name=value`. */
 function lineOf(text: string, name: string): string | undefined {
   const start = `${name}=`;
   const line = text.split(/\r?\n/).find((candidate) => candidate.startsWith(start));

@@ -1,4 +1,3 @@
-/** Client for the orders of customers and guests. */
 import * as z from 'zod/mini';
 import { customerOrderPath, customerOrdersPath, guestOrderPath } from '#lib/urls/payment-paths.ts';
 import {
@@ -10,14 +9,12 @@ import {
 } from './order-history.ts';
 import { ask, type PaymentClientOptions, parseResponse, type TextResponse } from './request.ts';
 
-/** Error body of the server. */
 const refusal = z.object({ message: z.string() });
 
 export type HistoryAnswer<T> =
   | { kind: 'found'; value: T }
   /** The number does not exist or belongs to another customer. */
   | { kind: 'none' }
-  /** The token has expired. */
   | { kind: 'signed-out' }
   | { kind: 'refused'; message: string; mayRetry: boolean };
 

@@ -33,7 +33,6 @@ const customerOrder = z.object({
 });
 
 export const customerOrders = z.object({
-  /** Newest first. */
   orders: z.array(customerOrder),
   /** Page number from 1. */
   page: z.int(),
@@ -48,7 +47,6 @@ const parcel = z.object({
   tracks: z.array(z.object({ carrier: z.string(), title: z.string(), number: z.string() })),
 });
 
-/** An order with all its details. */
 export const orderDetails = z.extend(customerOrder, {
   lines: z.array(
     z.extend(line, {

@@ -1,8 +1,6 @@
-/** Sends requests to the payment server and parses the responses. */
 import type * as z from 'zod/mini';
 
 export interface PaymentClientOptions {
-  /** Origin of the payment server. */
   baseUrl: string;
   /** Token of the customer; missing for a guest. */
   token?: string;

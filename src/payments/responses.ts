@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { PAYMENT_STATES } from './states.ts';
 import { orderLines } from './transaction.ts';
 
-/** Reasons why a payment was not started. */
 const REFUSALS = [
-  /** Fields are missing or wrong. */
   'fields',
   /** The total of the basket has changed to `total`. */
   'amount',
@@ -13,7 +11,6 @@ const REFUSALS = [
   'code',
   /** The basket is paid, or its payment needs an operator. */
   'paid',
-  /** The basket no longer exists. */
   'basket',
   /** The request has neither a guest's basket nor a valid customer token. */
   'signed-out',
@@ -23,7 +20,6 @@ const REFUSALS = [
   'too-often',
   /** The provider rejected the request; a retry does not help. */
   'provider',
-  /** The customer may not pay on account. */
   'account',
 ] as const;
 
@@ -31,7 +27,6 @@ export type RefusalKind = (typeof REFUSALS)[number];
 
 export const startRefusal = z.object({
   refusal: z.enum(REFUSALS),
-  /** Message for the shopper. */
   message: z.string(),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   /** Total in pence. */
@@ -55,7 +50,6 @@ export const orderView = z.object({
   /** The order is paid later, by invoice. */
   isOnAccount: z.optional(z.boolean()),
   isFree: z.optional(z.boolean()),
-  /** Purchase order number of the buyer. */
   purchaseOrder: z.optional(z.string()),
 });
 

@@ -1,5 +1,3 @@
-/** States of a payment. */
-
 export const PAYMENT_STATES = [
   /** The payment is stored and being registered with the provider; the shopper cannot pay yet. */
   'registering',

@@ -15,7 +15,6 @@ const POSTCODE = /^[A-Za-z0-9 -]{1,10}$/;
 
 const pence = z.int().check(z.nonnegative());
 
-/** An address that the provider accepts. */
 export const payableAddress = z.extend(addressSchema, {
   postcode: addressSchema.shape.postcode.check(z.regex(POSTCODE)),
   regionCode: z.optional(words),

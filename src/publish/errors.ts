@@ -1,4 +1,4 @@
-/** The next release is not fit to go live; the current one stays live. */
+/** The next release is not fit to go live; the current one remains live. */
 export class PublishRefused extends Error {
   override name = 'PublishRefused';
 }

@@ -26,7 +26,6 @@ interface PlannedChange {
 
 export interface PublishPlan {
   changes: readonly PlannedChange[];
-  /** Warnings for editors, see {@link contentNotes}. */
   warnings: readonly string[];
 }
 

@@ -51,7 +51,6 @@ export function whyComplete(
   return request.full ? ASKED_FOR : undefined;
 }
 
-/** Returns the options for reading the catalogue. */
 export function loadOptionsOf(
   { load }: Pick<PublisherOptions, 'load'>,
   { allowShrink = load.allowShrink ?? false }: PublishRequest,

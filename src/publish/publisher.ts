@@ -32,7 +32,6 @@ export interface Publisher {
    * undefined if none waits, and before the first publish.
    */
   deferredSince(): number | undefined;
-  /** Returns true on a day on which some content starts or ends. */
   isContentDayDue(): boolean;
   /**
    * Returns SKUs of unreadable products whose next attempt is due; none before the first publish.

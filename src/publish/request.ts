@@ -1,4 +1,3 @@
-/** Options, request and summary of a publish. */
 import type { ContentFolders } from '#catalogue/content/files/content-file.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
@@ -10,10 +9,8 @@ import type { Target } from './target/target.ts';
 export interface PublisherOptions {
   stateDir: string;
   outDir: string;
-  /** Public origin of the site. */
   siteUrl: string;
   load: LoadOptions;
-  /** Folders of editors' files. */
   content: ContentFolders;
   /** Returns the day, `YYYY-MM-DD`, for which promos, slides and pages are shown. */
   today(): string;
@@ -49,7 +46,6 @@ export interface PublishSummary {
   /** Number of products that were read. */
   read: number;
   changed: number;
-  /** Number of rendered pages. */
   rendered: number;
   removed: number;
   warnings: readonly string[];

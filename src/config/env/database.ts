@@ -1,4 +1,3 @@
-/** Parses DATABASE_URL, the database of the payments. */
 import * as z from 'zod';
 
 export type DatabaseEnv = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };

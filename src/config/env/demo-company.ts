@@ -13,8 +13,8 @@ interface Company {
 }
 
 /**
- * Matches data that no real company can have: addresses below .example (RFC 2606), the telephone
- * numbers that Ofcom reserves for drama, and register numbers of zeros.
+ * Matches data that no real company has: addresses below .example (RFC 2606), telephone numbers that
+ * Ofcom reserves for drama, and register numbers of zeros.
  */
 const INVENTED = /\.example$|^01632 ?960|\bBrindlow\b|^(GB)?0+$/;
 

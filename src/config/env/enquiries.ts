@@ -1,4 +1,3 @@
-/** Settings of the enquiry form and of the mailbox that receives enquiries. Node only. */
 import * as z from 'zod';
 import { EnvError, type Given, parseSettings } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
@@ -74,8 +73,7 @@ export function parseEnquiryEnv(from: Given): EnquiryEnv {
 }
 
 /**
- * Returns true if pages contain the enquiry form. A build needs no other setting, and no mail
- * server.
+ * Returns true if pages contain the enquiry form. A build needs no other setting of enquiries.
  * @throws {EnvError} if the address is malformed
  */
 export function parseTakesEnquiries(from: Given): boolean {

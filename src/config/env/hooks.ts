@@ -1,4 +1,3 @@
-/** Settings of webhooks and of the publisher that they wake. Node only. */
 import * as z from 'zod';
 import { count, parseSettings, token } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
@@ -63,8 +62,8 @@ export interface HookEnv {
 }
 
 /**
- * Returns twice the shorter comparison interval, because by then at least one comparison has
- * failed. The minimum is an hour for large catalogues; 0 means that no comparison is scheduled.
+ * Returns twice the shorter comparison interval in seconds: by then at least one comparison has
+ * failed. At least an hour, because large catalogues take time; 0 if no comparison is scheduled.
  */
 function usualMaxAge(rebuildEvery: number | undefined, fullRebuildEvery: number): number {
   const every = Math.min(rebuildEvery ?? Infinity, fullRebuildEvery || Infinity);

@@ -1,4 +1,3 @@
-/** Settings of hosts that serve the site in addition to the shop server. Node only. */
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { parseEnv } from './env.ts';
@@ -25,7 +24,6 @@ export const hostSettings = z.object({
 });
 
 export interface HostEnv {
-  /** Absolute path of the published site. */
   outDir: string;
   stateDir: string;
   siteUrl: string;

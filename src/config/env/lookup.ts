@@ -1,4 +1,3 @@
-/** Settings of the address lookup by postcode. Node only. */
 import * as z from 'zod';
 import { EnvError, type Given, parseSettings, token, url } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
@@ -53,7 +52,7 @@ export function parseLookupEnv(from: Given): LookupEnv {
 }
 
 /**
- * Returns true if forms have the lookup button. A build needs no other setting, and no key.
+ * Returns true if forms have the lookup button. A build needs no other setting of the lookup.
  * @throws {EnvError} if POSTCODE_LOOKUP is not a supported provider
  */
 export function parseFindsAddresses(from: Given): boolean {

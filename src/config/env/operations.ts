@@ -1,4 +1,3 @@
-/** Settings of monitoring and shutdown of the shop server. Node only. */
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { parseEnv } from './env.ts';

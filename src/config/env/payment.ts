@@ -6,7 +6,6 @@ import { type Env, parseEnv, SANDBOX_TOKENS } from './env.ts';
 import { count, EnvError, parseSettings, token, url } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
 
-/** URL at the provider. */
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .max(255, 'must have at most 255 characters');
@@ -115,7 +114,6 @@ export interface PaymentEnv {
   publicUrl: string;
   /** Hosts to which a shopper may be sent, with the port unless it is the default. */
   nextUrlHosts: readonly string[];
-  /** Tokens that give access to the list of all payments. */
   staffTokens: readonly StaffToken[];
   /**
    * Seconds from the payment until its order is complete. Until then the provider may cancel the

@@ -45,7 +45,6 @@ export function shopFilePath(): string {
   return parseSettings(shopFileSettings, process.env).SHOP_FILE ?? DEFAULT;
 }
 
-/** Returns the folder of the texts that editors write. */
 export function contentFolder(): string {
   return parseSettings(shopFileSettings, process.env).CONTENT_DIR;
 }

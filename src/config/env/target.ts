@@ -1,4 +1,3 @@
-/** Settings of the object storage to which a site is uploaded. Node only. */
 import * as z from 'zod';
 import { parseEnv } from './env.ts';
 import { EnvError, parseSettings, url } from './parse-settings.ts';
@@ -52,7 +51,6 @@ export interface TargetEnv {
   bucket: string;
   /** Folder of the bucket that contains the site; '' for the whole bucket. */
   prefix: string;
-  /** `undefined` for AWS itself. */
   endpoint: string | undefined;
   region: string;
   forcePathStyle: boolean;

@@ -1,4 +1,3 @@
-/** Settings of proxies and rate limits of the shop server. Node only. */
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { parseSettings, token } from './parse-settings.ts';
@@ -80,7 +79,6 @@ function scaled(by: number): RateLimits {
   return limits;
 }
 
-/** Secret shared by a proxy and the shop server. */
 const edgeSecret = token.min(24, 'must have 24 characters or more');
 
 export const trafficSettings = z.object({

@@ -35,7 +35,6 @@ export function hiddenOrders(count: number): string {
   return `We cannot show ${orders} at the moment. Please call us if you have a question.`;
 }
 
-/** Returns text such as '2 of 5'. */
 export function orderPageOf(page: number, pages: number): string {
   return `${page} of ${pages}`;
 }

@@ -1,5 +1,3 @@
-/** Texts of products with options to choose. */
-
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Button label that is short enough for a card. */

@@ -1,5 +1,3 @@
-/** Texts of the enquiry form. */
-
 export const ENQUIRY = {
   text: 'We advise in person on machines like these, and on any that you do not find here. Write what is to be cleaned: we answer by email, or call if you leave a number.',
   send: 'Send enquiry',
@@ -27,7 +25,6 @@ export function enquiryNotSent(phone: string, email: string): string {
   return `We could not send your enquiry. What you typed is still here: please try again in a minute, call ${phone} or write to ${email}.`;
 }
 
-/** Subject of the mail to the shop. */
 export function enquirySubject(about: string): string {
   return `Enquiry from the shop: ${about}`;
 }

@@ -72,7 +72,6 @@ function rangeLabels(facet: RangeFacet): LabelOf {
   };
 }
 
-/** Returns a function that maps an option of the facet to its label. */
 export function optionLabels(facet: Facet): LabelOf {
   if (facet.kind === 'ranges') return rangeLabels(facet);
   return (option) => facet.options.find(({ key }) => key === option)?.label ?? option;

@@ -3,7 +3,6 @@
  * them.
  */
 
-/** Texts that all forms share. */
 export const FORMS = {
   invalid: 'Validation failed. Please check the information in the forms.',
   check: 'Please check these fields:',
@@ -24,7 +23,6 @@ export const FORMS = {
   },
 } as const;
 
-/** Texts of the address lookup by postcode. */
 export const FINDING = {
   button: 'Find address',
   list: 'Addresses of this postcode',
@@ -39,7 +37,6 @@ export function foundText(count: number): string {
   return count === 1 ? '1 address found' : `${count} addresses found`;
 }
 
-/** Labels and errors of the fields of all forms. */
 export const FIELDS = {
   email: {
     label: 'Email',
@@ -370,12 +367,10 @@ export function failureReason(state: string): string {
   return FAILURE_REASONS[state] ?? '';
 }
 
-/** Description of the order on the provider's page. */
 export function paymentDescription(provider: string): string {
   return `Order from ${provider} UK shop`;
 }
 
-/** Errors of starting a payment. */
 export const PAYMENT = {
   emailTooLong: 'Please enter an email of at most 80 characters.',
   emailNotTaken:

@@ -2,7 +2,6 @@ import type { LinkOutcome } from '#lib/urls/mail-links.ts';
 
 type End = { title: string; text: string };
 
-/** Results of opening a link in one of Magento's e-mails. */
 export const LINK_ENDS: Readonly<Record<LinkOutcome, End>> & { toAccount: string } = {
   toAccount: 'My Account',
   'account-confirmed': {

@@ -149,12 +149,10 @@ export function modelLabel(supplierCode: string): string {
   return `Model ${supplierCode}`;
 }
 
-/** Accessible name of a thumbnail in a gallery. */
 export function showPicture(number: number, alt: string): string {
   return `Show picture ${number}: ${alt}`;
 }
 
-/** Meta description of a listing. */
 export function listingDescription(name: string, audience: string, total: number): string {
   return `${name} for ${audience}: ${itemCount(total)} with prices, technical data and advice by phone.`;
 }
@@ -246,7 +244,6 @@ export function vanishedText(names: readonly string[]): string {
     : `No longer available and removed from your basket: ${names.join('; ')}.`;
 }
 
-/** Label of the basket total. */
 export function basketTotal(count: number): string {
   return `Basket total (${itemCount(count)})`;
 }
@@ -269,7 +266,6 @@ export const GALLERY = {
   next: 'Next picture',
 } as const;
 
-/** Texts of the search box, which is on every page. */
 export const SEARCH = {
   label: 'Search products',
   submit: 'Search',
@@ -287,7 +283,6 @@ export function allResults(term: string): string {
   return `All results for “${term}”`;
 }
 
-/** Texts of pagination. */
 export const PAGES = {
   label: 'Pages',
   previous: 'Previous',

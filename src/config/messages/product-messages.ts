@@ -19,7 +19,6 @@ function hourText(time: string): string {
 export function deliverySentence({ orderBefore, workingDays }: DeliveryTime) {
   const days = workingDays === 1 ? 'the next working day' : `in ${workingDays} working days`;
   const before = `Order before ${hourText(orderBefore)}`;
-  // The postcode is not known yet.
   const where = DELIVERY_AREAS.length > 0 ? 'in mainland UK' : '';
   return { before, comes: 'delivered', days, where };
 }
@@ -40,10 +39,8 @@ export function extraGuaranteeOf(years: number): string {
   return years === 1 ? '+1 extra year guarantee' : `+${years} extra years guarantee`;
 }
 
-/** Heading of the alternatives to an unavailable product. */
 export const ALTERNATIVES = 'In stock now';
 
-/** Texts of the variant chooser. */
 export const CHOOSER = {
   unavailable: 'unavailable',
   /** Shown for a combination of options that no variant has. */

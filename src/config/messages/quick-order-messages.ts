@@ -1,4 +1,3 @@
-/** Texts of the quick order, a page for shoppers who know which products they need. */
 import type { Quantities } from '#lib/products/quantities.ts';
 import { MAX_LINES } from '#lib/quick-order/parse-lines.ts';
 
@@ -67,7 +66,6 @@ export function offeredText(count: number): string {
   return `The link that you followed brings a list of ${lines(count)}.`;
 }
 
-/** Label of the button that starts adding the lines. */
 export function putText(count: number): string {
   return `Put ${lines(count)} into basket`;
 }
@@ -90,7 +88,6 @@ export function progressText(added: number, refused: number, all: number): strin
   return refused === 0 ? `${text}.` : `${text}, ${refused} refused.`;
 }
 
-/** Reasons why a line cannot be added to the basket. */
 export const PROBLEMS = {
   choose: 'It comes in several: take one.',
   chooseLink: 'Choose on its page',

@@ -1,4 +1,3 @@
-/** Accessible name of a video's thumbnail in a gallery. */
 export function showVideo(number: number, title: string): string {
   return `Show video ${number}: ${title}`;
 }

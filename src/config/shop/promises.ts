@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { parseOutwardPattern } from '#lib/delivery-areas.ts';
 
-/** Path of a listing. */
 const listing = z
   .string()
   .regex(/^[a-z0-9-]+(\/[a-z0-9-]+){1,2}$/, 'must be a listing such as home-garden/steam-cleaners');
@@ -34,7 +33,6 @@ const outwardCodes = z
 /** The first area that contains a postcode applies; all others are the mainland. */
 export const deliveryAreas = z.array(
   z.strictObject({
-    /** Name as shoppers see it. */
     name: z.string().trim().min(1, 'must not be empty'),
     postcodes: z.array(outwardCodes).min(1),
     /** Working days in addition to `workingDays`; null promises no day. */

@@ -30,7 +30,6 @@ const company = z.strictObject({
   dataOfficer: z.strictObject({ name: line, email }),
   /** Telephone hours, such as 'Monday to Friday, 9 to 5'; null shows none. */
   hours: line.nullable(),
-  /** Number in the register of companies. */
   number: line.nullable(),
   vatNumber: z
     .string()
@@ -111,7 +110,6 @@ const members = z.strictObject({
     (name) => Intl.supportedValuesOf('timeZone').includes(name),
     'must be a time zone such as Europe/London',
   ),
-  /** Audiences in the order of the menus. */
   audiences: z.array(audience).min(1).max(4).refine(unlike('slug'), 'two have the same slug'),
   prices: z.strictObject({
     /**
@@ -123,10 +121,7 @@ const members = z.strictObject({
     pence: z.boolean(),
   }),
   products: z.strictObject({
-    /**
-     * Meaning of a disabled product: `unavailable` keeps its page without a sale, `gone` removes
-     * the page.
-     */
+    /** `unavailable`: a disabled product keeps its page but is not sold. `gone`: the page is removed. */
     disabled: z.enum(['unavailable', 'gone']),
     /**
      * Number of pieces up to which a page shows low stock; 0 never shows it. Null also hides
@@ -160,7 +155,6 @@ const members = z.strictObject({
   guarantee: z.strictObject({
     /** Guarantee on every product in addition to statutory rights; null if there is none. */
     years: z.int().min(1).max(30).nullable(),
-    /** Extra guarantee of some products; null if there is none. */
     extra: extraYears.nullable(),
   }),
   orders: z.strictObject({
@@ -195,13 +189,11 @@ const members = z.strictObject({
     .array(z.enum(REQUIRABLE_FIELDS, `must be one of ${REQUIRABLE_FIELDS.join(', ')}`))
     .default([]),
   lists: z.strictObject({
-    /** Products on one page of a listing. */
     pageSize: z.int().min(1).max(200),
     /** Search results on the first page, and those that each "Show more" adds. */
     resultsAtOnce: z.int().min(1).max(200),
   }),
   attributes: z.strictObject({
-    /** Attribute with the maker's model number. */
     model: attribute,
     /** Attribute with the brand; null if all products have the shop's own brand. */
     brand: attribute.nullable(),

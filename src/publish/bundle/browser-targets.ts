@@ -22,7 +22,6 @@ export const TARGETS: string[] = JSON.parse(readFileSync(PACKAGE, 'utf8')).brows
   toTarget,
 );
 
-/** Compiles scripts and styles for these browsers. */
 export function browserTargets(): AstroIntegration {
   return {
     name: 'least-browsers',

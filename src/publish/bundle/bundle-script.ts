@@ -8,7 +8,6 @@ export interface OneFile {
   files: readonly string[];
 }
 
-/** Bundles a browser script with all its imports. */
 export async function bundleScript(script: string, minify: boolean): Promise<OneFile> {
   const bundle = await rolldown({
     input: script,

@@ -23,7 +23,6 @@ const metaSchema = z.object({
 export type BundleMeta = z.infer<typeof metaSchema>;
 
 export const CLIENT = 'client';
-/** Module that exports the app; see `bundle-entry.ts`. */
 export const ENTRY = 'server/entry.mjs';
 export const META = 'meta.json';
 export const UNFINISHED = 'unfinished';

@@ -1,4 +1,3 @@
-/** Elements whose text is code, not shown. */
 export type CodeElement = 'script' | 'style';
 
 /** Returns the next index of a text, or the end of the page. `indexOf` is faster than a pattern. */

@@ -3,7 +3,6 @@ import { bundleScript } from './bundle-script.ts';
 
 const QUERY = '?inline-script';
 
-/** Script texts of the current build, by file. */
 export const inlineTexts = new Map<string, string>();
 
 /**

@@ -16,7 +16,6 @@ import { toInlineTexts, withPagePolicy } from './page-policy.ts';
 
 type Kept = typeof KeptApp;
 
-/** A page as a full build writes it, with its links. */
 interface RenderedPage {
   /** UTF-8 in a buffer of its own, which can be transferred to another thread. */
   bytes: Uint8Array<ArrayBuffer>;
@@ -50,7 +49,6 @@ function scriptNames({ app, islandTexts }: Kept, { inlineTexts }: BundleMeta): M
   ]);
 }
 
-/** Returns all style sheets that may be inlined into a page. */
 function styleTexts({ app, islandTexts }: Kept): string[] {
   const ofPages = app.manifest.routes
     .flatMap((route) => route.styles)

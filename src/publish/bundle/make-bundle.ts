@@ -12,7 +12,6 @@ import { removeOldBundles, setBundleAside } from './old-bundles.ts';
 export interface BundleOptions {
   /** Folder below the project, because the compiled code resolves its packages from there. */
   stateDir: string;
-  /** Fingerprint of the current code, see {@link codeFingerprint}. */
   fingerprint: string;
 }
 

@@ -17,7 +17,6 @@ export function setBundleAside(bundles: string, name: string): void {
   renameSync(join(bundles, name), join(bundles, UNFINISHED));
 }
 
-/** Removes all but the most recently used bundles. */
 export function removeOldBundles(bundles: string): void {
   const usedAt = (name: string) => statSync(join(bundles, name)).mtimeMs;
   const byUse = readdirSync(bundles)

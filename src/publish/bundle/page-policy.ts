@@ -5,7 +5,6 @@ import { type CodeElement, codeIn } from './code-in-page.ts';
 /** Inline scripts and styles of the code, with their sources in a policy. */
 export type InlineTexts = Readonly<Record<CodeElement, ReadonlyMap<string, string>>>;
 
-/** Returns the policy source of a text, such as `'sha256-...'`. */
 export function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -32,7 +32,6 @@ export function nextFiles(
   };
 }
 
-/** Returns true if a path of this site leads to a file. */
 export function isAlive(target: string, files: NextFiles): boolean {
   const file = fileOf(target);
   return file !== undefined && files.has(file);

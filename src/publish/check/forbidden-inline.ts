@@ -3,7 +3,6 @@ import { sourceOf } from '#publish/bundle/page-policy.ts';
 /** Inside of a tag; a `>` in quotes does not end the tag. */
 const INSIDE = `[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*`;
 
-/** Matches a script or style element with its text. */
 const ELEMENT = `<(?:script\\b(${INSIDE})>(.*?)</script|style\\b${INSIDE}>(.*?)</style)>`;
 
 /**

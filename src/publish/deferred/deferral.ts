@@ -3,7 +3,6 @@ import type { Manifest } from '#publish/manifest/manifest.ts';
 import type { PublishRequest } from '#publish/request.ts';
 import { isDeferrable } from './rule.ts';
 
-/** Outputs that one publish leaves to a later one. */
 export interface Deferral {
   /** Returns the outputs of a plan that can wait, longest-waiting first. */
   deferred(plan: ReadonlyMap<string, string>): string[];
@@ -19,7 +18,6 @@ export interface Deferral {
   note(left: readonly string[]): void;
 }
 
-/** Returns the time in ms since which each output waits. */
 function waitingSince(manifest: Manifest): Map<string, number> {
   return new Map(Object.entries(JSON.parse(manifest.fact('deferred') ?? '{}')));
 }

@@ -29,7 +29,6 @@ const RULES: Readonly<Record<string, Rule>> = {
   page: (path, row) => GUIDES.has(path) && !row.startsWith('content:'),
 };
 
-/** Returns true if an output that depends on a changed row can wait. */
 export function isDeferrable(name: string, row: string): boolean {
   const [kind = '', key = ''] = name.split(/:(.*)/s);
   return RULES[kind]?.(key, row) ?? false;

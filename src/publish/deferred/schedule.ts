@@ -1,5 +1,3 @@
-/** Decides when the publisher makes deferred outputs. */
-
 /** Delay in ms, so that one run makes the deferred outputs of a series of webhooks. */
 const DUE_MS = 60_000;
 

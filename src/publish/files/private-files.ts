@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { codeOf } from '#publish/release/tree.ts';
 
-/** Permissions of the group and of other users. */
 const OF_OTHERS = 0o077;
 
 /** Errors to ignore: another process may have removed the file, or another user owns it. */

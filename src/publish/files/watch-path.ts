@@ -1,7 +1,6 @@
 import { watch } from 'node:fs';
 
 export interface Watching {
-  /** Also watches subfolders. */
   recursive?: boolean;
   onChange(): void;
   /**

@@ -13,14 +13,11 @@ import {
 import { SPECULATION_RULES_HEADER } from '#lib/hosting/speculation-rules.ts';
 
 interface Reach {
-  /** Whether the public URL of the shop is https. */
   overHttps: boolean;
 }
 
-/** Includes all possible headers. */
 const OVER_HTTPS = { overHttps: true };
 
-/** Matches files that never change. */
 const PART = `"~^/(?:${IMMUTABLE_FOLDERS.join('|')})/"`;
 
 /**
@@ -36,7 +33,6 @@ function quoted(value: string): string {
   return value.includes('"') ? `'${value}'` : `"${value}"`;
 }
 
-/** Names of headers that depend on the file type. */
 const BY_TYPE = [
   ...new Set([...Object.keys(pageHeaders(OVER_HTTPS)), ...Object.keys(closedHeaders(''))]),
 ];

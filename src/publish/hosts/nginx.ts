@@ -1,7 +1,6 @@
 /**
- * Configuration of nginx in front of the shop server. nginx sends plain files of the live release;
- * the shop server handles everything else, such as redirects, removed products and Not Found pages.
- * A publish therefore needs no reload of nginx, and no rule exists twice.
+ * Configuration of nginx in front of the shop server. nginx sends plain files of the live release.
+ * The shop server handles everything else, such as redirects and removed products. A publish therefore needs no reload of nginx, and no rule exists twice.
  */
 
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/hosting/content-types.ts';
@@ -15,9 +14,7 @@ import { headerLines, headerMaps, ownHeaderLines, pictureHeaderLines } from './n
 export interface NginxOptions {
   /** Absolute path of the published site, as nginx sees it. */
   outDir: string;
-  /** Origin at which nginx reaches the shop server. */
   shopServer: string;
-  /** Whether the public URL of the shop is https. */
   overHttps: boolean;
 }
 
@@ -44,7 +41,6 @@ const OPENED_BY_QUERY = [
   failedPaymentPath(),
 ];
 
-/** Returns the maps for the `http` block. */
 export function nginxMaps({ overHttps }: Pick<NginxOptions, 'overHttps'>): string {
   const search = searchFormPath();
   return `# The file that a request asks for, where that is beyond doubt; all else is the shop server's.
@@ -100,7 +96,6 @@ export function nginxNames(names: readonly string[]): string {
   return `server_name ${names.join(' ')};\n`;
 }
 
-/** Returns the content of the `server` block. */
 export function nginxServer({ outDir, shopServer, overHttps }: NginxOptions): string {
   const types = Object.entries(CONTENT_TYPES);
   return `root "${outDir}/current";

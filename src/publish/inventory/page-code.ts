@@ -4,11 +4,9 @@
  */
 
 export interface PageCode {
-  /** Policies in the order of the page. */
   policies: string[];
   /** Texts of inline scripts, without data blocks. */
   scripts: string[];
-  /** Texts of inline style sheets. */
   styles: string[];
   /** URLs of scripts, modules and style sheets as written, without duplicates. */
   addresses: string[];
@@ -22,7 +20,6 @@ export interface PageCode {
 interface Tag {
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** Index after the tag. */
   end: number;
 }
 
@@ -82,7 +79,6 @@ function linkedAddress({ attributes }: Tag): string | undefined {
   return isPart ? undefined : attributes.get('href');
 }
 
-/** Returns all URLs of code in any attribute of a tag. */
 function addressesOf(tag: Tag): string[] {
   const { name, attributes } = tag;
   const named = [...attributes.values()].flatMap((value) =>

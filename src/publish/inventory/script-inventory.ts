@@ -19,19 +19,14 @@ const inlineSchema = z.object({
 });
 
 export const inventorySchema = z.object({
-  /** Version of the format. */
   version: z.literal(1),
-  /** Headers of each page, by name. */
   headers: z.record(z.string(), z.string()),
   pages: z
     .array(
       z.object({
         path,
-        /** Policies in the head of the page. */
         policies: z.array(z.string()),
-        /** Hashes of the inline scripts and styles. */
         inline: z.array(hash),
-        /** Paths of the files that the page loads. */
         files: z.array(path),
         /** Expected places that could contain code. */
         oddities: z.array(z.string()),
@@ -108,14 +103,12 @@ function toInline({ scripts, styles }: PageCode, names: ReadonlyMap<string, stri
 export interface InventoryParts {
   /** Published HTML of the checkout pages, by path. */
   pages: ReadonlyMap<string, string>;
-  /** Names of inline scripts by their text. */
   inlineNames: ReadonlyMap<string, string>;
   /**
    * Returns the bytes of a file of the site.
    * @throws if the file does not exist
    */
   read(path: string): Uint8Array;
-  /** Whether the public URL of the shop is https. */
   overHttps: boolean;
 }
 

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { MANIFEST_SCHEMA } from './schema.ts';
 
-/** An output of the last publish. */
 export interface PublishedOutput {
   name: string;
   digest: string;
@@ -10,17 +9,14 @@ export interface PublishedOutput {
   links: readonly string[];
 }
 
-/** Facts about the release as a whole. */
 type FactName = 'fingerprint' | 'content' | 'content-day' | 'held' | 'deferred';
 
 export interface Manifest {
   find(name: string): PublishedOutput | undefined;
   names(): Iterable<string>;
-  /** Returns the number of outputs whose names start with the prefix. */
   count(prefix: string): number;
   /** Returns the outputs whose models read the row. */
   readersOf(row: string): string[];
-  /** Returns the outputs that link to the page. */
   linkingTo(target: string): string[];
   keep(output: PublishedOutput): void;
   remove(name: string): void;

@@ -1,6 +1,5 @@
 import type { OutputKind } from './output.ts';
 
-/** Scripts, styles and fonts of the code, and all files in `public`. */
 export const assetOutputs: OutputKind = {
   model({ assets }, name) {
     const source = assets.get(name);

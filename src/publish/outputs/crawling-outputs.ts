@@ -1,4 +1,3 @@
-/** Files for crawlers. */
 import { toLlmsText } from '#catalogue/crawling/llms-text.ts';
 import { toRobotsText } from '#catalogue/crawling/robots-text.ts';
 import {
@@ -18,7 +17,6 @@ import {
 import type { OutputKind, Source } from './output.ts';
 import { textFile } from './plain-files.ts';
 
-/** Returns the kind of an output with exactly one file. */
 function oneFile(path: string, toText: (source: Source) => string): OutputKind {
   return {
     model: (source) => textFile(path, toText(source)),

@@ -1,4 +1,3 @@
-/** Data files of the site. */
 import { toDealsList } from '#catalogue/facets/deals-list.ts';
 import { dealsKey } from '#catalogue/reads/deals.ts';
 import { listingKey } from '#catalogue/reads/listing.ts';
@@ -86,7 +85,6 @@ export const searchHelpOutput: OutputKind = {
   of: () => [],
 };
 
-/** Returns the key of the deals of an audience. */
 const dealsOutput = (audience: string) => `${DEALS_PLACE}/${audience}`;
 const DEALS_OUTPUTS = AUDIENCE_CODES.map(dealsOutput);
 

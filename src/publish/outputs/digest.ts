@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Returns a digest of a plain JSON value. */
 export function valueDigest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 }

@@ -59,7 +59,6 @@ export function modelOf(source: Source, name: string): Model | undefined {
   return kindOf(name)?.model(source, keyOf(name));
 }
 
-/** Yields the names of all outputs of a complete site. */
 export function* allOutputs(source: Source): Generator<string> {
   for (const [kind, outputs] of Object.entries(KINDS)) {
     for (const key of outputs.all(source)) yield `${kind}:${key}`;

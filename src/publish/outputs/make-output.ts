@@ -5,11 +5,9 @@ import { modelOf } from './kinds.ts';
 import type { Model, OutputFile, OutputTools, Source } from './output.ts';
 import type { WrittenOutput } from './write-output.ts';
 
-/** An output as derived from the current catalogue and content. */
 export interface DerivedOutput {
   model: Model;
   digest: string;
-  /** Catalogue rows and content files that the model read. */
   rows: string[];
 }
 

@@ -12,7 +12,6 @@ export interface OutputToolsOptions {
   siteUrl: string;
 }
 
-/** Opens the current sources of models. */
 export function openSource(
   { stateDir, bundle, siteUrl }: OutputToolsOptions,
   content: SiteContent,
@@ -26,7 +25,6 @@ export function openSource(
   };
 }
 
-/** Opens the tools that make files from models. */
 export async function openOutputTools({
   bundle,
 }: Pick<OutputToolsOptions, 'bundle'>): Promise<OutputTools> {

@@ -13,14 +13,13 @@ export interface Source {
   siteUrl: string;
 }
 
-/** Tools that make the bytes of an output from its model. */
 export interface OutputTools {
   renderer: Renderer;
 }
 
 /**
- * A file of the site: either its bytes, in a buffer of their own, with the paths to which it links;
- * or another file with the same bytes.
+ * A file of the site: either its bytes, in a separate buffer, and its links, or the path of a file
+ * with the same bytes.
  */
 export type OutputFile =
   | { name: string; bytes: Uint8Array<ArrayBuffer>; links?: readonly string[] }
@@ -40,7 +39,6 @@ export interface Model {
 export interface OutputKind {
   /** Returns undefined if the output does not exist or is removed. */
   model(source: Source, key: string): Model | undefined;
-  /** Returns the keys of all outputs of the kind. */
   all(source: Source): Iterable<string>;
   /**
    * Returns the keys of outputs that a changed row may create. Existing readers of the row are

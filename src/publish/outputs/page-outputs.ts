@@ -12,14 +12,12 @@ import { internalLinks } from '#publish/check/internal-links.ts';
 import { digestOnce } from './digest.ts';
 import type { OutputKind, Source } from './output.ts';
 
-/** Returns the links in the HTML that editors write. */
 function editorLinks(model: PageModel): string[] {
   if (model.kind !== 'product') return [];
   const { description, shortDescription } = model.product;
   return internalLinks((description ?? '') + (shortDescription ?? ''));
 }
 
-/** Yields the pages that a changed row may create. */
 function* pagesOf({ snapshot, content }: Source, row: string): Generator<PageId> {
   for (const key of productKey.idIn(row)) {
     const product = snapshot.productByUrlKey(key);
@@ -39,7 +37,6 @@ function* pagesOf({ snapshot, content }: Source, row: string): Generator<PageId>
   if (row === PAGES_ROW) for (const { path } of content.pages()) yield pageIdOf(path);
 }
 
-/** All pages, by path. */
 export const pageOutputs: OutputKind = {
   model({ snapshot, content }, path) {
     const id = pageIdOf(path);

@@ -1,4 +1,3 @@
-/** Models of outputs with one file that needs no rendering. */
 import { createHash } from 'node:crypto';
 import type { Model } from './output.ts';
 

@@ -20,7 +20,6 @@ import type { OutputFile } from './output.ts';
 export interface Folders {
   /** Folder of the live site; undefined before the first release. */
   live: string | undefined;
-  /** Folder for the files of the next release. */
   incoming: string;
 }
 
@@ -61,7 +60,6 @@ export function liveForms({ live }: Folders, name: string): string[] {
   return forms.filter((form) => existsSync(join(live, form)));
 }
 
-/** Returns true if the live release has all compressed forms of a file. */
 function isWhole(folders: Folders, name: string, bytes: Uint8Array): boolean {
   const forms = hasForms(name, bytes) ? COMPRESSED_SUFFIXES.length : 0;
   return liveForms(folders, name).length === 1 + forms;

@@ -6,7 +6,6 @@ import { contentRow } from '#catalogue/content/record-content.ts';
 import { contentDaysIn } from '#catalogue/content/schemas/dates.ts';
 import { listFiles } from '#publish/files/list-files.ts';
 
-/** Content of editors on a given day. */
 export interface ContentState {
   digests: ContentDigests;
   /** The next day on which some content starts or ends; undefined if there is none. */

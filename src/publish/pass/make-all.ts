@@ -27,13 +27,11 @@ export interface Making {
   tasks: readonly Task[];
   folders: Folders;
   threads: number;
-  /** Options for the threads, which open their own sources. */
   options: OutputToolsOptions;
   source: Source;
   openTools(): Promise<OutputTools>;
   /** Thread that writes while this thread renders. */
   writer: WritingThread;
-  /** Called before threads start. */
   onStart(): void;
   /** Called once for each task, in any order. */
   take(made: MadeOutput): void;

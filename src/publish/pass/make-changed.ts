@@ -13,9 +13,7 @@ import { planChanges } from './plan.ts';
 import { createChangeCollector, type ReleaseChanges } from './release-changes.ts';
 import { allTasks, tasksOf } from './tasks.ts';
 
-/** Work of a pass. */
 export interface Due {
-  /** Changed rows of catalogue and content. */
   rows: readonly string[];
   /** Makes everything, regardless of changes. */
   isComplete: boolean;
@@ -25,7 +23,6 @@ export interface Due {
 export interface Made extends ReleaseChanges {
   /** Outputs that differ from the live ones although no changed row affects them. */
   unexpected: string[];
-  /** Outputs that are due but deferred. */
   deferred: string[];
   /** Derived data that the next pass can reuse if this one is published. */
   cache: DerivedCache;

@@ -4,7 +4,6 @@ export interface Phase {
 }
 
 export interface Phases {
-  /** Runs a part of the work and records its duration. */
   run<T>(name: string, work: () => T | Promise<T>): Promise<T>;
   taken(): readonly Phase[];
 }

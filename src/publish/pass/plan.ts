@@ -19,7 +19,6 @@ const READ_BY_MOST: ReadonlySet<string> = new Set([
 /** Kinds of outputs that read such a row. */
 const READER = /^(?:page|listing-data|details|search-words):/;
 
-/** Returns the rows of an output to store in the index. */
 export function indexedRows(rows: readonly string[]): string[] {
   return rows.filter((row) => !READ_BY_MOST.has(row));
 }

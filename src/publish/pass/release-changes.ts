@@ -7,13 +7,10 @@ import type { MadeOutput } from '#publish/outputs/make-output.ts';
 import { type Folders, liveForms } from '#publish/outputs/write-output.ts';
 import { indexedRows } from './plan.ts';
 
-/** Differences between the next release and the live one. */
 export interface ReleaseChanges {
   /** Files, including compressed forms, that are new or have other bytes. */
   changed: Set<string>;
-  /** Files to remove. */
   removed: Set<string>;
-  /** Outputs with files in `changed`. */
   rewritten: string[];
   /** Outputs that were made or checked. */
   looked: Set<string>;
@@ -28,7 +25,6 @@ export interface ReleaseChanges {
    * script.
    */
   forbiddenInline: Map<string, string>;
-  /** Number of rendered pages. */
   pages: number;
 }
 
@@ -44,7 +40,6 @@ function plainName(name: string): string {
   return name.slice(0, name.length - suffix.length);
 }
 
-/** Compares made outputs with the live release. */
 export function createChangeCollector(manifest: Manifest, folders: Folders): ChangeCollector {
   const changes: ReleaseChanges = {
     changed: new Set(),

@@ -50,7 +50,6 @@ const NICE = 19;
 /** Crashes after which a file is considered their cause. */
 const MAX_CRASHES = 2;
 
-/** Number of crashes by file. */
 type Crashes = Map<string, number>;
 
 interface Work extends BacklogOptions {
@@ -59,7 +58,6 @@ interface Work extends BacklogOptions {
   crashes: Crashes;
 }
 
-/** Returns the state of a file after its process has crashed. */
 function afterCrash({ crashes }: Work, file: string, known: KnownPicture): KnownPicture {
   const count = (crashes.get(file) ?? 0) + 1;
   crashes.set(file, count);

@@ -12,19 +12,16 @@ export interface DuePictures {
   close(): void;
 }
 
-/** Files that are sorted at a time. */
 const CHUNK = 100;
 
 const DAY_MS = 86_400_000;
 /** Delay in ms before a file without a response is requested again. */
 const RETRY_MS = 10 * 60_000;
 
-/** Products on the first screens of a listing. */
 const FIRST_SCREENS = 12;
 /** Deals on the home page, on landing pages and on the first screens of deals lists. */
 const FIRST_DEALS = 24;
 
-/** Pictures of the first deals of each audience. */
 const DEALS = `
   select main_file from (
     select main_file, row_number() over (partition by audience order by saving desc, id) as place

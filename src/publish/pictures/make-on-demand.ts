@@ -3,7 +3,6 @@ import { errorMessage } from '#lib/error-message.ts';
 import { type PictureSize, picturePath } from '#lib/urls/picture-paths.ts';
 
 export interface OnDemandOptions {
-  /** Root of the picture URLs. */
   folder: string;
   log: { warn(what: object, line: string): void };
 }

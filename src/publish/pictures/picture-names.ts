@@ -7,7 +7,6 @@ import { mediaUrlOf, readFacts } from '#catalogue/sync/facts.ts';
 export interface PictureNames {
   /** Returns the name in the back end; undefined if no page shows the picture. */
   fileOf(stem: string): string | undefined;
-  /** Returns the stem of a listing's first product. */
   stemOfListing(audience: string, code: string): string | undefined;
   /** Base URL of the back end's media folder; undefined before the first read of the catalogue. */
   mediaUrl(): string | undefined;

@@ -13,7 +13,6 @@ export interface ShownPictureOptions extends Pick<OnDemandOptions, 'log'> {
 }
 
 export interface ShownPictures extends Pick<PictureNames, 'stemOfListing'> {
-  /** Root of the picture URLs. */
   folder: string;
   /**
    * Makes a size if it does not exist.

@@ -11,18 +11,15 @@ import type { PublisherLog } from '#publish/run/log.ts';
 import { createSeenStamps, type SeenStamps } from './seen-stamps.ts';
 
 export interface PollerOptions {
-  /** Client with access to the catalogue. */
   client: CommerceClient;
   hooks: Pick<HookStore, 'addAll'>;
   /** Latest save time of a product in the store (UTC stamp); null before the first read. */
   newest(): string | null;
-  /** Interval between polls in ms. */
   everyMs: number;
   log: PublisherLog;
 }
 
 export interface Poller {
-  /** Resolves once no request is running. */
   stop(): Promise<void>;
 }
 
@@ -51,7 +48,6 @@ export function startPoller(options: PollerOptions): Poller {
   let seen: SeenStamps | undefined;
   let failures = 0;
 
-  /** Polls once and returns the pause in ms before the next poll. */
   async function pollOnce(): Promise<number> {
     const start = newest();
     if (start === null) return everyMs;

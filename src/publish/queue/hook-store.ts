@@ -10,14 +10,11 @@ export interface ReceivedHook {
   skus?: readonly string[] | undefined;
 }
 
-/** All queued webhooks as one request. */
 export interface HookBatch {
   /** Id of the last webhook in the batch. */
   upTo: number;
   hooks: number;
-  /** SKUs that any of the webhooks names. */
   skus: readonly string[];
-  /** Whether the whole catalogue must be updated. */
   isWhole: boolean;
 }
 

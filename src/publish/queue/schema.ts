@@ -38,7 +38,6 @@ const ADDED_LATER = [
   ['rolled_back_at', 'integer'],
 ] as const;
 
-/** Creates missing tables and columns. */
 export function makeQueueTables(database: DatabaseSync): void {
   database.exec(SCHEMA);
   const columns = database.prepare("select name from pragma_table_info('status')").all();

@@ -22,7 +22,6 @@ export interface PublishingStatus {
   completeAt: number | undefined;
   release: number | undefined;
   failingSince: number | undefined;
-  /** Failed attempts since `failingSince`. */
   attempts: number;
   error: string | undefined;
   /** The catalogue or release is not fit to go live, so an operator must check it. */
@@ -38,7 +37,6 @@ export interface PublishingStatus {
 
 export interface Success {
   at: number;
-  /** Undefined if nothing had changed. */
   release: number | undefined;
   /** Undefined if only a part of the catalogue was read. */
   catalogueReadAt: number | undefined;
@@ -59,7 +57,6 @@ export interface StatusStore {
   read(): PublishingStatus;
   recordSuccess(success: Success): void;
   recordFailure(failure: Failure): void;
-  /** Replaces the list of unreadable records between two publishes. */
   recordUnreadable(unreadable: readonly UnreadableSku[]): void;
 }
 

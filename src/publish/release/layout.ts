@@ -25,16 +25,13 @@ export function layoutOf(outDir: string) {
     next: join(releases, 'next'),
     /** Second tree while it is changed; invalid without a staged release. */
     work: join(releases, 'work'),
-    /** Link that will replace `current`. */
     link: join(releases, 'link'),
-    /** Files that a release replaced or removed. */
     undoOf: (id: number) => join(undo, String(id)),
   };
 }
 
 export type Layout = ReturnType<typeof layoutOf>;
 
-/** Returns the target of the link to a live tree. */
 export function targetOf(id: number): string {
   return `releases/${id}`;
 }

@@ -1,5 +1,3 @@
-/** Records published and unfinished releases in the database of the state. */
-
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 
@@ -26,7 +24,6 @@ export interface ReleaseFile {
 }
 
 export interface Ledger {
-  /** Returns releases by ascending id. */
   releases(): ReleaseRow[];
   files(id: number): ReleaseFile[];
   stage(release: Omit<ReleaseRow, 'state'>, files: Iterable<ReleaseFile>): void;
@@ -34,7 +31,6 @@ export interface Ledger {
   makeReady(id: number, write: () => void): void;
   /** Marks the release as published and deletes releases with an id below `firstKept`. */
   makePublished(id: number, firstKept: number): void;
-  /** Deletes a release that never went live. */
   discard(id: number): void;
 }
 

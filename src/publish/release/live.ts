@@ -4,7 +4,6 @@ import type { Ledger, ReleaseRow } from './ledger.ts';
 import { readTarget } from './out-dir.ts';
 import { codeOf } from './tree.ts';
 
-/** Folders and database of a site's releases. */
 export interface Places {
   layout: Layout;
   ledger: Ledger;

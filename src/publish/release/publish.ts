@@ -12,7 +12,6 @@ import { linkFile, makeFolder, makeReadable, removeFile, statOf, withFolders } f
 export interface Delta {
   /** Live release to which the delta applies; undefined for a whole site. */
   base: number | undefined;
-  /** Files that are new or have other bytes. */
   changed: readonly string[];
   removed: readonly string[];
 }

@@ -7,7 +7,6 @@ import { readTarget } from './out-dir.ts';
 import { flushFolder } from './to-disk.ts';
 import { syncTree } from './tree.ts';
 
-/** Number of releases that can be undone. */
 const UNDOABLE = 5;
 
 function remove(path: string): void {
@@ -26,7 +25,6 @@ function firstKept(release: ReleaseRow, releases: readonly ReleaseRow[]): number
   return releases.at(-UNDOABLE - 1)?.id ?? 0;
 }
 
-/** Makes a release live whose link exists. */
 export function swap({ layout, ledger }: Places, release: ReleaseRow): void {
   // A file or folder that is not a link would block the rename.
   if (readTarget(layout.current) === undefined) remove(layout.current);

@@ -7,7 +7,6 @@ import { recover } from './recover.ts';
 import { linkFile, makeFolder, statOf } from './tree.ts';
 
 export interface RolledBack extends Release {
-  /** Id of the earlier release that was restored. */
   restores: number;
 }
 

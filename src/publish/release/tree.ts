@@ -34,7 +34,6 @@ export function statOf(path: string) {
 const READABLE_FOLDER = 0o755;
 const READABLE_FILE = 0o644n;
 
-/** Creates a folder of the site, with missing parents. */
 export function makeFolder(path: string): void {
   const first = mkdirSync(path, { recursive: true });
   if (first === undefined) return;
@@ -102,7 +101,6 @@ export function syncTree(tree: string, leader: string, names: readonly string[])
   }
 }
 
-/** Creates a second tree of the same files. */
 export function linkTree(from: string, to: string): void {
   makeFolder(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

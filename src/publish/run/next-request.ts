@@ -14,7 +14,6 @@ export interface DueWork {
   isAwaited(): boolean;
   /** Unreadable products whose next attempt is due. */
   again: readonly string[];
-  /** Some pages must show other pictures, or none. */
   hasPictures: boolean;
   /** Files of editors may have changed, or a day named in them has come. */
   hasContent: boolean;

@@ -16,7 +16,6 @@ export interface OfferCheckOptions {
 }
 
 export interface OfferChecks {
-  /** Resolves once no request is running. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +24,7 @@ const LOOK_MS = 5000;
 
 /**
  * Pauses as multiples of a check's duration. Each kind of check uses a thirtieth of one core of the
- * back end, for any size of shop; price checks use a tenth if pages show these prices.
+ * back end, for any size of shop. Price checks use a tenth if pages show these prices.
  */
 const STOCK_REST = 29;
 const PRICES_REST = PRODUCTS.pricesFrom === 'magento' ? 9 : 29;
@@ -39,7 +38,6 @@ async function repeat(
 ): Promise<void> {
   let failures = 0;
 
-  /** Runs the check and returns the pause in ms before the next one. */
   async function once(): Promise<number> {
     const begun = performance.now();
     try {

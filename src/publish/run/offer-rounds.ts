@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 const SALABLE_MS = 4 * MINUTE_MS;
 const PRICES_MS = 60 * MINUTE_MS;
 /**
- * Interval of price verification. If pages show the back end's prices, a change of its price
+ * Interval of price verification. If pages show the back end's prices, a change of its tax
  * settings must be noticed within an hour.
  */
 const PROOF_MS = PRODUCTS.pricesFrom === 'magento' ? PRICES_MS : 24 * 60 * MINUTE_MS;
@@ -39,7 +39,6 @@ export interface OfferRounds {
   checkAll(catalogue: Catalogue): Promise<Checked>;
 }
 
-/** Result of a check of the whole catalogue. */
 export interface Checked {
   report: CatalogueReport;
   sellability: Sellability;

@@ -16,7 +16,6 @@ export interface RunOptions {
     Publisher,
     'publish' | 'deferredSince' | 'isContentDayDue' | 'dueAgain' | 'hasOfferNews'
   >;
-  /** Folder of editors' files. */
   contentFolder: string;
   /** Interval in seconds at which the whole catalogue is compared; undefined disables it. */
   rebuildEvery: number | undefined;
@@ -78,7 +77,6 @@ export function startRun(options: RunOptions): Run {
     return completeAt === undefined || Date.now() - completeAt >= fullRebuildEvery * 1000;
   }
 
-  /** Returns false if nothing is due. */
   async function publishOnce(): Promise<boolean> {
     const batch = queue.hooks.nextBatch();
     const isContentDue = hasContent || publisher.isContentDayDue();

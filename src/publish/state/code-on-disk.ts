@@ -2,7 +2,6 @@ import { CodeChanged, PublishRefused } from '#publish/errors.ts';
 import type { PublisherOptions } from '#publish/request.ts';
 import type { PublishState } from './open-state.ts';
 
-/** Fingerprints of the running code and of the code on disk. */
 export interface CodeState {
   own: string;
   /** Reads some hundred files, which takes tens of ms. */

@@ -7,11 +7,9 @@ import { shopFilePath } from '#config/env/shop-file.ts';
 import { hashFiles } from '#publish/files/hash-files.ts';
 import { listFiles } from '#publish/files/list-files.ts';
 
-/** Settings that affect pages. */
 export interface PageSettings {
   siteUrl: string;
   takesEnquiries: boolean;
-  /** Whether forms offer an address lookup by postcode. */
   findsAddresses: boolean;
 }
 

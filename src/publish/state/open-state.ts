@@ -17,7 +17,6 @@ import { createWritingThread, type WritingThread } from '#publish/workers/writin
 export interface PublishState {
   catalogue: Catalogue;
   manifest: Manifest;
-  /** Fingerprint of the running code. */
   fingerprint: string;
   /**
    * Returns the editors' content as shown on a day. Reads it again only if it has changed.

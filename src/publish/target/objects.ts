@@ -42,7 +42,6 @@ export function keyOf(name: string): string {
   return NAMED_PAGES.test(name) ? name : name.replace(/\.html$/, '');
 }
 
-/** Returns the URL path of a file. */
 export function addressOf(name: string): string {
   if (name === 'index.html') return '/';
   return `/${keyOf(name).split('/').map(encodeURIComponent).join('/')}`;

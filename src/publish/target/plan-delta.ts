@@ -7,13 +7,11 @@ export interface Delta {
   removed: readonly string[];
 }
 
-/** Changes to make in a bucket. */
 export interface Work {
   changed: readonly string[];
   removedKeys: readonly string[];
 }
 
-/** Returns the names of a tree's files that are uploaded. */
 export function uploadedFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Maximum number of retained lists. */
 const MAX_LISTS = 5;
 
 const NAME = /^purge-(\d+)\.txt$/;

@@ -1,4 +1,3 @@
-/** A published site in object storage, behind a CDN. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -33,7 +32,6 @@ export interface UploadSummary {
   uploaded: number;
   removed: number;
   bytes: number;
-  /** Whether the bucket was compared file by file. */
   compared: boolean;
   /** Path of the file with the URLs that a CDN must purge. */
   purgeList: string;

@@ -61,7 +61,6 @@ export async function writeMarker(bucket: Bucket, marker: Marker): Promise<void>
 }
 
 export interface Known {
-  /** Whether the bucket belongs to a site. */
   isOurs: boolean;
   /** Upload in the bucket; undefined if it is not certain. */
   upload: Upload | undefined;

@@ -11,7 +11,6 @@ export interface Task {
   published: string | undefined;
 }
 
-/** Outputs for one thread. */
 export interface Job {
   tasks: readonly Task[];
   folders: Folders;
@@ -22,7 +21,6 @@ export interface ThreadOptions extends OutputToolsOptions {
   content: ContentValues;
 }
 
-/** Writes the files of outputs into the folder for the next release. */
 export type Writer = (
   folders: Folders,
   files: readonly OutputFile[],

@@ -1,4 +1,3 @@
-/** Thread that compresses and writes outputs. */
 import { workerData } from 'node:worker_threads';
 import { type WrittenOutput, writeOutput } from '#publish/outputs/write-output.ts';
 import { answerJobs } from './answer-jobs.ts';

@@ -2,7 +2,6 @@ import type { OutputFile } from '#publish/outputs/output.ts';
 import { type Folders, type WrittenOutput, writeOutput } from '#publish/outputs/write-output.ts';
 import { startThread, type Thread } from './thread.ts';
 
-/** Files of one output for the next release. */
 export interface WriteJob {
   folders: Folders;
   files: readonly OutputFile[];
