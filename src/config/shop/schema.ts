@@ -121,7 +121,7 @@ const members = z.strictObject({
     pence: z.boolean(),
   }),
   products: z.strictObject({
-    /** `unavailable`: a disabled product keeps its page but is not sold. `gone`: the page is removed. */
+    /** `unavailable`: a disabled product keeps its page but is not sold. `gone`: it has no page. */
     disabled: z.enum(['unavailable', 'gone']),
     /**
      * Number of pieces up to which a page shows low stock; 0 never shows it. Null also hides

@@ -1,6 +1,7 @@
 /**
  * Configuration of nginx in front of the shop server. nginx sends plain files of the live release.
- * The shop server handles everything else, such as redirects and removed products. A publish therefore needs no reload of nginx, and no rule exists twice.
+ * The shop server handles everything else, such as redirects and removed products. A publish
+ * therefore needs no reload of nginx, and no rule exists twice.
  */
 
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/hosting/content-types.ts';

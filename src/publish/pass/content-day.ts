@@ -11,8 +11,8 @@ export function noteContentDay(manifest: Manifest, next: string | undefined): vo
 }
 
 /**
- * Returns true if such a day has come. Returns false after a rollback, until automatic publishing
- * resumes.
+ * Returns true if the stored day has come. Returns false after a rollback, until automatic
+ * publishing resumes.
  */
 export function isContentDayDue(manifest: Manifest, today: string): boolean {
   const day = manifest.fact('content-day');
