@@ -28,7 +28,7 @@ describe('categoryWords', () => {
     ['K2 – K7', 'k2-k7'],
     ['&', ''],
     ['', ''],
-  ])('%j is %j', (name, words) => {
+  ])('converts %j to the words %j', (name, words) => {
     expect(categoryWords(name)).toBe(words);
   });
 });
@@ -58,7 +58,7 @@ describe('findCategory', () => {
     ['the lowest id of several', 7, 'steam-cleaners', 20],
     ['a name beside a nested branch', 7, 'garden-tools', 22],
     ['a name that equals the code', 7, 'mobile.cleaning', 25],
-  ])('finds %s', (_case, parentId, code, id) => {
+  ])('finds a category by %s', (_case, parentId, code, id) => {
     expect(findCategory(tree, parentId, code)?.id).toBe(id);
   });
 
@@ -74,7 +74,7 @@ describe('findCategory', () => {
     expect(findCategory(tree, parentId, code)).toBeNull();
   });
 
-  it('finds a wanted child wherever the parent stands in the tree', () => {
+  it('finds a child of a parent at any depth of the tree', () => {
     const shallow = category(7, 1, 'Home', { children: [category(8, 7, 'Accessories')] });
     expect(findCategory(shallow, 7, 'accessories')?.id).toBe(8);
   });

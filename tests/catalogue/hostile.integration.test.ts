@@ -1,4 +1,4 @@
-/** Hostile values in every field of a catalogue, and what the shop writes of them beside pages. */
+/** Checks pages, feeds and reports of a catalogue with hostile values in every field. */
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { toLlmsText } from '#catalogue/crawling/llms-text.ts';
@@ -24,11 +24,14 @@ import { readGoogleFeed } from '../setup/pages/google-product-data.ts';
 const SITE = 'https://shop.example';
 const CONTENT = { pages: () => [] };
 const VALUES = Object.entries(HOSTILE);
-/** A terminal obeys these. */
+/** Control characters could steer the terminal that prints the report. */
 const CONTROL = /\p{Cc}/u;
 const PICTURE = '/a';
 
-/** Every text of a product but for SKU and url key, which open addresses. */
+/**
+ * Creates a product with this value in every text field except SKU and URL key, which form
+ * addresses.
+ */
 function hostileProduct(value: string, index = 0) {
   const codes = ['supplier_code', 'equipmentAttr', 'applications_attrib', 'meta_description'];
   const more = ['feature1', 'documentationAttr1', 'weight_kg', value];
@@ -57,7 +60,7 @@ function hostileProduct(value: string, index = 0) {
   });
 }
 
-/** A product of each value, in a listing of that name, among attributes of that label. */
+/** Returns a snapshot with one product per value, each in its own listing. */
 function hostileSnapshot(): CatalogueSnapshot {
   return snapshotOf(
     VALUES.map(([, value], index) => hostileProduct(value, index)),
@@ -65,7 +68,8 @@ function hostileSnapshot(): CatalogueSnapshot {
       writer.addPicture('/a.jpg', PICTURE);
       for (const [index, { audience, code }] of LISTINGS.entries()) {
         const [, value = 'the last'] = VALUES[index] ?? [];
-        // A reading cleans names of categories, see the test of accepted listings below.
+        // Category names are clean at this point: the test of acceptedListings below covers the
+        // cleaning.
         writer.addListing(audience, code, seen(value), [`H-${index}`]);
       }
       writer.setAttributes([
@@ -83,7 +87,7 @@ function hostileSnapshot(): CatalogueSnapshot {
   );
 }
 
-/** The pages of all values, each with what it should be called. */
+/** Returns the product page of each value with its expected name. */
 function hostilePages(snapshot: CatalogueSnapshot) {
   return VALUES.map(([what, value], index) => {
     const page = toProductPage(snapshot, `h-${index}`) ?? expect.fail(`${what} has no page`);
@@ -91,8 +95,8 @@ function hostilePages(snapshot: CatalogueSnapshot) {
   });
 }
 
-describe('a catalogue of hostile values', () => {
-  it('reaches no page with what cannot be seen', () => {
+describe('hostile catalogue', () => {
+  it('shows no invisible characters on product pages', () => {
     for (const { what, page, name } of hostilePages(hostileSnapshot())) {
       expect(page.name, what).toBe(name);
       expect(page.technicalData, what).toHaveLength(1);
@@ -103,7 +107,7 @@ describe('a catalogue of hostile values', () => {
     }
   });
 
-  it('neither ends nor starts anything in the structured data', () => {
+  it('cannot break out of the structured data', () => {
     for (const { what, page, name } of hostilePages(hostileSnapshot())) {
       const site = new URL(SITE);
       const things = [productThing(page, site), breadcrumbList({ current: page.name }, site)];
@@ -113,7 +117,7 @@ describe('a catalogue of hostile values', () => {
     }
   });
 
-  it('leaves sitemaps and feed valid, each product one entry', () => {
+  it('keeps sitemaps and feed valid, with one entry per product', () => {
     const snapshot = hostileSnapshot();
     const [pages = '', products = '', feed = ''] = [
       toPagesSitemap(snapshot, CONTENT, SITE),
@@ -128,7 +132,7 @@ describe('a catalogue of hostile values', () => {
     expect(pages + products + feed).not.toMatch(/<script|<img|<!ENTITY|<!--/);
   });
 
-  it('is a line each of the guide for language models, and no link of its own', () => {
+  it('adds one line with one link per category to llms.txt', () => {
     const text = toLlmsText(hostileSnapshot(), CONTENT, SITE);
     for (const { audience, code } of LISTINGS) {
       const own = text.split('\n').filter((line) => line.endsWith(`/${audience}/${code})`));
@@ -137,14 +141,14 @@ describe('a catalogue of hostile values', () => {
     }
   });
 
-  it('is a name each of the search index', () => {
+  it('adds one clean name per product to the search index', () => {
     const { names } = JSON.parse(JSON.stringify(toSearchNames(hostileSnapshot())));
     expect(names).toEqual(VALUES.map(([, value]) => seen(value)));
   });
 });
 
-describe.each(VALUES)('%s', (_, value) => {
-  it('is no url key', () => {
+describe.each(VALUES)('hostile value %s', (_, value) => {
+  it('passes url_key validation only if it is safe', () => {
     const candidate = product({ attributes: { url_key: value } });
     const fault = productFault(candidate, RESERVED_SEGMENTS);
     if (/^[\w-]{1,200}$/.test(value)) return expect(fault).toBeNull();
@@ -153,7 +157,7 @@ describe.each(VALUES)('%s', (_, value) => {
     expect(fault?.length).toBeLessThan(150);
   });
 
-  it('is a SKU that is one file in its folder, or none', () => {
+  it('passes SKU validation only if it gives a safe file name', () => {
     const candidate = product({ sku: value, attributes: { url_key: 'kb-4' } });
     const fault = productFault(candidate, RESERVED_SEGMENTS);
     if (fault !== null) return expect(fault).toMatch(/^SKU (?:is too long|contains)/);
@@ -163,7 +167,7 @@ describe.each(VALUES)('%s', (_, value) => {
     expect(new URL(skuDataPath(value), SITE).pathname).toBe(skuDataPath(value));
   });
 
-  it('names a category that is shown without what cannot be seen, or none', () => {
+  it('appears in category names without invisible characters', () => {
     const child = {
       id: 9,
       parentId: 7,
@@ -187,8 +191,8 @@ describe.each(VALUES)('%s', (_, value) => {
   });
 });
 
-describe('an endless text', () => {
-  it('is no name, no SKU and no url key', () => {
+describe('overlong text', () => {
+  it('fails validation as name, SKU and url_key', () => {
     const faultOf = (over: Parameters<typeof product>[0]) =>
       productFault(product(over), RESERVED_SEGMENTS);
     expect(faultOf({ name: ENDLESS })).toBe('name is too long: 100000 characters, at most 255 fit');
@@ -199,7 +203,7 @@ describe('an endless text', () => {
     );
   });
 
-  it('leaves page and feed in the fields where there is room for it', () => {
+  it('fits on the page and in the feed as a description', () => {
     const snapshot = snapshotOf([{ ...hostileProduct(ENDLESS), name: 'KB 4' }], (writer) => {
       writer.addPicture('/a.jpg', PICTURE);
     });

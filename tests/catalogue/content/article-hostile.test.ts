@@ -56,7 +56,7 @@ function article(text: string) {
 }
 
 describe('hostile Markdown', () => {
-  it.each(DROPPED)('leaves nothing alive of %j', (hostile) => {
+  it.each(DROPPED)('removes active content from %j', (hostile) => {
     const html = article(hostile).sections[0]?.html ?? '';
     expect(html).toContain('<p>before</p>');
     for (const { tag, attributes } of readStrictly(html)) {
@@ -65,12 +65,12 @@ describe('hostile Markdown', () => {
     }
   });
 
-  it.each(REFUSED)('is refused where a link leads astray: %j', (hostile) => {
+  it.each(REFUSED)('rejects an unsafe link: %j', (hostile) => {
     expect(() => article(hostile)).toThrow(ContentError);
   });
 
   it.each(['[x](//evil.example/basket)', '<a href="/\\evil.example/basket">x</a>'])(
-    'shows another host as what it is: %j',
+    'shows the real host of a disguised link: %j',
     (link) => {
       const html = article(link).sections[0]?.html;
       expect(html).toContain('<a href="https://evil.example/basket">x</a>');

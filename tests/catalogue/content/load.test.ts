@@ -51,7 +51,9 @@ const BANNER = {
 
 const ONLY_IN_ADVENT = '/offers/christmas is there from 2026-12-01 to 2026-12-24 only';
 
-/** What the loader of `file` says, with the folders' own paths cut down to their last part. */
+/**
+ * Returns the loader's error message for `file`, with folder paths shortened to their last part.
+ */
 function complaint(file: string, folders: ContentFolders): string {
   try {
     LOADERS[file]?.(reading(folders));
@@ -63,8 +65,8 @@ function complaint(file: string, folders: ContentFolders): string {
   return 'no complaint';
 }
 
-describe('the loaders', () => {
-  it('give a picture with the size that its file states', () => {
+describe('content loaders', () => {
+  it('return a picture with the size from its file', () => {
     const [slide] = loadHomeContent(reading()).carousels[0]?.slides ?? [];
     expect(slide).toEqual({
       title: 'A banner',
@@ -77,13 +79,13 @@ describe('the loaders', () => {
     expect(loadStrip(reading())[0]?.picture.width).toBe(48);
   });
 
-  it('give an industry banner to the professional audience only', () => {
+  it('return an industry banner for the professional audience only', () => {
     const from = reading();
     expect(loadAudienceContent(from, 'professional').industryBanner?.title).toBe('A banner');
     expect(loadAudienceContent(from, 'home-garden').industryBanner).toBeNull();
   });
 
-  it('give pictures for professional categories without products', () => {
+  it('return pictures for professional categories without products', () => {
     const at = ['categoryPictures', 'tank-cleaning-systems'];
     const from = reading(contentWith({ file: 'professional.json', at, value: 'wide' }));
     const { categoryPictures } = loadAudienceContent(from, 'professional');
@@ -96,20 +98,20 @@ describe('the loaders', () => {
     expect(loadPages(reading(folders)).map(({ path }) => path)).toContain('/offers/new');
   });
 
-  it('read again what an editor changed meanwhile', () => {
+  it('read a file again after an editor has changed it', () => {
     const folders = contentWith({ file: 'menus.json', at: ['hire', 'title'], value: 'Rent' });
     expect(loadMenus(reading(folders)).hire.title).toBe('Rent');
     expect(loadMenus(reading()).hire.title).toBe('A menu');
   });
 });
 
-describe('a dated entry', () => {
+describe('dated entry', () => {
   const from = (today: string, value: unknown) =>
     strictReadingOf(contentWith({ file: 'home.json', at: ['promos', 2], value }), today);
   const advent = { from: '2026-12-01', to: '2026-12-24' };
   const titles = (reading: Reading) => loadHomeContent(reading).promos.map(({ title }) => title);
 
-  it('replaces the last entry without dates on its days', () => {
+  it('replaces the last undated entry on its days', () => {
     const promo = { ...BANNER, title: 'For Christmas', ...advent };
     expect(titles(from('2026-11-30', promo))).toEqual(['A banner', 'A banner']);
     expect(titles(from('2026-12-01', promo))).toEqual(['A banner', 'For Christmas']);
@@ -122,7 +124,7 @@ describe('a dated entry', () => {
     expect(Object.keys(second ?? {}).toSorted()).toEqual(Object.keys(BANNER).toSorted());
   });
 
-  it('may link to a page that is there on its days', () => {
+  it('accepts a link to a page that exists on the same days', () => {
     const promo = { ...BANNER, ...advent, path: '/offers/christmas' };
     expect(titles(from('2026-12-01', promo))).toContain('A');
   });
@@ -140,8 +142,8 @@ describe('a dated entry', () => {
   });
 });
 
-describe('a page', () => {
-  it('has what stands at its head, and a card made of it', () => {
+describe('content page', () => {
+  it('returns the fields of its front matter and a default card', () => {
     const head = ['picture: wide', 'alt: A lawn', 'audience: professional', 'products: [A, B]'];
     const body = 'Hello.\n\n## One\n\nCall {phone}.';
     const folders = contentWithText('pages/services/new.md', pageText(head, body));
@@ -163,14 +165,14 @@ describe('a page', () => {
     });
   });
 
-  it('is called otherwise by other pages where its head says so', () => {
+  it('uses the card from its front matter', () => {
     const head = ['card:', '  title: Short', '  text: Look.'];
     const folders = contentWithText('pages/services/new.md', pageText(head));
     const page = loadPages(reading(folders)).find(({ path }) => path === '/services/new');
     expect(page?.card).toEqual({ title: 'Short', text: 'Look.' });
   });
 
-  it('is there on its days only', () => {
+  it('appears only on the days in its front matter', () => {
     const paths = (today: string) =>
       loadPages(strictReadingOf(sampleContent(), today)).map(({ path }) => path);
     expect(paths('2026-11-30')).toEqual(['/best-deals', '/offers/soon']);
@@ -178,7 +180,7 @@ describe('a page', () => {
     expect(paths('2026-12-25')).toEqual(['/best-deals', '/offers/soon']);
   });
 
-  it('stands in the order of its section, then of its name', () => {
+  it('sorts by the order field, then by path', () => {
     const folders = contentWithText('pages/offers/a.md', pageText(['order: 2']));
     writeFileSync(`${folders.contentDir}/pages/offers/z.md`, pageText(['order: -1']));
     expect(loadPages(reading(folders)).map(({ path }) => path)).toEqual([
@@ -190,7 +192,7 @@ describe('a page', () => {
   });
 });
 
-describe('a mistake', () => {
+describe('content mistake', () => {
   const slide = ['carousels', 0, 'slides', 1] as const;
   const at = 'content/home.json: carousels[1].slides[2]';
 
@@ -240,7 +242,7 @@ describe('a mistake', () => {
       "content/home.json: carousels[1].audience: must be 'home-garden'",
     ],
     [[], [], 'content/home.json: must be a group of fields'],
-  ])('at %j of the home page, %j, is named', (path, value, message) => {
+  ])('reports the home page field %j with the value %j', (path, value, message) => {
     const folders = contentWith({ file: 'home.json', at: path, value });
     expect(complaint('home.json', folders)).toBe(message);
   });
@@ -302,12 +304,12 @@ describe('a mistake', () => {
       undefined,
       'services.links[1].text: is missing',
     ],
-  ])('in %s at %j is named', (file, path, value, problem) => {
+  ])('reports the file %s and the field %j', (file, path, value, problem) => {
     const folders = contentWith({ file, at: path, value });
     expect(complaint(file, folders)).toBe(`content/${file}: ${problem}`);
   });
 
-  it('prefers the unknown field to the one that is missing because of it', () => {
+  it('reports an unknown field before the missing field that it causes', () => {
     const folders = contentWith({
       file: 'home.json',
       at: ['phoneBanner'],
@@ -319,7 +321,7 @@ describe('a mistake', () => {
   });
 
   it.each(Object.keys(LOADERS).filter((file) => file !== 'pages'))(
-    'that leaves out the file %s is named',
+    'reports the missing file %s',
     (file) => {
       const folders = contentWithText(file, '');
       rmSync(`${folders.contentDir}/${file}`);
@@ -330,7 +332,7 @@ describe('a mistake', () => {
   it.each([
     ['{\n  "services": {,', "line 2, column 16: unexpected ','"],
     ['{', 'line 1, column 2: the file ends too early'],
-  ])('in the syntax of %j is named with line and column', (text, problem) => {
+  ])('reports line and column of a syntax error in %j', (text, problem) => {
     const folders = contentWithText('menus.json', text);
     expect(complaint('menus.json', folders)).toBe(`content/menus.json: ${problem}`);
   });
@@ -366,7 +368,7 @@ describe('a mistake', () => {
       { ...promo, path: '/offers/christmas', to: '2026-12-25' },
       `promos[3].path: ${ONLY_IN_ADVENT}`,
     ],
-  ])('in the days of the home page at %j is named', (at, value, problem) => {
+  ])('reports a problem with dates on the home page at %j', (at, value, problem) => {
     const folders = contentWith({ file: 'home.json', at, value });
     expect(complaint('home.json', folders)).toBe(`content/home.json: ${problem}`);
   });
@@ -413,31 +415,31 @@ describe('a mistake', () => {
       '/home-garden/window-vac is a page of the shop',
     ],
     ['pages/best-deals.md', pageText(['from: 2026-12-02']), 'must always be there'],
-  ])('in the page %s is named: %j', (file, text, problem) => {
+  ])('reports a mistake in the page %s: %j', (file, text, problem) => {
     expect(complaint('pages', contentWithText(file, text))).toBe(`content/${file}: ${problem}`);
   });
 
-  it('in the fields of a page that are no YAML is named with line and column', () => {
+  it('reports line and column of invalid YAML in a page', () => {
     const folders = contentWithText('pages/offers/new.md', pageText(['alt: "open', 'order: 1']));
     expect(complaint('pages', folders)).toMatch(
       /^content\/pages\/offers\/new\.md: line 5, column \d+: Missing closing "quote/,
     );
   });
 
-  it('that lays a page where products are is named', () => {
+  it('rejects a page file outside the allowed folders', () => {
     const folders = contentWithText('pages/new.md', pageText([]));
     expect(complaint('pages', folders)).toMatch(
       /^content\/pages\/new\.md: must lie in one of home-garden, /,
     );
   });
 
-  it('that leaves out the page around the deals is named', () => {
+  it('reports the missing best-deals page', () => {
     const folders = sampleContent();
     rmSync(`${folders.contentDir}/pages/best-deals.md`);
     expect(complaint('pages', folders)).toBe('content/pages/best-deals.md: cannot be read');
   });
 
-  it.each(['privacy-summary.md', 'privacy-notice.md'])('in a link of %s is named', (file) => {
+  it.each(['privacy-summary.md', 'privacy-notice.md'])('reports a broken link in %s', (file) => {
     const link = '# Privacy\n\n[soon](/offers/soon)\n\n## One\n\n[here](/nowhere)\n';
     expect(complaint(file, contentWithText(file, link))).toBe(
       `content/${file}: One: no page /nowhere`,

@@ -32,7 +32,7 @@ function copiedContent(): string {
 const open = (contentDir: string) =>
   openContent('2026-11-22', { contentDir, picturesDir: 'public/pictures' });
 
-/** What a read gives, or what it says. */
+/** Returns the result of `read`, or its error message. */
 function answerOf(read: () => unknown): unknown {
   try {
     return read();
@@ -42,7 +42,7 @@ function answerOf(read: () => unknown): unknown {
 }
 
 describe('recordContent', () => {
-  it.each(READS)('names exactly the files that %s is made of', (_, read) => {
+  it.each(READS)('records exactly the files that %s depends on', (_, read) => {
     const folder = copiedContent();
     const recorded = recordContent(open(folder));
     const answer = read(recorded.content);
@@ -57,7 +57,7 @@ describe('recordContent', () => {
     }
   });
 
-  it('passes on what is wrong with a file, and names it all the same', () => {
+  it('records an invalid file and rethrows its error', () => {
     const folder = copiedContent();
     writeFileSync(join(folder, 'strip.json'), '[');
     const { content, rows } = recordContent(open(folder));
@@ -67,7 +67,7 @@ describe('recordContent', () => {
 });
 
 describe('openContent', () => {
-  it('keeps what it read, and reads anew when opened anew', () => {
+  it('caches each file after its first read', () => {
     const folder = copiedContent();
     const [before, unread] = [open(folder), open(folder)];
     expect(before.strip()).toHaveLength(3);

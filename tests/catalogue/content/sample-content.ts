@@ -1,4 +1,4 @@
-/** Small files like those that editors own, in a folder of their own, with one thing changed. */
+/** Writes small content files to a temporary folder, with one change for the test. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -47,7 +47,7 @@ const FILES: Readonly<Record<string, unknown>> = {
   'menus.json': { services: menu, hire: menu, footer: [{ title: 'Shop', links: [link] }] },
 };
 
-/** A page with a head of these fields. */
+/** Returns the text of a page with these lines of front matter. */
 export function pageText(head: readonly string[], body = 'Text.'): string {
   return ['---', 'title: A page', 'description: Worth a visit.', ...head, '---', body].join('\n');
 }
@@ -60,7 +60,7 @@ const PAGES: Readonly<Record<string, string>> = {
 
 export type FieldPath = readonly (string | number)[];
 
-/** A change of one field; without `value` the field is taken away. */
+/** Describes a change of one field; without `value` the field is removed. */
 export interface FieldChange {
   file: string;
   at: FieldPath;
@@ -72,7 +72,7 @@ export function contentWith(change: FieldChange): ContentFolders {
   return contentWithText(change.file, JSON.stringify(value, null, 2));
 }
 
-/** The sample with one file written as given. */
+/** Writes the sample content with one file added or replaced. */
 export function contentWithText(name: string, text: string): ContentFolders {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -18,7 +18,7 @@ function copyOfOurs(): string {
   return folder;
 }
 
-it('every text of law that the shop comes with is a sample', () => {
+it('sampleTexts lists every legal text that ships with the shop', () => {
   expect(sampleTexts(OURS)).toEqual([
     'pages/services/online-shop-support/delivery.md',
     'pages/services/online-shop-support/guarantee.md',
@@ -30,7 +30,7 @@ it('every text of law that the shop comes with is a sample', () => {
   ]);
 });
 
-it('a text whose mark was deleted is the company’s own', () => {
+it('sampleTexts omits a text whose sample marker was deleted', () => {
   const folder = copyOfOurs();
   const file = join(folder, 'privacy-notice.md');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^<!--.*\n/m, ''));

@@ -1,4 +1,4 @@
-/** The shop's own files: what the owner's specification says about them, and that they load. */
+/** Checks that the shop's content files load and meet the owner's specification. */
 import { describe, expect, it } from 'vitest';
 import {
   loadAudienceContent,
@@ -22,8 +22,8 @@ function plain(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
 }
 
-describe('the home page', () => {
-  it('has a carousel for each audience whose slides lead to its categories', () => {
+describe('home page', () => {
+  it('links the carousel of each audience to categories of that audience', () => {
     const { carousels } = loadHomeContent(READING);
     expect(carousels.map(({ heading }) => heading)).toEqual(['Home & garden', 'Professional']);
     for (const { audience, slides } of carousels) {
@@ -39,14 +39,14 @@ describe('the home page', () => {
     ]);
   });
 
-  it('has eight tiles that lead to eight places', () => {
+  it('links its eight tiles to eight different pages', () => {
     const paths = loadHomeContent(READING).tiles.map(({ path }) => path);
     expect(new Set(paths).size).toBe(8);
   });
 });
 
-describe('the landing pages', () => {
-  it('have three slides each, at the size of a wide banner', () => {
+describe('landing pages', () => {
+  it('show three slides each, with the dimensions of a wide banner', () => {
     for (const audience of ['home-garden', 'professional'] as const) {
       const { slider } = loadAudienceContent(READING, audience);
       expect(slider.map(({ picture }) => [picture.width, picture.height])).toEqual(
@@ -55,7 +55,7 @@ describe('the landing pages', () => {
     }
   });
 
-  it('lead professionals to industry solutions, food, services and contact', () => {
+  it('link professionals to industry solutions, food, services and contact', () => {
     const { industryBanner, promos } = loadAudienceContent(READING, 'professional');
     expect(industryBanner?.path).toBe('/services/industry-solutions');
     expect(promos.map(({ path }) => path)).toEqual([
@@ -66,7 +66,7 @@ describe('the landing pages', () => {
   });
 });
 
-describe('the strip', () => {
+describe('benefits strip', () => {
   it('states delivery, advice and guarantee', () => {
     const strip = loadStrip(READING).map(({ title, text }) => `${title}. ${text}`);
     expect(strip[0]).toMatch(/free UK delivery.*orders over £50/i);
@@ -75,8 +75,8 @@ describe('the strip', () => {
   });
 });
 
-describe('the menus', () => {
-  it('lead from the footer to privacy and contact', () => {
+describe('menus', () => {
+  it('link from the footer to privacy and contact', () => {
     const paths = loadMenus(READING).footer.flatMap(({ links }) => links.map(({ path }) => path));
     expect(paths).toContain('/privacy-policy');
     expect(paths).toContain('/services/support/contact');
@@ -84,10 +84,10 @@ describe('the menus', () => {
   });
 });
 
-describe('the pages of editors', () => {
+describe('editor pages', () => {
   const pages = loadPages(READING);
 
-  it('are all destinations of the specification that no other page stands for', () => {
+  it('include every page that the specification requires', () => {
     const paths = pages.map(({ path }) => path);
     for (const path of [
       '/best-deals',
@@ -109,7 +109,7 @@ describe('the pages of editors', () => {
   });
 
   it.each(pages.map(({ path, article }) => [path, article]))(
-    'say enough on %s',
+    'contain enough text on %s',
     (path, article) => {
       const html = [article.introduction, ...article.sections.map((section) => section.html)];
       const isSection = pages.some((page) => page.path.startsWith(`${path}/`));
@@ -118,7 +118,7 @@ describe('the pages of editors', () => {
     },
   );
 
-  it('say how to reach the shop', () => {
+  it('show phone numbers and email address of the shop', () => {
     const contact = pages.find(({ path }) => path === '/services/support/contact');
     const html = contact?.article.sections.map((section) => section.html).join('') ?? '';
     for (const way of [telLink(SHOP.phone), telLink(SHOP.orderPhone), `mailto:${SHOP.email}`]) {
@@ -127,8 +127,8 @@ describe('the pages of editors', () => {
   });
 });
 
-describe('the privacy summary', () => {
-  it('has the six sections of the specification', () => {
+describe('privacy summary', () => {
+  it('contains the six sections of the specification', () => {
     expect(loadPrivacySummary(READING).sections.map(({ heading }) => heading)).toEqual([
       'Contact / Data Protection Officer',
       'Collection and storage',
@@ -140,11 +140,11 @@ describe('the privacy summary', () => {
   });
 });
 
-describe('the full privacy notice', () => {
+describe('full privacy notice', () => {
   const { title, introduction, sections } = loadPrivacyNotice(READING);
   const text = plain([introduction, ...sections.map(({ html }) => html)].join(' '));
 
-  it('has the fourteen sections of the specification', () => {
+  it('contains the fourteen sections of the specification', () => {
     expect(title).toBe('Privacy Notice');
     expect(sections.map(({ heading }) => heading)).toEqual([
       '1 Contact / Data Protection Officer',
@@ -177,11 +177,14 @@ describe('the full privacy notice', () => {
     'do not transfer your personal information outside the European Economic Area without your express permission',
     'never share your information for marketing outside our group',
     "Information Commissioner's Office",
-  ])('says: %s', (words) => expect(text).toContain(words));
+  ])('includes the statement: %s', (words) => expect(text).toContain(words));
 
-  it.each(sections.map(({ heading, html }) => [heading, html]))('says enough in %s', (_, html) => {
-    const words = plain(html).trim().split(' ').length;
-    expect(words).toBeGreaterThanOrEqual(100);
-    expect(words).toBeLessThanOrEqual(250);
-  });
+  it.each(sections.map(({ heading, html }) => [heading, html]))(
+    'contains 100 to 250 words in %s',
+    (_, html) => {
+      const words = plain(html).trim().split(' ').length;
+      expect(words).toBeGreaterThanOrEqual(100);
+      expect(words).toBeLessThanOrEqual(250);
+    },
+  );
 });

@@ -48,9 +48,11 @@ describe('roomProblem', () => {
       'has 1 entry on 2026-12-25, needs 2',
     ],
     [[lasting('a'), { name: 'b', to: '2026-12-24' }, { name: 'c', from: '2026-12-25' }], undefined],
-  ])('of %j is %s', (entries, problem) => expect(roomProblem(entries, TWO)).toBe(problem));
+  ])('checks the entries %j: %s', (entries, problem) =>
+    expect(roomProblem(entries, TWO)).toBe(problem),
+  );
 
-  it('is none exactly where every day has its entries', () => {
+  it('reports a problem exactly when a day has too few or too many entries', () => {
     const days = Array.from({ length: 12 }, (_, index) => `2026-12-${String(index + 10)}`);
     const some = days.slice(1, -1);
     const entry = fc

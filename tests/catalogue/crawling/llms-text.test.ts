@@ -5,7 +5,7 @@ import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const SITE = 'https://shop.example';
 
-it('llms.txt has a name, a summary, and sections of links alone', () => {
+it('llms.txt contains a name, a summary and sections of links only', () => {
   const snapshot = snapshotOf([], (writer) => {
     writer.addListing('home-garden', 'steam-cleaners', 'Steam [new]\nCleaners', []);
     writer.addListing('professional', 'detergents', 'Detergents', []);
@@ -43,7 +43,7 @@ it('llms.txt has a name, a summary, and sections of links alone', () => {
   );
 });
 
-it('robots.txt lets robots read pages, and names the sitemap', () => {
+it('robots.txt allows robots to read pages and names the sitemap', () => {
   const lines = toRobotsText(SITE).trim().split('\n');
   expect(lines.slice(0, 3)).toEqual(['User-agent: *', 'Allow: /', 'Disallow: /rest/']);
   expect(lines.at(-1)).toBe('Sitemap: https://shop.example/sitemap.xml');

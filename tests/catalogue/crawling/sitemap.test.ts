@@ -26,8 +26,8 @@ const machine = (id: number, updatedAt = '2026-03-04 23:59:59') => ({
   updatedAt,
 });
 
-describe('the sitemap of products', () => {
-  it('names each product that has a page, by id, with the day on which it was saved', () => {
+describe('product sitemap', () => {
+  it('lists each product that has a page by id, with the day of its last change', () => {
     const snapshot = snapshotOf([
       machine(999),
       machine(2, ''),
@@ -57,7 +57,7 @@ describe('the sitemap of products', () => {
     ['removed', [machine(1)], [1]],
     ['hidden', [machine(1), { ...machine(1000), visibility: 1 }], [1]],
     ['added', [machine(1), machine(1000), machine(7)], [0]],
-  ])('is due where a product of it is %s', (_, after, shards) => {
+  ])('updates the affected shards after a product was %s', (_, after, shards) => {
     const catalogue = emptyCatalogue();
     fillCatalogue(catalogue, [machine(1), machine(1000)]);
     catalogue.clearChangedRows();
@@ -67,8 +67,8 @@ describe('the sitemap of products', () => {
   });
 });
 
-describe('the sitemap of other pages', () => {
-  it('names every page of every listing, and none of a shopper', () => {
+describe('page sitemap', () => {
+  it('lists every page of every listing, but no basket or account pages', () => {
     const skus = Array.from({ length: 49 }, (_, index) => `P-${index + 1}`);
     const snapshot = snapshotOf(
       skus.map((_, index) => machine(index + 1)),
@@ -93,8 +93,8 @@ describe('the sitemap of other pages', () => {
   });
 });
 
-describe('the list of sitemaps', () => {
-  it('names those that exist', () => {
+describe('sitemap index', () => {
+  it('lists only the sitemaps that exist', () => {
     const snapshot = snapshotOf([machine(1), machine(7500), { ...machine(3000), visibility: 1 }]);
     expect(entriesOf(toSitemapIndex(snapshot, SITE))).toEqual(
       ['pages', 'products-0', 'products-7'].map((name) => ({

@@ -22,8 +22,8 @@ const snapshot = () =>
     },
   );
 
-describe('the deals of an audience', () => {
-  it('are sorted and filtered as they stand on its pages, the greatest saving first', () => {
+describe('toDealsList', () => {
+  it('sorts deals by greatest saving and adds facets', () => {
     const list = toDealsList(snapshot(), 'home-garden');
     expect(facetedList.parse(list)).toEqual(list);
     expect(list).toMatchObject({ ids: [2, 3, 1], names: [1, 2, 0] });
@@ -37,7 +37,7 @@ describe('the deals of an audience', () => {
     ]);
   });
 
-  it('may be one, or none', () => {
+  it('returns a single deal or an empty list', () => {
     expect(toDealsList(snapshot(), 'professional')).toMatchObject({ ids: [2] });
     expect(toDealsList(snapshotOf([]), 'professional')).toMatchObject({ ids: [] });
   });

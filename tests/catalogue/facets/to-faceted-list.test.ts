@@ -29,7 +29,7 @@ function attribute(
 
 const choices = (...labels: string[]) => labels.map((label) => ({ value: `id-${label}`, label }));
 
-/** Ten products; what each says is made of its place. */
+/** Creates a list of ten products whose attributes depend on their index. */
 function listOf(
   attributesOf: (place: number) => Record<string, string>,
   dictionary: readonly SpecificationAttribute[] = [],
@@ -56,15 +56,15 @@ function listOf(
 
 const own = (facets: readonly Facet[]) => facets.filter(({ key }) => key !== 'price');
 
-/** The only facet beside the price. */
+/** Returns the only facet other than the price. */
 function facetOf(...args: Parameters<typeof listOf>): Facet | undefined {
   const [facet, other] = own(listOf(...args).facets);
   expect(other).toBeUndefined();
   return facet;
 }
 
-describe('a list of products', () => {
-  it('knows ids by place, and where each would stand by name', () => {
+describe('toFacetedList', () => {
+  it('returns ids in list order and the rank of each name', () => {
     const names = ['b 10', 'B 9', 'a', 'b 9'];
     const list = listOf(
       () => ({}),
@@ -75,7 +75,7 @@ describe('a list of products', () => {
     expect(list.names.slice(0, 4)).toEqual([3, 2, 0, 1]);
   });
 
-  it('compares prices with VAT, in pounds, and knows who has none', () => {
+  it('returns prices including VAT in pounds, or null for a missing price', () => {
     const prices = [
       { list_price: '129.99' },
       { list_price: '', sales_price: '100' },
@@ -91,7 +91,7 @@ describe('a list of products', () => {
     expect(price?.kind === 'ranges' && price.numbers.slice(0, 4)).toEqual([129.99, 120, null, 3]);
   });
 
-  it('is parted by availability where not all can be bought', () => {
+  it('adds an availability facet if some products are unavailable', () => {
     expect(facetOf(() => ({}))).toBeUndefined();
     const status = (place: number) => ({ status: place === 3 ? 2 : 1 });
     expect(facetOf(() => ({}), [], status)).toEqual({
@@ -106,15 +106,15 @@ describe('a list of products', () => {
     });
   });
 
-  it('has no facets but the price where nobody says anything', () => {
+  it('returns no facet except the price for an empty list', () => {
     expect(own(toFacetedList([], null, []).facets)).toEqual([]);
   });
 });
 
-describe('a facet', () => {
+describe('attribute facet', () => {
   const PRESSURE = [attribute('pressure_bar', 1)];
 
-  it('of what is measured has ranges and a unit', () => {
+  it('uses ranges and a unit for a measured value', () => {
     const pressures = [100, 110, 110, 120, 100, 110, 120, 120];
     const facet = facetOf((place) => ({ pressure_bar: String(pressures[place] ?? '') }), PRESSURE);
     expect(facet).toEqual({
@@ -127,7 +127,7 @@ describe('a facet', () => {
     });
   });
 
-  it('reads thousands and decimals, and no spans', () => {
+  it('parses thousands separators and decimals, and ignores ranges', () => {
     const flows = ['1,400', '1400.50', '220-240', ...Array(7).fill('600')];
     const facet = facetOf(
       (place) => ({ flow_rate_l_h: flows[place] ?? '' }),
@@ -144,7 +144,7 @@ describe('a facet', () => {
   it.each([
     ['six of ten say it', 6, true],
     ['five of ten say it', 5, false],
-  ])('needs six of ten products that have its attribute: %s', (_how, saying, isThere) => {
+  ])('requires its attribute in at least six of ten products: %s', (_how, saying, isThere) => {
     const facet = facetOf(
       (place) => (place < saying ? { pressure_bar: String(100 + (place % 2) * 50) } : {}),
       PRESSURE,
@@ -152,7 +152,7 @@ describe('a facet', () => {
     expect(facet !== undefined).toBe(isThere);
   });
 
-  it('of a choice has the options that products have, the most common first', () => {
+  it('lists the options of a select attribute, the most common first', () => {
     const drive = attribute('power_source', 1, {
       input: 'select',
       options: choices('Mains', 'Battery', 'Petrol engine'),
@@ -173,7 +173,7 @@ describe('a facet', () => {
     });
   });
 
-  it('of several choices counts a product with each of them', () => {
+  it('counts a product under each value of a multiselect attribute', () => {
     const suits = attribute('suitable_for', 1, {
       input: 'multiselect',
       options: choices('Cars', 'Patios'),
@@ -185,7 +185,7 @@ describe('a facet', () => {
     expect(facet?.kind === 'values' && facet.masks).toEqual([3, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
   });
 
-  it('of counts has the numbers in their order', () => {
+  it('sorts the options of a count attribute numerically', () => {
     const facet = facetOf(
       (place) => ({ brush_count: String(8 + (place % 3)) }),
       [attribute('brush_count', 1)],
@@ -201,12 +201,12 @@ describe('a facet', () => {
     ['all say the same', () => 'Teal'],
     ['nearly each says something of its own', (place: number) => `Colour ${place}`],
     ['somebody writes a sentence', (place: number) => (place % 2 ? 'x'.repeat(41) : 'Teal')],
-  ])('is left out where %s', (_why, say: (place: number) => string) => {
+  ])('omits the attribute when %s', (_why, say: (place: number) => string) => {
     const facet = facetOf((place) => ({ colour: say(place) }), [attribute('colour', 1)]);
     expect(facet).toBeUndefined();
   });
 
-  it('has a key that no other facet and no other part of an address has', () => {
+  it('gets a key that differs from other facets and reserved segments', () => {
     const dictionary = ['vacuum_mbar', 'vacuum_kpa', 'page', 'price_', 'applications'].map(
       (code, position) => attribute(code, position),
     );
@@ -230,7 +230,7 @@ describe('a facet', () => {
     ]);
   });
 
-  it('tells options apart whose words are the same', () => {
+  it('distinguishes options whose labels give the same key', () => {
     const facet = facetOf(
       (place) => ({ energy_class: place % 2 ? 'A.' : 'A!' }),
       [attribute('energy_class', 1)],
@@ -239,14 +239,14 @@ describe('a facet', () => {
     expect(keys).toEqual(['a', 'a-2']);
   });
 
-  it('is one of the eight that tell most, in the order of the back end', () => {
+  it('selects the eight attributes that split the list best, in back-end order', () => {
     const dictionary = Array.from({ length: 12 }, (_, index) =>
       attribute(`trait_${index}x`, index),
     );
     const { facets } = listOf(
       (place) =>
         Object.fromEntries(
-          // Those in the middle part the ten in halves, those at the ends set few apart.
+          // Attributes in the middle split the products more evenly than those at the ends.
           dictionary.map(({ code, position }) => [code, place < 1 + position / 2 ? 'one' : 'two']),
         ),
       dictionary,
@@ -256,7 +256,7 @@ describe('a facet', () => {
     );
   });
 
-  it('of weight leaves out the weight with packaging', () => {
+  it('excludes the weight with packaging', () => {
     const dictionary = ['weight', 'weight_with_packaging'].map((code, position) =>
       attribute(`${code}_kg`, position),
     );
@@ -271,7 +271,7 @@ describe('a facet', () => {
   });
 
   it.each(['Max. pressure (bar)', 'Maximum pressure (bar)', 'Pressure, max. (bar)'])(
-    'of a value takes %s for the products that leave it out, and gives that none of its own',
+    'fills missing values from %s without adding a second facet',
     (label) => {
       const dictionary = [
         attribute('pressure_bar', 1, { label: 'Pressure (bar)' }),
@@ -290,7 +290,7 @@ describe('a facet', () => {
     },
   );
 
-  it('is one of at most as many as there are products', () => {
+  it('limits the number of facets to the number of products', () => {
     const codes = ['power_w', 'width_mm', 'length_m', 'weight_kg'];
     const products = [100, 110, 120].map((number, id) => {
       const attributes = Object.fromEntries(codes.map((code) => [code, String(number)]));
@@ -300,7 +300,7 @@ describe('a facet', () => {
     expect(own(toFacetedList(products, null, []).facets)).toHaveLength(3);
   });
 
-  it('takes no attribute list to be guessed from codes', () => {
+  it('infers attributes from their codes if there is no attribute list', () => {
     const products = [100, 110, 120].map((pressure, place) => {
       const own = product({ id: place, attributes: { pressure_bar: `${pressure}.0000` } });
       return {
@@ -314,7 +314,7 @@ describe('a facet', () => {
   });
 });
 
-it('filters by each of the variants that a product comes in', () => {
+it('facetedList filters by each variant of a configurable product', () => {
   const alone = [hose(20, ['20', 'red'], { visibility: 4 }), product({ id: 21, sku: 'TAP' })];
   const snapshot = snapshotOf([...HOSES, ...alone], (writer) => {
     writer.setAttributes(HOSE_ATTRIBUTES);

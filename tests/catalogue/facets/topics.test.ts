@@ -34,8 +34,8 @@ function facetsOf(applications: readonly (string | undefined)[], topics = [CARS,
 
 const found = (application: string) => facetsOf([application])[0]?.options.map(({ key }) => key);
 
-describe('the topics of a list', () => {
-  it('are those that its products name, in the order of their editors', () => {
+describe('topic facet', () => {
+  it('lists the topics that products name, in the order set by editors', () => {
     expect(facetsOf(['Hard floors&&!&&Cars and vans', 'Ponds', undefined, 'Cars'])).toEqual([
       {
         kind: 'values',
@@ -72,11 +72,11 @@ describe('the topics of a list', () => {
     ['Boxes', ['halls']],
     ['Glasses', ['halls']],
     ['A boxer', undefined],
-  ])('have %s under %j', (application, topics) => {
+  ])('matches %s to the topics %j', (application, topics) => {
     expect(found(application)).toEqual(topics);
   });
 
-  it('are no facet where nobody says what it is for', () => {
+  it('returns no facet without applications or topics', () => {
     expect(facetsOf(['', undefined])).toEqual([]);
     expect(facetsOf(['Cars'], [])).toEqual([]);
   });

@@ -25,7 +25,7 @@ const entry = (file: string, position = 0, types: string[] = []) => ({
   mediaType: 'image',
 });
 
-/** Can be bought at £120, and has a picture. */
+/** Returns a product with a picture that costs £120 including VAT. */
 const offered = (over: Partial<CommerceProduct> = {}) =>
   product({ media: [entry('/a.jpg')], ...over });
 
@@ -38,8 +38,8 @@ function feedOf(products: readonly CommerceProduct[], fill = addPictures) {
   return xml === undefined ? [] : readGoogleFeed(xml);
 }
 
-describe('the product feed', () => {
-  it('says of a product what Google requires', () => {
+describe('product feed', () => {
+  it('includes the fields that Google requires', () => {
     const machine = offered({
       sku: 'KB/4',
       media: [entry('/b.jpg', 1), entry('/c.jpg', 2, ['thumbnail']), entry('/low.jpg', 3)],
@@ -90,12 +90,12 @@ describe('the product feed', () => {
     ['has no picture', { media: [entry('/never-made.jpg')] }],
     ['has none that is large enough', { media: [entry('/low.jpg')] }],
     ['is not in the shop', { name: '' }],
-  ])('leaves out a product that %s', (_, over) => {
+  ])('omits a product that %s', (_, over) => {
     const others = [offered({ id: 2, sku: 'OTHER' })];
     expect(feedOf([offered(over), ...others]).map((item) => item['g:id'])).toEqual(['OTHER']);
   });
 
-  it('is there as long as a product of it has a page', () => {
+  it('returns an empty part while one of its products has a page', () => {
     const nothing = snapshotOf([offered({ status: 2 })], addPictures);
     expect(toGoogleFeed(nothing, 0, SITE)).toMatch(
       /<description>[^<]*<\/description>\s*<\/channel>/,
@@ -106,13 +106,13 @@ describe('the product feed', () => {
   it.each([
     ['the short description', '<p>Short</p>', 'Short'],
     ['the name', '<p> </p>', 'KB 4 Compact'],
-  ])('describes a product without a description by %s', (_, short_description, words) => {
+  ])('uses %s for a product without a description', (_, short_description, words) => {
     const [item] = feedOf([offered({ attributes: { short_description } })]);
     expect(item?.['g:description']).toBe(words);
     expect(item?.['g:identifier_exists']).toBe('no');
   });
 
-  it('cuts what is too long, and tells long SKUs apart', () => {
+  it('truncates long texts and keeps long SKUs distinct', () => {
     const long = 'pump '.repeat(1200);
     const skus = ['x', 'y'].map((end) => 'A'.repeat(60) + end);
     const items = feedOf(
@@ -131,7 +131,7 @@ describe('the product feed', () => {
     expect(new Set(items.map((item) => item['g:id'])).size).toBe(2);
   });
 
-  it('is what Google reads, whatever an editor wrote', () => {
+  it('remains valid for Google with any product text', () => {
     const units = [
       '&',
       '<',
@@ -171,7 +171,7 @@ describe('the product feed', () => {
   });
 });
 
-describe('a part of the feed', () => {
+describe('feed part', () => {
   const both = [offered(), offered({ id: 10_000, sku: 'FAR', media: [entry('/b.jpg')] })];
   const listed =
     (names: string[], skus = ['FAR']) =>
@@ -195,7 +195,7 @@ describe('a part of the feed', () => {
       },
       [1],
     ],
-  ])('is due where %s', (_, after, fill, shards) => {
+  ])('marks the affected parts as changed when %s', (_, after, fill, shards) => {
     const catalogue = emptyCatalogue();
     fillCatalogue(catalogue, both, listed(['Parts']));
     catalogue.clearChangedRows();
@@ -206,7 +206,7 @@ describe('a part of the feed', () => {
   });
 });
 
-it('offers each variant that can be had, in the group of its configurable product', () => {
+it('product feed offers each available variant in the group of its configurable product', () => {
   const soldOut = HOSES.map((one) => (one.sku === 'HOSE-10-red' ? { ...one, status: 2 } : one));
   const items = feedOf(soldOut, (writer) => {
     writer.setAttributes(HOSE_ATTRIBUTES);

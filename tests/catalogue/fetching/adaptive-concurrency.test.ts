@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createConcurrencyLimit } from '#catalogue/fetching/adaptive-concurrency.ts';
 
-/** As many quick answers as it takes to reach the maximum. */
+/** Returns a limit that enough fast responses have raised to its maximum. */
 function warmedUp(maximum: number) {
   const pace = createConcurrencyLimit(maximum);
   for (let answers = 0; answers < 50; answers += 1) pace.succeeded('GET', 20);
@@ -9,21 +9,21 @@ function warmedUp(maximum: number) {
 }
 
 describe('createConcurrencyLimit', () => {
-  it('starts with two at once', () => {
+  it('starts with two concurrent calls', () => {
     expect(createConcurrencyLimit(6).allowed).toBe(2);
   });
 
-  it('rises to the maximum while answers come as quickly as usual', () => {
+  it('rises to the maximum while response times stay normal', () => {
     expect(warmedUp(6).allowed).toBe(6);
   });
 
-  it('takes one away when an answer takes much longer than usual', () => {
+  it('drops by one after an unusually slow response', () => {
     const pace = warmedUp(6);
     pace.succeeded('GET', 400);
     expect(pace.allowed).toBe(5);
   });
 
-  it('forgives a hiccup that is small in milliseconds', () => {
+  it('tolerates a slowdown of a few milliseconds', () => {
     const pace = warmedUp(6);
     pace.succeeded('GET', 90);
     expect(pace.allowed).toBe(6);
@@ -41,13 +41,13 @@ describe('createConcurrencyLimit', () => {
     expect(pace.allowed).toBe(1);
   });
 
-  it('compares a kind of call with its own past', () => {
+  it('compares a call only with earlier calls of its kind', () => {
     const pace = warmedUp(6);
     for (let answers = 0; answers < 20; answers += 1) pace.succeeded('GET picture', 900);
     expect(pace.allowed).toBe(6);
   });
 
-  it('recovers after it was slowed down', () => {
+  it('recovers to the maximum after a failure', () => {
     const pace = warmedUp(4);
     pace.failed();
     for (let answers = 0; answers < 50; answers += 1) pace.succeeded('GET', 20);

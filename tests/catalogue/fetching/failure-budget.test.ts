@@ -9,7 +9,7 @@ const CRASH = new BackEndRefusal('GET /products', 500, 'crash');
 
 type End = 'oldest' | 'newest';
 
-/** A back end that can tell of the product at this end of its list, and crashes at the other. */
+/** Creates a failure budget for a back end that returns products only at these ends of its list. */
 async function tolerate(...ends: End[]) {
   const asked: End[] = [];
   const server = await startLocalServer((request, response) => {
@@ -30,19 +30,19 @@ describe('createFailureBudget', () => {
     ['a crash', CRASH],
     ['a cut line', new BackEndUnreachable('GET /products', 'connection lost')],
     ['an answer that is no JSON', new MalformedAnswer('GET /products', '', 'is not JSON')],
-  ])('takes %s for the fault of a product where another one can be read', async (_, error) => {
+  ])('attributes %s to a product when another product can be read', async (_, error) => {
     const { checkBackEndHealth, countFailure } = await tolerate('oldest');
     await checkBackEndHealth(error);
     await expect(countFailure(error)).resolves.toBeUndefined();
   });
 
-  it('asks for the newest product where the oldest is the one that fails', async () => {
+  it('requests the newest product when the oldest one fails', async () => {
     const { checkBackEndHealth, asked } = await tolerate('newest');
     await checkBackEndHealth(CRASH);
     expect(asked).toEqual(['oldest', 'newest']);
   });
 
-  it('takes the back end to be at fault where none can be read', async () => {
+  it('attributes the failure to the back end when no product can be read', async () => {
     const { checkBackEndHealth, countFailure, asked } = await tolerate();
     await expect(checkBackEndHealth(CRASH)).rejects.toBe(CRASH);
     await expect(countFailure(CRASH)).rejects.toBe(CRASH);
@@ -54,13 +54,13 @@ describe('createFailureBudget', () => {
     ['too many requests', new BackEndRefusal('GET /products', 429, 'slowly')],
     ['an answer to something else', new MalformedAnswer('GET /p', 'items[0].sku', 'is another')],
     ['a full disk', new Error('no space left')],
-  ])('lets no product answer for %s', async (_, error) => {
+  ])('rethrows %s without requesting another product', async (_, error) => {
     const { checkBackEndHealth, asked } = await tolerate('oldest');
     await expect(checkBackEndHealth(error)).rejects.toBe(error);
     expect(asked).toEqual([]);
   });
 
-  it('bears ten products that fail twice each, and no more', async () => {
+  it('tolerates 20 failures and rejects the next one', async () => {
     const { countFailure } = await tolerate('oldest');
     for (let failures = 0; failures < 20; failures += 1) await countFailure(CRASH);
     await expect(countFailure(CRASH)).rejects.toBe(CRASH);

@@ -8,12 +8,12 @@ import { BackEndRefusal } from '#commerce/errors.ts';
 const PAGE_SIZE = 10;
 const CALL = 'GET /numbers';
 
-/** A list of ids that answers as a back end does, and counts what it is asked for. */
+/** Simulates a paged list of the back end and records each requested range. */
 function createSource(ids: readonly number[], bad: readonly number[] = []) {
   const source = {
     ids: [...ids].toSorted((a, b) => a - b),
     asked: [] as IdRange[],
-    /** Called before each answer. */
+    /** Runs before each response. */
     meanwhile: () => {},
     async fetchPage(range: IdRange, pageSize: number) {
       source.asked.push(range);
@@ -77,7 +77,7 @@ describe('readList', () => {
     expect(await read(createSource(ids))).toEqual({ taken: ids, lost: 0 });
   });
 
-  it.each(LISTS)('reads %s, one page after the other', async (_, ids) => {
+  it.each(LISTS)('reads %s page by page if the highest id is not available', async (_, ids) => {
     const source = createSource(ids);
     const { fetchHighestId: _none, ...list } = source;
     const queue = createPoliteQueue({ retries: 0 });
@@ -88,19 +88,19 @@ describe('readList', () => {
     expect(source.asked).toHaveLength(Math.max(1, Math.ceil(ids.length / PAGE_SIZE)));
   });
 
-  it('asks for each page once, and for what came meanwhile, where ids have no gaps', async () => {
+  it('requests each page once, and one more for new items, when ids have no gaps', async () => {
     const source = createSource(numbers(200));
     await read(source);
     expect(source.asked).toHaveLength(21);
   });
 
-  it('asks for little more than there is where ids have gaps', async () => {
+  it('makes few extra requests when ids have gaps', async () => {
     const source = createSource(numbers(3000, 3).filter((id) => id % 7 > 2));
     await read(source);
     expect(source.asked.length).toBeLessThan((2 * source.ids.length) / PAGE_SIZE);
   });
 
-  it('reads all that stays, and what comes while it reads', async () => {
+  it('reads items that remain and items added during the read', async () => {
     const source = createSource(numbers(200));
     let answers = 0;
     source.meanwhile = () => {
@@ -121,21 +121,21 @@ describe('readList', () => {
     ['several of them', [3, 4, 17, 34], 35],
     ['the only one', [1], 1],
     ['the last but one and the last of many', [994, 995], 995],
-  ])('reads around items that fail %s', async (_, bad, count) => {
+  ])('skips items that fail: %s', async (_, bad, count) => {
     const { tolerance, borne } = createPatience();
     const { taken, lost } = await read(createSource(numbers(count), bad), { tolerance });
     expect(taken).toEqual(numbers(count).filter((id) => !bad.includes(id)));
     expect([lost, borne.length]).toEqual([bad.length, bad.length]);
   });
 
-  it('finds the one that fails among ids far apart', async () => {
+  it('isolates one failing item among widely spaced ids', async () => {
     const source = createSource(numbers(95, 1_000_000), [42_000_000]);
     const { taken, lost } = await read(source, createPatience());
     expect([taken.length, lost]).toEqual([94, 1]);
     expect(source.asked.length).toBeLessThan(100);
   });
 
-  it('ends where a failure is not borne', async () => {
+  it('stops when a failure is not tolerated', async () => {
     const source = () => createSource(numbers(35), [13]);
     await expect(read(source())).rejects.toThrow('crash');
     const impatient = {
@@ -145,7 +145,7 @@ describe('readList', () => {
     await expect(read(source(), { tolerance: impatient })).rejects.toThrow('crash');
   });
 
-  it('ends where a back end crashes for no item', async () => {
+  it('stops when the back end fails without a faulty item', async () => {
     const source = createSource([]);
     const fetchPage = (range: IdRange, pageSize: number) =>
       range.upTo === Number.POSITIVE_INFINITY

@@ -4,7 +4,7 @@ import { BackEndRefusal, BackEndUnreachable } from '#commerce/errors.ts';
 
 const queue = (retries = 3) => createPoliteQueue({ maximum: 4, retries, retryDelayMs: 1 });
 
-/** A call that fails a number of times before it succeeds. */
+/** Creates a call that fails `failures` times before it succeeds. */
 function flaky(failures: number, error: () => Error) {
   const call = async () => {
     call.attempts += 1;
@@ -16,13 +16,13 @@ function flaky(failures: number, error: () => Error) {
 }
 
 describe('createPoliteQueue', () => {
-  it('repeats a call that fails in passing', async () => {
+  it('retries a call after a transient failure', async () => {
     const call = flaky(2, () => new BackEndUnreachable('GET /x', 'reset'));
     expect(await queue().run('GET', call)).toBe('done');
     expect(call.attempts).toBe(3);
   });
 
-  it('gives up after the attempts allowed, with the last failure', async () => {
+  it('rejects with the last error after the maximum number of attempts', async () => {
     const call = flaky(9, () => new BackEndRefusal('GET /x', 503, 'busy'));
     await expect(queue(2).run('GET', call)).rejects.toThrow(
       'GET /x: the back end answered 503: busy',
@@ -30,13 +30,13 @@ describe('createPoliteQueue', () => {
     expect(call.attempts).toBe(3);
   });
 
-  it('does not repeat what would fail again', async () => {
+  it('does not retry a permanent failure', async () => {
     const call = flaky(9, () => new BackEndRefusal('GET /x', 401, 'no'));
     await expect(queue().run('GET', call)).rejects.toThrow('401');
     expect(call.attempts).toBe(1);
   });
 
-  it('has no more calls under way than allowed', async () => {
+  it('limits the number of concurrent calls', async () => {
     let underWay = 0;
     let most = 0;
     await queue().map('GET', Array.from({ length: 40 }).keys(), async () => {
@@ -48,13 +48,13 @@ describe('createPoliteQueue', () => {
     expect(most).toBe(4);
   });
 
-  it('runs a call once when told to', async () => {
+  it('does not retry calls made with once()', async () => {
     const call = flaky(9, () => new BackEndRefusal('GET /x', 503, 'busy'));
     await expect(queue().once('GET', call)).rejects.toThrow('busy');
     expect(call.attempts).toBe(1);
   });
 
-  it('lets an item recover whose call failed for good', async () => {
+  it('runs the recovery function after an item fails permanently', async () => {
     const answers = await queue(1).map(
       'GET',
       [1, 2, 3],
@@ -70,18 +70,19 @@ describe('createPoliteQueue', () => {
     expect(answers).toEqual([1, -2, 3]);
   });
 
-  it('repeats nothing that nobody waits for any more', async () => {
+  it('stops retries after map() has failed', async () => {
     const pauses = vi.spyOn(globalThis, 'setTimeout');
     onTestFinished(() => pauses.mockRestore());
     const reading = queue(3).map('GET', Array.from({ length: 50 }).keys(), async () => {
       throw new BackEndRefusal('GET /x', 503, 'busy');
     });
     await expect(reading).rejects.toThrow('busy');
-    // Three before the first is given up, three of the one beside it, none of the 48 that wait.
+    // Three retries of the first call and up to three of its neighbour; the 48 queued calls never
+    // start.
     expect(pauses.mock.calls.length).toBeLessThanOrEqual(6);
   });
 
-  it('drops the waiting calls once one has failed for good', async () => {
+  it('drops queued calls after a permanent failure', async () => {
     const asked: number[] = [];
     const items = Array.from({ length: 50 }).keys();
     const reading = queue(0).map('GET', items, async (item) => {

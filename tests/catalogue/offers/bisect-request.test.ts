@@ -6,7 +6,9 @@ const PRODUCTS = Array.from({ length: 100 }, (_, id) => ({ id, sku: `PW-${id}` }
 
 const refusal = (status: number) => new BackEndRefusal('GET /prices', status, 'Internal Error');
 
-/** Asks a back end that cannot answer where one of these is asked about. */
+/**
+ * Runs `bisectRequest` against a back end that fails for any request with one of these products.
+ */
 async function ask(bad: readonly number[], error: Error = refusal(500)) {
   const answered = new Set<number>();
   let calls = 0;
@@ -20,12 +22,12 @@ async function ask(bad: readonly number[], error: Error = refusal(500)) {
 
 const all = PRODUCTS.map(({ id }) => id);
 
-describe('products that are asked about together', () => {
-  it('take one call where each can be answered about', async () => {
+describe('bisectRequest', () => {
+  it('makes one call when no product fails', async () => {
     expect(await ask([])).toMatchObject({ calls: 1, unanswered: undefined });
   });
 
-  it.each([[[42]], [[0, 99]], [[0, 1]]])('are all answered about but for %o', async (bad) => {
+  it.each([[[42]], [[0, 99]], [[0, 1]]])('isolates the failing products %o', async (bad) => {
     const { answered, calls, unanswered } = await ask(bad);
     expect(unanswered?.products.map(({ id }) => id)).toEqual(bad);
     expect(unanswered?.isSilent).toBe(false);
@@ -33,13 +35,13 @@ describe('products that are asked about together', () => {
     expect(calls).toBeLessThan(32);
   });
 
-  it('are given up soon where the back end answers about none', async () => {
+  it('gives up early when every product fails', async () => {
     const { calls, unanswered } = await ask(all);
     expect(unanswered).toMatchObject({ isSilent: true, products: PRODUCTS.slice(0, 3) });
     expect(calls).toBeLessThan(16);
   });
 
-  it('do not prove that the back end is silent where there is only one', async () => {
+  it('does not report a silent back end for a single product', async () => {
     const ask = async () => {
       throw refusal(500);
     };
@@ -49,7 +51,7 @@ describe('products that are asked about together', () => {
   });
 
   it.each([refusal(401), refusal(503), new BackEndUnreachable('GET /prices', 'x')])(
-    'are not blamed for %s',
+    'rethrows %s instead of blaming products',
     async (error) => {
       await expect(ask([42], error)).rejects.toBe(error);
     },

@@ -3,7 +3,7 @@ import { rateOf, toPrices } from '#catalogue/offers/charged-prices.ts';
 
 const rates = { '2': 20, '3': 5 };
 
-/** A machine of £149.99, reduced to £129.99, as a Magento 2.4.4 named it and as its basket charged it. */
+/** Prices that Magento 2.4.4 returned and charged for a machine reduced from £149.99 to £129.99. */
 const SETTINGS = [
   {
     setting: 'entered without tax, shown without',
@@ -33,14 +33,14 @@ const SETTINGS = [
 
 describe('toPrices', () => {
   it.each(SETTINGS)(
-    'is what a basket charges for prices $setting',
+    'returns the prices charged in a basket for prices $setting',
     ({ said, areWithout, charged }) => {
       const price = { productId: 1, ...said };
       expect(toPrices(price, '2', { rates, areWithout })).toEqual(charged);
     },
   );
 
-  it('strikes nothing through where nothing is reduced', () => {
+  it('omits the previous price without a reduction', () => {
     const price = {
       productId: 1,
       inclVat: 600,
@@ -52,7 +52,7 @@ describe('toPrices', () => {
     expect(prices).toMatchObject({ wasInclVat: null, wasExclVat: null });
   });
 
-  it('follows the rate of each tax class', () => {
+  it('applies the VAT rate of each tax class', () => {
     const said = {
       productId: 1,
       inclVat: 1050,
@@ -66,7 +66,7 @@ describe('toPrices', () => {
   });
 });
 
-it('a class that no basket has shown bears 20 per cent, and the class None nothing', () => {
+it('rateOf returns 20 for a tax class without a known rate, and 0 for None', () => {
   const facts = { rates: {}, areWithout: false };
   expect([rateOf('2', facts), rateOf('0', facts)]).toEqual([20, 0]);
 });

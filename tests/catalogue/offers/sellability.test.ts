@@ -16,7 +16,7 @@ const judge = (
     isVariant: more.isVariant ?? false,
   });
 
-describe('why a product cannot be sold', () => {
+describe('obstacleOf', () => {
   it.each([
     [{ visibility: 1 }, 'not visible'],
     [{ status: 2 }, 'disabled'],
@@ -27,21 +27,21 @@ describe('why a product cannot be sold', () => {
     [{}, null],
     [{ type: 'virtual' }, null],
     [{ attributes: { list_price: '', sales_price: '100' } }, null],
-  ])('%j: %s', (over, obstacle) => {
+  ])('returns for %j: %s', (over, obstacle) => {
     expect(judge(over)).toBe(obstacle);
   });
 
-  it('is the fault that keeps it from having a page', () => {
+  it('reports a product without a page because of its fault', () => {
     expect(judge({}, { fault: 'has no url_key' })).toBe('no page');
   });
 
-  it('is the stock, once the back end was asked', () => {
+  it('reports sold out only if the back end reports no stock', () => {
     expect(judge({}, { isSalable: false })).toBe('sold out');
     expect(judge({}, { isSalable: true })).toBeNull();
   });
 });
 
-describe('a configurable product', () => {
+describe('configurable product', () => {
   const judged = (products: Parameters<typeof fillCatalogue>[1]) => {
     const catalogue = emptyCatalogue();
     fillCatalogue(catalogue, products, (writer) => writer.setAttributes(HOSE_ATTRIBUTES));
@@ -49,11 +49,11 @@ describe('a configurable product', () => {
     return { sellable, unsellable: unsellable.map(({ sku, obstacle }) => [sku, obstacle]) };
   };
 
-  it('is sold with each of its variants', () => {
+  it('counts as sellable with each of its variants', () => {
     expect(judged(HOSES)).toEqual({ sellable: 4, unsellable: [] });
   });
 
-  it('is not where none of them is', () => {
+  it('counts as sold out when all its variants are disabled', () => {
     const none = HOSES.map((one) => ({ ...one, status: one.sku === 'HOSE' ? 1 : 2 }));
     expect(judged(none)).toEqual({
       sellable: 0,
@@ -67,7 +67,7 @@ describe('a configurable product', () => {
   });
 });
 
-it('judges every product of a store, and tells those that only search finds', () => {
+it('judgeSellability counts all products and lists those outside every category', () => {
   const catalogue = emptyCatalogue();
   fillCatalogue(catalogue, [
     product({ id: 1, sku: 'GOOD' }),

@@ -18,9 +18,9 @@ let places: PicturePlaces;
 let pictures: Record<string, Buffer>;
 let bytesSent: number;
 let refused: number;
-/** Whether the back end names the version of a file. */
+/** Whether the back end sends an ETag. */
 let hasTags: boolean;
-/** What the back end shows in place of a file that it lacks, by the ending of its name. */
+/** Placeholder images that the back end returns for missing files, by file extension. */
 let placeholders: Record<string, Buffer>;
 
 const drawing = (width: number, height: number) =>
@@ -71,8 +71,8 @@ const reasonFor = async (file: string) => (await make(file))?.reason;
 const pathOf = (file: string, version: string, width: number, format: 'avif' | 'webp') =>
   join(folder, picturePath({ stem: stemOf(file, version), width, format }));
 
-describe('every size of a picture', () => {
-  it('is made in two formats, with the proportions of the picture', async () => {
+describe('makePicture', () => {
+  it('creates every size in two formats with the original proportions', async () => {
     const file = '/w/i/wide.jpg';
     expect(await make(file)).toMatchObject({ reason: null, version: '' });
     for (const width of PICTURE_WIDTHS) {
@@ -83,13 +83,13 @@ describe('every size of a picture', () => {
     }
   });
 
-  it('is no larger than the picture', async () => {
+  it('does not enlarge a small picture', async () => {
     await make('/t/i/tiny.jpg');
     const metadata = await sharp(pathOf('/t/i/tiny.jpg', '', 960, 'avif')).metadata();
     expect(metadata).toMatchObject({ width: 90, height: 90 });
   });
 
-  it('is made once for as long as the back end says that nothing changed', async () => {
+  it('does not rebuild a picture after a 304 response', async () => {
     const first = await make('/w/i/wide.jpg');
     const sent = bytesSent;
     rmSync(join(folder, 'pub'), { recursive: true });
@@ -99,7 +99,7 @@ describe('every size of a picture', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is made once too where the back end names no version, and sends the same bytes', async () => {
+  it('does not rebuild identical bytes without an ETag', async () => {
     hasTags = false;
     const first = await make('/w/i/wide.jpg');
     rmSync(join(folder, 'pub'), { recursive: true });
@@ -107,7 +107,7 @@ describe('every size of a picture', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('gets another name when the picture was replaced under its own', async () => {
+  it('changes the version after the file was replaced', async () => {
     const before = await make('/t/i/tiny.jpg');
     pictures[media('/t/i/tiny.jpg')] = await drawing(80, 80);
     const after = await make('/t/i/tiny.jpg', before);
@@ -118,7 +118,7 @@ describe('every size of a picture', () => {
     expect(metadata.width).toBe(80);
   });
 
-  it('keeps its name when the picture goes and comes back as it was', async () => {
+  it('keeps the version when a removed picture returns unchanged', async () => {
     const first = await make('/t/i/tiny.jpg');
     refused = 410;
     const gone = await make('/t/i/tiny.jpg', first);
@@ -127,7 +127,7 @@ describe('every size of a picture', () => {
     expect(await make('/t/i/tiny.jpg', gone)).toMatchObject({ reason: null, version: '' });
   });
 
-  it('is made anew by another recipe', async () => {
+  it('rebuilds a picture after the recipe has changed', async () => {
     const first = await make('/t/i/tiny.jpg');
     rmSync(join(folder, 'pub'), { recursive: true });
     await make('/t/i/tiny.jpg', first && { ...first, recipe: 'another' });
@@ -135,17 +135,17 @@ describe('every size of a picture', () => {
   });
 });
 
-describe('a drawing stands for', () => {
+describe('unusable picture', () => {
   it.each([
     [404, '/n/o/none.jpg'],
-    // As object storage says that there is none.
+    // Object storage may respond with 403 for a missing file.
     [403, '/w/i/wide.jpg'],
-  ])('a file for which the back end answers %i', async (status, file) => {
+  ])('returns a reason when the back end responds with %i', async (status, file) => {
     refused = status;
     expect(await reasonFor(file)).toBe(`the back end answers ${status} for it`);
   });
 
-  it('a file for which the back end shows its placeholder', async () => {
+  it('returns a reason when the back end shows its placeholder', async () => {
     placeholders = { '.jpg': await drawing(240, 240), '.png': await drawing(250, 250) };
     for (const file of ['/n/o/none.jpg', '/n/o/none.png']) {
       expect(await reasonFor(file)).toBe('the back end shows its placeholder');
@@ -153,11 +153,11 @@ describe('a drawing stands for', () => {
     expect(await reasonFor('/w/i/wide.jpg')).toBeNull();
   });
 
-  it('a file that is no picture', async () => {
+  it('rejects a file that is not a picture', async () => {
     expect(await reasonFor('/b/r/broken.jpg')).toBe('the file is no readable picture');
   });
 
-  it('a picture of a format that shops do not upload, whatever its name says', async () => {
+  it('rejects an unsupported format regardless of the file extension', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     pictures[media('/d/r/drawn.png')] = Buffer.from(svg);
     pictures[media('/t/i/tiff.jpg')] = await sharp(await drawing(9, 9))
@@ -168,9 +168,9 @@ describe('a drawing stands for', () => {
     expect(await reasonFor('/t/i/tiff.jpg')).toBe(`the file is tiff, ${others}`);
   });
 
-  it('a picture of more pixels than a machine should unfold', async () => {
+  it('rejects a picture with too many pixels', async () => {
     const huge = await drawing(16, 16);
-    // Its head promises 60,000 by 60,000.
+    // The header declares 60,000 by 60,000 pixels.
     const frame = huge.indexOf(Buffer.from([0xff, 0xc0]));
     huge.writeUInt16BE(60_000, frame + 5);
     huge.writeUInt16BE(60_000, frame + 7);
@@ -178,30 +178,30 @@ describe('a drawing stands for', () => {
     expect(await reasonFor('/h/u/huge.jpg')).toBe('the file has more than 144000000 pixels');
   });
 
-  it('a file that is too large', async () => {
+  it('rejects a file that is too large', async () => {
     pictures[media('/b/i/big.jpg')] = Buffer.alloc(32_000_001);
     expect(await reasonFor('/b/i/big.jpg')).toBe('the file is larger than 32000000 bytes');
   });
 });
 
-describe('a back end that gives no answer', () => {
-  it('says nothing about a picture', async () => {
+describe('unavailable back end', () => {
+  it('makes makePicture return undefined on a 503 response', async () => {
     refused = 503;
     expect(await make('/w/i/wide.jpg')).toBeUndefined();
   });
 });
 
-describe('a disk that takes no more', () => {
-  it('is no fault of the picture', async () => {
+describe('failing disk', () => {
+  it('makes makePicture rethrow the write error', async () => {
     const taken = { ...places, folder: join(process.execPath, 'no folder') };
     await expect(makePicture(taken, '/t/i/tiny.jpg')).rejects.toThrow(/ENOTDIR/);
   });
 });
 
-describe('one size, for whoever waits for it', () => {
+describe('makeSize', () => {
   const size = { stem: '/w/i/wide.012345', width: 320, format: 'avif' } as const;
 
-  it('is made alone, under the name that was asked for', async () => {
+  it('creates a single size under the requested name', async () => {
     expect(await makeSize(places, '/w/i/wide.jpg', size)).toBeUndefined();
     const files = readdirSync(folder, { recursive: true, withFileTypes: true });
     expect(files.filter((file) => file.isFile()).map(({ name }) => name)).toEqual([
@@ -212,7 +212,7 @@ describe('one size, for whoever waits for it', () => {
   it.each([
     ['/n/o/none.jpg', 'the back end answers 404 for it'],
     ['/b/r/broken.jpg', 'the file is no readable picture'],
-  ])('is refused with a reason: %s', async (file, reason) => {
+  ])('returns a reason for the unusable file %s', async (file, reason) => {
     expect(await makeSize(places, file, size)).toBe(reason);
   });
 });

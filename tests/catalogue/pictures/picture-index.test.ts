@@ -12,8 +12,8 @@ function openEmpty() {
   return { folder, index };
 }
 
-describe('the index of pictures', () => {
-  it('keeps what a look gave, for whoever opens it next', () => {
+describe('openPictureIndex', () => {
+  it('stores results for the next process that opens the index', () => {
     const { folder, index } = openEmpty();
     index.keep('/a.jpg', PICTURE);
     const other = openPictureIndex(folder);
@@ -22,7 +22,7 @@ describe('the index of pictures', () => {
     expect(other.find('/b.jpg')).toBeUndefined();
   });
 
-  it('names what is missing or was replaced', () => {
+  it('lists missing and replaced pictures', () => {
     const { index } = openEmpty();
     index.keep('/a.jpg', PICTURE);
     index.keep('/b.jpg', MISSING);
@@ -30,7 +30,7 @@ describe('the index of pictures', () => {
     expect(index.unusual()).toEqual(['/b.jpg', '/c.jpg']);
   });
 
-  it('lets a doubted picture look as if nobody had looked for long', () => {
+  it('resets the check time of an invalidated picture', () => {
     const { index } = openEmpty();
     index.keep('/a.jpg', PICTURE);
     index.doubt(['/a.jpg', '/never.jpg']);
@@ -38,7 +38,7 @@ describe('the index of pictures', () => {
     expect(index.find('/never.jpg')).toBeUndefined();
   });
 
-  it('forgets the pictures of another shop, and none of its own', () => {
+  it('clears all pictures only when the source changes', () => {
     const { index } = openEmpty();
     expect(index.takeSource('http://a/media/')).toBe(false);
     index.keep('/a.jpg', PICTURE);

@@ -1,4 +1,4 @@
-/** The process that makes pictures, as its owner sees it. */
+/** Tests the child process that makes pictures through its parent. */
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -13,7 +13,7 @@ const FILE = '/w/i/wide.jpg';
 const SIZE = { stem: stemOf(FILE, ''), width: 320, format: 'webp' } as const;
 
 let folder: string;
-/** Called for each request, before it is answered. */
+/** Runs on each request, before the response. */
 let onRequest: () => void;
 
 async function openMaker() {
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('createPictureMaker', () => {
-  it('makes every size of a picture, readable for a web server of another user', async () => {
+  it('makes every size with read permission for other users', async () => {
     const maker = await openMaker();
     expect(await maker.make(FILE, undefined)).toMatchObject({ reason: null });
     for (const width of PICTURE_WIDTHS) {
@@ -55,27 +55,27 @@ describe('createPictureMaker', () => {
     }
   });
 
-  it('makes one size alone', async () => {
+  it('makes a single size on request', async () => {
     const maker = await openMaker();
     expect(await maker.makeSize(FILE, SIZE)).toBeUndefined();
     expect(existsSync(join(folder, picturePath(SIZE)))).toBe(true);
     expect(existsSync(join(folder, picturePath({ ...SIZE, width: 160 })))).toBe(false);
   });
 
-  it('says why there is no picture', async () => {
+  it('returns the reason for a missing picture', async () => {
     const maker = await openMaker();
     const reason = 'the back end answers 404 for it';
     expect(await maker.make('/n/o/none.jpg', undefined)).toMatchObject({ reason });
     expect(await maker.makeSize('/n/o/none.jpg', SIZE)).toBe(reason);
   });
 
-  it('throws what the disk says', async () => {
+  it('rejects with the file system error', async () => {
     folder = '/dev/null/pictures';
     const maker = await openMaker();
     await expect(maker.makeSize(FILE, SIZE)).rejects.toThrow('ENOTDIR');
   });
 
-  it('leaves nothing half-written behind', async () => {
+  it('leaves no partial file after a failure', async () => {
     const maker = await openMaker();
     const path = join(folder, picturePath(SIZE));
     mkdirSync(path, { recursive: true });
@@ -83,7 +83,7 @@ describe('createPictureMaker', () => {
     expect(readdirSync(dirname(path))).toEqual([basename(path)]);
   });
 
-  it('throws when its process ends over a picture, and makes the next one in a new process', async () => {
+  it('rejects when its process is killed, and restarts for the next picture', async () => {
     const maker = await openMaker();
     const asked = new Promise<void>((resolve) => {
       onRequest = resolve;
@@ -95,7 +95,7 @@ describe('createPictureMaker', () => {
     onRequest = () => {};
     expect(await maker.make(FILE, undefined)).toMatchObject({ reason: null });
   });
-  it('throws for what is still being made when it is stopped', async () => {
+  it('rejects pending pictures when it is stopped', async () => {
     const maker = await openMaker();
     const asked = new Promise<void>((resolve) => {
       onRequest = resolve;

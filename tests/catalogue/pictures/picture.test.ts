@@ -6,7 +6,7 @@ const DRAWN = { stem: null, alt: 'KB 4' };
 const BASE = '/pub/media/catalog/product/k/b/kb-4.012345';
 
 describe('toImage', () => {
-  it('offers the sizes that a place can use, in both formats, in a square box', () => {
+  it('returns usable sizes in both formats within a square box', () => {
     expect(toImage(PICTURE, { largest: 300 })).toEqual({
       src: `${BASE}-320.webp`,
       avif: `${BASE}-160.avif 160w, ${BASE}-320.avif 320w`,
@@ -21,17 +21,17 @@ describe('toImage', () => {
     [160, 160],
     [161, 320],
     [2000, 960],
-  ])('for a place of %i pixels ends with %i', (largest, width) => {
+  ])('limits a place of %i pixels to a width of %i', (largest, width) => {
     expect(toImage(PICTURE, { largest }).width).toBe(width);
   });
 
-  it('leaves out what is too small wherever the place is', () => {
+  it('omits sizes below the smallest place', () => {
     expect(toImage(PICTURE, { largest: 640, smallest: 320 }).avif).toBe(
       `${BASE}-320.avif 320w, ${BASE}-640.avif 640w`,
     );
   });
 
-  it('lists no sizes where there is one', () => {
+  it('lists no widths for a single size', () => {
     expect(toImage(PICTURE, { largest: 160 })).toMatchObject({
       src: `${BASE}-160.webp`,
       avif: `${BASE}-160.avif`,
@@ -39,7 +39,7 @@ describe('toImage', () => {
     });
   });
 
-  it('is a drawing that has dimensions too where there is no file', () => {
+  it('returns the fallback drawing with dimensions if there is no file', () => {
     expect(toImage(DRAWN, { largest: 300 })).toEqual({
       src: '/pub/media/no-picture.svg',
       avif: null,
@@ -51,14 +51,14 @@ describe('toImage', () => {
 });
 
 describe('thumbnailPath', () => {
-  it('is the smallest size, or the drawing', () => {
+  it('returns the smallest size, or the fallback drawing', () => {
     expect(thumbnailPath(PICTURE.stem)).toBe(`${BASE}-160.webp`);
     expect(thumbnailPath(null)).toBe('/pub/media/no-picture.svg');
   });
 });
 
 describe('largestPath', () => {
-  it('is the largest size that pages show, and no drawing', () => {
+  it('returns the largest size, or null without a file', () => {
     expect(largestPath(PICTURE)).toBe(`${BASE}-960.webp`);
     expect(largestPath(DRAWN)).toBeNull();
   });

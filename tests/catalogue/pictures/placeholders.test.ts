@@ -4,7 +4,7 @@ import { createPlaceholders, fileDigest } from '#catalogue/pictures/placeholders
 
 const DIGEST = fileDigest(Buffer.from('placeholder'));
 
-/** A back end that answers each question as told. */
+/** Simulates a back end that gives these responses in turn. */
 function backEnd(answers: (() => Response)[], trustMs?: number) {
   const asked: string[] = [];
   const fetch = async (url: string | URL | Request) => {
@@ -24,8 +24,8 @@ function backEnd(answers: (() => Response)[], trustMs?: number) {
 const shows = (bytes: string) => () => new Response(bytes);
 const says = (status: number) => () => new Response(null, { status });
 
-describe('placeholders', () => {
-  it('are learned once for each ending of a name', async () => {
+describe('createPlaceholders', () => {
+  it('fetches a placeholder once per file extension', async () => {
     const { asked, isPlaceholder } = backEnd([shows('placeholder'), shows('another')]);
     expect(await isPlaceholder('/a/b/ab.jpg', DIGEST)).toBe(true);
     expect(await isPlaceholder('/c/d/cd.jpg', DIGEST)).toBe(true);
@@ -37,20 +37,20 @@ describe('placeholders', () => {
     ]);
   });
 
-  it('are nothing where the back end refuses what it lacks', async () => {
+  it('recognises no placeholder when the back end responds with 404', async () => {
     const { asked, isPlaceholder } = backEnd([says(404)]);
     expect(await isPlaceholder('/a/b/ab.jpg', DIGEST)).toBe(false);
     expect(await isPlaceholder('/a/b/ab.jpg', DIGEST)).toBe(false);
     expect(asked).toHaveLength(1);
   });
 
-  it('are learned anew after a while', async () => {
+  it('fetches the placeholder again after it expires', async () => {
     const { isPlaceholder } = backEnd([shows('placeholder'), shows('redrawn')], 0);
     expect(await isPlaceholder('/a/b/ab.jpg', DIGEST)).toBe(true);
     expect(await isPlaceholder('/a/b/ab.jpg', DIGEST)).toBe(false);
   });
 
-  it('stay as they were where no answer comes, and a question is repeated', async () => {
+  it('retries a failed request and keeps the previous placeholder', async () => {
     const answers = [says(503), shows('placeholder'), says(503), says(503)];
     const { isPlaceholder } = backEnd(answers, 0);
     expect(await isPlaceholder('/a/b/ab.jpg', DIGEST)).toBe(true);

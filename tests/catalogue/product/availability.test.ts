@@ -7,7 +7,7 @@ describe('toAvailability', () => {
     [1, 'in-stock'],
     [2, 'unavailable'],
     [0, 'unavailable'],
-  ])('status %j is %s', (status, availability) => {
+  ])('maps status %j to %s', (status, availability) => {
     expect(toAvailability(product({ status }))).toBe(availability);
   });
 
@@ -19,7 +19,7 @@ describe('toAvailability', () => {
     },
   );
 
-  it('sells what has required options by telephone', () => {
+  it('sells a product with required options by telephone', () => {
     const attributes = { required_options: '1' };
     expect(toAvailability(product({ attributes }))).toBe('by-phone');
     expect(toAvailability(product({ type: 'virtual' }))).toBe('in-stock');

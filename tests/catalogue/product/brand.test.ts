@@ -9,12 +9,12 @@ const MAKER = {
 const TEXT = { code: 'maker', input: 'text', options: [] };
 
 describe('toBrand', () => {
-  it('is the name of the option that an editor picked', () => {
+  it('returns the label of the selected option', () => {
     const attributes = { manufacturer: '12' };
     expect(toBrand(attributes, [MAKER], 'manufacturer')).toBe('Nordwell &amp; Sons');
   });
 
-  it('is what an editor wrote', () => {
+  it('returns the trimmed value of a text attribute', () => {
     expect(toBrand({ maker: ' Acme ' }, [TEXT], 'maker')).toBe('Acme');
   });
 
@@ -29,11 +29,14 @@ describe('toBrand', () => {
 });
 
 describe('toGtin', () => {
-  it.each(['5012345678900', '96385074', '036000291452', '50 1234 5678 900'])('takes %s', (text) => {
-    expect(toGtin({ ean: text }, 'ean')).toBe(text.replace(/\s/g, ''));
-  });
+  it.each(['5012345678900', '96385074', '036000291452', '50 1234 5678 900'])(
+    'accepts the GTIN %s',
+    (text) => {
+      expect(toGtin({ ean: text }, 'ean')).toBe(text.replace(/\s/g, ''));
+    },
+  );
 
-  it.each(['5012345678901', '1234', 'none', ''])('does not take %s', (text) => {
+  it.each(['5012345678901', '1234', 'none', ''])('rejects the invalid GTIN %s', (text) => {
     expect(toGtin({ ean: text }, 'ean')).toBeNull();
   });
 });

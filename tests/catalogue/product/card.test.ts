@@ -36,13 +36,13 @@ describe('toCard', () => {
     expect(card.summary.length).toBeLessThanOrEqual(151);
   });
 
-  it('links nowhere for a product without a page', () => {
+  it('has a null path for a product without a page', () => {
     expect(toCard(toStoredProduct(product({ visibility: 1 })), () => null).path).toBeNull();
   });
 });
 
 describe('toSkuData', () => {
-  it('is what a browser may know of a SKU', () => {
+  it('returns the public data of a SKU', () => {
     const card = toCard(toStoredProduct(withPicture), () => STEM);
     expect(toSkuData({ card, urlKey: 'kb-4', status: 2 })).toEqual({
       name: 'KB 4 Compact',

@@ -7,6 +7,6 @@ it.each([
   [8.325, 1_000],
   [0, 0],
   [null, null],
-])('%s pounds in the back end cost %s pence in a basket', (price, pence) => {
+])('chargedPrice converts %s pounds in the back end to %s pence', (price, pence) => {
   expect(chargedPrice({ price })).toBe(pence);
 });

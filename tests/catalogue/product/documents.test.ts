@@ -31,7 +31,7 @@ it.each([
     { label: 'Plan', file: '/p/l/plan.png' },
   ],
   ['Manual http://shop.example/pub/media/m.pdf', { label: 'Manual', file: 'm.pdf' }],
-])('%j becomes %j', (documentationAttr1, document) => {
+])('toDocuments reads %j as %j', (documentationAttr1, document) => {
   expect(toDocuments({ documentationAttr1 }, MEDIA)).toEqual([document]);
 });
 
@@ -45,11 +45,11 @@ it.each([
   'Manual /media/m.exe',
   'Page {{media url="docs/m.html"}}',
   'Secret {{media url="../../app/etc/env.pdf"}}',
-])('%j leads nowhere, and is not named', (documentationAttr1) => {
+])('toDocuments omits the unusable entry %j', (documentationAttr1) => {
   expect(toDocuments({ documentationAttr1 }, MEDIA)).toEqual([]);
 });
 
-it('lists documents by number, the tenth last', () => {
+it('toDocuments sorts documents by number up to the tenth', () => {
   const attributes = {
     documentationAttr10: `Ten ${PDF}`,
     documentationAttr1: `One ${PDF}`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toFeatures } from '#catalogue/product/features.ts';
 
-it('reads title, three benefits and picture', () => {
+it('toFeatures reads title, three benefits and picture', () => {
   const feature1 = 'Quiet&&!&&Low noise&&!&&Night work&&!&&No ear plugs&&!&&/q/u/quiet.jpg';
   expect(toFeatures({ feature1 })).toEqual([
     {
@@ -29,11 +29,11 @@ it.each([
     'Quiet&&!&&One&&!&&&&!&&&&!&&no_selection',
     { title: 'Quiet', benefits: ['One'], image: null },
   ],
-])('reads %s', (_case, feature1, feature) => {
+])('toFeatures reads an entry with %s', (_case, feature1, feature) => {
   expect(toFeatures({ feature1 })).toEqual([feature]);
 });
 
-it('lists features by number, the tenth last, without those that lack a title', () => {
+it('toFeatures sorts features by number and omits those without a title', () => {
   const attributes = {
     feature10: 'Ten',
     feature2: 'Two',

@@ -16,7 +16,7 @@ function entry(file: string, changes: Partial<MediaEntry> = {}): MediaEntry {
 const filesOf = (media: MediaEntry[]) => toGallery(media, 'X').images.map(({ file }) => file);
 
 describe('toGallery', () => {
-  it('orders by position, as numbers', () => {
+  it('sorts pictures by numeric position', () => {
     const media = [entry('/c', { position: 10 }), entry('/a'), entry('/b', { position: 2 })];
     expect(filesOf(media)).toEqual(['/a', '/b', '/c']);
   });
@@ -25,7 +25,7 @@ describe('toGallery', () => {
     expect(filesOf([entry('/b'), entry('/a'), entry('/c')])).toEqual(['/b', '/a', '/c']);
   });
 
-  it('shows the still of a video under its title, and leads to the video', () => {
+  it('shows the still and title of a video with a link to the video', () => {
     const url = 'https://youtu.be/abcdefghijk';
     const film = (title: string | null, label: string | null = null) =>
       entry('/still', { mediaType: 'external-video', label, video: { url, title } });
@@ -39,12 +39,12 @@ describe('toGallery', () => {
     ]);
   });
 
-  it('leaves out a video of any other host, still and all', () => {
+  it('omits a video of an unsupported host with its still', () => {
     const video = { url: 'https://evil.example/watch?v=abcdefghijk', title: 'How' };
     expect(filesOf([entry('/still', { mediaType: 'external-video', video })])).toEqual([]);
   });
 
-  it('leaves out disabled entries, videos without an address and entries without a file', () => {
+  it('omits disabled entries, videos without an address and entries without a file', () => {
     const media = [
       entry('/off', { disabled: true }),
       entry('/film', { mediaType: 'external-video' }),
@@ -54,7 +54,7 @@ describe('toGallery', () => {
     expect(filesOf(media)).toEqual(['/on']);
   });
 
-  it('shows a file that is entered twice once, at its first position', () => {
+  it('shows a duplicate file once, at its first position', () => {
     const media = [
       entry('/b', { position: 2 }),
       entry('/a', { position: 3, label: 'late' }),
@@ -72,11 +72,11 @@ describe('toGallery', () => {
     [null, 'Vacuum'],
     ['', 'Vacuum'],
     ['  ', 'Vacuum'],
-  ])('label %j reads %j', (label, alt) => {
+  ])('converts the label %j to the alt text %j', (label, alt) => {
     expect(toGallery([entry('/a', { label })], 'Vacuum').images[0]?.alt).toBe(alt);
   });
 
-  it('takes the entry marked as thumbnail for the main picture', () => {
+  it('uses the entry marked as thumbnail as the main picture', () => {
     const media = [entry('/a'), entry('/b', { position: 2, types: ['image', 'thumbnail'] })];
     expect(toGallery(media, 'X').main?.file).toBe('/b');
   });
@@ -87,11 +87,11 @@ describe('toGallery', () => {
       'the marked one is disabled',
       [entry('/b', { types: ['thumbnail'], disabled: true }), entry('/a')],
     ],
-  ])('takes the first when %s', (_case, media) => {
+  ])('uses the first picture when %s', (_case, media) => {
     expect(toGallery(media, 'X').main?.file).toBe('/a');
   });
 
-  it('has no main picture without pictures', () => {
+  it('returns no main picture without pictures', () => {
     expect(toGallery([], 'X')).toEqual({ images: [], main: null });
   });
 });

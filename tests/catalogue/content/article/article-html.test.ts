@@ -5,7 +5,7 @@ vi.doMock(import('#config/shop.ts'), async (original) => {
   const provider = 'Wash & <em>"Go"</em> <script>' as 'Brindlow';
   return { ...shop, SHOP: { ...shop.SHOP, provider } };
 });
-// Other files of the same worker read the real shop.
+// Other test files in the same worker import the real shop configuration.
 vi.resetModules();
 const { toArticleHtml } = await import('#catalogue/content/article/article-html.ts');
 afterAll(() => {
@@ -23,17 +23,17 @@ function rendered(html: string): string {
 }
 
 describe('toArticleHtml', () => {
-  it('puts the shop into a text as text', () => {
+  it('escapes shop values in text', () => {
     expect(rendered('<p>{provider}</p>')).toBe(
       '<p>Wash &amp; &lt;em&gt;"Go"&lt;/em&gt; &lt;script&gt;</p>',
     );
   });
 
-  it('dials a number as the shop writes it', () => {
+  it('removes the spaces from a phone number in a link', () => {
     expect(rendered('<a href="tel:{orderPhone}">x</a>')).toBe('<a href="tel:01632960175">x</a>');
   });
 
-  it('keeps the shop within an address', () => {
+  it('encodes shop values in a link address', () => {
     expect(rendered('<a href="https://shop.example/?q={provider}">x</a>')).toBe(
       '<a href="https://shop.example/?q=Wash%20&amp;%20%3Cem%3E%22Go%22%3C/em%3E%20%3Cscript%3E">x</a>',
     );

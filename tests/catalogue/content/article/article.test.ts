@@ -24,7 +24,7 @@ function section(text: string): string {
 }
 
 describe('toArticle', () => {
-  it('gives title, introduction and sections', () => {
+  it('returns title, introduction and sections', () => {
     expect(
       article(
         '# Title\n\nHello.\n\n## 1 First & *foremost*\n\nOne.\n\n## 2 Second\n\n### Part\n\nTwo.',
@@ -39,12 +39,12 @@ describe('toArticle', () => {
     });
   });
 
-  it('shows nothing of a comment, such as the mark of a sample', () => {
+  it('omits HTML comments, such as the sample marker', () => {
     const { introduction } = article('# Title\n\n<!-- Sample text: make it yours. -->\n\nHello.');
     expect(introduction).toBe('<p>Hello.</p>');
   });
 
-  it('takes a title that stands elsewhere, and then none in the text', () => {
+  it('uses a title passed by the caller and rejects another in the text', () => {
     const source = { file: 'page.md', text: 'Hello.\n\n## One\n\nText.' };
     expect(toArticle(source, () => undefined, 'Title')).toEqual({
       title: 'Title',
@@ -57,7 +57,7 @@ describe('toArticle', () => {
     );
   });
 
-  it('needs neither introduction nor sections', () => {
+  it('accepts an article without introduction or sections', () => {
     expect(article('# Title\r\n')).toEqual({ title: 'Title', introduction: '', sections: [] });
   });
 
@@ -73,7 +73,7 @@ describe('toArticle', () => {
     ],
     ['[later][1]\n\n[1]: /basket', '<p><a href="/basket">later</a></p>'],
     ['a < b & c', '<p>a &lt; b &amp; c</p>'],
-  ])('renders %j', (text, html) => expect(section(text)).toBe(html));
+  ])('renders the Markdown %j', (text, html) => expect(section(text)).toBe(html));
 
   it('fills placeholders in text, address and heading', () => {
     const { title, sections } = article(
@@ -106,7 +106,7 @@ describe('toArticle', () => {
       '# A\n\n## B\n\n[x](javascript:alert(1))',
       "notice.md: B: a link to 'javascript:alert(1)' is not allowed",
     ],
-  ])('refuses %j', (text, message) => {
+  ])('rejects the invalid article %j', (text, message) => {
     expect(complaint(text)).toBe(message);
   });
 

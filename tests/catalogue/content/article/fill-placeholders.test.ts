@@ -29,21 +29,21 @@ describe('fillPlaceholders', () => {
     ['{phone}, {phone}', `${SHOP.phone}, ${SHOP.phone}`],
   ])('fills %s from the shop', (text, filled) => expect(fill(text)).toBe(filled));
 
-  it('gives the postal address without the name, which texts give themselves', () => {
+  it('omits the company name from the postal address', () => {
     const [name, ...lines] = SHOP.address;
     expect(name).toBe(SHOP.legalName);
     expect(fill('{address}')).toBe(lines.join(', '));
   });
 
-  it('writes values as it is told', () => {
+  it('formats values with the given function', () => {
     expect(fill('<{provider}>', (value) => value.toUpperCase())).toBe(
       `<${SHOP.provider.toUpperCase()}>`,
     );
   });
 
-  it('leaves other braces alone', () => expect(fill('{ a } {} {b c}')).toBe('{ a } {} {b c}'));
+  it('leaves other braces unchanged', () => expect(fill('{ a } {} {b c}')).toBe('{ a } {} {b c}'));
 
-  it('names a placeholder that does not exist, and those that do', () => {
+  it('rejects an unknown placeholder and lists the valid ones', () => {
     expect(() => fill('Write to {dataOficerEmail}.')).toThrow(
       /^unknown placeholder \{dataOficerEmail\}, known: provider, legalName, .*freeDeliveryFrom, deliveryTime$/,
     );
@@ -58,11 +58,11 @@ describe('withoutOpenLines', () => {
     vi.resetModules();
   });
 
-  it('keeps what the shop file has a value for, and what it knows nothing of', () => {
+  it('keeps lines with defined values or unknown placeholders', () => {
     expect(withoutOpenLines(TEXT)).toBe(TEXT);
   });
 
-  it('leaves out each line that names what the shop file leaves open', async () => {
+  it('removes each line whose placeholder has no value in the shop file', async () => {
     vi.stubEnv('SHOP_FILE', 'tests/setup/shop-files/stock-prices.json');
     vi.resetModules();
     const other = await import('#catalogue/content/article/fill-placeholders.ts');

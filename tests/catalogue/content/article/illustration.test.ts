@@ -31,7 +31,7 @@ describe('illustrationIn', () => {
     '<svg width="12"/>',
     '<html width="12" height="7"></html>',
     '',
-  ])('refuses %j, which has no size in pixels', (svg) => {
+  ])('rejects %j without a size in pixels', (svg) => {
     expect(read(svg).error?.issues[0]?.message).toMatch(/scene\.svg has no width and height/);
   });
 });

@@ -21,13 +21,13 @@ describe('findJsonFault', () => {
     ['{"a": "\\u12g4"}', 1, 7, "'\"'"],
     ['// note\n{}', 1, 1, "'/'"],
     ['[😀]', 1, 2, "'😀'"],
-  ])('places the fault of %j in line %i, column %i', (text, line, column, found) => {
+  ])('locates the fault of %j at line %i, column %i', (text, line, column, found) => {
     expect(() => JSON.parse(text)).toThrow(SyntaxError);
     expect(findJsonFault(text)).toEqual({ line, column, found });
   });
 
   it.each(['{"a": [1, -2.5e+3, {}, [], ""], "b": {"c": null}} ', ' "\\u00e9\\n\\"" ', '0'])(
-    'reads %j to its end',
+    'parses %j to the end',
     (text) => {
       expect(() => JSON.parse(text)).not.toThrow();
       expect(findJsonFault(text)).toEqual({ line: 1, column: text.length + 1, found: '' });

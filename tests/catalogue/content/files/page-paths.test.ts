@@ -13,7 +13,7 @@ describe('isPagePath', () => {
     '/basket',
     '/customer/create-account',
     '/best-deals/professional',
-  ])('accepts %s', (path) => expect(isPagePath(path)).toBe(true));
+  ])('accepts the page path %s', (path) => expect(isPagePath(path)).toBe(true));
 
   it.each([
     '',
@@ -27,10 +27,10 @@ describe('isPagePath', () => {
     '/best-deals/professional/page/2',
     '/basket/shipping/payment',
     'https://shop.example/',
-  ])('refuses %j', (path) => expect(isPagePath(path)).toBe(false));
+  ])('rejects %j as a page path', (path) => expect(isPagePath(path)).toBe(false));
 });
 
-it('takes what a whole tree may hold for a page, and nothing that it cannot', async () => {
+it('isPagePath accepts only paths that a whole category tree can contain', async () => {
   vi.stubEnv('SHOP_FILE', 'tests/setup/shop-files/stock-magento.json');
   vi.resetModules();
   onTestFinished(() => {

@@ -29,7 +29,7 @@ const PUMP = {
 
 const OLD = { path: '/old', entity: 'custom', id: 0, target: 'a, "b".html', isRedirect: true };
 
-describe('the table url_rewrite', () => {
+describe('readUrlRewrites', () => {
   it.each([
     [
       'phpMyAdmin',
@@ -63,7 +63,7 @@ describe('the table url_rewrite', () => {
         '2\tcustom\t0\told\ta, "b".html\t301\t1\tNULL\t0\tNULL',
       ],
     ],
-  ])('is read as %s exports it', (_, lines) => {
+  ])('reads the table as %s exports it', (_, lines) => {
     const rows = [
       { ...PUMP, line: 2 },
       { ...OLD, line: 3 },
@@ -71,7 +71,7 @@ describe('the table url_rewrite', () => {
     for (const end of ['\n', '\r\n']) expect(read(lines.join(end) + end)).toMatchObject(rows);
   });
 
-  it('is empty where there is no such file, and where it has only its head', () => {
+  it('returns no rows if the file is missing or has only a header', () => {
     expect(readUrlRewrites(sampleContent().contentDir)).toEqual([]);
     expect(read(HEAD)).toEqual([]);
   });
@@ -81,11 +81,11 @@ describe('the table url_rewrite', () => {
     ['b%20c', '/b%20c'],
     ['wäsche.html', '/w%C3%A4sche.html'],
     ['a?b#c', '/a%3Fb%23c'],
-  ])('has the path %s as browsers ask for it: %s', (written, path) => {
+  ])('converts the path %s to its browser form %s', (written, path) => {
     expect(read(`${HEAD}\n1,product,7,${written},x,0,1,,1,`)).toMatchObject([{ path }]);
   });
 
-  it('names first what stands in the store with the lowest number', () => {
+  it('lists rows of the lowest store id first', () => {
     const row = (store: number) => `${store},product,${store},same,x,0,${store},,1,`;
     expect(read([HEAD, row(2), row(1)].join('\n')).map(({ id }) => id)).toEqual([1, 2]);
   });
@@ -95,7 +95,7 @@ describe('the table url_rewrite', () => {
     ['INSERT INTO url_rewrite VALUES (1);', 'line 1: has no column entity_type'],
     [`${HEAD}\n1,product,7,a,b,0,1,,1,\n2,product`, 'line 3: Invalid Record Length'],
     [`${HEAD}\n1,product,7,"a,b,0,1,,1,`, 'line 2: Quote Not Closed'],
-  ])('that begins %j is a mistake: %s', (text, problem) => {
+  ])('rejects a table that begins %j: %s', (text, problem) => {
     expect(() => read(text)).toThrow(problem);
   });
 });

@@ -9,15 +9,15 @@ import {
 
 const ADVENT = { from: '2026-12-01', to: '2026-12-24' };
 
-describe('a span', () => {
+describe('date span', () => {
   it.each([
     ['2026-11-30', false],
     ['2026-12-01', true],
     ['2026-12-24', true],
     ['2026-12-25', false],
-  ])('holds on %s: %s', (day, isSo) => expect(isOn(ADVENT, day)).toBe(isSo));
+  ])('includes the day %s: %s', (day, isSo) => expect(isOn(ADVENT, day)).toBe(isSo));
 
-  it('has no end, or no beginning, where none is named', () => {
+  it('stays open at an end without a date', () => {
     expect(isOn({}, '2026-12-01')).toBe(true);
     expect(isOn({ from: ADVENT.from }, '2999-01-01')).toBe(true);
     expect(isOn({ to: ADVENT.to }, '1999-01-01')).toBe(true);
@@ -31,11 +31,11 @@ describe('a span', () => {
     [{ from: '2026-12-02' }, ADVENT, false],
     [{ to: '2026-12-02' }, ADVENT, false],
     [{ ...ADVENT, to: '2026-12-25' }, ADVENT, false],
-  ])('%j lies within %j: %s', (inner, outer, isSo) => {
+  ])('checks whether %j lies within %j: %s', (inner, outer, isSo) => {
     expect(isWithin(inner, outer)).toBe(isSo);
   });
 
-  it('that is turned around is a mistake, one of a single day is none', () => {
+  it('rejects a reversed span and accepts a single day', () => {
     expect(spanProblem({ from: '2026-12-02', to: '2026-12-01' })).toBe(
       '2026-12-01 lies before 2026-12-02',
     );
@@ -43,20 +43,20 @@ describe('a span', () => {
     expect(spanProblem({ to: '2026-12-01' })).toBeUndefined();
   });
 
-  it('is told in words', () => {
+  it('formats a span as text', () => {
     expect(spanText(ADVENT)).toBe('from 2026-12-01 to 2026-12-24');
     expect(spanText({ to: '2026-12-24' })).toBe('to 2026-12-24');
   });
 });
 
 describe('contentDaysIn', () => {
-  it('names each day of a text and the one after it, however it is written', () => {
+  it('lists each date in a text and the day after it', () => {
     const text = 'from: "2026-12-01"\nto: {a: 2026-12-24}\nto: 2026-12-01';
     expect(contentDaysIn(text)).toEqual(['2026-12-01', '2026-12-02', '2026-12-24', '2026-12-25']);
   });
 
   it.each(['2026-02-30', '2026-13-01', 'February 2022', '01632-960-140', '12026-12-01'])(
-    'finds none in %s',
+    'finds no date in %s',
     (text) => expect(contentDaysIn(text)).toEqual([]),
   );
 });

@@ -8,7 +8,7 @@ const contentOf = (list: unknown) => contentWithText('redirects.json', JSON.stri
 const read = (list: unknown) => openContent(TODAY, contentOf(list)).redirects();
 
 describe('redirects.json', () => {
-  it('may be missing', () => {
+  it('returns no redirects if the file is missing', () => {
     expect(openContent(TODAY, sampleContent()).redirects()).toEqual([]);
   });
 
@@ -16,12 +16,12 @@ describe('redirects.json', () => {
     ['/summer', '/home-garden'],
     ['/a/b.html', '/kb-4?colour=red#data'],
     ['/club', 'https://club.example/join?a=b'],
-  ])('leads from %s to %s', (from, to) => expect(read([{ from, to }])).toEqual([{ from, to }]));
+  ])('redirects from %s to %s', (from, to) => expect(read([{ from, to }])).toEqual([{ from, to }]));
 
   it.each([
     ['/summer/', '/summer'],
     ['/wäsche', '/w%C3%A4sche'],
-  ])('means with %s what browsers ask for: %s', (from, path) => {
+  ])('normalises the path %s to %s', (from, path) => {
     expect(read([{ from, to: '/kb-4' }])).toEqual([{ from: path, to: '/kb-4' }]);
   });
 
@@ -42,7 +42,7 @@ describe('redirects.json', () => {
     [[AB, { from: '/a/', to: '/c' }], '[2]: /a is there twice'],
     [[{ from: '/a', to: '/a#top' }], '[1]: leads in a circle: /a → /a'],
     [[AB, { from: '/b', to: '/c' }, { from: '/c', to: '/a' }], '[1]: leads in a circle'],
-  ])('with %j is a mistake: %s', (list, problem) => {
+  ])('rejects the list %j: %s', (list, problem) => {
     expect(() => read(list)).toThrow(`redirects.json: ${problem}`);
   });
 });

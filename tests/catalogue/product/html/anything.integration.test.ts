@@ -7,7 +7,10 @@ import { sanitiseProductHtml } from '#catalogue/product/html/sanitise.ts';
 import { descriptions, OWN_FILES } from './html-mix.ts';
 import { readStrictly } from './strict-html.ts';
 
-/** Of each tag its attributes, and what each may be. It shares nothing with the sanitiser. */
+/**
+ * Attributes allowed for each tag, with a pattern for their values. Shares no code with the
+ * sanitiser.
+ */
 const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   a: {
     class: /^(?:button|is-quiet|to-video)(?: (?:button|is-quiet|to-video))*$/,
@@ -36,7 +39,7 @@ const clean = (html: string) => sanitiseProductHtml(html, options);
 const shown = (html: string) =>
   withPictures(clean(html), (file) => `/${file.replace(/\W+/g, '-')}.0123ab`);
 
-/** Braces that stood apart may come to stand together. */
+/** Returns the text without directives, because cleaning can join braces that were separate. */
 function saidBy(html: string): string {
   return htmlToText(html)
     .replace(/\{\{[^{}]*\}\}/g, ' ')
@@ -58,15 +61,15 @@ function expectHarmless(html: string): void {
   }
 }
 
-describe('any description', () => {
-  it('comes out as tags, attributes, looks and addresses of the list alone', () => {
+describe('sanitiseProductHtml with random descriptions', () => {
+  it('outputs only allowed tags, attributes, classes and addresses', () => {
     fc.assert(
       fc.property(descriptions, (html) => expectHarmless(shown(html))),
       { numRuns: 3000 },
     );
   });
 
-  it('shows no files but those that an own address names', () => {
+  it('references only media files of the shop', () => {
     fc.assert(
       fc.property(descriptions, (html) => {
         for (const file of filesIn(clean(html))) {
@@ -77,7 +80,7 @@ describe('any description', () => {
     );
   });
 
-  it('says and shows the same when it is cleaned again', () => {
+  it('changes neither text nor pictures on a second pass', () => {
     fc.assert(
       fc.property(descriptions, (html) => {
         const once = clean(html);
@@ -89,7 +92,7 @@ describe('any description', () => {
     );
   });
 
-  it('shows whole tags too where all of its pictures are gone', () => {
+  it('outputs complete tags when all pictures are missing', () => {
     fc.assert(
       fc.property(descriptions, (html) => {
         const without = withPictures(clean(html), () => null);
@@ -100,7 +103,7 @@ describe('any description', () => {
     );
   });
 
-  it('leaves no mark of the steps of cleaning', () => {
+  it('leaves no internal markers in the output', () => {
     fc.assert(
       fc.property(descriptions, (html) => {
         expect(shown(html)).not.toMatch(/[\ue000-\ue003]/);

@@ -19,7 +19,7 @@ describe('shareOf', () => {
 });
 
 describe('sharesIn', () => {
-  it('knows each name of a rule, and the last rule of a name', () => {
+  it('returns a share for each selector, with the last rule winning', () => {
     const styles =
       '#html-body [data-pb-style=A],#html-body [data-pb-style="B"]{width:25%}#html-body [data-pb-style=A]{width:50%}';
     expect([...sharesIn([styles])]).toEqual([
@@ -28,7 +28,7 @@ describe('sharesIn', () => {
     ]);
   });
 
-  it('leaves out what holds on a phone alone', () => {
+  it('ignores rules that apply only to phones', () => {
     const styles =
       '@media (max-width: 768px) { #html-body [data-pb-style=A]{color:red} #html-body [data-pb-style=A]{width:100%} }#html-body [data-pb-style=B]{width:75%}';
     expect([...sharesIn([styles])]).toEqual([['B', 9]]);

@@ -124,7 +124,7 @@ const HOSTILE = [
 ];
 
 describe('sanitiseProductHtml', () => {
-  it.each(HOSTILE)('leaves nothing alive of %j', (hostile) => {
+  it.each(HOSTILE)('removes active content from %j', (hostile) => {
     const clean = sanitiseProductHtml(`<p>before</p>${hostile}`, { topHeading: 3 });
     for (const { tag, attributes } of readStrictly(clean)) {
       for (const name of Object.keys(attributes)) expect(ATTRIBUTES[tag] ?? []).toContain(name);
@@ -133,7 +133,7 @@ describe('sanitiseProductHtml', () => {
     expect(clean).toContain('<p>before</p>');
   });
 
-  it.each(HOSTILE)('changes nothing more when the clean %j is cleaned again', (hostile) => {
+  it.each(HOSTILE)('leaves the sanitised %j unchanged on a second pass', (hostile) => {
     const once = sanitiseProductHtml(hostile, { topHeading: 3 });
     expect(sanitiseProductHtml(once, { topHeading: 3 })).toBe(once);
   });
@@ -150,12 +150,12 @@ describe('sanitiseProductHtml', () => {
 });
 
 describe('plainText', () => {
-  it('takes scripts away with their content', () => {
+  it('removes scripts with their content', () => {
     expect(plainText('<p>a<script>alert(1)</script> b</p>')).toBe('a b');
   });
 });
 
-describe('hostile lengths', () => {
+describe('long hostile input', () => {
   it.each([
     ['paragraphs', '<p>'],
     ['nested tags', '<b>'],

@@ -1,4 +1,4 @@
-/** Random descriptions: what editors and PageBuilder write, mixed with what attackers do. */
+/** Generates random descriptions that mix markup of editors and PageBuilder with attacks. */
 import fc from 'fast-check';
 
 const HOSTILE_ADDRESSES = [
@@ -35,10 +35,10 @@ const ADDRESSES = [
   '/deals',
 ];
 
-/** What all of these name below the media folder. */
+/** Files that the addresses above name below the media folder. */
 export const OWN_FILES = [
   ...['wysiwyg/x.jpg', 'wysiwyg/home/x.jpg', 'wysiwyg/y.png', 'wysiwyg/z.webp', '/a/b/c.gif'],
-  // Of an address that a quotation mark cut off.
+  // Results from an address truncated at a quotation mark.
   'x.jpg',
 ];
 
@@ -115,7 +115,7 @@ const alt = fc.constantFrom(
   '<img src=x onerror=alert(1)>',
 );
 
-/** So that not only few of them get as far as a page. */
+/** Adds pictures with valid addresses, because few random elements survive sanitising. */
 const ownPicture = fc
   .tuple(fc.constantFrom(...ADDRESSES), alt, attribute)
   .map(([src, words, more]) => `<img src="${src}" alt="${words}" ${more}>`);

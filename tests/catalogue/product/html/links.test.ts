@@ -13,7 +13,7 @@ describe('toSafeLink', () => {
     ['b', '/b', false],
     ['/.//example.com', '/example.com', false],
     ['#top', '#top', false],
-  ])('%j leads to %s', (text, href, isExternal) => {
+  ])('converts %j to the link %s', (text, href, isExternal) => {
     expect(toSafeLink(text)).toEqual({ href, isExternal });
   });
 
@@ -31,7 +31,7 @@ describe('toSafeLink', () => {
     'blob:https://example.com/1',
     'http://',
     'https://exa mple.com/',
-  ])('%j leads nowhere', (text) => {
+  ])('rejects the link %j', (text) => {
     expect(toSafeLink(text)).toBeNull();
   });
 });

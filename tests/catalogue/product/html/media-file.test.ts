@@ -17,7 +17,7 @@ describe('mediaFile', () => {
     ['/media/wysiwyg/gr%C3%BCn%20x.jpg', 'wysiwyg/grün x.jpg'],
     ['/media/catalog/product/m/a/x.jpg', '/m/a/x.jpg'],
     ['\ue002wysiwyg/x.jpg\ue003', 'wysiwyg/x.jpg'],
-  ])('finds %s', (source, file) => {
+  ])('finds the file of %s', (source, file) => {
     expect(fileOf(source)).toBe(file);
   });
 
@@ -45,13 +45,16 @@ describe('mediaFile', () => {
     '/media/wysiwyg/.jpg',
     '/media/wysiwyg/%E0%A4%A.jpg',
     `/media/${'x'.repeat(300)}.jpg`,
-  ])('finds none in %j', (source) => {
+  ])('finds no file in %j', (source) => {
     expect(fileOf(source)).toBeUndefined();
   });
 
-  it.each(['wysiwyg/grün "x" & y.jpg', '/m/a/x.jpg'])('finds %s again as it is kept', (file) => {
-    expect(keptAddress(file)).not.toMatch(/["&<> ]/);
-    expect(fileOf(keptAddress(file))).toBe(file);
-    expect(fileOfKept(keptAddress(file))).toBe(file);
-  });
+  it.each(['wysiwyg/grün "x" & y.jpg', '/m/a/x.jpg'])(
+    'restores %s from its stored address',
+    (file) => {
+      expect(keptAddress(file)).not.toMatch(/["&<> ]/);
+      expect(fileOf(keptAddress(file))).toBe(file);
+      expect(fileOfKept(keptAddress(file))).toBe(file);
+    },
+  );
 });

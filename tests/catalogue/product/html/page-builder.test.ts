@@ -32,14 +32,14 @@ const banner = (link: string, pressed: string) =>
 const PRESSED =
   '<button type="button" class="pagebuilder-banner-button pagebuilder-button-primary" data-element="button">Go</button>';
 
-describe('a block of PageBuilder', () => {
-  it('is a row', () => {
+describe('PageBuilder block', () => {
+  it('renders each row as its own element', () => {
     expect(clean(row(text('a')) + row(text('b')))).toBe(
       '<div class="rich-row"><div><p>a</p></div></div><div class="rich-row"><div><p>b</p></div></div>',
     );
   });
 
-  it('is columns as wide as the style sheet beside says', () => {
+  it('takes column widths from the adjacent style sheet', () => {
     const html =
       '<style>#html-body [data-pb-style=A]{display:flex;width:33.3333%}#html-body [data-pb-style=B]{width:66.6667%}</style>' +
       block(
@@ -52,7 +52,7 @@ describe('a block of PageBuilder', () => {
     );
   });
 
-  it('is columns as wide as they say themselves, or as wide as the others', () => {
+  it('takes column widths from inline styles and leaves the others automatic', () => {
     const html = block(
       'column-group',
       block('column', text('a'), ' style="width: 25%; display: flex;"') +
@@ -63,20 +63,20 @@ describe('a block of PageBuilder', () => {
     );
   });
 
-  it('is a line of columns for each line of a group', () => {
+  it('renders a row of columns for each column line', () => {
     const line = (words: string) => block('column-line', block('column', text(words)));
     expect(clean(block('column-group', line('a') + line('b')))).toBe(
       '<div class="rich-columns"><div class="rich-column"><div><p>a</p></div></div></div><div class="rich-columns"><div class="rich-column"><div><p>b</p></div></div></div>',
     );
   });
 
-  it('is one picture where both screens have the same', () => {
+  it('renders one picture when desktop and phone share it', () => {
     expect(clean(image('x.jpg', 'x.jpg'))).toBe(
       `<figure><img src="media:wysiwyg/x.jpg" alt="A" ${LAZY}><figcaption>Said below</figcaption></figure>`,
     );
   });
 
-  it('is two pictures, each for its screens', () => {
+  it('renders separate pictures for desktop and phone', () => {
     expect(clean(image('x.jpg', 'y.jpg'))).toBe(
       `<figure><img src="media:wysiwyg/x.jpg" alt="A" ${LAZY}><img src="media:wysiwyg/y.jpg" class="for-phones" alt="A" ${LAZY}><figcaption>Said below</figcaption></figure>`,
     );
@@ -91,7 +91,7 @@ describe('a block of PageBuilder', () => {
       'https://example.com/',
       '<a class="button" href="https://example.com/" rel="noopener">Press</a>',
     ],
-  ])('is a button: %s to %s', (look, href, expected) => {
+  ])('renders a %s button that links to %s', (look, href, expected) => {
     expect(clean(block('buttons', button(look, href)))).toBe(
       `<div class="rich-buttons">${expected}</div>`,
     );
@@ -101,11 +101,11 @@ describe('a block of PageBuilder', () => {
     "{{widget type='Magento\\Catalog\\Block\\Product\\Widget\\Link' id_path='product/1'}}",
     '',
     'javascript:alert(1)',
-  ])('is no button where nobody but Magento knows the way: %j', (href) => {
+  ])('renders no button for a link that cannot be resolved: %j', (href) => {
     expect(clean(block('buttons', button('primary', href)))).not.toContain('<a');
   });
 
-  it('is HTML that was kept as text, decoded once', () => {
+  it('decodes HTML stored as text exactly once', () => {
     const kept =
       '&lt;p onclick="x"&gt;a &lt;img src="{{media url="wysiwyg/x.jpg"}}" alt="A"&gt;&lt;/p&gt;&lt;script&gt;b&lt;/script&gt;&lt;p&gt;&amp;lt;i&amp;gt;&lt;/p&gt;';
     expect(clean(block('html', kept))).toBe(
@@ -116,38 +116,38 @@ describe('a block of PageBuilder', () => {
     );
   });
 
-  it.each(['iframe', 'video'])('is a link to the video of its %s', (player) => {
+  it.each(['iframe', 'video'])('replaces a video %s with a link to the video', (player) => {
     const framed = `<div data-element="inner"><div data-element="wrapper"><div><${player} src="https://www.youtube.com/embed/abcdefghijk" allowfullscreen data-element="video"></${player}></div></div></div>`;
     expect(clean(block('video', framed))).toBe(
       '<p><a class="to-video" href="https://www.youtube.com/watch?v=abcdefghijk" rel="noopener">Watch the video on YouTube</a></p>',
     );
   });
 
-  it('is nothing where a film lies elsewhere', () => {
+  it('removes a video of an unsupported host', () => {
     expect(clean(block('video', '<iframe src="https://evil.example/x"></iframe>'))).toBe('');
     expect(clean(block('video', '<video src="/media/x.mp4"></video>'))).toBe('');
   });
 
-  it('is a rule', () => {
+  it('renders a divider as a horizontal rule', () => {
     expect(clean(`<p>a</p>${block('divider', '<hr data-element="line">')}<p>b</p>`)).toBe(
       '<p>a</p><hr /><p>b</p>',
     );
   });
 
-  it('is a banner, whose button is its link', () => {
+  it('links a banner with its button', () => {
     expect(clean(banner('a href="/deals"', PRESSED))).toBe(
       `<div class="rich-banner"><img src="media:wysiwyg/b.jpg" alt="A wall" ${LAZY}><div><p>Said</p></div><p><a class="button" href="/deals">Go</a></p></div>`,
     );
   });
 
-  it('is a banner, whose picture is its link where it has no button', () => {
+  it('links the picture of a banner without a button', () => {
     expect(clean(banner('a href="/deals"', ''))).toBe(
       `<div class="rich-banner"><a href="/deals"><img src="media:wysiwyg/b.jpg" alt="A wall" ${LAZY}></a><div><p>Said</p></div></div>`,
     );
     expect(clean(banner('div', PRESSED))).not.toContain('Go');
   });
 
-  it('is tabs, one after the other', () => {
+  it('renders the contents of tabs one after the other', () => {
     const navigation =
       '<ul role="tablist" data-element="navigation"><li role="tab"><a href="#A"><span>First</span></a></li></ul>';
     const tab = (name: string) => block('tab-item', text(`of ${name}`), ` data-tab-name="${name}"`);
@@ -165,18 +165,18 @@ describe('a block of PageBuilder', () => {
     ['block', '{{widget type="Magento\\Cms\\Block\\Widget\\Block" block_id="1"}}', ''],
     ['map', '', ''],
     ['accordion', '<p>of a module</p>', '<div><p>of a module</p></div>'],
-  ])('of the kind %s is its text', (type, inside, expected) => {
+  ])('reduces a block of the type %s to its text', (type, inside, expected) => {
     expect(clean(block(type, inside))).toBe(expected);
   });
 
-  it('gives no heading that repeats the name of the product', () => {
+  it('omits a heading that repeats the product name', () => {
     const heading = '<h2 data-content-type="heading" data-element="main">ST 6</h2>';
     expect(clean(row(heading + text('a')))).toBe('<div class="rich-row"><div><p>a</p></div></div>');
   });
 });
 
-describe('the words of blocks', () => {
-  it('are those of texts, not those of buttons, videos and pictures', () => {
+describe('plainText of PageBuilder blocks', () => {
+  it('includes texts and captions, but no buttons, videos or pictures', () => {
     const html =
       row(`<h2 data-content-type="heading">Heading</h2>${text('a &amp; b')}`) +
       image('x.jpg', 'y.jpg') +
