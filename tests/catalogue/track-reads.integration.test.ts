@@ -1,4 +1,4 @@
-/** Whatever an edit changes in an answer, the note of that read is among the changed rows. */
+/** Checks that every read whose result an edit changes is among the changed rows. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
@@ -21,7 +21,7 @@ const CODES = AUDIENCE_CODES.flatMap((audience) =>
   LISTINGS.filter((listing) => listing.audience === audience).slice(0, 2),
 );
 
-/** One state of a back end, small enough that edits meet. */
+/** One state of a back end, small enough for edits to overlap. */
 interface State {
   products: SampleProduct[];
   pictures: Record<string, string | null>;
@@ -41,7 +41,7 @@ const media = (file: string, position: number) => ({
 const productState = fc.record({
   sku: fc.constantFrom(...SKUS),
   name: fc.constantFrom('Vac', 'Vac 2', ''),
-  // 2 and 3 look alike on a card.
+  // Statuses 2 and 3 look identical on a card.
   status: fc.constantFrom(1, 2, 3),
   visibility: fc.constantFrom(1, 2, 3, 4, 4, 4),
   urlKey: fc.constantFrom(...URL_KEYS),
@@ -77,7 +77,7 @@ const state: fc.Arbitrary<State> = fc
     })),
   }));
 
-/** Neighbouring states share most of what they hold, so that an edit is small. */
+/** Neighbouring states share most of their data, so that each edit is small. */
 const history = fc
   .tuple(
     state,
@@ -126,7 +126,7 @@ function write({ pictures, listings, attributes }: State, writer: SnapshotWriter
   );
 }
 
-/** Every read that a page could make, by name. */
+/** All reads available to a page, by name. */
 const READS: Record<string, (reader: CatalogueSnapshot) => unknown> = {
   ...Object.fromEntries(
     [...URL_KEYS, 'ONE', 'never'].flatMap((key) => [
@@ -208,14 +208,14 @@ function readAll(snapshot: CatalogueSnapshot) {
   });
 }
 
-/** What a store remembers of earlier states: a fresh one knows nothing of it. */
+/** Reads that depend on earlier states, which a fresh store lacks. */
 const REMEMBERED = /^(?:gone|redirects)/;
 
 const answersOf = (snapshot: CatalogueSnapshot) =>
   readAll(snapshot).filter(({ name }) => !REMEMBERED.test(name));
 
-describe('a store that went through edits', () => {
-  it('answers as one that was filled at once', () => {
+describe('edited store', () => {
+  it('returns the same results as a freshly filled store', () => {
     fc.assert(
       fc.property(history, (states) => {
         const [edited, fresh] = [emptyCatalogue(), emptyCatalogue()];
@@ -232,7 +232,7 @@ describe('a store that went through edits', () => {
 });
 
 describe('trackReads', () => {
-  it('names every read whose answer an edit changes', () => {
+  it('marks every read whose result an edit changes', () => {
     fc.assert(
       fc.property(history, (states) => {
         const catalogue = emptyCatalogue();
@@ -263,25 +263,22 @@ describe('trackReads', () => {
     ['15.00', '40.00', ['deals:professional']],
     ['40.00', '', ['deals:professional']],
     ['', '9.00', []],
-  ])(
-    'names reduced products when a price before, alone, goes from %j to %j: %j',
-    (before, now, named) => {
-      const catalogue = emptyCatalogue();
-      const fill = (was: string) => {
-        const attributes = { list_price: '10.00', full_list_price: was };
-        fillCatalogue(catalogue, [product({ sku: 'A', attributes })], (writer) =>
-          writer.addListing('professional', 'detergents', 'Detergents', ['A']),
-        );
-      };
-      fill(before);
-      catalogue.clearChangedRows();
-      fill(now);
-      const rows = catalogue.changedRows().filter((row) => row.startsWith('deals'));
-      expect(rows.toSorted()).toEqual(named);
-    },
-  );
+  ])('marks deals when only the previous price changes from %j to %j: %j', (before, now, named) => {
+    const catalogue = emptyCatalogue();
+    const fill = (was: string) => {
+      const attributes = { list_price: '10.00', full_list_price: was };
+      fillCatalogue(catalogue, [product({ sku: 'A', attributes })], (writer) =>
+        writer.addListing('professional', 'detergents', 'Detergents', ['A']),
+      );
+    };
+    fill(before);
+    catalogue.clearChangedRows();
+    fill(now);
+    const rows = catalogue.changedRows().filter((row) => row.startsWith('deals'));
+    expect(rows.toSorted()).toEqual(named);
+  });
 
-  it('answers as the snapshot does', () => {
+  it('returns the results of the snapshot and records their rows', () => {
     const catalogue = emptyCatalogue();
     fillCatalogue(catalogue, [product()], (writer) =>
       writer.addListing('professional', 'detergents', 'Detergents', ['KB-4']),

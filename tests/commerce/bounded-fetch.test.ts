@@ -25,12 +25,12 @@ const ask = () =>
     answer: z.string(),
   });
 
-it('brings an answer of as many bytes as it may have', async () => {
+it('boundedFetch accepts a response of the maximum size', async () => {
   answer = (response) => response.end(JSON.stringify('x'.repeat(18)));
   expect(await ask()).toBe('x'.repeat(18));
 });
 
-it('ends one that is longer, and names the call', async () => {
+it('boundedFetch rejects a longer response and names the call', async () => {
   answer = (response) => response.end(JSON.stringify('x'.repeat(19)));
   await expect(ask()).rejects.toThrow(BackEndUnreachable);
   await expect(ask()).rejects.toThrow(
@@ -38,7 +38,7 @@ it('ends one that is longer, and names the call', async () => {
   );
 });
 
-it('follows nobody elsewhere, and names the call', async () => {
+it('boundedFetch rejects a redirect and names the call', async () => {
   answer = (response) => response.writeHead(302, { Location: '/elsewhere' }).end();
   await expect(ask()).rejects.toThrow(
     'GET /rest/V1/products: the back end did not answer (a redirect, 302)',

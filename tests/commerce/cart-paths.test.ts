@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { isMaskedId, newItem } from '#commerce/cart-paths.ts';
 
 describe('isMaskedId', () => {
-  it.each(['Q3f', 'a'.repeat(64)])('holds for %s', (text) => {
+  it.each(['Q3f', 'a'.repeat(64)])('returns true for %s', (text) => {
     expect(isMaskedId(text)).toBe(true);
   });
 
   it.each(['', null, 7, '../carts/1', 'a b', 'a%2Fb', 'nobody-s', 'a'.repeat(65), 'é'])(
-    'fails for %j',
+    'returns false for %j',
     (text) => expect(isMaskedId(text)).toBe(false),
   );
 });
 
 describe('newItem', () => {
-  it('names what is added by its SKU', () => {
+  it('identifies a simple product by its SKU', () => {
     expect(newItem({ sku: 'KB-4', quantity: 2 }, 'Q3f')).toEqual({
       cartItem: { sku: 'KB-4', qty: 2, quote_id: 'Q3f' },
     });
   });
 
-  it('names a variant by its configurable product and what was chosen, as Magento wants it', () => {
+  it('identifies a variant by its configurable product and the chosen options', () => {
     const choice = { of: 'HOSE', options: { 142: 21, 93: 8 } };
     expect(newItem({ sku: 'HOSE-10-RED', quantity: 1, choice }, undefined)).toEqual({
       cartItem: {

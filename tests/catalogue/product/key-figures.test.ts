@@ -7,7 +7,7 @@ const NBSP = '\u00a0';
 const plain = (text: string) => text.replaceAll(NBSP, ' ');
 
 describe('toKeyFigures', () => {
-  it('says what a machine of its category is chosen by, with units', () => {
+  it('lists the key figures of the category with units', () => {
     const figures = toKeyFigures({
       weight_kg: '16.100000',
       pressure_bar: '145',
@@ -17,12 +17,12 @@ describe('toKeyFigures', () => {
     expect(plain(figures)).toBe('145 bar · 1,400 l/h · 16.1 kg');
   });
 
-  it('says what is measured where the unit does not', () => {
+  it('explains a figure whose unit is ambiguous', () => {
     const figures = toKeyFigures({ steam_pressure_bar: '3.2', heat_up_time_min: '6' });
     expect(plain(figures)).toBe('3.2 bar · 6 min to heat up');
   });
 
-  it('lets a line end behind a figure alone', () => {
+  it('allows line breaks only between figures', () => {
     const figures = toKeyFigures({ working_pressure_bar: '145', weight_kg: '16' });
     expect(figures).toBe(`145${NBSP}bar${NBSP}· 16${NBSP}kg`);
     const window = toKeyFigures({ suction_width_mm: '280', battery_runtime_min: '35' });
@@ -33,23 +33,23 @@ describe('toKeyFigures', () => {
     ['', ''],
     ['as much as you like', ''],
     ['20-145', '20-145 bar'],
-  ])('takes %j of an editor for %j', (value, figure) => {
+  ])('converts the entered value %j to %j', (value, figure) => {
     expect(plain(toKeyFigures({ pressure_bar: value }))).toBe(figure);
   });
 
-  it('says nothing of a product of no known category', () => {
+  it('returns an empty text for a product of no known category', () => {
     expect(toKeyFigures({ weight_kg: '3', colour: 'Teal' })).toBe('');
   });
 });
 
-describe('the figures of each category', () => {
+describe('key figure settings', () => {
   const codes = Object.values(KEY_FIGURES).flat();
 
-  it.each([...new Set(codes)])('%s ends in a unit', (code) => {
+  it.each([...new Set(codes)])('use only codes with a unit: %s', (code) => {
     expect(readCode(code).unit).not.toBeNull();
   });
 
-  it('have words that are used', () => {
+  it('define words only for codes in use', () => {
     for (const code of Object.keys(FIGURE_WORDS)) expect(codes).toContain(code);
   });
 });

@@ -13,7 +13,7 @@ describe('toLinkedProducts', () => {
     });
   });
 
-  it('orders by position over gaps, and keeps the given order at ties', () => {
+  it('sorts by position and keeps the given order at ties', () => {
     const links = [
       link('upsell', 'LAST', 10),
       link('upsell', 'TIE-2', 2),
@@ -28,7 +28,7 @@ describe('toLinkedProducts', () => {
     expect(toLinkedProducts('M', links).accessories).toEqual(['A', 'B']);
   });
 
-  it('keeps a SKU that is linked in two kinds in both', () => {
+  it('keeps a SKU in both kinds if it is linked in both', () => {
     const { accessories, related } = toLinkedProducts('M', [
       link('upsell', 'A', 1),
       link('related', 'A', 1),

@@ -66,7 +66,7 @@ describe('enteredPrices', () => {
     ],
     ['noughts are hidden', { list_price: '0', sales_price: '0.000000', sale_price: '' }, {}],
     ['nothing is nothing', {}, {}],
-  ])('%s', (_fact, attributes, prices) => {
+  ])('reads entered prices: %s', (_fact, attributes, prices) => {
     expect(enteredPrices(attributes)).toEqual({ ...NONE, ...prices });
   });
 });

@@ -9,10 +9,10 @@ it.each([
   ['Nuts & bolts &&!&& Yes && no', ['Nuts & bolts', 'Yes && no']],
   ['', []],
   ['&&!&&', []],
-])('%j holds the entries %j', (text, entries) => {
+])('splitList splits %j into %j', (text, entries) => {
   expect(splitList(text)).toEqual(entries);
 });
 
-it('keeps the places of empty fields', () => {
+it('splitFields keeps empty fields in their places', () => {
   expect(splitFields('a&&!&& &&!&&c')).toEqual(['a', '', 'c']);
 });

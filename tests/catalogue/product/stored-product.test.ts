@@ -3,7 +3,7 @@ import { toStoredProduct } from '#catalogue/product/stored-product.ts';
 import { product } from '../../setup/catalogue/products.ts';
 
 describe('toStoredProduct', () => {
-  it('cleans what editors wrote, fits its headings and keeps no other description', () => {
+  it('sanitises descriptions, adjusts their headings and drops the raw attribute', () => {
     const attributes = {
       short_description: '<p onclick="x()">Small.</p>',
       description: '<h1>Why</h1><script>alert(1)</script><p>Because.</p>',
@@ -14,12 +14,12 @@ describe('toStoredProduct', () => {
     expect(stored.attributes).not.toHaveProperty('description');
   });
 
-  it('has none where an editor wrote nothing that shows', () => {
+  it('stores null for a description without visible content', () => {
     const stored = toStoredProduct(product({ attributes: { description: ' <p></p> ' } }));
     expect(stored).toMatchObject({ shortDescription: null, description: null });
   });
 
-  it('keeps pictures that lie in the media folder, by whichever of its addresses', () => {
+  it('keeps pictures from every address of the media folder', () => {
     const description =
       '<p><img src="https://shop.example/media/wysiwyg/x.jpg"><img src="https://evil.example/media/y.jpg"></p>';
     const stored = toStoredProduct(product({ attributes: { description } }), [
@@ -29,14 +29,14 @@ describe('toStoredProduct', () => {
     expect(stored.description).not.toContain('evil');
   });
 
-  it('shows nothing in the title of a video that cannot be seen', () => {
+  it('removes invisible characters from the title of a video', () => {
     const video = { url: 'https://youtu.be/abcdefghijk', title: 'How\u202e' };
     const still = { file: '/a.jpg', label: null, types: [], position: 1, disabled: false };
     const media = [{ ...still, mediaType: 'external-video', video }];
     expect(toStoredProduct(product({ media })).media[0]?.video?.title).toBe('How');
   });
 
-  it('leaves its categories to those who keep them', () => {
+  it('omits category ids from the attributes', () => {
     const stored = toStoredProduct(product({ attributes: { category_ids: '3,4', colour: '7' } }));
     expect(stored.attributes).toMatchObject({ colour: '7' });
     expect(stored.attributes).not.toHaveProperty('category_ids');

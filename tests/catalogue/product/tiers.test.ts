@@ -10,20 +10,20 @@ const prices = (inclVat: number, exclVat: number, was?: [number, number]): Price
 });
 const tiers = [{ from: 5, price: 15 }];
 
-describe('prices for more', () => {
-  it('are entered without VAT where the price is', () => {
+describe('toTiers', () => {
+  it('reads tier prices without VAT if the product price excludes VAT', () => {
     expect(toTiers({ price: 20, tiers }, prices(2400, 2000))).toEqual([
       { from: 5, inclVat: 1800, exclVat: 1500 },
     ]);
   });
 
-  it('are entered with VAT where the price is', () => {
+  it('reads tier prices with VAT if the product price includes VAT', () => {
     expect(toTiers({ price: 24, tiers }, prices(2400, 2000))).toEqual([
       { from: 5, inclVat: 1500, exclVat: 1250 },
     ]);
   });
 
-  it('compare with the price before a reduction, and show only what is less than now', () => {
+  it('omits tiers that are no cheaper than the reduced price', () => {
     const reduced = prices(1680, 1400, [2400, 2000]);
     const both = [...tiers, { from: 10, price: 12 }];
     expect(toTiers({ price: 20, tiers: both }, reduced)).toEqual([
@@ -31,7 +31,7 @@ describe('prices for more', () => {
     ]);
   });
 
-  it('leave out what costs as much as fewer do, of another website too', () => {
+  it('omits tiers that are no cheaper than a smaller quantity', () => {
     const all = [
       { from: 5, price: 15 },
       { from: 5, price: 16 },
@@ -42,7 +42,7 @@ describe('prices for more', () => {
     ]);
   });
 
-  it('have the rate of the product', () => {
+  it('applies the VAT rate of the product', () => {
     expect(toTiers({ price: 20, tiers }, prices(2100, 2000))).toEqual([
       { from: 5, inclVat: 1575, exclVat: 1500 },
     ]);
@@ -56,7 +56,7 @@ describe('prices for more', () => {
     ['pages show none', { price: 20, tiers }, { ...prices(0, 0), inclVat: null, exclVat: null }],
     ['pages show another', { price: 21, tiers }, prices(2400, 2000)],
     ['no rate leads from one to the other', { price: 20, tiers }, prices(2300, 2000)],
-  ])('are not told where %s', (_, entered, shown) => {
+  ])('returns no tiers when %s', (_, entered, shown) => {
     expect(toTiers(entered, shown)).toEqual([]);
   });
 });

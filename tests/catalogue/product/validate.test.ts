@@ -9,9 +9,12 @@ function candidate(urlKey: string | undefined, changes: Partial<Candidate> = {})
 }
 
 describe('productFault', () => {
-  it.each(['vacuum-2', 'Vacuum_2', 'k4', 'basket-stand', '-'])('accepts url_key %j', (urlKey) => {
-    expect(productFault(candidate(urlKey), RESERVED)).toBeNull();
-  });
+  it.each(['vacuum-2', 'Vacuum_2', 'k4', 'basket-stand', '-'])(
+    'accepts %j as url_key',
+    (urlKey) => {
+      expect(productFault(candidate(urlKey), RESERVED)).toBeNull();
+    },
+  );
 
   it.each([
     [undefined, 'has no url_key'],
@@ -25,7 +28,7 @@ describe('productFault', () => {
     ['a😀', "url_key 'a😀' contains '😀'"],
     ['basket', "url_key 'basket' is reserved for a page of the shop"],
     ['Basket', "url_key 'Basket' is reserved for a page of the shop"],
-  ])('refuses url_key %j: %s', (urlKey, fault) => {
+  ])('rejects url_key %j: %s', (urlKey, fault) => {
     expect(productFault(candidate(urlKey), RESERVED)).toBe(fault);
   });
 
@@ -38,18 +41,18 @@ describe('productFault', () => {
     [{ sku: 'é'.repeat(34) }, 'SKU is too long: 204 characters when encoded, at most 200 fit'],
     [{ sku: 'A'.repeat(200) }, null],
     [{ sku: 'A'.repeat(201) }, 'SKU is too long: 201 characters when encoded, at most 200 fit'],
-  ])('%j: %s', (changes, fault) => {
+  ])('validates name and SKU of %j: %s', (changes, fault) => {
     expect(productFault(candidate('vacuum-2', changes), RESERVED)).toBe(fault);
   });
 
   it.each([undefined, 'a/b', 'basket'])(
-    'asks no url_key of a product without a page: %j',
+    'requires no url_key of a product without a page: %j',
     (urlKey) => {
       expect(productFault(candidate(urlKey, { visibility: 1 }), RESERVED)).toBeNull();
     },
   );
 
-  it('asks name and SKU of a product without a page', () => {
+  it('requires name and SKU of a product without a page', () => {
     expect(productFault(candidate('k', { visibility: 1, name: null }), RESERVED)).toBe(
       'has no name',
     );
@@ -58,7 +61,7 @@ describe('productFault', () => {
 });
 
 describe('takenKeyFault', () => {
-  it('names the product that has the url_key', () => {
+  it('returns the SKU of the product that has the url_key', () => {
     expect(takenKeyFault('vacuum-1', 'OTHER')).toBe(
       "url_key 'vacuum-1' is already used by SKU 'OTHER'",
     );

@@ -9,7 +9,7 @@ describe('toVideo', () => {
     ['https://www.youtube-nocookie.com/embed/abcdefghijk', 'watch?v=abcdefghijk'],
     ['https://m.youtube.com/shorts/abcdefghijk', 'watch?v=abcdefghijk'],
     [' https://youtu.be/abcdefghijk?si=x ', 'watch?v=abcdefghijk'],
-  ])('leads from %s to YouTube', (address, path) => {
+  ])('converts %s to a YouTube link', (address, path) => {
     expect(toVideo(address)).toEqual({
       provider: 'YouTube',
       href: `https://www.youtube.com/${path}`,
@@ -21,7 +21,7 @@ describe('toVideo', () => {
     ['https://player.vimeo.com/video/76979871?title=0', '76979871'],
     ['https://vimeo.com/76979871/0a1b2c3d4e', '76979871/0a1b2c3d4e'],
     ['https://player.vimeo.com/video/76979871?h=0a1b2c3d4e', '76979871/0a1b2c3d4e'],
-  ])('leads from %s to Vimeo', (address, path) => {
+  ])('converts %s to a Vimeo link', (address, path) => {
     expect(toVideo(address)).toEqual({ provider: 'Vimeo', href: `https://vimeo.com/${path}` });
   });
 
@@ -38,7 +38,7 @@ describe('toVideo', () => {
     'https://vimeo.com/channels/staffpicks',
     'https://example.com/film.mp4',
     '/media/wysiwyg/film.mp4',
-  ])('knows no video of %s', (address) => {
+  ])('recognises no video in %s', (address) => {
     expect(toVideo(address)).toBeNull();
   });
 });

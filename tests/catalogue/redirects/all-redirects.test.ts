@@ -13,7 +13,7 @@ const row = (line: number, id: number) => {
   return { line, path, entity: 'product', id, target: '', isRedirect: false };
 };
 
-it('counts the rows of Magento’s table that lead nowhere, and names the first', () => {
+it('redirectWarnings counts rows of url_rewrite.csv without a target and lists the first five', () => {
   const urlRewrites = () => [row(2, 7), ...[3, 4, 5, 6, 7, 8].map((line) => row(line, 8))];
   const content = { pages: () => [], redirects: () => [], urlRewrites };
   expect(redirectWarnings(READER, content)).toEqual([
@@ -21,7 +21,7 @@ it('counts the rows of Magento’s table that lead nowhere, and names the first'
   ]);
 });
 
-it('names an editor’s entries that lead nowhere or stand at a page', () => {
+it('redirectWarnings reports editor redirects to missing pages or from existing pages', () => {
   const redirects = () => [
     { from: '/a', to: '/old-pump' },
     { from: '/b', to: '/home-garden/pumps?price=1' },
@@ -36,7 +36,7 @@ it('names an editor’s entries that lead nowhere or stand at a page', () => {
   ]);
 });
 
-it('says nothing where there is nothing to say', () => {
+it('redirectWarnings returns nothing if all redirects work', () => {
   const content = { pages: () => [], redirects: () => [], urlRewrites: () => [row(2, 7)] };
   expect(redirectWarnings(READER, content)).toEqual([]);
 });

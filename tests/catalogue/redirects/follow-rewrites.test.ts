@@ -19,7 +19,7 @@ function follow(...lines: string[]) {
   return { ...Object.fromEntries(redirects), lost: lost.map(({ path }) => path) };
 }
 
-describe('a row of url_rewrite', () => {
+describe('followRewrites', () => {
   it.each([
     ['of a product', 'product,7,garden/pump-7.html,catalog/product/view/id/7/category/3,0,1'],
     ['of a product that had another key', 'product,7,garden/pump-7.html,pump-8.html,301,1'],
@@ -29,7 +29,7 @@ describe('a row of url_rewrite', () => {
     ],
     ['that leads to a page of ours', 'custom,0,garden/pump-7.html,pump.html,301,1'],
     ['that leads there with a query', 'custom,0,garden/pump-7.html,/pump.html?a=b,302,1'],
-  ])('%s leads to its page', (_, line) => {
+  ])('redirects a row %s to its page', (_, line) => {
     expect(follow(line)).toEqual({ '/garden/pump-7.html': '/pump', lost: [] });
   });
 
@@ -42,12 +42,12 @@ describe('a row of url_rewrite', () => {
     ['custom,0,sign-in,customer/account/login,302,1', '/customer/sign-in'],
     ['custom,0,club,https://club.example/join,301,1', 'https://club.example/join'],
     ['cms-page,2,home,cms/page/view/page_id/2,0,1', '/'],
-  ])('%s leads to %s', (line, to) => {
+  ])('redirects the row %s to %s', (line, to) => {
     const [path] = line.split(',').slice(2);
     expect(follow(line)).toEqual({ [`/${path}`]: to, lost: [] });
   });
 
-  it('is followed through the table to its end', () => {
+  it('follows a chain of rows to its end', () => {
     expect(
       follow(
         'custom,0,first,second,301,1',
@@ -65,11 +65,11 @@ describe('a row of url_rewrite', () => {
     ['that leads to another site without https', 'custom,0,gone.html,http://a.example,301,1'],
     ['that leads to a script', 'custom,0,gone.html,javascript:alert(1),301,1'],
     ['that leads to a host without a protocol', 'custom,0,gone.html,//evil.example,301,1'],
-  ])('%s leads nowhere, and is told', (_, line) => {
+  ])('reports a row %s as lost', (_, line) => {
     expect(follow(line)).toEqual({ lost: ['/gone.html'] });
   });
 
-  it('of a category without a listing leads to that of the category above it', () => {
+  it('redirects a category without a listing to the listing of its parent', () => {
     expect(
       follow(
         'category,3,garden/water.html,catalog/category/view/id/3,0,1',
@@ -86,12 +86,12 @@ describe('a row of url_rewrite', () => {
     });
   });
 
-  it('in a circle leads nowhere', () => {
+  it('reports rows that form a circle as lost', () => {
     const circle = follow('custom,0,a,b,301,1', 'custom,0,b,a,301,1');
     expect(circle).toEqual({ lost: ['/a', '/b'] });
   });
 
-  it('at the address of a page changes nothing, nor does one that nobody looks for', () => {
+  it('ignores rows for existing pages and for the no-route page', () => {
     expect(
       follow(
         'product,7,pump.html,catalog/product/view/id/7,0,1',
@@ -101,7 +101,7 @@ describe('a row of url_rewrite', () => {
     ).toEqual({ lost: [] });
   });
 
-  it('of the store with the lowest number counts', () => {
+  it('uses the row of the lowest store id', () => {
     const rows = ['product,8,same.html,x,0,2', 'product,7,same.html,y,0,1'];
     expect(follow(...rows)).toEqual({ '/same.html': '/pump', lost: [] });
   });

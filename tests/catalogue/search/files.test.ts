@@ -13,7 +13,7 @@ const named = (id: number, over: Partial<CommerceProduct> = {}) =>
   product({ id, sku: `P-${id}`, name: `Washer ${id}`, ...over });
 
 describe('search names', () => {
-  it('are those of products that search covers and that have a page, by id', () => {
+  it('include searchable products with a page, sorted by id', () => {
     const snapshot = snapshotOf([
       named(70),
       named(3),
@@ -30,7 +30,7 @@ describe('search names', () => {
 });
 
 describe('search categories', () => {
-  it('are the listings, those of one audience after the other', () => {
+  it('include the listings of one audience after the other', () => {
     const snapshot = snapshotOf([], ({ addListing }) => {
       addListing('professional', 'vacuum-cleaners', 'Vacuum Cleaners', []);
       addListing('home-garden', 'window-vac', 'Window Vacs', []);
@@ -49,7 +49,7 @@ describe('search categories', () => {
 describe('search shards', () => {
   const products = [1, 15, 16, 700].map((id) => named(id));
 
-  it('hold each product in the one that its id says, whatever others there are', () => {
+  it('assign a product by its id, regardless of other products', () => {
     const snapshot = snapshotOf(products);
     expect(searchShards(snapshot)).toEqual([0, 1, 43]);
     const ids = searchShards(snapshot).map((shard) =>
@@ -61,13 +61,13 @@ describe('search shards', () => {
     expect(toSearchShard(fewer, 0).map(({ id }) => id)).toEqual([15]);
   });
 
-  it('are empty where no product is left', () => {
+  it('stay empty if no product is left', () => {
     expect(toSearchShard(snapshotOf(products), 7)).toEqual([]);
   });
 });
 
-describe('a search card', () => {
-  it('is what the results show of a product', () => {
+describe('toSearchCard', () => {
+  it('returns the product data for search results', () => {
     const listed = named(9, {
       attributes: {
         url_key: 'wäsche',

@@ -19,13 +19,13 @@ const snapshot = () =>
     },
   );
 
-describe('the facts of what search finds', () => {
-  it('are its price, whether it is in stock, and where it stands', () => {
+describe('toSearchFacts', () => {
+  it('returns price, stock and listings of each product', () => {
     const facts = toSearchFacts(snapshot(), 0);
     expect(facts).toEqual({
       listings: ['home-garden/pressure-washer', 'professional/accessories'],
       ids: [7, 9, 1_023],
-      // Where only a price without VAT is known, it counts with VAT.
+      // The second product has only a price without VAT, so VAT is added.
       prices: [129.99, 120, null],
       stock: [1, 0, 1],
       places: [[0, 1], [0], []],
@@ -33,13 +33,13 @@ describe('the facts of what search finds', () => {
     expect(searchFacts.parse(facts)).toEqual(facts);
   });
 
-  it('lie by 1,024 ids in files, those of what search finds alone', () => {
+  it('groups searchable products by 1,024 ids', () => {
     expect(factsShards(snapshot())).toEqual([0, 1]);
     expect(toSearchFacts(snapshot(), 1)?.ids).toEqual([1_024]);
     expect(toSearchFacts(snapshot(), 2)).toBeUndefined();
   });
 
-  it('are refused where a column is too short', () => {
+  it('fails schema validation if a column is too short', () => {
     expect(searchFacts.safeParse({ ...toSearchFacts(snapshot(), 0), stock: [1] }).success).toBe(
       false,
     );

@@ -36,12 +36,12 @@ const saidBy = (sku: string) => {
   return words?.said[at]?.map((place) => words.texts[place]);
 };
 
-describe('what products are found by beside their name', () => {
-  it('are the codes on a plate, each once', () => {
+describe('toSearchWords', () => {
+  it('returns each code of a product once', () => {
     expect(toSearchWords(snapshot(), 0)?.codes).toEqual([['A', '1.234-567'], ['B']]);
   });
 
-  it('are short text, technical data and applications', () => {
+  it('returns short text, technical data and applications', () => {
     expect(saidBy('A')).toEqual([
       'Light & quiet',
       'EAN: A',
@@ -51,13 +51,13 @@ describe('what products are found by beside their name', () => {
     ]);
   });
 
-  it('stand once in a file, whoever says them', () => {
+  it('stores a text of several products once per file', () => {
     const texts = toSearchWords(snapshot(), 0)?.texts ?? [];
     expect(new Set(texts).size).toBe(texts.length);
     expect(saidBy('B')).toContain('Max. pressure (bar): 110');
   });
 
-  it('are the listings that a product stands in', () => {
+  it('returns the listings of each product', () => {
     const words = toSearchWords(snapshot(), 0);
     expect(words?.places.map((own) => own.map((place) => words.listings[place]))).toEqual([
       ['home-garden/pressure-washer', 'professional/accessories'],
@@ -65,19 +65,19 @@ describe('what products are found by beside their name', () => {
     ]);
   });
 
-  it('lie by 1,024 ids in files, those of what search finds alone', () => {
+  it('groups searchable products by 1,024 ids', () => {
     expect(toSearchWords(snapshot(), 1)?.ids).toEqual([1_024]);
     expect(toSearchWords(snapshot(), 2)).toBeUndefined();
   });
 
-  it('are refused where a column is too short', () => {
+  it('fails schema validation if a column is too short', () => {
     const words = toSearchWords(snapshot(), 0);
     expect(searchWords.parse(words)).toEqual(words);
     expect(searchWords.safeParse({ ...words, codes: [] }).success).toBe(false);
   });
 });
 
-it('are those of its variants as well', () => {
+it('toSearchWords includes the codes and values of variants', () => {
   const hoses = snapshotOf(HOSES, (writer) => writer.setAttributes(HOSE_ATTRIBUTES));
   const words = toSearchWords(hoses, 0);
   expect(words?.codes).toEqual([['HOSE', 'HOSE-10-black', 'HOSE-10-red', 'HOSE-20-black']]);

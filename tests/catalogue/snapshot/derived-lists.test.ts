@@ -29,7 +29,7 @@ const attributes = (label: string) => [
   },
 ];
 
-/** A shop of two listings. */
+/** Returns the arguments of `fillCatalogue` for a shop with two listings. */
 function shop(products: readonly CommerceProduct[], washers = ['A'], label = 'Weight') {
   return [
     products,
@@ -43,13 +43,13 @@ function shop(products: readonly CommerceProduct[], washers = ['A'], label = 'We
 
 const FIRST = shop([washer('10'), cleaner]);
 
-/** Opens a store and publishes its lists again and again. */
+/** Opens a store whose lists can be published repeatedly. */
 function openShop() {
   const catalogue = emptyCatalogue();
   fillCatalogue(catalogue, ...FIRST);
   return {
     fill: (state: ReturnType<typeof shop>) => fillCatalogue(catalogue, ...state),
-    /** Reads both lists, and answers which of them were made. */
+    /** Reads both lists and returns the codes of the lists that were computed. */
     publish(topics: readonly Topic[] = [], isFresh = false): string[] {
       const { snapshot, database } = catalogue;
       const made: string[] = [];
@@ -72,8 +72,8 @@ function openShop() {
   };
 }
 
-describe('the lists of a listing', () => {
-  it('are made once, and kept while nothing changes', () => {
+describe('openDerivedLists', () => {
+  it('reuses lists while nothing changes', () => {
     const { publish, fill } = openShop();
     expect(publish()).toEqual(['pressure-washer', 'steam-cleaners']);
     fill(FIRST);
@@ -85,7 +85,7 @@ describe('the lists of a listing', () => {
     ['goes', shop([cleaner])],
     ['leaves it', shop([washer('10'), cleaner], [])],
     ['comes', shop([washer('10'), cleaner], ['A', 'B'])],
-  ])('are made again where one of its products %s, others are not', (_what, state) => {
+  ])('recomputes only the affected list when one of its products %s', (_what, state) => {
     const { publish, fill } = openShop();
     publish();
     fill(state);
@@ -93,21 +93,21 @@ describe('the lists of a listing', () => {
     expect(publish()).toEqual([]);
   });
 
-  it('are made again where attributes are called something else', () => {
+  it('recomputes lists when an attribute is renamed', () => {
     const { publish, fill } = openShop();
     publish();
     fill(shop([washer('10'), cleaner], ['A'], 'Mass'));
     expect(publish()).toHaveLength(2);
   });
 
-  it('are made again for other topics', () => {
+  it('recomputes lists for other topics', () => {
     const { publish } = openShop();
     publish();
     expect(publish([CARS])).toHaveLength(2);
     expect(publish([CARS])).toEqual([]);
   });
 
-  it('are not kept where somebody else writes before they are', () => {
+  it('discards lists after a concurrent write', () => {
     const catalogue = emptyCatalogue();
     fillCatalogue(catalogue, ...FIRST);
     const other = openCatalogue(join(catalogue.folder, 'catalogue.sqlite'));
@@ -123,7 +123,7 @@ describe('the lists of a listing', () => {
     expect(after).not.toEqual(before);
   });
 
-  it('are made again where all of them are to be', () => {
+  it('recomputes all lists when requested', () => {
     const { publish } = openShop();
     publish();
     expect(publish([], true)).toHaveLength(2);

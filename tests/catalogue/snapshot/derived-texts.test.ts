@@ -6,10 +6,10 @@ import { emptyCatalogue, fillCatalogue } from '../../setup/catalogue/snapshots.t
 
 const NEAR = product({ id: 1, sku: 'NEAR' });
 const FAR = product({ id: 700, sku: 'FAR' });
-/** The parts of the feed in which they lie, and one without products. */
+/** Feed parts of the two products, and a part without products. */
 const PARTS = [0, 2, 9];
 
-/** Opens a store and publishes its texts again and again. */
+/** Opens a store whose texts can be published repeatedly. */
 function openShop() {
   const catalogue = emptyCatalogue();
   fillCatalogue(catalogue, [NEAR, FAR]);
@@ -19,7 +19,7 @@ function openShop() {
       catalogue.database.exec(
         "insert into changed_row values ('everything') on conflict do nothing",
       ),
-    /** Reads all texts twice, and answers of which parts they were made. */
+    /** Reads each text twice and returns the parts whose texts were computed. */
     publish({ isFresh = false, areCleared = true } = {}): number[] {
       const made: number[] = [];
       const kept = openDerivedTexts(catalogue.database, isFresh);
@@ -42,8 +42,8 @@ function openShop() {
   };
 }
 
-describe('the text of a part', () => {
-  it('is made once, and kept while nothing changes', () => {
+describe('openDerivedTexts', () => {
+  it('reuses texts while nothing changes', () => {
     const { publish, fill } = openShop();
     expect(publish()).toEqual(PARTS);
     fill([NEAR, FAR]);
@@ -54,7 +54,7 @@ describe('the text of a part', () => {
     ['changes', [NEAR, product({ id: 700, sku: 'FAR', price: 7 })], [2]],
     ['goes', [NEAR], [2]],
     ['comes', [NEAR, FAR, product({ id: 2250, sku: 'NEW' })], [9]],
-  ])('is made again where a product of it %s, others are not', (_, products, due) => {
+  ])('recomputes only the affected part when one of its products %s', (_, products, due) => {
     const { publish, fill } = openShop();
     publish();
     fill(products);
@@ -62,21 +62,21 @@ describe('the text of a part', () => {
     expect(publish()).toEqual([]);
   });
 
-  it('is made again where the store was filled from nothing', () => {
+  it('recomputes all texts after the store was rebuilt', () => {
     const { publish, noteEverything } = openShop();
     publish();
     noteEverything();
     expect(publish()).toEqual(PARTS);
   });
 
-  it('is not kept where somebody else wrote meanwhile', () => {
+  it('discards texts after a concurrent write', () => {
     const { publish } = openShop();
     publish();
     publish({ areCleared: false });
     expect(publish()).toEqual(PARTS);
   });
 
-  it('is not kept where all are made', () => {
+  it('stores no texts when all are recomputed', () => {
     const { publish } = openShop();
     publish();
     expect(publish({ isFresh: true })).toEqual(PARTS);

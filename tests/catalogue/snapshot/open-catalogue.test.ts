@@ -23,7 +23,7 @@ function noteOneChange(): void {
 }
 
 describe('openCatalogue', () => {
-  it('keeps what was written, and what changed until it is cleared', () => {
+  it('keeps data, and keeps changed rows until they are cleared', () => {
     noteOneChange();
     const catalogue = openCatalogue(path);
     expect(catalogue.snapshot.redirects()).toEqual([{ from: 'old', to: 'new' }]);
@@ -33,7 +33,7 @@ describe('openCatalogue', () => {
     catalogue.close();
   });
 
-  it('clears no change that was noted after it was asked for them', () => {
+  it('does not clear changes recorded after they were last read', () => {
     const catalogue = openCatalogue(path);
     catalogue.database.exec("insert into redirect values ('older', 'A', 'new')");
     expect(catalogue.changedRows()).toEqual(['redirects']);
@@ -45,7 +45,7 @@ describe('openCatalogue', () => {
     catalogue.close();
   });
 
-  it('keeps of another version what the back end cannot tell again', () => {
+  it('keeps redirects, gone pages and releases when it replaces another version', () => {
     noteOneChange();
     const old = new DatabaseSync(path);
     old.exec(`
@@ -63,7 +63,7 @@ describe('openCatalogue', () => {
     expect(snapshot.goneKeys()).toEqual(['hose']);
     expect(database.prepare('select gone_at from gone').all()).toMatchObject([{ gone_at: 0 }]);
     expect(database.prepare('select id from release').all()).toMatchObject([{ id: 7 }]);
-    // So that everything is read and made anew.
+    // Products and facts are deleted so that the next reading fetches everything.
     expect(database.prepare('select * from product').all()).toEqual([]);
     expect(database.prepare('select * from fact').all()).toEqual([]);
     expect(changedRows()).toEqual([]);
@@ -72,7 +72,7 @@ describe('openCatalogue', () => {
     close();
   });
 
-  it('refuses a file that is no database', () => {
+  it('rejects a file that is not a database', () => {
     openCatalogue(path).close();
     writeFileSync(path, 'something else entirely');
     expect(() => openCatalogue(path)).toThrow(
@@ -82,7 +82,7 @@ describe('openCatalogue', () => {
 });
 
 describe('openSnapshot', () => {
-  it('reads beside the writer, always the latest', () => {
+  it('reads the latest data while a writer is open', () => {
     const catalogue = openCatalogue(path);
     const snapshot = openSnapshot(path);
     expect(snapshot.redirects()).toEqual([]);
@@ -92,7 +92,7 @@ describe('openSnapshot', () => {
     catalogue.close();
   });
 
-  it('asks for a build where there is no catalogue, or one of another version', () => {
+  it('requires a build if the catalogue is missing or has another version', () => {
     expect(() => openSnapshot(path)).toThrow(`No catalogue at ${path}: build it first`);
     const catalogue = openCatalogue(path);
     catalogue.database.exec('pragma user_version = 1');
@@ -102,7 +102,7 @@ describe('openSnapshot', () => {
 });
 
 describe('openFrozenSnapshot', () => {
-  it('keeps to what stood when it was opened, whoever writes meanwhile', () => {
+  it('reads the state at opening in spite of later writes', () => {
     const catalogue = openCatalogue(path);
     const name = (text: string) =>
       catalogue.database
@@ -117,7 +117,7 @@ describe('openFrozenSnapshot', () => {
     catalogue.close();
   });
 
-  it('asks for a build where there is no catalogue', () => {
+  it('requires a build if the catalogue is missing', () => {
     expect(() => openFrozenSnapshot(path)).toThrow(`No catalogue at ${path}: build it first`);
   });
 });

@@ -10,7 +10,7 @@ function name({ database }: Catalogue, text: string): void {
     .run(text);
 }
 
-describe('the names of listings', () => {
+describe('listingNames', () => {
   it.each([
     ['the connection that writes', ({ snapshot }: Catalogue) => snapshot],
     [
@@ -21,7 +21,7 @@ describe('the names of listings', () => {
         return snapshot;
       },
     ],
-  ])('are kept until somebody writes, as %s sees it', (_, readerOf) => {
+  ])('caches the names until a write, as seen by %s', (_, readerOf) => {
     const catalogue = emptyCatalogue();
     name(catalogue, 'Sweepers');
     const reader = readerOf(catalogue);

@@ -23,7 +23,7 @@ const textOf = (groups: ReturnType<typeof toGroups>) =>
   ]);
 
 describe('toGroups', () => {
-  it('puts the key figures first, and the others by what they are about', () => {
+  it('returns the key figures first, then the other rows by subject', () => {
     expect(textOf(toGroups(ROWS, ['weight_kg', 'pressure_bar', 'flow_rate_l_h']))).toEqual([
       ['key', 'Weight = 16.1 kg', 'Pressure = 145 bar'],
       ['performance', 'Area performance = 12,000 m²/h'],
@@ -34,7 +34,7 @@ describe('toGroups', () => {
     ]);
   });
 
-  it('shows a few rows in one group, the key figures first', () => {
+  it('returns one group for a few rows, with the key figures first', () => {
     expect(textOf(toGroups(ROWS.slice(0, 5), ['pressure_bar']))).toEqual([
       [
         'more',
@@ -56,19 +56,19 @@ describe('toGroups', () => {
     ['Protection', '44', 'Protection', '44'],
     ['Guarantee (years)', '1', 'Guarantee', '1 year'],
     ['Guarantee (years)', '2', 'Guarantee', '2 years'],
-  ])('of %s, %s it makes %s, %s', (label, value, name, shown) => {
+  ])('converts %s, %s to %s, %s', (label, value, name, shown) => {
     expect(textOf(toGroups([row('x', label, value)], []))).toEqual([
       ['more', `${name} = ${shown}`],
     ]);
   });
 
-  it('lets no line end between a number and its unit', () => {
+  it('joins a number and its unit with a non-breaking space', () => {
     const [group] = toGroups([row('flow', 'Flow (l/h)', '500')], []);
     expect(group?.rows[0]?.value).toBe(`500${NBSP}l/h`);
   });
 });
 
-it('names the key figures alone', () => {
+it('keyRows returns only the key figures', () => {
   expect(keyRows(ROWS, ['pressure_bar', 'none'])).toEqual([
     { label: 'Pressure', value: `145${NBSP}bar` },
   ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { labelParts, specificationLabel } from '#catalogue/specifications/label.ts';
 
-describe('a label read from the code', () => {
+describe('specificationLabel from a code', () => {
   it.each([
     ['weight_kg', 'Weight (kg):'],
     ['voltage_v', 'Voltage (V):'],
@@ -95,12 +95,12 @@ describe('a label read from the code', () => {
     ['dba', 'Sound level (dB(A)):'],
     ['lxwxh_mm', 'Dimensions L × W × H (mm):'],
     ['country_of_manufacture', 'Country of manufacture:'],
-  ])('%s: %s', (code, label) => {
+  ])('reads the code %s as %s', (code, label) => {
     expect(specificationLabel(code, null)).toBe(label);
   });
 });
 
-describe('a label of the back end', () => {
+describe('specificationLabel from the back end', () => {
   it.each([
     ['weight_kg', 'Weight incl. packaging (kg)', 'Weight incl. packaging (kg):'],
     ['weight_kg', 'Weight (kg):', 'Weight (kg):'],
@@ -118,7 +118,7 @@ describe('a label of the back end', () => {
     ['tank_l', 'Tank (FRESH WATER)', 'Tank (FRESH WATER):'],
     ['ph', 'pH of the concentrate', 'pH of the concentrate:'],
     ['max_temp_c', 'Temperature max.', 'Temperature max.:'],
-  ])('%s wins as %j: %s', (code, backEndLabel, label) => {
+  ])('uses for %s the label %j as %s', (code, backEndLabel, label) => {
     expect(specificationLabel(code, backEndLabel)).toBe(label);
   });
 
@@ -132,7 +132,7 @@ describe('a label of the back end', () => {
     ['max_temperature_c', 'Water temprature', 'Water temperature:'],
     ['tank_l', 'Tank Capcity (l)', 'Tank Capacity (l):'],
     ['colour', 'Housing color', 'Housing colour:'],
-  ])('%s is repaired word by word from %j: %s', (code, backEndLabel, label) => {
+  ])('corrects the label of %s from %j to %s', (code, backEndLabel, label) => {
     expect(specificationLabel(code, backEndLabel)).toBe(label);
   });
 
@@ -150,7 +150,7 @@ describe('a label of the back end', () => {
     ['is a camel-case code', 'voltage_v', 'mainsVoltage', 'Voltage (V):'],
     ['measures something else', 'voltage_v', 'Weight (kg)', 'Voltage (V):'],
     ['measures something else, loosely written', 'voltage_v', 'Area (M2/H)', 'Voltage (V):'],
-  ])('that %s loses to the code: %s, %j', (_case, code, backEndLabel, label) => {
+  ])('ignores a label that %s: %s, %j', (_case, code, backEndLabel, label) => {
     expect(specificationLabel(code, backEndLabel)).toBe(label);
   });
 });
@@ -162,7 +162,7 @@ describe('labelParts', () => {
     ['Area performance (m²/h):', 'Area performance', 'm²/h'],
     ['Filter (washable):', 'Filter (washable)', null],
     ['Colour:', 'Colour', null],
-  ])('parts %j', (label, name, unit) => {
+  ])('splits %j into name and unit', (label, name, unit) => {
     expect(labelParts(label)).toEqual({ name, unit });
   });
 });

@@ -25,14 +25,14 @@ const DRIVE = [
 const ROW = { label: 'Drive type:' };
 
 describe('toSpecifications', () => {
-  it('shows the attributes that are visible on the front', () => {
+  it('returns only attributes that are visible on the front', () => {
     const dictionary = [attribute('weight_kg'), attribute('secret', { isVisibleOnFront: false })];
     expect(
       toSpecifications({ weight_kg: '4.2', secret: 'x', unknown_mm: '1' }, dictionary),
     ).toEqual([{ label: 'Weight (kg):', value: '4.2' }]);
   });
 
-  it('orders by position as numbers, then by label, whatever the order of the product', () => {
+  it('sorts by numeric position, then by label', () => {
     const dictionary = [
       attribute('voltage_v', { position: 10 }),
       attribute('weight_kg', { position: 2 }),
@@ -52,13 +52,13 @@ describe('toSpecifications', () => {
     ['in the product', { 'weight_kg ': '4' }, 'weight_kg'],
     ['in the dictionary', { weight_kg: '4' }, ' weight_kg'],
     ['in both', { '\tweight_kg': '4' }, 'weight_kg '],
-  ])('overlooks stray spaces %s', (_where, attributes, code) => {
+  ])('ignores stray spaces %s', (_where, attributes, code) => {
     expect(toSpecifications(attributes, [attribute(code)])).toEqual([
       { label: 'Weight (kg):', value: '4' },
     ]);
   });
 
-  it('merges codes that differ by a space: the first value that holds something stays', () => {
+  it('merges codes that differ by a space and keeps the first value with content', () => {
     const dictionary = [attribute('weight_kg', { position: 1 }), attribute('weight_kg ')];
     const rows = (attributes: Record<string, string>) => toSpecifications(attributes, dictionary);
     expect(rows({ weight_kg: '4', 'weight_kg ': '5' })).toEqual([
@@ -69,7 +69,7 @@ describe('toSpecifications', () => {
     ]);
   });
 
-  it('finds the options of both when two selects differ by a space', () => {
+  it('combines the options of two selects whose codes differ by a space', () => {
     const dictionary = [
       attribute('drive_type', { input: 'select', options: DRIVE }),
       attribute('drive_type ', { input: 'select', options: [{ value: '20', label: 'Gas' }] }),
@@ -80,7 +80,7 @@ describe('toSpecifications', () => {
     ]);
   });
 
-  it('drops a row that repeats another, not one that contradicts it', () => {
+  it('removes a row that repeats another, but not one that contradicts it', () => {
     const dictionary = [
       attribute('weight_kg', { position: 2 }),
       attribute('weigth_kg', { position: 1 }),
@@ -147,7 +147,7 @@ describe('toSpecifications', () => {
     expect(toSpecifications({ _: 'x' }, [attribute('_', { label: ' ' })])).toEqual([]);
   });
 
-  it('never shows what the shop shows elsewhere, even when flagged visible', () => {
+  it('omits attributes that other parts of the page show, even if flagged visible', () => {
     const codes = ['list_price', 'supplier_code', 'equipmentAttr', 'feature3', 'description '];
     const attributes = Object.fromEntries(codes.map((code) => [code, 'x']));
     expect(
@@ -158,7 +158,7 @@ describe('toSpecifications', () => {
     ).toEqual([]);
   });
 
-  it('shows what a listed attribute of the back end says when an editor made it visible', () => {
+  it('includes a built-in attribute that an editor made visible', () => {
     const dictionary = [attribute('color', { input: 'select', options: DRIVE, label: 'Color' })];
     expect(toSpecifications({ color: '14' }, dictionary)).toEqual([
       { label: 'Colour:', value: 'Electric' },
@@ -167,7 +167,7 @@ describe('toSpecifications', () => {
 });
 
 describe('toSpecifications without an attribute list', () => {
-  it('reads the codes and leaves out what the back end keeps for itself', () => {
+  it('reads labels from codes and omits internal attributes of the back end', () => {
     const attributes = {
       'weight_kg ': '4.200000',
       cable_length_m: '5',
@@ -193,7 +193,7 @@ describe('toSpecifications without an attribute list', () => {
     ['steam_levels', '3', ['3']],
     ['dust_class', '2', []],
     ['ph_value', '9', ['9']],
-  ])('shows of %s %s no number that may stand for an option', (code, stored, values) => {
+  ])('hides %s %s only if the value may be an option id', (code, stored, values) => {
     expect(toSpecifications({ [code]: stored }, null).map(({ value }) => value)).toEqual(values);
   });
 });

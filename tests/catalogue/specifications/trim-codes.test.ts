@@ -12,6 +12,6 @@ it.each([
   [{ a: ' ', 'a ': '2' }, { a: '2' }],
   [{ 'a ': '' }, { a: '' }],
   [{ 'flow rate ': ' 1 ' }, { 'flow rate': ' 1 ' }],
-])('%j becomes %j', (attributes, trimmed) => {
+])('trimCodes converts %j to %j', (attributes, trimmed) => {
   expect(trimCodes(attributes)).toEqual(trimmed);
 });

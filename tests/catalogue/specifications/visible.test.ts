@@ -41,11 +41,11 @@ describe('isReadElsewhere', () => {
     'feature2_benefit3',
     'image',
     'category_ids',
-  ])('is true of %j', (code) => {
+  ])('returns true for %j', (code) => {
     expect(isReadElsewhere(code)).toBe(true);
   });
 
-  it.each(TECHNICAL)('is false of %s', (code) => {
+  it.each(TECHNICAL)('returns false for %s', (code) => {
     expect(isReadElsewhere(code)).toBe(false);
   });
 });
@@ -77,11 +77,11 @@ describe('isOwnToBackEnd', () => {
     'country_of_manufacture',
     'quantity_and_stock_status',
     'ts_dimensions_height',
-  ])('is true of %j', (code) => {
+  ])('returns true for %j', (code) => {
     expect(isOwnToBackEnd(code)).toBe(true);
   });
 
-  it.each(TECHNICAL)('is false of %s', (code) => {
+  it.each(TECHNICAL)('returns false for %s', (code) => {
     expect(isOwnToBackEnd(code)).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ describe('repairWord', () => {
     ['weight', 'weight'],
     ['constructor', 'constructor'],
     ['', ''],
-  ])('%j becomes %j', (word, repaired) => {
+  ])('corrects %j to %j', (word, repaired) => {
     expect(repairWord(word)).toBe(repaired);
   });
 });
@@ -28,15 +28,15 @@ describe('units', () => {
     ['rpm', 'rpm'],
     ['°C', '°C'],
     ['percent', '%'],
-  ])('%j is written for %s', (text, symbol) => {
+  ])('write %j as the symbol %s', (text, symbol) => {
     expect(writtenUnit(text)?.symbol).toBe(symbol);
   });
 
-  it.each(['fresh water', 'L x W x H', ''])('%j is no unit', (text) => {
+  it.each(['fresh water', 'L x W x H', ''])('do not include %j', (text) => {
     expect(writtenUnit(text)).toBeNull();
   });
 
-  it('belong to one quantity for each symbol', () => {
+  it('assign each symbol to one quantity', () => {
     const quantities = new Map<string, string>();
     for (const { symbol, quantity } of UNITS.values()) {
       expect([symbol, quantities.get(symbol) ?? quantity]).toEqual([symbol, quantity]);

@@ -22,8 +22,8 @@ const image = (file: string) => ({
   mediaType: 'image',
 });
 
-describe('the admission of products', () => {
-  it('names what fails validation with its reason, and leaves it out', () => {
+describe('product admission', () => {
+  it('omits invalid products and reports their reasons', () => {
     const { report, left } = admit([
       product({ id: 1, sku: 'GOOD' }),
       product({ id: 2, sku: 'NAMELESS', name: '  ' }),
@@ -36,7 +36,7 @@ describe('the admission of products', () => {
     for (const { reason } of report.rejected) expect(reason).not.toBe('');
   });
 
-  it('lets the older product keep a url key, in whatever order they came', () => {
+  it('assigns a shared url key to the older product in any input order', () => {
     const { report, left } = admit([
       product({ id: 9, sku: 'YOUNG', attributes: { url_key: 'Same' } }),
       product({ id: 2, sku: 'OLD', attributes: { url_key: 'same' } }),
@@ -45,7 +45,7 @@ describe('the admission of products', () => {
     expect(report.rejected[0]?.reason).toContain('OLD');
   });
 
-  it('lists the pictures that pages show, each once, with the products that show it', () => {
+  it('lists each picture shown on pages with its products', () => {
     const { files } = admit([
       product({ id: 1, sku: 'A', media: [image('/a.jpg'), image('/shared.jpg')] }),
       product({ id: 2, sku: 'B', media: [image('/shared.jpg')] }),
@@ -54,7 +54,7 @@ describe('the admission of products', () => {
     expect(files).toEqual({ '/a.jpg': 'A', '/shared.jpg': 'A,B', '/p.jpg': 'PART' });
   });
 
-  it('reports a price that is no decimal of pounds', () => {
+  it('reports a price that is not a decimal number', () => {
     const { report } = admit([
       product({ attributes: { list_price: '1,299.99', sales_price: '0.000000', sale_price: '' } }),
     ]);

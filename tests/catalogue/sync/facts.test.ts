@@ -8,13 +8,13 @@ describe('mediaBasesOf', () => {
     ['https://shop.example/media/', ['https://shop.example/media/', ...OWN]],
     ['https://shop.example/media', ['https://shop.example/media/', ...OWN]],
     [null, OWN],
-  ])('with the media folder %j are %j', (mediaUrl, bases) => {
+  ])('returns for the media folder %j: %j', (mediaUrl, bases) => {
     expect(mediaBasesOf('https://magento.internal', { id: 1, mediaUrl, currencies: [] })).toEqual(
       bases,
     );
   });
 
-  it('are those of the origin where no settings are known', () => {
+  it('uses the origin if no store settings are available', () => {
     expect(mediaBasesOf('https://magento.internal', undefined)).toEqual(OWN);
   });
 });

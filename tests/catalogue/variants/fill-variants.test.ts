@@ -20,7 +20,7 @@ function fill(products: readonly CommerceProduct[], catalogue = emptyCatalogue()
   return catalogue;
 }
 
-/** As when the back end says that these were saved, or are no more. */
+/** Merges products that the back end reports as saved or removed. */
 function read(
   { database, folder }: Filled,
   products: readonly CommerceProduct[],
@@ -38,8 +38,8 @@ function read(
 const shown = ({ snapshot }: Filled): StoredProduct | undefined => snapshot.productByUrlKey('hose');
 const card = ({ snapshot }: Filled, sku: string) => snapshot.card(sku);
 
-describe('a configurable product in the store', () => {
-  it('holds its variants in the order of what is chosen', () => {
+describe('configurable product', () => {
+  it('contains its variants in the order of the options', () => {
     const choices = shown(fill(HOSES))?.choices;
     expect(choices?.options).toEqual([
       { attributeId: 142, code: 'hose_length', name: 'Length' },
@@ -54,7 +54,7 @@ describe('a configurable product in the store', () => {
     ]);
   });
 
-  it('costs the least that one of its variants does', () => {
+  it('shows the lowest price of its variants', () => {
     const catalogue = fill(HOSES);
     const prices = { inclVat: 2400, exclVat: 2000, isFrom: true };
     expect(shown(catalogue)).toMatchObject({ prices, availability: 'in-stock' });
@@ -70,12 +70,12 @@ describe('a configurable product in the store', () => {
     });
   });
 
-  it('has a plain price where all cost the same', () => {
+  it('shows a plain price when all variants cost the same', () => {
     const { prices } = shown(fill([HOSE, ...HOSES.slice(2)])) ?? {};
     expect(prices).not.toHaveProperty('isFrom');
   });
 
-  it('leads variants to its page, each with how a basket takes it', () => {
+  it('links variants to its page and adds their basket options', () => {
     expect(card(fill(HOSES), 'HOSE-10-red')).toMatchObject({
       path: '/hose#v-hose-10-red',
       choice: {
@@ -85,7 +85,7 @@ describe('a configurable product in the store', () => {
     });
   });
 
-  it('is sold by phone where nobody knows what is chosen, or no variant has all of it', () => {
+  it('falls back to telephone sales if options or variants are incomplete', () => {
     const catalogue = emptyCatalogue();
     fillCatalogue(catalogue, HOSES, (writer) => writer.setAttributes(null));
     expect(shown(catalogue)).toMatchObject({ availability: 'by-phone', prices: { inclVat: null } });
@@ -95,7 +95,7 @@ describe('a configurable product in the store', () => {
     expect(card(odd, 'HOSE-10-red')).toMatchObject({ path: null });
   });
 
-  it('changes with a variant that was saved alone', () => {
+  it('changes after only one variant was saved', () => {
     const catalogue = fill(HOSES);
     catalogue.clearChangedRows();
     const saved = hose(13, ['10', 'black'], {
@@ -110,13 +110,13 @@ describe('a configurable product in the store', () => {
     expect(catalogue.changedRows()).not.toContain('card:HOSE-10-red');
   });
 
-  it('stays as it is where nothing of it was saved', () => {
+  it('stays unchanged when it is saved without changes', () => {
     const catalogue = fill(HOSES);
     expect(read(catalogue, [hose(13, ['10', 'black'])]).changed).toBe(0);
     expect(read(catalogue, [HOSE]).changed).toBe(0);
   });
 
-  it('loses a variant that is no more, and gains one that came', () => {
+  it('drops a removed variant and adds a new one', () => {
     const catalogue = fill(HOSES);
     read(catalogue, [], ['HOSE-10-red']);
     expect(shown(catalogue)?.choices?.variants).toHaveLength(2);
@@ -129,7 +129,7 @@ describe('a configurable product in the store', () => {
     expect(shown(catalogue)?.choices?.variants.map(({ id }) => id)).toEqual([13, 11, 14]);
   });
 
-  it('leaves its variants without a page where it is no more', () => {
+  it('leaves its variants without a page after its removal', () => {
     const catalogue = fill(HOSES);
     read(catalogue, [], ['HOSE']);
     const left = card(catalogue, 'HOSE-10-red');
@@ -137,7 +137,7 @@ describe('a configurable product in the store', () => {
     expect(left).not.toHaveProperty('choice');
   });
 
-  it('leaves its variants without a page where nobody can choose any more', () => {
+  it('leaves its variants without a page if its options are unknown', () => {
     const catalogue = fill(HOSES);
     const options = [{ attributeId: 999, label: 'Length' }];
     read(catalogue, [{ ...HOSE, configurable: { options, variantIds: [11, 12, 13] } }]);
@@ -147,10 +147,10 @@ describe('a configurable product in the store', () => {
   });
 });
 
-describe('what the back end says of selling variants', () => {
+describe('offers of variants', () => {
   const NOW = 1;
 
-  it('shows those that are sold out, and the least price of the rest', () => {
+  it('mark sold-out variants and show the lowest price of the rest', () => {
     const catalogue = fill(HOSES);
     const asked = [12, 13].map((id) => ({
       id,
@@ -174,7 +174,7 @@ describe('what the back end says of selling variants', () => {
     ]);
   });
 
-  it('is unavailable as a whole where the back end does not sell it', () => {
+  it('mark all variants as unavailable if the parent is not salable', () => {
     const catalogue = fill(HOSES);
     storeSalability(catalogue.database, [{ id: 10, sku: 'HOSE' }], new Map(), NOW);
     applyChangedOffers(catalogue.database);
@@ -188,14 +188,14 @@ describe('what the back end says of selling variants', () => {
     };
     expect(skuData('HOSE-10-red')).toMatchObject({ status: '1', availability: 'unavailable' });
     expect(skuData('OTHER')).not.toHaveProperty('availability');
-    // Nothing of it changes at the next reading.
+    // The next reading of the product changes nothing.
     expect(read(catalogue, [HOSE]).changed).toBe(0);
     storeSalability(catalogue.database, [{ id: 10, sku: 'HOSE' }], new Map([['HOSE', true]]), NOW);
     applyChangedOffers(catalogue.database);
     expect(skuData('HOSE-10-red')).not.toHaveProperty('availability');
   });
 
-  it('brings the colours of swatches', () => {
+  it('add the colours of swatches', () => {
     const catalogue = fill(HOSES);
     const one = { sku: 'HOSE', colours: { 8: '#ff0000' }, prices: [] };
     const said = { variants: [{ ...one, rejected: [], rejectedColours: [] }], rejected: [] };

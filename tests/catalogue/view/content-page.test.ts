@@ -34,8 +34,8 @@ const placed = (path: string) => {
   return toPlacedPage(reader(), content, path);
 };
 
-describe('a page of editors', () => {
-  it('lists the pages whose nearest section it is, in their order', () => {
+describe('toPlacedPage', () => {
+  it('lists the pages whose nearest section is this page, in their order', () => {
     const paths = (path: string) => placed(path)?.children.map((child) => child.path);
     expect(paths('/services/support')).toEqual([
       '/services/support/shop/guides',
@@ -45,7 +45,7 @@ describe('a page of editors', () => {
     expect(paths('/services/support/contact')).toEqual([]);
   });
 
-  it('shows of each what its card says', () => {
+  it('returns the card texts of child pages', () => {
     expect(placed('/services/support')?.children[1]).toEqual({
       path: '/services/support/contact',
       picture: null,
@@ -54,7 +54,7 @@ describe('a page of editors', () => {
     });
   });
 
-  it('stands below whatever of its address is a page', () => {
+  it('returns existing pages above the path as breadcrumb steps', () => {
     expect(placed('/services/support/shop/guides/vac')?.steps).toEqual([
       { name: 'Title of /services/support', path: '/services/support' },
       { name: 'Title of /services/support/shop/guides', path: '/services/support/shop/guides' },
@@ -65,12 +65,12 @@ describe('a page of editors', () => {
     ]);
   });
 
-  it('shows the products that its editor names and the shop has', () => {
+  it('returns cards of existing products and reports unknown SKUs', () => {
     expect(placed('/home-garden/window-vac/black')?.cards.map(({ sku }) => sku)).toEqual(['BLACK']);
     expect(placed('/home-garden/window-vac/black')?.unknownSkus).toEqual(['GONE']);
   });
 
-  it('is none where no editor wrote one', () => {
+  it('returns undefined for a page that does not exist', () => {
     expect(placed('/services')).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ const catalogue = (products: readonly ReturnType<typeof machine>[]) =>
 const skusOf = (products: readonly ReturnType<typeof machine>[]) =>
   toDealsPage(catalogue(products), 'home-garden', 1)?.cards.map(({ sku }) => sku);
 
-describe('reduced products', () => {
+describe('deals', () => {
   const SOME = [
     machine(1, '90', '100'),
     machine(2, '100', '100'),
@@ -35,13 +35,13 @@ describe('reduced products', () => {
     machine(6, '100', '90'),
   ];
 
-  it('are those that cost less than before, the greatest saving first, then the older', () => {
+  it('list reduced products by saving, then by age', () => {
     expect(skusOf(SOME)).toEqual(['P-3', 'P-1', 'P-5']);
     const { cards, total } = toBestDeals(catalogue(SOME), 'home-garden');
     expect([cards.map(({ sku }) => sku), total]).toEqual([['P-3', 'P-1', 'P-5'], 3]);
   });
 
-  it('are few on the home page and landings, without their texts', () => {
+  it('show a limited number without summaries on home and landing pages', () => {
     const attributes = { list_price: '5', full_list_price: '10', short_description: 'Small.' };
     const reader = catalogue([...SOME, machine(7, '', '', { attributes })]);
     expect(toFewDeals(reader, 'home-garden', 2)).toMatchObject({
@@ -51,7 +51,7 @@ describe('reduced products', () => {
     });
   });
 
-  it('of all audiences stand in turn, each once', () => {
+  it('alternate between audiences without repeating a product', () => {
     const reader = snapshotOf(SOME, (writer) => {
       writer.addListing('home-garden', 'pressure-washer', 'Washers', ['P-1', 'P-3']);
       writer.addListing('professional', 'detergents', 'Detergents', ['P-1', 'P-5']);
@@ -61,7 +61,7 @@ describe('reduced products', () => {
     expect(mixed(2)).toEqual(['P-3', 'P-1']);
   });
 
-  it('are in stock, and stand in a listing of the audience', () => {
+  it('include only products that are in stock and in a listing of the audience', () => {
     expect(
       skusOf([
         machine(1, '50', '100', { status: 2 }),
@@ -75,12 +75,12 @@ describe('reduced products', () => {
     });
   });
 
-  it('are those that are reduced excl VAT alone, too', () => {
+  it('include products reduced only in the price without VAT', () => {
     const attributes = { sales_price: '80', full_sale_price: '100' };
     expect(skusOf([machine(1, '', '', { attributes })])).toEqual(['P-1']);
   });
 
-  it('come in pages like listings, the first without a number', () => {
+  it('continue on numbered pages, the first without a number', () => {
     const many = Array.from({ length: 49 }, (_, index) => machine(index + 1, '50', '100'));
     const reader = catalogue(many);
     expect(toDealsPage(reader, 'home-garden', 2)).toMatchObject({
@@ -106,7 +106,7 @@ describe('reduced products', () => {
     ['no reduction any more', machine(1, '100', ''), ['deals:home-garden']],
     ['another name', machine(1, '50', '100', { name: 'Renamed' }), []],
     ['no stock', machine(1, '50', '100', { status: 2 }), ['deals:home-garden']],
-  ])('are looked at again for %s: %j', (_, after, named) => {
+  ])('mark changed rows after %s: %j', (_, after, named) => {
     const store = emptyCatalogue();
     const fill = (one: typeof after) =>
       fillCatalogue(store, [one, machine(2, '10', '')], (writer) =>
@@ -119,7 +119,7 @@ describe('reduced products', () => {
     expect(rows.toSorted()).toEqual(named);
   });
 
-  it('are no more than ten pages of them, those that save most', () => {
+  it('fill at most ten pages, with the greatest savings', () => {
     const many = Array.from({ length: 481 }, (_, index) => machine(index + 1, '50', '100'));
     const reader = catalogue([...many.slice(0, 480), machine(481, '40', '100')]);
     expect(reader.dealCount('home-garden')).toBe(480);
@@ -139,7 +139,7 @@ describe('reduced products', () => {
       ['deals:professional'],
     ],
     ['a saving that was as great', machine(1, '50', '100'), LEAST, ['deals:professional']],
-  ])('are looked at again beside ten pages of others for %s', (_, before, after, named) => {
+  ])('mark changed rows beside ten full pages after %s', (_, before, after, named) => {
     const others = Array.from({ length: 480 }, (_, index) => machine(index + 2, '50', '100'));
     const store = emptyCatalogue();
     const fill = (one: typeof after) =>

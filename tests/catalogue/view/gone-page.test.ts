@@ -43,14 +43,14 @@ function pageFor(
 }
 
 describe('toGonePage', () => {
-  it('shows four products of its category, and reads no more', () => {
+  it('returns four products of its category and reads no others', () => {
     const { page, cardsRead, placesRead } = pageFor([WASHERS]);
     expect(page?.relatives.map(({ sku }) => sku)).toEqual(['A', 'B', 'C', 'D']);
     expect(cardsRead).toEqual(['A', 'B', 'C', 'D']);
     expect(placesRead).toBe(4);
   });
 
-  it('passes over products without a page', () => {
+  it('skips products without a page', () => {
     expect(pageFor([WASHERS], ['B', 'D']).page?.relatives.map(({ sku }) => sku)).toEqual([
       'A',
       'C',
@@ -59,7 +59,7 @@ describe('toGonePage', () => {
     ]);
   });
 
-  it('leads to a category that has products, or to an empty one', () => {
+  it('links to a category with products, or otherwise to an empty one', () => {
     expect(pageFor([SWEEPERS, DETERGENTS, WASHERS]).page?.category).toEqual({
       audience: 'home-garden',
       audienceName: 'Home & Garden',
@@ -70,7 +70,7 @@ describe('toGonePage', () => {
     expect(pageFor([SWEEPERS, DETERGENTS]).page?.category?.path).toBe('/professional/detergents');
   });
 
-  it('stands without a category when none is left', () => {
+  it('returns no category when none is left', () => {
     const elsewhere = { audience: 'professional', code: 'pressure-washer' } as const;
     expect(pageFor([SWEEPERS, elsewhere]).page).toEqual({
       name: 'Old',

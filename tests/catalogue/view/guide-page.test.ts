@@ -32,12 +32,12 @@ const machine = (index: number, applications: string) =>
       list_price: String(100 + 10 * index),
       weight_kg: String(5 + (index % 2) * 10),
       applications_attrib: applications,
-      // The one that is no machine for cars.
+      // Only this machine is not for cars.
       colour: index === 1 ? 'Teal' : 'Black',
     },
   });
 
-/** Five washers and two vacs; the last washer is a vac as well. */
+/** Creates five washers and two vacs; the last washer is also listed as a vac. */
 const snapshot = () =>
   snapshotOf(
     [
@@ -55,8 +55,8 @@ const snapshot = () =>
 
 const guideOf = (from: CatalogueSnapshot) => toGuidePage(from, GUIDE, 'home-garden');
 
-describe('the guide', () => {
-  it('asks about what its products are for, and counts each once', () => {
+describe('toGuidePage', () => {
+  it('lists the applications of products and counts each product once', () => {
     const { topics, path } = guideOf(snapshot());
     expect(path).toBe('/home-garden/which-machine');
     expect(topics.map(({ key, count }) => [key, count])).toEqual([
@@ -65,7 +65,7 @@ describe('the guide', () => {
     ]);
   });
 
-  it('names the categories that have such products, most of them first', () => {
+  it('lists the categories of matching products, the largest first', () => {
     const [cars, floors] = guideOf(snapshot()).topics;
     const named = (topic: typeof cars) => topic?.kinds.map(({ code, count }) => [code, count]);
     expect(named(cars)).toEqual([
@@ -78,7 +78,7 @@ describe('the guide', () => {
     ]);
   });
 
-  it('offers only the categories that its editors say fit', () => {
+  it('offers only categories that editors assigned to the topic', () => {
     const fitting: Topic[] = TOPICS.map((topic) => ({ ...topic, categories: ['steam-cleaners'] }));
     const guide = { ...GUIDE, topics: { ...GUIDE.topics, 'home-garden': fitting } };
     const { topics } = toGuidePage(snapshot(), guide, 'home-garden');
@@ -92,9 +92,9 @@ describe('the guide', () => {
     ]);
   });
 
-  it('asks in the words of its editors about what tells the products apart', () => {
+  it('returns the questions of editors that distinguish the products', () => {
     const [kind] = guideOf(snapshot()).topics[0]?.kinds ?? [];
-    // One weighs 15 kg, the others 5; what no product says is not asked about.
+    // One product weighs 15 kg, the others 5 kg. Questions that no product answers are omitted.
     expect(kind?.questions.map(({ title }) => title)).toEqual(['Weight', 'Price']);
     expect(kind?.questions[0]).toEqual({
       title: 'Weight',
@@ -114,7 +114,7 @@ describe('the guide', () => {
     });
   });
 
-  it('leads straight to a listing of few', () => {
+  it('links directly to a short listing', () => {
     const kind = guideOf(snapshot()).topics[0]?.kinds[1];
     expect(kind).toMatchObject({
       path: '/home-garden/steam-cleaners?applications=cars',
@@ -122,7 +122,7 @@ describe('the guide', () => {
     });
   });
 
-  it('counts what the listing then shows', () => {
+  it('counts the products that the linked listing shows', () => {
     const reader = snapshot();
     const answers = guideOf(reader).topics.flatMap(({ kinds }) =>
       kinds.flatMap((kind) => [kind, ...kind.questions.flatMap((question) => question.answers)]),
@@ -137,7 +137,7 @@ describe('the guide', () => {
     }
   });
 
-  it('has nothing to ask where no product says what it is for', () => {
+  it('returns no topics if no product states its application', () => {
     expect(toGuidePage(snapshot(), GUIDE, 'professional').topics).toEqual([]);
   });
 });

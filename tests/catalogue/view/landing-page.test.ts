@@ -19,14 +19,14 @@ const catalogue = (pictured: CommerceProduct) =>
     writer.addListing('professional', 'detergents', 'Detergents', [pictured.sku]);
   });
 
-describe('the picture of a landing', () => {
-  it('is that of its first category that has one', () => {
+describe('landing picture', () => {
+  it('comes from the first category that has a picture', () => {
     const reader = catalogue(withPicture('KB-4', '/kb.jpg'));
     expect(landingPicture(toLandingPage(reader, 'professional'))?.stem).toBe(STEM);
     expect(landingPicture(toLandingPage(reader, 'home-garden'))).toBeNull();
   });
 
-  it('stands for the shop when no audience before has one', () => {
+  it('represents the shop if earlier audiences have no picture', () => {
     expect(shopPicture(catalogue(withPicture('KB-4', '/kb.jpg')))?.stem).toBe(STEM);
     expect(shopPicture(catalogue(withPicture('KB-4', '/lost.jpg')))).toBeNull();
   });

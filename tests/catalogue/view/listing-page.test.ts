@@ -29,7 +29,7 @@ describe('toListingPage', () => {
     [49, 2, 1, 2],
     [97, 3, 1, 3],
   ])(
-    'of %i products shows page %i with %i cards and %i page links',
+    'splits %i products so that page %i has %i cards and %i page links',
     (count, page, cards, links) => {
       const listing = pageOf(count, page);
       expect(listing?.total).toBe(count);
@@ -38,7 +38,7 @@ describe('toListingPage', () => {
     },
   );
 
-  it('links the pages before and after, the first without a number', () => {
+  it('links the previous and the next page, the first without a number', () => {
     expect(pageOf(97, 2)).toMatchObject({
       path: '/home-garden/pressure-washer/page/2',
       previousPath: '/home-garden/pressure-washer',
@@ -48,21 +48,21 @@ describe('toListingPage', () => {
     expect(pageOf(97, 3)?.nextPath).toBeNull();
   });
 
-  it('counts the products on the pages before it', () => {
+  it('returns the number of products on earlier pages', () => {
     expect([1, 2, 3].map((page) => pageOf(97, page)?.start)).toEqual([0, 48, 96]);
   });
 
-  it.each([0, 2, -1])('has no page %i of a listing that fits on one', (page) => {
+  it.each([0, 2, -1])('returns undefined for page %i of a one-page listing', (page) => {
     expect(pageOf(48, page)).toBeUndefined();
   });
 
-  it('is undefined for a listing that does not exist', () => {
+  it('returns undefined for a listing that does not exist', () => {
     expect(toListingPage(catalogue(1), 'professional', 'pressure-washer', 1)).toBeUndefined();
   });
 });
 
 describe('listingPages', () => {
-  it('names every page of every listing', () => {
+  it('lists every page of every listing', () => {
     expect(listingPages(catalogue(49))).toEqual([
       { kind: 'listing', audience: 'home-garden', code: 'pressure-washer', page: 1 },
       { kind: 'listing', audience: 'home-garden', code: 'pressure-washer', page: 2 },

@@ -29,13 +29,13 @@ const PAGES: [string, PageId][] = [
   ],
 ];
 
-describe('a page', () => {
-  it.each(PAGES)('is the one at %s', (path, id) => {
+describe('page id', () => {
+  it.each(PAGES)('converts to and from the path %s', (path, id) => {
     expect(pageIdOf(path)).toEqual(id);
     expect(pathOf(id)).toBe(path);
   });
 
-  it('is known by its path wherever it is fixed', () => {
+  it('returns the id of each fixed page from its path', () => {
     for (const id of FIXED_PAGES) expect(pageIdOf(pathOf(id))).toBe(id);
   });
 
@@ -50,11 +50,11 @@ describe('a page', () => {
     '/pw120/',
     '/a%20b',
     '/basket/nothing',
-  ])('is none of the code or the catalogue at %s', (path) => {
+  ])('treats %s as a content page', (path) => {
     expect(pageIdOf(path)).toEqual({ kind: 'content', path });
   });
 
-  it('has a file of the name of its path', () => {
+  it('gives the file the name of its path', () => {
     expect(fileOf({ kind: 'home' })).toBe('index.html');
     expect(fileOf({ kind: 'product', urlKey: 'pw120' })).toBe('pw120.html');
     expect(fileOf({ kind: 'deals', audience: 'home-garden', page: 2 })).toBe(

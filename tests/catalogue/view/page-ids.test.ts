@@ -24,12 +24,12 @@ function filesOf(): string[] {
 }
 
 describe('pageIds', () => {
-  it('names each file once', () => {
+  it('lists each file once', () => {
     const files = filesOf();
     expect(new Set(files).size).toBe(files.length);
   });
 
-  it('holds what the catalogue has: listings by the page, products with a page, what is gone', () => {
+  it('lists pages of listings, products and removed products', () => {
     const files = filesOf();
     for (const file of [
       'home-garden/pressure-washer.html',
@@ -44,7 +44,7 @@ describe('pageIds', () => {
     expect(files).not.toContain('b.html');
   });
 
-  it('holds what is there without any product', () => {
+  it('lists pages that do not depend on products', () => {
     const files = filesOf();
     for (const file of [
       'index.html',

@@ -16,7 +16,7 @@ const GONE: GoneProduct = {
   listings: [{ audience: 'home-garden', code: 'pressure-washer' }],
 };
 
-/** Fifty pressure washers, thus two pages of them, and one that is gone. */
+/** Returns fifty pressure washers, which fill two listing pages, and one removed product. */
 function catalogue(): CatalogueSnapshot {
   const products = Array.from({ length: 50 }, (_, index) =>
     product({ id: index + 1, sku: `P${index + 1}` }),
@@ -34,7 +34,7 @@ function catalogue(): CatalogueSnapshot {
 }
 
 describe('pageModel', () => {
-  it('makes every page of the site, each of plain JSON', () => {
+  it('returns every page of the site as plain JSON', () => {
     const snapshot = catalogue();
     const kinds = new Set<string>();
     for (const id of pageIds(snapshot, CONTENT)) {
@@ -64,7 +64,7 @@ describe('pageModel', () => {
     );
   });
 
-  it('puts the menus around every page', () => {
+  it('includes the menus in every page', () => {
     const snapshot = catalogue();
     for (const id of pageIds(snapshot, CONTENT)) {
       const path = pathOf(id);
@@ -98,11 +98,11 @@ describe('pageModel', () => {
     '/gone/p1',
     '/gone/OLD-1',
     '/old-1',
-  ])('knows no page %s', (path) => {
+  ])('returns undefined for the path %s', (path) => {
     expect(pageModel(catalogue(), CONTENT, pageIdOf(path))).toBeUndefined();
   });
 
-  it('shows the second page of a listing below its own address', () => {
+  it('returns the second page of a listing with its own path', () => {
     const path = '/home-garden/pressure-washer/page/2';
     const model = pageModel(catalogue(), CONTENT, pageIdOf(path));
     expect(model).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toProductHelp } from '#catalogue/view/product-help.ts';
 
-it('leads where search leads from the same words, and nowhere without such a page', () => {
+it('toProductHelp returns the pages that search finds, or null without such a page', () => {
   const pages = [
     { name: 'Paying', path: '/pay', words: ['card'] },
     { name: 'Returns', path: '/help#returns', words: ['refund', 'returns policy'] },

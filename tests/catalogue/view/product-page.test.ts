@@ -61,11 +61,11 @@ const pageOf = (machine: CommerceProduct = MACHINE) => {
 };
 
 describe('toProductPage', () => {
-  it('is undefined for a url key that nobody has', () => {
+  it('returns undefined for a url key without a product', () => {
     expect(toProductPage(snapshotOf([MACHINE]), 'nonsense')).toBeUndefined();
   });
 
-  it('carries title, model and path', () => {
+  it('returns title, model and path', () => {
     expect(pageOf()).toMatchObject({
       title: 'Brindlow | KB 4 & <Compact>',
       name: 'KB 4 & <Compact>',
@@ -74,7 +74,7 @@ describe('toProductPage', () => {
     });
   });
 
-  it('carries prices in pence and what they were', () => {
+  it('returns current and previous prices in pence', () => {
     expect(pageOf()?.prices).toEqual({
       inclVat: 12000,
       exclVat: 10000,
@@ -83,12 +83,12 @@ describe('toProductPage', () => {
     });
   });
 
-  it('cleans the editor’s HTML and fits its headings below the page’s', () => {
+  it('sanitises HTML and places its headings below those of the page', () => {
     expect(pageOf()?.shortDescription).toBe('<p>Small and strong.</p>');
     expect(pageOf()?.description).toBe('<h3>Why</h3><p>Because.</p>');
   });
 
-  it('drops a heading that only repeats the name', () => {
+  it('removes a heading that only repeats the name', () => {
     const description =
       '<h1><strong>KB 4 &amp; &lt;compact&gt;</strong></h1><p>Small.</p><h2>KB 4 &amp; &lt;Compact&gt;</h2><p>Light.</p>';
     const repeated = product({ ...MACHINE, attributes: { ...MACHINE.attributes, description } });
@@ -102,7 +102,7 @@ describe('toProductPage', () => {
     expect(pageOf(longer)?.description).toBe('<h3>KB 4 in short</h3><p>Small.</p>');
   });
 
-  it('wears the colours of the one audience in whose listings it stands', () => {
+  it('sets the audience only if all listings belong to one audience', () => {
     const audienceOf = (...audiences: Audience[]) => {
       const reader = snapshotOf([MACHINE], (writer) => {
         for (const audience of audiences) {
@@ -118,7 +118,7 @@ describe('toProductPage', () => {
     expect(audienceOf()).toBeNull();
   });
 
-  it('stands below the first category of the menus that holds it', () => {
+  it('returns breadcrumb steps for the first menu category that contains the product', () => {
     const stepsIn = (...places: [Audience, string, string][]) => {
       const reader = snapshotOf([MACHINE], (writer) => {
         for (const place of places) writer.addListing(...place, [MACHINE.sku]);
@@ -145,12 +145,12 @@ describe('toProductPage', () => {
     expect(stepsIn()).toEqual([]);
   });
 
-  it('leaves pictures out that the back end lacks', () => {
+  it('omits pictures that the back end lacks', () => {
     const page = pageOf();
     expect(page?.gallery.map(({ stem }) => stem)).toEqual(['/first.0123456789']);
   });
 
-  it('shows the pictures of its texts that there are', () => {
+  it('keeps only existing pictures in the description', () => {
     const description =
       '<p><img src="/media/catalog/product/first.jpg" alt="A">a</p><p><img src="/media/wysiwyg/lost.jpg"></p>';
     const page = pageOf(product({ attributes: { description } }));
@@ -161,7 +161,7 @@ describe('toProductPage', () => {
     expect(pageOf(product({ attributes: { description: lost } }))?.description).toBeNull();
   });
 
-  it('leads from the still of a video to the video', () => {
+  it('links the still of a video to the video', () => {
     const video = { url: 'https://youtu.be/abcdefghijk', title: 'How' };
     const still = { ...image('/first.jpg', 1), mediaType: 'external-video', video };
     expect(pageOf(product({ media: [still] }))?.gallery).toEqual([
@@ -173,20 +173,20 @@ describe('toProductPage', () => {
     ]);
   });
 
-  it('shows a drawing for a product without pictures', () => {
+  it('uses the fallback drawing for a product without pictures', () => {
     expect(pageOf(product())?.gallery).toEqual([{ stem: null, alt: 'KB 4 Compact' }]);
     const lost = product({ media: [image('/second.jpg', 1)] });
     expect(pageOf(lost)?.gallery).toEqual([{ stem: null, alt: 'KB 4 Compact' }]);
   });
 
-  it('sorts connected products by kind and drops what the catalogue lacks', () => {
+  it('groups linked products by kind and omits missing ones', () => {
     const page = pageOf();
     expect(page?.detergents.map(({ sku }) => sku)).toEqual(['FOAM']);
     expect(page?.accessories.map(({ sku }) => sku)).toEqual(['BRUSH']);
     expect(page?.related.map(({ sku }) => sku)).toEqual(['KB-5']);
   });
 
-  it('shows connected products without their texts', () => {
+  it('returns linked products without summaries', () => {
     const page = pageOf();
     const texts = [page?.detergents, page?.accessories, page?.related].flatMap((cards) =>
       cards?.map(({ summary }) => summary),
@@ -206,14 +206,14 @@ describe('toProductPage', () => {
     expect(page?.applications).toEqual(['Patio', 'Car']);
   });
 
-  it('shows what can be bought first among connected products', () => {
+  it('sorts available products first among linked products', () => {
     const machine = product({ links: [4, 5, 6].map((id) => link(`S-${id}`, id)) });
     const others = [4, 5, 6].map((id) => product({ id, sku: `S-${id}`, status: id === 5 ? 1 : 2 }));
     const page = toProductPage(snapshotOf([machine, ...others]), 'kb-4');
     expect(page?.related.map(({ sku }) => sku)).toEqual(['S-5', 'S-4', 'S-6']);
   });
 
-  describe('instead of what is unavailable', () => {
+  describe('alternatives to an unavailable product', () => {
     const sold = (id: number, list_price: string, over: Partial<CommerceProduct> = {}) =>
       product({ id, sku: `S-${id}`, attributes: { url_key: `s-${id}`, list_price }, ...over });
     const others = [
@@ -232,7 +232,7 @@ describe('toProductPage', () => {
     };
     const inListing = ['S-10', 'S-11', 'S-12', 'S-13', 'S-14'];
 
-    it('offers what is in stock in its listing, the nearest by price first', () => {
+    it('come from its listing if in stock, the nearest price first', () => {
       const machine = product({ status: 2 });
       expect(alternativesOf(machine, [machine.sku, ...inListing])).toEqual([
         'S-12',
@@ -241,18 +241,18 @@ describe('toProductPage', () => {
       ]);
     });
 
-    it('looks where related products stand, where the back end lists it nowhere', () => {
+    it('come from listings of related products if the product has no listing', () => {
       const machine = product({ status: 2, links: [link('S-15', 1), link('S-10', 2)] });
       expect(alternativesOf(machine, inListing)).toEqual(['S-12', 'S-11', 'S-14']);
       expect(alternativesOf(product({ status: 2 }), inListing)).toEqual([]);
     });
 
-    it('offers nothing instead of what can be bought', () => {
+    it('stay empty for a product that is available', () => {
       expect(alternativesOf(product(), [product().sku, ...inListing])).toEqual([]);
     });
   });
 
-  describe('its promises', () => {
+  describe('delivery and guarantee promises', () => {
     const promisesOf = (machine: CommerceProduct, audience: Audience, code: string) => {
       const reader = snapshotOf([machine], (writer) => {
         writer.addListing(audience, code, code, [machine.sku]);
@@ -260,7 +260,7 @@ describe('toProductPage', () => {
       return toProductPage(reader, 'kb-4')?.promises;
     };
 
-    it('are those of its listings and of its price', () => {
+    it('depend on the listings and the price', () => {
       expect(promisesOf(MACHINE, 'home-garden', 'window-vac')).toEqual({
         deliveryTime: { orderBefore: '14:00', workingDays: 1 },
         deliveryCost: 0,
@@ -273,7 +273,7 @@ describe('toProductPage', () => {
       });
     });
 
-    it('are none of delivery where it cannot be bought', () => {
+    it('exclude delivery for a product that cannot be bought', () => {
       const unavailable = product({ ...MACHINE, status: 2 });
       expect(promisesOf(unavailable, 'home-garden', 'window-vac')).toEqual({
         deliveryTime: null,
@@ -283,7 +283,7 @@ describe('toProductPage', () => {
     });
   });
 
-  it('tells no feature again that the description tells', () => {
+  it('omits features that repeat the description', () => {
     const attributes = {
       ...MACHINE.attributes,
       feature2: 'Quiet&&!&&You can talk.&&!&&At 70 dB.',
@@ -297,7 +297,7 @@ describe('toProductPage', () => {
     ]);
   });
 
-  it('has a side box with features and documents only with a list price', () => {
+  it('returns a side box with features and documents only with a list price', () => {
     expect(pageOf()?.sideBox).toMatchObject({
       features: [{ title: 'Light', benefits: ['Easy to carry'] }],
       documents: [{ label: 'Operating instructions', note: 'files.example.com' }],
@@ -307,7 +307,7 @@ describe('toProductPage', () => {
     expect(pageOf(product())?.sideBox).toBeNull();
   });
 
-  it('cannot be bought when unavailable or without price', () => {
+  it('marks a product without stock or price as not buyable', () => {
     expect(pageOf()?.buyable).toBe(true);
     expect(pageOf(product({ status: 2 }))).toMatchObject({
       availability: 'unavailable',

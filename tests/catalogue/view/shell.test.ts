@@ -29,7 +29,7 @@ const shell = () =>
   );
 
 describe('toShell', () => {
-  it('lists the categories of each audience in the owner’s order', () => {
+  it('lists the categories of each audience in the configured order', () => {
     const [home, professional] = shell().categoryMenus;
     expect(home).toEqual({
       audience: 'home-garden',
@@ -46,7 +46,7 @@ describe('toShell', () => {
     ]);
   });
 
-  it('shows a category by the picture of its first product, under a lasting address', () => {
+  it('shows a category with the picture of its first product at a stable address', () => {
     const pictured = product({ media: [MEDIA] });
     const bare = product({ id: 2, sku: 'BARE' });
     const menus = (skus: string[]) => {
@@ -69,7 +69,7 @@ describe('toShell', () => {
     expect(codes[1]).toContain('dry-ice-cleaning');
   });
 
-  it('carries the menus that editors own', () => {
+  it('includes the menus of editors', () => {
     expect(shell()).toMatchObject(MENUS);
   });
 });

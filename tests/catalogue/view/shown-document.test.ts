@@ -3,7 +3,7 @@ import { toShown } from '#catalogue/view/shown-document.ts';
 
 const kept = (bytes: number) => ({ name: 'manual.0a1b2c3d.pdf', bytes, etag: null });
 
-it('says whose a link is', () => {
+it('toShown names the host of an external document', () => {
   const href = 'https://files.example.com/manual.pdf';
   expect(toShown({ label: 'Manual', href }, 'pw-120')).toEqual({
     label: 'Manual',
@@ -17,7 +17,7 @@ it.each([
   [84_400, 'PDF, 84 kB'],
   [999_600, 'PDF, 1.0 MB'],
   [1_234_567, 'PDF, 1.2 MB'],
-])('says of a file of %i bytes %s', (bytes, note) => {
+])('toShown describes a file of %i bytes as %s', (bytes, note) => {
   expect(toShown({ label: 'Manual (PDF)', file: 'm.pdf', kept: kept(bytes) }, 'pw-120')).toEqual({
     label: 'Manual',
     href: '/data/documents/pw-120/manual.0a1b2c3d.pdf',
@@ -25,6 +25,6 @@ it.each([
   });
 });
 
-it('shows no file that is not there', () => {
+it('toShown returns undefined for a file that does not exist', () => {
   expect(toShown({ label: 'Manual', file: 'm.pdf' }, 'pw-120')).toBeUndefined();
 });

@@ -57,7 +57,7 @@ const snapshot = (machine: CommerceProduct = MACHINE) =>
   });
 
 describe('toProductDetails', () => {
-  it('is what is shown of a product beside others', () => {
+  it('returns the public data of a product', () => {
     const details = toProductDetails(snapshot(), 'KB 4/2');
     expect(productDetails.parse(details)).toEqual(details);
     expect(details).toMatchObject({
@@ -70,7 +70,7 @@ describe('toProductDetails', () => {
     });
   });
 
-  it('has the technical data as the page has it, values of one label together', () => {
+  it('returns technical data and joins values with the same label', () => {
     const { specifications } = toProductDetails(snapshot(), 'KB 4/2') ?? {};
     expect(Object.entries(specifications ?? {})).toEqual([
       ['Pressure', '20-120\u00a0bar'],
@@ -79,18 +79,18 @@ describe('toProductDetails', () => {
     ]);
   });
 
-  it('offers what can be bought with it, by position', () => {
+  it('returns available cross-sell products by position', () => {
     expect(toProductDetails(snapshot(), 'KB 4/2')?.goesWith).toEqual(['WAX', 'FOAM']);
   });
 
   it.each([
     ['has no page', MACHINE.sku, product({ ...MACHINE, visibility: 1 })],
     ['is not in the shop', 'NONE', MACHINE],
-  ])('is nothing for a product that %s', (_, sku, machine) => {
+  ])('returns undefined for a product that %s', (_, sku, machine) => {
     expect(toProductDetails(snapshot(machine), sku)).toBeUndefined();
   });
 
-  it('depends on its own rows and on what goes with it', () => {
+  it('reads only its own rows and those of cross-sell products', () => {
     const { reader, rows } = trackReads(snapshot());
     toProductDetails(reader, 'KB 4/2');
     expect(rows()).toEqual([
@@ -107,7 +107,7 @@ describe('toProductDetails', () => {
   });
 });
 
-it('of a variant is what its configurable product says, and what it says for itself', () => {
+it('toProductDetails combines the data of a variant and its configurable product', () => {
   const hoses = snapshotOf(HOSES, (writer) => writer.setAttributes(HOSE_ATTRIBUTES));
   const details = toProductDetails(hoses, 'HOSE-10-red');
   expect(productDetails.parse(details)).toEqual(details);

@@ -14,8 +14,8 @@ function pageOf(hoses = HOSES) {
   return toProductPage(reader, 'hose') ?? expect.fail('no page');
 }
 
-describe('the page of a configurable product', () => {
-  it('offers what there is to choose, in the order of the values', () => {
+describe('page of a configurable product', () => {
+  it('offers options with their values in order', () => {
     expect(pageOf().chooser?.choices).toEqual([
       {
         name: 'Length',
@@ -34,7 +34,7 @@ describe('the page of a configurable product', () => {
     ]);
   });
 
-  it('shows each variant with price, picture and what only it says', () => {
+  it('shows each variant with its price, picture and own data', () => {
     const { chooser, gallery } = pageOf();
     expect(gallery.map(({ stem }) => stem)).toEqual(['/10-black', '/10-red']);
     const [black, red, long] = chooser?.variants ?? [];
@@ -50,7 +50,7 @@ describe('the page of a configurable product', () => {
     });
   });
 
-  it('says once what all variants have', () => {
+  it('lists data shared by all variants once', () => {
     const same = HOSES.map((one) => ({
       ...one,
       attributes: { ...one.attributes, ...(one.sku !== 'HOSE' && { weight_kg: '4' }) },
@@ -60,7 +60,7 @@ describe('the page of a configurable product', () => {
     expect(chooser?.variants.map(({ rows }) => rows)).toEqual([[], [], []]);
   });
 
-  it('is a group of products for search engines', () => {
+  it('becomes a product group for search engines', () => {
     const thing = productThing(pageOf(), SITE);
     expect(thing).toMatchObject({
       '@type': 'ProductGroup',

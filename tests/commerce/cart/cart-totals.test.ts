@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 
 /**
- * As a Magento 2.4.4 answered for three ACE-1, two untaxed ACE-7 and three ACE-8, a cart rule of 20 % and a
- * flat rate: prices are kept without VAT, and `grand_total` lacks it.
+ * Response of Magento 2.4.4 for three ACE-1, two untaxed ACE-7 and three ACE-8 with a 20 % cart
+ * rule and a flat rate. Prices are stored without VAT, and `grand_total` lacks VAT.
  */
 const RECORDED = {
   grand_total: 383.99,
@@ -45,8 +45,8 @@ const totalsOf = (answer: Answer) =>
 
 const withoutDiscount = RECORDED.total_segments.filter(({ code }) => code !== 'discount');
 
-describe('the sums of a cart', () => {
-  it('add up with VAT, from the lines to what is charged', async () => {
+describe('fetchCartTotals', () => {
+  it('returns amounts with VAT that add up to the grand total', async () => {
     const { lines, subtotal, discount, shipping, grandTotal } = await totalsOf(RECORDED);
     expect(lines.map(({ total }) => total)).toEqual([46_796, 2500, 7182]);
     expect({ subtotal, shipping, grandTotal }).toEqual({
@@ -57,13 +57,13 @@ describe('the sums of a cart', () => {
     expect(subtotal - discount + shipping).toBe(grandTotal);
   });
 
-  it('add up without VAT as well, as the back end says them', async () => {
+  it('returns the amounts without VAT of the back end', async () => {
     const { lines, exclVat } = await totalsOf(RECORDED);
     expect(lines.map(({ totalExclVat }) => totalExclVat)).toEqual([38_997, 2500, 5985]);
     expect(exclVat).toEqual({ subtotal: 47_482, discount: 9496, shipping: 413, vat: 7280 });
   });
 
-  it('are told with VAT alone where a figure is missing or they do not add up', async () => {
+  it('omits amounts without VAT if they are incomplete or do not add up', async () => {
     const { tax_amount: _, ...untold } = RECORDED;
     expect(await totalsOf(untold)).toMatchObject({ exclVat: null, grandTotal: 45_679 });
     const unexplained = await totalsOf({ ...RECORDED, total_segments: withoutDiscount });
@@ -71,14 +71,14 @@ describe('the sums of a cart', () => {
   });
 });
 
-describe('what was chosen of a line', () => {
+describe('options of a cart line', () => {
   it.each([
     ['[{"value":"Black","label":"Colour"}]', [{ value: 'Black', label: 'Colour' }]],
     ['[]', []],
     [undefined, []],
     ['[{"value":7}]', []],
     ['no JSON', []],
-  ])('of %s is %j', async (options, told) => {
+  ])('convert the text %s to %j', async (options, told) => {
     const [first, ...rest] = RECORDED.items;
     const items = first ? [{ ...first, ...(options !== undefined && { options }) }, ...rest] : [];
     const { lines } = await totalsOf({ ...RECORDED, items });

@@ -15,14 +15,14 @@ const refusal = (status: number, message: string, parameters?: unknown) =>
   toRefusal('POST /x', status, { message, parameters });
 
 describe('cartPath', () => {
-  it("is a guest's own, or the one of the token", () => {
+  it('returns the path of a guest cart, or of the cart that belongs to the token', () => {
     expect(cartPath(guest)).toBe('/rest/V1/guest-carts/Q3f');
     expect(cartPath(mine)).toBe('/rest/V1/carts/mine');
   });
 });
 
 describe('quantityIn', () => {
-  it('is that of all lines of a SKU, and of no other', () => {
+  it('adds up the lines of one SKU only', () => {
     const line = (id: number, sku: string, quantity: number) => ({ id, sku, name: sku, quantity });
     const items = [line(1, 'A-1', 5), line(2, 'A-2', 7), line(3, 'A-1', 2)];
     const cart = { reference: guest, isActive: true, items, itemsQuantity: 14 };
@@ -41,7 +41,7 @@ describe('isCartGone', () => {
     ["a customer's cart", guest, refusal(404, 'Could not find', { masked_cart_id: 'Q3f' })],
     ['no customer cart', mine, refusal(404, noSuch, { fieldName: 'customerId', fieldValue: 5 })],
     ['no active cart', mine, refusal(404, 'Current customer does not have an active cart.')],
-  ])('holds for %s', (_name, cart, error) => {
+  ])('returns true for %s', (_name, cart, error) => {
     expect(isCartGone(error, cart)).toBe(true);
   });
 
@@ -56,13 +56,13 @@ describe('isCartGone', () => {
     ['a bad quantity', guest, refusal(400, 'Invalid value', { fieldName: 'qty', value: 0 })],
     ['a wrong token', mine, refusal(401, 'x', { resources: 'self' })],
     ['a broken connection', guest, new TypeError('fetch failed')],
-  ])('fails for %s', (_name, cart, error) => {
+  ])('returns false for %s', (_name, cart, error) => {
     expect(isCartGone(error, cart)).toBe(false);
   });
 });
 
 describe('isItemGone', () => {
-  it('holds for a line that the cart lacks, and for nothing else', () => {
+  it('returns true only for a line that the cart lacks', () => {
     const message = "The %1 Cart doesn't contain the %2 item.";
     expect(isItemGone(refusal(404, message, ['12', '99']))).toBe(true);
     expect(isItemGone(refusal(404, 'x', { fieldName: 'cartId' }))).toBe(false);

@@ -66,12 +66,12 @@ describe('sanitiseProductHtml', () => {
     ['keeps double-encoded markup as text', '<p>&amp;lt;b&amp;gt;</p>', '<p>&amp;lt;b&amp;gt;</p>'],
     ['drops the back end’s directives', '<p>{{widget type="x"}}a</p>', '<p>a</p>'],
     ['gives nothing for nothing', ' <p>&nbsp;</p><br> ', ''],
-  ])('%s', (_fact, html, expected) => {
+  ])('sanitises HTML as specified: %s', (_fact, html, expected) => {
     expect(clean(html)).toBe(expected ?? html);
   });
 });
 
-describe('links', () => {
+describe('links in descriptions', () => {
   it.each([
     ['https://example.com/a', 'href="https://example.com/a" rel="noopener"'],
     ['HTTP://EXAMPLE.COM', 'href="http://example.com/" rel="noopener"'],
@@ -82,7 +82,7 @@ describe('links', () => {
     ['mailto:shop@example.com', 'href="mailto:shop@example.com"'],
     ['tel:+441234', 'href="tel:+441234"'],
     ["{{store url='contact'}}about", 'href="/about"'],
-  ])('%s is kept', (href, attributes) => {
+  ])('keep the safe address %s', (href, attributes) => {
     expect(clean(`<p><a href="${href}" target="_blank" title="t">x</a></p>`)).toBe(
       `<p><a ${attributes}>x</a></p>`,
     );
@@ -95,18 +95,18 @@ describe('links', () => {
     'http://',
     ' ',
     'sms:1',
-  ])('of %j only the text is kept, and the links beside it', (href) => {
+  ])('keep only their text for the unsafe address %j', (href) => {
     expect(clean(`<p><a href="/a">1</a><a href="${href}">2</a><a href="/b">3</a></p>`)).toBe(
       '<p><a href="/a">1</a>2<a href="/b">3</a></p>',
     );
   });
 
-  it('without text are taken off, the space inside stays', () => {
+  it('disappear without text, but keep the space inside', () => {
     expect(clean('<p>a<a href="/x"> </a>b<a href="/x"></a></p>')).toBe('<p>a b</p>');
   });
 });
 
-describe('headings', () => {
+describe('headings in descriptions', () => {
   const levels = (html: string, topHeading: 2 | 3 | 5 = 3) =>
     [...sanitiseProductHtml(html, { topHeading }).matchAll(/<h(\d)>/g)].map(([, level]) =>
       Number(level),
@@ -145,14 +145,14 @@ describe('headings', () => {
       [1, 6, 1, 6],
       [3, 4, 3, 4],
     ],
-  ])('%j become %j', (given, fitted) => {
+  ])('change their levels from %j to %j', (given, fitted) => {
     expect(levels(headings(...given))).toEqual(fitted);
   });
 
   it.each([
     [2, [2, 3, 4]],
     [5, [5, 6, 6]],
-  ] as const)('begin at the level asked for: %i', (top, fitted) => {
+  ] as const)('begin at the requested level %i', (top, fitted) => {
     expect(levels(headings(1, 2, 3), top)).toEqual(fitted);
   });
 
@@ -165,11 +165,11 @@ describe('headings', () => {
     ['<h2><p>A</p></h2>', '<h3>A</h3>'],
     ['<p><b><p>A</p></b></p>', '<p><b>A</b></p>'],
     ['<h2>A<h2>B<h2>C', '<h3>A</h3><h3>B</h3><h3>C</h3>'],
-  ])('end before the block that they would swallow: %s', (html, expected) => {
+  ])('end before a block that cannot be inside them: %s', (html, expected) => {
     expect(clean(html)).toBe(expected);
   });
 
-  it('that are only text do not count', () => {
+  it('exclude escaped heading tags in the text', () => {
     expect(clean('<p>&lt;h1&gt;</p><h2>A</h2>')).toBe('<p>&lt;h1&gt;</p><h3>A</h3>');
   });
 });
@@ -196,7 +196,7 @@ describe('plainText', () => {
     ['Donaudampfschiff', 6, 'Donau…'],
     ['Tools 😀😀', 8, 'Tools…'],
     ['ab😀cd', 4, 'ab…'],
-  ])('cuts %j at %i to %j', (html, maxLength, text) => {
+  ])('shortens %j at %i characters to %j', (html, maxLength, text) => {
     expect(plainText(html, maxLength)).toBe(text);
     expect(text.length).toBeLessThanOrEqual(maxLength);
   });

@@ -1,7 +1,6 @@
 /**
- * A reader that accepts only what no browser can read in two ways: every `<` begins a tag of its
- * own list, attributes are double-quoted, every `&` begins one of four entities, tags are balanced.
- * It shares no code and no list with the sanitiser.
+ * An element found by `readStrictly`, which accepts only HTML that all browsers parse alike. It
+ * shares no code and no list with the sanitiser.
  */
 export interface StrictElement {
   tag: string;
@@ -26,8 +25,10 @@ function attributesIn(text: string): Record<string, string> {
 }
 
 /**
- * The elements of a fragment in document order.
- * @throws at the first character that is not plain
+ * Returns the elements of a fragment in document order.
+ *
+ * @throws at the first tag, attribute or character outside the strict grammar, and for unbalanced
+ * tags
  */
 export function readStrictly(html: string): StrictElement[] {
   const elements: StrictElement[] = [];

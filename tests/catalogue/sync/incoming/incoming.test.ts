@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { createIncoming } from '#catalogue/sync/incoming/incoming.ts';
 import { temporaryFolder } from '../../../setup/server/hooks.ts';
 
-describe('what a reading brings', () => {
-  it('leaves no file behind where not even its writing could be ended', () => {
+describe('createIncoming', () => {
+  it('removes all its files after finish() has failed', () => {
     const folder = temporaryFolder('incoming');
     const incoming = createIncoming(join(folder, 'incoming.sqlite'));
     incoming.setFact('address', 'https://shop.example');
-    // A commit fails while somebody reads, as it does on a full disk.
+    // An open read transaction makes the commit fail, as a full disk would.
     const reader = new DatabaseSync(incoming.path);
     reader.exec('begin; select * from fact');
     expect(() => incoming.finish()).toThrow('database is locked');

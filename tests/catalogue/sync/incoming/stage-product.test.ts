@@ -14,7 +14,7 @@ const filesOf = (changes: object = {}) => {
 };
 
 describe('stageProduct', () => {
-  it('names the pictures of its texts beside those of its gallery', () => {
+  it('lists the pictures of the gallery and of the texts', () => {
     const entry = { label: null, types: [], position: 1, disabled: false, mediaType: 'image' };
     expect(filesOf({ media: [{ ...entry, file: '/a.jpg' }] })).toEqual([
       '/a.jpg',
@@ -23,7 +23,7 @@ describe('stageProduct', () => {
     ]);
   });
 
-  it('names none of texts that no page shows', () => {
+  it('omits pictures of texts that no page shows', () => {
     expect(filesOf({ visibility: 1 })).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ const renamed = (own: CommerceProduct, urlKey: string) =>
   product({ ...own, attributes: { url_key: urlKey } });
 
 describe('merge', () => {
-  it('writes nothing for what is the same', () => {
+  it('writes nothing when no product has changed', () => {
     const catalogue = after(products('A', 'B'), products('A', 'B'));
     expect(catalogue.changedRows()).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('merge', () => {
     expect(snapshot.goneKeys()).toEqual([]);
   });
 
-  it('lists what stands in deeper categories where their listing stands, once', () => {
+  it('adds products of deeper categories once to their listing', () => {
     const catalogue = emptyCatalogue();
     const fill = (deeper: readonly string[]) => (writer: SnapshotWriter) => {
       writer.addListing('professional', 'sweeper', 'Sweepers', ['A']);
@@ -53,7 +53,7 @@ describe('merge', () => {
     expect(skus()).toEqual(['A', 'B']);
   });
 
-  it('takes another product under an old SKU for the same page', () => {
+  it('treats a new product with an old SKU as the same page', () => {
     const { snapshot } = after(products('A', 'B'), [
       product({ id: 9, sku: 'A' }),
       product({ id: 2, sku: 'B' }),
@@ -62,14 +62,14 @@ describe('merge', () => {
     expect(snapshot.goneKeys()).toEqual([]);
   });
 
-  it('calls a page gone whose product no longer has one', () => {
+  it('marks a page as gone when its product loses the page', () => {
     const hidden = product({ id: 1, sku: 'A', visibility: 1 });
     const rejected = product({ id: 2, sku: 'B', name: '' });
     const { snapshot } = after(products('A', 'B'), [hidden, rejected]);
     expect(snapshot.goneKeys()).toEqual(['a', 'b']);
   });
 
-  it('leads from capital letters to small ones, and back', () => {
+  it('redirects between url keys that differ only in case', () => {
     const a = product({ id: 1, sku: 'A' });
     const states = [[a], [renamed(a, 'A')]];
     const { snapshot } = after(...states);
@@ -80,7 +80,7 @@ describe('merge', () => {
     expect(back.changedRows()).toContain('redirects');
   });
 
-  it('forgets which of two products had a key in other letters first', () => {
+  it('redirects a former key to its last product, regardless of case', () => {
     const [a, b] = [product({ id: 1, sku: 'A' }), product({ id: 2, sku: 'B' })];
     const { snapshot } = after(
       [renamed(a, 'Hose'), b],
@@ -93,7 +93,7 @@ describe('merge', () => {
     ]);
   });
 
-  it('remembers the five thousand pages that went last', () => {
+  it('remembers only the 5,000 pages that were removed last', () => {
     const catalogue = after(products('A', 'B', 'C'));
     catalogue.database.exec(`
       insert into gone (url_key, sku, name, listings, gone_at)
@@ -113,7 +113,7 @@ describe('merge', () => {
     expect(catalogue.changedRows()).toContain('gone:old-1');
   });
 
-  it('forgets what was gone when the store goes over to another shop', () => {
+  it('clears gone pages when the store switches to another shop', () => {
     const catalogue = emptyCatalogue();
     fillCatalogue(catalogue, products('A', 'B', 'C'));
     fillCatalogue(catalogue, products('A', 'B'));
@@ -125,7 +125,7 @@ describe('merge', () => {
     expect([...catalogue.snapshot.skus()]).toEqual(['X', 'Y', 'Z']);
   });
 
-  it('goes over to no other shop unasked: its address may be a mistake', () => {
+  it('refuses to switch to another shop without allowShrink', () => {
     const catalogue = emptyCatalogue();
     fillCatalogue(catalogue, products('A', 'B', 'C'));
     fillCatalogue(catalogue, products('A', 'B'));
@@ -136,7 +136,7 @@ describe('merge', () => {
     expect(catalogue.snapshot.goneKeys()).toEqual(['c']);
   });
 
-  it('keeps what was gone when the same shop moves to another address', () => {
+  it('keeps gone pages when the shop moves to another address', () => {
     const catalogue = emptyCatalogue();
     fillCatalogue(catalogue, products('A', 'B', 'C'));
     fillCatalogue(catalogue, products('A', 'B'));
@@ -145,7 +145,7 @@ describe('merge', () => {
     expect(catalogue.snapshot.goneKeys()).toEqual(['c']);
   });
 
-  it('lets one product go from a small shop, and not two', () => {
+  it('permits one product to leave a small shop, but not two', () => {
     const catalogue = emptyCatalogue();
     fillCatalogue(catalogue, products('A', 'B', 'C', 'D'));
     fillCatalogue(catalogue, products('A', 'B', 'C'), () => {}, { limits: STRICT });
@@ -155,7 +155,7 @@ describe('merge', () => {
     expect([...catalogue.snapshot.skus()]).toEqual(['A', 'B', 'C']);
   });
 
-  it('counts a product that loses its page among those that go', () => {
+  it('counts a product that loses its page as removed', () => {
     const catalogue = emptyCatalogue();
     const state = products('A', 'B', 'C', 'D', 'E');
     fillCatalogue(catalogue, state);
@@ -169,12 +169,12 @@ describe('merge', () => {
     expect(catalogue.snapshot.goneKeys()).toEqual([]);
     hide(1)();
     expect(catalogue.snapshot.goneKeys()).toEqual(['a']);
-    // The first has none to lose any more.
+    // The first product has already lost its page.
     hide(2)();
     expect(catalogue.snapshot.goneKeys()).toEqual(['a', 'b']);
   });
 
-  it('refuses to empty the listings, however few products go', () => {
+  it('refuses to remove many listing places, even if no product is removed', () => {
     const catalogue = emptyCatalogue();
     const state = products('A', 'B', 'C', 'D', 'E');
     const list = (...skus: string[]) => {
@@ -194,7 +194,7 @@ describe('merge', () => {
     expect(listed()).toEqual(['E', 'D', 'C']);
   });
 
-  it('lets one product leave all its places', () => {
+  it('permits one product to leave all its listings', () => {
     const catalogue = emptyCatalogue();
     const list = (...skus: string[]) => {
       const fill = ({ addListing }: SnapshotWriter) => {

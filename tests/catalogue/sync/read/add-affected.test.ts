@@ -23,7 +23,7 @@ const written = (id: number, sku: string, url_key: string) =>
     },
   });
 
-/** Two products that want one url key, and one that shares their picture. */
+/** Creates a store of two products that claim one url key and a third; all share one picture. */
 function shop() {
   const catalogue = emptyCatalogue();
   const products = [
@@ -33,7 +33,7 @@ function shop() {
   ].map((each) => ({ ...each, updatedAt: '2026-01-02 03:04:05' }));
   fillCatalogue(catalogue, products, ({ addPicture }) => addPicture(file, '/before'));
   const rows = () => catalogue.database.prepare('select * from product order by id').all();
-  /** A reading of some products, merged. */
+  /** Merges a reading of some products into the store. */
   function read(fill: (incoming: Incoming) => void): void {
     const incoming = createIncoming(join(catalogue.folder, 'incoming.sqlite'));
     onTestFinished(() => incoming.discard());
@@ -47,8 +47,8 @@ function shop() {
 const stored = (row: Record<string, unknown> | undefined): StoredProduct =>
   JSON.parse(String(row?.['body']));
 
-describe('a product that is pulled into the reading of another one', () => {
-  it('stays as it is, with all that an editor wrote, when another wants its url key', () => {
+describe('product affected by another one', () => {
+  it('stays unchanged when another product claims its url key', () => {
     const { database, rows, read } = shop();
     const before = rows();
     expect(stored(before[0])).toMatchObject({
@@ -66,7 +66,7 @@ describe('a product that is pulled into the reading of another one', () => {
     expect(rows()).toEqual(before);
   });
 
-  it('changes its card alone when its picture was replaced under its name', () => {
+  it('changes only its card when its picture is replaced', () => {
     const { database, rows, read } = shop();
     const before = rows();
     read((incoming) => {

@@ -5,19 +5,19 @@ const skus = (count: number, length: number) =>
   Array.from({ length: count }, (_, index) => String(index).padStart(length, '0'));
 
 describe('toLists', () => {
-  it('asks for a hundred in one call', () => {
+  it('requests up to 100 SKUs in one call', () => {
     expect(toLists(skus(250, 5)).map((list) => list.length)).toEqual([100, 100, 50]);
     expect(toLists([])).toEqual([]);
   });
 
-  it('keeps an address short', () => {
+  it('splits lists that would make an address too long', () => {
     const lists = toLists(skus(100, 64));
     expect(lists.length).toBeGreaterThan(1);
     for (const list of lists) expect(encodeURIComponent(list.join()).length).toBeLessThan(4001);
     expect(lists.flat()).toEqual(skus(100, 64));
   });
 
-  it('asks alone for a SKU that would break a list', () => {
+  it('puts a SKU that would break a list into its own list', () => {
     expect(toLists(['A', 'B,C', '5%', ' D', 'E '])).toEqual([
       ['B,C'],
       ['5%'],

@@ -3,7 +3,7 @@ import { breadcrumbList } from '#catalogue/view/structured-data/breadcrumb-list.
 
 const SITE = new URL('https://shop.example');
 
-it('lists the pages above by address and the page itself by name, Home first', () => {
+it('breadcrumbList starts with Home and gives the current page no address', () => {
   const steps = [{ name: 'Home & Garden', path: '/home-garden' }];
   expect(breadcrumbList({ steps, current: 'Detergents' }, SITE)).toEqual({
     '@type': 'BreadcrumbList',

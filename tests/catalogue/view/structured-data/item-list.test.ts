@@ -6,7 +6,7 @@ import { product } from '../../../setup/catalogue/products.ts';
 
 const SITE = new URL('https://shop.example');
 
-it('numbers the products of a page through the whole listing, those without a page left out', () => {
+it('itemList numbers products across pages and omits those without a page', () => {
   const cards = [
     product({ sku: 'A', name: 'Washer <A>' }),
     product({ sku: 'B', visibility: 1 }),

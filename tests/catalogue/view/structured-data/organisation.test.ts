@@ -7,7 +7,7 @@ import { absoluteUrl, searchPath } from '#lib/urls/paths.ts';
 const SITE = new URL('https://shop.example');
 
 describe('organisation', () => {
-  it('says who the shop is, with a telephone number that works from abroad', () => {
+  it('describes the shop with an international telephone number', () => {
     expect(organisation(SITE)).toMatchObject({
       '@type': 'OnlineStore',
       name: 'Brindlow',
@@ -26,14 +26,14 @@ describe('organisation', () => {
     expect(SHOP.address[0]).toBe(SHOP.legalName);
   });
 
-  it('is the seller of every product and the publisher of the site', () => {
+  it('identifies the shop as seller of products and publisher of the site', () => {
     const { '@id': id } = organisation(SITE);
     expect(shopReference(SITE)).toEqual({ '@id': id });
     expect(webSite(SITE)['publisher']).toEqual({ '@id': id });
   });
 });
 
-it('names the results of a search as the search box does', () => {
+it('webSite uses the same search address as the search box', () => {
   const { target } = Object(webSite(SITE)['potentialAction']);
   const address = String(target.urlTemplate).replace('{search_term_string}', 'pump');
   expect(address).toBe(absoluteUrl(searchPath('pump'), SITE));

@@ -40,7 +40,7 @@ function thingOf(over: Partial<CommerceProduct> = {}) {
 }
 
 describe('productThing', () => {
-  it('says what the page says', () => {
+  it('returns the product data that the page shows', () => {
     const thing = thingOf({
       name: 'KB 4 </script>',
       media: [image('/a.jpg', 1), image('/lost.jpg', 2), image('/b.jpg', 3)],
@@ -69,7 +69,7 @@ describe('productThing', () => {
     expect(thing.additionalProperty[0]).not.toHaveProperty('unitText');
   });
 
-  it('names no still of a video among the pictures', () => {
+  it('omits video stills from the pictures', () => {
     const video = { url: 'https://youtu.be/abcdefghijk', title: 'How' };
     const still = { ...image('/b.jpg', 1), mediaType: 'external-video', video };
     expect(thingOf({ media: [still, image('/a.jpg', 2)] }).image).toEqual([
@@ -77,12 +77,12 @@ describe('productThing', () => {
     ]);
   });
 
-  it('says nothing of what a product lacks', () => {
+  it('omits fields that a product lacks', () => {
     const thing = thingOf({ attributes: { list_price: '' } });
     expect(Object.keys(thing)).toEqual(['@type', '@id', 'url', 'name', 'brand', 'sku']);
   });
 
-  it('offers at the price incl VAT', () => {
+  it('offers a product at the price including VAT', () => {
     const { offers } = thingOf({ attributes: { list_price: '1299.995', sales_price: '1083.33' } });
     expect(offers).toMatchObject({
       '@type': 'Offer',
@@ -94,23 +94,23 @@ describe('productThing', () => {
     });
   });
 
-  it.each(['', '0.000000', 'POA'])('makes no offer of the price %j incl VAT', (list_price) => {
+  it.each(['', '0.000000', 'POA'])('makes no offer of the price %j including VAT', (list_price) => {
     const attributes = { list_price, sales_price: '100.00', full_list_price: '150.00' };
     expect(thingOf({ attributes })).not.toHaveProperty('offers');
   });
 
-  it('offers what is unavailable as out of stock', () => {
+  it('marks an unavailable product as out of stock', () => {
     expect(thingOf({ status: 2 }).offers.availability).toBe('https://schema.org/OutOfStock');
   });
 });
 
-it('charges for delivery what the basket does: nothing', () => {
+it('shippingDetails states free delivery, as the basket does', () => {
   const { shippingRate, deliveryTime } = shippingDetails(1999, null);
   expect(shippingRate).toMatchObject({ value: '0.00', currency: 'GBP' });
   expect(deliveryTime).toBeUndefined();
 });
 
-it('delivers in as many working days as the page says, or one later for whoever orders late', () => {
+it('shippingDetails converts the promised working days to handling and transit times', () => {
   const days = { '@type': 'QuantitativeValue', unitCode: 'DAY' };
   expect(shippingDetails(1999, { orderBefore: '14:00', workingDays: 3 })['deliveryTime']).toEqual({
     '@type': 'ShippingDeliveryTime',
@@ -119,7 +119,7 @@ it('delivers in as many working days as the page says, or one later for whoever 
   });
 });
 
-it('gives the years of guarantee that the page gives', () => {
+it('warranty returns the years of guarantee on the page', () => {
   expect(warranty(0)).toBeUndefined();
   expect(warranty(1)?.['durationOfWarranty']).toEqual({
     '@type': 'QuantitativeValue',

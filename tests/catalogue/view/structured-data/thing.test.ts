@@ -5,7 +5,7 @@ import { toScriptText } from '#catalogue/view/structured-data/thing.ts';
 const named = (name: unknown) => [{ '@type': 'Product', name }];
 
 describe('toScriptText', () => {
-  it('is one graph of all nodes, without those fields that are undefined', () => {
+  it('returns one graph of all nodes without undefined fields', () => {
     expect(JSON.parse(toScriptText([{ '@type': 'A', mpn: undefined }, { '@type': 'B' }]))).toEqual({
       '@context': 'https://schema.org',
       '@graph': [{ '@type': 'A' }, { '@type': 'B' }],
@@ -19,13 +19,13 @@ describe('toScriptText', () => {
     ['a\u2028b', '\u2028'],
     ['a\u2029b', '\u2029'],
     ['<![CDATA[', '<!'],
-  ])('lets %j out unharmed and never as markup', (name, danger) => {
+  ])('escapes %j so that it cannot act as markup', (name, danger) => {
     const text = toScriptText(named(name));
     expect(text).not.toContain(danger);
     expect(JSON.parse(text)['@graph'][0].name).toBe(name);
   });
 
-  it('gives back any text, and holds no character that means something to a browser', () => {
+  it('preserves any text and outputs no character that affects HTML parsing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const text = toScriptText(named(name));
