@@ -44,12 +44,12 @@ const failure = async (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('createCommerceClient', () => {
-  it('returns the checked answer', async () => {
+  it('returns the validated response', async () => {
     answer = json(200, { items: [{ sku: 'KB-4', name: 'left out' }] });
     expect(await ask()).toEqual({ items: [{ sku: 'KB-4' }] });
   });
 
-  it('asks for JSON, encodes the query and sends the token as bearer', async () => {
+  it('requests JSON, encodes the query and sends the token as bearer', async () => {
     answer = json(200, { items: [] });
     await ask({ token: 'secret' });
     expect(seen[0]?.url).toBe('/rest/V1/products?searchCriteria%5BpageSize%5D=2');
@@ -107,7 +107,7 @@ describe('createCommerceClient', () => {
       'Gone: ',
       { fieldValue: null },
     ],
-  ])('turns status %i with %j into a refusal', async (status, body, reason, parameters) => {
+  ])('converts status %i with %j to a refusal', async (status, body, reason, parameters) => {
     answer = json(status, body);
     const error = await failure(ask());
     expect(error).toBeInstanceOf(BackEndRefusal);
@@ -120,7 +120,7 @@ describe('createCommerceClient', () => {
     expect(await failure(ask())).toMatchObject({ status: 503, reason: 'no reason given' });
   });
 
-  it('names call and field of an answer that is not as agreed', async () => {
+  it('names call and field of a malformed response', async () => {
     answer = json(200, { items: [{ sku: 'A' }, { sku: 7 }] });
     const error = await failure(ask());
     expect(error).toBeInstanceOf(MalformedAnswer);
@@ -129,12 +129,12 @@ describe('createCommerceClient', () => {
     );
   });
 
-  it('calls an answer that is no JSON malformed', async () => {
+  it('reports a response that is not JSON as malformed', async () => {
     answer = (response) => response.end('{"items":[');
     expect(String(await failure(ask()))).toContain('the answer is not JSON');
   });
 
-  it('takes an answer that is cut short as no answer', async () => {
+  it('treats a truncated response as an unreachable back end', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-length': '500' });
       response.write('{"items":[');
@@ -143,14 +143,14 @@ describe('createCommerceClient', () => {
     expect(await failure(ask())).toBeInstanceOf(BackEndUnreachable);
   });
 
-  it('gives up after the time allowed and says so', async () => {
+  it('gives up after the timeout and names it', async () => {
     answer = () => {};
     const error = await failure(ask({ timeoutMs: 30 }));
     expect(error).toBeInstanceOf(BackEndUnreachable);
     expect(String(error)).toContain('30 ms passed');
   });
 
-  it('names the reason when nobody listens', async () => {
+  it('names the reason for a refused connection', async () => {
     await server.close();
     expect(String(await failure(ask()))).toContain('ECONNREFUSED');
   });
@@ -171,7 +171,7 @@ describe('isTransient', () => {
     [new BackEndRefusal('GET /x', 401, ''), false],
     [new BackEndRefusal('GET /x', 404, ''), false],
     [new TypeError('ours'), false],
-  ])('of %s is %s', (error, expected) => {
+  ])('returns for %s: %s', (error, expected) => {
     expect(isTransient(error)).toBe(expected);
   });
 });

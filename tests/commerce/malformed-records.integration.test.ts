@@ -1,4 +1,7 @@
-/** One malformed record of a list: all others are read, and the record is named with its cause. */
+/**
+ * Corrupts one record of each list: all others must be read, and the malformed record reported with
+ * its cause.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCartItem, createGuestCart, ensureCustomerCart } from '#commerce/cart/carts.ts';
@@ -38,10 +41,10 @@ interface Rejected {
   problem: Error;
 }
 
-/** The records that were read, by name, and the problems with all others. */
+/** Records that could be read, by name, and the problems of all others. */
 interface Read {
   good: Record<string, unknown>;
-  /** Undefined if the caller is not told, because it only offers what can be read. */
+  /** Undefined if the function drops unreadable records without reporting them. */
   rejected?: readonly Rejected[];
 }
 
@@ -53,7 +56,10 @@ interface List {
   items: string;
   /** Path of the value that names a record in `good`. */
   name: string;
-  /** A record that does not identify itself makes the call fail: the caller requests fewer records then. */
+  /**
+   * A record that does not identify itself makes the call fail; the caller then requests fewer
+   * records.
+   */
   isAskedInParts?: true;
 }
 
@@ -80,7 +86,9 @@ let customerId: number;
 let cart: Awaited<ReturnType<typeof createGuestCart>>;
 let sentOrder: number;
 
-/** By URL and body, so that every run sees the same responses and asks the sandbox once. */
+/**
+ * Responses by token, URL and body, so that every run uses the same data and requests it only once.
+ */
 const responses = new Map<string, string>();
 
 function clientWith(token: string | undefined, change?: (call: string, text: string) => string) {
@@ -100,7 +108,7 @@ function clientWith(token: string | undefined, change?: (call: string, text: str
 const byName = <T>(list: readonly T[], nameOf: (one: T) => unknown) =>
   Object.fromEntries(list.map((one) => [String(nameOf(one)), one]));
 
-/** Returns a category and all below it. */
+/** Returns a category and all its descendants. */
 function walk(root: CommerceCategory): CommerceCategory[] {
   return [root, ...root.children.flatMap(walk)];
 }
@@ -337,11 +345,11 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-/** Fields of the first few records are enough: all others are of the same form. */
+/** The first few records suffice, because all records have the same structure. */
 const MAX_RECORDS = 6;
 
-describe.each(Object.entries(LISTS))('the list of %s', (_, list) => {
-  it('is read without the one record that is malformed, which is named with its cause', async () => {
+describe.each(Object.entries(LISTS))('list of %s', (_, list) => {
+  it('omits one malformed record and reports it with its cause', async () => {
     const calls: string[] = [];
     const whole = await list.read(
       clientWith(list.token, (call, known) => {
@@ -389,7 +397,7 @@ describe.each(Object.entries(LISTS))('the list of %s', (_, list) => {
           expect(rest).toMatchObject(others);
           if (read.rejected === undefined) return;
           const [rejected] = read.rejected;
-          // A field that is not needed, or may be missing.
+          // The field is optional or is not read.
           if (rejected === undefined) expect(own ?? Object.keys(rest).length).toBeDefined();
           else {
             expect(rejected.problem.message).toMatch(/^(GET|POST) .*(field .*|the answer) is not /);
@@ -402,8 +410,8 @@ describe.each(Object.entries(LISTS))('the list of %s', (_, list) => {
   }, 60_000);
 });
 
-describe('the orders of the basket that is to be ordered', () => {
-  it('are never taken for none because of a malformed field', async () => {
+describe('fetchOrdersOfQuote', () => {
+  it('never returns an empty list because of a malformed field', async () => {
     const read = (change?: (text: string) => string) =>
       fetchOrdersOfQuote(
         clientWith(SANDBOX_TOKENS.orders, (call, known) =>
@@ -425,7 +433,7 @@ describe('the orders of the basket that is to be ordered', () => {
         async (path, corruption) => {
           const text = JSON.stringify(corrupted(body, path, corruption)) ?? '';
           const found = await read(() => text).catch((error: unknown) => error);
-          // An empty list, and null in its place, are Magento's ways to say that no order exists.
+          // Magento represents a missing order by an empty list or by null.
           const isNone = path[0] === 'items' && ['{"items":null}', '{"items":[]}'].includes(text);
           if (isNone) expect(found).toEqual([]);
           else if (Array.isArray(found)) expect(found).toMatchObject([{ id: whole[0]?.id }]);

@@ -171,8 +171,8 @@ const CALLS: [string, (client: CommerceClient) => Promise<unknown>, unknown, unk
   ],
 ];
 
-describe('the calls of the payment server', () => {
-  it.each(CALLS)('%s', async (call, make, body, answered, result) => {
+describe('calls of the payment server', () => {
+  it.each(CALLS)('send the expected request for %s', async (call, make, body, answered, result) => {
     answer(answered);
     expect(await make(client)).toEqual(result);
     const [seen] = backEnd.seen;
@@ -181,7 +181,7 @@ describe('the calls of the payment server', () => {
     expect(seen?.headers).not.toHaveProperty('authorization');
   });
 
-  it('ask for all orders of a cart, so that a second one would show beside cancelled ones', async () => {
+  it('request all orders of a cart, so that a second order is found next to a cancelled one', async () => {
     answer({ items: [WIRE_ORDER], total_count: 1 });
     expect(await fetchOrdersOfQuote(client, '7')).toEqual([
       { ...ORDER, currency: '', items: [], delivery: null, due: 0, comments: [] },
@@ -194,13 +194,13 @@ describe('the calls of the payment server', () => {
     expect(searchParams.get('searchCriteria[pageSize]')).toBe('100');
   });
 
-  it('refuse an order of another cart', async () => {
+  it('reject an order of another cart', async () => {
     answer({ items: [{ ...WIRE_ORDER, quote_id: 8 }], total_count: 1 });
     await expect(fetchOrdersOfQuote(client, '7')).rejects.toThrow(MalformedAnswer);
     await expect(fetchOrdersOfQuotes(client, ['6', '7'])).rejects.toThrow(MalformedAnswer);
   });
 
-  it('read orders by page, from the last id on', async () => {
+  it('read orders page by page after the last id', async () => {
     const wire = (entity_id: number) => ({ ...WIRE_ORDER, entity_id });
     const first = Array.from({ length: 100 }, (_, index) => wire(index + 1));
     const queries: URLSearchParams[] = [];
@@ -228,13 +228,13 @@ describe('the calls of the payment server', () => {
     ]);
   });
 
-  it('do not read for ever what repeats itself', async () => {
+  it('stop when the back end repeats a page', async () => {
     const items = Array.from({ length: 100 }, () => ({ ...WIRE_ORDER, entity_id: 0 }));
     answer({ items, total_count: 1000 });
     await expect(fetchOrdersOfQuotes(client, ['7'])).rejects.toThrow('repeats itself');
   });
 
-  it.each([true, 'twelve', { id: 12 }])('do not take %j for an order', async (answered) => {
+  it.each([true, 'twelve', { id: 12 }])('reject %j as an order id', async (answered) => {
     answer(answered);
     await expect(placeOrder(client, '7')).rejects.toThrow('PUT /rest/V1/carts/7/order');
   });

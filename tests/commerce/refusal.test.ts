@@ -1,4 +1,4 @@
-/** The back end's messages are shown to shoppers: whatever is in them, they are sentences. */
+/** Messages of the back end are shown to shoppers, so hostile values must stay plain text. */
 import { describe, expect, it } from 'vitest';
 import { isCartGone } from '#commerce/cart/carts.ts';
 import { isTokenRejected, isTransient } from '#commerce/errors.ts';
@@ -8,18 +8,18 @@ import { ENDLESS, HOSTILE } from '../../e2e/hostile-values.ts';
 const GUEST = { kind: 'guest', maskedId: 'abc' } as const;
 const refused = (body: unknown) => toRefusal('GET /rest/V1/x', 400, body);
 
-describe('a refusal', () => {
-  it.each(Object.entries(HOSTILE))('says %s as it stands, in message and parameter', (_, value) => {
+describe('toRefusal', () => {
+  it.each(Object.entries(HOSTILE))('keeps %s unchanged in message and parameter', (_, value) => {
     const { reason } = refused({
       message: 'No %field of "%1"',
       parameters: { field: value, '1': value },
     });
     expect(reason).toBe(`No ${value} of "${value}"`.slice(0, 500));
-    // Each placeholder is filled once: what it is filled with is no message.
+    // Placeholders inside a replacement are not replaced again.
     expect(refused({ message: `${value}!`, parameters: {} }).reason).toBe(`${value}!`);
   });
 
-  it('is cut where nobody reads on', () => {
+  it('truncates the reason at 500 characters', () => {
     const one = { message: ENDLESS };
     expect(refused(one).reason).toHaveLength(500);
     expect(refused({ message: '%1', parameters: [ENDLESS] }).reason).toHaveLength(500);
@@ -34,13 +34,13 @@ describe('a refusal', () => {
     ['a tower of lists', tower],
     ['another prototype', JSON.parse('{"__proto__":{"resources":1}}')],
     ['nothing', null],
-  ])('leaves %s out of the sentence', (_, value) => {
+  ])('omits %s from the reason', (_, value) => {
     const refusal = refused({ message: 'No %fieldName', parameters: { fieldName: value } });
     expect(refusal.reason).toBe('No ');
     expect([isCartGone(refusal, GUEST), isTokenRejected(refusal)]).toEqual([false, false]);
   });
 
-  it('takes no member that every object has for a parameter', () => {
+  it('ignores inherited object members as parameters', () => {
     const message = '%constructor %toString %__proto__';
     expect(refused({ message, parameters: {} }).reason).toBe(message);
     const given = JSON.parse('{"__proto__":{"resources":"x"}}');
@@ -59,7 +59,7 @@ describe('a refusal', () => {
     { message: 'x', parameters: 'x' },
     { messages: { error: {} } },
     tower,
-  ])('has no reason where the body gives none: %#', (body) => {
+  ])('returns a default reason for a body without one: %#', (body) => {
     const refusal = refused(body);
     expect(refusal.reason).toBe('no reason given');
     expect(isTransient(refusal)).toBe(false);

@@ -17,7 +17,7 @@ describe('areaPromise', () => {
     ['GB', 'bt11aa', 1],
     ['IM', 'IM1 1AA', 2],
     ['GB', '', 0],
-  ])('for %s %j adds %d working days', (countryId, postcode, extraWorkingDays) => {
+  ])('returns for %s %j %d extra working days', (countryId, postcode, extraWorkingDays) => {
     expect(to(countryId, postcode)).toEqual({ extraWorkingDays });
   });
 
@@ -27,16 +27,16 @@ describe('areaPromise', () => {
     ['GG', 'GY1 1AA', 'the Channel Islands'],
     ['FR', 'BT1 1AA', null],
     ['IE', 'D02 AF30', null],
-  ])('for %s %s promises no day', (countryId, postcode, area) => {
+  ])('returns no promise for %s %s', (countryId, postcode, area) => {
     expect(to(countryId, postcode)).toEqual({ extraWorkingDays: null, area });
   });
 
-  it('promises nothing for islands of which the shop file says nothing', () => {
+  it('returns no promise for islands that the shop file does not list', () => {
     expect(to('JE', 'JE2 3AB', [])).toEqual({ extraWorkingDays: null, area: null });
     expect(to('GB', 'BT1 1AA', [])).toEqual({ extraWorkingDays: 0 });
   });
 
-  it('promises for the mainland without a destination', () => {
+  it('promises delivery to the mainland if no destination is given', () => {
     expect(areaPromise(undefined, AREAS)).toEqual({ extraWorkingDays: 0 });
   });
 });
@@ -45,6 +45,6 @@ it.each([
   [AREAS, 2],
   [AREAS.slice(2), 0],
   [[], 0],
-])('the slowest area with a promise counts for the whole country', (areas, most) => {
+])('mostExtraDays returns the days of the slowest area with a promise', (areas, most) => {
   expect(mostExtraDays(areas)).toBe(most);
 });

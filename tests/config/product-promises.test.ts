@@ -21,15 +21,15 @@ describe('deliveryTimeOf', () => {
     ['of several listings, one named', at('house/brooms', 'work/sweepers'), pallet],
     ['of others', at('house/sweepers', 'work/sweepers-small'), parcel],
     ['of none', [], parcel],
-  ])('is that of the first rule that fits a product %s', (_, places, time) => {
+  ])('returns the first matching rule for a product %s', (_, places, time) => {
     expect(deliveryTimeOf(places, rules)).toEqual(time);
   });
 
-  it('is nothing where the shop promises nothing', () => {
+  it('returns null if the shop promises no delivery time', () => {
     expect(deliveryTimeOf(at('work/gantries'), [])).toBeNull();
   });
 
-  it('is the next working day in the default shop, but for what comes on a pallet', () => {
+  it('returns one working day in the default shop, but three for pallet deliveries', () => {
     expect(deliveryTimeOf(at('home-garden/pressure-washer'))?.workingDays).toBe(1);
     expect(deliveryTimeOf(at('professional/municipal-equipment'))?.workingDays).toBe(3);
   });
@@ -51,9 +51,11 @@ describe('extraYearsOf', () => {
       0,
     ],
     ['a product of no listing', [], 0],
-  ])('of %s in the default shop', (_, places, years) => expect(extraYearsOf(places)).toBe(years));
+  ])('returns the extra years for %s in the default shop', (_, places, years) =>
+    expect(extraYearsOf(places)).toBe(years),
+  );
 
-  it('is nothing where the shop gives none', () => {
+  it('returns 0 if the shop gives no extra guarantee', () => {
     expect(extraYearsOf(at('home-garden/steam-cleaners'), { extra: null })).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-/** Every command in a document is run by a test, or marked as not run. */
+/** Checks that a test runs every documented command, or that the command is marked as not run. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENTS, SHELL_BLOCKS, withoutCode } from '../setup/documents/documents.ts';
@@ -8,7 +8,7 @@ const SCRIPTS: Readonly<Record<string, string>> = scripts;
 
 const DOCUMENTED = 'tests/build/documented-commands.full.test.ts';
 
-/** What runs each command of ours, in the forms that documents name, or why nothing does. */
+/** The test or script that runs each npm command, or the reason why none does. */
 const RUN_BY: Readonly<Record<string, string>> = {
   start: DOCUMENTED,
   test: '.ci/run',
@@ -42,7 +42,7 @@ const RUN_BY: Readonly<Record<string, string>> = {
 
 interface Command {
   document: string;
-  /** Such as `npm run payments -- list`. */
+  /** For example `npm run payments -- list`. */
   text: string;
 }
 
@@ -59,7 +59,9 @@ const nameOf = (text: string) => /\bnpm (?:run (?:--silent )?)?([\w:-]+)/.exec(t
 
 const COMMENT = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
 
-/** Returns all code of a command without comments: its file and the folder of its name. */
+/**
+ * Returns the code of a command without comments, from its file and the folder of the same name.
+ */
 function codeOf(name: string): string {
   const path = `scripts/${/launch\.mjs ([\w-]+)/.exec(SCRIPTS[name] ?? '')?.[1]}`;
   const inside = name === 'restore' ? 'scripts/backup' : path;
@@ -71,15 +73,15 @@ function codeOf(name: string): string {
     .join('\n');
 }
 
-describe('a block of commands', () => {
-  it('is marked: run, or not run and why', () => {
+describe('command block', () => {
+  it('carries the mark run, or not run with a reason', () => {
     expect(SHELL_BLOCKS.length).toBeGreaterThan(20);
     for (const { document, text, mark } of SHELL_BLOCKS) {
       expect(mark, `${document}: ${text}`).toMatch(/^(run$|not run: \S)/);
     }
   });
 
-  it('is fenced, so that none is missed', () => {
+  it('uses a fence instead of indentation', () => {
     const loose = /^ {4,}(?:npm|npx|node|curl|docker|git|systemctl|\w+=\S+ npm) .*$/gm;
     for (const document of DOCUMENTS) {
       const text = withoutCode(readFileSync(document, 'utf8'));
@@ -88,21 +90,21 @@ describe('a block of commands', () => {
   });
 });
 
-it('each command of package.json starts a file of scripts/', () => {
+it('package.json starts each command from a file in scripts/', () => {
   for (const [name, command] of Object.entries(SCRIPTS)) {
     if (command.includes('launch.mjs')) expect(codeOf(name), name).not.toBe('');
   }
 });
 
-describe('a command in running text', () => {
-  it('is one of package.json', () => {
+describe('inline command', () => {
+  it('names a command of package.json', () => {
     expect(COMMANDS.length).toBeGreaterThan(80);
     for (const { document, text } of COMMANDS) {
       if (nameOf(text) !== '--silent') expect(SCRIPTS, document).toHaveProperty([nameOf(text)]);
     }
   });
 
-  it('has options that its code reads', () => {
+  it('uses only options that its code reads', () => {
     for (const { document, text } of COMMANDS) {
       const options = text.split(' -- ')[1]?.match(/--[a-z-]+/g) ?? [];
       const code = options.length > 0 ? codeOf(nameOf(text)) : '';
@@ -113,7 +115,7 @@ describe('a command in running text', () => {
     }
   });
 
-  it('is run by a test that names it, or is not and says why', () => {
+  it('names a test that runs it, or a reason why none does', () => {
     expect(Object.keys(RUN_BY).toSorted()).toEqual(Object.keys(SCRIPTS).toSorted());
     for (const [name, by] of Object.entries(RUN_BY)) {
       if (by.startsWith('not run: ')) continue;

@@ -1,10 +1,13 @@
-/** Every relative link and every anchor of the documents leads somewhere. */
+/** Checks that every relative link and every anchor in the documents has a target. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DOCUMENTS, FILES, withoutCode } from '../setup/documents/documents.ts';
 
-/** As GitHub makes them: letters, digits, `_` and `-` in small letters, spaces as `-`. */
+/**
+ * Returns the anchor that GitHub generates: lower-case letters, digits, `_` and `-`, with spaces as
+ * `-`.
+ */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -16,7 +19,7 @@ function anchorsOf(file: string): string[] {
   return Array.from(headings, ([, heading = '']) => anchorOf(heading));
 }
 
-/** The links of a document into the project. */
+/** Returns the relative links of a document. */
 function linksOf(file: string): string[] {
   const links = withoutCode(readFileSync(file, 'utf8')).matchAll(/\]\(([^)\s]+)\)/g);
   return Array.from(links, ([, link = '']) => link).filter(
@@ -24,7 +27,7 @@ function linksOf(file: string): string[] {
   );
 }
 
-/** Those that lead to no file, or to no heading of one. */
+/** Returns links to missing files or headings. */
 function deadLinksOf(file: string): string[] {
   return linksOf(file)
     .filter((link) => {
@@ -36,7 +39,9 @@ function deadLinksOf(file: string): string[] {
     .map((link) => `${file}: ${link}`);
 }
 
-/** The files of code that a document names, by the end of their path, and that are not there. */
+/**
+ * Returns the code files named in a document that do not exist; a name may be the end of a path.
+ */
 function goneFilesOf(file: string): string[] {
   const names = readFileSync(file, 'utf8').matchAll(
     /`([\w/[\]-]+(?:\.(?:test|spec))?\.(?:tsx?|astro|css))`/g,
@@ -46,17 +51,17 @@ function goneFilesOf(file: string): string[] {
     .map((name) => `${file}: ${name}`);
 }
 
-it('documents lead to files and headings that exist', () => {
+it('documents link only to existing files and headings', () => {
   expect(DOCUMENTS).toContain('README.md');
   expect(DOCUMENTS).toContain('docs/hosts/nginx.md');
   expect(DOCUMENTS.flatMap(deadLinksOf)).toEqual([]);
 });
 
-/** The files and folders that a document links to. */
+/** Returns the files and folders that a document links to. */
 const targetsOf = (file: string) =>
   linksOf(file).map((link) => join(dirname(file), link.replace(/#.*/, '')));
 
-it('the README and the guide for contributors lead to what newcomers look for in two steps', () => {
+it('README and the contributor guide link to key files within two steps', () => {
   const near = ['README.md', 'CONTRIBUTING.md'].flatMap(targetsOf);
   const reached = [...near, ...near.filter((file) => file.endsWith('.md')).flatMap(targetsOf)];
   for (const [folder, word] of [
@@ -75,15 +80,15 @@ it('the README and the guide for contributors lead to what newcomers look for in
   }
 });
 
-it('each heading of a document has an anchor of its own', () => {
+it('documents give each heading a unique anchor', () => {
   for (const file of DOCUMENTS) {
     const anchors = anchorsOf(file);
     expect(anchors, file).toEqual([...new Set(anchors)]);
   }
 });
 
-it('documents name files of code that exist', () => {
-  // Decisions tell of files that are gone.
+it('documents name only code files that exist', () => {
+  // Decisions may name files that were removed later.
   const present = DOCUMENTS.filter((file) => !file.startsWith('docs/decisions/'));
   expect(present.flatMap(goneFilesOf)).toEqual([]);
 });

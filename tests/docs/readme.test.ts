@@ -1,4 +1,4 @@
-/** The README is short, and shows where everything lies. */
+/** Checks that the README is short and shows the project structure. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -9,26 +9,26 @@ const foldersOf = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${name}/`);
 
-/** What the tree says lies in a folder: the lines below it that are set in further. */
+/** Returns the folders below `folder` in the README tree, which are the more indented lines. */
 function roomsOf(folder: string): string[] {
   const [, lines = ''] = RegExp(`^ {4}${folder}/.*\\n((?: {6}.*\\n)*)`, 'm').exec(README) ?? [];
   return Array.from(lines.matchAll(/(?<=^ {6}|^ {6}(?:[\w-]+\/ )+)[\w-]+\//gm), ([room]) => room);
 }
 
-describe('the README', () => {
-  it('is 12 kB at most', () => {
+describe('README', () => {
+  it('stays within 12 kB of text', () => {
     expect(Buffer.byteLength(README)).toBeLessThanOrEqual(12_000);
   });
 
-  it.each(['src', 'scripts'])('has every folder of %s in its tree, and no other', (folder) => {
+  it.each(['src', 'scripts'])('lists exactly the folders of %s in its tree', (folder) => {
     expect(roomsOf(folder).toSorted()).toEqual(foldersOf(folder).toSorted());
   });
 
-  it('has no folder of tests in its tree that is not there', () => {
+  it('lists only existing test folders in its tree', () => {
     expect(foldersOf('tests')).toEqual(expect.arrayContaining(roomsOf('tests')));
   });
 
-  it('has every command, and no other', () => {
+  it('lists exactly the commands of package.json', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     const named = README.matchAll(/`npm (?:run )?([\w:-]+)/g);
     const commands = new Set(Array.from(named, ([, name]) => name));

@@ -38,18 +38,21 @@ describe('normalisePostcode', () => {
     ['d02 af30', 'D02 AF30'],
     ['75008', '75008'],
     ['d-10117', 'D-10117'],
-  ])('leaves the form of %j from another country', (typed, postcode) => {
+  ])('keeps the format of %j from another country', (typed, postcode) => {
     expect(normalisePostcode(typed)).toBe(postcode);
   });
 
-  it.each(['', ' \u00a0\u200b\t', '\u2060'])('returns nothing for %j', (typed) => {
+  it.each(['', ' \u00a0\u200b\t', '\u2060'])('returns an empty text for %j', (typed) => {
     expect(normalisePostcode(typed)).toBe('');
   });
 
-  it.each(['sw1a1aa', 'bfpo58', '10001\u20130001', 'n/a'])('is stable for %j', (typed) => {
-    const once = normalisePostcode(typed);
-    expect(normalisePostcode(once)).toBe(once);
-  });
+  it.each(['sw1a1aa', 'bfpo58', '10001\u20130001', 'n/a'])(
+    'does not change the normalised %j again',
+    (typed) => {
+      const once = normalisePostcode(typed);
+      expect(normalisePostcode(once)).toBe(once);
+    },
+  );
 });
 
 const ANN = {
@@ -65,12 +68,12 @@ const ANN = {
 };
 
 describe('addressLines', () => {
-  it('writes an address as on an envelope, without telephone and VAT number', () => {
+  it('formats a postal address without telephone and VAT number', () => {
     const lines = ['Ann Lee', 'Lee Ltd', '1 High St', 'Flat 2', 'Dover, Kent', 'CT16 1AA'];
     expect(addressLines(ANN)).toEqual([...lines, 'United Kingdom']);
   });
 
-  it('omits what is empty or was not given', () => {
+  it('omits empty and missing fields', () => {
     const bare = { ...ANN, lastName: '', company: '', street2: '', region: '', countryId: '' };
     expect(addressLines(bare)).toEqual(['Ann', '1 High St', 'Dover', 'CT16 1AA']);
     expect(addressLines(withoutName({ street: 'Quay 1', city: 'Deal' }))).toEqual([

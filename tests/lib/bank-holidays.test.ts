@@ -10,7 +10,10 @@ function holidaysOf(year: number): string[] {
   return found;
 }
 
-/** As gov.uk lists them, without the special ones; Saturdays and Sundays of Christmas and New Year stay. */
+/**
+ * Bank holidays listed by gov.uk, without one-off holidays. Weekend dates of Christmas and New Year
+ * are included.
+ */
 const LISTED = {
   // 1 January on a Saturday, 25 December on a Sunday.
   2022: '01-01 01-03 04-15 04-18 05-02 05-30 08-29 12-25 12-26 12-27',
@@ -26,12 +29,12 @@ const LISTED = {
 };
 
 describe('isBankHoliday', () => {
-  it.each(Object.entries(LISTED))('knows those of %s', (year, days) => {
+  it.each(Object.entries(LISTED))('recognises the bank holidays of %s', (year, days) => {
     expect(holidaysOf(Number(year)).join(' ')).toBe(days);
   });
 
   it.each(['2029-04-02', '2038-04-26', '2049-04-19', '2076-04-20', '2099-04-13'])(
-    'knows Easter Monday, %s',
+    'recognises Easter Monday on %s',
     (day) => expect(isBankHoliday(day)).toBe(true),
   );
 });

@@ -33,7 +33,7 @@ describe('resolveCountry', () => {
     expect(resolveCountry(text, COUNTRIES)).toBe(code);
   });
 
-  it('knows no name without a list', () => {
+  it('recognises no country name without a list', () => {
     expect(resolveCountry('France', [])).toBe('GB');
   });
 });
@@ -47,18 +47,18 @@ describe('findCountry', () => {
     ['Franc', undefined],
     ['zz', undefined],
     ['  ', undefined],
-  ])('finds for %j %s', (text, code) => {
+  ])('finds for the text %j: %s', (text, code) => {
     expect(findCountry(text, COUNTRIES)).toBe(code);
   });
 });
 
 describe('countryName', () => {
-  it('is the code of a country that is not in the list', () => {
+  it('returns the code of a country that is missing from the list', () => {
     expect(countryName('FR', COUNTRIES)).toBe('France');
     expect(countryName('DE', COUNTRIES)).toBe('DE');
   });
 
-  it('is resolved to the same country again', () => {
+  it('returns a name that resolves to the same country', () => {
     for (const { id } of COUNTRIES) {
       expect(resolveCountry(countryName(id, COUNTRIES), COUNTRIES)).toBe(id);
       expect(resolveCountry(countryName(id, []), [])).toBe(id);

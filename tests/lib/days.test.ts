@@ -5,11 +5,11 @@ describe('dayAt', () => {
   it.each([
     ['2026-11-22T23:59:59Z', '2026-11-22'],
     ['2026-11-23T00:00:00Z', '2026-11-23'],
-    // Summer time: midnight comes an hour earlier.
+    // In summer time, midnight in London is an hour earlier in UTC.
     ['2026-06-30T22:59:59Z', '2026-06-30'],
     ['2026-06-30T23:00:00Z', '2026-07-01'],
     ['2027-01-01T00:00:00Z', '2027-01-01'],
-  ])('in London, %s is of %s', (moment, day) => {
+  ])('returns for %s in London the day %s', (moment, day) => {
     expect(dayAt(Date.parse(moment), 'Europe/London')).toBe(day);
   });
 });
@@ -20,5 +20,5 @@ describe('dayAfter', () => {
     ['2026-12-31', '2027-01-01'],
     ['2028-02-28', '2028-02-29'],
     ['2026-03-29', '2026-03-30'],
-  ])('of %s is %s', (day, next) => expect(dayAfter(day)).toBe(next));
+  ])('returns the day after %s: %s', (day, next) => expect(dayAfter(day)).toBe(next));
 });

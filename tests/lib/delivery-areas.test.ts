@@ -9,7 +9,7 @@ const areaOf = (postcode: string) => deliveryAreaOf(postcode, AREAS)?.name;
 
 const HIGHLANDS = 'the Scottish Highlands and Islands';
 
-describe('the areas of the default shop file', () => {
+describe('areas of the default shop file', () => {
   it.each([
     [HIGHLANDS, 'IV2 3AB AB30 1AA AB37 9ES AB56 1AA FK17 8AA FK21 8UJ HS1 2AA KW15 1AA'],
     [HIGHLANDS, 'KA27 8AA KA28 0AA PA20 0AA PA49 6AA PA60 7AA PA78 6AA PH15 2AA PH41 4AA ZE1 0AA'],
@@ -18,7 +18,7 @@ describe('the areas of the default shop file', () => {
     ['the Isles of Scilly', 'TR21 0PX TR25 0QL'],
     ['the Channel Islands', 'JE2 3AB je31aa GY1 1AA GY10 1AA'],
     ['BFPO addresses', 'BFPO_57 bfpo801 BF1_2AU'],
-  ])('%s contain %s', (name, list) => {
+  ])('assign to %s the postcodes %s', (name, list) => {
     const postcodes = list.replaceAll('_', ' ').match(/BFPO \d+|\S+ \d\S+|\S+/gi) ?? [];
     expect(postcodes.map(areaOf)).toEqual(postcodes.map(() => name));
   });
@@ -41,7 +41,7 @@ describe('the areas of the default shop file', () => {
     'Z1 1AA',
     '',
     '75008',
-  ])('the mainland contains %j', (postcode) => expect(areaOf(postcode)).toBeUndefined());
+  ])('exclude the mainland postcode %j', (postcode) => expect(areaOf(postcode)).toBeUndefined());
 
   it.each(['ka27 8aa', 'KA278AA', 'ＫＡ２７ ８ＡＡ', 'KA27\u00a08AA', 'KA27'])(
     'do not depend on the spelling of %s',
@@ -49,7 +49,7 @@ describe('the areas of the default shop file', () => {
   );
 });
 
-it('the first area of the list counts', () => {
+it('deliveryAreaOf returns the first matching area of the list', () => {
   const [all, part] = [
     { name: 'part', postcodes: ['PA20'], extraWorkingDays: 1 },
     { name: 'all', postcodes: ['PA'], extraWorkingDays: 2 },
@@ -59,12 +59,12 @@ it('the first area of the list counts', () => {
 });
 
 describe('parseOutwardPattern', () => {
-  it.each(['BT', 'KA27', 'KA27-28', 'G1', 'BFPO'])('reads %s', (text) => {
+  it.each(['BT', 'KA27', 'KA27-28', 'G1', 'BFPO'])('accepts the pattern %s', (text) => {
     expect(parseOutwardPattern(text)).toBeDefined();
   });
 
   it.each(['', 'bt', 'BT1 1AA', 'KA28-27', 'KA27-', 'ABC', '27', 'KA27-28-29', 'KA 27', 'SW1A'])(
-    'refuses %j',
+    'rejects the pattern %j',
     (text) => expect(parseOutwardPattern(text)).toBeUndefined(),
   );
 });

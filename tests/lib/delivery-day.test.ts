@@ -21,26 +21,28 @@ describe('deliveryOf', () => {
     ['on Boxing Day', '2025-12-26T09:00:00Z', '2025-12-30'],
     ['before Easter', '2026-04-02T09:00:00Z', '2026-04-07'],
     ['on Easter Monday', '2026-04-06T09:00:00Z', '2026-04-08'],
-  ])('of an order %s', (_, moment, day) => expect(dayOf(moment)).toBe(day));
+  ])('returns the delivery day of an order %s', (_, moment, day) =>
+    expect(dayOf(moment)).toBe(day),
+  );
 
-  it('counts the hours of London, in summer as well', () => {
+  it('uses the time in London, in summer as well', () => {
     expect(dayOf('2026-07-07T12:59:00Z')).toBe('2026-07-08');
     expect(dayOf('2026-07-07T13:00:00Z')).toBe('2026-07-09');
-    // Midnight has passed there: Friday is Saturday.
+    // In London it is already Saturday, because midnight has passed there.
     expect(dayOf('2026-07-10T23:30:00Z')).toBe('2026-07-14');
   });
 
-  it('counts a weekend once, the night that clocks change in it', () => {
+  it('treats a weekend with a clock change like any other', () => {
     expect(dayOf('2026-03-27T15:00:00Z')).toBe('2026-03-31');
     expect(dayOf('2026-10-23T15:00:00Z')).toBe('2026-10-27');
   });
 
-  it('counts working days alone', () => {
+  it('counts only working days', () => {
     expect(dayOf('2026-11-26T09:00:00Z', { ...NEXT_DAY, workingDays: 3 })).toBe('2026-12-01');
     expect(dayOf('2026-12-23T15:00:00Z', { ...NEXT_DAY, workingDays: 3 })).toBe('2026-12-31');
   });
 
-  it('neither sends nor delivers on special days', () => {
+  it('neither dispatches nor delivers on closed days', () => {
     expect(dayOf('2026-11-26T09:00:00Z', NEXT_DAY, ['2026-11-27'])).toBe('2026-11-30');
     expect(dayOf('2026-11-26T09:00:00Z', NEXT_DAY, ['2026-11-26'])).toBe('2026-11-30');
   });
@@ -49,12 +51,12 @@ describe('deliveryOf', () => {
     ['2026-11-26T13:59:00Z', true],
     ['2026-11-26T14:00:00Z', false],
     ['2026-11-28T09:00:00Z', false],
-  ])('says of %s whether an order counts as of today', (moment, isInTime) => {
+  ])('reports whether an order at %s meets the cut-off time of the day', (moment, isInTime) => {
     expect(deliveryOf(new Date(moment), NEXT_DAY, CALENDAR).isInTime).toBe(isInTime);
   });
 });
 
-it('names a day as people say it', () => {
+it('dayText formats a day with weekday and month name', () => {
   expect(dayText('2026-11-26')).toBe('Thursday 26 November');
   expect(dayText('2027-01-01')).toBe('Friday 1 January');
 });

@@ -3,7 +3,7 @@ import { isEmail } from '#lib/email.ts';
 
 const LONG_LABEL = 'b'.repeat(63);
 
-/** What `filter_var($text, FILTER_VALIDATE_EMAIL)` of PHP 8.2 accepts. */
+/** Expected results are those of `filter_var($text, FILTER_VALIDATE_EMAIL)` in PHP 8.2. */
 describe('isEmail', () => {
   it.each([
     'ann@example.com',
@@ -17,7 +17,7 @@ describe('isEmail', () => {
     'ann@example.a',
     `${'a'.repeat(64)}@example.com`,
     `ann@${LONG_LABEL}.com`,
-  ])('accepts %s', (email) => expect(isEmail(email)).toBe(true));
+  ])('accepts the address %s', (email) => expect(isEmail(email)).toBe(true));
 
   it.each([
     '',
@@ -48,9 +48,9 @@ describe('isEmail', () => {
     `${'a'.repeat(65)}@example.com`,
     `ann@${LONG_LABEL}b.com`,
     `${'a'.repeat(64)}@${`${LONG_LABEL}.`.repeat(3)}com`,
-  ])('rejects %j', (email) => expect(isEmail(email)).toBe(false));
+  ])('rejects the address %j', (email) => expect(isEmail(email)).toBe(false));
 
-  it('rejects an address at an IP number, which the filter accepts and Magento does not save', () => {
+  it('rejects an IP address as domain, which PHP accepts but Magento does not save', () => {
     expect(isEmail('ann@[127.0.0.1]')).toBe(false);
   });
 });

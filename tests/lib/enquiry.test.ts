@@ -14,8 +14,8 @@ const GOOD = {
 const wrongOf = (given: object) =>
   enquiryRules.safeParse({ ...GOOD, ...given }).error?.issues.map(({ path: [name] }) => name);
 
-describe('an enquiry', () => {
-  it('needs no telephone number', () => {
+describe('enquiryRules', () => {
+  it('accept an enquiry without a telephone number', () => {
     expect(enquiryRules.parse(GOOD)).toEqual(GOOD);
   });
 
@@ -28,21 +28,21 @@ describe('an enquiry', () => {
     [{ message: 'x'.repeat(LONGEST.message + 1) }, ['message']],
     [{ telephone: '1'.repeat(LONGEST.telephone + 1) }, ['telephone']],
     [{ reference: 'x' }, ['reference']],
-  ])('with %j is wrong in %j', (given, names) => {
+  ])('report for %j the wrong fields %j', (given, names) => {
     expect(wrongOf(given)).toEqual(names);
   });
 
-  it('takes no field that it does not know', () => {
+  it('reject a field that is not defined', () => {
     expect(wrongOf({ to: 'other@example.com' })).toBeDefined();
   });
 
-  it('counts the end of a line as one letter, as the field does', () => {
+  it('count a line break as one character, as the form field does', () => {
     const message = 'x\n'.repeat(LONGEST.message / 2 - 1);
     const sent = enquiryRules.safeParse({ ...GOOD, message: message.replaceAll('\n', '\r\n') });
     expect(sent.data?.message).toBe(message.trim());
   });
 
-  it('holds no break but those of its message, whatever was typed', () => {
+  it('never return control characters, except line breaks and tabs in the message', () => {
     const typed = fc.string({ unit: 'binary', maxLength: 60 });
     fc.assert(
       fc.property(typed, typed, (name, message) => {

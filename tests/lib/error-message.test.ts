@@ -6,6 +6,6 @@ it.each([
   [Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
   [new TypeError(), 'TypeError'],
   ['gone', 'gone'],
-])('%o failed because of %s', (error, reason) => {
+])('errorMessage returns for %o: %s', (error, reason) => {
   expect(errorMessage(error)).toBe(reason);
 });

@@ -1,4 +1,4 @@
-/** Addresses that anybody may write, of hostile values. */
+/** Checks URLs that contain hostile values. */
 import { describe, expect, it } from 'vitest';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { searchPath, searchText } from '#lib/urls/paths.ts';
@@ -8,8 +8,8 @@ import { ENDLESS, HOSTILE } from '../../e2e/hostile-values.ts';
 const ORIGIN = 'https://shop.example';
 const VALUES = Object.entries({ ...HOSTILE, 'an endless text': ENDLESS });
 
-describe.each(VALUES)('%s', (_, value) => {
-  it('is searched for under one segment, and read back', () => {
+describe.each(VALUES)('hostile value %s', (_, value) => {
+  it('becomes one segment of a search path, which returns the same text', () => {
     const path = searchPath(value);
     const { origin, pathname, search, hash } = new URL(path, ORIGIN);
     expect([origin, pathname, search, hash]).toEqual([ORIGIN, path, '', '']);
@@ -18,12 +18,12 @@ describe.each(VALUES)('%s', (_, value) => {
     expect(searchText(path)).toBe(value.trim().slice(0, 200).trim().toWellFormed().trim());
   });
 
-  it('can be read as a search, however it is typed', () => {
+  it('gives a text when it is read from a search path', () => {
     expect(searchText(`/search/${value}`)).toEqual(expect.any(String));
   });
 
   it.each(['', '/', '//', '/customer/', '/%2f', '/\\'])(
-    'leads to no other site behind %j',
+    'cannot redirect to another site after %j',
     (start) => {
       const path = safeReturnPath(start + value);
       if (path === null) return;
@@ -32,7 +32,7 @@ describe.each(VALUES)('%s', (_, value) => {
     },
   );
 
-  it('comes through sign-in as it was', () => {
+  it('passes unchanged through the sign-in path', () => {
     const url = new URL(signInPath(value), ORIGIN);
     expect(url.pathname).toBe('/customer/sign-in');
     expect(url.searchParams.get('from')).toBe(value.toWellFormed());

@@ -12,7 +12,7 @@ describe('parsePence', () => {
     ['0.01', 1],
     ['.5000', 50],
     ['007.10', 710],
-    // Pounds times a hundred is 114.99999999999999 as a float.
+    // A float product of 1.15 and 100 is 114.99999999999999.
     ['1.15', 115],
     ['8.165000', 817],
     ['8.164999', 816],
@@ -58,7 +58,7 @@ describe('formatPrice', () => {
     [123_456_789, '£1,234,567.89', '£1,234,567.00'],
     [0, '£0.00', '£0.00'],
     [-1050, '-£10.50', '-£10.00'],
-  ])('prints %i as %s, and as %s without pence', (amount, exact, cut) => {
+  ])('formats %i as %s, and as %s without pence', (amount, exact, cut) => {
     expect(formatPrice(amount, { pence: true })).toBe(exact);
     expect(formatPrice(amount, { pence: false })).toBe(cut);
   });
@@ -72,7 +72,7 @@ describe('toPence', () => {
     [0.1 + 0.2, 30],
     [2299, 229_900],
     [-5.5, -550],
-  ])('takes %d pounds to %i pence', (pounds, pence) => {
+  ])('converts %d pounds to %i pence', (pounds, pence) => {
     expect(toPence(pounds)).toBe(pence);
   });
 });

@@ -7,7 +7,7 @@ const parser = new XMLParser({ parseTagValue: false, trimValues: false });
 
 const read = (text: string): unknown => parser.parse(xmlDocument(xmlElement('a', text))).a;
 
-describe('text in XML', () => {
+describe('XML text', () => {
   it.each([
     ['Fish & chips', 'Fish & chips'],
     ['<b>"bold"</b> & it\'s', '<b>"bold"</b> & it\'s'],
@@ -18,15 +18,15 @@ describe('text in XML', () => {
     ['a\u0000b\u0008c\u001fd', 'abcd'],
     ['high \ud83d alone, low \udca7 alone', 'high  alone, low  alone'],
     ['\ufffe\uffff', ''],
-  ])('%j is read as %j', (text, meant) => {
+  ])('returns %j as %j after parsing', (text, meant) => {
     expect(read(text)).toBe(meant);
   });
 
-  it('never holds what would end a section of plain text', () => {
+  it('escapes the end of a CDATA section', () => {
     expect(escapeXml(']]>')).toBe(']]&gt;');
   });
 
-  it('is well-formed whatever an editor wrote', () => {
+  it('stays well-formed for any text', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('&', '<', '>', ']', '"', '\ud800', '\udfff', '\0', 'a') }),

@@ -1,4 +1,6 @@
-/** What a cart says about where it goes, over the sandbox and in answers that it never gives. */
+/**
+ * Tests the addresses of a cart with the sandbox, and with responses that the sandbox never sends.
+ */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -56,7 +58,7 @@ afterAll(async () => {
 const clientOf = (baseUrl: string, token?: string) =>
   createCommerceClient({ baseUrl, timeoutMs: 3000, ...(token !== undefined && { token }) });
 
-describe('the addresses of a cart', () => {
+describe('fetchAddressedCart with the sandbox', () => {
   let client: CommerceClient;
   let cart: CartReference;
 
@@ -66,20 +68,20 @@ describe('the addresses of a cart', () => {
     await addCartItem(client, cart, { sku: SKU, quantity: 2 });
   });
 
-  it('are none before it was told where it goes', async () => {
+  it('returns null addresses for a new cart', async () => {
     const found = await fetchAddressedCart(client, cart);
     expect(found).toMatchObject({ addresses: null, isActive: true, reference: cart });
     expect(found.items).toMatchObject([{ sku: SKU, quantity: 2 }]);
   });
 
-  it('come back as they were told, each in its place', async () => {
+  it('returns the addresses that were set, each in its role', async () => {
     await setShippingInformation(client, cart, { shipping: DELIVERY, billing: BILLING });
     const { addresses } = await fetchAddressedCart(client, cart);
     const method = 'flatrate_flatrate';
     expect(addresses).toEqual({ method, shipping: DELIVERY, billing: BILLING });
   });
 
-  it('of a customer are read with her token, under the number of her cart', async () => {
+  it('returns the addresses and number of a customer cart for the customer token', async () => {
     const ann = await createTestCustomer(sandbox.url);
     const hers = clientOf(sandbox.url, ann.token);
     const mine = await ensureCustomerCart(hers);
@@ -90,7 +92,7 @@ describe('the addresses of a cart', () => {
   });
 });
 
-describe('a cart that says less', () => {
+describe('fetchAddressedCart with incomplete carts', () => {
   const guest: CartReference = { kind: 'guest', maskedId: 'Q3f' };
   const delivery = { firstname: 'Ann', street: ['1 High St', 'Flat 2'], region: null };
   const assigned = (method: string | null) => ({
@@ -113,11 +115,11 @@ describe('a cart that says less', () => {
       { billing_address: {}, extension_attributes: { shipping_assignments: [] } },
     ],
     ['has nobody who pays', { extension_attributes: assigned('flatrate_flatrate') }],
-  ])('has no addresses where it %s', async (_name, over) => {
+  ])('returns null addresses if the cart %s', async (_name, over) => {
     expect((await read(over)).addresses).toBeNull();
   });
 
-  it('has all that stands behind the first line of a street in the second', async () => {
+  it('joins all further lines of a street in the second line', async () => {
     const extension_attributes = assigned('flatrate_flatrate');
     const billing_address = { company: 'Lee Ltd', vat_id: 'GB1', street: ['1 High St', 'b', 'c'] };
     const { addresses } = await read({ billing_address, extension_attributes });
@@ -130,7 +132,7 @@ describe('a cart that says less', () => {
     });
   });
 
-  it('has empty fields where the back end sends null or none, and all lines of a street', async () => {
+  it('returns empty fields for null and missing values', async () => {
     const extension_attributes = assigned('flatrate_flatrate');
     const { addresses } = await read({ billing_address: { street: [] }, extension_attributes });
     const empty = {

@@ -7,7 +7,7 @@ async function readTree(sent: unknown) {
   return fetchCategoryTree(createCommerceClient({ baseUrl: 'http://back.end', fetch }));
 }
 
-it('reads the root, of which Magento says nothing about being active', async () => {
+it('fetchCategoryTree reads a root for which Magento returns no active flag', async () => {
   const child = { id: 2, parent_id: 1, name: 'Default', is_active: true, children_data: [] };
   const root = { id: 1, parent_id: 0, name: 'Root Catalog', is_active: null };
   await expect(readTree({ ...root, children_data: [child] })).resolves.toEqual({
@@ -22,7 +22,7 @@ it('reads the root, of which Magento says nothing about being active', async () 
   });
 });
 
-it('reads what stands directly in a category, not what stands only below it', async () => {
+it('fetchCategoryMembers omits products that are only in deeper categories', async () => {
   const members = [{ sku: 'A', position: 3 }, { sku: 'B' }, { sku: 'BELOW', position: 10_001 }];
   const client = createCommerceClient({
     baseUrl: 'http://back.end',

@@ -4,7 +4,7 @@ import { ALL_IDS, firstOf, matching, readFirst } from '#commerce/catalogue/id-ra
 const FILTER = 'searchCriteria[filter_groups]';
 
 describe('firstOf', () => {
-  it('asks for the lowest ids above one, in their order', () => {
+  it('requests the lowest ids above a bound, in ascending order', () => {
     expect(firstOf('entity_id', { ...ALL_IDS, after: 7 }, 200)).toEqual({
       'searchCriteria[pageSize]': '200',
       'searchCriteria[sortOrders][0][field]': 'entity_id',
@@ -15,7 +15,7 @@ describe('firstOf', () => {
     });
   });
 
-  it('keeps both bounds apart from what else has to hold', () => {
+  it('combines both bounds with further conditions', () => {
     const saved = { field: 'updated_at', condition: 'gteq', value: '2026' } as const;
     const came = { field: 'entity_id', condition: 'gt', value: '90' } as const;
     const criteria = firstOf('entity_id', { after: 7, upTo: 9 }, 1, [[saved, came]]);
@@ -40,7 +40,7 @@ describe('readFirst', () => {
     ['a page of it', [6, 9], 30, [6, 9], 9],
     ['items without an id', [null, 6, null], 3, [null, 6, null], 6],
     ['items without an id at the end, which come again', [null, 6, null], 4, [null, 6], 6],
-  ])('takes %s', (_, items, total, taken, last) => {
+  ])('accepts a response with %s', (_, items, total, taken, last) => {
     expect(first({ after: 5, upTo: 9 }, items, total)).toEqual({ items: taken, last });
   });
 
@@ -51,7 +51,7 @@ describe('readFirst', () => {
     ['sends more than it counts', [6, 7], 1, 'field total_count does not agree'],
     ['counts what it does not send', [], 1, 'field total_count does not agree'],
     ['sends nothing to go on from', [null, null], 3, 'field total_count does not agree'],
-  ])('refuses an answer that %s', (_, items, total, problem) => {
+  ])('rejects a response that %s', (_, items, total, problem) => {
     expect(() => first({ after: 5, upTo: 9 }, items, total)).toThrow(`GET /x: ${problem}`);
   });
 });

@@ -13,17 +13,17 @@ beforeEach(async () => {
 
 afterEach(() => backEnd.close());
 
-describe('a picture', () => {
+describe('fetchProductMedia', () => {
   it.each([
     ['/a/b c.jpg', '/media/catalog/product/a/b%20c.jpg'],
     ['wysiwyg/b c.jpg', '/media/wysiwyg/b%20c.jpg'],
-  ])('named %s lies at %s', async (file, path) => {
+  ])('requests the file %s at %s', async (file, path) => {
     backEnd.answerWith((_, response) => response.end('x'));
     await fetchProductMedia({ mediaUrl: `${backEnd.url}/media/` }, file);
     expect(backEnd.seen.map((request) => request.path)).toEqual([path]);
   });
 
-  it('that lies elsewhere is missing: nobody follows the back end to another host', async () => {
+  it('reports a redirected file as missing without following the redirect', async () => {
     backEnd.answerWith((_, response) => response.writeHead(302, { Location: '/inner' }).end());
     const answer = await fetchProductMedia({ mediaUrl: `${backEnd.url}/media/` }, '/a/b.jpg');
     expect(answer).toEqual({ state: 'missing', status: 302 });

@@ -59,13 +59,13 @@ async function fetchOne(item: unknown) {
 }
 
 describe('fetchProductPage', () => {
-  it('asks for the first of a range of ids', async () => {
+  it('requests the first products of an id range', async () => {
     const { asked } = await fetchOne(WIRE);
     const search = String(new URLSearchParams(firstOf('entity_id', RANGE, 200)));
     expect(asked).toContain(decodeURIComponent(search));
   });
 
-  it('translates the wire product and interprets nothing', async () => {
+  it('translates the wire product without interpreting it', async () => {
     const { page } = await fetchOne(WIRE);
     expect(page).toEqual({
       totalCount: 1,
@@ -107,7 +107,7 @@ describe('fetchProductPage', () => {
     });
   });
 
-  it('reads what one costs of many for everybody, the fewest first', async () => {
+  it('reads tier prices for all customers, the lowest quantity first', async () => {
     const tier = (customer_group_id: number, qty: number, value: number) => ({
       customer_group_id,
       qty,
@@ -121,7 +121,7 @@ describe('fetchProductPage', () => {
     ]);
   });
 
-  it('reads where the video of a still is, and survives what says it in another way', async () => {
+  it('reads the address of a video and ignores other formats', async () => {
     const [entry] = WIRE.media_gallery_entries;
     const film = (extension_attributes: unknown) => ({
       ...entry,
@@ -153,7 +153,7 @@ describe('fetchProductPage', () => {
     ]);
   });
 
-  it('reads custom attributes that come as an object', async () => {
+  it('reads custom attributes that are sent as an object', async () => {
     const { page } = await fetchOne({
       ...WIRE,
       custom_attributes: { 2: { attribute_code: 'url_key', value: 'kb-4' } },
@@ -174,7 +174,7 @@ describe('fetchProductPage', () => {
   it.each([
     ['are none', { extension_attributes: [], custom_attributes: [] }, []],
     ['are there without their places', { extension_attributes: [] }, null],
-  ])('knows when categories %s', async (_, over, categories) => {
+  ])('reads a product whose categories %s', async (_, over, categories) => {
     const { page } = await fetchOne({ ...WIRE, ...over });
     expect(page.products[0]?.categories).toEqual(categories);
   });
@@ -184,7 +184,7 @@ describe('fetchProductPage', () => {
     ['items[0].sku', { ...WIRE, sku: null }, { id: 101, sku: null }],
     ['items[0].id', { ...WIRE, id: '101', sku: '' }, { id: null, sku: null }],
     ['items[0]', 'no product', { id: null, sku: null }],
-  ])('keeps apart a product whose %s is malformed', async (field, item, names) => {
+  ])('reports a product whose %s is malformed', async (field, item, names) => {
     const { page } = await fetchOne(item);
     expect(page).toMatchObject({ products: [], malformed: [names], totalCount: 1 });
     const [{ problem } = { problem: undefined }] = page.malformed;
@@ -192,7 +192,7 @@ describe('fetchProductPage', () => {
     expect(problem?.field).toBe(field);
   });
 
-  it('reads by what a configurable product is chosen, in order, and its variants', async () => {
+  it('reads options in order and the variants of a configurable product', async () => {
     const extension_attributes = {
       configurable_product_options: [
         { id: 2, attribute_id: '93', label: 'Color', position: 1, values: [], product_id: 101 },
@@ -212,7 +212,7 @@ describe('fetchProductPage', () => {
     expect(asked).toContain('configurable_product_options,configurable_product_links');
   });
 
-  it('takes one that names neither for one of another kind', async () => {
+  it('omits configurable data if options and variants are missing', async () => {
     const { page } = await fetchOne({ ...WIRE, type_id: 'configurable' });
     expect(page.products[0]).not.toHaveProperty('configurable');
   });

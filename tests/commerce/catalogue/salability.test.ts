@@ -16,7 +16,7 @@ interface Stock {
   [sku: string]: number;
 }
 
-/** A back end with this stock, in which one unknown SKU fails a whole call. */
+/** Simulates a back end with this stock, where one unknown SKU makes a whole call fail. */
 function backEnd(stock: Stock, fail = new BackEndRefusal('GET', 500, 'An error has happened')) {
   const calls: string[][] = [];
   const client: CommerceClient = async <T>({ query = {}, answer }: CommerceRequest<T>) => {
@@ -42,7 +42,7 @@ describe('fetchShortages', () => {
     ['2 and 3 of 5 in two lines', [line('B', 2), line('B', 3)], []],
     ['3 and 3 of 5 in two lines', [line('B', 3), line('B', 3)], ['B']],
     ['all there is, and one that is sold out', [line('A', 3), line('C')], ['C']],
-  ])('asks once about %s', async (_, lines, short) => {
+  ])('checks %s in one call', async (_, lines, short) => {
     const { client, calls } = backEnd({ A: 3, B: 5, C: 0 });
     expect(skusOf(await fetchShortages(client, lines))).toEqual(short);
     expect(calls).toHaveLength(1);
@@ -77,14 +77,14 @@ describe('fetchShortages', () => {
     new BackEndRefusal('GET', 401, "The consumer isn't authorized"),
     new BackEndRefusal('GET', 503, 'Service Unavailable'),
     new BackEndUnreachable('GET', '1000 ms passed'),
-  ])('does not ask again after %s', async (error) => {
+  ])('does not repeat the request after %s', async (error) => {
     const { client, calls } = backEnd({}, error as BackEndRefusal);
     await expect(fetchShortages(client, [line('A'), line('B')])).rejects.toBe(error);
     expect(calls).toHaveLength(1);
   });
 });
 
-it('adds up the lines of a product in the one call before a payment is confirmed', async () => {
+it('fetchUnsalable adds up the lines of a product in one call', async () => {
   const { client, calls } = backEnd({ A: 5, B: 1 });
   expect(await fetchUnsalable(client, [line('A', 3), line('B'), line('A', 3)])).toEqual(['A']);
   expect(calls).toEqual([['A', 'B']]);
@@ -95,7 +95,7 @@ describe('fetchSalableQuantity', () => {
     [3, 3],
     [2.6, 2],
     [-1, 0],
-  ])('reads %d as %d whole pieces', async (answered, pieces) => {
+  ])('converts %d to %d whole pieces', async (answered, pieces) => {
     const client: CommerceClient = async ({ answer }) => answer.parse(answered);
     expect(await fetchSalableQuantity(client, 'A')).toBe(pieces);
   });

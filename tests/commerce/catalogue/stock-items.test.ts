@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fetchStockItems } from '#commerce/catalogue/stock-items.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 
-/** Magento's own settings, which a product may have others of. */
+/** Stock item with the default settings of Magento, which a product may override. */
 const item = (product_id: number, over: object = {}) => ({
   product_id,
   qty: 5,
@@ -23,7 +23,7 @@ function read(items: readonly object[]) {
   return fetchStockItems(client);
 }
 
-it('leaves out what is counted and out of stock, and keeps what nobody counts', async () => {
+it('fetchStockItems omits a sold-out product unless its stock is not managed', async () => {
   const found = await read([
     item(1, { is_in_stock: false }),
     item(2, { is_in_stock: false, manage_stock: false, qty: 0, min_sale_qty: 4 }),
@@ -31,7 +31,7 @@ it('leaves out what is counted and out of stock, and keeps what nobody counts', 
   expect(found.items).toMatchObject([{ productId: 2, fewest: 4, sellsWithoutStock: true }]);
 });
 
-it('names a step only where Magento heeds it', async () => {
+it('fetchStockItems returns a step only if quantity increments are enabled', async () => {
   const found = await read([
     item(1, { qty_increments: 10 }),
     item(2, { enable_qty_increments: true, qty_increments: 10 }),

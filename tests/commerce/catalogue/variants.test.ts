@@ -27,7 +27,7 @@ const variant = (id: number, final: number, regular = final) => ({
   },
 });
 
-it('reads prices and the colours of swatches', async () => {
+it('fetchShownVariants reads prices and the colours of swatches', async () => {
   const values = [
     swatch(7, 'ColorSwatchData', '#FFFFFF'),
     swatch(8, 'ColorSwatchData', 'red'),
@@ -56,7 +56,7 @@ it('reads prices and the colours of swatches', async () => {
   ]);
 });
 
-it('is refused in the words of GraphQL, which sends them by status 200', async () => {
+it('fetchShownVariants rejects GraphQL errors sent with status 200', async () => {
   const refused = ask({ errors: [{ message: 'Syntax Error' }] });
   await expect(refused).rejects.toThrow(MalformedAnswer);
   await expect(refused).rejects.toThrow('Syntax Error');

@@ -33,23 +33,23 @@ const both = { ...parcels, default_billing: true };
 const shared = { ...ann, default_billing: '7', addresses: [both, spare] };
 
 describe('withChanges', () => {
-  it('leaves everything as it is where nothing was changed', () => {
+  it('returns the customer unchanged if there are no changes', () => {
     expect(withChanges(ann, {})).toEqual(ann);
     expect(withChanges(shared, { shipping: {}, billing: {} })).toEqual(shared);
   });
 
-  it('changes who she is and nothing else', () => {
+  it('changes personal details and nothing else', () => {
     const changed = withChanges(ann, { email: 'lee@example.com', lastName: 'Bay' });
     expect(changed).toEqual({ ...ann, email: 'lee@example.com', lastname: 'Bay' });
   });
 
-  it('changes one address, keeps its other lines and fields, and every other address', () => {
+  it('changes one address and keeps its other fields and all other addresses', () => {
     const changed = withChanges(ann, { shipping: { street: '2 Low Rd', city: 'Dover' } });
     const moved = { ...parcels, street: ['2 Low Rd', 'Back door'], city: 'Dover' };
     expect(changed).toEqual({ ...ann, addresses: [moved, bills, spare] });
   });
 
-  it('changes the second line of a street, company and VAT number, and takes them away', () => {
+  it('sets and removes second street line, company and VAT number', () => {
     const filled = { street2: 'Side door', company: 'Bay Ltd', vatId: 'GB1' };
     expect(withChanges(ann, { shipping: filled }).addresses?.[0]).toEqual({
       ...parcels,
@@ -66,7 +66,7 @@ describe('withChanges', () => {
     });
   });
 
-  it('sends a changed region as an object without the id of the one before', () => {
+  it('sends a changed region as an object without the previous region id', () => {
     const { addresses } = withChanges(ann, { billing: { region: 'Surrey' } });
     expect(JSON.parse(JSON.stringify(addresses?.[1]))).toMatchObject({
       region: { region: 'Surrey' },
@@ -74,7 +74,7 @@ describe('withChanges', () => {
     expect(JSON.stringify(addresses?.[1])).not.toContain('region_id');
   });
 
-  it('forgets the region’s id with the country as well', () => {
+  it('removes the region id when the country changes', () => {
     const { addresses } = withChanges(ann, { billing: { countryId: 'FR' } });
     expect(addresses?.[1]).toMatchObject({ country_id: 'FR', region: { region: 'Kent' } });
     expect(addresses?.[1]?.['region_id']).toBeUndefined();
@@ -83,7 +83,7 @@ describe('withChanges', () => {
   it.each([
     ['shipping', 'billing'],
     ['billing', 'shipping'],
-  ] as const)('splits an address that is both when edited for %s', (role, other) => {
+  ] as const)('splits a shared address when it is edited for %s', (role, other) => {
     const changed = withChanges(shared, { [role]: { city: 'Dover' } });
     const { id: _, ...rest } = both;
     expect(changed[`default_${role}`]).toBeUndefined();
@@ -95,7 +95,7 @@ describe('withChanges', () => {
     ]);
   });
 
-  it('splits once when the address is edited for both', () => {
+  it('splits a shared address once when it is edited for both roles', () => {
     const { addresses } = withChanges(shared, {
       shipping: { city: 'Dover' },
       billing: { city: 'Deal' },
@@ -136,20 +136,20 @@ describe('withChanges', () => {
     ]);
   });
 
-  it('finds the defaults by their flags where the customer does not name them', () => {
+  it('finds default addresses by their flags if the customer has no default ids', () => {
     const { default_billing: _, default_shipping: __, ...unnamed } = shared;
     const changed = withChanges(unnamed, { shipping: { city: 'Dover' } });
     expect(changed.addresses?.map(({ city }) => city)).toEqual(['London', 'London', 'Dover']);
   });
 });
 
-describe('titles that the back end requires of addresses', () => {
+describe('required titles of addresses', () => {
   const requiredTitles = ['prefix', 'suffix'] as const;
   const titled = { ...ann, prefix: 'Ms', suffix: 'MBE' };
   const own = { ...spare, prefix: 'Dr' };
 
   it.each([{ firstName: 'Anna' }, { shipping: { city: 'Dover' } }, { isSubscribed: true }])(
-    'are added with %j to addresses that lack them',
+    'complete addresses that lack them after the change %j',
     (changes) => {
       const before = { ...titled, addresses: [parcels, bills, own] };
       const { addresses } = withChanges(before, { ...changes, requiredTitles });
@@ -161,7 +161,7 @@ describe('titles that the back end requires of addresses', () => {
     },
   );
 
-  it('are those that the customer has just entered', () => {
+  it('take the value that the customer has just entered', () => {
     const person = { prefix: 'Ms', taxvat: 'GB1', gender: 'Female' };
     expect(withChanges(ann, { ...person, requiredTitles })).toEqual({
       ...{ ...ann, prefix: 'Ms', taxvat: 'GB1', gender: 2 },
@@ -169,7 +169,7 @@ describe('titles that the back end requires of addresses', () => {
     });
   });
 
-  it('are added to a new address', () => {
+  it('complete a new address as well', () => {
     const before = { ...titled, addresses: [], default_billing: undefined };
     const changes = { billing: { city: 'Dover' }, requiredTitles };
     expect(withChanges(before, changes).addresses).toMatchObject([
@@ -183,7 +183,7 @@ it.each([
   { firstName: 'Anna' },
   { shipping: { city: 'Dover' } },
   { isSubscribed: true },
-])('titles of a customer are not copied to addresses by %j if none is required', (changes) => {
+])('withChanges copies no title to addresses for %j if none is required', (changes) => {
   for (const before of [ann, shared]) {
     const { addresses = [] } = withChanges({ ...before, prefix: 'Ms' }, changes);
     for (const address of addresses ?? []) expect(address).not.toHaveProperty('prefix');

@@ -8,7 +8,7 @@ import {
   startRecordingBackEnd,
 } from '../../setup/back-end/recording-back-end.ts';
 
-/** Of a Magento 2.4.4: two lines, one without VAT, and two addresses. */
+/** Order recorded from Magento 2.4.4 with two lines, one of them untaxed, and two addresses. */
 const { order: RECORDED } = JSON.parse(
   readFileSync('tests/scripts/sandbox/recordings/shipments-2.4.4.json', 'utf8'),
 );
@@ -38,7 +38,7 @@ const filters = () =>
 const NUMBER = '000000020';
 
 describe('fetchOrderOfNumber', () => {
-  it('reads what the papers of a Magento order say', async () => {
+  it('reads the details of a recorded Magento order', async () => {
     answer(RECORDED);
     const found = await fetchOrderOfNumber(client, NUMBER);
     expect(found).toMatchObject({ id: 20, customerId: null, email: 'robin.papers@example.com' });
@@ -104,7 +104,7 @@ describe('fetchOrderOfNumber', () => {
 
   it.each([
     [{}],
-    // As a Magento answers of a virtual order, asked for the address of its delivery alone.
+    // Magento sends an empty list for a virtual order if only its delivery address is requested.
     [[]],
   ])('reads an order without delivery (%j), addresses and payment', async (shipping) => {
     const { billing_address: _, extension_attributes: __, payment: ___, ...bare } = RECORDED;
@@ -123,12 +123,15 @@ describe('fetchOrderOfNumber', () => {
     [{ method_title: 'Card' }, 'Card'],
     [[null, 'Card'], null],
     [[], null],
-  ])('takes the first text of a payment: %j', async (additional_information, payment) => {
-    answer({ ...RECORDED, payment: { additional_information } });
-    expect((await fetchOrderOfNumber(client, NUMBER))?.details.payment).toBe(payment);
-  });
+  ])(
+    'reads the payment method from the first text of %j',
+    async (additional_information, payment) => {
+      answer({ ...RECORDED, payment: { additional_information } });
+      expect((await fetchOrderOfNumber(client, NUMBER))?.details.payment).toBe(payment);
+    },
+  );
 
-  it('reads the number that its buyer gave an order on account', async () => {
+  it('reads the purchase order number of an order on account', async () => {
     const payment = { additional_information: ['Purchase Order'], po_number: 'PO-4711/ä' };
     answer({ ...RECORDED, payment });
     const found = await fetchOrderOfNumber(client, '000000020');
@@ -142,7 +145,7 @@ describe('fetchOrderOfNumber', () => {
     ['shipping', [{ percent: 20 }], 20],
     ['shipping', [], null],
     ['product', [{ percent: 5 }], null],
-  ])('knows the VAT rate of the delivery: %s, %j', async (type, applied_taxes, rate) => {
+  ])('reads the VAT rate of the delivery from %s, %j', async (type, applied_taxes, rate) => {
     const extension_attributes = {
       ...RECORDED.extension_attributes,
       item_applied_taxes: [{ type, applied_taxes }],
@@ -152,7 +155,7 @@ describe('fetchOrderOfNumber', () => {
     expect(found?.details).toMatchObject({ shippingVat: 250, shippingVatRate: rate });
   });
 
-  it('takes no other order for it', async () => {
+  it('returns undefined for a missing or a different order', async () => {
     answer();
     expect(await fetchOrderOfNumber(client, NUMBER)).toBeUndefined();
     answer({ ...RECORDED, increment_id: '000000021' });
@@ -161,7 +164,7 @@ describe('fetchOrderOfNumber', () => {
 });
 
 describe('fetchCustomersOrder', () => {
-  it('asks by number and customer, both', async () => {
+  it('filters by order number and customer', async () => {
     answer({ ...RECORDED, customer_id: 5 });
     expect(await fetchCustomersOrder(client, 5, NUMBER)).toMatchObject({ customerId: 5 });
     expect(filters()).toEqual([
@@ -170,7 +173,7 @@ describe('fetchCustomersOrder', () => {
     ]);
   });
 
-  it.each([6, null, undefined])('refuses an order of customer %s', async (customer_id) => {
+  it.each([6, null, undefined])('rejects an order of customer %s', async (customer_id) => {
     answer({ ...RECORDED, customer_id });
     await expect(fetchCustomersOrder(client, 5, NUMBER)).rejects.toThrow(MalformedAnswer);
   });

@@ -22,7 +22,7 @@ afterAll(() => backEnd.close());
 const answer = (body: object) =>
   backEnd.answerWith((_, response) => response.end(JSON.stringify(body)));
 
-it('reads the parcels of a Magento, with tracks and without', async () => {
+it('fetchParcels reads Magento parcels with and without tracks', async () => {
   answer(recorded.shipments);
   expect(await fetchParcels(client, 20)).toEqual([
     {
@@ -46,14 +46,14 @@ it('reads the parcels of a Magento, with tracks and without', async () => {
   ]);
 });
 
-it('takes null for no parcels and for no tracks', async () => {
+it('fetchParcels reads null as no parcels and no tracks', async () => {
   answer(recorded.noneOfFields);
   expect(await fetchParcels(client, 20)).toEqual([]);
   answer({ items: [{ order_id: 20, created_at: '2026-11-26 15:03:31', tracks: null }] });
   expect(await fetchParcels(client, 20)).toEqual([{ sentAt: '2026-11-26T15:03:31Z', tracks: [] }]);
 });
 
-it('refuses parcels of another order', async () => {
+it('fetchParcels rejects parcels of another order', async () => {
   answer(recorded.shipments);
   await expect(fetchParcels(client, 21)).rejects.toThrow('items[0].order_id');
 });

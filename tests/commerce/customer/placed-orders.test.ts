@@ -55,7 +55,7 @@ const filter = (group: number, member: string) =>
 const page = (number: number) => fetchPlacedOrders(client, 5, { page: number, pageSize: 10 });
 
 describe('fetchPlacedOrders', () => {
-  it('asks for her orders alone, the newest first, and for no more than is shown', async () => {
+  it('requests one page of the orders of a customer, newest first and without personal data', async () => {
     answer([WIRE], 11);
     expect(await page(1)).toEqual({ orders: [ORDER], rejected: [], count: 11 });
     expect([filter(0, 'field'), filter(0, 'value')]).toEqual(['customer_id', '5']);
@@ -64,7 +64,7 @@ describe('fetchPlacedOrders', () => {
     expect(asked().get('fields')).not.toMatch(/address|email|payment/);
   });
 
-  it('calls a variant by its own name, and a set by the set’s', async () => {
+  it('names a variant line after the variant, and a set line after the set', async () => {
     const line = { qty_ordered: 1, row_total_incl_tax: 12 };
     const items = [
       { ...line, item_id: 40, sku: 'HOSE-10-RED', name: 'Hose' },
@@ -80,12 +80,12 @@ describe('fetchPlacedOrders', () => {
     ]);
   });
 
-  it('takes the last page, repeated beyond the end, for none', async () => {
+  it('returns no orders when Magento repeats its last page', async () => {
     answer([WIRE], 1);
     expect(await page(2)).toEqual({ orders: [], rejected: [], count: 1 });
   });
 
-  it('reads an order that lacks what may be lacking', async () => {
+  it('reads an order without its optional fields', async () => {
     const { status: _, shipping_incl_tax: __, shipping_description: ___, ...bare } = WIRE;
     answer([{ ...bare, customer_id: '5', items: [{ sku: 'X', qty_ordered: 1 }] }]);
     const { orders } = await page(1);
@@ -112,7 +112,7 @@ describe('fetchPlacedOrders', () => {
     ],
     ['all', [[3, 2, 1]]],
     ['none', [[2, 0, 2]]],
-  ])('knows that %s of it was sent: ordered, shipped, cancelled %j', async (sent, counts) => {
+  ])('reports %s as sent for ordered, shipped, cancelled %j', async (sent, counts) => {
     const items = counts.map(([qty_ordered, qty_shipped, qty_canceled]) => ({
       ...{ sku: 'TV-55', qty_ordered, qty_shipped, qty_canceled },
     }));
@@ -121,14 +121,14 @@ describe('fetchPlacedOrders', () => {
     expect((await page(1)).orders[0]?.sent).toBe(sent);
   });
 
-  it('refuses an order of another customer', async () => {
+  it('rejects an order of another customer', async () => {
     answer([WIRE, { ...WIRE, customer_id: 6 }]);
     await expect(page(1)).rejects.toThrow(MalformedAnswer);
     await expect(page(1)).rejects.toThrow('items[1].customer_id');
   });
 
   it.each([null, undefined, {}])(
-    'omits an order of customer %j, and names it',
+    'omits and reports an order of customer %j',
     async (customer_id) => {
       answer([WIRE, { ...WIRE, increment_id: '000000013', customer_id }]);
       const { orders, rejected } = await page(1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptedText } from '#commerce/wire/accepted-texts.ts';
 import { addressSchema } from '#lib/address.ts';
 
-/** What Magento 2.4.4 accepts in names, and 2.4.8 in cities and telephone numbers. */
+/** Characters that Magento accepts: 2.4.4 in names, 2.4.8 in cities and telephone numbers. */
 const STRICTEST = {
   firstName: /^[\p{L}\p{M},\-_.'\s\d]{1,255}$/u,
   city: /^[\p{L}\p{M}\s\-']{1,100}$/u,
@@ -37,7 +37,7 @@ describe('acceptedText', () => {
     ['telephone', '+44 (0) 1632 / 960 001 x 123', '+44(0)1632960001-123'],
     ['company', 'Lee & Sons Ltd.', 'Lee & Sons Ltd.'],
     ['street', '1/2 High St.', '1/2 High St.'],
-  ] as const)('writes %s %j as %j', (name, typed, sent) => {
+  ] as const)('converts %s %j to %j', (name, typed, sent) => {
     expect(acceptedText(name, typed)).toBe(sent);
   });
 
@@ -62,7 +62,7 @@ describe('acceptedText', () => {
     ],
     ['city', ['29 Palms', 'Dover!', 'Ponte+', '\u{1f600}', 'x'.repeat(101)]],
     ['telephone', ['call me', '01632 960001 after six', '#123456789', '1'.repeat(19)]],
-  ] as const)('is not needed for texts that forms reject as %s', (name, texts) => {
+  ] as const)('needs no rule for texts that forms reject as %s', (name, texts) => {
     for (const text of texts) expect(isAccepted(name, text), text).toBe(false);
   });
 });

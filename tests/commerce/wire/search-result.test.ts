@@ -4,7 +4,7 @@ import { wireFound, wireNumber, wireSearchResult } from '#commerce/wire/search-r
 
 const schema = wireSearchResult(z.object({ id: z.number() }));
 
-describe('a search result', () => {
+describe('wireSearchResult', () => {
   it.each([
     ['null', { items: null, total_count: 0 }, []],
     ['absent', { total_count: 0 }, []],
@@ -14,15 +14,15 @@ describe('a search result', () => {
       { items: { 0: { id: 1 }, 2: { id: 3 } }, total_count: 2 },
       [{ id: 1 }, { id: 3 }],
     ],
-  ])('takes items that are %s', (_case, sent, items) => {
+  ])('accepts items that are %s', (_case, sent, items) => {
     expect(schema.parse(sent).items).toEqual(items);
   });
 
-  it('takes a count in digits', () => {
+  it('parses a count sent as text', () => {
     expect(schema.parse({ items: [], total_count: '12' }).total_count).toBe(12);
   });
 
-  it('says which item is not as it should be', () => {
+  it('reports the path of a malformed item', () => {
     const { error } = schema.safeParse({ items: [{ id: 1 }, { id: 'x' }], total_count: 2 });
     expect(error?.issues[0]?.path).toEqual(['items', 1, 'id']);
   });
@@ -31,22 +31,22 @@ describe('a search result', () => {
     ['text in place of items', { items: 'none', total_count: 0 }, 'items'],
     ['no count', { items: [] }, 'total_count'],
     ['a count that is no number', { items: [], total_count: 'many' }, 'total_count'],
-  ])('refuses %s', (_case, sent, path) => {
+  ])('rejects a response with %s', (_case, sent, path) => {
     expect(schema.safeParse(sent).error?.issues[0]?.path).toEqual([path]);
   });
 });
 
-describe('items alone', () => {
-  it('need no count', () => {
+describe('wireFound', () => {
+  it('accepts items without a count', () => {
     expect(wireFound(z.number()).parse({ items: null })).toEqual({ items: [] });
   });
 });
 
-describe('a number', () => {
+describe('wireNumber', () => {
   it.each([
     [5, 5],
     ['5', 5],
-  ])('comes as %j', (sent, number) => {
+  ])('reads %j as a number', (sent, number) => {
     expect(wireNumber.parse(sent)).toBe(number);
   });
 });

@@ -6,7 +6,7 @@ import { SECRETS } from '#config/env/secret-files.ts';
 const settings = SETTING_GROUPS.flatMap((group) => group.settings);
 const names = settings.map(({ name }) => name);
 
-it('lists every name that a schema reads, once', () => {
+it('SETTING_GROUPS lists every name of a schema once', () => {
   const read = readdirSync('src/config/env').flatMap((file) => {
     const text = readFileSync(`src/config/env/${file}`, 'utf8');
     return [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?!z\.literal)/gm)].map(([, name]) => name);
@@ -15,7 +15,7 @@ it('lists every name that a schema reads, once', () => {
   expect(names.toSorted()).toEqual([...new Set(read)].sort());
 });
 
-it('says what each is for, and no default in digits that the schema does not hold', () => {
+it('SETTING_GROUPS explains each setting and takes its default from the schema', () => {
   for (const { name, meaning } of settings) expect(meaning, name).not.toBe('');
   const usual = Object.fromEntries(settings.map((setting) => [setting.name, setting.default]));
   expect(usual).toMatchObject({
@@ -25,7 +25,7 @@ it('says what each is for, and no default in digits that the schema does not hol
   expect(usual['OPS_PORT']).toBeUndefined();
 });
 
-it('calls everything a secret that opens something', () => {
+it('SETTING_GROUPS marks all tokens and secrets as secret', () => {
   const secret = settings.filter(({ isSecret }) => isSecret).map(({ name }) => name);
   expect(secret.toSorted()).toEqual([...SECRETS, 'AWS_SECRET_ACCESS_KEY'].sort());
   for (const name of names.filter((one) => /TOKENS?$|SECRET/.test(one))) {

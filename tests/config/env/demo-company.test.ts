@@ -14,7 +14,7 @@ const REAL = {
   vatNumber: null,
 };
 
-describe('the company of the demo', () => {
+describe('refuseDemoCompany', () => {
   it.each([
     ['legalName', { legalName: 'Brindlow Cleaning Machines Ltd' }],
     ['phone', { phone: '01632 960 140' }],
@@ -24,19 +24,19 @@ describe('the company of the demo', () => {
     ['companyNumber', { companyNumber: '00000000' }],
     ['vatNumber', { vatNumber: 'GB000000000' }],
     ['dataOfficer.email', { dataOfficer: { email: 'privacy@b.example' } }],
-  ])('sells nothing for real money while its %s is there', (name, over) => {
+  ])('rejects live payments with the demo value of %s', (name, over) => {
     const start = () => refuseDemoCompany(LIVE, { ...REAL, ...over });
     expect(start).toThrow(EnvError);
     expect(start).toThrow(`an invented company: name ${name} of your own`);
   });
 
-  it('is named whole', () => {
+  it('lists all demo values in the error', () => {
     expect(() => refuseDemoCompany(LIVE)).toThrow(
       'name legalName, phone, orderPhone, email, companyNumber, vatNumber, address, dataOfficer.email of your own',
     );
   });
 
-  it('may try everything else, and a real one may be live', () => {
+  it('permits demo values outside live mode and real values in live mode', () => {
     for (const mode of ['simulator', 'test', undefined]) {
       expect(() => refuseDemoCompany({ PAYMENT_MODE: mode })).not.toThrow();
     }

@@ -6,11 +6,11 @@ const ENQUIRY_TO = 'sales@shop.example';
 const SMTP_URL = 'smtps://shop:top-secret@mail.example';
 
 describe('parseEnquiryEnv', () => {
-  it('takes no enquiries when nothing is set', () => {
+  it('disables enquiries if no setting is given', () => {
     expect(parseEnquiryEnv({ ENQUIRY_TO: '' })).toEqual({ enquiries: undefined });
   });
 
-  it('sends from the address to which it sends, unless another is named', () => {
+  it('uses the recipient as sender unless another sender is set', () => {
     expect(parseEnquiryEnv({ ENQUIRY_TO, SMTP_URL })).toEqual({
       enquiries: { to: ENQUIRY_TO, from: ENQUIRY_TO, smtpUrl: SMTP_URL },
     });
@@ -23,7 +23,7 @@ describe('parseEnquiryEnv', () => {
     'smtp://localhost',
     'smtp://127.0.0.1:2525/',
     'smtps://shop:top-secret@mail.example:465',
-  ])('takes the mail server %s', (url) => {
+  ])('accepts the mail server %s', (url) => {
     expect(parseEnquiryEnv({ ENQUIRY_TO, SMTP_URL: url }).enquiries?.smtpUrl).toBe(url);
   });
 
@@ -35,7 +35,7 @@ describe('parseEnquiryEnv', () => {
     [{ ENQUIRY_TO: 'a@b.example, c@d.example', SMTP_URL }, 'ENQUIRY_TO: must be an address'],
     [{ ENQUIRY_TO: 'a@b.example\r\nBcc: c@d.example', SMTP_URL }, 'ENQUIRY_TO: must be an'],
     [{ ENQUIRY_TO, ENQUIRY_FROM: '<web@shop.example>', SMTP_URL }, 'ENQUIRY_FROM: must be an'],
-  ])('refuses %j', (from, reason) => {
+  ])('rejects the settings %j', (from, reason) => {
     expect(() => parseEnquiryEnv(from)).toThrow(EnvError);
     expect(() => parseEnquiryEnv(from)).toThrow(reason);
   });
@@ -49,13 +49,13 @@ describe('parseEnquiryEnv', () => {
     'smtps://shop@mail.example',
     SMTP_URL.replace('top-secret', '50%ss'),
     SMTP_URL.replace('top-secret', '12#3'),
-  ])('refuses the mail server %s', (url) => {
+  ])('rejects the mail server %s', (url) => {
     expect(() => parseEnquiryEnv({ ENQUIRY_TO, SMTP_URL: url })).toThrow(/^SMTP_URL: must be smtp/);
   });
 });
 
 describe('parseTakesEnquiries', () => {
-  it('needs no mail server: a build is given none', () => {
+  it('requires no mail server, because a build has none', () => {
     expect(parseTakesEnquiries({})).toBe(false);
     expect(parseTakesEnquiries({ ENQUIRY_TO })).toBe(true);
     expect(() => parseTakesEnquiries({ ENQUIRY_TO: 'sales' })).toThrow(/^ENQUIRY_TO: /);

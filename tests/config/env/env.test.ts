@@ -4,7 +4,7 @@ import { parseBuildEnv, parseEnv } from '#config/env/env.ts';
 import { EnvError } from '#config/env/parse-settings.ts';
 
 describe('parseEnv', () => {
-  it('points at the sandbox of this machine when nothing is set', () => {
+  it('uses the sandbox of this machine if nothing is set', () => {
     const env = parseEnv({});
     expect(env).toMatchObject({
       port: 4321,
@@ -14,21 +14,21 @@ describe('parseEnv', () => {
     });
   });
 
-  it('follows SANDBOX_PORT and PORT in the addresses it derives', () => {
+  it('derives addresses from SANDBOX_PORT and PORT', () => {
     const env = parseEnv({ PORT: '5000', SANDBOX_PORT: '5001' });
     expect(env.commerceUrl).toBe('http://localhost:5001');
     expect(env.siteUrl).toBe('http://localhost:5000');
   });
 
-  it('drops the trailing slash of an address', () => {
+  it('removes the trailing slash of an address', () => {
     expect(parseEnv({ SITE_URL: 'https://shop.example/' }).siteUrl).toBe('https://shop.example');
   });
 
-  it('counts an empty value as absent', () => {
+  it('treats an empty value as absent', () => {
     expect(parseEnv({ PORT: '' }).port).toBe(4321);
   });
 
-  it('takes a day to preview, and none by itself', () => {
+  it('reads the preview day, which is unset by default', () => {
     expect(parseEnv({}).previewDay).toBeUndefined();
     expect(parseEnv({ PREVIEW_DAY: '2026-12-24' }).previewDay).toBe('2026-12-24');
   });
@@ -51,12 +51,12 @@ describe('parseEnv', () => {
     [{ COMMERCE_URL: 'https://magento.example', COMMERCE_TOKEN: 'a\nb' }, 'COMMERCE_TOKEN'],
     [{ COMMERCE_TOKEN: 'alone' }, 'COMMERCE_URL'],
     [{ GATEWAY_TIMEOUT_MS: '0' }, 'GATEWAY_TIMEOUT_MS: must be a whole number from 1 to 600000'],
-  ])('refuses %j and names the setting', (from, name) => {
+  ])('rejects %j and names the setting', (from, name) => {
     expect(() => parseEnv(from)).toThrow(EnvError);
     expect(() => parseEnv(from)).toThrow(name);
   });
 
-  it('asks for no token where nothing reads the catalogue', () => {
+  it('requires no token if the catalogue is not read', () => {
     const env = parseEnv({ COMMERCE_URL: 'https://magento.example' });
     expect(env.commerceUrl).toBe('https://magento.example');
     expect(env).not.toHaveProperty('commerceToken');
@@ -64,32 +64,32 @@ describe('parseEnv', () => {
 });
 
 describe('parseBuildEnv', () => {
-  it.each(['/var/lib/shop', '../state', '.'])('refuses to compile pages into %s', (folder) => {
+  it.each(['/var/lib/shop', '../state', '.'])('rejects the state folder %s', (folder) => {
     expect(() => parseBuildEnv({ STATE_DIR: folder })).toThrow(EnvError);
     expect(() => parseBuildEnv({ STATE_DIR: folder })).toThrow('STATE_DIR: must be a folder below');
     expect(parseEnv({ STATE_DIR: folder }).stateDir).toBe(folder);
   });
 
-  it.each(['.state', resolve('.state/a'), '..state'])('takes %s below the project', (folder) => {
+  it.each(['.state', resolve('.state/a'), '..state'])('accepts the state folder %s', (folder) => {
     expect(parseBuildEnv({ STATE_DIR: folder }).stateDir).toBe(folder);
   });
 
   const magento = { COMMERCE_URL: 'https://magento.example', SITE_URL: 'https://shop.example' };
 
-  it('takes the token of a real back end from the settings, the sandbox’s from the code', () => {
+  it('reads the token of a real back end, and uses the built-in token for the sandbox', () => {
     expect(parseBuildEnv({ ...magento, COMMERCE_TOKEN: 'x' }).commerceToken).toBe('x');
     expect(parseBuildEnv({}).commerceToken).toBe('sandbox-catalogue-token');
   });
 
   it.each([magento, { ...magento, COMMERCE_TOKEN: '' }])(
-    'never lends the sandbox token to a real back end: %j',
+    'never uses the sandbox token for a real back end: %j',
     (from) => {
       expect(() => parseBuildEnv(from)).toThrow(EnvError);
       expect(() => parseBuildEnv(from)).toThrow('COMMERCE_TOKEN');
     },
   );
 
-  it('takes no address of this machine for that of a real shop', () => {
+  it('requires SITE_URL for a real back end', () => {
     for (const SITE_URL of ['', undefined]) {
       const from = { ...magento, COMMERCE_TOKEN: 'x', SITE_URL };
       expect(() => parseBuildEnv(from)).toThrow(EnvError);
@@ -98,7 +98,7 @@ describe('parseBuildEnv', () => {
     expect(parseBuildEnv({}).siteUrl).toBe('http://localhost:4321');
   });
 
-  it('refuses what parseEnv refuses', () => {
+  it('rejects settings that parseEnv rejects', () => {
     expect(() => parseBuildEnv({ PORT: 'eighty' })).toThrow('PORT');
   });
 });

@@ -5,7 +5,7 @@ import { EnvError } from '#config/env/parse-settings.ts';
 describe('parseHookEnv', () => {
   const HOOK_SECRET = 'known-to-the-back-end';
 
-  it('asks every five seconds, and for everything every five minutes, where it takes no hooks', () => {
+  it('polls every five seconds and rebuilds every five minutes without hooks', () => {
     expect(parseHookEnv({ HOOK_SECRET: '' })).toEqual({
       hookSecret: undefined,
       pollEvery: 5,
@@ -15,7 +15,7 @@ describe('parseHookEnv', () => {
     });
   });
 
-  it('asks nothing unasked but for all pages once a day where it takes hooks', () => {
+  it('only rebuilds all pages once a day with hooks', () => {
     expect(parseHookEnv({ HOOK_SECRET })).toEqual({
       hookSecret: HOOK_SECRET,
       pollEvery: 0,
@@ -25,12 +25,12 @@ describe('parseHookEnv', () => {
     });
   });
 
-  it('asks as often as is said, beside hooks as well', () => {
+  it('uses the given polling interval, with hooks as well', () => {
     expect(parseHookEnv({ HOOK_SECRET, POLL_EVERY: '30' }).pollEvery).toBe(30);
     expect(parseHookEnv({ POLL_EVERY: '0' }).pollEvery).toBe(0);
   });
 
-  it('reads seconds', () => {
+  it('reads intervals in seconds', () => {
     const env = parseHookEnv({ REBUILD_EVERY: '300', CATALOGUE_MAX_AGE: '900' });
     expect(env).toMatchObject({ rebuildEvery: 300, catalogueMaxAge: 900 });
     expect(parseHookEnv({ CATALOGUE_MAX_AGE: '0' }).catalogueMaxAge).toBe(0);
@@ -45,7 +45,7 @@ describe('parseHookEnv', () => {
     [{ FULL_REBUILD_EVERY: '0', REBUILD_EVERY: '7200' }, 14_400],
     [{ FULL_REBUILD_EVERY: '0' }, 0],
     [{ CATALOGUE_MAX_AGE: '0', REBUILD_EVERY: '300' }, 0],
-  ])('with %j takes a catalogue of %d seconds for too old', (from, seconds) => {
+  ])('derives from %j a maximum catalogue age of %d seconds', (from, seconds) => {
     expect(parseHookEnv({ HOOK_SECRET, ...from }).catalogueMaxAge).toBe(seconds);
   });
 
@@ -56,7 +56,7 @@ describe('parseHookEnv', () => {
     [{ REBUILD_EVERY: '0' }, 'REBUILD_EVERY: must be a whole number from 1'],
     [{ REBUILD_EVERY: '5m' }, 'REBUILD_EVERY: must be a whole number from 1'],
     [{ CATALOGUE_MAX_AGE: '-1' }, 'CATALOGUE_MAX_AGE: must be a whole number of seconds from 0'],
-  ])('refuses %j and names the setting', (from, message) => {
+  ])('rejects %j and names the setting', (from, message) => {
     expect(() => parseHookEnv(from)).toThrow(EnvError);
     expect(() => parseHookEnv(from)).toThrow(message);
   });

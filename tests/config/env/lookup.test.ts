@@ -5,11 +5,11 @@ const NAMED = { POSTCODE_LOOKUP: 'ideal-postcodes' };
 const KEY = { POSTCODE_LOOKUP_KEY: 'ak_1' };
 
 describe('parseLookupEnv', () => {
-  it('looks nothing up when nothing is set', () => {
+  it('disables address lookup if nothing is set', () => {
     expect(parseLookupEnv({ POSTCODE_LOOKUP: '' })).toEqual({ lookup: undefined });
   });
 
-  it('asks the provider, or whoever stands in for it on this machine', () => {
+  it('uses the provider, or a simulator on this machine', () => {
     const { lookup } = parseLookupEnv({ ...NAMED, ...KEY });
     expect(lookup).toEqual({ origin: 'https://api.ideal-postcodes.co.uk', key: 'ak_1' });
     const POSTCODE_LOOKUP_URL = 'http://localhost:4322';
@@ -26,13 +26,13 @@ describe('parseLookupEnv', () => {
       { ...NAMED, ...KEY, POSTCODE_LOOKUP_URL: 'http://lookup.example' },
       'POSTCODE_LOOKUP_URL: must be https, the key goes there',
     ],
-  ])('refuses %j', (from, reason) => {
+  ])('rejects the settings %j', (from, reason) => {
     expect(() => parseLookupEnv(from)).toThrow(reason);
   });
 });
 
 describe('parseFindsAddresses', () => {
-  it('needs no key: a build is given none', () => {
+  it('requires no key, because a build has none', () => {
     expect(parseFindsAddresses({})).toBe(false);
     expect(parseFindsAddresses(NAMED)).toBe(true);
   });

@@ -17,7 +17,7 @@ const LIVE = {
 };
 
 describe('parseServerEnv', () => {
-  it('pays with the simulator of the sandbox when nothing is set', () => {
+  it('uses the payment simulator of the sandbox if nothing is set', () => {
     expect(parseServerEnv({ SANDBOX_PORT: '5001' }).payment).toEqual({
       mode: 'simulator',
       vendor: 'sandbox',
@@ -35,7 +35,7 @@ describe('parseServerEnv', () => {
     });
   });
 
-  it('takes everything from the settings in live mode', () => {
+  it('reads all values from the settings in live mode', () => {
     expect(parseServerEnv(LIVE).payment).toEqual({
       mode: 'live',
       vendor: 'brindlow',
@@ -57,7 +57,7 @@ describe('parseServerEnv', () => {
     expect(parseServerEnv({ ...LIVE, PAYMENT_COMPLETE_AFTER: '0' }).payment.completeAfter).toBe(0);
   });
 
-  it('holds nothing that is risky where it is told so, in so many words', () => {
+  it('holds risky orders unless PAYMENT_HOLD_RISKY is off', () => {
     expect(parseServerEnv({ ...LIVE, PAYMENT_HOLD_RISKY: 'off' }).payment.holdRisky).toBe(false);
     expect(parseServerEnv({ ...LIVE, PAYMENT_HOLD_RISKY: 'on' }).payment.holdRisky).toBe(true);
     const wrong = () => parseServerEnv({ ...LIVE, PAYMENT_HOLD_RISKY: 'no' });
@@ -67,13 +67,13 @@ describe('parseServerEnv', () => {
   it.each([
     'postgres://shop:secret@db.example:5432/payments?sslmode=verify-full',
     'postgresql:///payments?host=/run/postgresql',
-  ])('takes PostgreSQL at %s', (url) => {
+  ])('accepts PostgreSQL at the address %s', (url) => {
     const { payment } = parseServerEnv({ ...LIVE, DATABASE_URL: url });
     expect(payment.database).toEqual({ kind: 'postgres', url });
   });
 
   it.each(Object.keys(LIVE).filter((name) => name !== 'COMMERCE_URL'))(
-    'refuses to start without %s, and names it',
+    'refuses to start without %s and names the setting',
     (name) => {
       for (const mode of ['live', 'test']) {
         const from = { ...LIVE, PAYMENT_MODE: mode, [name]: '' };
@@ -97,7 +97,7 @@ describe('parseServerEnv', () => {
     [{ ...LIVE, DATABASE_URL: 'postgres://shop:secret@:/x' }, 'DATABASE_URL: must be'],
     [{ NODE_ENV: 'production' }, 'PAYMENT_MODE: simulator takes no money'],
     [{ PORT: 'eighty' }, 'PORT'],
-  ])('refuses %o', (from, message) => {
+  ])('rejects the settings %o', (from, message) => {
     expect(() => parseServerEnv(from)).toThrow(EnvError);
     expect(() => parseServerEnv(from)).toThrow(message);
   });
@@ -110,13 +110,13 @@ describe('parseServerEnv', () => {
     [`anna:${TOKEN},`, 'be NAME:TOKEN'],
     [`anna:${TOKEN},anna:${TOKEN}2`, 'say every name and every token once'],
     [`anna:${TOKEN},erp:${TOKEN}`, 'say every name and every token once'],
-  ])('refuses the tokens %s', (tokens, message) => {
+  ])('rejects the staff tokens %s', (tokens, message) => {
     const parse = () => parseServerEnv({ ...LIVE, PAYMENT_STAFF_TOKENS: tokens });
     expect(parse).toThrow(`PAYMENT_STAFF_TOKENS: must ${message}`);
     expect(parse).not.toThrow(TOKEN);
   });
 
-  it('never lends the sandbox token to a real back end', () => {
+  it('never uses the sandbox token for a real back end', () => {
     const from = { COMMERCE_URL: 'https://magento.example', PAYMENT_MODE: 'simulator' };
     expect(() => parseServerEnv(from)).toThrow('ORDERS_TOKEN: is missing');
   });

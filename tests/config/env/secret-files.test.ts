@@ -14,16 +14,16 @@ function written(text: string): string {
   return file;
 }
 
-it('takes a secret from the file that NAME_FILE names, without its line end', () => {
+it('withSecretFiles reads a secret from the file in NAME_FILE, without its line end', () => {
   const from = { ORDERS_TOKEN_FILE: written('of-orders\n'), PORT: '5000' };
   expect(withSecretFiles(from)).toMatchObject({ ORDERS_TOKEN: 'of-orders', PORT: '5000' });
 });
 
-it('leaves settings that are no secrets to the environment', () => {
+it('withSecretFiles ignores files for settings that are not secret', () => {
   expect(withSecretFiles({ PORT_FILE: written('5000') })).not.toHaveProperty('PORT');
 });
 
-it('counts an empty NAME_FILE as absent', () => {
+it('withSecretFiles treats an empty NAME_FILE as absent', () => {
   expect(withSecretFiles({ HOOK_SECRET: 'said', HOOK_SECRET_FILE: '' })).toMatchObject({
     HOOK_SECRET: 'said',
   });
@@ -39,7 +39,7 @@ it.each([
     { HOOK_SECRET: 'said', HOOK_SECRET_FILE: written('twice') },
     'HOOK_SECRET and HOOK_SECRET_FILE: only one of them may be set',
   ],
-])('refuses %j and names it', (from, message) => {
+])('withSecretFiles rejects %j and names the setting', (from, message) => {
   expect(() => withSecretFiles(from)).toThrow(EnvError);
   expect(() => withSecretFiles(from)).toThrow(message);
 });

@@ -20,12 +20,12 @@ function fileOf(content: unknown): string {
 }
 
 describe('readShopFile', () => {
-  it('reads the file of the invented company where none is named', () => {
+  it('reads the file of the demo company by default', () => {
     expect(readShopFile().company.brand).toBe(DEFAULT.company.brand);
     expect(SHOP.phone).toBe(DEFAULT.company.phone);
   });
 
-  it('reads the file that is named', () => {
+  it('reads the file at the given path', () => {
     const file = { ...DEFAULT, company: { ...DEFAULT.company, brand: 'Cleanly' } };
     expect(readShopFile(fileOf(file)).company.brand).toBe('Cleanly');
   });
@@ -126,13 +126,13 @@ describe('readShopFile', () => {
       },
       'audiences: have no listing garden/hoses',
     ],
-  ])('names what is wrong with one that %s', (_, content, line) => {
+  ])('reports the mistake in a file that %s', (_, content, line) => {
     const path = fileOf(content);
     expect(() => readShopFile(path)).toThrow(path);
     expect(() => readShopFile(path)).toThrow(line);
   });
 
-  it('says of all mistakes at once', () => {
+  it('reports all mistakes in one error', () => {
     const path = fileOf({ ...DEFAULT, country: 'FR', currency: 'EUR' });
     expect(() => readShopFile(path)).toThrow(/country: .*\n.*currency: /);
   });
@@ -140,7 +140,7 @@ describe('readShopFile', () => {
   it.each([
     ['is not there', () => '/nowhere/shop.json'],
     ['is no JSON', () => fileOf('{ brand: Cleanly }')],
-  ])('names the file where it %s', (_, pathOf) => {
+  ])('names the file if it %s', (_, pathOf) => {
     const path = pathOf();
     expect(() => readShopFile(path)).toThrow(`SHOP_FILE: ${path} cannot be read`);
   });

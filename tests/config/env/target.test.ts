@@ -9,12 +9,12 @@ const AWS = {
 };
 
 describe('parseTargetEnv', () => {
-  it('knows no target when none is set', () => {
+  it('returns undefined if no target is set', () => {
     expect(parseTargetEnv({})).toBeUndefined();
     expect(parseTargetEnv({ PUBLISH_TARGET: '', S3_ENDPOINT: '' })).toBeUndefined();
   });
 
-  it('takes a bucket of AWS', () => {
+  it('reads a bucket on AWS', () => {
     expect(parseTargetEnv(AWS)).toEqual({
       bucket: 'shop-site',
       prefix: '',
@@ -26,7 +26,7 @@ describe('parseTargetEnv', () => {
     });
   });
 
-  it('takes a folder of a bucket anywhere else, in its one region', () => {
+  it('reads a folder in a bucket of another provider, with its default region', () => {
     const target = parseTargetEnv({
       PUBLISH_TARGET: 's3://shop-site/sites/live/',
       S3_ENDPOINT: 'https://storage.example/',
@@ -56,7 +56,7 @@ describe('parseTargetEnv', () => {
     [{ ...AWS, AWS_ACCESS_KEY_ID: 'A' }, 'AWS_SECRET_ACCESS_KEY: is missing beside'],
     [{ ...AWS, AWS_SECRET_ACCESS_KEY: 'B' }, 'AWS_ACCESS_KEY_ID: is missing beside'],
     [{ S3_REGION: 'eu-west-2' }, 'PUBLISH_TARGET: is missing, S3_REGION alone leads nowhere'],
-  ])('refuses %o', (from, message) => {
+  ])('rejects the settings %o', (from, message) => {
     expect(() => parseTargetEnv(from)).toThrow(EnvError);
     expect(() => parseTargetEnv(from)).toThrow(message);
   });

@@ -3,7 +3,7 @@ import { EnvError } from '#config/env/parse-settings.ts';
 import { parseTrafficEnv, RATE_LIMITS } from '#config/env/traffic.ts';
 
 describe('parseTrafficEnv', () => {
-  it('trusts no proxy and limits every kind of call when nothing is set', () => {
+  it('trusts no proxy and limits all kinds of requests if nothing is set', () => {
     expect(parseTrafficEnv({ TRUSTED_PROXIES: '' })).toEqual({
       trustedProxies: [],
       rateLimits: RATE_LIMITS,
@@ -36,7 +36,7 @@ describe('parseTrafficEnv', () => {
     [{ RATE_LIMIT_FACTOR: '0.0' }, 'RATE_LIMIT_FACTOR: must be a number above 0'],
     [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR: must be a number above 0'],
     [{ RATE_LIMIT_FACTOR: '1000001' }, 'RATE_LIMIT_FACTOR: must be a number above 0'],
-  ])('refuses %j and names the setting', (from, message) => {
+  ])('rejects %j and names the setting', (from, message) => {
     expect(() => parseTrafficEnv(from)).toThrow(EnvError);
     expect(() => parseTrafficEnv(from)).toThrow(message);
   });

@@ -13,7 +13,7 @@ describe('orderStatus', () => {
     ['new', null, 'Received'],
     ['processing', 'picked_by_anna', 'Being prepared'],
     ['made_up', 'made_up', 'In progress'],
-  ])('says state %s and status %s in words: %s', (state, status, words) => {
+  ])('converts state %s and status %s to the text %s', (state, status, words) => {
     expect(orderStatus({ state, status, sent: 'none' })).toBe(words);
   });
 
@@ -23,7 +23,7 @@ describe('orderStatus', () => {
     ['complete', 'complete', 'all', 'Sent'],
     ['closed', 'closed', 'all', 'Refunded'],
     ['holded', 'holded', 'part', 'On hold'],
-  ] as const)('says of %s, %s that %s was sent: %s', (state, status, sent, words) => {
+  ] as const)('converts %s, %s with %s sent to the text %s', (state, status, sent, words) => {
     expect(orderStatus({ state, status, sent })).toBe(words);
   });
 });
@@ -32,6 +32,6 @@ it.each([
   ['Card payment', 'Card payment'],
   ['Check / Money order', 'Paid online'],
   [null, 'Paid online'],
-])('names the payment %j as %s', (payment, name) => {
+])('paymentName names the payment %j as %s', (payment, name) => {
   expect(paymentName(payment)).toBe(name);
 });

@@ -15,8 +15,8 @@ const facet = (over: Partial<RangeFacet>): RangeFacet => ({
 const labels = (over: Partial<RangeFacet>, ...options: readonly string[]) =>
   options.map(optionLabels(facet(over)));
 
-describe('a shopper reads', () => {
-  it('ranges with their unit', () => {
+describe('optionLabels', () => {
+  it('formats ranges with their unit', () => {
     const pressures = { edges: [100, 1_500], numbers: [80, 90, 110, 2_000, null] };
     expect(labels(pressures, '-100', '100-1500', '1500-')).toEqual([
       'Under 100 bar',
@@ -29,7 +29,7 @@ describe('a shopper reads', () => {
     ]);
   });
 
-  it('the number where each range stands for one, and the range where an address asks for one', () => {
+  it('shows a number for a range with a single value, but keeps other requested ranges', () => {
     const volts = { unit: 'V', edges: [36], numbers: [18, 36, null, 18] };
     expect(labels(volts, '-36', '36-', '10-20', '18-')).toEqual([
       '18 V',
@@ -39,7 +39,7 @@ describe('a shopper reads', () => {
     ]);
   });
 
-  it('amounts of money as everywhere', () => {
+  it('formats amounts of money as prices', () => {
     const prices = { unit: '£', edges: [150], numbers: [149.99, 99, 1_299, 150] };
     expect(labels(prices, '-150', '150-1200.5', '149.99-')).toEqual([
       'Under £150',
@@ -48,7 +48,7 @@ describe('a shopper reads', () => {
     ]);
   });
 
-  it('the words of the catalogue', () => {
+  it('uses the labels of the catalogue', () => {
     const options = [{ key: 'petrol-engine', label: 'Petrol engine' }];
     const labelOf = optionLabels({ kind: 'values', key: '', label: '', options, masks: [1] });
     expect(labelOf('petrol-engine')).toBe('Petrol engine');

@@ -7,14 +7,17 @@ it.each([
   ['12:00', 2, 'Order before noon', 'in 2 working days'],
   ['12:15', 1, 'Order before 12.15 pm', 'the next working day'],
   ['00:05', 1, 'Order before 12.05 am', 'the next working day'],
-])('says of %s and %i days when an order comes', (orderBefore, workingDays, before, days) => {
-  expect(deliverySentence({ orderBefore, workingDays })).toMatchObject({ before, days });
-});
+])(
+  'deliverySentence describes a cut-off at %s and %i working days',
+  (orderBefore, workingDays, before, days) => {
+    expect(deliverySentence({ orderBefore, workingDays })).toMatchObject({ before, days });
+  },
+);
 
-it('promises a day for the mainland, as long as no postcode is known', () => {
+it('deliverySentence promises delivery in mainland UK without a postcode', () => {
   expect(deliverySentence({ orderBefore: '14:00', workingDays: 1 }).where).toBe('in mainland UK');
 });
 
-it('says of an extra year what the strip says', () => {
+it('extraGuaranteeOf returns the text of the benefits strip', () => {
   expect(extraGuaranteeOf(1)).toBe('+1 extra year guarantee');
 });

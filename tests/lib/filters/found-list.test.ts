@@ -45,8 +45,8 @@ const listOf = (ids: readonly number[], facts = FACTS) => toFoundList(ids, INDEX
 const facetOf = (ids: readonly number[], key: string, facts = FACTS) =>
   listOf(ids, facts).facets.find((facet) => facet.key === key);
 
-describe('search results as a list', () => {
-  it('are what lists are made of, in the order in which they were found', () => {
+describe('toFoundList', () => {
+  it('returns a valid list in the order of the search results', () => {
     const list = listOf([3, 2_000, 1, 2]);
     expect(facetedList.parse(list)).toEqual(list);
     expect(list).toMatchObject({ ids: [3, 2_000, 1, 2], names: [0, 3, 2, 1] });
@@ -58,7 +58,7 @@ describe('search results as a list', () => {
     ]);
   });
 
-  it('are filtered by whose they are', () => {
+  it('adds a facet for the product range', () => {
     expect(facetOf([1, 2, 3], 'range')).toMatchObject({
       options: [
         { key: 'home-garden', label: 'Home' },
@@ -68,7 +68,7 @@ describe('search results as a list', () => {
     });
   });
 
-  it('are filtered by categories that have some, most of them first', () => {
+  it('adds a facet for categories with results, the most common first', () => {
     expect(facetOf([3, 1, 2, 2_000], 'category')).toMatchObject({
       options: [
         { key: 'home-garden-steam', label: 'Steam, Home' },
@@ -79,7 +79,7 @@ describe('search results as a list', () => {
     });
   });
 
-  it('are filtered by price, and by what is in stock', () => {
+  it('adds facets for price and availability', () => {
     expect(facetOf([1, 2, 3], 'price')).toMatchObject({ numbers: [10, null, 30], unit: '£' });
     expect(facetOf([1, 2, 3], 'availability')).toMatchObject({
       options: [{ label: 'In Stock' }, { label: 'Unavailable' }],
@@ -87,11 +87,11 @@ describe('search results as a list', () => {
     });
   });
 
-  it('have no facet of one option', () => {
+  it('omits a facet with a single option', () => {
     expect(listOf([1, 2_000]).facets.map(({ key }) => key)).toEqual(['price']);
   });
 
-  it('may be newer than what is known of them', () => {
+  it('accepts results that the search facts do not contain yet', () => {
     expect(facetOf([1, 4, 3], 'category')).toMatchObject({ masks: [1, 0, 2] });
     expect(facetOf([1, 4, 3], 'price')).toMatchObject({ numbers: [10, null, 30] });
     expect(listOf([1, 2], []).facets.map(({ key }) => key)).toEqual(['price']);

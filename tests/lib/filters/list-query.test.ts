@@ -26,8 +26,8 @@ const FACETS: readonly Facet[] = [
 
 const read = (query: string) => parseListQuery(new URLSearchParams(query), FACETS);
 
-describe('a choice', () => {
-  it('is written into an address and read from it', () => {
+describe('list query', () => {
+  it('survives writing to an address and reading it again', () => {
     fc.assert(
       fc.property(anyListAndChoice, fc.integer({ min: 1, max: 99 }), ([list, choice], page) => {
         const query = new URLSearchParams(formatListQuery(choice, page));
@@ -37,7 +37,7 @@ describe('a choice', () => {
     );
   });
 
-  it('reads as a person would write it', () => {
+  it('uses a readable form in an address', () => {
     const query = 'sort=price-asc&pressure=100-150,200-&power-source=battery,mains';
     expect(formatListQuery(read(query), 2)).toBe(`${query}&page=2`);
   });
@@ -52,12 +52,12 @@ describe('a choice', () => {
     ['more digits than a number keeps', `pressure=${'9'.repeat(400)}-`],
     ['the mark of a newsletter', 'utm_source=news&gclid=1'],
     ['nothing', ''],
-  ])('overlooks %s', (_what, query) => {
+  ])('ignores in an address: %s', (_what, query) => {
     expect(read(query)).toEqual(NO_CHOICE);
     expect(isPlain(read(query))).toBe(true);
   });
 
-  it('keeps what it knows of an address beside what it does not', () => {
+  it('keeps valid parts of an address and ignores the others', () => {
     expect(read('pressure=high,-100&power-source=mains,steam&x=1')).toEqual({
       sort: 'relevance',
       options: new Map([
@@ -67,12 +67,12 @@ describe('a choice', () => {
     });
   });
 
-  it('knows an option once, however often and however it is written', () => {
+  it('contains an option once, regardless of spelling and repetition', () => {
     const options = new Map([['pressure', ['100-150']]]);
     expect(read('pressure=100-150,0100.0-150&pressure=100-150').options).toEqual(options);
   });
 
-  it('gains an option and loses it again', () => {
+  it('adds and removes an option with toggled()', () => {
     const one = toggled(NO_CHOICE, 'pressure', '-100');
     const two = toggled(one, 'pressure', '100-');
     expect(formatListQuery(two)).toBe('pressure=-100,100-');
@@ -82,7 +82,7 @@ describe('a choice', () => {
   });
 });
 
-describe('a range', () => {
+describe('parseRange and writeRange', () => {
   it.each([
     ['100-150', { from: 100, to: 150 }],
     ['-100', { from: null, to: 100 }],
@@ -91,13 +91,13 @@ describe('a range', () => {
     ['-20--10', { from: -20, to: -10 }],
     ['--10', { from: null, to: -10 }],
     ['-20-', { from: -20, to: null }],
-  ])('%s reaches from and to', (option, range) => {
+  ])('convert the option %s in both directions', (option, range) => {
     expect(parseRange(option)).toEqual(range);
     expect(writeRange(range)).toBe(option);
   });
 });
 
-describe('a page', () => {
+describe('parsePage', () => {
   it.each([
     ['page=2', 2],
     ['page=0', 1],
@@ -105,7 +105,7 @@ describe('a page', () => {
     ['page=1e3', 1],
     ['page=-1', 1],
     ['', 1],
-  ])('of %s is %i', (query, page) => {
+  ])('reads %s as page %i', (query, page) => {
     expect(parsePage(new URLSearchParams(query))).toBe(page);
   });
 });

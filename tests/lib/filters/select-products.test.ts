@@ -12,7 +12,10 @@ import { rangesOf, selectProducts } from '#lib/filters/select-products.ts';
 import { type Facet, type FacetedList, facetedList } from '#lib/site-data/faceted-list.ts';
 import { anyList, anyListAndChoice } from '../../setup/catalogue/faceted-lists.ts';
 
-/** Whether the product at a place has an option, as a person would look it up. */
+/**
+ * Returns whether the product at this place has the option, computed independently of the tested
+ * code.
+ */
 function has(facet: Facet, place: number, option: string): boolean {
   if (facet.kind === 'values') {
     const digits = (facet.masks[place] ?? 0).toString(2).split('').reverse();
@@ -25,7 +28,7 @@ function has(facet: Facet, place: number, option: string): boolean {
   return number >= (from ?? number) && (to === null || number < to);
 }
 
-/** The places that fit, looked through product by product. */
+/** Returns the matching places by checking one product after the other. */
 function fitting({ ids, facets }: FacetedList, { options }: ListQuery): number[] {
   return [...ids.keys()].filter((place) =>
     [...options].every(([key, chosen]) => {
@@ -41,7 +44,7 @@ const price = ({ facets: [first] }: FacetedList, place: number) =>
   first?.kind === 'ranges' ? (first.numbers[place] ?? null) : null;
 
 describe('selectProducts', () => {
-  it('finds what has one of the chosen options of every facet', () => {
+  it('returns products with one of the chosen options of every facet', () => {
     fc.assert(
       fc.property(anyListAndChoice, ([list, choice]) => {
         expect(ascending(selectProducts(list, choice).places)).toEqual(fitting(list, choice));
@@ -49,7 +52,7 @@ describe('selectProducts', () => {
     );
   });
 
-  it('counts with each option what choosing it alone of its facet would give', () => {
+  it('counts for each option the products that it would select on its own', () => {
     fc.assert(
       fc.property(anyListAndChoice, ([list, choice]) => {
         for (const { facet, options } of selectProducts(list, choice).facets) {
@@ -63,7 +66,7 @@ describe('selectProducts', () => {
     );
   });
 
-  it('names every option that the facets offer, and every other one that was chosen', () => {
+  it('returns every offered option and every other chosen option', () => {
     fc.assert(
       fc.property(anyListAndChoice, ([list, choice]) => {
         for (const { facet, options } of selectProducts(list, choice).facets) {
@@ -77,7 +80,7 @@ describe('selectProducts', () => {
     );
   });
 
-  it('puts every product into one range, if it has the number', () => {
+  it('assigns each product with a number to one range', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         for (const { facet, options } of selectProducts(list, NO_CHOICE).facets) {
@@ -100,23 +103,26 @@ describe('selectProducts', () => {
     newest: (list, place) => -(list.ids[place] ?? 0),
   };
 
-  it.each(SORTS)('sorts by %s, the unknown last and equals in the list’s own order', (sort) => {
-    fc.assert(
-      fc.property(anyList, (list) => {
-        const { places } = selectProducts(list, { ...NO_CHOICE, sort });
-        expect(ascending(places)).toEqual([...list.ids.keys()]);
-        for (const [index, place] of places.slice(1).entries()) {
-          const before = places[index] ?? 0;
-          const [one, other] = [KEYS[sort](list, before), KEYS[sort](list, place)];
-          if (one === null) expect(other).toBeNull();
-          else if (other !== null) expect(one).toBeLessThanOrEqual(other);
-          if (one === other) expect(before).toBeLessThan(place);
-        }
-      }),
-    );
-  });
+  it.each(SORTS)(
+    'sorts by %s, with unknown values last and ties in the order of the list',
+    (sort) => {
+      fc.assert(
+        fc.property(anyList, (list) => {
+          const { places } = selectProducts(list, { ...NO_CHOICE, sort });
+          expect(ascending(places)).toEqual([...list.ids.keys()]);
+          for (const [index, place] of places.slice(1).entries()) {
+            const before = places[index] ?? 0;
+            const [one, other] = [KEYS[sort](list, before), KEYS[sort](list, place)];
+            if (one === null) expect(other).toBeNull();
+            else if (other !== null) expect(one).toBeLessThanOrEqual(other);
+            if (one === other) expect(before).toBeLessThan(place);
+          }
+        }),
+      );
+    },
+  );
 
-  it('asks for nothing by an option that no facet has', () => {
+  it('ignores options that no facet has', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const options = new Map([
@@ -131,8 +137,8 @@ describe('selectProducts', () => {
   });
 });
 
-describe('a faceted list', () => {
-  it('is read as it was written', () => {
+describe('facetedList', () => {
+  it('preserves a list through JSON', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         expect(facetedList.parse(JSON.parse(JSON.stringify(list)))).toEqual(list);
@@ -140,14 +146,14 @@ describe('a faceted list', () => {
     );
   });
 
-  it('has columns of one length', () => {
+  it('rejects columns of different lengths', () => {
     const list = { ids: [1, 2], names: [0], facets: [] };
     expect(facetedList.safeParse(list).success).toBe(false);
     expect(facetedList.safeParse({ ...list, names: [1, 0] }).success).toBe(true);
   });
 });
 
-it('finds what comes in several sizes by each of them', () => {
+it('selectProducts finds a product by each of its several values', () => {
   const facet: Facet = {
     kind: 'ranges',
     key: 'power',

@@ -9,7 +9,10 @@ const HASH = `'sha256-${'A'.repeat(43)}='`;
 
 const PAGE = `${PAGE_POLICY.rest}; ${PAGE_POLICY.script} ${HASH}; ${PAGE_POLICY.style} ${HASH}`;
 
-/** What a browser enforces of both: no directive stands in the two. */
+/**
+ * The combined policy that a browser enforces; except for `report-to`, no directive is in both
+ * parts.
+ */
 const BOTH = `${PAGE}; ${HEADER}`;
 
 const directives = (policy: string) =>
@@ -19,20 +22,20 @@ function findings(policy: string) {
   return new CspEvaluator(new CspParser(policy).csp).evaluate();
 }
 
-describe('the policies of page and header', () => {
-  it('have no finding of the evaluator that matters', () => {
+describe('page and header policies', () => {
+  it('cause no serious finding of the CSP evaluator', () => {
     const grave = findings(BOTH).filter(({ severity }) => severity <= Severity.MEDIUM);
     expect(grave).toEqual([]);
   });
 
-  it('have one where any inline script may run', () => {
+  it('cause a finding if inline scripts are allowed (control)', () => {
     const others = findings(BOTH.replace(HASH, "'unsafe-inline'"));
     expect(others.map(({ severity }) => severity)).toContain(Severity.HIGH);
   });
 
-  it('say each thing once, and allow the shop’s own at most', () => {
+  it('repeat no directive and allow only sources of the shop', () => {
     const { size } = directives(BOTH);
-    // Where each of the two is reported.
+    // Both policies contain `report-to`.
     expect(BOTH.split('; ').filter((said) => said !== 'report-to r').length).toBe(size - 1);
     expect(BOTH.replaceAll(HASH, '')).not.toMatch(/unsafe|\*|https?:|data:/);
   });
@@ -40,7 +43,7 @@ describe('the policies of page and header', () => {
   it.each([
     ...(['connect', 'font', 'img', 'manifest', 'media'] as const).map((kind) => [kind, "'self'"]),
     ...(['frame', 'object', 'worker'] as const).map((kind) => [kind, "'none'"]),
-  ])('let %s be %s', (kind, sources) => {
+  ])('set the sources of %s to %s', (kind, sources) => {
     const fallback = ['frame', 'worker'].includes(kind) ? ['child-src'] : [];
     const asked = [`${kind}-src`, ...fallback, 'default-src'];
     const said = directives(PAGE);
@@ -49,20 +52,21 @@ describe('the policies of page and header', () => {
     expect(HEADER).not.toContain('-src');
   });
 
-  it('let nobody frame a page', () => {
+  it('prevent framing of a page', () => {
     expect(directives(HEADER).get('frame-ancestors')).toBe("frame-ancestors 'none'");
   });
 
-  it('are reported: the page’s by browsers that know the header, the header’s by all', () => {
+  it('report page violations with report-to, and header violations also with report-uri', () => {
     expect(directives(PAGE).get('report-to')).toBe('report-to r');
     expect(directives(PAGE).has('report-uri')).toBe(false);
     expect(directives(HEADER).get('report-uri')).toBe('report-uri /reports');
     expect(directives(HEADER).get('report-to')).toBe('report-to r');
-    // A browser that knows it would leave `report-uri` out, and knows no address.
+    // A browser that supports `report-to` would ignore `report-uri`, although it has no endpoint
+    // over http.
     expect(contentSecurityPolicy({ overHttps: false })).not.toContain('report-to');
   });
 
-  it('ask for https only where the world uses it', () => {
+  it('upgrade requests only if the shop uses https', () => {
     expect(HEADER).toContain('upgrade-insecure-requests');
     expect(contentSecurityPolicy({ overHttps: false })).not.toContain('upgrade');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coreScriptsAmong } from '#lib/hosting/core-scripts.ts';
 
-it('every island needs the file that they share, and the runtime that it imports', () => {
+it('coreScriptsAmong returns the script shared by all islands and its runtime', () => {
   const names = [
     '_astro/rolldown-runtime.Cd34Ef56.js',
     '_astro/core.Ab12Cd34.js',

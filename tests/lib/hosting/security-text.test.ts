@@ -3,7 +3,7 @@ import { securityText } from '#lib/hosting/security-text.ts';
 
 const told = { contacts: ['mailto:a@shop.example'], siteUrl: 'https://shop.example' };
 
-it('security.txt is this', () => {
+it('securityText writes a complete security.txt', () => {
   const contacts = ['https://shop.example/report', 'mailto:security@shop.example'];
   const now = Date.parse('2026-11-24T17:03:04.567Z');
   expect(securityText({ ...told, contacts, now })).toBe(
@@ -16,7 +16,7 @@ Preferred-Languages: en
   );
 });
 
-it('security.txt says the same for a day, and is good for half a year and never for a year', () => {
+it('securityText stays the same for a day and expires after about half a year', () => {
   const at = (text: string) => securityText({ ...told, now: Date.parse(text) });
   expect(at('2028-02-28T23:59:59Z')).toBe(at('2028-02-28T00:00:00Z'));
   expect(at('2028-02-29T00:00:00Z')).not.toBe(at('2028-02-28T23:59:59Z'));

@@ -15,11 +15,11 @@ describe('fileOf', () => {
     ['/gone/pw-120', undefined],
     ['/a/../b', undefined],
     ['/a%2Fb', undefined],
-  ])('finds %s in %s', (path, file) => expect(fileOf(path)).toBe(file));
+  ])('maps %s to the file %s', (path, file) => expect(fileOf(path)).toBe(file));
 });
 
 describe('notFoundFiles', () => {
-  it('goes up the tree', () => {
+  it('lists the 404 pages of all parent folders', () => {
     expect(notFoundFiles('/professional/sweeper/x')).toEqual([
       'professional/sweeper/404.html',
       'professional/404.html',
@@ -27,13 +27,13 @@ describe('notFoundFiles', () => {
     ]);
   });
 
-  it('does not look into thousands of folders', () => {
+  it('limits the number of parent folders', () => {
     const files = notFoundFiles(`/${'a/'.repeat(5000)}a`);
     expect(files).toHaveLength(9);
     expect(files.at(-1)).toBe('404.html');
   });
 
-  it('takes page 404 of a long listing for a listing', () => {
+  it('skips page 404 of a long listing', () => {
     expect(notFoundFiles('/professional/sweeper/page/999')[0]).toBe(
       'professional/sweeper/404.html',
     );

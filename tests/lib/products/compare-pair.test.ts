@@ -15,11 +15,11 @@ it.each([
   ],
   [['B', 'C'], ['A'], ['A']],
   [[], [], []],
-])('of %j, where %j are compared, %j stand beside each other', (wanted, skus, pair) => {
+])('pairOf returns for the choice %j among %j the pair %j', (wanted, skus, pair) => {
   expect(pairOf(wanted, skus)).toEqual(pair);
 });
 
-it('a product takes a place, and one that has the other place changes with it', () => {
+it('withPlace swaps both products if the new one is already in the other place', () => {
   expect(withPlace(['A', 'B'], 1, 'C')).toEqual(['A', 'C']);
   expect(withPlace(['A', 'B'], 0, 'C')).toEqual(['C', 'B']);
   expect(withPlace(['A', 'B'], 0, 'B')).toEqual(['B', 'A']);

@@ -4,7 +4,9 @@ import { toCompareRows } from '#lib/products/compare-rows.ts';
 
 const LABELS = ['Weight:', 'Power:', 'Colour:', 'Hose:', 'constructor', '__proto__x', 'Noise:'];
 
-/** Technical data of products whose back end has one order for all: each has some of the rows. */
+/**
+ * Technical data of products with one common row order, where each product has some of the rows.
+ */
 const products = fc.array(
   fc
     .tuple(fc.subarray(LABELS), fc.array(fc.constantFrom('1', '2'), { minLength: LABELS.length }))
@@ -14,8 +16,8 @@ const products = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-describe('the rows of a comparison', () => {
-  it('stand beside each other, and differ where a value or a row does', () => {
+describe('toCompareRows', () => {
+  it('aligns rows and marks those with different or missing values', () => {
     const rows = toCompareRows([
       { 'Weight (kg):': '6', 'Power (W):': '1600' },
       { 'Weight (kg):': '6', 'Colour:': 'Teal', 'Power (W):': '1800' },
@@ -27,12 +29,12 @@ describe('the rows of a comparison', () => {
     ]);
   });
 
-  it('never differ for one product', () => {
+  it('marks no difference for a single product', () => {
     expect(toCompareRows([{ 'Weight:': '1' }]).map(({ differs }) => differs)).toEqual([false]);
     expect(toCompareRows([])).toEqual([]);
   });
 
-  it('hold every value of every product in its own column, and nothing else', () => {
+  it('returns every value in the column of its product', () => {
     fc.assert(
       fc.property(products, (given) => {
         const rows = toCompareRows(given);
@@ -50,7 +52,7 @@ describe('the rows of a comparison', () => {
     );
   });
 
-  it('keep the order in which each product has them', () => {
+  it('keeps the row order of each product', () => {
     fc.assert(
       fc.property(products, (given) => {
         const order = toCompareRows(given).map(({ label }) => label);
@@ -62,7 +64,7 @@ describe('the rows of a comparison', () => {
     );
   });
 
-  it('come to an end where orders contradict each other', () => {
+  it('terminates if products order their rows differently', () => {
     const rows = toCompareRows([
       { 'A:': '1', 'B:': '1' },
       { 'B:': '1', 'A:': '1' },

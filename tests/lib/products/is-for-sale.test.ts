@@ -7,7 +7,7 @@ describe('isForSale', () => {
     [{ inclVat: null, exclVat: 100 }, 'in-stock', true],
     [{ inclVat: null, exclVat: null }, 'in-stock', false],
     [{ inclVat: 100, exclVat: 83 }, 'unavailable', false],
-  ] as const)('%j, %s: %s', (prices, availability, forSale) => {
+  ] as const)('returns for %j and %s: %s', (prices, availability, forSale) => {
     expect(isForSale({ prices, availability })).toBe(forSale);
   });
 });

@@ -9,7 +9,7 @@ it.each([
   [7, { fewest: 2, most: 6, step: 1 }, false],
   [15, { fewest: 10, most: 100, step: 10 }, false],
   [20, { fewest: 10, most: 100, step: 10 }, true],
-])('%s in a line of %o: %s', (quantity, quantities, isSold) => {
+])('isSoldIn checks %s against %o: %s', (quantity, quantities, isSold) => {
   expect(isSoldIn(quantity, quantities)).toBe(isSold);
 });
 
@@ -19,6 +19,6 @@ it.each([
   [{ fewest: 2, most: 6, step: 1 }, 'Sold in quantities from 2, up to 6'],
   [{ fewest: 1, most: 6, step: 1 }, 'Sold in quantities up to 6'],
   [{ fewest: 20, most: 60, step: 10 }, 'Sold in quantities of 10, from 20, up to 60'],
-])('says %o in words', (quantities, words) => {
+])('quantitiesText describes the quantities %o', (quantities, words) => {
   expect(quantitiesText(quantities)).toBe(words);
 });

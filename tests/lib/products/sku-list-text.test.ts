@@ -9,8 +9,8 @@ const sku = fc
   .filter((text) => text.trim() !== '' && text.length <= 64 && text.isWellFormed());
 const list = fc.uniqueArray(sku, { maxLength: MAX_SHOWN });
 
-describe('a list of SKUs', () => {
-  it('is read as it was written', () => {
+describe('SKU list text', () => {
+  it('returns the same SKUs after writing and reading', () => {
     fc.assert(
       fc.property(list, (skus) => {
         expect(readSkus(writeSkus(skus), MAX_SHOWN)).toEqual(skus);
@@ -18,11 +18,11 @@ describe('a list of SKUs', () => {
     );
   });
 
-  it('is no text when it is empty', () => {
+  it('stays empty for an empty list', () => {
     expect(writeSkus([])).toBe('');
   });
 
-  it('holds each once, and no more than are wanted', () => {
+  it('keeps each SKU once, up to the maximum number', () => {
     expect(readSkus('["a","b","a","c","d","e"]', MAX_SHOWN)).toEqual(['a', 'b', 'c', 'd']);
   });
 
@@ -37,11 +37,11 @@ describe('a list of SKUs', () => {
     '['.repeat(100_000),
     JSON.stringify(['x'.repeat(65)]),
     ...Object.values(HOSTILE),
-  ])('is empty where the text is %.30j', (text) => {
+  ])('gives an empty list for %.30j', (text) => {
     expect(readSkus(text, MAX_SHOWN)).toEqual([]);
   });
 
-  it('keeps what a SKU may hold', () => {
+  it('keeps spaces, slashes and non-Latin letters of a SKU', () => {
     const skus = ['KB-4/2', 'SB 600 ROLLER', '1.324-105.0', '日本'];
     expect(someSkus(skus, MAX_SHOWN)).toEqual(skus);
   });

@@ -14,11 +14,11 @@ it.each([
   [9, 1800],
   [10, 1200],
   [11, 1200],
-])('one of %s costs %s pence', (quantity, pence) => {
+])('shownForOne returns for the quantity %s: %s pence', (quantity, pence) => {
   expect(shownForOne({ prices, tiers }, quantity)).toBe(pence);
 });
 
-it('says of the tier with VAT and without, and leaves the rest of the prices', () => {
+it('pricesForOne replaces the prices by those of the tier and keeps other fields', () => {
   const all = { inclVat: 2400, exclVat: 2000, isUnknown: true };
   expect(pricesForOne({ prices: all, tiers }, 12)).toEqual({
     ...all,
@@ -28,7 +28,7 @@ it('says of the tier with VAT and without, and leaves the rest of the prices', (
   expect(pricesForOne({ prices: all, tiers }, Number('many'))).toBe(all);
 });
 
-it('costs the same of any number without tiers, and nothing is known without a price', () => {
+it('shownForOne returns the plain price without tiers, and null without a price', () => {
   expect(shownForOne({ prices }, 100)).toBe(2400);
   expect(shownForOne({ prices: { inclVat: null } }, 1)).toBeNull();
 });

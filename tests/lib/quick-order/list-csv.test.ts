@@ -2,18 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { toCsv } from '#lib/quick-order/list-csv.ts';
 import { parseLines } from '#lib/quick-order/parse-lines.ts';
 
-describe('the file of a list', () => {
-  it('has quotes where a text needs them', () => {
+describe('toCsv', () => {
+  it('quotes a text where necessary', () => {
     expect(toCsv(['SKU', 'Product'], [['A-1', 'Lance 40", long']])).toBe(
       'SKU,Product\r\nA-1,"Lance 40"", long"\r\n',
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('holds no formula: %j', (text) => {
-    expect(toCsv(['SKU'], [[text]])).toContain(`\r\n'${text}`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])(
+    'prevents %j from acting as a formula',
+    (text) => {
+      expect(toCsv(['SKU'], [[text]])).toContain(`\r\n'${text}`);
+    },
+  );
 
-  it('is a list again when it is pasted', () => {
+  it('writes a list that parseLines can read', () => {
     const csv = toCsv(
       ['SKU', 'Quantity', 'Product', 'Note'],
       [

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFragment, writeFragment } from '#lib/quick-order/list-link.ts';
 
-describe('the link to a list', () => {
-  it('is short and can be read', () => {
+describe('quick order link', () => {
+  it('uses a short and readable form', () => {
     const lines = [
       { code: 'PW120-UK', quantity: '2' },
       { code: 'KB 4,5:6', quantity: '10' },
@@ -12,7 +12,7 @@ describe('the link to a list', () => {
     expect(readFragment(`#${writeFragment(lines)}`)).toEqual(lines);
   });
 
-  it('brings whatever lines it was made of', () => {
+  it('restores all lines that it was made from', () => {
     const text = fc
       .string({ minLength: 1, maxLength: 64 })
       .filter((one) => one === one.trim() && one !== '');
@@ -25,13 +25,13 @@ describe('the link to a list', () => {
   });
 
   it.each(['', '#', '#main', '#lines=', '#lines=,,:3', '#lines=%E0%A4%A:1'])(
-    'brings nothing as %j',
+    'contains no lines as %j',
     (hash) => {
       expect(readFragment(hash)).toEqual([]);
     },
   );
 
-  it('brings one of what it gives no quantity of, and 200 lines at most', () => {
+  it('defaults to quantity 1 and contains at most 200 lines', () => {
     expect(readFragment('#lines=A,B:')).toEqual([
       { code: 'A', quantity: '1' },
       { code: 'B', quantity: '1' },

@@ -23,13 +23,13 @@ const listOf = (...states: OrderLine['state'][]) => ({
   lines: states.map((state, index) => line(index + 1, state)),
 });
 
-describe('the list of a quick order', () => {
-  it('comes back as it was kept', () => {
+describe('quick order list', () => {
+  it('stays the same after writing and reading', () => {
     const list = { ...listOf('added', 'sending'), isRunning: true, sentAt: 5 };
     expect(readList(writeList(list) ?? '')).toEqual(list);
   });
 
-  it('is no text where it is empty', () => {
+  it('gives no text when it is empty', () => {
     expect(writeList(NO_LIST)).toBeUndefined();
   });
 
@@ -39,11 +39,11 @@ describe('the list of a quick order', () => {
     '[]',
     '{"lines":[{"id":"1"}],"isRunning":true}',
     '{"lines":[{"id":1,"code":"\\ud83d","quantity":"1","state":"draft"}],"isRunning":false}',
-  ])('is empty where %j is kept', (text) => {
+  ])('reads as empty from the stored text %j', (text) => {
     expect(readList(text)).toEqual(NO_LIST);
   });
 
-  it('takes 200 lines and gives the rest back', () => {
+  it('accepts 200 lines and returns the rest', () => {
     const typed = Array.from({ length: 230 }, (_, index) => ({
       code: `B-${index}`,
       quantity: '1',
@@ -54,7 +54,7 @@ describe('the list of a quick order', () => {
     expect(new Set(list.lines.map(({ id }) => id)).size).toBe(200);
   });
 
-  it('adds up what is named again, in one text or in two, but not what is in the basket', () => {
+  it('adds up quantities of a repeated code, except for lines in the basket', () => {
     const typed = (code: string, quantity: string) => ({ code, quantity });
     const quantitiesOf = ({ lines }: { lines: readonly OrderLine[] }) =>
       lines.map(({ code, quantity }) => `${code} × ${quantity}`);
@@ -67,7 +67,7 @@ describe('the list of a quick order', () => {
     expect(third.list.lines).toHaveLength(4);
   });
 
-  it('keeps what it can be read with again, however long a text was pasted', () => {
+  it('truncates long texts so that it can be read again', () => {
     const long = `${'x'.repeat(63)}\u{1f600} and more`;
     const { list } = appendLines(NO_LIST, [{ code: long, quantity: long }]);
     expect(list.lines[0]?.code).toBe(`${'x'.repeat(63)}\ufffd`);
@@ -75,7 +75,7 @@ describe('the list of a quick order', () => {
     expect(readFragment(`#${writeFragment(list.lines)}`)).toHaveLength(1);
   });
 
-  it('counts lines that go into the basket, not those that nobody sent there', () => {
+  it('counts lines on their way to the basket, but not drafts', () => {
     expect(progressOf(listOf('draft', 'queued', 'sending', 'added', 'refused', 'added'))).toEqual({
       all: 5,
       added: 2,
@@ -95,7 +95,7 @@ describe('the list of a quick order', () => {
     expect(missing.map(({ id }) => id)).toEqual([1, 3]);
   });
 
-  it('is as it was after the change of a line that is gone', () => {
+  it('ignores a change of a missing line', () => {
     const list = listOf('draft');
     expect(withLine(list, 9, (one) => ({ ...one, code: 'B' }))).toEqual(list);
   });

@@ -5,7 +5,7 @@ import { parseLines } from '#lib/quick-order/parse-lines.ts';
 const read = (text: string) =>
   parseLines(text).map(({ code, quantity }) => `${code} × ${quantity}`);
 
-describe('the lines of a pasted list', () => {
+describe('parseLines', () => {
   it.each([
     ['a tab, as spreadsheets put it', 'PW120-UK\t2'],
     ['a comma', 'PW120-UK, 2'],
@@ -33,11 +33,11 @@ describe('the lines of a pasted list', () => {
     ['a number and a bracket before the line', '12) PW120-UK\t2'],
     ['a dot before the line', '• PW120-UK 2 off'],
     ['what keeps a text from being a formula', "'PW120-UK,2"],
-  ])('know %s', (_, text) => {
+  ])('reads a line with %s', (_, text) => {
     expect(read(text)).toEqual(['PW120-UK × 2']);
   });
 
-  it('read a quantity of thousands as one number', () => {
+  it('reads thousands separators in a quantity', () => {
     expect(read('A-1\t1,250\nA-2;1,000.00\nA-3\t2500')).toEqual([
       'A-1 × 1250',
       'A-2 × 1000',
@@ -45,7 +45,7 @@ describe('the lines of a pasted list', () => {
     ]);
   });
 
-  it('take the only whole number, with prices behind it or a pound sign beside', () => {
+  it('takes the only whole number as the quantity, in spite of prices', () => {
     expect(read('A-1\tWasher\t2\t112.00\t224.00\nA-2\tWasher\t£9.99\t4\nA-3\t12\t9.99')).toEqual([
       'A-1 × 2',
       'A-2 × 4',
@@ -53,7 +53,7 @@ describe('the lines of a pasted list', () => {
     ]);
   });
 
-  it('take no quantity where it could be any of several numbers', () => {
+  it('returns all candidates if several numbers may be the quantity', () => {
     expect(read('A-1\t12\t10.00\t120\nA-2\t10.00\t4\nA-3,1,000\nA-4,1,000.00\nA-5;77;2')).toEqual([
       'A-1 × 12 120',
       'A-2 × 10.00 4',
@@ -63,21 +63,21 @@ describe('the lines of a pasted list', () => {
     ]);
   });
 
-  it('leave the name of a product whole', () => {
+  it('keeps the whole name of a product', () => {
     expect(read('PW 120 Home 2\n3 x Extension lance, long')).toEqual([
       'PW 120 Home × 2',
       'Extension lance, long × 3',
     ]);
   });
 
-  it('leave spaces in a code', () => {
+  it('keeps spaces in a code', () => {
     expect(read('KB 4 Compact 12\nKB 5 Compact')).toEqual([
       'KB 4 Compact × 12',
       'KB 5 Compact × 1',
     ]);
   });
 
-  it('want one of what is named alone', () => {
+  it('returns quantity 1 for a code without a quantity', () => {
     expect(read('PW120-UK\r\n\r\n  \rPW145-Q\n')).toEqual(['PW120-UK × 1', 'PW145-Q × 1']);
   });
 
@@ -95,31 +95,31 @@ describe('the lines of a pasted list', () => {
     ['spaces alone', 'SKU Qty', 'A-1 2'],
     ['rows written otherwise', 'SKU;Qty', 'A-1 x2'],
     ['a comma within a name', 'SKU,Name,Qty', 'A-1,Washer, red,2'],
-  ])('go by the headings of a list with %s', (_, heading, row) => {
+  ])('uses the headings of a list with %s', (_, heading, row) => {
     expect(read(`${heading}\n${row}`)).toEqual(['A-1 × 2']);
   });
 
-  it('take no quantity below a heading where none or several are', () => {
+  it('returns 0 or all candidates for an unclear quantity below its heading', () => {
     expect(read('SKU;Name;Qty\nA-1;Washer 5;\n;Home;3\n;;')).toEqual(['A-1 × 0', 'Home × 3']);
     expect(read('SKU,Qty\nA-1,1,000')).toEqual(['A-1 × 1 000']);
     expect(read('SKU;Qty;Qty\nA-1;2;3\nA-2;4;4')).toEqual(['A-1 × 2 3', 'A-2 × 4']);
   });
 
-  it('take no price, stock or reference below its name for a quantity', () => {
+  it('ignores columns with prices, stock and references', () => {
     expect(read('SKU;Price\nA-1;112')).toEqual(['A-1 × 1']);
     expect(read('SKU;Stock qty;Our ref;Menge\nA-1;50;77;2')).toEqual(['A-1 × 2']);
   });
 
-  it('take no product for a heading', () => {
+  it('does not mistake a product for a heading', () => {
     expect(read('Model 5\t2')).toEqual(['Model 5 × 2']);
     expect(read('A-1\t2\nSKU\t3')).toEqual(['A-1 × 2', 'SKU × 3']);
   });
 
-  it('keep a quantity that is none, so that it can be mended', () => {
+  it('keeps an invalid quantity so that the shopper can correct it', () => {
     expect(read('A-1, many\nA-2\t-3\nA-3;1.5')).toEqual(['A-1 × many', 'A-2 × -3', 'A-3 × 1.5']);
   });
 
-  it('come of any text, each with a code and a quantity', () => {
+  it('returns code and quantity of each line for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         for (const { code, quantity } of parseLines(text)) {

@@ -18,17 +18,17 @@ function why(quantity: string, ...found: Named[]) {
   return resolved.state === 'ready' ? 'ready' : resolved.why;
 }
 
-describe('a line of a quick order', () => {
-  it('is ready with the product that a basket takes', () => {
+describe('resolveLine', () => {
+  it('returns the product and quantity for the basket', () => {
     const product = named();
     expect(resolveLine(line('03'), [product])).toEqual({ state: 'ready', product, quantity: 3 });
   });
 
-  it('is unknown where nobody sells anything under its code', () => {
+  it('reports a code without a product as unknown', () => {
     expect(why('1')).toBe('unknown');
   });
 
-  it('means the whole SKU before a model number that several share', () => {
+  it('prefers an exact SKU to a model number of several products', () => {
     const other = named({ wanted: { sku: 'PW120-IE' } });
     expect(why('1', other, named())).toBe('ready');
     expect(resolveLine(line('1', 'PW 120'), [other, named()])).toEqual({
@@ -39,13 +39,13 @@ describe('a line of a quick order', () => {
   });
 
   it.each(['0', '', '-1', '1.5', 'many', '1e3', '123456789'])(
-    'refuses %j as a quantity',
+    'rejects %j as a quantity',
     (text) => {
       expect(why(text, named())).toBe('quantity');
     },
   );
 
-  it('offers what a configurable product is sold as, but for what cannot be had', () => {
+  it('offers the available variants of a configurable product', () => {
     const variant = (sku: string) => ({ sku, says: [sku], codes: [] });
     const variants = [variant('A'), { ...variant('B'), availability: 'unavailable' as const }];
     expect(resolveLine(line('1'), [named({ chooses: ['Size'], variants })])).toMatchObject({
@@ -54,17 +54,17 @@ describe('a line of a quick order', () => {
     });
   });
 
-  it('asks which of several numbers is the quantity', () => {
+  it('reports that several numbers may be the quantity', () => {
     expect(why('2 112.00 224', named())).toBe('which');
   });
 
-  it('says what cannot be had, and what is sold by telephone', () => {
+  it('reports products that are unavailable or sold by telephone', () => {
     expect(why('1', named({ availability: 'unavailable' }))).toBe('unavailable');
     expect(why('1', named({ availability: 'by-phone' }))).toBe('by-phone');
     expect(why('1', named({ prices: { inclVat: null, exclVat: null } }))).toBe('by-phone');
   });
 
-  it('takes what is sold at a price that could not be read', () => {
+  it('accepts a product whose price could not be read', () => {
     const prices = { inclVat: null, exclVat: null, isUnknown: true as const };
     expect(why('1', named({ prices, availability: 'backorder' }))).toBe('ready');
   });
@@ -75,7 +75,7 @@ describe('a line of a quick order', () => {
     ['70', 'many', 60],
     ['69', 'many', 60],
   ])(
-    'of %s pieces names what is wrong and the next quantity that is sold',
+    'reports for %s pieces the problem and the next valid quantity',
     (quantity, reason, nearest) => {
       expect(resolveLine(line(quantity), [TENS])).toMatchObject({ why: reason, nearest });
       expect(why(String(nearest), TENS)).toBe('ready');

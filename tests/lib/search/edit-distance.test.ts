@@ -10,12 +10,15 @@ describe('isOneEditApart', () => {
     ['the first letter missing', 'ressure'],
     ['the last letter missing', 'pressur'],
     ['a letter at the end', 'pressures'],
-  ])('forgives %s', (_slip, word) => {
+  ])('returns true for %s', (_slip, word) => {
     expect(isOneEditApart(word, 'pressure')).toBe(true);
     expect(isOneEditApart('pressure', word)).toBe(true);
   });
 
-  it.each(['pressure', 'presur', 'persusre', 'washer', ''])('forgives no more: %j', (word) => {
-    expect(isOneEditApart(word, 'pressure')).toBe(false);
-  });
+  it.each(['pressure', 'presur', 'persusre', 'washer', ''])(
+    'returns false for no edit or several: %j',
+    (word) => {
+      expect(isOneEditApart(word, 'pressure')).toBe(false);
+    },
+  );
 });

@@ -37,7 +37,7 @@ describe('findCategories', () => {
     ['quiet pressure washer', []],
     ['pr', []],
     ['', []],
-  ])('finds for %j: %j', (text, names) => {
+  ])('finds categories for %j: %j', (text, names) => {
     expect(namesFor(text)).toEqual(names);
   });
 });
@@ -57,7 +57,7 @@ describe('findHelp', () => {
     ['warranty claim', ['/claims', '/guarantee']],
     ['warranty', ['/guarantee', '/claims']],
     ['', []],
-  ])('finds for %j: %j', (text, paths) => {
+  ])('finds help pages for %j: %j', (text, paths) => {
     expect(pagesFor(text)).toEqual(paths);
   });
 });

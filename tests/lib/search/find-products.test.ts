@@ -8,7 +8,7 @@ const index = openNames({
 });
 
 describe('findProducts', () => {
-  it('lists names that begin with the term, then words that do, then the rest, each by id', () => {
+  it('lists names that start with the term, then words that do, then the rest, each by id', () => {
     expect(findProducts(index, 'pw')).toEqual([7, 101, 3, 8]);
     expect(findProducts(index, 'po')).toEqual([100]);
     expect(findProducts(index, 'e')).toEqual([3, 7, 8, 100]);
@@ -19,11 +19,11 @@ describe('findProducts', () => {
     expect(findProducts(index, term)).toEqual([]);
   });
 
-  it('finds every product for a lone sign that the rule leaves out', () => {
+  it('finds every product if the term is only an ignored character', () => {
     expect(findProducts(index, '-')).toEqual([3, 7, 8, 100, 101]);
   });
 
-  it('takes signs of patterns for themselves', () => {
+  it('treats pattern characters as plain text', () => {
     for (const term of ['.', '%', '(', '\\', '[a-z]', '.*']) {
       expect(findProducts(index, term)).toEqual([]);
     }

@@ -7,7 +7,7 @@ const categories = [
   { name: 'Pressure Washer', path: '/home-garden/pressure-washer', audience: 'Home & Garden' },
 ];
 
-/** By id, from 1 on: name, codes, what it says, whether it stands in the category. */
+/** Products by id from 1: name, codes, texts, and whether the category contains the product. */
 const products = [
   ['Extension Hose for Pressure Washers', ['PA-1'], ['10 m'], false],
   ['PW 110 Compact', ['PW110-UK', '1.234-567'], ['Max. pressure: 110 bar'], true],
@@ -46,7 +46,7 @@ const index = await openSearch(
 const idsFor = (text: string) => find(index, text).ids;
 
 describe('find', () => {
-  it('puts what the rule finds first', () => {
+  it('lists the matches of the name rule first', () => {
     expect(idsFor('pressure')).toEqual([1, 2, 3]);
     expect(idsFor('window-vac')).toEqual([4]);
   });
@@ -62,39 +62,39 @@ describe('find', () => {
     ['a value with its unit written as one', '160bar', [3, 2]],
     ['nonsense', 'zzzz', []],
     ['nothing', ' ', []],
-  ])('finds %s', (_what, text, ids) => {
+  ])('finds the expected products for %s', (_what, text, ids) => {
     expect(idsFor(text)).toEqual(ids);
   });
 
-  it('finds what stands in a category by its name, and by another', () => {
+  it('finds products of a category by its name and by a synonym', () => {
     expect(idsFor('pressure washers')).toEqual([2, 3, 1]);
     expect(idsFor('jet wash')).toEqual([2, 3, 1]);
     expect(find(index, 'jet wash').categories).toEqual(categories);
   });
 
-  it('finds what says a synonym', () => {
+  it('finds products whose text contains a synonym', () => {
     expect(idsFor('cordless').toSorted()).toEqual([4, 5]);
   });
 
-  it('puts products that hold all words before those that miss one', () => {
+  it('ranks products with all words above products that lack one', () => {
     expect(idsFor('quiet jet wash')[0]).toBe(3);
     expect(idsFor('quiet jet wash')).toContain(2);
   });
 
-  it('offers what is nearest where no product holds all words', () => {
+  it('offers the nearest products if none contains all words', () => {
     expect(idsFor('cordless robot').toSorted()).toEqual([4, 5]);
   });
 
-  it('finds pages that help', () => {
+  it('finds help pages by their words', () => {
     expect(find(index, 'shipping').pages.map(({ path }) => path)).toEqual(['/delivery']);
   });
 
-  it('finds a product by its name before its words have come', async () => {
+  it('finds a product by name before the word files have loaded', async () => {
     const early = await openSearch(names, [], { synonyms: [], pages: [] });
     expect(find(early, 'black vac window').ids).toEqual([4]);
   });
 
-  it('answers each id once, those of the rule among them, whatever is typed', () => {
+  it('returns each id once and includes all matches of the name rule', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
         const ids = idsFor(text);

@@ -16,21 +16,21 @@ function meant(text: string): string[][] {
 }
 
 describe('interpretQuery', () => {
-  it('offers each word by itself, and written as one with its neighbours', () => {
+  it('offers each word alone and joined with its neighbours', () => {
     expect(meant('hose reel')).toEqual([
       ['hose', 'hosereel'],
       ['reel', 'hosereel'],
     ]);
   });
 
-  it('lets every word of a phrase stand for all that mean the same', () => {
+  it('expands every word of a phrase to the synonyms of the phrase', () => {
     const [jet, wash] = meant('jet wash');
     for (const word of [jet, wash]) {
       expect(word).toEqual(expect.arrayContaining(['pressure washer', 'pressurewasher']));
     }
   });
 
-  it('takes a word of the catalogue for one with a slip', () => {
+  it('corrects a misspelt word to a word of the catalogue', () => {
     expect(meant('vacum')).toEqual([expect.arrayContaining(['vacuum', 'hoover'])]);
   });
 
@@ -39,13 +39,13 @@ describe('interpretQuery', () => {
     expect(meant('hos3')).toEqual([['hos3']]);
   });
 
-  it('leaves out words that say nothing, but not from a phrase', () => {
+  it('drops stop words, but not from a phrase', () => {
     expect(meant('the best for my hose').map(([word]) => word)).toEqual(['hose']);
     expect(meant('sit-on').map(([word]) => word)).toEqual(['sit', 'on']);
     expect(meant('for the')).toEqual([]);
   });
 
-  it('reads a phrase once, the longest', () => {
+  it('matches only the longest phrase', () => {
     const nested = openSynonyms([
       ['steam mop', 'steamer'],
       ['mop', 'wiper'],

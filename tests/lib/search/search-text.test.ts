@@ -3,13 +3,13 @@ import { markMatch, rankMatch, searchKey, termKey } from '#lib/search/search-tex
 
 const holds = (name: string, term: string) => searchKey(name).includes(termKey(term));
 
-describe('a term is found in a name', () => {
+describe('searchKey and termKey', () => {
   it.each([
     ['PW 120 Home', 'PW 120 Home'],
     ['PW 120 Home', 'pw 120 home'],
     ['PW 120 Home', '  Home  '],
     ['pw 120 home', 'PW 120'],
-    // The first space, hyphen and slash count on neither side.
+    // The first space, hyphen and slash are ignored on both sides.
     ['PW 120 Home', 'pw120'],
     ['PW120 Home', 'pw 120'],
     ['WV-2 Plus', 'wv2'],
@@ -21,21 +21,21 @@ describe('a term is found in a name', () => {
     ['50 % off', '50 %'],
     ['Hose 1/2"', '1/2"'],
     ['Anything', '/'],
-  ])('%j by %j', (name, term) => {
+  ])('match %j by %j', (name, term) => {
     expect(holds(name, term)).toBe(true);
   });
 
   it.each([
-    // The second of each counts.
+    // A second space, hyphen or slash is not ignored.
     ['PW 120 Home', 'pw120home'],
     ['A-B-C', 'abc'],
     ['A/B/C', 'abc'],
-    // The first space of the name and that of the term are different ones.
+    // The first space of the name and that of the term are at different places.
     ['PW 120 Home', '120 home'],
     ['PW 120', 'PW 130'],
     ['Café', 'cafe'],
     ['PW.120', 'pw120'],
-  ])('%j not by %j', (name, term) => {
+  ])('do not match %j by %j', (name, term) => {
     expect(holds(name, term)).toBe(false);
   });
 });
@@ -52,7 +52,7 @@ describe('rankMatch', () => {
     ['PW 120 Home', 'ome', 2],
     ['Überseter', 'seter', 2],
     ['Set 3/4 x 1/2', '2', 1],
-  ])('of %j by %j is judged %j', (name, term, rank) => {
+  ])('ranks %j by %j as %j', (name, term, rank) => {
     expect(rankMatch(name, searchKey(name), termKey(term))).toBe(rank);
   });
 });
@@ -66,7 +66,7 @@ describe('markMatch', () => {
     ['PW 120 Home', 'x', ['PW 120 Home', '', '']],
     ['PW 120 Home', '/', ['PW 120 Home', '', '']],
     ['İPW 120', '120', ['İPW 120', '', '']],
-  ])('%j by %j', (name, term, [before, match, after]) => {
+  ])('marks in %j the term %j', (name, term, [before, match, after]) => {
     expect(markMatch(name, term)).toEqual({ before, match, after });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calledBy, codeOf, joinedOf, splitWords } from '#lib/search/words.ts';
 
-describe('htmlToText', () => {
+describe('splitWords', () => {
   it.each([
     ['Wet & Dry Vacuum Cleaners', 'wet dry vacuum cleaner'],
     ['Accessories, brushes and boxes', 'accessory brush and box'],
@@ -17,26 +17,26 @@ describe('htmlToText', () => {
     expect(splitWords(text).join(' ')).toBe(words);
   });
 
-  it('leaves out what is longer than any word', () => {
+  it('omits text that is longer than any word', () => {
     expect(splitWords(`hose ${'x'.repeat(41)}`)).toEqual(['hose']);
   });
 });
 
 describe('joinedOf', () => {
-  it('writes neighbours as one', () => {
+  it('joins each word with its neighbour', () => {
     expect(joinedOf(['lawn', 'mower', 'blade'])).toEqual(['lawnmower', 'mowerblade']);
     expect(joinedOf(['lawn'])).toEqual([]);
   });
 });
 
 describe('codeOf', () => {
-  it('leaves out what people leave out', () => {
+  it('omits spaces and punctuation from a code', () => {
     expect(codeOf(' 1.234-567/B ')).toBe('1234567b');
   });
 });
 
 describe('calledBy', () => {
-  it('is what has this SKU or this code, as somebody writes it', () => {
+  it('returns products whose SKU or code matches the typed text', () => {
     const red = { sku: 'HOSE-10-RED', codes: ['123-4567'] };
     const black = { sku: 'HOSE-10-BLACK', codes: [] };
     expect(calledBy([red, black], '123 4567')).toEqual([red]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { managePath, ordersPath, signInPath } from '#lib/urls/account-paths.ts';
 
-it('leads from sign-in back to where it was called from', () => {
+it('signInPath includes the path to return to', () => {
   expect(signInPath()).toBe('/customer/sign-in');
   expect(signInPath('/basket')).toBe('/customer/sign-in?from=%2Fbasket');
   expect(signInPath('/basket', { hasExpired: true })).toBe(
@@ -9,11 +9,11 @@ it('leads from sign-in back to where it was called from', () => {
   );
 });
 
-it('leads to a section of the account', () => {
+it('managePath returns the path of an account section', () => {
   expect(managePath('bill_addr')).toBe('/customer/manage/bill_addr');
 });
 
-it('leads to a page of orders, the first without its number, or to one of them', () => {
+it('ordersPath omits the number of the first page and accepts an order number', () => {
   expect(ordersPath()).toBe('/customer/orders');
   expect(ordersPath({ page: 2 })).toBe('/customer/orders?page=2');
   expect(ordersPath({ order: '000000012' })).toBe('/customer/orders?order=000000012');

@@ -7,11 +7,11 @@ const sku = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .filter((text) => text.trim() !== '' && text.length <= 64 && text.isWellFormed());
 
-describe('the address of a comparison', () => {
+describe('comparison address', () => {
   const read = (path: string) =>
     readComparedAddress(new URL(path, 'http://shop.test').search, MAX_SHOWN);
 
-  it('says which products, and whether only differences', () => {
+  it('preserves products and the option to show only differences', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(sku, { maxLength: MAX_SHOWN }),
@@ -26,14 +26,14 @@ describe('the address of a comparison', () => {
     );
   });
 
-  it('is plain where it says nothing', () => {
+  it('omits parameters without a value', () => {
     expect(compareAddress({ skus: [], onlyDifferences: false })).toBe('/compare');
     expect(compareAddress({ skus: ['KB-4/2', 'KB 5'], onlyDifferences: false })).toBe(
       '/compare?sku=KB-4%2F2&sku=KB+5',
     );
   });
 
-  it('may be anybody’s', () => {
+  it('ignores empty, repeated and invalid parameters', () => {
     expect(read('/compare?sku=&sku=a&sku=a&sku=%00&only=1&sku=b')).toEqual({
       skus: ['a', '\0', 'b'],
       onlyDifferences: false,

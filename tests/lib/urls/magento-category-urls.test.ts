@@ -12,7 +12,7 @@ describe('lastSegment', () => {
     ['/b.html', undefined],
     ['/', undefined],
     ['//b', undefined],
-  ])('of %s is %s', (path, last) => expect(lastSegment(path)).toBe(last));
+  ])('returns for %s: %s', (path, last) => expect(lastSegment(path)).toBe(last));
 });
 
 describe('listingNamedBy', () => {
@@ -32,5 +32,5 @@ describe('listingNamedBy', () => {
     ['/home/sweepers', undefined],
     ['/shop/pumps', undefined],
     ['/', undefined],
-  ])('finds for %s %s', (path, listing) => expect(listingNamedBy(path, places)).toBe(listing));
+  ])('finds for %s: %s', (path, listing) => expect(listingNamedBy(path, places)).toBe(listing));
 });

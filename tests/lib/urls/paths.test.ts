@@ -10,12 +10,12 @@ describe('paths', () => {
     );
   });
 
-  it.each([1, 2])('lead to page %i of deals as to that of a listing', (page) => {
+  it.each([1, 2])('use the listing form for page %i of deals', (page) => {
     const path = paths.dealsPath('professional', page);
     expect(paths.listingPath(DEALS_PLACE, 'professional', page)).toBe(path);
   });
 
-  it('encode what is not plain', () => {
+  it('encode special characters of a url key', () => {
     expect(paths.productPath('wäsche')).toBe('/w%C3%A4sche');
   });
 
@@ -29,7 +29,7 @@ describe('paths', () => {
     expect(served).toBe(`/data/sku/${file}`);
   });
 
-  it('dial a number without its spaces', () => {
+  it('remove spaces from a telephone number', () => {
     expect(paths.telLink('+44 (0)1632 960175')).toBe('tel:+4401632960175');
   });
 });
@@ -58,7 +58,7 @@ describe('searchPath', () => {
   });
 
   it.each(['.', '..', '%2e%2e', '//', '/../..', '../../rest', '\\..\\', 'a/../b', '?', '#'])(
-    'stays one segment below /search when a browser reads the address of %j',
+    'returns one segment below /search after a browser has parsed %j',
     (text) => {
       const { pathname, search, hash } = new URL(paths.searchPath(text), 'https://shop.example');
       expect(pathname).toBe(paths.searchPath(text));
@@ -80,7 +80,7 @@ describe('searchText', () => {
     `"quoted" 'single'`,
     '+ & = ? #',
     '<b>',
-  ])('reads back %j', (text) => {
+  ])('reads back the text %j', (text) => {
     expect(paths.searchText(paths.searchPath(text))).toBe(text);
   });
 

@@ -4,7 +4,7 @@ import { picturePath, pictureSizeOf, zoomedPath } from '#lib/urls/picture-paths.
 const SIZE = { stem: '/k/b/kb-4.1f2e3d', width: 320, format: 'avif' } as const;
 const PATH = '/pub/media/catalog/product/k/b/kb-4.1f2e3d-320.avif';
 
-it('an address says what it asks for', () => {
+it('pictureSizeOf reads the size from the path that picturePath returns', () => {
   expect(picturePath(SIZE)).toBe(PATH);
   expect(pictureSizeOf(PATH)).toEqual(SIZE);
 });
@@ -16,11 +16,11 @@ it.each([
   '/pub/media/catalog/product/../kb-4.1f2e3d-320.avif',
   '/pub/media/catalog/product/k/%2e%2e/kb-4.1f2e3d-320.avif',
   '/pub/media/no-picture.svg',
-])('%s is no size of a picture', (path) => {
+])('pictureSizeOf returns undefined for %s', (path) => {
   expect(pictureSizeOf(path)).toBeUndefined();
 });
 
-it('leads to the largest size, but for a drawing', () => {
+it('zoomedPath returns the largest size, but does not change the fallback drawing', () => {
   expect(zoomedPath(PATH)).toBe(PATH.replace('-320.', '-1600.'));
   expect(zoomedPath('/pub/media/no-picture.svg')).toBe('/pub/media/no-picture.svg');
 });

@@ -10,7 +10,7 @@ describe('safeReturnPath', () => {
     '/pw-120-home',
     '/w%C3%A4sche',
     '/search/steam%20cleaner',
-  ])('lets %s pass', (path) => {
+  ])('accepts the path %s', (path) => {
     expect(safeReturnPath(path)).toBe(path);
   });
 
@@ -55,7 +55,7 @@ describe('safeReturnPath', () => {
     '/customer/create-account',
     '/customer/forgotten-password',
     '/customer/new-password',
-  ])('stops %j', (text) => {
+  ])('rejects the path %j', (text) => {
     expect(safeReturnPath(text)).toBeNull();
   });
 });

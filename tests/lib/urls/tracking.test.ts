@@ -16,7 +16,7 @@ it.each([
     track(' DHL Express ', 'JD000000000000000000'),
     'https://www.dhl.com/gb-en/home/tracking.html?tracking-id=JD000000000000000000',
   ],
-])('leads to the carrier: %j', (sent, url) => {
+])('trackingUrl returns the page of the carrier for %j', (sent, url) => {
   expect(trackingUrl(sent)).toBe(url);
 });
 
@@ -30,6 +30,6 @@ it.each([
   ['UPS', 'https://evil.example/'],
   ['UPS', '"><script>alert(1)</script>'],
   ['UPS', '1Z00000000&redirect=x'],
-])('leads nowhere for the carrier %j and the number %j', (title, number) => {
+])('trackingUrl returns undefined for the carrier %j and the number %j', (title, number) => {
   expect(trackingUrl(track(title, number))).toBeUndefined();
 });

@@ -1,25 +1,25 @@
-/** Judges a way to search by queries with graded answers. */
+/** Scores a search function by queries with graded results. */
 import type { JudgedQuery } from './judged-queries.ts';
 
 export interface Answer {
-  /** Of products, the best first. */
+  /** SKUs of products, the best first. */
   skus: readonly string[];
-  /** As `Home & Garden > Pressure Washer`. */
+  /** Names such as `Home & Garden > Pressure Washer`. */
   categories: readonly string[];
-  /** Paths without the part behind `#`. */
+  /** Paths without the part after `#`. */
   pages: readonly string[];
 }
 
 export interface Judgement {
-  /** Mean over queries for products: the first ten results, 1 for the best order there is. */
+  /** Mean over queries for products, from their first ten results; 1 is the best possible order. */
   ndcg: number;
-  /** Queries that have no right answer among the first three products, categories or pages. */
+  /** Queries without a right answer among the first three products, categories or pages. */
   wrong: readonly string[];
 }
 
 const SEEN = 10;
 const FIRST = 3;
-/** From here on an answer is right. */
+/** Minimum grade of a right answer. */
 const RIGHT = 2;
 
 function gainOf(grades: readonly number[]): number {

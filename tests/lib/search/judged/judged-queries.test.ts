@@ -6,7 +6,7 @@ const catalogue = createDemoCatalogue();
 const products = [...catalogue.products()];
 
 it.each(['practice', 'held-out'] as const)(
-  'the %s queries have answers that can be found',
+  'readJudged returns %s queries with answers that exist in the catalogue',
   (name) => {
     const queries = readJudged(name);
     expect(new Set(queries.map(({ query }) => query)).size).toBe(50);

@@ -1,7 +1,8 @@
 /**
- * Queries as shoppers type them into the box of the demo shop, with what answers them. `practice.json` is for whoever
- * works on the search. `held-out.json` judges it: it was written before, by somebody who did not see the code, and is
- * never edited.
+ * Queries that shoppers might type into the search of the demo shop, with graded answers.
+ *
+ * Developers tune the search with `practice.json`. `held-out.json` measures the search: its author
+ * had not seen the code, and the file is never edited.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,9 +10,11 @@ import * as z from 'zod';
 
 const judgedQuery = z.strictObject({
   query: z.string(),
-  /** By SKU: 3 is what was meant, 2 a good alternative, 1 related. */
+  /**
+   * Grades by SKU: 3 for the intended product, 2 for a good alternative, 1 for a related product.
+   */
   products: z.record(z.string(), z.union([z.literal(1), z.literal(2), z.literal(3)])),
-  /** As `Home & Garden > Pressure Washer`. */
+  /** Names such as `Home & Garden > Pressure Washer`. */
   categories: z.array(z.string()),
   /** Paths of help pages. */
   pages: z.array(z.string()),
