@@ -87,7 +87,6 @@ function hostileSnapshot(): CatalogueSnapshot {
   );
 }
 
-/** Returns the product page of each value with its expected name. */
 function hostilePages(snapshot: CatalogueSnapshot) {
   return VALUES.map(([what, value], index) => {
     const page = toProductPage(snapshot, `h-${index}`) ?? expect.fail(`${what} has no page`);

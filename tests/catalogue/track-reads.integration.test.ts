@@ -126,7 +126,6 @@ function write({ pictures, listings, attributes }: State, writer: SnapshotWriter
   );
 }
 
-/** All reads available to a page, by name. */
 const READS: Record<string, (reader: CatalogueSnapshot) => unknown> = {
   ...Object.fromEntries(
     [...URL_KEYS, 'ONE', 'never'].flatMap((key) => [

@@ -108,7 +108,6 @@ function clientWith(token: string | undefined, change?: (call: string, text: str
 const byName = <T>(list: readonly T[], nameOf: (one: T) => unknown) =>
   Object.fromEntries(list.map((one) => [String(nameOf(one)), one]));
 
-/** Returns a category and all its descendants. */
 function walk(root: CommerceCategory): CommerceCategory[] {
   return [root, ...root.children.flatMap(walk)];
 }

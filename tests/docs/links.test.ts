@@ -1,4 +1,3 @@
-/** Checks that every relative link and every anchor in the documents has a target. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -19,7 +18,6 @@ function anchorsOf(file: string): string[] {
   return Array.from(headings, ([, heading = '']) => anchorOf(heading));
 }
 
-/** Returns the relative links of a document. */
 function linksOf(file: string): string[] {
   const links = withoutCode(readFileSync(file, 'utf8')).matchAll(/\]\(([^)\s]+)\)/g);
   return Array.from(links, ([, link = '']) => link).filter(
@@ -27,7 +25,6 @@ function linksOf(file: string): string[] {
   );
 }
 
-/** Returns links to missing files or headings. */
 function deadLinksOf(file: string): string[] {
   return linksOf(file)
     .filter((link) => {
@@ -57,7 +54,6 @@ it('documents link only to existing files and headings', () => {
   expect(DOCUMENTS.flatMap(deadLinksOf)).toEqual([]);
 });
 
-/** Returns the files and folders that a document links to. */
 const targetsOf = (file: string) =>
   linksOf(file).map((link) => join(dirname(file), link.replace(/#.*/, '')));
 

@@ -1,4 +1,3 @@
-/** Checks that the README is short and shows the project structure. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

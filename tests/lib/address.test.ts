@@ -25,7 +25,7 @@ describe('normalisePostcode', () => {
     ['bfpo58', 'BFPO 58'],
     ['Bfpo  801', 'BFPO 801'],
     ['bf13aa', 'BF1 3AA'],
-  ])('writes %j as a number or postcode of British forces', (typed, postcode) => {
+  ])('formats %j as a BFPO number or postcode', (typed, postcode) => {
     expect(normalisePostcode(typed)).toBe(postcode);
   });
 

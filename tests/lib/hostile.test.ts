@@ -1,4 +1,3 @@
-/** Checks URLs that contain hostile values. */
 import { describe, expect, it } from 'vitest';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { searchPath, searchText } from '#lib/urls/paths.ts';

@@ -118,7 +118,7 @@ describe('dated entry', () => {
     expect(titles(from('2026-12-25', promo))).toEqual(['A banner', 'A banner']);
   });
 
-  it('reaches pages without its dates', () => {
+  it('omits its dates from the loaded content', () => {
     const promo = { ...BANNER, ...advent };
     const [, second] = loadHomeContent(from('2026-12-01', promo)).promos;
     expect(Object.keys(second ?? {}).toSorted()).toEqual(Object.keys(BANNER).toSorted());

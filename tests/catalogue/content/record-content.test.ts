@@ -32,7 +32,6 @@ function copiedContent(): string {
 const open = (contentDir: string) =>
   openContent('2026-11-22', { contentDir, picturesDir: 'public/pictures' });
 
-/** Returns the result of `read`, or its error message. */
 function answerOf(read: () => unknown): unknown {
   try {
     return read();

@@ -47,7 +47,6 @@ const FILES: Readonly<Record<string, unknown>> = {
   'menus.json': { services: menu, hire: menu, footer: [{ title: 'Shop', links: [link] }] },
 };
 
-/** Returns the text of a page with these lines of front matter. */
 export function pageText(head: readonly string[], body = 'Text.'): string {
   return ['---', 'title: A page', 'description: Worth a visit.', ...head, '---', body].join('\n');
 }
@@ -72,7 +71,6 @@ export function contentWith(change: FieldChange): ContentFolders {
   return contentWithText(change.file, JSON.stringify(value, null, 2));
 }
 
-/** Writes the sample content with one file added or replaced. */
 export function contentWithText(name: string, text: string): ContentFolders {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -21,7 +21,7 @@ describe('entriesOn', () => {
     ['2026-12-01', 'ac'],
     ['2026-12-24', 'ac'],
     ['2026-12-25', 'ab'],
-  ])('shows on %s the entries %s', (day, shown) => {
+  ])('returns for the day %s the entries %s', (day, shown) => {
     expect(names(entriesOn(entries, TWO, day))).toBe(shown);
   });
 

@@ -56,7 +56,6 @@ function listOf(
 
 const own = (facets: readonly Facet[]) => facets.filter(({ key }) => key !== 'price');
 
-/** Returns the only facet other than the price. */
 function facetOf(...args: Parameters<typeof listOf>): Facet | undefined {
   const [facet, other] = own(listOf(...args).facets);
   expect(other).toBeUndefined();
@@ -206,7 +205,7 @@ describe('attribute facet', () => {
     expect(facet).toBeUndefined();
   });
 
-  it('gets a key that differs from other facets and reserved segments', () => {
+  it('uses a key that differs from other facets and reserved segments', () => {
     const dictionary = ['vacuum_mbar', 'vacuum_kpa', 'page', 'price_', 'applications'].map(
       (code, position) => attribute(code, position),
     );

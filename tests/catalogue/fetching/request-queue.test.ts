@@ -4,7 +4,6 @@ import { BackEndRefusal, BackEndUnreachable } from '#commerce/errors.ts';
 
 const queue = (retries = 3) => createPoliteQueue({ maximum: 4, retries, retryDelayMs: 1 });
 
-/** Creates a call that fails `failures` times before it succeeds. */
 function flaky(failures: number, error: () => Error) {
   const call = async () => {
     call.attempts += 1;

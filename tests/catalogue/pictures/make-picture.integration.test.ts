@@ -135,7 +135,7 @@ describe('makePicture', () => {
   });
 });
 
-describe('unusable picture', () => {
+describe('makePicture with an unusable picture', () => {
   it.each([
     [404, '/n/o/none.jpg'],
     // Object storage may respond with 403 for a missing file.
@@ -184,15 +184,15 @@ describe('unusable picture', () => {
   });
 });
 
-describe('unavailable back end', () => {
-  it('makes makePicture return undefined on a 503 response', async () => {
+describe('makePicture with an unavailable back end', () => {
+  it('returns undefined on a 503 response', async () => {
     refused = 503;
     expect(await make('/w/i/wide.jpg')).toBeUndefined();
   });
 });
 
-describe('failing disk', () => {
-  it('makes makePicture rethrow the write error', async () => {
+describe('makePicture with a failing disk', () => {
+  it('rethrows the write error of the disk', async () => {
     const taken = { ...places, folder: join(process.execPath, 'no folder') };
     await expect(makePicture(taken, '/t/i/tiny.jpg')).rejects.toThrow(/ENOTDIR/);
   });

@@ -1,4 +1,4 @@
-/** Tests the child process that makes pictures through its parent. */
+/** Tests the picture process through `createPictureMaker`, which starts it. */
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -13,7 +13,6 @@ const FILE = '/w/i/wide.jpg';
 const SIZE = { stem: stemOf(FILE, ''), width: 320, format: 'webp' } as const;
 
 let folder: string;
-/** Runs on each request, before the response. */
 let onRequest: () => void;
 
 async function openMaker() {

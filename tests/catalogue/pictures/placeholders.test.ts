@@ -4,7 +4,6 @@ import { createPlaceholders, fileDigest } from '#catalogue/pictures/placeholders
 
 const DIGEST = fileDigest(Buffer.from('placeholder'));
 
-/** Simulates a back end that gives these responses in turn. */
 function backEnd(answers: (() => Response)[], trustMs?: number) {
   const asked: string[] = [];
   const fetch = async (url: string | URL | Request) => {

@@ -23,7 +23,7 @@ describe('toBrand', () => {
     [{ maker: 'Acme' }, [TEXT], null],
     [{ manufacturer: '99' }, [MAKER], 'manufacturer'],
     [{ manufacturer: '12' }, null, 'manufacturer'],
-  ])('is the shop’s own for %j', (attributes, dictionary, code) => {
+  ])('returns null without a usable brand: %j', (attributes, dictionary, code) => {
     expect(toBrand(attributes as Record<string, string>, dictionary, code)).toBeNull();
   });
 });

@@ -36,7 +36,7 @@ describe('toCard', () => {
     expect(card.summary.length).toBeLessThanOrEqual(151);
   });
 
-  it('has a null path for a product without a page', () => {
+  it('returns a null path for a product without a page', () => {
     expect(toCard(toStoredProduct(product({ visibility: 1 })), () => null).path).toBeNull();
   });
 });

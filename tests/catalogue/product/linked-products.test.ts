@@ -36,7 +36,7 @@ describe('toLinkedProducts', () => {
     expect([accessories, related]).toEqual([['A'], ['A']]);
   });
 
-  it('leaves out the product itself, blank SKUs and unknown kinds', () => {
+  it('omits the product itself, blank SKUs and unknown kinds', () => {
     const links = [
       link('related', 'M', 1),
       link('related', ' ', 2),

@@ -29,7 +29,6 @@ const attributes = (label: string) => [
   },
 ];
 
-/** Returns the arguments of `fillCatalogue` for a shop with two listings. */
 function shop(products: readonly CommerceProduct[], washers = ['A'], label = 'Weight') {
   return [
     products,
@@ -43,7 +42,6 @@ function shop(products: readonly CommerceProduct[], washers = ['A'], label = 'We
 
 const FIRST = shop([washer('10'), cleaner]);
 
-/** Opens a store whose lists can be published repeatedly. */
 function openShop() {
   const catalogue = emptyCatalogue();
   fillCatalogue(catalogue, ...FIRST);

@@ -9,7 +9,6 @@ const FAR = product({ id: 700, sku: 'FAR' });
 /** Feed parts of the two products, and a part without products. */
 const PARTS = [0, 2, 9];
 
-/** Opens a store whose texts can be published repeatedly. */
 function openShop() {
   const catalogue = emptyCatalogue();
   fillCatalogue(catalogue, [NEAR, FAR]);

@@ -188,7 +188,6 @@ describe('offers of variants', () => {
     };
     expect(skuData('HOSE-10-red')).toMatchObject({ status: '1', availability: 'unavailable' });
     expect(skuData('OTHER')).not.toHaveProperty('availability');
-    // The next reading of the product changes nothing.
     expect(read(catalogue, [HOSE]).changed).toBe(0);
     storeSalability(catalogue.database, [{ id: 10, sku: 'HOSE' }], new Map([['HOSE', true]]), NOW);
     applyChangedOffers(catalogue.database);

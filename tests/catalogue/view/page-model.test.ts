@@ -16,7 +16,7 @@ const GONE: GoneProduct = {
   listings: [{ audience: 'home-garden', code: 'pressure-washer' }],
 };
 
-/** Returns fifty pressure washers, which fill two listing pages, and one removed product. */
+/** Returns a catalogue of fifty pressure washers, which fill two listing pages, and one removed product. */
 function catalogue(): CatalogueSnapshot {
   const products = Array.from({ length: 50 }, (_, index) =>
     product({ id: index + 1, sku: `P${index + 1}` }),

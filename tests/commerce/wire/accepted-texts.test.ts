@@ -42,7 +42,7 @@ describe('acceptedText', () => {
   });
 
   it.each(NAMES)(
-    'satisfies the strictest version for every text that forms accept as %s',
+    'satisfies the strictest Magento version for every text that forms accept as %s',
     (name) => {
       const characters = Array.from({ length: 0x3100 }, (_, code) => String.fromCharCode(code));
       const base = name === 'telephone' ? '01632 9600' : 'Ab';

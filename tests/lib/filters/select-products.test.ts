@@ -28,7 +28,6 @@ function has(facet: Facet, place: number, option: string): boolean {
   return number >= (from ?? number) && (to === null || number < to);
 }
 
-/** Returns the matching places by checking one product after the other. */
 function fitting({ ids, facets }: FacetedList, { options }: ListQuery): number[] {
   return [...ids.keys()].filter((place) =>
     [...options].every(([key, chosen]) => {

@@ -5,7 +5,7 @@ vi.doMock(import('#config/shop.ts'), async (original) => {
   const provider = 'Wash & <em>"Go"</em> <script>' as 'Brindlow';
   return { ...shop, SHOP: { ...shop.SHOP, provider } };
 });
-// Other test files in the same worker import the real shop configuration.
+// Earlier test files in the same worker may have loaded the real shop configuration.
 vi.resetModules();
 const { toArticleHtml } = await import('#catalogue/content/article/article-html.ts');
 afterAll(() => {

@@ -27,7 +27,7 @@ describe('fillPlaceholders', () => {
     ['{dataOfficerEmail}', SHOP.dataOfficer.email],
     ['mailto:%7BdataOfficerEmail%7D', `mailto:${SHOP.dataOfficer.email}`],
     ['{phone}, {phone}', `${SHOP.phone}, ${SHOP.phone}`],
-  ])('fills %s from the shop', (text, filled) => expect(fill(text)).toBe(filled));
+  ])('fills %s from the shop file', (text, filled) => expect(fill(text)).toBe(filled));
 
   it('omits the company name from the postal address', () => {
     const [name, ...lines] = SHOP.address;

@@ -33,7 +33,6 @@ function shop() {
   ].map((each) => ({ ...each, updatedAt: '2026-01-02 03:04:05' }));
   fillCatalogue(catalogue, products, ({ addPicture }) => addPicture(file, '/before'));
   const rows = () => catalogue.database.prepare('select * from product order by id').all();
-  /** Merges a reading of some products into the store. */
   function read(fill: (incoming: Incoming) => void): void {
     const incoming = createIncoming(join(catalogue.folder, 'incoming.sqlite'));
     onTestFinished(() => incoming.discard());

@@ -1,4 +1,3 @@
-/** Scores a search function by queries with graded results. */
 import type { JudgedQuery } from './judged-queries.ts';
 
 export interface Answer {
@@ -19,7 +18,6 @@ export interface Judgement {
 
 const SEEN = 10;
 const FIRST = 3;
-/** Minimum grade of a right answer. */
 const RIGHT = 2;
 
 function gainOf(grades: readonly number[]): number {

@@ -16,7 +16,6 @@ const judgedQuery = z.strictObject({
   products: z.record(z.string(), z.union([z.literal(1), z.literal(2), z.literal(3)])),
   /** Names such as `Home & Garden > Pressure Washer`. */
   categories: z.array(z.string()),
-  /** Paths of help pages. */
   pages: z.array(z.string()),
 });
 
