@@ -12,7 +12,7 @@ import { type OpsEnv, parseOpsEnv } from '#config/env/operations.ts';
 import { parseServerEnv, type ServerEnv } from '#config/env/payment.ts';
 import { parseTrafficEnv, type TrafficEnv } from '#config/env/traffic.ts';
 import { errorMessage } from '#lib/error-message.ts';
-import { openQueue } from '#publish/queue/queue.ts';
+import { openQueue, type PublishQueue } from '#publish/queue/queue.ts';
 import { lookups } from './address-lookup/address-lookup-route.ts';
 import { createApp } from './app.ts';
 import { enquiries } from './enquiries/enquiries.ts';
@@ -37,6 +37,7 @@ import { createHttpServer } from './traffic/http-server.ts';
 import { observeResponses } from './traffic/observe-responses.ts';
 import { createRateLimiter, type RateLimiter } from './traffic/rate-limiter.ts';
 import { openSharedCounters } from './traffic/shared-counters.ts';
+import { queueSoldProducts } from './webhooks/queue-sold-products.ts';
 
 type Settings = ServerEnv & HookEnv & TrafficEnv & OpsEnv & EnquiryEnv & LookupEnv;
 
@@ -74,11 +75,13 @@ async function openCounters({ payment: { database } }: ServerEnv, log: ServerLog
   }
 }
 
-async function openPayments(env: Settings, limiter: RateLimiter) {
+async function openPayments(env: Settings, limiter: RateLimiter, queue: PublishQueue) {
   const { payment, commerceUrl, gatewayTimeoutMs: timeoutMs } = env;
   const log = createPaymentLog();
+  const onOrdered = queueSoldProducts(queue.hooks, createServerLog('hooks'));
+  const options = { env: payment, commerceUrl, log, timeoutMs, limiter, onOrdered };
   try {
-    return await startPaymentServer({ env: payment, commerceUrl, log, timeoutMs, limiter });
+    return await startPaymentServer(options);
   } catch (error) {
     return fail(
       `The payments in ${databaseName(payment.database)} cannot be opened: ${errorMessage(error)}`,
@@ -112,8 +115,8 @@ if (!existsSync(join(outDir, 'current', 'index.html'))) {
 const log = createServerLog('server');
 const counters = await openCounters(env, log);
 const limiter = createRateLimiter(env.rateLimits, log, counters?.createCounter);
-const payments = await openPayments(env, limiter);
 const queue = openHooks(env.stateDir);
+const payments = await openPayments(env, limiter, queue);
 const stopping = new AbortController();
 const mailer = createMailerHealth();
 const gatewayLog = createServerLog('gateway');

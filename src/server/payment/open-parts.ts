@@ -20,6 +20,7 @@ export interface PaymentOptions {
   /** Overrides the shop file. */
   paidOrders?: PaidOrders | undefined;
   onAccount?: OnAccount | undefined;
+  onOrdered?: PaymentParts['onOrdered'];
   now?: () => number;
 }
 
@@ -75,6 +76,7 @@ export async function openPaymentParts(
     commerce,
     orders: (own = timeoutMs) => commerce({ token: env.ordersToken, timeoutMs: own }),
     now: clock.now,
+    onOrdered: options.onOrdered,
   };
   return { parts, clock };
 }

@@ -25,6 +25,11 @@ export type PaymentSettings = Pick<
   onAccount: OnAccount | null;
 };
 
+export interface PlacedOrder {
+  number: string;
+  skus: readonly string[];
+}
+
 export interface PaidOrders {
   /** True if paid orders are invoiced in the back end. */
   invoice: boolean;
@@ -54,5 +59,7 @@ export interface PaymentParts {
   commerce(caller: Caller): CommerceClient;
   /** Returns a back-end client for carts and orders, with the shop's own token. */
   orders(timeoutMs?: number): CommerceClient;
+  /** Called after an order was recorded, because its products may have sold out. */
+  onOrdered?: ((order: PlacedOrder) => void) | undefined;
   now(): number;
 }

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { PaymentEnv } from '#config/env/payment.ts';
-import type { OnAccount, PaidOrders } from '#server/payment/parts.ts';
+import type { OnAccount, PaidOrders, PaymentParts } from '#server/payment/parts.ts';
 import { createPaymentLog } from '#server/payment/payment-log.ts';
 import { type PaymentServer, startPaymentServer } from '#server/payment/server.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
@@ -64,6 +64,7 @@ export interface PaymentShopOptions {
   paidOrders?: PaidOrders;
   /** Who may pay on account, in place of what the shop file says. */
   onAccount?: OnAccount;
+  onOrdered?: PaymentParts['onOrdered'];
   /** For which the sandbox places an order, unguarded. */
   placingMs?: number;
 }
@@ -71,8 +72,9 @@ export interface PaymentShopOptions {
 /** A payment server over real HTTP, a sandbox behind it, and a provider that says yes. */
 export async function openPaymentShop(
   over: Partial<PaymentEnv> = {},
-  { limiter, commerceUrl, now, paidOrders, onAccount, placingMs = 0 }: PaymentShopOptions = {},
+  options: PaymentShopOptions = {},
 ): Promise<PaymentShop> {
+  const { limiter, commerceUrl, now, paidOrders, onAccount, onOrdered, placingMs = 0 } = options;
   const sandbox = await startSandbox({ placingMs });
   const provider = await startRecordingBackEnd();
   provider.answerWith((_, response) => response.end(REGISTERED));
@@ -94,6 +96,7 @@ export async function openPaymentShop(
       limiter,
       paidOrders,
       onAccount,
+      onOrdered,
       ...(now && { now }),
       log: createPaymentLog({ write }),
     });

@@ -31,6 +31,7 @@ export async function placeStep(parts: PaymentParts, job: Job): Promise<void> {
   };
   const after = await store.change(payment.code, decide, lease.holder);
   log.info({ code: shortCode(payment.code), order: order.number, state: after.state }, 'ordered');
+  parts.onOrdered?.({ number: order.number, skus: order.items.map(({ sku }) => sku) });
   // The provider reversed the payment during the call.
   if (after.state === 'attention') await holdReversedOrder(parts, after);
 }

@@ -1,8 +1,9 @@
 /** Steps after placing an order, in a sandbox over real HTTP: each is done once despite faults. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { PaidOrders } from '#server/payment/parts.ts';
+import type { PaidOrders, PlacedOrder } from '#server/payment/parts.ts';
 import type { GuestBasket } from '../../../../scripts/testbed/baskets.ts';
+import { SKU } from '../../../../scripts/testbed/running-sandbox.ts';
 import { openPaymentShop } from '../../../setup/payment/payment-shop.ts';
 import { CODE } from '../../../setup/payment/transactions.ts';
 
@@ -72,6 +73,19 @@ describe('paid order', () => {
     await shop.notify();
     await shop.reaches('completed');
     expect(await order()).toMatchObject({ state: 'processing', status: 'complete', total_due: 0 });
+  });
+});
+
+describe('products of a new order', () => {
+  it('reports the SKUs once, although the worker takes further steps', async () => {
+    const reported: PlacedOrder[] = [];
+    const shop = await openPaymentShop({}, { onOrdered: (order) => void reported.push(order) });
+    const basket = await shop.guestBasket();
+    await shop.register(basket);
+    await shop.notify();
+    await shop.reaches('completed');
+    const [order] = await shop.ordersOf(basket.quoteId);
+    expect(reported).toEqual([{ number: order?.['increment_id'], skus: [SKU] }]);
   });
 });
 
