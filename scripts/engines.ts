@@ -1,8 +1,9 @@
 /**
- * `npm run test:engines [-- --engine NAME] [--journey TEXT] [--url URL] [--write]`: runs the
- * shoppers' most important journeys in three browser engines at two widths, and prints a table.
- * Exits with 1 if a journey fails. URL is a running shop; --write stores the screen-reader
- * transcripts, which are otherwise compared.
+ * `npm run test:engines [-- --engine NAME] [--journey TEXT] [--translated] [--url URL] [--write]`:
+ * runs the shoppers' most important journeys in three browser engines at two widths, and prints a
+ * table. Exits with 1 if a journey fails. Three journeys, with --translated all, are repeated on
+ * translated pages. URL is a running shop; --write stores the screen-reader transcripts, which are
+ * otherwise compared.
  */
 import process from 'node:process';
 import { parseEnginesCall } from './engines/options.ts';
@@ -13,7 +14,7 @@ import { toTable } from './engines/table.ts';
 import { fail } from './process/fail.ts';
 
 async function main(): Promise<void> {
-  const { engines, journeys, isWritten, url } = parseEnginesCall(process.argv.slice(2));
+  const { engines, isWritten, url, ...journeys } = parseEnginesCall(process.argv.slice(2));
   providePrograms(engines.flatMap(({ needs }) => needs));
   const results: Result[] = [];
   const run = async (shop: string) => {

@@ -72,7 +72,11 @@ export function findElement({
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 0;
-  const oneLine = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const oneLine = (text: string | null) =>
+    (text ?? '')
+      .replace(/\u200B/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
   const nameOf = (element: Element) => {
     const { labels = null } = element as HTMLInputElement;
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];

@@ -4,7 +4,7 @@ import type { Engine } from './drivers/driver.ts';
 import { startFirefox } from './drivers/firefox.ts';
 import { startWebKit } from './drivers/webkit.ts';
 import type { Journey } from './journeys/journey.ts';
-import { JOURNEYS } from './journeys/journeys.ts';
+import { JOURNEYS, TRANSLATED_JOURNEYS } from './journeys/journeys.ts';
 import type { Program } from './programs.ts';
 
 export interface Startable {
@@ -21,6 +21,8 @@ const ENGINES: ReadonlyMap<string, Startable> = new Map([
 export interface EnginesCall {
   engines: readonly Startable[];
   journeys: readonly Journey[];
+  /** Journeys that are repeated on translated pages. */
+  translated: readonly Journey[];
   /** Stores the transcripts instead of comparing them. */
   isWritten: boolean;
   /** URL of a running shop; by default one is started. */
@@ -34,11 +36,12 @@ export function parseEnginesCall(args: readonly string[]): EnginesCall {
     options: {
       engine: { type: 'string' },
       journey: { type: 'string' },
+      translated: { type: 'boolean', default: false },
       url: { type: 'string' },
       write: { type: 'boolean', default: false },
     },
   });
-  const { engine, journey = '', url, write } = values;
+  const { engine, journey = '', url, write, translated: isEvery } = values;
   const named = engine === undefined ? [...ENGINES.values()] : [ENGINES.get(engine)];
   const engines = named.filter((found) => found !== undefined);
   if (engines.length === 0) {
@@ -50,5 +53,6 @@ export function parseEnginesCall(args: readonly string[]): EnginesCall {
       `No journey '${journey}': there are ${JOURNEYS.map(({ name }) => name).join('; ')}.`,
     );
   }
-  return { engines, journeys, isWritten: write, ...(url !== undefined && { url }) };
+  const translated = journeys.filter((each) => isEvery || TRANSLATED_JOURNEYS.includes(each));
+  return { engines, journeys, translated, isWritten: write, ...(url !== undefined && { url }) };
 }

@@ -4,6 +4,7 @@ import type { Journey } from './journeys/journey.ts';
 import type { Startable } from './options.ts';
 import { toShopper } from './shopper.ts';
 import { compareTranscripts } from './transcripts.ts';
+import { toTranslatedTab } from './translate.ts';
 
 /** Sizes of a phone and of a desktop window, in CSS pixels. */
 const SIZES = [
@@ -36,18 +37,29 @@ export interface Options {
    * seconds.
    */
   isRetried: boolean;
+  /** Whether the browser translates the pages. */
+  isTranslated?: boolean;
 }
+
+/** React reports that it renders an island again, because its text is not what was served. */
+const EXPECTED_WHEN_TRANSLATED = /Minified React error #418/;
 
 async function go(
   journey: Journey,
   window: Window,
   width: number,
-  { shop, isWritten }: Options,
+  { shop, isWritten, isTranslated = false }: Options,
 ): Promise<void> {
-  const newTab = async () => toShopper(await window.newTab(), shop);
+  const newTab = async () => {
+    const tab = await window.newTab();
+    return toShopper(isTranslated ? toTranslatedTab(tab) : tab, shop);
+  };
   await journey.go({ shopper: await newTab(), newTab, isWide: width >= WIDE });
-  if (window.spoken) await compareTranscripts(journey.name, width, window.spoken, isWritten);
-  const errors = await window.errors();
+  if (window.spoken && !isTranslated)
+    await compareTranscripts(journey.name, width, window.spoken, isWritten);
+  const errors = (await window.errors()).filter(
+    (error) => !(isTranslated && EXPECTED_WHEN_TRANSLATED.test(error)),
+  );
   if (errors.length > 0) throw new Error(`on the console: ${errors.join(' | ')}`);
 }
 
@@ -74,7 +86,7 @@ async function attempt(
   );
   await window.close();
   return {
-    journey: journey.name,
+    journey: options.isTranslated ? `${journey.name}, translated` : journey.name,
     engine: engine.name,
     width: size.width,
     seconds: (performance.now() - begin) / 1000,
@@ -95,9 +107,15 @@ export async function goIn(
   return { ...(await attempt(engine, journey, size, options)), before };
 }
 
+export interface Journeys {
+  journeys: readonly Journey[];
+  /** Journeys that are repeated at the width of a phone on translated pages. */
+  translated: readonly Journey[];
+}
+
 export async function* runEngines(
   engines: readonly Startable[],
-  journeys: readonly Journey[],
+  { journeys, translated }: Journeys,
   options: Options,
 ): AsyncGenerator<Result> {
   for (const { start } of engines) {
@@ -105,6 +123,9 @@ export async function* runEngines(
     try {
       for (const journey of journeys) {
         for (const size of SIZES) yield await goIn(engine, journey, size, options);
+      }
+      for (const journey of translated) {
+        yield await goIn(engine, journey, SIZES[0], { ...options, isTranslated: true });
       }
     } finally {
       await engine.close();

@@ -37,7 +37,7 @@ const TEMPLATES = ['--tsconfig', 'tsconfig.astro.json', '--minimumSeverity', 'hi
 /** Site that the browser stage builds. */
 const BUILT = '.state/e2e/dist/current';
 
-const engines = { ...node('scripts/engines.ts'), isFull: true };
+const engines = { ...node('scripts/engines.ts', '--translated'), isFull: true };
 
 /** Stages of a group run at the same time, the groups one after the other. */
 export const GROUPS: readonly (readonly Stage[])[] = [

@@ -25,7 +25,7 @@ export function CookieBanner({
     <section className="cookie-banner" aria-label={label}>
       <div className="frame">
         <p>
-          {`${text} `}
+          <span>{`${text} `}</span>
           <a href={linkPath}>{linkText}</a>
         </p>
         <button type="button" className="button" onClick={acceptEssential}>

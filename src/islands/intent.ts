@@ -48,10 +48,16 @@ function show(id: 'unreachable' | 'heard', isShown: boolean): void {
   document.getElementById(id)?.toggleAttribute('hidden', !isShown);
 }
 
+/** A click from before hydration, and its button's position among the buttons of the place. */
+interface QueuedClick {
+  button: HTMLElement;
+  position: number;
+}
+
 /** Hydrates the island at the first sign that a shopper is about to use it. */
 export function onIntent(waiting: Waiting): void {
   const { place, buttons, keys, atOnce = false, isRelevant = () => true } = waiting;
-  const clicks: HTMLElement[] = [];
+  const clicks: QueuedClick[] = [];
   let isWaking = false;
   /** True if a shopper waits for the island. The failure of a mere preload is not shown. */
   let isWanted = atOnce;
@@ -80,7 +86,23 @@ export function onIntent(waiting: Waiting): void {
     // Keep the listeners, because the next attempt may succeed.
     if (!lives) return;
     listeners.abort();
-    for (const button of repeated) button.click();
+    for (const click of repeated) if (!repeat(click)) show('unreachable', true);
+  }
+
+  const buttonsIn = () => [...place.querySelectorAll<HTMLElement>(buttons)];
+
+  /**
+   * Repeats a click. If a translator or an extension changed the markup, React replaces all of it,
+   * at the latest during the click, which is then lost: the button at the same position gets it.
+   * @returns false if no such button exists
+   */
+  function repeat({ button, position }: QueuedClick): boolean {
+    const isReplaced = () => !button.isConnected;
+    if (!isReplaced()) button.click();
+    if (!isReplaced()) return true;
+    const replacement = buttonsIn()[position];
+    replacement?.click();
+    return replacement !== undefined;
   }
 
   function want(): void {
@@ -94,7 +116,8 @@ export function onIntent(waiting: Waiting): void {
     show('heard', true);
     want();
     const isRepeat = waiting.onQueuedClick?.() ?? false;
-    if (!isRepeat || clicks.length === 0) clicks.push(button);
+    const position = buttonsIn().indexOf(button);
+    if (!isRepeat || clicks.length === 0) clicks.push({ button, position });
   }
 
   listen('pointerover', () => {

@@ -15,3 +15,6 @@ export const JOURNEYS: readonly Journey[] = [
   answers,
   history,
 ];
+
+/** Those that are repeated on translated pages unless `--translated` asks for all. */
+export const TRANSLATED_JOURNEYS: readonly Journey[] = [search, listing, checkout];

@@ -20,8 +20,8 @@ function Editable({ section, title, children }: EditableProps) {
     <Block id={section} title={title}>
       {children}
       <BlockLink path={managePath(section)}>
-        {MY_ACCOUNT.edit}
-        <span className="visually-hidden"> {title}</span>
+        <span>{MY_ACCOUNT.edit}</span>
+        <span className="visually-hidden">{` ${title}`}</span>
       </BlockLink>
     </Block>
   );
@@ -109,7 +109,9 @@ function Blocks(loaded: LoadedCustomer) {
         </Block>
         <Block id="password" title={MY_ACCOUNT.password}>
           <p>
-            {MY_ACCOUNT.passwordText} {endsSessions && MY_ACCOUNT.passwordElsewhere}
+            {endsSessions
+              ? `${MY_ACCOUNT.passwordText} ${MY_ACCOUNT.passwordElsewhere}`
+              : MY_ACCOUNT.passwordText}
           </p>
           <BlockLink path={changePasswordPath()}>{MY_ACCOUNT.passwordChange}</BlockLink>
         </Block>

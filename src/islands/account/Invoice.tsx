@@ -17,10 +17,13 @@ function Seller() {
     <section aria-label={INVOICE.seller}>
       <h3>{INVOICE.seller}</h3>
       <p className="order-address">
-        {lines.join('\n')}
-        {companyNumber && `\n${INVOICE.companyNumber} ${companyNumber}`}
-        {vatNumber && `\n${INVOICE.vatNumber} ${vatNumber}`}
-        {`\n${phone}\n${email}`}
+        {[
+          ...lines,
+          ...(companyNumber ? [`${INVOICE.companyNumber} ${companyNumber}`] : []),
+          ...(vatNumber ? [`${INVOICE.vatNumber} ${vatNumber}`] : []),
+          phone,
+          email,
+        ].join('\n')}
       </p>
     </section>
   );
@@ -32,8 +35,10 @@ function Party({ title, address }: { title: string; address: OrderDetails['billi
     <section aria-label={title}>
       <h3>{title}</h3>
       <p className="order-address">
-        {addressLines(address).join('\n')}
-        {address.vatId && `\n${INVOICE.vatNumber} ${address.vatId}`}
+        {[
+          ...addressLines(address),
+          ...(address.vatId ? [`${INVOICE.vatNumber} ${address.vatId}`] : []),
+        ].join('\n')}
       </p>
     </section>
   );
@@ -49,13 +54,9 @@ function Row({ row }: { row: InvoiceRow }) {
   return (
     <tr>
       <th scope="row">
-        {name}
+        <span>{name}</span>
         {sku && <small>{sku}</small>}
-        {reduction ? (
-          <small>
-            {INVOICE.reduced} {priceOf(reduction)}
-          </small>
-        ) : null}
+        {reduction ? <small>{`${INVOICE.reduced} ${priceOf(reduction)}`}</small> : null}
       </th>
       <Cell title={INVOICE.quantity}>{quantity}</Cell>
       <Cell title={INVOICE.price}>{price !== undefined && priceOf(price)}</Cell>

@@ -19,7 +19,8 @@ function Sums({ order, vat }: { order: CustomerOrder; vat: Pence | undefined }) 
       )}
       <div>
         <dt>
-          {ORDERS.shipping} {order.delivery && <small>{order.delivery}</small>}
+          <span>{`${ORDERS.shipping} `}</span>
+          {order.delivery && <small>{order.delivery}</small>}
         </dt>
         <dd>{priceOf(order.shipping)}</dd>
       </div>
@@ -56,7 +57,7 @@ function BuyAgain({ order }: { order: CustomerOrder }) {
       onClick={again}
     >
       {ORDERS.again}
-      <span className="visually-hidden"> {order.number}</span>
+      <span className="visually-hidden">{` ${order.number}`}</span>
     </button>
   );
 }
@@ -83,12 +84,12 @@ export function OrderCard({ order, vat, parcels, actions, takesFocus = false, ch
   return (
     <section className="order-part panel" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={takesFocus ? -1 : undefined}>
-        {ORDERS.order} {number}
+        {`${ORDERS.order} ${number}`}
       </h2>
       {actions === undefined && (
         <a href={ordersPath({ order: number })}>
           {ORDERS.show}
-          <span className="visually-hidden"> {number}</span>
+          <span className="visually-hidden">{` ${number}`}</span>
         </a>
       )}
       <dl className="order-facts">

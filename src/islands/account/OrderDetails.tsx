@@ -10,17 +10,14 @@ function Track({ track }: { track: Parcel['tracks'][number] }) {
   const url = trackingUrl(track);
   return (
     <p>
-      {track.title && `${track.title}, `}
-      {PAPERS.tracking} <strong>{track.number}</strong>
+      <span>{`${track.title ? `${track.title}, ` : ''}${PAPERS.tracking} `}</span>
+      <strong>{track.number}</strong>
       {url && (
         <>
           {' '}
           <a href={url} target="_blank" rel="noopener noreferrer">
             {PAPERS.track}
-            <span className="visually-hidden">
-              {' '}
-              {track.number} {PAPERS.newTab}
-            </span>
+            <span className="visually-hidden">{` ${track.number} ${PAPERS.newTab}`}</span>
           </a>
         </>
       )}
@@ -57,9 +54,11 @@ function Address({ title, address }: { title: string; address: PostalAddress | n
     <section aria-label={title}>
       <h3>{title}</h3>
       <p className="order-address">
-        {addressLines(address).join('\n')}
-        {address.telephone && `\n${address.telephone}`}
-        {address.vatId && `\n${PAPERS.vatNumber} ${address.vatId}`}
+        {[
+          ...addressLines(address),
+          ...(address.telephone ? [address.telephone] : []),
+          ...(address.vatId ? [`${PAPERS.vatNumber} ${address.vatId}`] : []),
+        ].join('\n')}
       </p>
     </section>
   );
@@ -73,8 +72,10 @@ export function OrderDetails({ order }: { order: Papers }) {
       <section aria-label={PAPERS.payment}>
         <h3>{PAPERS.payment}</h3>
         <p className="order-address">
-          {paymentName(order.payment, order.purchaseOrder)}
-          {order.purchaseOrder && `\n${PAPERS.purchaseOrder} ${order.purchaseOrder}`}
+          {[
+            paymentName(order.payment, order.purchaseOrder),
+            ...(order.purchaseOrder ? [`${PAPERS.purchaseOrder} ${order.purchaseOrder}`] : []),
+          ].join('\n')}
         </p>
       </section>
     </div>

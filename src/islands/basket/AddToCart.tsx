@@ -49,7 +49,7 @@ function AddButton({ name, isBusy, onClick }: ButtonProps) {
       onClick={({ detail }) => detail < 2 && onClick()}
       onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
     >
-      {BASKET.add}
+      <span>{BASKET.add}</span>
       {name !== undefined && <span className="visually-hidden">{` ${name}`}</span>}
     </button>
   );

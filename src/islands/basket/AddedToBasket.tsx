@@ -62,9 +62,9 @@ export function AddedToBasket({ sku, quantity }: { sku: string; quantity: number
         {product && <p>{`${quantity} \u00d7 ${product.name}`}</p>}
         {total !== null && (
           <p className="added-total">
-            {`${basketTotal(count)} `}
+            <span>{`${basketTotal(count)} `}</span>
             <strong>{formatPrice(total, SHOP.prices)}</strong>
-            {` ${BASKET.inclVat}`}
+            <span>{` ${BASKET.inclVat}`}</span>
           </p>
         )}
       </div>

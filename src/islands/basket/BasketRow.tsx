@@ -31,8 +31,11 @@ function Notice({ line }: { line: BasketLine }) {
   if (changedPrice !== null) {
     return (
       <p className="notice">
-        {line.isOwnPrice ? BASKET.yourPrice : BASKET.priceChanged}{' '}
-        {formatPrice(changedPrice, SHOP.prices)} {BASKET.each}
+        {[
+          line.isOwnPrice ? BASKET.yourPrice : BASKET.priceChanged,
+          formatPrice(changedPrice, SHOP.prices),
+          BASKET.each,
+        ].join(' ')}
       </p>
     );
   }
@@ -57,7 +60,7 @@ export function BasketRow({ line, pending, onRemoved }: Props) {
   const isShort = problem !== undefined && isStillShort(problem, line.quantity);
   const { draft, setDraft, isInvalid, isBusy, step, update, remove } = useLine(line, pending);
   const sold = line.product?.quantities ?? ANY_QUANTITY;
-  const name = <span className="visually-hidden"> {line.name}</span>;
+  const hiddenName = <span className="visually-hidden">{` ${line.name}`}</span>;
   // Shows only tiers above the current quantity, because the line shows the current price.
   const tiers = line.product?.tiers?.filter(({ from }) => from > line.quantity);
   return (
@@ -80,8 +83,8 @@ export function BasketRow({ line, pending, onRemoved }: Props) {
       </p>
       <div className="basket-change">
         <label htmlFor={id}>
-          {BASKET.quantity}
-          {name}
+          <span>{BASKET.quantity}</span>
+          {hiddenName}
         </label>
         <Stepper name={line.name} onStep={step}>
           <input
@@ -98,8 +101,8 @@ export function BasketRow({ line, pending, onRemoved }: Props) {
           />
         </Stepper>
         <button type="button" className="button is-quiet" onClick={update} aria-disabled={isBusy}>
-          {BASKET.update}
-          {name}
+          <span>{BASKET.update}</span>
+          {hiddenName}
         </button>
         <button
           type="button"
@@ -108,8 +111,8 @@ export function BasketRow({ line, pending, onRemoved }: Props) {
           aria-disabled={isBusy}
           aria-describedby={isShort ? `${id}-rule` : undefined}
         >
-          {BASKET.remove}
-          {name}
+          <span>{BASKET.remove}</span>
+          {hiddenName}
         </button>
         <p id={`${id}-rule`} className="field-error" role="alert">
           {isInvalid

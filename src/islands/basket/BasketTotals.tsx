@@ -10,7 +10,7 @@ function FreeDelivery({ missing }: { missing: number }) {
   const all = SHOP.delivery.freeFrom ?? missing;
   return (
     <p className="free-delivery">
-      {text}
+      <span>{text}</span>
       <progress max={all} value={all - missing} aria-label={text} />
     </p>
   );
@@ -38,7 +38,7 @@ function Sums({ basket }: { basket: Basket }) {
       <div>
         <dt>{BASKET.shipping}</dt>
         <dd>
-          {shippingAhead > 0 && `${PRODUCT.from} `}
+          {shippingAhead > 0 && <span>{`${PRODUCT.from} `}</span>}
           <VatAmount
             incl={shipping + shippingAhead}
             excl={exclVat && shippingAhead === 0 ? exclVat.shipping : null}
@@ -54,8 +54,9 @@ function Sums({ basket }: { basket: Basket }) {
       )}
       <div className="basket-total">
         <dt>
-          {BASKET.total} <small>{BASKET.inclVat}</small>
-          {shippingAhead > 0 && <small> {BASKET.withoutDelivery}</small>}
+          <span>{`${BASKET.total} `}</span>
+          <small>{BASKET.inclVat}</small>
+          {shippingAhead > 0 && <small>{` ${BASKET.withoutDelivery}`}</small>}
         </dt>
         <dd>{formatPrice(total, SHOP.prices)}</dd>
       </div>

@@ -74,7 +74,8 @@ export function CouponField({ code }: { code: string | null }) {
         <>
           <p className="coupon">
             <span>
-              {COUPON.name} <strong>{code}</strong>
+              <span>{`${COUPON.name} `}</span>
+              <strong>{code}</strong>
             </span>
             <button type="button" className="basket-remove" onClick={drop} {...busy}>
               {COUPON.remove}

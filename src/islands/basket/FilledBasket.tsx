@@ -115,7 +115,7 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
     <>
       {failure && (
         <p className="notice" role="alert">
-          {failure.message}{' '}
+          <span>{`${failure.message} `}</span>
           <button type="button" className="button is-quiet" onClick={() => void refreshBasket()}>
             {FAILURES.retry}
           </button>

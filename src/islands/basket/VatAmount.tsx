@@ -17,7 +17,7 @@ export function VatAmount({ incl, excl, isLabelled = false }: Props) {
     <>
       <span className="when-incl">{inclusive}</span>
       <span className="when-excl">
-        {formatPrice(excl, SHOP.prices)}
+        <span>{formatPrice(excl, SHOP.prices)}</span>
         {isLabelled && <small>{` ${BASKET.exclVat}`}</small>}
       </span>
     </>

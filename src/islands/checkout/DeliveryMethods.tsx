@@ -76,7 +76,8 @@ export function DeliveryMethods({ owner, error, again }: Props) {
   return (
     <fieldset id={DELIVERY_WAY} className="delivery-ways" tabIndex={-1}>
       <legend>
-        {SHIPPING.delivery} {isCharged && <small>{SHIPPING.inclVat}</small>}
+        <span>{`${SHIPPING.delivery} `}</span>
+        {isCharged && <small>{SHIPPING.inclVat}</small>}
       </legend>
       <div role="status">
         {ways.state === 'asking' && <p>{SHIPPING.deliveryAsking}</p>}
@@ -92,7 +93,7 @@ export function DeliveryMethods({ owner, error, again }: Props) {
       )}
       {ways.state === 'failed' && (
         <p className="notice" role="alert">
-          {ways.failure.message}{' '}
+          <span>{`${ways.failure.message} `}</span>
           <button type="button" className="button is-quiet" onClick={again}>
             {FAILURES.retry}
           </button>

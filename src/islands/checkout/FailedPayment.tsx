@@ -24,8 +24,8 @@ export function FailedPayment() {
         <p role="status">
           {failure && (
             <>
-              <strong>{CHECKOUT.noMoney}</strong>{' '}
-              {isOnAccount || isFree || failureReason(failure.state)}
+              <strong>{`${CHECKOUT.noMoney} `}</strong>
+              <span>{isOnAccount || isFree || failureReason(failure.state)}</span>
             </>
           )}
         </p>

@@ -13,13 +13,7 @@ function linesOf(address: Addresses['shipping']): string {
 }
 
 function Contact({ address: { email, telephone } }: { address: Addresses['shipping'] }) {
-  return (
-    <p className="order-address">
-      {email}
-      {'\n'}
-      {telephone}
-    </p>
-  );
+  return <p className="order-address">{`${email}\n${telephone}`}</p>;
 }
 
 interface BlockProps {
@@ -34,7 +28,7 @@ function Block({ title, address, isSame = false }: BlockProps) {
       <h2>{title}</h2>
       <a href={shippingPath()}>
         {CHECKOUT.change}
-        <span className="visually-hidden"> {title}</span>
+        <span className="visually-hidden">{` ${title}`}</span>
       </a>
       {isSame ? (
         <p className="order-address">{CHECKOUT.billingIsSame}</p>

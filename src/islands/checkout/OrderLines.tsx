@@ -28,9 +28,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             </span>
             <span className="order-line-name">
               <strong>{lineName(name, options)}</strong>
-              <span>
-                {BASKET.quantity} {quantity}
-              </span>
+              <span>{`${BASKET.quantity} ${quantity}`}</span>
             </span>
             {total !== undefined && <span>{formatPrice(total, SHOP.prices)}</span>}
           </li>

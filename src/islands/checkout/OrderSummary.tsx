@@ -24,10 +24,7 @@ function Sums({ basket, preview }: { basket: Basket; preview: OrderPreview }) {
       )}
       <div>
         <dt>{CHECKOUT.shipping}</dt>
-        <dd>
-          {!isSure && delivery > 0 && `${PRODUCT.from} `}
-          {price(delivery)}
-        </dd>
+        <dd>{!isSure && delivery > 0 ? `${PRODUCT.from} ${price(delivery)}` : price(delivery)}</dd>
       </div>
       <div className="basket-total">
         <dt>

@@ -39,7 +39,8 @@ export function PaidOrder({ payment, bought, shipping }: Paid) {
         )}
         {bought?.delivery && (
           <Fact name={CHECKOUT.delivery}>
-            {bought.delivery.name} <strong>{deliveryPrice(bought.delivery.price)}</strong>
+            <span>{`${bought.delivery.name} `}</span>
+            <strong>{deliveryPrice(bought.delivery.price)}</strong>
           </Fact>
         )}
         {day && (

@@ -53,14 +53,16 @@ function Next({ payment: { customerEMail, state } }: Paid) {
       <ol>
         {customerEMail && (
           <li>
-            {nextEmail} <strong>{customerEMail}</strong>
+            <span>{`${nextEmail} `}</span>
+            <strong>{customerEMail}</strong>
           </li>
         )}
         <li>
-          {nextPacked} <a href={deliveryHelpPath()}>{nextDelivery}</a>
+          <span>{`${nextPacked} `}</span>
+          <a href={deliveryHelpPath()}>{nextDelivery}</a>
         </li>
         <li>
-          {isCustomer ? nextHers : nextFind}{' '}
+          <span>{`${isCustomer ? nextHers : nextFind} `}</span>
           {isCustomer ? (
             <a href={accountPath()}>{account}</a>
           ) : (

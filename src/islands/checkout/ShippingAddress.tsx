@@ -44,7 +44,7 @@ function Cards({ name, known, chosen, onChoose }: CardsProps) {
           <input {...radio(index)} />
           <span>
             <strong>{`${address['firstName']} ${address['lastName']}`}</strong>
-            {`\n${linesOf(address)}`}
+            <span>{`\n${linesOf(address)}`}</span>
           </span>
         </label>
       ))}

@@ -35,7 +35,7 @@ export function ChosenFilters({ found, choice, onChoose, onRemove }: Props) {
             }}
           >
             <span className="visually-hidden">{`${FILTERS.remove} `}</span>
-            {label}
+            <span>{label}</span>
           </button>
         </li>
       ))}

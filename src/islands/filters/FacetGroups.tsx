@@ -26,7 +26,7 @@ function FacetGroup({ counted: { facet, options }, startsOpen, onToggle }: Group
               disabled={count === 0 && !isChosen}
               onChange={() => onToggle(option)}
             />
-            <span>{labelOf(option)}</span> <small>({count})</small>
+            <span>{labelOf(option)}</span> <small>{`(${count})`}</small>
           </label>
         ))}
       </fieldset>

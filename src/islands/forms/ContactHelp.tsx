@@ -7,7 +7,8 @@ export function ContactHelp() {
     <>
       <h2>{FORMS.helpTitle}</h2>
       <p>
-        {FORMS.help} <a href={telLink(SHOP.phone)}>{SHOP.phone}</a>
+        <span>{`${FORMS.help} `}</span>
+        <a href={telLink(SHOP.phone)}>{SHOP.phone}</a>
         {SHOP.hours && <small>{SHOP.hours}</small>}
       </p>
       <p>

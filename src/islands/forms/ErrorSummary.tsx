@@ -33,10 +33,7 @@ export function ErrorSummary({ shown, prefixOf = () => '' }: Props) {
               <ul>
                 {listed.map((name) => (
                   <li key={name}>
-                    <a href={`#${name}`}>
-                      {prefixOf(name)}
-                      {errors[name]}
-                    </a>
+                    <a href={`#${name}`}>{`${prefixOf(name)}${errors[name]}`}</a>
                   </li>
                 ))}
               </ul>

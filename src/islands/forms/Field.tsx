@@ -56,8 +56,8 @@ function Secret({ label, ...attributes }: Attributes & { label: string }) {
     <div className="field-secret">
       <input {...(isShown ? SHOWN : SECRET)} {...attributes} ref={field} />
       <button type="button" aria-controls={attributes.id} onClick={() => setIsShown(!isShown)}>
-        {isShown ? FORMS.hide : FORMS.show}
-        <span className="visually-hidden"> {label}</span>
+        <span>{isShown ? FORMS.hide : FORMS.show}</span>
+        <span className="visually-hidden">{` ${label}`}</span>
       </button>
     </div>
   );
@@ -109,8 +109,7 @@ export function Field({
   return (
     <div className={isWide ? 'field is-wide' : 'field'}>
       <label htmlFor={formName}>
-        {FIELDS[name].label}
-        {isOptional && ` ${FORMS.optional}`}
+        {isOptional ? `${FIELDS[name].label} ${FORMS.optional}` : FIELDS[name].label}
       </label>
       {choices ? (
         <Choice {...attributes} choices={choices} />

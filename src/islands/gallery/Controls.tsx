@@ -25,7 +25,7 @@ export function Controls({ index, count, alt, onStep, onClose }: Props) {
         <>
           <Control label={GALLERY.previous} path="M15 5l-7 7 7 7" onClick={() => onStep(-1)} />
           <p role="status">
-            {slideLabel(index + 1, count)}
+            <span>{slideLabel(index + 1, count)}</span>
             <span className="visually-hidden">{`: ${alt}`}</span>
           </p>
           <Control label={GALLERY.next} path="M9 5l7 7-7 7" onClick={() => onStep(1)} />

@@ -32,7 +32,7 @@ export function FoundOptions({ id, cards, active, onChoose }: Props) {
         >
           <CardPicture image={card.image} sizes="48px" />
           <span>
-            {card.name}
+            <span>{`${card.name} `}</span>
             <small>{card.sku}</small>
           </span>
         </button>

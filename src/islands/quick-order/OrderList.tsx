@@ -27,7 +27,7 @@ export function OrderList() {
       )}
       {failure && (
         <p className="notice" role="alert">
-          {failure.message}{' '}
+          <span>{`${failure.message} `}</span>
           <button type="button" className="button is-quiet" onClick={() => void lookUp()}>
             {FAILURES.retry}
           </button>

@@ -37,7 +37,7 @@ function Product({ product, quantity }: { product: Named; quantity: number }) {
           ({ kind, pence, vat }) =>
             pence !== null && (
               <span key={kind} className={kind}>
-                {formatPrice(pence, SHOP.prices)} {BASKET.each} {vat}{' '}
+                {`${formatPrice(pence, SHOP.prices)} ${BASKET.each} ${vat} `}
               </span>
             ),
         )}

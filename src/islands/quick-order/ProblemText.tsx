@@ -20,7 +20,7 @@ function Take({ before, text, onTake }: TakeProps) {
   return (
     <button type="button" className="order-take" onClick={onTake}>
       {before && <span className="visually-hidden">{before}</span>}
-      {text}
+      <span>{text}</span>
     </button>
   );
 }
@@ -54,7 +54,7 @@ export function ProblemText({ id, problem }: { id: number; problem: Problem }) {
     case 'choose':
       return (
         <>
-          <span className="field-error">{PROBLEMS.choose}</span>{' '}
+          <span className="field-error">{`${PROBLEMS.choose} `}</span>
           {problem.path && <a href={problem.path}>{PROBLEMS.chooseLink}</a>}
           <span className="order-variants">
             {problem.variants.map(({ sku, says }) => (
@@ -71,7 +71,8 @@ export function ProblemText({ id, problem }: { id: number; problem: Problem }) {
     case 'by-phone':
       return (
         <span className="field-error">
-          {PROBLEMS['by-phone']} <a href={telLink(SHOP.orderPhone)}>{SHOP.orderPhone}</a>
+          <span>{`${PROBLEMS['by-phone']} `}</span>
+          <a href={telLink(SHOP.orderPhone)}>{SHOP.orderPhone}</a>
         </span>
       );
     default:

@@ -62,7 +62,8 @@ export function ProgressBar() {
     <div className="run-bar">
       {all > 0 && <progress max={all} value={added + refused} aria-label={QUICK_ORDER.list} />}
       <p ref={bar} tabIndex={-1}>
-        {all > 0 && <strong>{begun}</strong>} {!isRunning && readyText(waiting, wrong.length)}
+        {all > 0 && <strong>{`${begun} `}</strong>}
+        {!isRunning && <span>{readyText(waiting, wrong.length)}</span>}
       </p>
       {failure && <p className="field-error">{failure.message}</p>}
       <div className="run-buttons">
@@ -88,9 +89,13 @@ export function ProgressBar() {
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {(isRunning || (all > 0 && left === 0)) && begun}{' '}
-        {!isRunning && readyText(waiting, wrong.length)}
-        {failure?.message}
+        {[
+          isRunning || (all > 0 && left === 0) ? begun : '',
+          isRunning ? '' : readyText(waiting, wrong.length),
+          failure?.message,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </div>
   );

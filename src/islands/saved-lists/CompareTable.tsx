@@ -25,7 +25,7 @@ function Heads({ products, onRemove }: Omit<Props, 'rows'>) {
               <CardPicture image={image} sizes={SIZES} />
               <button type="button" className="chosen-remove" onClick={() => onRemove(sku)}>
                 {COMPARE.remove}
-                <span className="visually-hidden"> {name}</span>
+                <span className="visually-hidden">{` ${name}`}</span>
               </button>
             </div>
             <a href={path}>{name}</a>
@@ -67,8 +67,8 @@ function Row({ row, skus }: { row: CompareRow; skus: readonly string[] }) {
   return (
     <tr role="row" data-differs={differs || undefined}>
       <th scope="row" role="rowheader">
-        {label}
-        {differs && <span className="visually-hidden"> {COMPARE.differs}</span>}
+        <span>{label}</span>
+        {differs && <span className="visually-hidden">{` ${COMPARE.differs}`}</span>}
       </th>
       {values.map((value, place) => (
         <td key={skus[place]} role="cell">

@@ -10,10 +10,10 @@ export function UnavailableSkus({ text, skus, removeText, onRemove }: Props) {
   if (skus.length === 0) return null;
   return (
     <p className="notice">
-      {text} {skus.join(', ')}{' '}
+      <span>{`${text} ${skus.join(', ')} `}</span>
       <button type="button" className="button is-quiet" onClick={onRemove}>
-        {removeText}
-        <span className="visually-hidden"> {skus.join(', ')}</span>
+        <span>{removeText}</span>
+        <span className="visually-hidden">{` ${skus.join(', ')}`}</span>
       </button>
     </p>
   );

@@ -57,7 +57,7 @@ function Wish({ product, onGone }: WishProps) {
       <ListButton list="compare" />
       <button type="button" className="chosen-remove" onClick={remove}>
         {WISH_LIST.remove}
-        <span className="visually-hidden"> {product.name}</span>
+        <span className="visually-hidden">{` ${product.name}`}</span>
       </button>
     </ChosenCard>
   );

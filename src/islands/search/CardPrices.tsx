@@ -15,14 +15,14 @@ interface PriceProps {
 function Price({ now, was, vat, isFrom }: PriceProps) {
   return (
     <p className={`price price-${vat}`}>
-      {isFrom && <small>{texts.from} </small>}
-      <strong>{formatPrice(now, SHOP.prices)}</strong>{' '}
+      {isFrom && <small>{`${texts.from} `}</small>}
+      <strong>{`${formatPrice(now, SHOP.prices)} `}</strong>
       <small>{vat === 'incl' ? texts.inclVat : texts.exclVat}</small>
       {was !== null && (
         <>
           <s>
-            <span className="visually-hidden"> {texts.was} </span>
-            {formatPrice(was, SHOP.prices)}
+            <span className="visually-hidden">{` ${texts.was} `}</span>
+            <span>{formatPrice(was, SHOP.prices)}</span>
           </s>
           <b>{` ${texts.save} ${formatPrice(was - now, SHOP.prices)}`}</b>
         </>

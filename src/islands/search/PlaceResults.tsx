@@ -17,7 +17,8 @@ export function PlaceResults({ found }: { found: Pick<FoundProducts, 'categories
         {categories.map(({ name, path, audience }) => (
           <li key={path}>
             <a href={path}>
-              {name} <small>{audience}</small>
+              <span>{`${name} `}</span>
+              <small>{audience}</small>
             </a>
           </li>
         ))}

@@ -145,8 +145,9 @@ export function SearchBox({ label }: Props) {
         </Suspense>
       )}
       <p className="visually-hidden" role="status">
-        {isExpanded && list && suggestionCount(list.countSuggestions(groups))}
-        {isFruitless && suggestionCount(0)}
+        {isFruitless
+          ? suggestionCount(0)
+          : isExpanded && list && suggestionCount(list.countSuggestions(groups))}
       </p>
     </search>
   );

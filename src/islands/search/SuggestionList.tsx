@@ -26,8 +26,7 @@ function PriceOf({ prices }: Pick<SearchCard, 'prices'>) {
     <small>
       {told.map(({ kind, pounds, vat }) => (
         <span key={kind} className={kind}>
-          {prices.isFrom && `${from} `}
-          {formatPrice(pounds ?? 0, SHOP.prices)} {vat}{' '}
+          {`${prices.isFrom ? `${from} ` : ''}${formatPrice(pounds ?? 0, SHOP.prices)} ${vat} `}
         </span>
       ))}
     </small>
@@ -38,9 +37,9 @@ function Name({ name, term }: { name: string; term: string }) {
   const { before, match, after } = markMatch(name, term);
   return (
     <span className="suggestion-name">
-      {before}
+      <span>{before}</span>
       {match && <mark>{match}</mark>}
-      {after}
+      <span>{after}</span>
     </span>
   );
 }

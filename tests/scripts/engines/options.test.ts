@@ -7,6 +7,17 @@ describe('a call of the engines', () => {
     expect([engines.length, journeys.length, url]).toEqual([3, 10, undefined]);
   });
 
+  it('repeats three journeys on translated pages, or all with --translated', () => {
+    const names = (args: string[]) => parseEnginesCall(args).translated.map(({ name }) => name);
+    expect(names([])).toEqual([
+      'search',
+      'listing with filters',
+      'guest checkout, declined and paid',
+    ]);
+    expect(names(['--translated'])).toHaveLength(10);
+    expect(names(['--journey', 'menus'])).toEqual([]);
+  });
+
   it('names an engine, a part of journeys’ names and a shop that runs', () => {
     const call = ['--engine', 'webkit', '--journey', 'checkout', '--url', 'http://localhost:1'];
     const { engines, journeys, url } = parseEnginesCall(call);

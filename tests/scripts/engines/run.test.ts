@@ -41,6 +41,16 @@ describe('a journey', () => {
     expect(result.failure).toBe('on the console: Oh');
   });
 
+  it('may report a hydration mismatch on a translated page only', async () => {
+    const engine = engineThatSays(['Minified React error #418; visit https://react.dev']);
+    const journey = { name: 'nowhere', go: async () => {} };
+    const translated = await goIn(engine, journey, SIZE, { ...OPTIONS, isTranslated: true });
+    expect(translated).toMatchObject({ journey: 'nowhere, translated' });
+    expect(translated.failure).toBeUndefined();
+    const plain = await goIn(engine, journey, SIZE, OPTIONS);
+    expect(plain.failure).toContain('#418');
+  });
+
   it('fails by what it throws, and its window is closed', async () => {
     const closed: string[] = [];
     const go = () => Promise.reject(new Error('no way'));
