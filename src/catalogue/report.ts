@@ -50,6 +50,8 @@ export interface CatalogueReport {
   variantsUntold: string | null;
   /** Price attributes whose value is not a decimal number of pounds; the page shows no price. */
   unreadablePrices: { sku: string; code: string; value: string }[];
+  /** Directives in texts that only Magento can render, such as a CMS block; pages leave them out. */
+  unrendered: { sku: string; directive: string }[];
   /** Products for which some customer groups pay another price than pages show. */
   groupPrices: string[];
   /** Set if the back end refused the list of attributes; labels are then derived from codes. */
@@ -121,6 +123,10 @@ export function summarise(report: CatalogueReport): string[] {
       report.unreadablePrices,
       ({ sku, code, value }) =>
         `${sku} shows no price: ${code} is '${value}', no decimal of pounds.`,
+    ),
+    ...some(
+      report.unrendered,
+      ({ sku, directive }) => `${sku} lacks the content of ${directive}: only Magento renders it.`,
     ),
     ...some(
       report.groupPrices,

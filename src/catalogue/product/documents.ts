@@ -1,5 +1,5 @@
 import { ATTRIBUTES } from '#config/shop.ts';
-import { markMedia, mediaIn } from './html/media-directives.ts';
+import { markMedia, mediaIn } from './html/directives.ts';
 import { DOCUMENT, type MediaBases, mediaFile } from './html/media-file.ts';
 import { plainText } from './html/plain-text.ts';
 import { splitList } from './separated-list.ts';

@@ -8,6 +8,7 @@ import type { Quantities } from '#lib/products/quantities.ts';
 import { isPlain, toAvailability } from './availability.ts';
 import { isGivenAway } from './charged-price.ts';
 import { type ProductDocument, toDocuments } from './documents.ts';
+import { unrenderedDirectives } from './html/directives.ts';
 import type { MediaBases } from './html/media-file.ts';
 import { sanitiseProductHtml } from './html/sanitise.ts';
 import { enteredPrices, NO_PRICES, type Prices } from './prices.ts';
@@ -16,6 +17,8 @@ export interface StoredProduct extends CommerceProduct {
   /** HTML that is safe to print after `withPictures`; `null` if an editor entered none. */
   shortDescription: string | null;
   description: string | null;
+  /** Directives in the texts that only Magento can render; missing if there are none. */
+  unrendered?: readonly string[];
   documents: readonly ProductDocument[];
   /**
    * Prices on pages: entered by an editor, or charged by the back end once they have been fetched.
@@ -87,6 +90,8 @@ export function toStoredProduct(
   const name = product.name && visibleText(product.name);
   const isWithheld = withheldFromSale(product, pricesFrom);
   const rules = { name: name ?? '', mediaBases };
+  const texts = [attributes['short_description'], description];
+  const unrendered = texts.flatMap((text) => unrenderedDirectives(text ?? ''));
   return {
     id,
     sku,
@@ -100,6 +105,7 @@ export function toStoredProduct(
     media: product.media.map(toMedia),
     shortDescription: toHtml(attributes['short_description'], { ...rules, topHeading: 2 }),
     description: toHtml(description, { ...rules, topHeading: 3 }),
+    ...(unrendered.length > 0 && { unrendered }),
     documents: toDocuments(attributes, mediaBases),
     prices: toPrices(product, pricesFrom),
     offered: toAvailability(product),

@@ -62,6 +62,9 @@ function notesIn(database: DatabaseSync) {
     unreadablePrices: rows.flatMap(({ sku, notes: { unreadablePrices = [] } }) =>
       unreadablePrices.map((price) => ({ sku, ...price })),
     ),
+    unrendered: rows.flatMap(({ sku, notes: { unrendered = [] } }) =>
+      unrendered.map((directive) => ({ sku, directive })),
+    ),
     groupPrices: rows.filter(({ notes }) => notes.hasGroupPrice).map(({ sku }) => sku),
   };
 }

@@ -54,6 +54,13 @@ describe('product admission', () => {
     expect(files).toEqual({ '/a.jpg': 'A', '/shared.jpg': 'A,B', '/p.jpg': 'PART' });
   });
 
+  it('reports directives of texts that only Magento can render', () => {
+    const { report } = admit([
+      product({ attributes: { description: '<p>{{block id="size-table"}} {{trans "a"}}</p>' } }),
+    ]);
+    expect(report.unrendered).toEqual([{ sku: 'KB-4', directive: '{{block id="size-table"}}' }]);
+  });
+
   it('reports a price that is not a decimal number', () => {
     const { report } = admit([
       product({ attributes: { list_price: '1,299.99', sales_price: '0.000000', sale_price: '' } }),

@@ -29,6 +29,7 @@ const EMPTY_REPORT: CatalogueReport = {
   missingPictures: [],
   priceDifferences: [],
   unreadablePrices: [],
+  unrendered: [],
   groupPrices: [],
   attributesRefused: false,
   priceProof: null,

@@ -37,6 +37,7 @@ function text(
       stockItemsRefused: false,
       variantsUntold: null,
       unreadablePrices: [],
+      unrendered: [],
       groupPrices: [],
       attributesRefused: false,
       ...report,

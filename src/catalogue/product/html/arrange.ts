@@ -5,9 +5,9 @@
 
 import { toVideo } from '#catalogue/product/videos.ts';
 import { watchVideo } from '#config/messages/video-messages.ts';
-import { type Share, shareOf, sharesIn } from './column-shares.ts';
+import { markMedia, withoutMarks, withoutMedia } from './directives.ts';
+import { type ElementStyle, hides, shareOf, stylesIn } from './editor-styles.ts';
 import { escapeHtml } from './escape.ts';
-import { markMedia, withoutMarks, withoutMedia } from './media-directives.ts';
 import { builtBlock, type Renderer } from './page-builder.ts';
 import type { MarkedPictures } from './pictures.ts';
 import { ALLOWED_TAGS, CONTENT_REMOVED } from './tags.ts';
@@ -27,7 +27,8 @@ const BOX = 'rich-wide';
 const PLAIN_NAME = /^[a-z]+$/;
 const FOR_PHONES = /(?:^|\s)(?:for-phones|pagebuilder-mobile-only)(?:\s|$)/;
 /** Building a tree is expensive, so HTML without these elements skips it. */
-const ARRANGED = /<(?:img|iframe|video|figure|table)\b|data-content-type=/i;
+const ARRANGED =
+  /<(?:img|iframe|video|figure|table)\b|data-content-type=|\shidden\b|display:\s*none/i;
 
 export function isArranged(html: string): boolean {
   return ARRANGED.test(html);
@@ -76,14 +77,20 @@ function shownMedia(element: HtmlElement, pictures: MarkedPictures): string | un
   return `<a class="to-video" href="${escapeHtml(video.href)}">${words}</a>`;
 }
 
-function createArranger(pictures: MarkedPictures, shares: ReadonlyMap<string, Share>) {
+function createArranger(pictures: MarkedPictures, styles: ReadonlyMap<string, ElementStyle>) {
   let depth = 0;
   let isDecoding = false;
 
+  const styleOf = ({ attribs }: HtmlElement) => styles.get(attribs['data-pb-style'] ?? '');
+
+  function isHidden(node: HtmlElement): boolean {
+    const { hidden, style = '' } = node.attribs;
+    return hidden !== undefined || (hides(style) ?? styleOf(node)?.isHidden ?? false);
+  }
+
   const renderer: Renderer = {
     pictures,
-    shareOf: ({ attribs }) =>
-      shares.get(attribs['data-pb-style'] ?? '') ?? shareOf(attribs['style'] ?? ''),
+    shareOf: (node) => styleOf(node)?.share ?? shareOf(node.attribs['style'] ?? ''),
     written,
     inside: ({ children }) => written(children),
     decoded(html) {
@@ -97,6 +104,7 @@ function createArranger(pictures: MarkedPictures, shares: ReadonlyMap<string, Sh
   };
 
   function element(node: HtmlElement): string {
+    if (isHidden(node)) return '';
     const { name } = node;
     const special = shownMedia(node, pictures) ?? builtBlock(node, renderer);
     if (special !== undefined) return special;
@@ -125,5 +133,5 @@ function createArranger(pictures: MarkedPictures, shares: ReadonlyMap<string, Sh
 /** Returns HTML for `sanitizeHtml`, with a mark in place of each picture. */
 export function arrange(html: string, pictures: MarkedPictures): string {
   const tree = toTree(markMedia(withoutMarks(html)));
-  return createArranger(pictures, sharesIn(styleSheetsIn(tree)))(tree);
+  return createArranger(pictures, stylesIn(styleSheetsIn(tree)))(tree);
 }

@@ -1,4 +1,4 @@
-import { mediaIn } from './media-directives.ts';
+import { mediaIn } from './directives.ts';
 
 const BASE = new URL('https://shop.invalid/');
 /** Magento's media folder, with and without `pub` as the root of its web server. */

@@ -2,8 +2,9 @@
  * Converts HTML from Magento's PageBuilder to tags and classes of the shop. PageBuilder marks the
  * type of each block (`data-content-type`) and each part of a block (`data-element`).
  */
+
+import { withoutMedia } from './directives.ts';
 import { escapeHtml } from './escape.ts';
-import { withoutMedia } from './media-directives.ts';
 import type { MarkedPictures } from './pictures.ts';
 import { firstIn, type HtmlElement, type HtmlNode, isElement, textIn } from './tree.ts';
 

@@ -1,6 +1,6 @@
 import { picturePath } from '#lib/urls/picture-paths.ts';
+import { withoutMedia } from './directives.ts';
 import { escapeHtml } from './escape.ts';
-import { withoutMedia } from './media-directives.ts';
 import { fileOfKept, keptAddress, type MediaBases, mediaFile } from './media-file.ts';
 
 /** Maximum width of a text in pixels; smaller pictures are not enlarged. */

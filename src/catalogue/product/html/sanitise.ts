@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import { visibleText } from '#catalogue/visible-text.ts';
 import { arrange, isArranged } from './arrange.ts';
+import { renderDirectives, withoutMarks } from './directives.ts';
 import { type HeadingLevel, relevelHeadings } from './heading-levels.ts';
 import { htmlToText } from './html-to-text.ts';
 import { toSafeLink } from './links.ts';
-import { withoutDirectives, withoutMarks } from './media-directives.ts';
 import type { MediaBases } from './media-file.ts';
 import { repairNesting } from './nesting.ts';
 import { createMarkedPictures } from './pictures.ts';
@@ -80,7 +80,7 @@ function isSame(heading: string, name: string): boolean {
 
 /** Cleans HTML without fitting its headings to a page. */
 export function cleaned(html: string, mediaBases: MediaBases = []): string {
-  if (!isArranged(html)) return withoutMarks(tidied(withoutDirectives(html)));
+  if (!isArranged(html)) return withoutMarks(tidied(renderDirectives(html)));
   const pictures = createMarkedPictures(mediaBases);
   return pictures.put(tidied(arrange(html, pictures)));
 }

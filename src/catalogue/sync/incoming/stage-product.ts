@@ -19,6 +19,8 @@ const ENABLED = 1;
 
 export interface ProductNotes {
   unreadablePrices?: { code: string; value: string }[];
+  /** Directives in its texts that only Magento can render. */
+  unrendered?: readonly string[];
   /** Some customers pay another price than pages show. */
   hasGroupPrice?: true;
   /** Its price in the back end is zero or below. */
@@ -43,10 +45,11 @@ function unreadablePrices({ attributes }: CommerceProduct) {
   return unreadable.length > 0 ? unreadable : undefined;
 }
 
-function notesOf(product: CommerceProduct, hasGroupPrice: boolean): string | null {
+function notesOf(product: StoredProduct, hasGroupPrice: boolean): string | null {
   const unreadable = PRODUCTS.pricesFrom === 'magento' ? undefined : unreadablePrices(product);
   const notes: ProductNotes = {
     ...(unreadable && { unreadablePrices: unreadable }),
+    ...(product.unrendered && { unrendered: product.unrendered }),
     ...(hasGroupPrice && { hasGroupPrice }),
     ...(withheldFromSale(product) && { isGivenAway: true }),
   };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { unrenderedDirectives } from '#catalogue/product/html/directives.ts';
 import { plainText } from '#catalogue/product/html/plain-text.ts';
 import { sanitiseProductHtml } from '#catalogue/product/html/sanitise.ts';
+import { SHOP } from '#config/shop.ts';
 
 const clean = (html: string) => sanitiseProductHtml(html, { topHeading: 3 });
 
@@ -71,6 +73,47 @@ describe('sanitiseProductHtml', () => {
   });
 });
 
+describe('directives of Magento', () => {
+  it.each([
+    [
+      `<p>Call {{config path='general/store_information/phone'}}.</p>`,
+      `<p>Call ${SHOP.phone}.</p>`,
+    ],
+    ['<p>{{trans "Free delivery"}} from £50</p>', '<p>Free delivery from £50</p>'],
+    ['<p>{{trans "Hello %who" who="Ann"}}</p>', '<p>Hello Ann</p>'],
+    ['<p>{{trans "<b>a</b>"}}</p>', '<p>&lt;b&gt;a&lt;/b&gt;</p>'],
+    ['<p>{{config path="payment/secret/key"}}a</p>', '<p>a</p>'],
+    ['<p>{{block class="x" block_id="y"}}a</p>', '<p>a</p>'],
+  ])('renders %s as Magento does', (html, expected) => {
+    expect(clean(html)).toBe(expected);
+  });
+
+  it('names the directives that only Magento can render', () => {
+    const html =
+      '{{block id="a"}}{{trans "b"}}{{store url="c"}}{{media url="d.jpg"}}{{widget type="e"}}{{config path="f"}}';
+    expect(unrenderedDirectives(html)).toEqual([
+      '{{block id="a"}}',
+      '{{widget type="e"}}',
+      '{{config path="f"}}',
+    ]);
+  });
+});
+
+describe('hidden elements', () => {
+  it.each([
+    ['<p hidden>a</p><p>b</p>', '<p>b</p>'],
+    ['<p style="display: none;">a</p><p>b</p>', '<p>b</p>'],
+    ['<div style="display:none"><img src="/x.jpg"><p>a</p></div><p>b</p>', '<p>b</p>'],
+    [
+      '<style>#html-body [data-pb-style=A]{display:none}</style><div data-content-type="row" data-pb-style="A"><p>a</p></div><p>b</p>',
+      '<p>b</p>',
+    ],
+    ['<p style="display:none;display:block">a</p>', '<p>a</p>'],
+  ])('omits what an editor hid in %s', (html, expected) => {
+    expect(clean(html)).toBe(expected);
+  });
+});
+
 describe('links in descriptions', () => {
   it.each([
     ['https://example.com/a', 'href="https://example.com/a" rel="noopener"'],
@@ -81,7 +124,11 @@ describe('links in descriptions', () => {
     ['#specifications', 'href="#specifications"'],
     ['mailto:shop@example.com', 'href="mailto:shop@example.com"'],
     ['tel:+441234', 'href="tel:+441234"'],
-    ["{{store url='contact'}}about", 'href="/about"'],
+    ["{{store url='contact'}}about", 'href="/contact/about"'],
+    ["{{store url='contact'}}", 'href="/contact"'],
+    ["{{store direct_url='home-garden'}}", 'href="/home-garden"'],
+    ['{{store url=&quot;&quot;}}', 'href="/"'],
+    ['{{config path="web/unsecure/base_url"}}sale', 'href="/sale"'],
   ])('keep the safe address %s', (href, attributes) => {
     expect(clean(`<p><a href="${href}" target="_blank" title="t">x</a></p>`)).toBe(
       `<p><a ${attributes}>x</a></p>`,

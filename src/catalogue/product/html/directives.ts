@@ -1,0 +1,117 @@
+/**
+ * Renders or marks Magento's directives, such as `{{media url="wysiwyg/x.jpg"}}`, before tags are
+ * parsed. They have quotes of their own inside attributes.
+ */
+import { SHOP } from '#config/shop.ts';
+import { escapeHtml } from './escape.ts';
+
+const DIRECTIVE = /\{\{[^{}]*\}\}/g;
+const MEDIA = /^\{\{media\s+url=\s*(?:"|'|&quot;|&#0?39;|&#x27;)?([^{}"'&<>]+)/i;
+const PARTS = /^\{\{\s*(\w+)\s*(.*?)\s*\}\}$/s;
+const QUOTES = /&quot;|&#0?39;|&#x27;|'/g;
+const PARAMETER = /(\w+)\s*=\s*(?:"([^"]*)"|([^\s"]+))/g;
+const QUOTED = /^"([^"]*)"/;
+
+/** Public settings of Magento whose value the shop file has too. */
+const SETTINGS: Readonly<Record<string, string | null>> = {
+  'general/store_information/name': SHOP.provider,
+  'general/store_information/phone': SHOP.phone,
+  'general/store_information/hours': SHOP.hours,
+  'general/store_information/merchant_vat_number': SHOP.vatNumber,
+  'trans_email/ident_general/email': SHOP.email,
+  'trans_email/ident_sales/email': SHOP.email,
+  'trans_email/ident_support/email': SHOP.email,
+  'trans_email/ident_general/name': SHOP.provider,
+  'trans_email/ident_sales/name': SHOP.provider,
+  'trans_email/ident_support/name': SHOP.provider,
+  'web/unsecure/base_url': '/',
+  'web/secure/base_url': '/',
+};
+
+/** @param isContinued whether the address goes on behind the directive */
+function storeUrl({ url, direct_url }: Record<string, string>, isContinued: boolean): string {
+  const path = (direct_url ?? url ?? '').replace(/^\/+|\/+$/g, '');
+  return isContinued && path !== '' && direct_url === undefined ? `/${path}/` : `/${path}`;
+}
+
+function translated(rest: string, values: Record<string, string>): string | undefined {
+  const text = QUOTED.exec(rest)?.[1];
+  return text?.replace(/%(\w+)/g, (whole, name) => values[name] ?? whole);
+}
+
+/**
+ * Returns what Magento would render, unescaped. `undefined` for a directive that only Magento can
+ * render, such as a CMS block or a widget.
+ */
+function rendered(directive: string, isContinued: boolean): string | undefined {
+  const [, name = '', written = ''] = PARTS.exec(directive) ?? [];
+  const rest = written.replace(QUOTES, '"');
+  const values = Object.fromEntries(
+    Array.from(rest.matchAll(PARAMETER), ([, key = '', quoted, bare]) => [
+      key,
+      quoted ?? bare ?? '',
+    ]),
+  );
+  switch (name.toLowerCase()) {
+    case 'store':
+      return storeUrl(values, isContinued);
+    case 'config':
+      return SETTINGS[values['path'] ?? ''] ?? undefined;
+    case 'trans':
+      return translated(rest, values);
+    default:
+      return undefined;
+  }
+}
+
+const isMedia = (directive: string) => MEDIA.test(directive);
+
+/** Returns the directives whose content is missing from the page, because only Magento has it. */
+export function unrenderedDirectives(html: string): string[] {
+  return (html.match(DIRECTIVE) ?? []).filter(
+    (directive) => !isMedia(directive) && rendered(directive, false) === undefined,
+  );
+}
+
+/**
+ * Enclose a file name; an editor's text cannot contain them, because `withoutMarks` removes them.
+ */
+const START = '\ue002';
+const END = '\ue003';
+/** Includes the marks of pictures.ts. */
+const MARKS = /[\ue000-\ue003]/g;
+const MARKED = /\ue002[^\ue002\ue003]*\ue003/g;
+const MARKED_FILE = /^\s*\ue002([^\ue002\ue003]*)\ue003\s*$/;
+
+/** Removes the characters that the cleaning steps use as marks. */
+export function withoutMarks(text: string): string {
+  return text.replace(MARKS, '');
+}
+
+function replaceDirectives(html: string, toMedia: (file: string) => string): string {
+  return html.replace(DIRECTIVE, (directive, at: number) => {
+    const file = MEDIA.exec(directive)?.[1]?.trim();
+    if (file !== undefined) return toMedia(file);
+    const isContinued = /^\w/.test(html.slice(at + directive.length, at + directive.length + 1));
+    return escapeHtml(rendered(directive, isContinued) ?? '');
+  });
+}
+
+/** Renders directives and removes those of media. */
+export function renderDirectives(html: string): string {
+  return replaceDirectives(html, () => '');
+}
+
+/** Renders directives and marks those of media. */
+export function markMedia(html: string): string {
+  return replaceDirectives(html, (file) => `${START}${file}${END}`);
+}
+
+export function withoutMedia(text: string): string {
+  return withoutMarks(text.replace(MARKED, ''));
+}
+
+/** Returns the media file if the attribute contains nothing else. */
+export function mediaIn(value: string): string | undefined {
+  return MARKED_FILE.exec(value)?.[1];
+}
