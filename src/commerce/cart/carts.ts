@@ -1,4 +1,5 @@
 /** Carts over REST: a guest's cart is addressed by its masked id, a customer's by their token. */
+
 import * as z from 'zod/mini';
 import {
   GUEST_CARTS_PATH,
@@ -12,6 +13,7 @@ import {
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { wireCart, wireItem, wireOwner } from '#commerce/wire/cart.ts';
+import { decodeEntities } from '#lib/decode-entities.ts';
 
 /** Cart of a call. `mine` needs a client that carries the customer's token. */
 export type CartReference =
@@ -39,7 +41,7 @@ export interface Cart {
 }
 
 export function fromWireItem({ item_id, sku, name, qty }: z.infer<typeof wireItem>): CartItem {
-  return { id: item_id, sku, name: name || sku, quantity: qty };
+  return { id: item_id, sku, name: decodeEntities(name) || sku, quantity: qty };
 }
 
 export function isSameCart(one: CartReference, other: CartReference): boolean {

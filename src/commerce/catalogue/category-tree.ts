@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 import { idAt, type Rejected, readRecord, readRecords } from '#commerce/records.ts';
 import { wireList } from '#commerce/wire/search-result.ts';
+import { decodeEntities } from '#lib/decode-entities.ts';
 
 export interface CommerceCategory {
   /** -1 if the id cannot be read. */
@@ -63,7 +64,7 @@ export async function fetchCategoryTree(client: CommerceClient): Promise<Categor
     return {
       id: wire.id,
       parentId,
-      name: wire.name,
+      name: decodeEntities(wire.name),
       isActive: wire.is_active === true,
       ...(read.rejected && { isRejected: true }),
       children: wire.children_data.map((child, place) =>

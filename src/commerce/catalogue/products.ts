@@ -2,6 +2,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 import type { MalformedAnswer } from '#commerce/errors.ts';
 import { idAt, readRecords } from '#commerce/records.ts';
 import { type WireProduct, wireProduct, wireProductList } from '#commerce/wire/product.ts';
+import { decodeEntities } from '#lib/decode-entities.ts';
 import { type Criteria, type FilterGroup, firstOf, type IdRange, readFirst } from './id-ranges.ts';
 
 interface CommerceLink {
@@ -181,7 +182,7 @@ function fromWire(wire: WireProduct): ProductRecord {
     id: wire.id,
     sku: wire.sku,
     type: wire.type_id ?? 'simple',
-    name: wire.name ?? null,
+    name: wire.name == null ? null : decodeEntities(wire.name),
     price: wire.price ?? null,
     status: wire.status,
     visibility: wire.visibility,

@@ -12,6 +12,7 @@ import {
   wireOrderHistory,
   wirePlacedOrder,
 } from '#commerce/wire/placed-order.ts';
+import { decodeEntities } from '#lib/decode-entities.ts';
 import { type Pence, toPence } from '#lib/money.ts';
 
 export const ORDERS = '/rest/V1/orders';
@@ -85,7 +86,12 @@ function sentOf(items: WirePlacedOrder['items']): PlacedOrder['sent'] {
 
 export function fromPlacedItem(item: WirePlacedOrder['items'][number]): PlacedLine {
   const { sku, name, qty_ordered, row_total_incl_tax } = item;
-  return { sku, name: name || sku, quantity: qty_ordered, total: toPence(row_total_incl_tax ?? 0) };
+  return {
+    sku,
+    name: decodeEntities(name ?? '') || sku,
+    quantity: qty_ordered,
+    total: toPence(row_total_incl_tax ?? 0),
+  };
 }
 
 export function toMoment(wire: string): string {

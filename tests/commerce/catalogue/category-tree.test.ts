@@ -7,6 +7,12 @@ async function readTree(sent: unknown) {
   return fetchCategoryTree(createCommerceClient({ baseUrl: 'http://back.end', fetch }));
 }
 
+it('fetchCategoryTree decodes HTML entities in category names', async () => {
+  const root = { id: 1, parent_id: 0, name: 'Home &amp; Garden', is_active: true };
+  const { root: read } = await readTree({ ...root, children_data: [] });
+  expect(read.name).toBe('Home & Garden');
+});
+
 it('fetchCategoryTree reads a root for which Magento returns no active flag', async () => {
   const child = { id: 2, parent_id: 1, name: 'Default', is_active: true, children_data: [] };
   const root = { id: 1, parent_id: 0, name: 'Root Catalog', is_active: null };

@@ -65,6 +65,11 @@ describe('fetchProductPage', () => {
     expect(asked).toContain(decodeURIComponent(search));
   });
 
+  it('decodes entities of the name, which Magento prints unescaped', async () => {
+    const { page } = await fetchOne({ ...WIRE, name: 'Kit &amp; Hose &reg; Set' });
+    expect(page.products[0]?.name).toBe('Kit & Hose ® Set');
+  });
+
   it('translates the wire product without interpreting it', async () => {
     const { page } = await fetchOne(WIRE);
     expect(page).toEqual({

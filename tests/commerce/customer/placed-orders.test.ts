@@ -80,6 +80,12 @@ describe('fetchPlacedOrders', () => {
     ]);
   });
 
+  it('decodes entities of names of lines', async () => {
+    answer([{ ...WIRE, items: [{ ...WIRE.items[0], name: 'Kit &amp; Hose' }] }]);
+    const { orders } = await page(1);
+    expect(orders[0]?.lines.map(({ name }) => name)).toEqual(['Kit & Hose']);
+  });
+
   it('returns no orders when Magento repeats its last page', async () => {
     answer([WIRE], 1);
     expect(await page(2)).toEqual({ orders: [], rejected: [], count: 1 });
