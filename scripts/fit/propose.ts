@@ -51,6 +51,13 @@ function audiences(tree: CommerceCategory): ShopFile['audiences'] {
   return found.map(({ id, name }) => audience(categoryWords(name) || `range-${id}`, name, id));
 }
 
+/** As Magento's own storefront calls them. */
+const LINKED_HEADINGS: ShopFile['products']['linkedHeadings'] = {
+  crosssell: 'Goes well with this',
+  upsell: 'You may also like',
+  related: 'Related products',
+};
+
 /**
  * Proposes a shop with the back end's category tree, and with Magento's own prices and stock if no
  * price attribute is filled. Company, telephone numbers and terms are the demo company's, for the
@@ -69,8 +76,8 @@ export function proposeShopFile(
     audiences: audiences(tree),
     prices: { ...given.prices, source: isPriced ? 'attributes' : 'magento' },
     products: isPriced
-      ? { disabled: 'unavailable', lowStock: null }
-      : { disabled: 'gone', lowStock: 0 },
+      ? { ...given.products, disabled: 'unavailable', lowStock: null }
+      : { disabled: 'gone', lowStock: 0, linkedHeadings: LINKED_HEADINGS },
     // Entries before the last one name listings of the demo company.
     delivery: { ...given.delivery, times: given.delivery.times.slice(-1) },
     guarantee: { ...given.guarantee, extra: null },

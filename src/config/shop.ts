@@ -48,6 +48,8 @@ export const PRODUCTS = {
   lowStock: file.products.lowStock,
 };
 
+export const LINKED_HEADINGS = file.products.linkedHeadings;
+
 export const AUDIENCE_LIST = file.audiences;
 
 /** Delivery times by listing. Not for browser code. */

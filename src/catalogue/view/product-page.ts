@@ -184,9 +184,15 @@ function toSteps(reader: CatalogueReader, places: readonly Place[]): TrailStep[]
   return [{ name: audienceName(audience), path: audiencePath(audience) }, ...steps];
 }
 
-/** Removes the summaries, because the texts of linked products would be a tenth of the page. */
+/** Returns false for a variant, whose page is that of its configurable product. */
+const hasOwnPage = ({ path, choice }: Card) => path !== null && choice === undefined;
+
+/**
+ * Omits products that are not visible individually, as Magento does. Removes the summaries, because
+ * the texts of linked products would be a tenth of the page.
+ */
 function connectedCards(reader: CatalogueReader, skus: readonly string[]): Card[] {
-  const cards = skus.map((linked) => reader.card(linked)).filter((card) => card !== undefined);
+  const cards = skus.flatMap((linked) => reader.card(linked) ?? []).filter(hasOwnPage);
   const [sold, others] = [true, false].map((is) => cards.filter((card) => isForSale(card) === is));
   return [...(sold ?? []), ...(others ?? [])].map((card) => ({ ...card, summary: '' }));
 }

@@ -1,6 +1,7 @@
 /**
  * Texts that most pages show; other texts are in files by subject. The wording is the shop owner's.
  */
+import { LINKED_HEADINGS } from '#config/shop.ts';
 import type { Availability } from '#lib/products/availability.ts';
 
 /** Texts of products, used in rendered pages and in browser code. */
@@ -128,9 +129,9 @@ export const MESSAGES = {
     technicalData: 'Technical data',
     equipment: 'Equipment',
     applications: 'Applications',
-    detergents: 'Detergents',
-    accessories: 'Accessories',
-    related: 'Related Products',
+    detergents: LINKED_HEADINGS.crosssell,
+    accessories: LINKED_HEADINGS.upsell,
+    related: LINKED_HEADINGS.related,
     features: 'Features and benefits',
     documents: 'Documents',
   },

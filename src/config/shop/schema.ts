@@ -128,6 +128,10 @@ const members = z.strictObject({
      * backorders, so that pages show only In Stock or Unavailable.
      */
     lowStock: z.int().min(0).nullable(),
+    /** Headings of connected products, by Magento's type of link. */
+    linkedHeadings: z
+      .strictObject({ crosssell: line, upsell: line, related: line })
+      .default({ crosssell: 'Detergents', upsell: 'Accessories', related: 'Related Products' }),
   }),
   delivery: z.strictObject({
     /** Smallest order value for free UK delivery; null if delivery is never free. */

@@ -40,7 +40,12 @@ const MACHINE = product({
 });
 
 const OTHERS = ['FOAM', 'BRUSH', 'KB-5'].map((sku, index) =>
-  product({ id: 10 + index, sku, name: sku, attributes: { short_description: 'At length' } }),
+  product({
+    id: 10 + index,
+    sku,
+    name: sku,
+    attributes: { url_key: sku.toLowerCase(), short_description: 'At length' },
+  }),
 );
 
 const pageOf = (machine: CommerceProduct = MACHINE) => {
@@ -208,9 +213,25 @@ describe('toProductPage', () => {
 
   it('sorts available products first among linked products', () => {
     const machine = product({ links: [4, 5, 6].map((id) => link(`S-${id}`, id)) });
-    const others = [4, 5, 6].map((id) => product({ id, sku: `S-${id}`, status: id === 5 ? 1 : 2 }));
+    const others = [4, 5, 6].map((id) =>
+      product({ id, sku: `S-${id}`, status: id === 5 ? 1 : 2, attributes: { url_key: `s-${id}` } }),
+    );
     const page = toProductPage(snapshotOf([machine, ...others]), 'kb-4');
     expect(page?.related.map(({ sku }) => sku)).toEqual(['S-5', 'S-4', 'S-6']);
+  });
+
+  it('omits connected products that are not visible individually', () => {
+    const machine = product({ links: [4, 5].map((id) => link(`S-${id}`, id)) });
+    const others = [4, 5].map((id) =>
+      product({
+        id,
+        sku: `S-${id}`,
+        visibility: id === 4 ? 1 : 4,
+        attributes: { url_key: `s-${id}` },
+      }),
+    );
+    const page = toProductPage(snapshotOf([machine, ...others]), 'kb-4');
+    expect(page?.related.map(({ sku }) => sku)).toEqual(['S-5']);
   });
 
   describe('alternatives to an unavailable product', () => {
