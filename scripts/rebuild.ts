@@ -1,9 +1,9 @@
 /**
  * `npm run rebuild`: updates the catalogue, renders what changed, checks it and publishes it. `--
- * --sku A --sku B` reads only these products, `--full` reads and renders everything, `--dry-run`
- * prints what would change and why, `--allow-shrink` accepts an unusually large loss of products,
- * `--unchecked` leaves prices and stock to the publisher, `--automatic` refuses while a rollback is
- * in force, `--json` prints the summary as JSON.
+ * --sku A --sku B` reads only these products, `--prices` reads all prices and nothing else, `--full`
+ * reads and renders everything, `--dry-run` prints what would change and why, `--allow-shrink`
+ * accepts an unusually large loss of products, `--unchecked` leaves prices and stock to the
+ * publisher, `--automatic` refuses while a rollback is in force, `--json` prints the summary as JSON.
  */
 
 import process from 'node:process';
@@ -26,6 +26,7 @@ function readArguments() {
     options: {
       sku: { type: 'string', multiple: true },
       full: { type: 'boolean' },
+      prices: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
       'allow-shrink': { type: 'boolean' },
       automatic: { type: 'boolean' },
@@ -85,6 +86,7 @@ async function main(): Promise<void> {
   const {
     sku,
     full,
+    prices = full,
     json = false,
     'allow-shrink': allowShrink,
     automatic,
@@ -97,8 +99,10 @@ async function main(): Promise<void> {
     say: json ? () => {} : console.log,
     ...(!json && { progress: printProgress() }),
   });
+  const skus = sku ?? (prices && !full ? [] : undefined);
   const request = {
-    ...(sku && { skus: sku }),
+    ...(skus && { skus }),
+    ...(prices && { prices }),
     ...(full && { full }),
     ...(allowShrink && { allowShrink }),
     ...(automatic && { isAutomatic: automatic }),
@@ -108,7 +112,7 @@ async function main(): Promise<void> {
   const summary = await publisher.publish(request);
   // Otherwise the publisher would compare the whole catalogue again.
   recordSuccess(env.stateDir, summary.release, {
-    catalogueReadAt: sku === undefined ? begun : undefined,
+    catalogueReadAt: skus === undefined ? begun : undefined,
     completeAt: summary.complete === undefined ? undefined : begun,
     unreadable: summary.unreadable,
   });

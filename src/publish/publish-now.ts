@@ -1,6 +1,7 @@
 import { applyChangedOffers } from '#catalogue/offers/apply-offers.ts';
 import { settleOffers } from '#catalogue/offers/check-offers.ts';
 import { brokenSales, lostSales, storeSales } from '#catalogue/offers/live-sales.ts';
+import { invalidatePrices } from '#catalogue/offers/offer-rows.ts';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import { readSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
@@ -178,8 +179,11 @@ export async function publishNow(
   const load = loadOptionsOf(options, request);
   const read = await phases.run('read', () => readCatalogue(catalogue, load, request));
   const offers = { ...load, stateDir: options.stateDir };
+  if (request.prices) invalidatePrices(catalogue.database);
   const postponed =
-    read === undefined ? [] : await phases.run('offers', () => settleOffers(catalogue, offers));
+    read === undefined && !request.prices
+      ? []
+      : await phases.run('offers', () => settleOffers(catalogue, offers));
   const outcome = await withSiteLock(async () => {
     refuseHeldMeanwhile(manifest, held);
     return bringLive(state, request, options, load.allowShrink, phases);

@@ -32,6 +32,8 @@ export interface PublishRequest extends ReadRequest {
    * `skus` makes all of them.
    */
   deferredUntil?: () => boolean;
+  /** Requests all prices, regardless of when they were read last. */
+  prices?: boolean;
   /** Accepts a larger loss of products or pages than the safety limits allow. */
   allowShrink?: boolean;
 }

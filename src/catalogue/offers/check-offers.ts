@@ -17,6 +17,7 @@ import { checkProof, isPriceVerified } from './check-price-verification.ts';
 import { checkStockItems } from './check-stock-items.ts';
 import { asked, fetchPrices, type OfferOptions, setFact } from './fetch-prices.ts';
 import {
+  countChangedOffers,
   dueOffers,
   keepSalable,
   type Moment,
@@ -24,6 +25,7 @@ import {
   type Offered,
   postponeOffers,
   putOffStock,
+  sampleOffers,
   skusOf,
   storeSalability,
   suspectedFree,
@@ -110,6 +112,32 @@ async function checkAllPrices(
     await withoutUnanswered(() => askSome(catalogue, { ...options, queue }, some));
   };
   await inParallel(parts, ask, PRICE_CALLS_AT_ONCE);
+}
+
+/**
+ * Products of each category in a sample. If a price rule changes a fifth of a category, one sample
+ * finds it with a probability of 83 %, one of two with 97 %.
+ */
+const SAMPLED_PER_CATEGORY = 8;
+/** Magento needs about five seconds of one core for so many. */
+const MAX_SAMPLED = 300;
+
+/**
+ * Requests the prices of a random sample of each category. If one has changed, requests all prices,
+ * because a price rule was probably switched: Magento names none of the products of a rule.
+ *
+ * @throws an error of commerce/ if the back end does not respond
+ */
+export async function checkPriceSample(catalogue: Catalogue, options: OfferOptions): Promise<void> {
+  const { database } = catalogue;
+  const begun = Date.now();
+  const changed = countChangedOffers(database);
+  const sample = sampleOffers(database, SAMPLED_PER_CATEGORY, MAX_SAMPLED);
+  for (let at = 0; at < sample.length; at += PRICES_AT_ONCE) {
+    await askSome(catalogue, options, sample.slice(at, at + PRICES_AT_ONCE));
+  }
+  if (countChangedOffers(database) === changed) return;
+  await checkAllPrices(catalogue, options, begun);
 }
 
 /** Returns the first products whose SKUs fit into one URL. */

@@ -165,6 +165,36 @@ export function markPricesStale(database: DatabaseSync): void {
     update offer set priced_at = 0 where sku in (select sku from product where ${HAS_SPECIAL});`);
 }
 
+/** Makes every price due now, so that the next publish waits for all of them. */
+export function invalidatePrices(database: DatabaseSync): void {
+  database.exec('update offer set priced_at = 0');
+}
+
+/**
+ * Returns random products of all categories: one of each before a second of any.
+ *
+ * @param perCategory maximum number of each category
+ * @param most maximum number of all
+ */
+export function sampleOffers(database: DatabaseSync, perCategory: number, most: number): Offered[] {
+  return database
+    .prepare(
+      `select product_id, sku, min(place) as place from (
+         select product_id, sku, row_number() over (
+           partition by category_id order by random()
+         ) as place
+         from membership join offer using (sku) where true ${ALONE.priced_at}
+       ) where place <= ? group by sku order by place limit ?`,
+    )
+    .all(perCategory, most)
+    .map(({ product_id, sku }) => ({ id: Number(product_id), sku: String(sku) }));
+}
+
+export function countChangedOffers(database: DatabaseSync): number {
+  const row = database.prepare('select count(*) as count from offer where is_news = 1').get();
+  return Number(row?.['count']);
+}
+
 /** Keeps the current values of products and requests them again in the next round. */
 export function postponeOffers(
   database: DatabaseSync,

@@ -1,6 +1,7 @@
 import {
   checkDay,
   checkOffers,
+  checkPriceSample,
   checkPrices,
   checkSalable,
   rewriteReport,
@@ -51,6 +52,15 @@ export interface Checked {
 export function createOfferRounds(options: OfferOptions, today: () => string): OfferRounds {
   let provenAt = Number.NEGATIVE_INFINITY;
   let countedAt = Number.NEGATIVE_INFINITY;
+  let sampledAt = Number.NEGATIVE_INFINITY;
+
+  async function checkShownPrices(catalogue: Catalogue): Promise<void> {
+    await checkDay(catalogue, options, today());
+    if (performance.now() - sampledAt < MINUTE_MS) return;
+    sampledAt = performance.now();
+    await checkPriceSample(catalogue, options);
+  }
+
   return {
     async checkSalable(catalogue) {
       if (performance.now() - countedAt > SALABLE_MS) {
@@ -62,7 +72,7 @@ export function createOfferRounds(options: OfferOptions, today: () => string): O
       return count > 0;
     },
     async checkPrices(catalogue) {
-      if (PRODUCTS.pricesFrom === 'magento') await checkDay(catalogue, options, today());
+      if (PRODUCTS.pricesFrom === 'magento') await checkShownPrices(catalogue);
       const count = await checkPrices(catalogue, options, Date.now() - PRICES_MS);
       if (count === 0) {
         if (performance.now() - provenAt < PROOF_MS) return false;

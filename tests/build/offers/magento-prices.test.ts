@@ -207,6 +207,26 @@ describe('a shop with prices of the back end', () => {
     expect(site.publisher.hasOfferNews()).toBe(false);
   });
 
+  it('shows a price rule after one sample, and reads the prices of all its products', async () => {
+    const minute = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+    const own = ['PLAIN', 'SPECIAL', 'RULED', 'ZERO', 'MANY', 'FEW', 'LATER', 'TENS', 'CHOICE'];
+    const skus = [...createDemoCatalogue().products()].map(({ sku }) => sku).concat(own);
+    await prices({ rules: [{ percentOff: 10, skus }] });
+    while (await site.publisher.checkPrices());
+    minute.mockRestore();
+    await site.publisher.publish({ skus: [] });
+    for (const sku of ['SPECIAL', 'RULED', 'ZERO', 'MANY']) {
+      expect(skuData(sku).prices.inclVat).toBe(await charged(sku));
+    }
+    expect(page('RULED')).toContain('<strong>£108.00</strong>');
+  });
+
+  it('reads all prices now with `prices`, although no product was saved', async () => {
+    await prices({ rules: [] });
+    await site.publisher.publish({ skus: [], prices: true });
+    expect(page('RULED')).toContain('<strong>£120.00</strong>');
+  });
+
   it('publishes nothing where a basket charges something else than is said', async () => {
     const reading = await startReadingShop();
     onTestFinished(() => reading.close());
