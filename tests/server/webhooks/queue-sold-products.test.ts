@@ -27,7 +27,9 @@ describe('queueSoldProducts', () => {
         throw new Error('database or disk is full');
       },
     };
-    const onOrdered = queueSoldProducts(full, { error: (fields: object) => void lines.push(fields) });
+    const onOrdered = queueSoldProducts(full, {
+      error: (fields: object) => void lines.push(fields),
+    });
     expect(() => onOrdered({ number: '000000012', skus: ['PW-1'] })).not.toThrow();
     expect(lines).toEqual([{ order: '000000012', error: 'database or disk is full' }]);
   });
