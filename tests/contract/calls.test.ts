@@ -1,6 +1,6 @@
 /**
- * The calls of the shop, row by row as the owner listed them: method, path with its prefix, body
- * and who asks. Each goes through the gateway, which must let it pass as it is.
+ * The shop's back-end calls as the specification lists them: method, path with its prefix, body and
+ * token. Each call passes through the gateway, which must forward it unchanged.
  */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ import { type ShopServer, startShopServer } from '../setup/server/shop-server.ts
 
 interface Row {
   call: string;
-  /** A shopper's token, where the call carries one. */
+  /** Bearer token of a customer; `undefined` for guest calls. */
   token?: string;
   make(client: CommerceClient): Promise<unknown>;
   body?: unknown;
@@ -142,7 +142,7 @@ const estimated = {
   address: { country_id: 'GB', postcode: 'CT16 1AA', region: '', region_id: 0 },
 };
 
-/** Beside the specification's: what coming back needs. */
+/** Calls that the specification does not list but returning shoppers need. */
 const OTHER_ROWS: Row[] = [
   {
     call: 'PUT /rest/V1/guest-carts/Q3fMask/coupons/SPRING-10',
@@ -208,17 +208,20 @@ afterAll(async () => {
   await backEnd.close();
 });
 
-describe('the calls of the specification, and the others', () => {
-  it.each([...ROWS, ...OTHER_ROWS])('$call', async ({ call, token: bearer, make, body }) => {
-    const client = createCommerceClient({
-      baseUrl: shop.url,
-      ...(bearer !== undefined && { token: bearer }),
-    });
-    // What the recording back end answers is of no interest here, only what it was asked.
-    await make(client).catch(() => {});
-    const [seen] = backEnd.seen;
-    expect(`${seen?.method} ${seen?.path}`).toBe(call);
-    expect(seen?.body === '' ? undefined : JSON.parse(seen?.body ?? '')).toEqual(body);
-    expect(seen?.headers.authorization).toBe(bearer && `Bearer ${bearer}`);
-  });
+describe('back-end calls through the gateway', () => {
+  it.each([...ROWS, ...OTHER_ROWS])(
+    'forwards $call with body and token',
+    async ({ call, token: bearer, make, body }) => {
+      const client = createCommerceClient({
+        baseUrl: shop.url,
+        ...(bearer !== undefined && { token: bearer }),
+      });
+      // The recording back end's response does not matter here, only the request.
+      await make(client).catch(() => {});
+      const [seen] = backEnd.seen;
+      expect(`${seen?.method} ${seen?.path}`).toBe(call);
+      expect(seen?.body === '' ? undefined : JSON.parse(seen?.body ?? '')).toEqual(body);
+      expect(seen?.headers.authorization).toBe(bearer && `Bearer ${bearer}`);
+    },
+  );
 });

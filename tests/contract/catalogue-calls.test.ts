@@ -1,4 +1,7 @@
-/** What the build and the publisher ask a back end of its catalogue, as the owner listed it or as the departures say. */
+/**
+ * Catalogue requests of the build and the publisher, as the specification or its list of departures
+ * defines them.
+ */
 import { expect, it } from 'vitest';
 import { fetchCategoryMembers, fetchCategoryTree } from '#commerce/catalogue/category-tree.ts';
 import { ALL_IDS } from '#commerce/catalogue/id-ranges.ts';
@@ -8,7 +11,7 @@ import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 
 const FILTERS = 'searchCriteria[filter_groups]';
 
-/** What a back end with nothing in it is asked. */
+/** Returns the single request that `ask` sends to an empty back end. */
 async function asked(ask: (client: CommerceClient) => Promise<unknown>) {
   const seen: { call: string; query: URLSearchParams; bearer: string | null }[] = [];
   const client = createCommerceClient({
@@ -22,7 +25,7 @@ async function asked(ask: (client: CommerceClient) => Promise<unknown>) {
       return Response.json(/\/products$/.test(pathname) ? { items: [], total_count: 0 } : null);
     },
   });
-  // What an empty back end answers is of no interest here, only what it was asked.
+  // The empty response may be rejected; only the request matters here.
   await ask(client).catch(() => {});
   const [first] = seen;
   if (first === undefined || seen.length > 1) throw new Error(`${seen.length} calls`);
@@ -30,23 +33,23 @@ async function asked(ask: (client: CommerceClient) => Promise<unknown>) {
   return first;
 }
 
-it('the tree comes from GET /rest/all/V1/categories', async () => {
+it('reads the category tree from GET /rest/all/V1/categories', async () => {
   expect((await asked(fetchCategoryTree)).call).toBe('GET /rest/all/V1/categories');
 });
 
-it('members come from GET /rest/V1/categories/{id}/products', async () => {
+it('reads category members from GET /rest/V1/categories/{id}/products', async () => {
   const { call } = await asked((client) => fetchCategoryMembers(client, 12));
   expect(call).toBe('GET /rest/V1/categories/12/products');
 });
 
-it('all products come from GET /rest/V1/products, by ranges of ids', async () => {
+it('reads all products from GET /rest/V1/products by ranges of ids', async () => {
   const { call, query } = await asked((client) => fetchProductPage(client, ALL_IDS, 200));
   expect(call).toBe('GET /rest/V1/products');
   expect(query.get(`${FILTERS}[0][filters][0][field]`)).toBe('entity_id');
   expect(query.get('searchCriteria[pageSize]')).toBe('200');
 });
 
-it('one product comes from GET /rest/V1/products, by its SKU', async () => {
+it('reads one product from GET /rest/V1/products by its SKU', async () => {
   const { call, query } = await asked((client) => fetchProductsBySku(client, ['KB-4/2']));
   expect(call).toBe('GET /rest/V1/products');
   expect(query.get(`${FILTERS}[0][filters][0][field]`)).toBe('sku');

@@ -1,6 +1,6 @@
 /**
- * What the contract suite (suite/) cannot ask of just any back end: the REST client reads the demo
- * catalogue, of which is known what is in it.
+ * Tests that the contract suite (suite/) cannot run against any back end: the REST client reads the
+ * demo catalogue, whose contents are known.
  */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,8 +25,8 @@ afterAll(() => sandbox.close());
 const reader = () =>
   createCommerceClient({ baseUrl: sandbox.url, token: SANDBOX_TOKENS.catalogue });
 
-describe('the REST client against the sandbox', () => {
-  it('reads products page by page, in the order of their ids, each once', async () => {
+describe('REST client against the sandbox', () => {
+  it('reads each product once, page by page, in the order of ids', async () => {
     const ids: number[] = [];
     for (const [length, left] of [
       [25, 60],
@@ -41,7 +41,7 @@ describe('the REST client against the sandbox', () => {
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
   });
 
-  it('reads what changed, and what came however it is dated', async () => {
+  it('reads changed products, and new ones regardless of their date', async () => {
     const { products } = await fetchProductPage(reader(), ALL_IDS, 60);
     const ids = products.map(({ id }) => id);
     const since = { moment: '9999-01-01 00:00:00', id: ids.at(-3) ?? 0 };
@@ -52,7 +52,7 @@ describe('the REST client against the sandbox', () => {
     expect(await fetchHighestId(reader())).toBe(ids.at(-1));
   });
 
-  it('reads what pages are made of', async () => {
+  it('reads product attributes, media and links', async () => {
     const { products } = await fetchProductPage(reader(), ALL_IDS, 60);
     const machine = products.find(({ links, media }) => links.length > 2 && media.length > 1);
     expect(machine?.attributes).toHaveProperty('url_key');
@@ -79,7 +79,7 @@ describe('the REST client against the sandbox', () => {
     expect(attributes.some(({ isVisibleOnFront }) => !isVisibleOnFront)).toBe(true);
   });
 
-  it('learns where pictures lie, and fetches one', async () => {
+  it('reads the media URL and fetches a picture', async () => {
     const { mediaUrl } = (await fetchStoreSettings(reader())).settings;
     expect(mediaUrl).toBe(`${sandbox.url}/pub/media/`);
     const { products } = await fetchProductPage(reader(), ALL_IDS, 60);
@@ -91,7 +91,7 @@ describe('the REST client against the sandbox', () => {
     expect(await fetchProductMedia(media, file, answer.etag)).toEqual({ state: 'unchanged' });
   });
 
-  it('is told of what is no picture', async () => {
+  it('returns missing for a picture that does not exist', async () => {
     const media = { mediaUrl: `${sandbox.url}/pub/media/` };
     const answer = await fetchProductMedia(media, '/n/o/none.txt');
     expect(answer).toEqual({ state: 'missing', status: 404 });

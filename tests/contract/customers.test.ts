@@ -1,6 +1,6 @@
 /**
- * The rows of the specification's section 7 that concern customers: what the REST client sends, to
- * the letter, and that the sandbox takes it.
+ * Customer calls of the specification's section 7: the REST client sends exactly these requests,
+ * and the sandbox accepts them.
  */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -98,14 +98,14 @@ beforeEach(() => {
 
 afterAll(() => sandbox.close());
 
-describe('the calls that concern customers', () => {
-  it('GET /rest/V1/directory/countries', async () => {
+describe('customer calls', () => {
+  it('reads countries from GET /rest/V1/directory/countries', async () => {
     const countries = await fetchCountries(client());
     expect(countries).toContainEqual({ id: 'GB', fullNameEnglish: 'United Kingdom' });
     expect(sent).toEqual([{ call: 'GET /rest/V1/directory/countries' }]);
   });
 
-  it('POST /rest/V1/customers', async () => {
+  it('creates a customer with POST /rest/V1/customers', async () => {
     const customer = newCustomer();
     await createCustomer(client(), customer);
     const address = {
@@ -138,7 +138,7 @@ describe('the calls that concern customers', () => {
     ]);
   });
 
-  it('POST /rest/V1/integration/customer/token', async () => {
+  it('signs in with POST /rest/V1/integration/customer/token', async () => {
     const { email } = await signedIn();
     const token = await fetchCustomerToken(client(), { email, password: PASSWORD });
     expect(token).toMatch(/^\S{20,}$/);
@@ -150,7 +150,7 @@ describe('the calls that concern customers', () => {
     ]);
   });
 
-  it('GET /rest/default/V1/customers/me', async () => {
+  it('reads the customer from GET /rest/default/V1/customers/me', async () => {
     const { email, token, client: hers } = await signedIn();
     const { billing, shipping, ...customer } = await fetchCustomer(hers);
     expect(customer).toMatchObject({ email, firstName: 'Ann', lastName: 'Lee' });
@@ -161,7 +161,7 @@ describe('the calls that concern customers', () => {
     expect(sent).toEqual([{ call, authorization: `Bearer ${token}` }]);
   });
 
-  it('PUT /rest/V1/customers/me', async () => {
+  it('saves the customer with PUT /rest/V1/customers/me', async () => {
     const { token, client: hers } = await signedIn();
     const customer = await fetchCustomer(hers);
     const [parcels, bills] = customer.record.addresses ?? [];
@@ -182,7 +182,7 @@ describe('the calls that concern customers', () => {
     expect(after.addresses?.map(({ id }) => id)).toEqual([parcels?.id, bills?.id]);
   });
 
-  it('PUT /rest/V1/guest-carts/{mask}', async () => {
+  it('assigns a guest cart with PUT /rest/V1/guest-carts/{mask}', async () => {
     const { token, client: hers } = await signedIn();
     const cart = await createGuestCart(client());
     if (cart.kind !== 'guest') throw new Error('no guest cart');
@@ -202,7 +202,7 @@ describe('the calls that concern customers', () => {
     });
   });
 
-  it('carts/mine, each call with her token', async () => {
+  it('sends the customer token with each call to carts/mine', async () => {
     const { token, client: hers } = await signedIn();
     const cart = await ensureCustomerCart(hers);
     const quoteId = cart.kind === 'mine' ? cart.quoteId : undefined;
@@ -224,7 +224,7 @@ describe('the calls that concern customers', () => {
     );
   });
 
-  it('splits an address that is both defaults, for good', async () => {
+  it('splits an address that is both defaults permanently', async () => {
     const { client: hers } = await signedIn();
     const { record: before, ...customer } = await fetchCustomer(hers);
     const [first] = before.addresses ?? [];
@@ -248,14 +248,14 @@ describe('the calls that concern customers', () => {
   });
 });
 
-describe('a refused token', () => {
+describe('isTokenRejected and isSignInRefused', () => {
   const refusal = (call: Promise<unknown>) =>
     call.then(
       () => undefined,
       (error: unknown) => error,
     );
 
-  it('is told apart from a wrong password', async () => {
+  it('distinguish a rejected token from a wrong password', async () => {
     const dead = await refusal(fetchCustomer(client('dead')));
     const wrong = await refusal(
       fetchCustomerToken(client(), { email: 'ann@example.com', password: 'x' }),

@@ -1,6 +1,6 @@
 /**
- * Payment server and provider simulator, which know nothing of one another, through whatever may
- * happen between them: money taken and orders placed agree, or a person is asked.
+ * Random sequences of events and faults between the payment server and the independent provider
+ * simulator. Captured money and placed orders must agree, or the payment must need an operator.
  */
 
 import fc from 'fast-check';
@@ -54,7 +54,7 @@ async function startPayments(): Promise<void> {
 beforeAll(async () => {
   database = await makeDatabase();
   sandbox = await startSandbox();
-  // The process behind the address changes, as when it is started anew.
+  // The server behind the URL is replaced when the payment server restarts.
   const payments = new Hono<ServerEnvironment>();
   payments.all('/payments/*', (c) => server.routes.fetch(c.req.raw, c.env));
   shop = await startShopServer({ commerceUrl: sandbox.url, payments });
@@ -84,7 +84,7 @@ async function call(method: string, url: string, body?: unknown, token?: string)
 const simulator = (method: string, path: string, body?: unknown) =>
   call(method, `${sandbox.url}/gateway/_sim${path}`, body);
 
-/** A guest with one basket, and every code that she tried to pay it with. */
+/** A guest with one basket, and all transaction codes with which they tried to pay for it. */
 async function openBasket() {
   const carts = `${sandbox.url}/rest/V1/guest-carts`;
   const { mask, quoteId } = await openGuestBasket(sandbox);
@@ -124,7 +124,7 @@ const FAULTS = [
   'authenticated-outcome',
 ];
 
-/** A button, pressed while something goes wrong or not. */
+/** A button of the simulator, pressed with or without a fault. */
 const press = fc.record({
   kind: fc.constant('press' as const),
   button: fc.constantFrom('approve', 'approve', 'approve', 'decline', 'cancel', 'abandon'),
@@ -143,7 +143,7 @@ const pressed = (button: Press['button'], withFault: string | null = null): Step
   return { kind: 'press', button, fault: withFault };
 };
 
-/** What every run meets, whatever else is drawn. */
+/** Sequences that every run includes in addition to the random ones. */
 const EXAMPLES: [Step[]][] = [
   ...FAULTS.map((name): [Step[]] => [[pressed('approve', name)]]),
   ...FAULTS.map((name): [Step[]] => [
@@ -197,13 +197,13 @@ async function standing({ codes, quoteId }: Basket) {
   };
 }
 
-/** Something was said of money that we hold for taken, and could not be believed. */
+/** Returns true if an unverified notification for a paid payment was logged. */
 const isCalledFor = (steps: readonly Step[]) =>
   log.some((line) => line.includes('not recognised')) ||
-  // Of codes that nobody knows there is one line a minute.
+  // Unknown codes are logged only once a minute.
   steps.some((one) => one.kind === 'press' && one.fault === 'unknown-code');
 
-/** Nothing goes wrong any more, and every ABORT that is owed has come. */
+/** Removes all faults and waits until every overdue ABORT has arrived. */
 async function calm(basket: Basket) {
   await simulator('DELETE', '/faults');
   await simulator('POST', '/monitor', { minutes: 20 });
@@ -214,8 +214,8 @@ async function calm(basket: Basket) {
   return standing(basket);
 }
 
-describe('payments', () => {
-  it('agree with the provider and the back end, whatever happens in whatever order', async () => {
+describe('payments under random faults', () => {
+  it('agree with the provider and the back end after any sequence of events', async () => {
     const ends = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
@@ -228,13 +228,13 @@ describe('payments', () => {
         expect(orders.length).toBeLessThanOrEqual(1);
         expect(taken.length).toBeLessThanOrEqual(1);
         if (states.includes('attention')) return;
-        // An ABORT that is spoilt on its way is not said again: the log calls a person.
+        // A corrupted ABORT is not repeated: the log alerts an operator instead.
         if (taken.length === 0 && isCalledFor(steps)) return;
         expect(orders).toEqual(taken);
       }),
       { numRuns: 200, examples: EXAMPLES },
     );
-    // The steps do reach each way to end.
+    // Control: the sequences reach every final state.
     expect([...ends.keys()]).toEqual(
       expect.arrayContaining(['completed', 'attention', 'declined', 'cancelled', 'superseded']),
     );

@@ -1,4 +1,4 @@
-/** What a real Magento answered is read by the function that asks for it, refusals too. */
+/** The commerce functions read the recorded responses of a real Magento, including refusals. */
 import { describe, expect, it } from 'vitest';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 import { fetchCustomer } from '#commerce/customer/customers.ts';
@@ -16,7 +16,7 @@ import {
 
 const READERS = [...CATALOGUE_READERS, ...CART_READERS];
 
-/** A client to whom everything is answered as it was recorded. */
+/** Returns a client that receives the recorded response to every request. */
 function answering({ answer }: PlacedExchange): CommerceClient {
   const body = answer.json === undefined ? answer.text : JSON.stringify(answer.json);
   const { status } = answer;
@@ -24,7 +24,7 @@ function answering({ answer }: PlacedExchange): CommerceClient {
   return createCommerceClient({ baseUrl: 'http://back-end.example', fetch });
 }
 
-describe.each(recordedVersions())('what Magento %s answered', (version) => {
+describe.each(recordedVersions())('recorded responses of Magento %s', (version) => {
   const exchanges = exchangesOf(readRecording(version)).map((exchange) => ({
     call: callOf(exchange),
     ...withValues(exchange),
@@ -32,17 +32,20 @@ describe.each(recordedVersions())('what Magento %s answered', (version) => {
   const answered = exchanges.filter(({ answer }) => answer.status === 200);
   const refused = exchanges.filter(({ answer }) => answer.status !== 200);
 
-  it.each(READERS)('is read by $name', async ({ call, asks = () => true, read }) => {
-    const own = answered.filter((exchange) => call.test(exchange.call) && asks(exchange.request));
-    expect(own).not.toEqual([]);
-    for (const exchange of own) {
-      await read(answering(exchange), exchange.request).catch((error: unknown) => {
-        throw new Error(`${exchange.row}: ${error}`, { cause: error });
-      });
-    }
-  });
+  it.each(READERS)(
+    'are read without errors by $name',
+    async ({ call, asks = () => true, read }) => {
+      const own = answered.filter((exchange) => call.test(exchange.call) && asks(exchange.request));
+      expect(own).not.toEqual([]);
+      for (const exchange of own) {
+        await read(answering(exchange), exchange.request).catch((error: unknown) => {
+          throw new Error(`${exchange.row}: ${error}`, { cause: error });
+        });
+      }
+    },
+  );
 
-  it('is a refusal with a sentence wherever it refuses', async () => {
+  it('become a BackEndRefusal with a reason for every error status', async () => {
     expect(refused.length).toBeGreaterThan(150);
     for (const exchange of refused) {
       const error = await fetchCustomer(answering(exchange)).catch((reason: unknown) => reason);

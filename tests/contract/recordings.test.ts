@@ -1,6 +1,6 @@
 /**
- * The sandbox, asked what a real Magento was asked, answers as that one did, but for a list of known
- * differences: members, types, values, words of refusals and their parameters.
+ * The sandbox sends the same responses as the recorded Magento except for listed known differences.
+ * Compared are members, types, values, and refusal messages with their parameters.
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { type RunningSandbox, startSandbox } from '../../scripts/testbed/running
 import { exchangesOf, readRecording, recordedVersions } from '../setup/recordings/recordings.ts';
 import { type Deviation, replay } from '../setup/recordings/replay.ts';
 
-/** What was sold out while the run was recorded. */
+/** Product that was sold out during the recording. */
 const SOLD_OUT = 'PW110-CAR';
 /** Number of demo products in the recorded Magento; 2.4.4 had no configurable ones. */
 const RECORDED_PRODUCTS: Record<MagentoVersion, number> = { '2.4.4': 215, '2.4.7': 266 };
@@ -22,7 +22,7 @@ const allKnown = z
     z.object({
       difference: z.string(),
       reason: z.string().min(10),
-      /** The version that alone differs; every version if left out. */
+      /** Version to which the difference applies; all versions if omitted. */
       version: z.enum(['2.4.4', '2.4.7']).optional(),
     }),
   )
@@ -30,7 +30,7 @@ const allKnown = z
 
 const textOf = ({ call, at, what }: Deviation) => `${call} ${at}: ${what}`;
 
-/** `*` stands for anything. */
+/** In a known difference, `*` matches any text. */
 function isKnownAs({ difference }: (typeof allKnown)[number], text: string): boolean {
   const [first = '', ...rest] = difference.split('*');
   if (rest.length === 0) return text === difference;
@@ -44,7 +44,7 @@ function isKnownAs({ difference }: (typeof allKnown)[number], text: string): boo
   return from !== -1 && text.length - last.length >= from && text.endsWith(last);
 }
 
-describe.each(versions)('Magento %s', (version) => {
+describe.each(versions)('sandbox replay of Magento %s', (version) => {
   let sandbox: RunningSandbox;
   let deviations: readonly string[];
   const known = allKnown.filter((each) => (each.version ?? version) === version);
@@ -60,16 +60,16 @@ describe.each(versions)('Magento %s', (version) => {
 
   afterAll(() => sandbox.close());
 
-  it('was asked for everything that the suite asks', () => {
+  it('covers all requests of the contract suite', () => {
     expect(exchanges.length).toBeGreaterThan(350);
   });
 
-  it('is answered by the sandbox alike', () => {
+  it('finds only the differences that are listed as known', () => {
     const unknown = deviations.filter((text) => !known.some((each) => isKnownAs(each, text)));
     expect([...new Set(unknown)]).toEqual([]);
   });
 
-  it('differs in everything that is listed as known', () => {
+  it('finds every difference that is listed as known', () => {
     const gone = known.filter((each) => !deviations.some((text) => isKnownAs(each, text)));
     expect(gone).toEqual([]);
   });

@@ -24,7 +24,7 @@ async function productOf(sku: string) {
 }
 
 describe('npm run sandbox -- set', () => {
-  it('changes a price, incl VAT in step', async () => {
+  it('changes a price and the price including VAT', async () => {
     expect(await set('PW120-UK', 'price', '99.00')).toContain(
       'PW120-UK: price is now 99.00 excl VAT',
     );
@@ -34,7 +34,7 @@ describe('npm run sandbox -- set', () => {
     });
   });
 
-  it('says how the change comes into a shop that nobody tells', async () => {
+  it('recommends a rebuild if no webhook is configured', async () => {
     expect(await set('PW120-UK', 'price', '98.00')).toMatch(
       /npm run rebuild brings it into the shop\.$/,
     );
@@ -43,22 +43,25 @@ describe('npm run sandbox -- set', () => {
   it.each([
     [202, 'The shop was told: reload the page.'],
     [500, 'The shop could not be told: npm run rebuild brings it in.'],
-  ])('waits for the shop, which answers %i, and says what it said', async (status, news) => {
-    const shop = await startLocalServer((_, response) => response.writeHead(status).end());
-    const told = await startSandbox({
-      tokens: SANDBOX_TOKENS,
-      hooks: { url: shop.url, secret: 'a-secret-of-the-run', pauses: [], log: () => {} },
-    });
-    onTestFinished(async () => {
-      await told.close();
-      await shop.close();
-    });
-    expect(await setProductField(told.url, ['PW110-UK', 'name', 'Another'])).toBe(
-      `PW110-UK: name is now Another. ${news}`,
-    );
-  });
+  ])(
+    'waits for the webhook, which responds with %i, and prints the outcome',
+    async (status, news) => {
+      const shop = await startLocalServer((_, response) => response.writeHead(status).end());
+      const told = await startSandbox({
+        tokens: SANDBOX_TOKENS,
+        hooks: { url: shop.url, secret: 'a-secret-of-the-run', pauses: [], log: () => {} },
+      });
+      onTestFinished(async () => {
+        await told.close();
+        await shop.close();
+      });
+      expect(await setProductField(told.url, ['PW110-UK', 'name', 'Another'])).toBe(
+        `PW110-UK: name is now Another. ${news}`,
+      );
+    },
+  );
 
-  it('changes name and status, of a SKU with a slash too', async () => {
+  it('changes name and status, including a SKU with a slash', async () => {
     await set('KB-4/2', 'name', 'Another name');
     await set('KB-4/2', 'status', '2');
     expect(await productOf('KB-4/2')).toMatchObject({ name: 'Another name', status: 2 });
@@ -69,12 +72,12 @@ describe('npm run sandbox -- set', () => {
     expect((await productOf('PW120-UK'))?.attributes).toMatchObject({ noise_level_db: '77' });
   });
 
-  it('takes an option by its label and stores its id', async () => {
+  it('accepts an option by its label and stores its id', async () => {
     await set('PW120-UK', 'colour', 'Black');
     expect((await productOf('PW120-UK'))?.attributes['colour']).toMatch(/^\d+$/);
   });
 
-  it('changes the stock', async () => {
+  it('changes the stock of a product', async () => {
     expect(await set('PW120-UK', 'stock', '3')).toContain('stock is now 3.');
     const answer = await fetch(`${sandbox.url}/rest/V1/products/PW120-UK`, {
       headers: { Authorization: `Bearer ${SANDBOX_TOKENS.admin}` },
@@ -107,7 +110,7 @@ describe('npm run sandbox -- set', () => {
     expect(await productOf('PW120-UK')).toEqual(before);
   });
 
-  it('says what to do when no sandbox runs', async () => {
+  it('recommends npm start if no sandbox is running', async () => {
     await expect(setProductField('http://localhost:9', ['A', 'price', '1'])).rejects.toThrow(
       'No sandbox answers at http://localhost:9: start one with npm start.',
     );

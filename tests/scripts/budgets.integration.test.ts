@@ -1,4 +1,4 @@
-/** What is said of a site of one page of each kind when it grows. */
+/** Reports for a site with one page of each kind that grows. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,14 +35,14 @@ function sizeOf(what: string): number {
   return (found?.value ?? Number.NaN) * 1000;
 }
 
-describe('a page', () => {
-  it('weighs what a browser that reads brotli gets', () => {
+describe('weight of a page', () => {
+  it('counts brotli-compressed files for browsers that accept them', () => {
     made.write(`${script('later')}.br`, noise(7_000));
     expect(sizeOf('product: scripts')).toBeGreaterThan(7_000);
     expect(sizeOf('product: scripts')).toBeLessThan(7_300);
   });
 
-  it('weighs what its styles weigh, wherever they stand', () => {
+  it('counts styles in files, in scripts and in the page', () => {
     made.write(script('part'), 'export const part="/_astro/suggestions.AbCd1234.css"');
     made.write('_astro/suggestions.AbCd1234.css', noise(2_000));
     made.write('index.html', html({ head: `<style>${noise(1_000)}</style>`, body: island('Box') }));
@@ -51,20 +51,20 @@ describe('a page', () => {
     expect(sizeOf('home: styles') - shared).toBeGreaterThan(700);
   });
 
-  it('stands beside what it weighed in the last release', () => {
+  it('appears next to the weight in the last release', () => {
     const row = rowsNow().find(({ name }) => name === 'home: scripts');
     expect(row).toMatchObject({ was: row?.value, ok: true });
   });
 });
 
-describe('the bars', () => {
-  it('are kept by a site that has not grown', () => {
+describe('page weight limits', () => {
+  it('pass for a site that has not grown', () => {
     expect(missed()).toEqual([]);
     const { 'home: scripts': scripts } = sizesNow();
     expect(scripts).toBe(release.sizes['home: scripts']);
   });
 
-  it('let a page grow by a fifth, and no further', () => {
+  it('allow a page to grow by a fifth and no further', () => {
     const was = release.sizes['product: html'] ?? 0;
     const grow = (by: number) => {
       const page = html({ body: `${island('Box')}<!--${noise(by)}-->` });
@@ -76,12 +76,12 @@ describe('the bars', () => {
     expect(missed()).toEqual(['product: html']);
   });
 
-  it('are those of the heaviest page of a kind', () => {
+  it('apply to the heaviest page of each kind', () => {
     made.write('kb-4.html', html({ body: noise(5_000) }));
     expect(missed()).toEqual(['product: html']);
   });
 
-  it('allow no script at once on a page for reading', () => {
+  it('allow no immediately loaded script on a page of text', () => {
     made.write('privacy-policy.html', html({ body: island('Page', { atOnce: true }) }));
     release.sizes['privacy: scripts at once'] = 10_000;
     expect(missed()).toEqual(['privacy: scripts at once']);
@@ -99,7 +99,7 @@ describe('the bars', () => {
     expect(missed()).toEqual(['search: scripts']);
   });
 
-  it('hold for the font and for print styles', () => {
+  it('include the font and the print styles', () => {
     const link = '<link rel="stylesheet" href="/_astro/print.AbCd1234.css" media="print">';
     made.write('pw-120-home.html', html({ head: link, body: island('Box') }));
     release.sizes['product: html'] = 1_000;
@@ -114,7 +114,7 @@ describe('the bars', () => {
     expect(missed()).toEqual(['print styles', 'font files', 'font']);
   });
 
-  it('are not kept by a site that has no page of some kind', () => {
+  it('reject a site that lacks a page of some kind', () => {
     const without = makeSite({ 'index.html': html() });
     onTestFinished(() => without.remove());
     const weigh = () => weighSite(join(without.folder, 'current'));
@@ -122,7 +122,7 @@ describe('the bars', () => {
   });
 });
 
-describe('a growth', () => {
+describe('growth of a page', () => {
   const GROWN = 'search: scripts';
   const accept = (from: number, to: number) =>
     release.accepted.push({ reason: 'search finds more', growths: { [GROWN]: [from, to] } });
@@ -132,25 +132,25 @@ describe('a growth', () => {
     made.write(script('Page'), noise(2_000));
   });
 
-  it('is accepted from one size to another', () => {
+  it('passes if accepted from one size to another', () => {
     accept(release.sizes[GROWN] ?? 0, 2_500);
     expect(sizesNow()[GROWN]).toBeGreaterThan(2_000);
     made.write(script('Page'), noise(3_000));
     expect(sizesNow).toThrow(GROWN);
   });
 
-  it('is not accepted by what was accepted before', () => {
+  it('fails if only an earlier growth was accepted', () => {
     accept((release.sizes[GROWN] ?? 0) - 1, 2_500);
     expect(sizesNow).toThrow(GROWN);
   });
 
-  it('is told with the line that would accept it', () => {
+  it('prints the line that would accept it', () => {
     const now = sizeOf(GROWN);
     const line = { reason: '', growths: { [GROWN]: [release.sizes[GROWN], now] } };
     expect(sizesNow).toThrow(JSON.stringify(line));
   });
 
-  it('beyond 113 kB has no such line', () => {
+  it('prints no such line above 113 kB', () => {
     made.write(script('Page'), noise(113_000));
     expect(sizesNow).toThrow(/^Over their bars:\nsearch: scripts: [^\n]+$/);
   });
@@ -182,7 +182,7 @@ describe('npm run budgets', { timeout: 30_000 }, () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('notes no size that grew until a line says why', () => {
+  it('stores no grown size until an accepted line gives the reason', () => {
     const refused = run('--write');
     expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('search: html') });
     expect(noted()).toEqual(release.sizes);
@@ -198,7 +198,7 @@ describe('npm run budgets', { timeout: 30_000 }, () => {
     expect(noted()['search: html']).toBe(accepted.growths['search: html'][1]);
   });
 
-  it('notes nothing without being told', () => {
+  it('stores no sizes without --write', () => {
     put(SIZES, { ...release.sizes, 'search: html': 2_000 });
     expect(run().status).toBe(0);
     expect(noted()['search: html']).toBe(2_000);

@@ -1,6 +1,6 @@
 /**
- * When a command installs packages before it runs, and with which options of Node: in a project of
- * two packages, with an npm that only says so.
+ * The launcher installs packages before a command if necessary, and passes the command's Node
+ * options. The project here has two packages and an npm that only prints its call.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ function run(name: string, installed: object): string {
   return stdout;
 }
 
-it('takes settings of .env that the environment does not say, but for tests', () => {
+it('reads settings of .env that the environment lacks, except for tests', () => {
   write('.env', 'GREETING="good day"\nHOME=nowhere\n');
   write('scripts/say.ts', 'console.log(process.env.GREETING, process.env.HOME);');
   write('scripts/test.ts', 'console.log(process.env.GREETING);');
@@ -56,7 +56,7 @@ it('takes settings of .env that the environment does not say, but for tests', ()
 
 const greet = (installed: object) => run('greet', installed);
 
-describe('a command', () => {
+describe('launched command', () => {
   it.each([
     ['nothing is installed', {}],
     ['a package is missing', TOOL],
@@ -68,18 +68,18 @@ describe('a command', () => {
         'node_modules/other': { version: '1.0.0', dev: true },
       },
     ],
-  ])('installs the locked packages where %s', (_, installed) => {
+  ])('installs the locked packages if %s', (_, installed) => {
     expect(greet(installed)).toBe(`${INSTALLING}\nnpm ci\nhello\n`);
   });
 
   it.each([
     ['all are there', { ...SHOP, ...TOOL }],
     ['those of development were left out, as in the Docker image', SHOP],
-  ])('runs at once where %s', (_, installed) => {
+  ])('runs immediately if %s', (_, installed) => {
     expect(greet(installed)).toBe('hello\n');
   });
 
-  it('has the options of Node that are written down for it', () => {
+  it('gets the Node options of its script', () => {
     expect(run('tell', { ...SHOP, ...TOOL })).toBe('--max-semi-space-size=4\n');
   });
 });

@@ -5,7 +5,7 @@ import { makeSite, type Site } from '../../setup/server/site.ts';
 
 export const PICTURE = 'pub/media/catalog/product/k/b/kb-4.012345-160';
 
-/** A page large enough to have compressed forms. */
+/** Returns a page large enough to have compressed forms. */
 const page = (title: string) =>
   `<!doctype html><title>${title}</title>${`<p>${title} cleans.</p>`.repeat(80)}`;
 
@@ -52,7 +52,10 @@ const FILES: Readonly<Record<string, string>> = {
   'pictures/unheard-of.zip-of-sorts': '?',
 };
 
-/** A site with a page of every kind, with compressed forms and a file that only an old page asks for. */
+/**
+ * Creates a site with every kind of page, compressed forms and an asset that only an earlier
+ * release used.
+ */
 export function makeHostSite(): Site {
   const site = makeSite(FILES);
   for (const [name, text] of Object.entries(FILES)) {

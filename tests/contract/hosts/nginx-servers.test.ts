@@ -1,4 +1,4 @@
-/** The servers of scripts/deploy as nginx runs them, on ports that anybody may open. */
+/** Runs the servers of scripts/deploy/nginx.conf in nginx, on unprivileged ports. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
@@ -22,7 +22,7 @@ let shop: LocalServer;
 let nginx: NginxServer;
 let plain: string;
 let port: number;
-/** What the shop server was asked, and those that it leaves without an answer. */
+/** Requests to the shop server, and callbacks that end its pending responses. */
 const asked: string[] = [];
 const open: (() => void)[] = [];
 
@@ -57,7 +57,7 @@ function writeRules(): void {
   for (const [name, text] of Object.entries(rules)) writeFileSync(join(folder, 'shop', name), text);
 }
 
-/** The file as it is, but for places and ports of this machine. */
+/** Returns scripts/deploy/nginx.conf with the folders and ports of this test. */
 function servers(httpPort: number, httpsPort: number): string {
   return readFileSync('scripts/deploy/nginx.conf', 'utf8')
     .replaceAll('/etc/nginx/shop', join(folder, 'shop'))
@@ -93,19 +93,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Fewer than may be open, and more. */
+/** Agents with fewer and with more sockets than one client may have open. */
 const few = new Agent({ keepAlive: true, maxSockets: 40 });
 const many = new Agent({ keepAlive: true, maxSockets: 200 });
 
 interface Asked {
   method?: string;
   headers?: Record<string, string>;
-  /** By which the connection is opened. */
+  /** Server name (SNI) of the TLS connection. */
   servername?: string;
   agent?: Agent;
 }
 
-/** @returns status of the answer */
+/** @returns status of the response */
 function ask(
   path: string,
   { servername = NAME, headers, method = 'GET', agent = few }: Asked = {},
@@ -125,7 +125,7 @@ function ask(
 const logged = () => readFileSync(join(folder, 'access.log'), 'utf8');
 
 describe('nginx in front of the shop', () => {
-  it('takes the file with its addresses of IPv6 as well, which not every machine has', () => {
+  it('accepts the configuration with its IPv6 addresses, which some machines lack', () => {
     const text = readFileSync('scripts/deploy/nginx.conf', 'utf8')
       .replaceAll('/etc/nginx', folder)
       .replaceAll('/var/log/nginx', folder)
@@ -141,32 +141,32 @@ describe('nginx in front of the shop', () => {
     expect(text).toContain('listen [::]:4443 ssl http2 default_server;');
   });
 
-  it('answers to the names of the shop', async () => {
+  it('responds to the host names of the shop', async () => {
     expect(await ask('/')).toBe(200);
     const other = { servername: 'other.example', headers: { Host: 'other.example' } };
     expect(await ask('/', other)).toBe(200);
   });
 
-  it('refuses a connection to another name, before it shows a certificate', async () => {
+  it('refuses a TLS connection to another name before it sends a certificate', async () => {
     await expect(ask('/', { servername: 'evil.example' })).rejects.toThrow(/unrecognized name/);
     await expect(ask('/', { servername: '' })).rejects.toThrow(/unrecognized name/);
   });
 
-  it('answers no request for another name', async () => {
+  it('closes the connection on requests for another host', async () => {
     await expect(ask('/', { headers: { Host: 'evil.example' } })).rejects.toThrow(/hang up/);
     const evil = rawRequest(plain, '/', { headers: { Host: 'evil.example' } });
     await expect(evil).rejects.toThrow(/hang up/);
     await expect(rawRequest(plain, '/')).rejects.toThrow(/hang up/);
   });
 
-  it('sends on to https at the same name', async () => {
+  it('redirects HTTP to HTTPS on the same host name', async () => {
     const { status, headers } = await rawRequest(plain, '/a?b=%20', { headers: { Host: NAME } });
     expect([status, headers.location]).toEqual([308, `https://${NAME}/a?b=%20`]);
   });
 });
 
-describe('the log of requests', () => {
-  it('has pages and who asked, and no word that opens anything', async () => {
+describe('access log', () => {
+  it('records pages and referrers without the secrets in their queries', async () => {
     const referer = { Referer: `https://${NAME}/paid?t=secret` };
     for (const path of ['/paid?t=secret', '/failed-payment?t=secret']) {
       await ask(path);
@@ -183,8 +183,8 @@ describe('the log of requests', () => {
   });
 });
 
-describe('calls of one address', () => {
-  it('are let through while another hundred wait, and no further one', async () => {
+describe('limits of one client address', () => {
+  it('allow 100 concurrent slow calls and reject the next one', async () => {
     const waiting = Array.from({ length: 100 }, () => ask('/rest/slow', { agent: many }));
     while (open.length < 100) await sleep(5);
     expect(await ask('/rest/V1/guest-carts/secret')).toBe(429);
@@ -194,7 +194,7 @@ describe('calls of one address', () => {
     expect(new Set(await Promise.all(waiting))).toEqual(new Set([200]));
   });
 
-  it('pass as many at once as the shop server lets pass, then a flood is cut', async () => {
+  it('allow the same burst as the shop server, then reject further calls', async () => {
     asked.length = 0;
     const paths = ['/rest/V1/guest-carts/secret', '/payments/passing-orders'];
     const begun = performance.now();
@@ -203,7 +203,7 @@ describe('calls of one address', () => {
     );
     const seconds = (performance.now() - begun) / 1000;
     const passed = statuses.filter((status) => status === 200).length;
-    // A hundred calls have gone before, of which some are forgotten by now.
+    // The hundred calls of the previous test still count in part.
     expect(passed).toBeGreaterThan(1050);
     expect(passed).toBeLessThanOrEqual(1201 + 20 * seconds);
     expect(statuses.filter((status) => status !== 200).every((status) => status === 429)).toBe(

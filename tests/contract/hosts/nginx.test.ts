@@ -1,4 +1,4 @@
-/** nginx in front of the shop server answers as the shop server alone does. */
+/** nginx in front of the shop server sends the same responses as the shop server alone. */
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
@@ -58,21 +58,20 @@ afterAll(async () => {
   site.remove();
 });
 
-/** Headers of a connection, of one request, or of the software that sent the answer. */
+/** Headers of the connection, the single request or the server software. */
 const OWN = ['date', 'server', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id'];
 
 /**
- * nginx makes its tag of a file's time and size, the shop server of what the file holds. A file that
- * a release left alone keeps both; one that was made anew with the same bytes keeps the latter.
+ * nginx derives the tag from a file's time and size, the shop server from its contents. A file
+ * rebuilt with the same bytes keeps only the shop server's tag.
  */
 const TAGS = ['etag', 'last-modified'];
 
-/** nginx sends parts of a file to whoever asks, the shop server all of it; no page of the shop asks. */
+/** nginx serves ranges, the shop server only whole files; no page of the shop requests ranges. */
 const RANGES = ['accept-ranges'];
 
 const UNEQUAL = new Set([...OWN, ...TAGS, ...RANGES]);
 
-/** Each request has an id of its own. */
 const REQUEST_ID = /^[\w-]{32,36}$/;
 
 async function answerOf({ url }: { url: string }, path: string, request: RawRequest = {}) {
@@ -86,17 +85,17 @@ async function answerOf({ url }: { url: string }, path: string, request: RawRequ
   };
 }
 
-describe('nginx answers as the shop server does', () => {
-  it.each(REQUESTS)('%s %i %j', async (path, status, request) => {
+describe('responses of nginx and the shop server', () => {
+  it.each(REQUESTS)('agree for %s with status %i and request %j', async (path, status, request) => {
     const own = await answerOf(shop, path, request);
     expect(own.status).toBe(status);
     expect(await answerOf(nginx, path, request)).toEqual(own);
   });
 });
 
-describe('nginx differs', () => {
+describe('differences between nginx and the shop server', () => {
   it.each([
-    // It refuses an address whose escapes make no sense or lead out of the site.
+    // nginx refuses paths with invalid escapes or with escapes that leave the site.
     ...['/%', '/search/100%', '/search/%E0%A4%A/%', '/kb-4%00', '/..%2fkb-4'].map(
       (path): [string, number, number, RawRequest?] => [
         path,
@@ -105,10 +104,10 @@ describe('nginx differs', () => {
       ],
     ),
     ['/kb-4', 200, 206, { headers: { Range: 'bytes=0-9' } }],
-    // A body that no call may have: the shop server would read what it refuses.
+    // No call may have a body this large: the shop server would have to read it before refusing it.
     ['/rest/V1/guest-carts', 413, 413, { method: 'POST', body: 'x'.repeat(1_100_000) }],
   ] as [string, number, number, RawRequest?][])(
-    'at %s: %i is %i',
+    '%s has status %i in the shop server and %i in nginx',
     async (path, own, others, request) => {
       expect((await rawRequest(shop.url, path, request)).status).toBe(own);
       expect((await rawRequest(nginx.url, path, request)).status).toBe(others);
@@ -116,7 +115,7 @@ describe('nginx differs', () => {
   );
 });
 
-describe('what nginx answers by itself', () => {
+describe('responses that nginx creates itself', () => {
   const CLOSED = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
@@ -128,13 +127,16 @@ describe('what nginx answers by itself', () => {
   it.each([
     ['/%', 400, {}],
     ['/rest/V1/guest-carts', 413, { method: 'POST', body: 'x'.repeat(1_100_000) }],
-  ] as [string, number, RawRequest][])('is closed: %s %i', async (path, status, request) => {
-    const { headers, ...answer } = await rawRequest(nginx.url, path, request);
-    expect(answer.status).toBe(status);
-    expect(headers).toMatchObject(CLOSED);
-  });
+  ] as [string, number, RawRequest][])(
+    'send restrictive headers: %s %i',
+    async (path, status, request) => {
+      const { headers, ...answer } = await rawRequest(nginx.url, path, request);
+      expect(answer.status).toBe(status);
+      expect(headers).toMatchObject(CLOSED);
+    },
+  );
 
-  it('is closed while the shop server is down', async () => {
+  it('send restrictive headers while the shop server is down', async () => {
     const options = { outDir: site.folder, overHttps: true, shopServer: 'http://127.0.0.1:1' };
     const alone = await startNginx(options);
     const { status, headers } = await rawRequest(alone.url, '/rest/V1/directory/countries');
@@ -144,7 +146,7 @@ describe('what nginx answers by itself', () => {
   });
 });
 
-describe('what a browser has already', () => {
+describe('unchanged files in the browser cache', () => {
   it.each([
     '/',
     '/kb-4',
@@ -152,7 +154,7 @@ describe('what a browser has already', () => {
     '/_astro/client.Ab12.js',
     `/${PICTURE}.webp`,
     '/robots.txt',
-  ])('is not sent again: %s', async (path) => {
+  ])('get 304 and no body: %s', async (path) => {
     const headers = { 'Accept-Encoding': 'br' };
     const [own = '', other = ''] = await Promise.all(
       [shop, nginx].map(async ({ url }) => (await rawRequest(url, path, { headers })).headers.etag),
@@ -173,8 +175,8 @@ describe('what a browser has already', () => {
   });
 });
 
-describe('a call that nginx passes on', () => {
-  it('says who asked, after whatever it claims', async () => {
+describe('requests that nginx passes on', () => {
+  it('carry the client address after any claimed X-Forwarded-For', async () => {
     const headers = {
       'X-Forwarded-For': '203.0.113.9',
       'X-Forwarded-Proto': 'https',
@@ -189,7 +191,7 @@ describe('a call that nginx passes on', () => {
     });
   });
 
-  it('is not written down where its address holds a key', async () => {
+  it('are not logged if the URL contains a secret', async () => {
     const keys = [
       '/rest/V1/guest-carts/secret',
       '/payments/api/orders/?t=secret',
@@ -205,8 +207,8 @@ describe('a call that nginx passes on', () => {
   });
 });
 
-describe('a release that goes live', () => {
-  it('is there at once, without a word to nginx', async () => {
+describe('new release', () => {
+  it('goes live immediately without a reload of nginx', async () => {
     const { folder } = site;
     mkdirSync(join(folder, 'releases', '2'));
     writeFileSync(join(folder, 'releases', '2', 'kb-5.html'), 'kb 5');
@@ -225,8 +227,8 @@ describe('a release that goes live', () => {
   });
 });
 
-describe('while the shop server is down', () => {
-  it('pages come all the same, and nobody is told that an address is none', async () => {
+describe('nginx while the shop server is down', () => {
+  it('serves pages, and sends 502 instead of 404 for other paths', async () => {
     const [outDir, overHttps] = [site.folder, false];
     const alone = await startNginx({ outDir, overHttps, shopServer: 'http://127.0.0.1:1' });
     expect((await rawRequest(alone.url, '/kb-5')).status).toBe(200);

@@ -11,7 +11,7 @@ const json = (body: unknown, method = 'POST') => ({
   body: JSON.stringify(body),
 });
 
-/** `status` is that of the shop server alone. */
+/** `status` is the status of the shop server without nginx. */
 type Row = [path: string, status: number, request?: RawRequest];
 
 const PAGES: Row[] = [
@@ -188,7 +188,7 @@ const CALLS: Row[] = [
   ['/.well-known/none.txt', 404],
 ];
 
-/** Every kind of request that the shop gets. */
+/** Requests of every kind that the shop receives. */
 export const REQUESTS = [
   PAGES,
   SEARCHES,

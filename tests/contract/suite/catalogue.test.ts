@@ -1,4 +1,7 @@
-/** A back end whose catalogue or settings the shop cannot sell from, and the rows that say so. */
+/**
+ * Back ends whose catalogue or settings make selling impossible, and the suite's rows that report
+ * them.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAreas } from '../../../scripts/contract/run.ts';
 import { SUITE } from '../../../scripts/contract/suite.ts';
@@ -20,7 +23,10 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** The guest's rows, with a text in answers put otherwise. */
+/**
+ * Runs the areas up to guest VAT against a back end that replaces `from` in the responses of
+ * `path`.
+ */
 async function runWith(path: RegExp, from: RegExp, to: string) {
   backEnd.tell({
     answer(answer, call) {
@@ -34,7 +40,7 @@ async function runWith(path: RegExp, from: RegExp, to: string) {
 const GUEST = '/rest/V1/guest-carts/{mask}';
 const TOTALS = `GET ${GUEST}/totals`;
 
-describe('a back end that', { timeout: 60_000 }, () => {
+describe('contract suite', { timeout: 60_000 }, () => {
   it.each([
     [
       'takes no VAT',
@@ -67,12 +73,12 @@ describe('a back end that', { timeout: 60_000 }, () => {
       ...([/\/are-products-salable/, /"salable":true/g, '"salable":false'] as const),
       ['GET /rest/V1/inventory/are-products-salable: as the shop asks, and an unknown SKU'],
     ],
-  ])('%s is found out', async (_, path, from, to, ...wanted) => {
+  ])('reports a back end that %s', async (_, path, from, to, ...wanted) => {
     const report = await runWith(path, from, to);
     expect(rowsThat(report, 'differs')).toEqual(wanted.flat());
   });
 
-  it('has all of it is told how much, and what is absent', async () => {
+  it('counts the products and lists absent data of a complete catalogue', async () => {
     const report = await runWith(/^$/, /^$/, '');
     expect(rowsThat(report, 'differs')).toEqual([]);
     const came = report.rows.filter(({ area }) => area === 'catalogue').map((row) => row.came);

@@ -1,4 +1,4 @@
-/** The contract suite as CI runs it: by its command, against a sandbox of its own. */
+/** Runs the contract suite by its command against a sandbox, as CI does. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
@@ -31,7 +31,7 @@ async function traffic() {
 }
 
 describe('npm run test:contract', { timeout: 60_000 }, () => {
-  it('finds no difference in the sandbox, and leaves out nothing', async () => {
+  it('finds no difference in the sandbox and skips no row', async () => {
     await fetch(`${sandbox.url}/_sandbox/requests`, { method: 'DELETE' });
     const args = ['--url', sandbox.url, ...ALL, '--place-orders', '--json'];
     const { code, stdout, stderr } = await runCommand(args);
@@ -42,7 +42,7 @@ describe('npm run test:contract', { timeout: 60_000 }, () => {
     expect(code).toBe(0);
     const { requests, mostAtOnce } = await traffic();
     expect(mostAtOnce).toBe(1);
-    // What it said before it began.
+    // The suite announces before it starts what it will create.
     expect(stderr).toContain('3 guest carts, 1 cart of a customer');
     expect(requests['POST /rest/V1/guest-carts']).toBe(3);
     expect(stderr).toContain('4 orders: cancelled at the end');
@@ -61,7 +61,7 @@ describe('npm run test:contract', { timeout: 60_000 }, () => {
     expect(requests['DELETE /rest/V1/customers/:customerId']).toBe(1);
   });
 
-  it('prints a table for a person, and ends with 1 where something differs', async () => {
+  it('prints a readable table and exits with 1 if a row differs', async () => {
     const fault = { kind: 'status', status: 500, path: '/rest/V1/directory/countries/ZZ' };
     await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'PUT', body: JSON.stringify(fault) });
     const { code, stdout } = await runCommand(['--url', sandbox.url, ...TOKEN_ARGS, '--read-only']);
@@ -75,7 +75,7 @@ describe('npm run test:contract', { timeout: 60_000 }, () => {
     expect(stdout).toMatch(/^\d+ ok, 1 differ, \d+ skipped$/m);
   });
 
-  it('says what is wrong with the command line, and with an address where nobody answers', async () => {
+  it('reports an invalid command line and an unreachable address', async () => {
     const without = await runCommand(['--url', 'nonsense']);
     expect(without.code).toBe(1);
     expect(without.stderr).toContain('--url: must be an http or https URL');

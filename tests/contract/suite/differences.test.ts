@@ -1,4 +1,4 @@
-/** A back end that breaks the contract in one place, and the rows in which the suite says so. */
+/** Back ends that break the contract in one place, and the suite's rows that report it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
@@ -33,7 +33,7 @@ async function runWith(lie: Lie, areas = SUITE): Promise<Report> {
 
 const nameOf = ({ call, when }: { call: string; when: string }) => `${call}: ${when}`;
 
-/** The suite as far as these rows. */
+/** Returns the suite up to the last of the named rows. */
 function asFarAs(names: readonly string[]): typeof SUITE {
   const last = SUITE.findLastIndex(({ cases }) => cases.some((row) => names.includes(nameOf(row))));
   return SUITE.slice(0, last + 1);
@@ -49,7 +49,7 @@ async function expectNoOrderToStand(): Promise<void> {
   expect(items.filter(({ state }) => state !== 'canceled')).toEqual([]);
 }
 
-/** Words of the answers to some calls, put otherwise. */
+/** Replaces text in the responses to matching calls. */
 function rewording(method: string, path: RegExp, from: string | RegExp, to: string): Lie {
   return {
     answer(answer, call) {
@@ -70,7 +70,7 @@ function restating(method: string, path: RegExp, status: number): Lie {
 
 const PICTURE = 'GET /pub/media/catalog/product{file}';
 
-/** Pictures put otherwise, which the back end says to lie with the liar. */
+/** Changes pictures. The media URL of the back end then points to the proxy that changes them. */
 function pictured(lie: NonNullable<Lie['answer']>): Lie {
   return {
     answer(answer, call) {
@@ -85,7 +85,7 @@ function pictured(lie: NonNullable<Lie['answer']>): Lie {
 const MASK = '/rest/V1/guest-carts/[^/]+';
 const GUEST = '/rest/V1/guest-carts/{mask}';
 
-/** Each with rows that have to differ and what has to be said of the first of them. */
+/** Each lie with the rows that must differ, and the text that the first of them must report. */
 const LIES: readonly [string, Lie, readonly string[], string][] = [
   [
     'counts its products in words',
@@ -226,12 +226,12 @@ const LIES: readonly [string, Lie, readonly string[], string][] = [
   ],
 ];
 
-describe('a back end that', { timeout: 60_000 }, () => {
-  it('tells no lie is as it should be, through the same way', async () => {
+describe('contract suite against a back end', { timeout: 60_000 }, () => {
+  it('reports no difference through an unchanged proxy', async () => {
     expect(rowsThat(await runWith({}), 'differs')).toEqual([]);
   });
 
-  it.each(LIES)('%s', async (_, lie, wanted, came) => {
+  it.each(LIES)('reports a back end that %s', async (_, lie, wanted, came) => {
     const report = await runWith(lie, asFarAs(wanted));
     const found = rowsThat(report, 'differs');
     expect(found).toEqual(expect.arrayContaining([...wanted]));
@@ -239,7 +239,7 @@ describe('a back end that', { timeout: 60_000 }, () => {
     expect(first?.came).toContain(came);
   });
 
-  it('takes an account that it has to refuse is found out, and rid of it again', async () => {
+  it('reports and deletes an account that the back end should have refused', async () => {
     const report = await runWith({
       call(call) {
         if (call.path === '/rest/V1/customers') {
@@ -253,12 +253,12 @@ describe('a back end that', { timeout: 60_000 }, () => {
     );
   });
 
-  it('hides its orders has them cancelled all the same', async () => {
+  it('cancels orders that the back end hides from searches', async () => {
     await runWith(rewording('GET', /^\/rest\/V1\/orders\?/, /"items":\[\{.*\}\]/g, '"items":[]'));
     await expectNoOrderToStand();
   });
 
-  it('orders what it has to refuse is found out, and the order cancelled', async () => {
+  it('reports and cancels an order that the back end should have refused', async () => {
     const report = await runWith({
       call(call) {
         call.body = call.body.replace('"no-such-method"}', '"checkmo"}');
@@ -269,7 +269,7 @@ describe('a back end that', { timeout: 60_000 }, () => {
     await expectNoOrderToStand();
   });
 
-  it('loses its answer to an order has that order cancelled', async () => {
+  it('cancels an order whose response was lost', async () => {
     const fault = { kind: 'drop-answer', method: 'PUT', path: '/rest/V1/carts/*/order' };
     await fetch(faults(), { method: 'PUT', body: JSON.stringify(fault) });
     const report = await runWith({});
@@ -283,7 +283,7 @@ describe('a back end that', { timeout: 60_000 }, () => {
     await expectNoOrderToStand();
   });
 
-  it('breaks down at one call is told from one that refuses, and the rest is tried', async () => {
+  it('distinguishes failures from refusals and runs the remaining rows', async () => {
     const plan = [
       { kind: 'drop', method: 'POST', path: '/rest/V1/guest-carts/*/shipping-information' },
       { kind: 'fatal', method: 'GET', path: '/rest/V1/store/storeConfigs' },

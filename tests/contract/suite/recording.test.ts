@@ -1,4 +1,4 @@
-/** What a run with `--record` keeps, and what it must not keep. */
+/** A run with `--record` saves the exchanges without secrets or run-specific data. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ import { SUITE } from '../../../scripts/contract/suite.ts';
 import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { sellOut, WITH_VARIANTS, wholeRun } from '../../setup/recordings/contract-suite.ts';
 
-/** A product that is in no demo catalogue. */
+/** SKU of a product that no demo catalogue contains. */
 const STRANGER = 'SOMEBODY-ELSES';
 const SKU = 'PW110-CAR';
 
 let sandbox: RunningSandbox;
 
-/** Somebody else's product behind those of the demo catalogue. */
+/** Returns the demo catalogue followed by a foreign product. */
 function withStranger(): Seed {
   const demo = createDemoCatalogue({ products: WITH_VARIANTS });
   const products = [...demo.products()];
@@ -53,15 +53,15 @@ function temporaryFolder(): string {
   return folder;
 }
 
-describe('a recording', { timeout: 60_000 }, () => {
-  it('is the same for two runs, whatever their ids, names and tokens', async () => {
+describe('contract recording', { timeout: 60_000 }, () => {
+  it('is identical for two runs despite different ids, names and tokens', async () => {
     const [first, second] = [await recorded(), await recorded()];
     expect(second).toEqual(first);
     const exchanges = first.flatMap(({ rows }) => rows.flatMap((row) => row.exchanges));
     expect(exchanges.length).toBeGreaterThan(350);
   });
 
-  it('keeps no token, no address of the back end and nothing of the run', async () => {
+  it('contains no token, no back-end host and no run-specific data', async () => {
     const text = JSON.stringify(await recorded());
     const unwanted = [...Object.values(SANDBOX_TOKENS), new URL(sandbox.url).host];
     expect(unwanted.filter((part) => text.includes(part))).toEqual([]);
@@ -71,7 +71,7 @@ describe('a recording', { timeout: 60_000 }, () => {
     expect(names.filter((name) => text.includes(name))).toEqual(names);
   });
 
-  it('leaves out the products of others, and says so', async () => {
+  it('omits foreign products and records their number', async () => {
     const areas = await recorded();
     expect(JSON.stringify(areas).includes(STRANGER)).toBe(false);
     const rows = areas.flatMap((area) => area.rows);
@@ -82,7 +82,7 @@ describe('a recording', { timeout: 60_000 }, () => {
     });
   });
 
-  it('is written as a file for each area, in place of an earlier one', () => {
+  it('writes one file per area and replaces earlier files', () => {
     const folder = temporaryFolder();
     for (const name of ['01-earlier.json', 'README.md']) writeFileSync(join(folder, name), '{}');
     const area = { area: 'guest cart: items', rows: [] };

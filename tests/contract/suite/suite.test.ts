@@ -1,4 +1,4 @@
-/** What the suite covers, and what it does and does not do to a back end. */
+/** Coverage of the contract suite, and its effects on a back end. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
@@ -18,7 +18,7 @@ import {
 
 const rows = SUITE.flatMap(({ cases }) => cases);
 
-/** The calls of the specification's section 7 that go to the back end. */
+/** Back-end calls that section 7 of the specification lists. */
 const SECTION_7 = [
   'GET /rest/V1/carts/mine',
   'GET /rest/V1/guest-carts/{mask}',
@@ -45,7 +45,7 @@ const SECTION_7 = [
   'GET /pub/media/catalog/product{file}',
 ];
 
-/** Nothing can be wrong about them: neither body nor token nor path. */
+/** Calls without body, token or parameters, which therefore cannot be refused. */
 const NEVER_REFUSED = ['POST /rest/V1/guest-carts', 'GET /rest/V1/directory/countries'];
 
 const isRefusal = ({ says }: { says: string }) => /^4\d\d/.test(says);
@@ -59,14 +59,14 @@ async function sandboxFor(options: Partial<SandboxOptions> = {}) {
 
 const placed = z.object({ items: z.array(z.object({ shipping_incl_tax: z.number() })) });
 
-describe('the suite', { timeout: 60_000 }, () => {
-  it.each(SECTION_7)('has %s, answered and refused', (call) => {
+describe('contract suite', { timeout: 60_000 }, () => {
+  it.each(SECTION_7)('covers both success and refusal of %s', (call) => {
     const own = rows.filter((row) => row.call === call);
     expect(own.some((row) => !isRefusal(row))).toBe(true);
     if (!NEVER_REFUSED.includes(call)) expect(own.some(isRefusal)).toBe(true);
   });
 
-  it('tells its rows apart', () => {
+  it('gives each row a unique name', () => {
     const names = rows.map(({ call, when }) => `${call}: ${when}`);
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('the suite', { timeout: 60_000 }, () => {
     expect(rowsThat(report, 'skipped')).toEqual([]);
   });
 
-  it('lets a back end deliver in several ways and charge for them, and reads what it sent', async () => {
+  it('accepts paid delivery methods, and reads a dispatched order', async () => {
     const sandbox = await startSandbox({ products: WITH_VARIANTS });
     onTestFinished(() => sandbox.close());
     const delivery = { flatRate: 495, tableRates: [{ from: 0, price: 995 }], isTaxed: true };
@@ -100,12 +100,12 @@ describe('the suite', { timeout: 60_000 }, () => {
     expect(rowsThat(report, 'differs')).toEqual([]);
     expect(rowsThat(report, 'skipped')).toEqual([]);
     const { items } = placed.parse(await sandbox.admin('GET', '/rest/V1/orders?searchCriteria='));
-    // The first is what was sent; the run takes the dearest way, with VAT.
+    // The first order is the dispatched one. The run selects the dearest delivery method, with VAT.
     expect(items.slice(1)).toHaveLength(4);
     for (const order of items.slice(1)) expect(order.shipping_incl_tax).toBe(11.94);
   });
 
-  it('only reads when it is told so', async () => {
+  it('sends only reading requests with readOnly', async () => {
     const { url } = await sandboxFor();
     const between = await startLyingBackEnd(url);
     onTestFinished(() => between.close());
@@ -121,7 +121,7 @@ describe('the suite', { timeout: 60_000 }, () => {
     expect(rowsThat(report, 'ok').length).toBeGreaterThan(60);
   });
 
-  it('creates neither customer nor order unless somebody can take them back', async () => {
+  it('creates no customer and no order without the means to undo them', async () => {
     const sandbox = await sandboxFor();
     const between = await startLyingBackEnd(sandbox.url);
     onTestFinished(() => between.close());
@@ -131,7 +131,7 @@ describe('the suite', { timeout: 60_000 }, () => {
     expect(await sandbox.admin('GET', '/rest/V1/orders?searchCriteria=')).toMatchObject({
       total_count: 0,
     });
-    // The one demo customer, and nobody after her.
+    // The demo catalogue has one customer with id 1.
     await expect(sandbox.admin('GET', '/rest/V1/customers/2')).rejects.toThrow('No such entity');
     const [cart, ...others] = report.left;
     expect(others).toEqual([]);
@@ -139,7 +139,7 @@ describe('the suite', { timeout: 60_000 }, () => {
     expect(await sandbox.admin('GET', '/rest/V1/carts/1')).toMatchObject({ items_qty: 0 });
   });
 
-  it('says what it could not take back', async () => {
+  it('lists orders that it could not cancel', async () => {
     const { url } = await sandboxFor();
     const report = await runAreas(SUITE, wholeRun(url, { ordersToken: SANDBOX_TOKENS.orders }));
     expect(rowsThat(report, 'differs')).toEqual([]);
@@ -153,7 +153,7 @@ describe('the suite', { timeout: 60_000 }, () => {
     }
   });
 
-  it('takes back what it made when it is stopped', async () => {
+  it('removes what it created after an abort', async () => {
     const sandbox = await sandboxFor();
     const between = await startLyingBackEnd(sandbox.url);
     onTestFinished(() => between.close());

@@ -1,11 +1,11 @@
-/** A whole shop, attacked: every attack is refused, changes nothing and leaves one line. */
+/** Attacks a whole shop: every attack is refused, changes nothing and leaves one log line. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ATTACKS } from '../../../scripts/attacks/all.ts';
 import { type AttackKind, direct } from '../../../scripts/attacks/attack.ts';
 import { type AttackOutcome, runAttacks } from '../../../scripts/attacks/run.ts';
 import { toTable } from '../../../scripts/attacks/table.ts';
 
-/** What is no attack gets through, and has to be told. */
+/** Valid requests, which the table must report as attacks that succeeded (control). */
 const HONEST: AttackKind = {
   kind: 'honest',
   attacks: [
@@ -25,19 +25,19 @@ beforeAll(async () => {
 const faultsOf = (kind: string, name: string) =>
   outcomes.find((outcome) => outcome.kind === kind && outcome.name === name)?.faults;
 
-describe('the table of attacks', () => {
+describe('table of attacks', () => {
   const rows = ATTACKS.flatMap(({ kind, attacks }) => attacks.map(({ name }) => [kind, name]));
 
-  it('has 60 at least, each with a name of its own', () => {
+  it('contains at least 60 attacks with unique names', () => {
     expect(new Set(rows.map((row) => row.join())).size).toBe(rows.length);
     expect(rows.length).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(rows)('%s: %s is refused', (kind = '', name = '') => {
+  it.each(rows)('refuses the attack %s: %s', (kind = '', name = '') => {
     expect(faultsOf(kind, name)).toEqual([]);
   });
 
-  it('tells what gets through', () => {
+  it('reports requests that get through', () => {
     expect(faultsOf('honest', 'a page')).toEqual(['answered 200, not 404', 'left 0 lines: []']);
     expect(faultsOf('honest', 'a basket')).toEqual(['changed quote', 'left 0 lines: []']);
     const text = toTable(outcomes.filter(({ kind }) => kind === 'honest'));

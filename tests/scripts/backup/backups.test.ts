@@ -18,14 +18,14 @@ function keepTwo(write: (file: string) => Promise<void>) {
   return keepBackup({ folder, store: 'payments', keep: 2, ending: 'sqlite' }, write);
 }
 
-it('keeps the newest backups of its store and touches nothing else', async () => {
+it('retains the newest backups of its store and touches no other file', async () => {
   const file = await keepTwo(async (part) => writeFileSync(part, 'whole'));
   expect(file).toMatch(/payments-20\d\d-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite$/);
   const left = [...others, old[1], file.slice(folder.length + 1)];
   expect(readdirSync(folder).toSorted()).toEqual(left.toSorted());
 });
 
-it('leaves every older backup, and no half one, where the new one fails', async () => {
+it('retains every older backup and no partial one after a failure', async () => {
   const failing = keepTwo(async (part) => {
     writeFileSync(part, 'half');
     throw new Error('disk full');

@@ -1,4 +1,6 @@
-/** The drill of docs/operations.md: a database of payments is backed up while it is used, lost, and restored. */
+/**
+ * The drill of docs/operations.md: backs up a payment database in use, loses it and restores it.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +14,7 @@ import { askDatabase, paymentDatabase } from '../../setup/payment/payment-databa
 import { openPaymentShop, STAFF_TOKEN } from '../../setup/payment/payment-shop.ts';
 import { CODE } from '../../setup/payment/transactions.ts';
 
-/** Begun before the backup, and paid after it. */
+/** Payment that starts before the backup and is paid after it. */
 const LATE = CODE.replace(/.$/, (last) => (last === 'Z' ? 'Y' : 'Z'));
 
 async function lose(database: DatabaseEnv): Promise<void> {
@@ -20,7 +22,7 @@ async function lose(database: DatabaseEnv): Promise<void> {
   else await askDatabase(database, 'drop schema public cascade; create schema public');
 }
 
-it('payments that were backed up are there again after their database is lost', async () => {
+it('restores backed-up payments after the loss of their database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'drill-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const database = await paymentDatabase();
@@ -70,7 +72,7 @@ it('payments that were backed up are there again after their database is lost', 
 
   const shown = await run('payments', 'show', CODE);
   expect(shown.said).toContain('000000001');
-  // Its order is kept from delivery until somebody has looked at the provider.
+  // The order stays on hold until an operator has checked the payment at the provider.
   expect(await run('payments', 'reconcile')).toMatchObject({
     code: 1,
     said: expect.stringContaining('1 in need of a person'),
@@ -79,7 +81,7 @@ it('payments that were backed up are there again after their database is lost', 
   expect(told.said.replace(/\s+/g, ' ')).toMatch(/Look in MyOpayo .* as may be after a restore/);
   const [held] = await shop.ordersOf(late.quoteId);
   expect(held).toMatchObject({ state: 'holded' });
-  // What the person does.
+  // The operator's actions after the check.
   await shop.sandbox.admin('POST', `/rest/V1/orders/${held?.['entity_id']}/unhold`);
   expect((await shop.ordersOf(late.quoteId))[0]).toMatchObject({ status: 'complete' });
   const resolved = await run('payments', 'resolve', LATE, '--note', 'Paid in MyOpayo, delivered.');
@@ -88,7 +90,7 @@ it('payments that were backed up are there again after their database is lost', 
     code: 0,
     said: expect.stringContaining('All agree.'),
   });
-  // The notification that a provider repeats is answered as before: no second order.
+  // A repeated notification gets the same response and places no second order.
   expect(await shop.notify()).toContain('Status=OK');
   expect(await run('payments', 'list')).toMatchObject({ code: 0 });
 });

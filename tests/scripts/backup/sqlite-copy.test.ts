@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('copies what is committed while somebody writes', async () => {
+it('copies the committed rows during an open write transaction', async () => {
   database.exec("begin immediate; insert into payment values ('half')");
   await backUpSqlite(file, 'payment', copy);
   const restored = join(folder, 'below', 'restored.sqlite');
@@ -35,7 +35,7 @@ it('copies what is committed while somebody writes', async () => {
   reader.close();
 });
 
-it('overwrites nothing, its log neither', async () => {
+it('refuses to overwrite a database or its write-ahead log', async () => {
   await backUpSqlite(file, 'payment', copy);
   expect(() => restoreSqlite(copy, 'payment', file)).toThrow(
     /Nothing is overwritten.*live.sqlite-wal/,
@@ -43,7 +43,7 @@ it('overwrites nothing, its log neither', async () => {
   expect(database.prepare('select count(*) as n from payment').get()).toEqual({ n: 1 });
 });
 
-it('refuses a copy that is damaged, or of something else', async () => {
+it('refuses a copy that is damaged or from another database', async () => {
   database.exec(
     `create table filler (x text); insert into filler select hex(randomblob(4000)) from payment`,
   );
@@ -56,6 +56,6 @@ it('refuses a copy that is damaged, or of something else', async () => {
   expect(() => restoreSqlite(join(folder, 'none'), 'payment', file)).toThrow('There is no');
 });
 
-it('says where there is nothing to back up', async () => {
+it('reports that there is nothing to back up', async () => {
   await expect(backUpSqlite(join(folder, 'none'), 'payment', copy)).rejects.toThrow('there is no');
 });

@@ -9,7 +9,7 @@ const SEED = 10;
 const PURCHASES = 60;
 const SHORT = { purchases: PURCHASES, atOnce: 20, patienceMs: 15_000 };
 
-it(`loses no money and places nothing twice while everything is killed (seed ${SEED})`, async () => {
+it(`loses no money and places no order twice while processes are killed (seed ${SEED})`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { audit, faults } = await runChaos({ ...SHORT, seed: SEED, folder });
@@ -20,7 +20,7 @@ it(`loses no money and places nothing twice while everything is killed (seed ${S
     unearned: [],
     unsettled: [],
   });
-  // Where hardly anybody could pay, nothing was tried.
+  // A run with few payments would prove nothing.
   expect(audit.paid.length).toBeGreaterThan(PURCHASES / 3);
   expect(audit.returned).not.toEqual([]);
   expect([...faults.keys()]).toEqual(

@@ -4,7 +4,7 @@ import { hasMissed } from '../../../scripts/bench/row.ts';
 
 const ASKED = { pages: 300, notifications: 20 };
 
-/** What a minute of these answers a second would be told as. */
+/** Returns the table rows of a minute with the given responses per second. */
 function rowsOf(perSecond: typeof ASKED) {
   const measured = (rate: number) => {
     return { answers: rate * 60, errors: 0, right: rate * 60, p99: 2 };
@@ -17,14 +17,14 @@ function rowsOf(perSecond: typeof ASKED) {
   });
 }
 
-it('passes where both rates were reached', () => {
+it('passes if both rates were reached', () => {
   expect(hasMissed(rowsOf(ASKED))).toBe(false);
 });
 
 it.each([
   ['static at 300/s: answers', { ...ASKED, pages: 290 }],
   ['notifications at 20/s: answers', { ...ASKED, notifications: 19 }],
-])('misses %s where less was sent', (name, reached) => {
+])('misses %s if fewer requests were sent', (name, reached) => {
   const missed = rowsOf(reached).filter(({ ok }) => ok === false);
   expect(missed.map((row) => row.name)).toEqual([name]);
 });

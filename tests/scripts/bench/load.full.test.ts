@@ -1,4 +1,7 @@
-/** The short form of `npm run bench -- load`: nothing is measured beside other tests. */
+/**
+ * Short form of `npm run bench -- load`. Its figures are not checked, because other tests run at
+ * the same time.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +28,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('answers pages and notifications at the same time, and places every order', async () => {
+it('serves pages and notifications concurrently and places every order', async () => {
   const load = await fixedLoad({
     site: site.folder,
     folder,
@@ -49,7 +52,7 @@ it('measures the throughput of the shop server and of nginx', async () => {
   }
 }, 60_000);
 
-describe('a server that breaks one connection', () => {
+describe('saturation of a server that breaks one connection', () => {
   const BROKEN = 100;
   let server: LocalServer;
 
@@ -67,7 +70,7 @@ describe('a server that breaks one connection', () => {
   const saturation: Saturation = { pages: fine, nginx: fine, gateway: fine };
   const measure = () => saturateOne(server.url, [{ path: '/' }], 1);
 
-  it('misses no bar where it is a reference', async () => {
+  it('misses no limit if the server is the reference', async () => {
     const rows = saturationRows({ ...saturation, nginx: await measure() });
     expect(
       rows.find(({ name }) => name === 'saturation, static: plain nginx')?.value,
@@ -75,7 +78,7 @@ describe('a server that breaks one connection', () => {
     expect(hasMissed(rows)).toBe(false);
   });
 
-  it('misses a bar where it is the shop, and leaves the other rows', async () => {
+  it('misses the limit of the shop server and keeps the other rows', async () => {
     const rows = saturationRows({ ...saturation, gateway: await measure() });
     expect(rows.filter(({ ok }) => ok === false)).toEqual([
       row('saturation, gateway: shop server, our errors', 1, '', 0),

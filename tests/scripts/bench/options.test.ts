@@ -10,16 +10,16 @@ it('reads names and options in any order', () => {
   });
 });
 
-it('draws a seed that can be given back where nobody said one', () => {
+it('draws a random seed that can be passed again', () => {
   const { seed, ...call } = parseBenchCall([]);
   expect(call).toEqual({ names: [], json: false });
   expect(parseBenchCall([`--seed=${seed}`]).seed).toBe(seed);
 });
 
-it.each([['-1'], ['1e3'], ['many'], [''], ['1234567890']])('takes no seed %s', (seed) => {
+it.each([['-1'], ['1e3'], ['many'], [''], ['1234567890']])('rejects the invalid seed "%s"', (seed) => {
   expect(() => parseBenchCall([`--seed=${seed}`])).toThrow('--seed is a whole number');
 });
 
-it('takes no option that it does not know', () => {
+it('rejects an unknown option by name', () => {
   expect(() => parseBenchCall(['--sede', '7'])).toThrow('--sede');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failedRow, hasMissed, row, toTable } from '../../../scripts/bench/row.ts';
 
-it('shows a figure beside what it was and its bar, and whether it missed it', () => {
+it('shows each figure with its earlier value, its limit and whether it was missed', () => {
   const rows = [{ ...row('home: html', 12.9, 'kB', 12), was: 10 }, row('first paint', 900, 'ms')];
   expect(toTable(rows)).toBe(
     [

@@ -6,8 +6,8 @@ import { parseWatchCommand } from '../../../scripts/checkout-watch/options.ts';
 const URL_OF = ['--url', 'https://shop.example/basket'];
 const DIGEST = 'aB'.repeat(32);
 
-describe('the command line of the watch', () => {
-  it('takes the shop, and a copy of its list or the digest of it', () => {
+describe('command line of the checkout watch', () => {
+  it('accepts the shop with a copy of its inventory or its digest', () => {
     expect(parseWatchCommand([...URL_OF, '--inventory', 'kept.json'])).toEqual({
       url: 'https://shop.example',
       trust: { file: 'kept.json' },
@@ -27,13 +27,13 @@ describe('the command line of the watch', () => {
     ['no shop', ['--inventory', 'a'], '--url: must be'],
     ['no origin', ['--url', 'file:///etc', '--inventory', 'a'], '--url: must be'],
     ['an unknown word', [...URL_OF, '--quietly'], "Unknown option '--quietly'"],
-  ])('refuses %s, and says how it is used', (_, args, message) => {
+  ])('refuses %s and prints the usage', (_, args, message) => {
     expect(() => parseWatchCommand(args)).toThrow(message);
     expect(() => parseWatchCommand(args)).toThrow('Usage: npm run checkout:watch');
   });
 });
 
-it('ends with 2 where it could not look', () => {
+it('exits with 2 if the check could not run', () => {
   const args = ['scripts/checkout-watch.ts', '--url', 'http://127.0.0.1:9', '--digest', DIGEST];
   for (const given of [args, args.slice(0, 1)]) {
     const { status, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8' });

@@ -1,4 +1,4 @@
-/** The checkout is looked at from outside, over real HTTP, untouched and tampered with. */
+/** Checks the checkout from outside over real HTTP, both unchanged and tampered with. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,8 +38,8 @@ const watch = (url = shop.url) => watchCheckout({ url, trust: { file: kept }, pa
 
 const shortly = ({ where, what }: Difference) => `${where}: ${what}`;
 
-describe('a checkout as it was published', () => {
-  it('has nothing that differs, by a copy of the list or by its digest', async () => {
+describe('watchCheckout on an unchanged checkout', () => {
+  it('finds no difference by the inventory or by its digest', async () => {
     const equal = { pages: 2, files: 5, differences: [], unseen: [] };
     expect(await watch()).toEqual(equal);
     const byDigest = await watchCheckout({ url: shop.url, trust: { digest: DIGEST }, pauseMs: 1 });
@@ -52,7 +52,7 @@ describe('a checkout as it was published', () => {
 const PAYMENT = 'basket/shipping/payment.html';
 const page = CHECKOUT_FILES[PAYMENT] ?? '';
 
-describe('what somebody changed', () => {
+describe('watchCheckout on tampered files', () => {
   it.each([
     [
       'a script that a page loads',
@@ -124,14 +124,14 @@ describe('what somebody changed', () => {
       { 'script-inventory.json': LIST.replace('PaymentStep', 'PaymentStop') },
       ['/script-inventory.json: The list that the shop publishes is not the one that was kept.'],
     ],
-  ])('is named: %s', async (_, files, expected) => {
+  ])('reports a change of %s', async (_, files, expected) => {
     for (const [name, text] of Object.entries(files)) site.write(name, text);
     const watched = await watch();
     expect(watched.differences.map(shortly).sort()).toEqual([...expected].sort());
     expect([watched.unseen, exitCode(watched)]).toEqual([[], 1]);
   });
 
-  it('is shown with what was expected and what was found', async () => {
+  it('shows the expected and the found hash', async () => {
     site.write('_astro/CheckoutHelp.Ab12Cd34.js', 'evil()');
     const { differences } = await watch();
     const [expected, found] = [
@@ -141,7 +141,7 @@ describe('what somebody changed', () => {
     expect(differences[0]).toMatchObject({ expected, found });
   });
 
-  it('is no list to believe where the digest names another one', async () => {
+  it('stops if the digest belongs to another inventory', async () => {
     site.write('script-inventory.json', `${LIST} `);
     const trust = { digest: DIGEST };
     const watched = await watchCheckout({ url: shop.url, trust, pauseMs: 1 });
@@ -149,8 +149,8 @@ describe('what somebody changed', () => {
   });
 });
 
-describe('what a page is sent with', () => {
-  /** The shop behind somebody who changes its answers. */
+describe('watchCheckout on tampered responses', () => {
+  /** Runs `look` against a proxy of the shop that changes its responses. */
   async function between(
     change: (path: string, headers: Headers) => { status?: number; body?: string } | undefined,
     look: (url: string) => Promise<void>,
@@ -177,7 +177,7 @@ describe('what a page is sent with', () => {
     ['a transport that is not strict', 'Strict-Transport-Security', null],
     ['a style sheet beside the page', 'Link', '<https://evil.example/a>; rel=stylesheet'],
     ['another page instead', 'Refresh', '0; url=https://evil.example/'],
-  ])('is compared: %s', async (_, name, value) => {
+  ])('reports a changed header: %s', async (_, name, value) => {
     await between(
       (path, headers) => {
         if (path !== '/basket') return;
@@ -191,7 +191,7 @@ describe('what a page is sent with', () => {
     );
   });
 
-  it('is no page where it leads elsewhere', async () => {
+  it('reports a page that redirects to another origin', async () => {
     await between(
       (path, headers) => {
         if (path !== '/basket/shipping/payment') return;
@@ -209,7 +209,7 @@ describe('what a page is sent with', () => {
     );
   });
 
-  it('is asked for as by a shopper’s browser', async () => {
+  it("sends the user agent of a shopper's browser", async () => {
     const agents = new Set<string | undefined>();
     const server = await startLocalServer((request, response) => {
       agents.add(request.headers['user-agent']);
@@ -220,7 +220,7 @@ describe('what a page is sent with', () => {
     expect([...agents].join()).toMatch(/^Mozilla\/5\.0 .* Chrome\/\d+/);
   });
 
-  it('is not known where the shop fails, which is no difference', async () => {
+  it('reports a failing shop as unseen and not as a difference', async () => {
     let failures = 0;
     await between(
       (path) => {
@@ -238,20 +238,20 @@ describe('what a page is sent with', () => {
   });
 });
 
-describe('without a list to compare with', () => {
-  it.each(['{', '{}', '{"version":2}'])('it does not look: %s', async (text) => {
+describe('watchCheckout without a valid inventory', () => {
+  it.each(['{', '{}', '{"version":2}'])('rejects the inventory file %s', async (text) => {
     writeFileSync(kept, text);
     await expect(watch()).rejects.toThrow(/kept\.json is no inventory of scripts\.$/);
   });
 
-  it('it does not look where the copy is gone, or nobody answers', async () => {
+  it('rejects a missing inventory and an unreachable shop', async () => {
     rmSync(kept);
     await expect(watch()).rejects.toThrow(/kept\.json cannot be read\.$/);
     await expect(watch('http://127.0.0.1:9')).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9/);
   });
 });
 
-it('shows on one line what the shop wrote, whatever it holds', () => {
+it('prints text from the shop on one line without control characters', () => {
   const differences = [
     { where: '/basket\nAll is well', what: 'Is no page.', found: 'a\u001b[2Jb' },
   ];

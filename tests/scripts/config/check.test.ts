@@ -3,11 +3,11 @@ import { problems, unknownSettings } from '../../../scripts/config/check.ts';
 
 const MAGENTO = { COMMERCE_URL: 'https://magento.example', SITE_URL: 'https://shop.example' };
 
-it('finds nothing amiss where nothing is set: the sandbox needs nothing', () => {
+it('finds no problem without settings because the sandbox needs none', () => {
   expect(problems(['serve', 'build'], {})).toEqual([]);
 });
 
-it('says of each part what it misses, every line once', () => {
+it('lists the missing settings of each part without duplicates', () => {
   expect(problems(['build'], MAGENTO)).toEqual([
     'COMMERCE_TOKEN: is needed to read the catalogue of COMMERCE_URL',
   ]);
@@ -32,7 +32,7 @@ it('says of each part what it misses, every line once', () => {
   ]);
 });
 
-it('names settings that nothing reads, and what may have been meant', () => {
+it('lists settings that nothing reads, and suggests similar names', () => {
   const lines = unknownSettings({ PAYMENT_VENDER: 'us', STIE_URL: 'x', RATE_LIMIT_SIGN_IN: '1/1' });
   expect(lines).toEqual([
     'PAYMENT_VENDER: nothing reads it, was PAYMENT_VENDOR meant?',
@@ -41,7 +41,7 @@ it('names settings that nothing reads, and what may have been meant', () => {
   ]);
 });
 
-it('leaves names of other programs, files of secrets and what is empty alone', () => {
+it('ignores names of other programs, secret files and empty values', () => {
   const from = { HOME: '/root', PATH: '/bin', SHELL: 'sh', ORDERS_TOKEN_FILE: 'a', SITE_URLS: '' };
   expect(unknownSettings(from)).toEqual([]);
 });

@@ -10,21 +10,21 @@ import {
 
 const document = readFileSync(SETTINGS_DOCUMENT, 'utf8');
 
-it('docs/settings.md is what npm run config -- --write makes of it', () => {
+it('docs/settings.md equals the output of npm run config -- --write', () => {
   expect(withTables(document)).toBe(document);
 });
 
-it('.env.example is what npm run config -- --write makes', () => {
+it('.env.example equals the output of npm run config -- --write', () => {
   expect(readFileSync(EXAMPLE, 'utf8')).toBe(envExample());
 });
 
-it('a table that tells otherwise is made anew, and the prose around it stays', () => {
+it('withTables replaces a stale table and keeps the text around it', () => {
   const stale = document.replace('| `PORT` ', '| `PROT` ');
   expect(stale).not.toBe(document);
   expect(withTables(stale)).toBe(document);
 });
 
-it('a document without a table for a group is refused', () => {
+it('withTables rejects a document without a table for a group', () => {
   expect(() => withTables('# Settings\n')).toThrow(`no table below '${SETTING_GROUPS[0]?.title}'`);
 });
 

@@ -3,8 +3,8 @@ import { parseContractOptions } from '../../../scripts/contract/options.ts';
 
 const NEEDED = ['--url', 'https://magento.example', '--token', 'catalogue'];
 
-describe('the command line of the contract suite', () => {
-  it('needs an address and a token, and orders nothing by itself', () => {
+describe('command line of the contract suite', () => {
+  it('requires an address and a token, and places no orders by default', () => {
     expect(parseContractOptions(NEEDED, {})).toEqual({
       url: 'https://magento.example',
       token: 'catalogue',
@@ -19,7 +19,7 @@ describe('the command line of the contract suite', () => {
     });
   });
 
-  it('takes from the environment what it does not name, and no empty value', () => {
+  it('reads missing options from the environment and ignores empty values', () => {
     const from = {
       COMMERCE_URL: 'https://other.example',
       COMMERCE_TOKEN: 'other',
@@ -51,7 +51,7 @@ describe('the command line of the contract suite', () => {
     ],
     [[...NEEDED, '--no-such-flag'], "Unknown option '--no-such-flag'"],
     [[...NEEDED, 'more'], "Unexpected argument 'more'"],
-  ])('refuses %j and says how it is used', (args, reason) => {
+  ])('refuses %j and prints the usage', (args, reason) => {
     const parse = () => parseContractOptions(args, {});
     expect(parse).toThrow(reason);
     expect(parse).toThrow('Usage: npm run test:contract -- --url URL --token TOKEN');

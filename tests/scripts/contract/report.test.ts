@@ -13,7 +13,7 @@ const row = (over: Partial<Row>): Row => ({
   ...over,
 });
 
-describe('the report', () => {
+describe('contract report', () => {
   it('shows a row for each call below the name of its area', () => {
     const rows = [
       row({}),
@@ -36,7 +36,7 @@ describe('the report', () => {
     );
   });
 
-  it('cuts a long answer in the table and tells it in full below', () => {
+  it('shortens a long response in the table and prints it in full below', () => {
     const came = `200 ${'x'.repeat(100)}`;
     const text = toText({ rows: [row({ status: 'differs', came })], removed: [], left: [] });
     expect(text).toContain(`  200 ${'x'.repeat(49)}…\n`);
@@ -47,7 +47,7 @@ describe('the report', () => {
     expect(text).toContain('0 ok, 1 differ, 0 skipped');
   });
 
-  it('names what is gone again and what is left', () => {
+  it('lists what was removed and what is left', () => {
     const left = { name: 'guest cart', reason: 'empty', remedy: 'none needed' };
     const text = toText({ rows: [], removed: ['customer a@example.com'], left: [left] });
     expect(text).toContain('Gone: customer a@example.com\n');
@@ -55,13 +55,13 @@ describe('the report', () => {
   });
 });
 
-describe('what is said before a run', () => {
+describe('announcement before a run', () => {
   const said = (...args: string[]) =>
     announcement(
       parseContractOptions(['--url', 'https://magento.example', '--token', 'a', ...args], {}),
     );
 
-  it('names what is made and whether it can be removed', () => {
+  it('lists what the run creates and whether it can be removed', () => {
     expect(said()).toMatch(/1 guest cart:.*\n.*no customer:.*\n.*no order$/);
     expect(said('--customers-token', 'b')).toMatch(/2 guest carts.*\n.*1 customer.*deleted/);
     const orders = ['--orders-token', 'c', '--place-orders'];
@@ -71,7 +71,7 @@ describe('what is said before a run', () => {
     );
   });
 
-  it('promises to change nothing when it only reads', () => {
+  it('promises no changes with --read-only', () => {
     expect(said('--read-only')).toBe('Reads from https://magento.example and changes nothing.');
   });
 });

@@ -1,4 +1,4 @@
-/** What scripts/deploy holds, as far as it can be checked without an engine to run it. */
+/** Checks the files of scripts/deploy as far as possible without a container engine. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ const compose = z
   })
   .parse(parse(read('compose.yaml'), { merge: true }));
 
-/** How the file names what stands in .env. */
+/** Placeholder by which compose.yaml reads the database password from .env. */
 const PASSWORD = compose.services['database']?.environment?.['POSTGRES_PASSWORD'] ?? '';
 
 const services = Object.entries(compose.services).map(([name, content]) => ({ name, ...content }));
@@ -75,13 +75,13 @@ describe('the instructions of a Dockerfile', () => {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-  it('are those of Docker', () => {
+  it('use known instructions and a Node 24 image', () => {
     const known = /^(FROM|WORKDIR|RUN|USER|COPY|ENV|EXPOSE|HEALTHCHECK|CMD) \S/;
     for (const line of lines) expect(line).toMatch(known);
     expect(lines[0]).toMatch(/^FROM node:24-/);
   });
 
-  it('copy what there is and the context lets through', () => {
+  it('copy existing files that the build context includes', () => {
     const context = read('Dockerfile.dockerignore').trim().split('\n');
     const sources = lines
       .filter((line) => line.startsWith('COPY '))
@@ -93,7 +93,7 @@ describe('the instructions of a Dockerfile', () => {
     }
   });
 
-  it('leave settings and keys that lie beside compose.yaml out of the image, and of git', () => {
+  it('exclude settings and keys next to compose.yaml from image and git', () => {
     expect(read('Dockerfile.dockerignore')).toMatch(/^!scripts\n(?:.*\n)*scripts\/deploy$/m);
     const beside = ['.env', 'shop.env', 'build.env', 'serve.env', 'tls/privkey.pem'];
     const paths = beside.map((name) => `${FOLDER}/${name}`);
@@ -101,7 +101,7 @@ describe('the instructions of a Dockerfile', () => {
     expect(stdout.trim().split('\n')).toEqual(paths);
   });
 
-  it('make the folders of every volume, so that they belong to the user who writes them', () => {
+  it('create the folder of every volume so that it belongs to its user', () => {
     const made = lines.find((line) => line.startsWith('RUN mkdir ')) ?? '';
     const folders = made.slice(0, made.indexOf('&&')).trim().split(' ').slice(3);
     const mounted = services
@@ -116,7 +116,7 @@ describe('the instructions of a Dockerfile', () => {
     }
   });
 
-  it('drop every right before anything of ours runs', () => {
+  it('drop root before they run any code of the shop', () => {
     const user = lines.indexOf('USER node');
     expect(lines.findIndex((line) => line.startsWith('RUN npm'))).toBeGreaterThan(user);
     expect(user).toBeGreaterThan(0);
@@ -125,20 +125,20 @@ describe('the instructions of a Dockerfile', () => {
 
 const ours = services.filter(({ image }) => image === 'shop');
 
-describe.each(ours)('the part $name of compose.yaml', (part) => {
-  it('runs a script that there is', () => {
+describe.each(ours)('service $name of compose.yaml', (part) => {
+  it('runs a script that exists', () => {
     const [command = 'node', script = 'scripts/serve.ts'] = part.command ?? [];
     expect(command).toBe('node');
     expect(existsSync(script)).toBe(true);
   });
 
-  it('is given settings that the configuration reads', () => {
+  it('sets only settings that the configuration reads', () => {
     for (const name of Object.keys(part.environment ?? {})) expect(settings).toContain(name);
   });
 });
 
-describe.each(services)('the part $name of compose.yaml', (part) => {
-  it('waits for parts and takes volumes that there are', () => {
+describe.each(services)('service $name of compose.yaml', (part) => {
+  it('refers only to existing services and volumes', () => {
     for (const name of Object.keys(part.depends_on ?? {})) {
       expect(compose.services).toHaveProperty(name);
     }
@@ -148,14 +148,14 @@ describe.each(services)('the part $name of compose.yaml', (part) => {
     }
   });
 
-  it('holds no secret: .env does', () => {
+  it('contains no secret except those read from .env', () => {
     for (const [name, value] of Object.entries(part.environment ?? {})) {
       if (/PASSWORD|SECRET|TOKEN|KEY|:\/\/.*@/.test(name + value))
         expect(value).toContain(PASSWORD);
     }
   });
 
-  it('is asked whether it is well where it answers anybody', () => {
+  it('has a health check if it responds to requests', () => {
     const { dockerfile } = part.build ?? {};
     const asks =
       part.healthcheck ??
@@ -168,18 +168,18 @@ describe.each(services)('the part $name of compose.yaml', (part) => {
 });
 
 describe('compose.yaml', () => {
-  it('keeps the two tokens apart', () => {
+  it('gives the two tokens to different services', () => {
     const partsWith = (file: string) =>
       services.filter((part) => part.env_file?.includes(file)).map(({ name }) => name);
     expect(partsWith('serve.env')).toEqual(['serve']);
     expect(partsWith('build.env')).toEqual(['rebuild', 'publisher']);
   });
 
-  it('takes the password of the database from .env, and ends where it is missing', () => {
+  it('reads the database password from .env and fails without it', () => {
     expect(PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?.+\}$/);
   });
 
-  it('leads the shop servers to the database that it makes, once that answers', () => {
+  it('connects the shop servers to its database after the health check', () => {
     const { database, serve } = compose.services;
     const { POSTGRES_USER, POSTGRES_DB } = database?.environment ?? {};
     const address = serve?.environment?.['DATABASE_URL']?.replace(PASSWORD, 'x') ?? '';
@@ -193,7 +193,7 @@ describe('compose.yaml', () => {
     expect(serve?.deploy.replicas).toBeGreaterThan(1);
   });
 
-  it('lets the shop servers write pictures of the site, and nothing else of it', () => {
+  it('gives the shop servers write access only to pictures of the site', () => {
     const ofSite = (name: string) =>
       compose.services[name]?.volumes.filter((volume) => volume.includes('/shop/dist'));
     expect(ofSite('publisher')).toEqual(['site:/shop/dist', 'pictures:/shop/dist/pictures']);
@@ -201,13 +201,13 @@ describe('compose.yaml', () => {
     expect(ofSite('nginx')).toEqual(['site:/shop/dist:ro', 'pictures:/shop/dist/pictures:ro']);
   });
 
-  it('lets the shop servers believe nginx where a request comes from', () => {
+  it('makes the shop servers trust the subnet of nginx', () => {
     const [{ subnet }] = compose.networks.default.ipam.config;
     expect(compose.services['serve']?.environment?.['TRUSTED_PROXIES']).toBe(subnet);
     expect(parseTrafficEnv({ TRUSTED_PROXIES: subnet }).trustedProxies).toEqual([subnet]);
   });
 
-  it('shows nginx the site where its rules say that it lies, and lets it change nothing', () => {
+  it('mounts the site read-only for nginx, at the path of its rules', () => {
     const site = compose.services['nginx']?.volumes[0];
     expect(site).toBe('site:/shop/dist:ro');
     expect(compose.services['rebuild']?.volumes[0]).toBe('site:/shop/dist');
@@ -215,30 +215,30 @@ describe('compose.yaml', () => {
   });
 });
 
-describe.each(['shop.service', 'shop-publisher.service'])('%s', (name) => {
+describe.each(['shop.service', 'shop-publisher.service'])('systemd unit %s', (name) => {
   const unit = read(name);
 
-  it('starts a script that there is, and anew whenever it ends', () => {
+  it('starts an existing script and restarts it whenever it exits', () => {
     const [, script = ''] = /^ExecStart=\S+ scripts\/launch\.mjs ([\w-]+)$/m.exec(unit) ?? [];
     expect(existsSync(`scripts/${script}.ts`)).toBe(true);
     expect(unit).toContain('\nRestart=always\n');
   });
 
-  it('makes files for its own user alone', () => {
+  it('creates files only for its own user', () => {
     expect(unit).toContain('\nUMask=0077\n');
   });
 
-  it('reads the settings of its own part alone', () => {
+  it('reads the settings of its part only', () => {
     const files = [...unit.matchAll(/^EnvironmentFile=(.+)$/gm)].map(([, file]) => file);
     const own = name === 'shop.service' ? 'serve' : 'build';
     expect(files).toEqual(['/etc/shop/shop.env', `/etc/shop/${own}.env`]);
   });
 });
 
-describe('the backup of every night', () => {
+describe('nightly backup', () => {
   const unit = read('shop-backup.service');
 
-  it('copies both stores to a folder that it may write', () => {
+  it('copies both stores to a folder that it can write', () => {
     const calls = [...unit.matchAll(/^ExecStart=\S+ scripts\/launch\.mjs backup (.+)$/gm)];
     const asked = calls.map(([, args = '']) => parseBackup(args.split(' ')));
     expect(asked.map(({ store }) => store)).toEqual([...STORES]);
@@ -246,14 +246,14 @@ describe('the backup of every night', () => {
     for (const { to } of asked) expect(writable.split(' ')).toContain(to);
   });
 
-  it('is started by its timer, once more after a night without power', () => {
+  it('runs on a timer, also after a missed night', () => {
     expect(read('shop-backup.timer')).toMatch(/^OnCalendar=\*-\*-\* \d\d:\d\d$/m);
     expect(read('shop-backup.timer')).toContain('\nPersistent=true\n');
   });
 });
 
 describe('systemd', () => {
-  it('finds nothing wrong with the units, where there is one to ask', () => {
+  it('finds no fault in the units if it is installed', () => {
     const { error, stderr } = spawnSync('systemd-analyze', [
       'verify',
       '--man=no',
@@ -263,7 +263,7 @@ describe('systemd', () => {
       ),
     ]);
     const complaints = error === undefined ? String(stderr) : '';
-    // What it runs is installed on the shop's machine.
+    // The program that a unit runs is only installed on the shop's machine.
     const own = complaints
       .split('\n')
       .filter((line) => /shop/.test(line) && !/executable/.test(line));

@@ -1,4 +1,4 @@
-/** The names of figures that alarms and dashboard ask for, against those that `/metrics` has. */
+/** Compares the metrics that alarms and dashboard use with those of `/metrics`. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { PAYMENT_STATES } from '#payments/states.ts';
@@ -9,7 +9,7 @@ const FILES = ['prometheus/shop-rules.yml', 'grafana/shop.json'].map((name) => {
   return { name, text: readFileSync(`scripts/deploy/${name}`, 'utf8') };
 });
 
-/** Names of samples and their labels. */
+/** Names of metrics with their labels. */
 const seen = new Map<string, Set<string>>();
 beforeAll(async () => {
   const metrics = createMetrics();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
 });
 
-it.each(FILES)('$name asks for figures and labels that there are', ({ text }) => {
+it.each(FILES)('$name uses only existing metrics and labels', ({ text }) => {
   const asked = [...text.matchAll(/\b((?:shop|process|nodejs)_\w+)(?:\{(.*?)\})?/g)];
   expect(asked.length).toBeGreaterThan(10);
   for (const [, name = '', labels = ''] of asked) {
@@ -33,14 +33,14 @@ it.each(FILES)('$name asks for figures and labels that there are', ({ text }) =>
   }
 });
 
-it('every figure of the shop stands on the dashboard', () => {
+it('shows every metric of the shop on the dashboard', () => {
   const dashboard = FILES.find(({ name }) => name.startsWith('grafana'))?.text ?? '';
   const own = [...seen.keys()].filter((name) => /^shop_(?!.*_(sum|bucket)$)/.test(name));
   expect(own.length).toBeGreaterThan(15);
   for (const name of own) expect(dashboard).toContain(name);
 });
 
-it('every state that is asked for is one of a payment', () => {
+it('uses only existing payment states', () => {
   for (const { text } of FILES) {
     for (const [, states = ''] of text.matchAll(/state=~?\\?"([a-z|]+)/g)) {
       for (const state of states.split('|')) expect(PAYMENT_STATES).toContain(state);

@@ -1,4 +1,4 @@
-/** The rules of alarms, by Prometheus' own tool. */
+/** Checks the alarm rules with Prometheus' own tool. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -37,20 +37,20 @@ function promtool(...args: string[]) {
   return { said: stdout + stderr, status };
 }
 
-it('promtool finds the rules in order', () => {
+it('passes promtool check with every rule', () => {
   const { said, status } = promtool('check', 'rules', 'shop-rules.yml');
   expect(said).toContain(`${RULES.length} rules found`);
   expect(status, said).toBe(0);
 });
 
-it('each alarm rings when it has to, and not before', () => {
+it('fires each alarm when it should and not earlier', () => {
   const { said, status } = promtool('test', 'rules', 'shop-rules.test.yml');
   expect(status, said).toBe(0);
   const cases = readFileSync(`${FOLDER}/shop-rules.test.yml`, 'utf8');
   for (const { alert } of RULES) expect(cases).toContain(alert);
 });
 
-it('each alarm leads to a section of the runbook', () => {
+it('links each alarm to a section of the runbook', () => {
   const headings = readFileSync('docs/operations.md', 'utf8').match(/^## .*$/gm) ?? [];
   const anchors = headings.map((line) =>
     line

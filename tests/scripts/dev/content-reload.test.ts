@@ -20,14 +20,14 @@ it.each([
   ['change', 'src/content/home.json'],
   ['add', 'src/content/pages/offers/new.md'],
   ['unlink', 'src/content/pages/offers/new.md'],
-])('on %s of %s every page is made again and shown', (event, file) => {
+])('renders and reloads every page on %s of %s', (event, file) => {
   const { watcher, reload, forget } = startDev();
   watcher.emit('all', event, file);
   expect(forget).toHaveBeenCalledTimes(2);
   expect(reload.mock.calls).toEqual(Array(2).fill([{ type: 'full-reload' }]));
 });
 
-it('watches the folder of content, and leaves every other file to Vite', () => {
+it('watches the content folder and leaves every other file to Vite', () => {
   const { watcher, reload } = startDev();
   expect(watcher.add).toHaveBeenCalledWith(expect.stringMatching(/\/src\/content$/));
   watcher.emit('all', 'change', 'src/content-of-mine.ts');

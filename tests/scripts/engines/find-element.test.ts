@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toQueries } from '../../../scripts/engines/find-element.ts';
 
-describe('what is wanted', () => {
-  it('is asked for from the outermost inwards', () => {
+describe('element queries', () => {
+  it('start with the outermost element', () => {
     const within = { role: 'region', name: 'Purchase' } as const;
     const queries = toQueries({ role: 'button', name: /^Add/, within });
     expect(queries.map(({ selector }) => selector)).toEqual([
@@ -12,13 +12,13 @@ describe('what is wanted', () => {
     expect(queries[1]?.pattern).toBe('^Add');
   });
 
-  it('is named by the whole name, to the letter', () => {
+  it('match the whole name literally', () => {
     const [{ pattern = '' } = {}] = toQueries({ role: 'heading', name: 'Failed! :(' });
     expect(RegExp(pattern).test('Failed! :(')).toBe(true);
     expect(RegExp(pattern).test('It Failed! :(')).toBe(false);
   });
 
-  it('may have any name', () => {
+  it('match any name by default', () => {
     expect(toQueries({ role: 'dialog' })).toEqual([
       { selector: expect.stringContaining('dialog'), pattern: '' },
     ]);

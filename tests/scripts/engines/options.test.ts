@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnginesCall } from '../../../scripts/engines/options.ts';
 
-describe('a call of the engines', () => {
-  it('goes ten journeys in three engines unless it names some', () => {
+describe('command line of the engine journeys', () => {
+  it('runs ten journeys in three engines by default', () => {
     const { engines, journeys, url } = parseEnginesCall([]);
     expect([engines.length, journeys.length, url]).toEqual([3, 10, undefined]);
   });
@@ -18,7 +18,7 @@ describe('a call of the engines', () => {
     expect(names(['--journey', 'menus'])).toEqual([]);
   });
 
-  it('names an engine, a part of journeys’ names and a shop that runs', () => {
+  it('accepts an engine, part of a journey name and a running shop', () => {
     const call = ['--engine', 'webkit', '--journey', 'checkout', '--url', 'http://localhost:1'];
     const { engines, journeys, url } = parseEnginesCall(call);
     expect(engines.map(({ needs }) => needs)).toEqual([['webKitDriver', 'miniBrowser', 'xvfb']]);
@@ -29,7 +29,7 @@ describe('a call of the engines', () => {
   it.each([
     [['--engine', 'opera'], /No engine 'opera': there are chromium, firefox, webkit\./],
     [['--journey', 'flight'], /No journey 'flight': there are home and menus; /],
-  ])('says what there is to choose from: %s', (args, message) => {
+  ])('lists the choices after an unknown name: %s', (args, message) => {
     expect(() => parseEnginesCall(args)).toThrow(message);
   });
 });

@@ -5,7 +5,7 @@ import { goIn } from '../../../scripts/engines/run.ts';
 const SIZE = { width: 390, height: 844 };
 const OPTIONS = { shop: 'http://localhost', isWritten: false, isRetried: false };
 
-/** Shows nothing, and says these lines on its console. */
+/** Returns an engine with an empty tab that reports these console errors. */
 function engineThatSays(errors: readonly string[], closed: string[] = []): Engine {
   const tab: Tab = {
     turnTo: async () => {},
@@ -27,15 +27,15 @@ function engineThatSays(errors: readonly string[], closed: string[] = []): Engin
   };
 }
 
-describe('a journey', () => {
-  it('passes where nothing was said on the console', async () => {
+describe('engine journey', () => {
+  it('passes if the console has no errors', async () => {
     const journey = { name: 'nowhere', go: async () => {} };
     const result = await goIn(engineThatSays([]), journey, SIZE, OPTIONS);
     expect(result).toMatchObject({ journey: 'nowhere', engine: 'Paper', width: 390 });
     expect(result.failure).toBeUndefined();
   });
 
-  it('fails by a line on the console, although it came to its end', async () => {
+  it('fails on a console error although it reached its end', async () => {
     const journey = { name: 'nowhere', go: async () => {} };
     const result = await goIn(engineThatSays(['Oh']), journey, SIZE, OPTIONS);
     expect(result.failure).toBe('on the console: Oh');
@@ -51,7 +51,7 @@ describe('a journey', () => {
     expect(plain.failure).toContain('#418');
   });
 
-  it('fails by what it throws, and its window is closed', async () => {
+  it('fails on an exception and closes its window', async () => {
     const closed: string[] = [];
     const go = () => Promise.reject(new Error('no way'));
     const engine = engineThatSays([], closed);
@@ -59,7 +59,7 @@ describe('a journey', () => {
     expect([result.failure, closed]).toEqual(['no way', ['window']]);
   });
 
-  it('is gone once more in CI, and tells of the first attempt', async () => {
+  it('runs again in CI and reports the first failure', async () => {
     const closed: string[] = [];
     const engine = engineThatSays([], closed);
     const go = async () => {
@@ -70,7 +70,7 @@ describe('a journey', () => {
     expect([result.failure, result.before, closed.length]).toEqual([undefined, 'stalled', 2]);
   });
 
-  it('fails where the second attempt fails too', async () => {
+  it('fails if the second attempt fails too', async () => {
     const go = () => Promise.reject(new Error('no way'));
     const options = { ...OPTIONS, isRetried: true };
     const result = await goIn(engineThatSays([]), { name: 'nowhere', go }, SIZE, options);

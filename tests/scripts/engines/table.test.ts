@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toTable } from '../../../scripts/engines/table.ts';
 
-it('has a line for each journey, and a column for each engine and width', () => {
+it('shows a line per journey and a column per engine and width', () => {
   const results = [
     { journey: 'search', engine: 'Firefox 153', width: 390, seconds: 2.04 },
     { journey: 'search', engine: 'WebKit', width: 1280, seconds: 3, failure: 'no result' },

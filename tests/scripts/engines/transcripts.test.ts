@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { firstChange, steady } from '../../../scripts/engines/transcripts.ts';
 
-describe('what is kept of a tree', () => {
-  it('is the same at another hour and for another order', () => {
+describe('stored transcript of a page', () => {
+  it('does not depend on the date or the order number', () => {
     const tree = (day: string, number: string) =>
       `- strong: "Order before 2 pm: delivered ${day}"\n- paragraph: "Your order number: ${number}"\n`;
     const [one, other] = [
@@ -14,18 +14,18 @@ describe('what is kept of a tree', () => {
   });
 });
 
-describe('a change', () => {
-  it('is the first line that is another', () => {
+describe('first change between transcripts', () => {
+  it('names the first line that differs', () => {
     expect(firstChange('- main\n  - link "A"\n', '- main\n  - link "B"\n')).toBe(
       `line 2: '- link "A"' is now '- link "B"'`,
     );
   });
 
-  it('is a line that has gone', () => {
+  it('names a line that was removed', () => {
     expect(firstChange('- main\n- alert\n', '- main\n')).toContain("line 2: '- alert' is now ''");
   });
 
-  it('is none where both are equal', () => {
+  it('returns undefined if both are equal', () => {
     expect(firstChange('- main\n', '- main\n')).toBeUndefined();
   });
 });

@@ -12,7 +12,10 @@ const RATE = {
   available: true,
 };
 
-/** A back end that charges so much for a value of the length, refuses red, and rounds what stands beside another. */
+/**
+ * Returns a back end that charges `prices` per length and refuses red. It adds `rounding` to the
+ * price of every line after the first.
+ */
 function backEnd(prices: Readonly<Record<number, number>>, rounding = 0): CommerceClient {
   const lines: { item_id: number; price: number }[] = [];
   let items = 0;
@@ -60,11 +63,11 @@ const RED = {
   refusal: 'There are no source items with the in stock status',
 };
 
-it('tells what is refused, and nothing of a penny that lines of one basket round away', async () => {
+it('reports refused variants and ignores a penny of rounding within one basket', async () => {
   expect(await tryAll(backEnd({ 21: 24, 22: 36 }, -0.01))).toEqual({ tried: 3, wrong: [RED] });
 });
 
-it('tells what costs something else than its page says', async () => {
+it('reports variants that cost something other than their page shows', async () => {
   expect(await tryAll(backEnd({ 21: 24, 22: 35.5 }))).toEqual({
     tried: 3,
     wrong: [RED, { sku: 'HOSE-20-black', shown: 3600, charged: 3550, refusal: null }],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createCountingFetch } from '../../../scripts/fit/counting-fetch.ts';
 import { startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 
-it('repeats a call that only reads where its connection is lost, and no other', async () => {
+it('retries only reading calls after a lost connection', async () => {
   const sandbox = await startSandbox();
   const { fetch, load } = createCountingFetch();
   const ask = (method: string, path: string) => fetch(`${sandbox.url}/rest/V1${path}`, { method });

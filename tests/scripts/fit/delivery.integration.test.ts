@@ -1,4 +1,4 @@
-/** What pages promise about delivery, beside a sandbox that keeps it or does not. */
+/** Compares the delivery terms on pages with sandboxes that charge them or other amounts. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGuestCart } from '#commerce/cart/carts.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
@@ -9,7 +9,7 @@ import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/runn
 
 const PROMISE = { freeFrom: 5000, cost: 495 };
 
-/** As a basket charges one of them, to the penny. */
+/** Prices including VAT in pence, as a basket charges a quantity of 1. */
 const PRODUCTS = [...createDemoCatalogue().products()]
   .filter(({ status, stock, price }) => status === 1 && stock > 0 && price > 0)
   .map(({ sku, price }) => ({
@@ -28,8 +28,8 @@ afterAll(() => sandbox.close());
 
 const deliver = (settings: object) => sandbox.admin('PUT', '/_sandbox/delivery', settings);
 
-describe('samples around a sum', () => {
-  it('come as near as possible, from either side', () => {
+describe('samples around a total', () => {
+  it('come as close as possible from both sides', () => {
     const products = [
       { sku: 'A', inclVat: 1200 },
       { sku: 'B', inclVat: 4990 },
@@ -44,10 +44,10 @@ describe('samples around a sum', () => {
   });
 });
 
-describe('what is promised', () => {
+describe('delivery terms on pages', () => {
   beforeEach(() => deliver(STOCK_DELIVERY));
 
-  it('is kept for every product of the demo catalogue, a penny below, at and a penny above its price', async () => {
+  it('hold for every demo product a penny below, at and above its price', async () => {
     const cart = await createGuestCart(client);
     const broken: string[] = [];
     const refused = new Set<string>();
@@ -64,7 +64,7 @@ describe('what is promised', () => {
     expect(PRODUCTS.length - refused.size).toBeGreaterThan(150);
   });
 
-  it('is nothing to complain of where it is kept', async () => {
+  it('cause no blocker if the back end keeps them', async () => {
     expect(await deliveryHindrances(client, PRODUCTS, PROMISE)).toEqual([]);
   });
 
@@ -78,13 +78,13 @@ describe('what is promised', () => {
     ],
     ['no free delivery', { freeFrom: null }, 'for £4.95; pages promise nothing'],
     ['no way at all', { flatRate: null, tableRates: [], freeFrom: null }, 'Nothing is delivered'],
-  ])('is broken by %s', async (_name, settings, text) => {
+  ])('are reported as broken by %s', async (_name, settings, text) => {
     await deliver({ ...STOCK_DELIVERY, ...settings });
     const said = await deliveryHindrances(client, PRODUCTS, PROMISE);
     expect(said.map(({ what }) => what).join('\n')).toContain(text);
   });
 
-  it('is not what is charged where delivery bears VAT and the catalogue is shown without', async () => {
+  it('are reported as broken if delivery adds VAT to a catalogue without VAT', async () => {
     await deliver({ ...STOCK_DELIVERY, isTaxed: true });
     await sandbox.admin('PUT', '/_sandbox/pricing', { displaysTax: false });
     const said = await deliveryHindrances(client, PRODUCTS, PROMISE);
@@ -94,7 +94,7 @@ describe('what is promised', () => {
     );
   });
 
-  it('is kept by the default shop, in which delivery is free', async () => {
+  it('hold for the default shop with free delivery', async () => {
     await deliver({});
     expect(await deliveryHindrances(client, PRODUCTS, { freeFrom: 5000, cost: 0 })).toEqual([]);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-it('reports nothing of a Magento that adds many lines in one call', async () => {
+it('reports no blocker if Magento adds many lines in one call', async () => {
   expect(await lineHindrances(createCommerceClient({ baseUrl: sandbox.url }))).toEqual([]);
 });
 

@@ -3,8 +3,8 @@ import { parseFitOptions } from '../../../scripts/fit/options.ts';
 
 const ENV = { COMMERCE_TOKEN: 'of-the-catalogue' };
 
-describe('the command line of the fit report', () => {
-  it('takes an address, and the token from the environment alone', () => {
+describe('command line of the fit report', () => {
+  it('accepts an address and reads the token only from the environment', () => {
     expect(parseFitOptions(['--url', 'https://magento.example/'], ENV)).toEqual({
       url: 'https://magento.example',
       token: 'of-the-catalogue',
@@ -14,12 +14,12 @@ describe('the command line of the fit report', () => {
     expect(() => parseFitOptions(['--token', 'x'], ENV)).toThrow("Unknown option '--token'");
   });
 
-  it('asks the back end of the shop where no other is named', () => {
+  it('uses the back end of the shop by default', () => {
     const from = { ...ENV, COMMERCE_URL: 'https://other.example' };
     expect(parseFitOptions(['--json'], from).url).toBe('https://other.example');
   });
 
-  it('is told the address of the shop, where it has one', () => {
+  it('reads the address of the shop if it is set', () => {
     const from = { ...ENV, SITE_URL: 'https://shop.example/' };
     expect(parseFitOptions(['--url', 'https://m.example'], from).siteUrl).toBe(
       'https://shop.example',
@@ -32,7 +32,7 @@ describe('the command line of the fit report', () => {
     [['--url', 'magento.example'], ENV, '--url'],
     [['--url', 'https://magento.example'], {}, 'COMMERCE_TOKEN: is missing; docs/go-live.md'],
     [['--url', 'https://magento.example'], { COMMERCE_TOKEN: 'a b' }, 'must be one word'],
-  ])('refuses %j and names what is wrong', (args, from, name) => {
+  ])('refuses %j and names the problem', (args, from, name) => {
     expect(() => parseFitOptions(args, from)).toThrow(name);
   });
 });

@@ -15,12 +15,12 @@ async function said(token: string): Promise<string[]> {
   return (await orderHindrances(client)).map(({ what }) => what);
 }
 
-describe('the token of the shop server', () => {
-  it('may do what it has to', async () => {
+describe('token of the shop server', () => {
+  it('causes no blocker with all necessary rights', async () => {
     expect(await said(SANDBOX_TOKENS.orders)).toEqual([]);
   });
 
-  it('is told each right that it lacks', async () => {
+  it('is reported with each right that it lacks', async () => {
     const [what, ...more] = await said(SANDBOX_TOKENS.catalogue);
     expect(more).toEqual([]);
     for (const right of [
@@ -35,11 +35,11 @@ describe('the token of the shop server', () => {
       expect(what).toContain(right);
     }
     expect(what).not.toContain('stock');
-    // The default shop makes no invoices.
+    // The default shop creates no invoices.
     expect(what).not.toContain('invoice');
   });
 
-  it('is not tried where it was not given', async () => {
+  it('is not checked if it is missing', async () => {
     expect(await orderHindrances(undefined)).toEqual([]);
   });
 });

@@ -50,15 +50,15 @@ function text(
 
 const proof = (charged: number) => ({ sku: 'A', said: 12_000, charged });
 
-describe('what the fit report says of prices', () => {
-  it('is that pages show what a basket charges, once a basket has proved it', () => {
+describe('prices in the fit report', () => {
+  it('are called correct only after a basket has confirmed them', () => {
     const all = 'Every page would show the price that a basket charges.';
     expect(text([], { priceProof: proof(12_000) })).toContain(all);
     expect(text([], { priceProof: null })).not.toContain(all);
     expect(text([], { priceProof: proof(11_999) })).not.toContain(all);
   });
 
-  it('is which pages would show another price, and what mends it', () => {
+  it('are listed with the fix if pages and basket differ', () => {
     const priceDifferences = Array.from({ length: 6 }, (_, at) => ({
       sku: `SKU-${at}`,
       shown: 11_200,
@@ -72,8 +72,8 @@ describe('what the fit report says of prices', () => {
   });
 });
 
-describe('what the fit report says last', () => {
-  it('is how to have a shop file proposed, or which command looks with the one that was', () => {
+describe('end of the fit report', () => {
+  it('explains --propose, or shows the command for an existing proposal', () => {
     expect(text([])).toMatch(/ --propose FOLDER$/);
     expect(text([], {}, '../my-shop')).toMatch(
       / are in \.\.\/my-shop\. .*:\n {2}SHOP_FILE=\.\.\/my-shop\/shop\.json CONTENT_DIR=\.\.\/my-shop\/content npm run fit -- --url https:\/\/magento\.example$/,
@@ -81,17 +81,17 @@ describe('what the fit report says last', () => {
   });
 });
 
-describe('what the fit report says of settings', () => {
+describe('settings in the fit report', () => {
   const wrong = { what: 'Flat Rate costs £5.00.', remedy: 'Price 0.' };
   const unknown = { what: 'Nobody says.', remedy: 'Look.', isUnchecked: true } as const;
 
-  it('parts what stands in the way from what nobody could check', () => {
+  it('are divided into blockers and those that could not be checked', () => {
     expect(text([unknown, wrong])).toContain(
       'In the way:\n  Flat Rate costs £5.00.\n    Price 0.\n\nCould not be checked, look yourself:\n  Nobody says.\n    Look.\n',
     );
   });
 
-  it('is that nothing stands in the way, as far as it was checked', () => {
+  it('are called fine as far as they were checked', () => {
     const said = text([unknown]);
     expect(said).toContain(
       'No setting of Magento that was checked stands in the way.\n\nCould not',
@@ -101,7 +101,7 @@ describe('what the fit report says of settings', () => {
   });
 });
 
-it('names the texts of law that nobody has made the company’s own', () => {
+it('lists legal texts that are still the samples', () => {
   expect(text([])).toContain(
     'still the samples that the shop came with:\n  privacy-notice.md\n    Have them checked',
   );

@@ -23,7 +23,7 @@ async function requiredWith(names: readonly string[]) {
   }
 }
 
-/** A Magento before 2.4.7, whose GraphQL does not describe forms. */
+/** Simulates a Magento before 2.4.7, whose GraphQL does not describe forms. */
 function overRest(status: number, attributes: unknown) {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -37,7 +37,7 @@ function overRest(status: number, attributes: unknown) {
   return { asked, required: fetchRequiredAttributes(client, client) };
 }
 
-describe('fields that a Magento requires', () => {
+describe('required fields of a Magento', () => {
   it.each([[[]], [['company']], [['fax', 'taxvat']], [[...REQUIRABLE_FIELDS]]])(
     'are read over GraphQL: %j',
     async (names) => {
@@ -60,7 +60,7 @@ describe('fields that a Magento requires', () => {
     ]);
   });
 
-  it('are unknown without the right to read them', async () => {
+  it('are reported as unchecked without the right to read them', async () => {
     const { required } = overRest(401, { message: 'not authorized' });
     expect(requirableOf(await required)).toEqual([]);
     const [hindrance] = requiredFieldHindrances(await required);
@@ -68,25 +68,28 @@ describe('fields that a Magento requires', () => {
   });
 });
 
-describe('the report', () => {
+describe('required fields in the fit report', () => {
   const said = (code: string, offered: readonly string[] = []) =>
     requiredFieldHindrances(new Map([[code, 'Label']]), offered);
 
-  it.each(['company', 'fax'])('says that orders without %s are refused', (code) => {
+  it.each(['company', 'fax'])('warn that orders without %s are refused', (code) => {
     expect(said(code)).toMatchObject([
       { what: /payment is returned/, remedy: RegExp(`"${code}"`) },
     ]);
   });
 
-  it.each(['prefix', 'suffix', 'gender', 'taxvat'])('says that %s stops accounts', (code) => {
-    expect(said(code)).toMatchObject([{ what: /nobody can open an account/ }]);
-  });
+  it.each(['prefix', 'suffix', 'gender', 'taxvat'])(
+    'warn that %s prevents new accounts',
+    (code) => {
+      expect(said(code)).toMatchObject([{ what: /nobody can open an account/ }]);
+    },
+  );
 
-  it.each(REQUIRABLE_FIELDS)('is silent about %s if the shop file has it', (code) => {
+  it.each(REQUIRABLE_FIELDS)('omit %s if the shop file contains the field', (code) => {
     expect(said(code, [code])).toEqual([]);
   });
 
-  it.each(['loyalty_number', 'birthplace'])('names %s, which no form has', (code) => {
+  it.each(['loyalty_number', 'birthplace'])('include %s although no form has the field', (code) => {
     expect(said(code)).toMatchObject([{ what: RegExp(code), remedy: /optional/ }]);
   });
 });

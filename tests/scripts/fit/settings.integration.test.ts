@@ -30,16 +30,19 @@ beforeAll(async () => {
 });
 
 interface Asked {
-  /** Which call's answers are changed, and how: the first such text of it for another one. */
+  /** Replaces `from` with `to` in responses of calls whose path contains `path`. */
   lie?: readonly [path: string, from: string | RegExp, to: string];
-  /** How many answers are changed; all when left out. */
+  /** Maximum number of changed responses; all if omitted. */
   times?: number;
   siteUrl?: string;
   priced?: readonly Priced[];
   onAccount?: { groups: number[]; status: string };
 }
 
-/** What is said of a back end, without what the sandbox always says: it does not tell of terms. */
+/**
+ * Returns the blockers found in a back end, without the warning about terms that every sandbox
+ * causes.
+ */
 async function said({
   lie,
   times = 99,
@@ -50,7 +53,7 @@ async function said({
   let left = times;
   backEnd.tell({
     answer(answer, { path }) {
-      // As go-live asks for, unless that is the lie.
+      // The title that go-live requires, unless the lie changes that title.
       if (lie?.[1] !== 'Card payment') {
         answer.body = answer.body.replace('Check / Money order', 'Card payment');
       }
@@ -71,13 +74,13 @@ async function said({
     .filter((line) => !line.startsWith('GraphQL does not say'));
 }
 
-describe('what the fit report says of settings', () => {
-  it('is nothing where all are as they should be', async () => {
+describe('settings in the fit report', () => {
+  it('cause no blocker if all are correct', async () => {
     expect(await said()).toEqual([]);
     expect(await said({ priced: [GONE, FINE] })).toEqual([]);
   });
 
-  it('is that nobody can order on account, where the shop file says that some can', async () => {
+  it('report that payment on account is impossible although the shop file allows it', async () => {
     const onAccount = { groups: [2, 7], status: 'pending' };
     const [line, ...more] = await said({ onAccount });
     expect(line).toContain('Purchase Order is not to be had');
@@ -89,8 +92,8 @@ describe('what the fit report says of settings', () => {
     expect(await said({ onAccount, lie })).toEqual([]);
   });
 
-  it('is where links of e-mails lead, once it knows the address of the shop', async () => {
-    // The sandbox takes itself for its shop.
+  it('report wrong links in e-mails if the address of the shop is set', async () => {
+    // The sandbox uses its own address as that of the shop.
     expect(await said({ siteUrl: sandboxUrl })).toEqual([]);
     const [line, ...more] = await said({ siteUrl: 'https://shop.example' });
     expect(line).toContain(`lead to ${sandboxUrl}/ in place of https://shop.example/.`);
@@ -129,21 +132,21 @@ describe('what the fit report says of settings', () => {
       '/index.php/ in place of',
       'Use Web Server Rewrites',
     ],
-  ])('is %s, and what mends it', async (_case, lie, what, remedy) => {
+  ])('report %s with the fix', async (_case, lie, what, remedy) => {
     const lines = await said({ lie, siteUrl: sandboxUrl });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(what);
     expect(lines[0]).toContain(remedy);
   });
 
-  it('is a default destination elsewhere, seen before the basket has an address', async () => {
+  it('report a default destination outside the United Kingdom before the basket has an address', async () => {
     const lie = ['/totals', '"tax_percent":20', '"tax_percent":0'] as const;
     const lines = await said({ lie, times: 1 });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('Default Tax Destination Calculation');
   });
 
-  it('is that no basket could be tried', async () => {
+  it('report that no basket could be tried', async () => {
     const [line, ...more] = await said({ priced: [GONE] });
     expect(line).toContain('No basket took GONE.');
     expect(more).toEqual([]);

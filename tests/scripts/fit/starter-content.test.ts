@@ -17,18 +17,18 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the content that a shop begins with', () => {
+describe('starter content of a shop', () => {
   const { audiences } = readShopFile('tests/setup/shop-files/stock-magento.json');
   const own = audiences.map(({ slug, name }) => ({ title: name, path: `/${slug}` }));
 
-  it('names its own audiences in the footer, each once', () => {
+  it('lists each audience once in the footer', () => {
     const [shop] = read('menus.json').footer;
     expect(shop.links.slice(0, own.length)).toEqual(own);
     const paths = shop.links.map(({ path }: { path: string }) => path);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('lets the search name no page of the invented company’s categories', () => {
+  it('links no category of the sample company in search', () => {
     const paths = read('search.json').pages.map(({ path }: { path: string }) => path);
     expect(paths).toContain('/services/support/contact');
     expect(paths).not.toContain(own[0]?.path);

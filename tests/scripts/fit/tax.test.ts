@@ -9,7 +9,7 @@ const RIGHT: TaxFacts = {
   page: { inclVat: 11_200, exclVat: 9333 },
 };
 
-/** Entered with VAT: `price` equals `list_price`. */
+/** Prices entered with VAT: `price` equals `list_price`. */
 const ENTERED: TaxFacts = {
   ...RIGHT,
   inclVat: 9333,
@@ -22,7 +22,7 @@ const DESTINATION = 'Default Tax Destination';
 const ORIGIN = 'Shipping Settings > Origin';
 const DISPLAY = 'Display Product Prices In Catalog';
 
-/** As Magento 2.4.4 answered with a price of 93.33, setting by setting. */
+/** Responses of Magento 2.4.4 with a price of 93.33, per setting. */
 const MEASURED: readonly [string, TaxFacts, readonly string[]][] = [
   ['all as it should be', RIGHT, []],
   [
@@ -61,8 +61,8 @@ const MEASURED: readonly [string, TaxFacts, readonly string[]][] = [
   ],
 ];
 
-describe('what the fit report says of VAT', () => {
-  it.each(MEASURED)('names what mends %s', (_case, facts, remedies) => {
+describe('VAT in the fit report', () => {
+  it.each(MEASURED)('names the fix for %s', (_case, facts, remedies) => {
     const found = taxHindrances(facts).map(({ remedy }) => remedy);
     expect(found).toHaveLength(remedies.length);
     for (const [place, remedy] of remedies.entries()) expect(found[place]).toContain(remedy);

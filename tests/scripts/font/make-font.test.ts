@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LETTERS, makeFont } from '../../../scripts/font/make-font.ts';
 
-/** Where the shop's own words stand. */
+/** Files with the shop's own texts. */
 const TEXTS = ['src/config/*.ts', 'src/content/**/*.{md,json}', 'src/components/**/*.astro'];
 
-describe('the font', () => {
-  it('is what npm run font makes of its package', async () => {
+describe('font of the shop', () => {
+  it('equals the output of npm run font', async () => {
     expect((await makeFont()).equals(readFileSync('src/styles/figtree.woff2'))).toBe(true);
   });
 
-  it('has every letter that the shop itself writes', () => {
+  it("contains every character of the shop's texts", () => {
     const missing = new Map<string, string>();
     for (const file of globSync(TEXTS)) {
       for (const letter of readFileSync(file, 'utf8')) {

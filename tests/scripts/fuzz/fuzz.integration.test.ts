@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { runFuzz } from '../../../scripts/fuzz/run.ts';
 
-it('200 malformed requests break nothing', async () => {
+it('survives 200 malformed requests without failures', async () => {
   const report = await runFuzz({ seed: 10, requests: 200, settledAt: 100 });
   expect(report).toMatchObject({ failures: [], errors: [], crashes: [], isGone: false });
   expect(report.strangeMembers).toEqual([]);
-  // Some passed the check of the signature.
+  // Some requests passed the signature check.
   const { 200: fine = 0, 400: refused = 0 } = report.statuses;
   expect(fine).toBeGreaterThan(10);
   expect(refused).toBeGreaterThan(10);

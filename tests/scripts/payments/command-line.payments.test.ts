@@ -1,4 +1,4 @@
-/** `npm run payments` as a process beside a running server, on either database. */
+/** Runs `npm run payments` as a process next to a running server, on either database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await shop.register(basket);
 });
 
-/** Ends with what it printed and its exit code. */
+/** Returns the output and the exit code. */
 async function run(args: string[], over: NodeJS.ProcessEnv = {}) {
   const env = {
     ...process.env,
@@ -58,7 +58,7 @@ async function inTrouble(): Promise<void> {
 }
 
 describe('npm run payments', () => {
-  it('lists what there is, and fits a terminal', async () => {
+  it('lists the payments within the width of a terminal', async () => {
     await shop.notify();
     await shop.reaches('completed');
     const { out, code } = await run(['list']);
@@ -69,7 +69,7 @@ describe('npm run payments', () => {
     );
   });
 
-  it('says by its exit code, and in words, that a person is needed', async () => {
+  it('exits with 1 and lists payments that need an operator', async () => {
     await inTrouble();
     const { out, code } = await run(['list', '--attention']);
     expect(code).toBe(1);
@@ -79,7 +79,7 @@ describe('npm run payments', () => {
     expect((await run(['list', '--state', 'completed'])).out).toBe('No payments.\n');
   });
 
-  it('shows a payment with its history, and no secret or person', async () => {
+  it('shows a payment with its history and no secrets or personal data', async () => {
     await inTrouble();
     const { out, code } = await run(['show', SHORT]);
     expect(code).toBe(1);
@@ -118,7 +118,7 @@ describe('npm run payments', () => {
     expect(out).not.toContain('Differs');
   });
 
-  it('says in what they differ, and what to do', async () => {
+  it('shows differences between shop and order, and what to do', async () => {
     await shop.notify();
     await shop.reaches('completed');
     const [order] = await shop.ordersOf(basket.quoteId);
@@ -131,7 +131,7 @@ describe('npm run payments', () => {
     expect(differences).toHaveLength(1);
   });
 
-  it('shows what the shop knows while the back end is silent', async () => {
+  it('shows the stored payment while the back end is down', async () => {
     await shop.notify();
     await shop.reaches('completed');
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [
@@ -143,7 +143,7 @@ describe('npm run payments', () => {
     expect(out).toContain('the order is complete');
   });
 
-  it('shows what the back end answers where it has no order yet', async () => {
+  it("shows the back end's response if the order could not be placed yet", async () => {
     const path = `/rest/V1/carts/${basket.quoteId}/order`;
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'status', status: 503, path }]);
     await shop.notify();
@@ -157,7 +157,7 @@ describe('npm run payments', () => {
     expect(JSON.stringify(shop.log)).not.toContain('"words"');
   });
 
-  it('puts back to work, and resolves with who and why', async () => {
+  it('retries a payment and resolves it with operator and note', async () => {
     await inTrouble();
     const [order] = await shop.ordersOf(basket.quoteId);
     await shop.sandbox.admin('POST', `/rest/V1/orders/${order?.['entity_id']}/unhold`);
@@ -191,7 +191,7 @@ describe('npm run payments', () => {
     expect(await run(['release', SHORT])).toMatchObject({ code: 1, out: '' });
   });
 
-  it('compares with the orders of the back end', async () => {
+  it('compares payments with the orders of the back end', async () => {
     await shop.notify();
     await shop.reaches('completed');
     expect(await run(['reconcile'])).toMatchObject({
@@ -209,13 +209,13 @@ describe('npm run payments', () => {
     [['show', 'Nobody00'], 1, 'No payment whose code begins with Nobody00.'],
     [['show'], 2, 'npm run payments -- list'],
     [['lsit'], 2, "No command 'lsit'."],
-  ])('ends %j with %i', async (args, code, said) => {
+  ])('exits after %j with %i', async (args, code, said) => {
     const ended = await run(args);
     expect(ended).toMatchObject({ code, out: '' });
     expect(ended.err).toContain(said);
   });
 
-  it('makes no database where there is none', async () => {
+  it('creates no database if none exists', async () => {
     const ended = await run(['list'], { DATABASE_URL: '/nowhere/payments.sqlite' });
     expect(ended).toMatchObject({ code: 1, out: '' });
     expect(ended.err).toContain('No payments in /nowhere/payments.sqlite');

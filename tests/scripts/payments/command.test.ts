@@ -14,7 +14,7 @@ describe('npm run payments', () => {
       { command: { kind: 'resolve', code: 'Zx012345', note: 'done' } },
     ],
     ['reconcile', { command: { kind: 'reconcile' } }],
-  ])('understands %s', (line, understood) => {
+  ])('parses the command line %s', (line, understood) => {
     expect(parseCommand(line.split(' '))).toMatchObject(understood);
   });
 
@@ -35,7 +35,7 @@ describe('npm run payments', () => {
     ['release Zx012345 --note x', 'release takes no --note.'],
     ['resolve Zx012345', 'Say with --note'],
     ['reconcile --everything', '--everything'],
-  ])('refuses %j, and says why', (line, why) => {
+  ])('refuses %j with a reason', (line, why) => {
     const parse = () => parseCommand(line.split(' ').filter(Boolean));
     expect(parse).toThrow(WrongUse);
     expect(parse).toThrow(why);

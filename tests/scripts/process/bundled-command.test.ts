@@ -14,7 +14,7 @@ function write(name: string, code: string): void {
   writeFileSync(join(place, name), code);
 }
 
-/** Node keeps a module that it has read: each run asks for another address. */
+/** Imports the bundle under a new URL each time, because Node caches modules by URL. */
 async function run(file: string): Promise<unknown> {
   const address = `${pathToFileURL(file).href}?${Math.random()}`;
   return (await import(/* @vite-ignore */ address)).result;
@@ -32,38 +32,38 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
-describe('a command in one file', () => {
-  it('holds what the script imports', async () => {
+describe('bundled command', () => {
+  it('contains the imports of the script', async () => {
     const file = await inOneFile(script, folder);
     rmSync(join(place, 'parts'), { recursive: true });
     expect(dirname(file)).toBe(folder);
     expect(await run(file)).toBe(1);
   });
 
-  it('stays while nothing is touched', async () => {
+  it('is reused while no source changes', async () => {
     const file = await inOneFile(script, folder);
     expect(await inOneFile(script, folder)).toBe(file);
   });
 
-  it('follows a file that changes, at the same length too', async () => {
+  it('is rebuilt after a source changed, even to the same length', async () => {
     await run(await inOneFile(script, folder));
     write('parts/part.ts', 'export const part = 2;');
     expect(await run(await inOneFile(script, folder))).toBe(2);
   });
 
-  it('is made anew where it was cut off', async () => {
+  it('is rebuilt if its file is truncated', async () => {
     writeFileSync(await inOneFile(script, folder), '');
     expect(await run(await inOneFile(script, folder))).toBe(1);
   });
 
-  it('is the only one that is left', async () => {
+  it('replaces all of the earlier bundles', async () => {
     await inOneFile(script, folder);
     write('parts/part.ts', 'export const part = 3;');
     const file = await inOneFile(script, folder);
     expect(readdirSync(folder).toSorted()).toEqual([basename(file), 'made.json'].toSorted());
   });
 
-  it('finds folders from where the source lies', async () => {
+  it('keeps the folder and URL of each source module', async () => {
     write('parts/part.ts', 'export const part = [import.meta.dirname, import.meta.url];');
     const from = join(place, 'parts', 'part.ts');
     expect(await run(await inOneFile(script, folder))).toEqual([
@@ -72,7 +72,7 @@ describe('a command in one file', () => {
     ]);
   });
 
-  it('loads what is imported on demand from where it lies', async () => {
+  it('loads dynamic imports from their source files', async () => {
     write('parts/part.ts', "export const part = (await import('./seldom.ts')).seldom;");
     write('parts/seldom.ts', 'export const seldom = 1;');
     const file = await inOneFile(script, folder);
@@ -80,7 +80,7 @@ describe('a command in one file', () => {
     expect(await run(file)).toBe(2);
   });
 
-  it('leaves the script to run as it is, and says why, where none can be made', async () => {
+  it('falls back to the script with a warning if no bundle can be written', async () => {
     const warn = vi.mocked(console.warn).mockReturnValue();
     writeFileSync(folder, 'no folder');
     expect(await inOneFile(script, folder)).toBe(script);

@@ -1,4 +1,4 @@
-/** The sandbox beside a Magento 2.4.4, which was sent the same addresses of people who are not. */
+/** Compares the sandbox with a Magento 2.4.4 that received the same fictitious addresses. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
@@ -18,7 +18,7 @@ const CART_LINES: [string, { sent: Wire; answer: Wire }][] = recorded.cartLines.
   (line: { sent: Wire }) => [JSON.stringify(line.sent).slice(0, 99), line],
 );
 
-/** Numbers of its own. */
+/** Removes ids, which differ between sandbox and recording. */
 function comparable({ id, entity_id, parent_id, customer_id, customer_address_id, ...rest }: Wire) {
   return rest;
 }
@@ -49,8 +49,8 @@ const bothOf = ({ shipping, billing }: Record<'shipping' | 'billing', Wire>) => 
   return { shipping: comparable(shipping), billing: comparable(billing) };
 };
 
-describe('a guest’s cart', () => {
-  it('keeps two lines, company and VAT number; what is left out stays, what is empty goes', async () => {
+describe('addresses of a guest cart', () => {
+  it('store two lines, company and VAT number; omitted fields stay, empty ones are cleared', async () => {
     const sandbox = startSandbox();
     const path = `/guest-carts/${await cartWithItem(sandbox)}`;
     expect(recorded.guestCart).toHaveLength(3);
@@ -60,14 +60,14 @@ describe('a guest’s cart', () => {
     }
   });
 
-  it.each(CART_LINES)('keeps what Magento keeps of %s', async (_name, { sent, answer }) => {
+  it.each(CART_LINES)('are stored as in Magento for %s', async (_name, { sent, answer }) => {
     const sandbox = startSandbox();
     const path = `/guest-carts/${await cartWithItem(sandbox)}`;
     await ship(sandbox, path, sent);
     expect((await addressesIn(sandbox, path)).shipping).toEqual(comparable(answer));
   });
 
-  it('refuses a street that is no list, and a company that is one', async () => {
+  it('are refused if street is no list or company is a list', async () => {
     const sandbox = startSandbox();
     const path = `/guest-carts/${await cartWithItem(sandbox)}`;
     for (const { sent, status } of recorded.cartRefusals) {
@@ -75,7 +75,7 @@ describe('a guest’s cart', () => {
     }
   });
 
-  it('hands them on to the order', async () => {
+  it('are copied to the order', async () => {
     const sandbox = startSandbox();
     const mask = await cartWithItem(sandbox);
     const [{ sent }] = recorded.guestCart;
@@ -104,12 +104,12 @@ async function signedUp(sandbox: Sandbox): Promise<{ token: string; customer: Wi
   return { token: body, customer: created.body };
 }
 
-/** Magento's numbers in the recording, by the sandbox's own. */
+/** Replaces Magento's address ids in the recording with those of the sandbox. */
 const withIds = (sent: readonly Wire[], { addresses }: Wire) =>
   sent.map((address, place) => ({ ...address, id: (addresses as Wire[])[place]?.['id'] }));
 
-describe('a customer', () => {
-  it('has two lines, company and VAT number on file; null and what is left out leave them', async () => {
+describe('addresses of a customer', () => {
+  it('store two lines, company and VAT number; null and omitted fields stay', async () => {
     const sandbox = startSandbox();
     const { token, customer } = await signedUp(sandbox);
     expect((customer['addresses'] as Wire[]).map(comparable)).toEqual(
@@ -122,7 +122,7 @@ describe('a customer', () => {
     }
   });
 
-  it('is refused a third line', async () => {
+  it('are refused with a third line', async () => {
     const sandbox = startSandbox();
     const [{ sent, status, answer }] = recorded.customerRefusals;
     const customer = { email: EMAIL, firstname: 'Robin', lastname: 'Ashdown', addresses: sent };
@@ -130,7 +130,7 @@ describe('a customer', () => {
     expect(refused).toMatchObject({ status, body: answer });
   });
 
-  it('has the company of her address in a cart that is told of none', async () => {
+  it('provide the company for a cart address without one', async () => {
     const sandbox = startSandbox();
     const { token } = await signedUp(sandbox);
     await ask(sandbox, 'POST', '/carts/mine', undefined, token);

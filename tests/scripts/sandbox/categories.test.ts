@@ -78,7 +78,7 @@ describe('categories/{id}/products', () => {
     });
   });
 
-  it('refuses an unknown product', async () => {
+  it('responds with 404 for an unknown product', async () => {
     const body = { productLink: { sku: 'NONE', position: 1 } };
     const refused = await call(startSandbox(), '/categories/11/products', { method: 'PUT', body });
     expect(refused.status).toBe(404);

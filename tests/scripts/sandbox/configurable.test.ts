@@ -1,4 +1,4 @@
-/** The sandbox beside a Magento 2.4.4, which was asked about configurable products of our own. */
+/** Compares the sandbox with a recorded Magento 2.4.4 that has the same configurable products. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '#sandbox/app.ts';
@@ -15,7 +15,7 @@ const recorded = JSON.parse(
 
 const AREAS = ['catalogue', 'offers', 'basket', 'canceled', 'merging', 'sent'];
 
-/** Everything that the Magento was asked. */
+/** Sends the recorded requests to the sandbox. */
 async function walkSandbox() {
   const seed: Seed = { ...sampleSeed(() => PRODUCTS), attributes: ATTRIBUTES };
   const sandbox = createSandbox({
@@ -53,12 +53,12 @@ beforeAll(async () => {
   answers = await walkSandbox();
 });
 
-describe.each(AREAS)('of configurable products, %s', (area) => {
-  it.each(Object.keys(recorded[area]))('Magento is answered alike: %s', (step) => {
+describe.each(AREAS)('configurable products, %s', (area) => {
+  it.each(Object.keys(recorded[area]))('get the same response as in Magento: %s', (step) => {
     expect(answers[area]?.[step]).toEqual(recorded[area][step]);
   });
 
-  it('nothing else was asked', () => {
+  it('are covered by exactly the recorded requests', () => {
     expect(Object.keys(answers[area] ?? {})).toEqual(Object.keys(recorded[area]));
   });
 });

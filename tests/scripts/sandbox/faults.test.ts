@@ -21,17 +21,17 @@ async function outcomes(url: string, count: number) {
 }
 
 describe('faults over HTTP', () => {
-  it('cut the connection every so many requests', async () => {
+  it('cut the connection at every nth request', async () => {
     const url = await startServer({ faults: [{ kind: 'drop', every: 3 }] });
     expect(await outcomes(url + COUNTRIES, 6)).toEqual([200, 200, 'cut', 200, 200, 'cut']);
   });
 
-  it('end after so many times', async () => {
+  it('stop after the given number of times', async () => {
     const url = await startServer({ faults: [{ kind: 'status', status: 503, times: 2 }] });
     expect(await outcomes(url + COUNTRIES, 4)).toEqual([503, 503, 200, 200]);
   });
 
-  it('keep to their path', async () => {
+  it('apply only to their own path', async () => {
     const url = await startServer({ faults: [{ kind: 'status', path: '/pub/' }] });
     expect(await outcome(url + COUNTRIES)).toBe(200);
     expect(await outcome(`${url}/pub/media/catalog/product/w/a/wash-1.jpg`)).toBe(500);
@@ -44,13 +44,13 @@ describe('faults over HTTP', () => {
     ['/rest/V1/guest-carts/', 'GET', 'missed'],
     ['/rest/V1/guest-carts/*/totals', 'POST', 'missed'],
     ['/rest/V1/guest-carts/*/items/*', 'POST', 'missed'],
-  ] as const)('keep to path %s and method %s: %s', async (path, method, expected) => {
+  ] as const)('match path %s and method %s: %s', async (path, method, expected) => {
     const { app } = startSandbox({ faults: [{ kind: 'status', status: 503, path, method }] });
     const answer = await app.request('/rest/V1/guest-carts/abc/items', { method: 'POST' });
     expect(answer.status === 503 ? 'hit' : 'missed').toBe(expected);
   });
 
-  it('carry a call out and drop its answer', async () => {
+  it('execute a call but drop its response', async () => {
     const url = await startServer();
     const carts = `${url}/rest/V1/guest-carts`;
     const mask = await (await fetch(carts, { method: 'POST' })).json();
@@ -66,7 +66,7 @@ describe('faults over HTTP', () => {
     expect(await (await fetch(`${carts}/${mask}`)).json()).toMatchObject({ items_qty: 2 });
   });
 
-  it('truncate a body whose whole length was promised', async () => {
+  it('truncate a body after sending its full Content-Length', async () => {
     const url = await startServer({ faults: [{ kind: 'truncate', times: 1 }] });
     const response = await fetch(url + COUNTRIES);
     expect(response.status).toBe(200);
@@ -82,7 +82,7 @@ describe('faults over HTTP', () => {
     expect(whole.byteLength).toBe(promised);
   });
 
-  it('delay an answer and count who waits together', async () => {
+  it('delay responses and count concurrent requests', async () => {
     const url = await startServer({ faults: [{ kind: 'delay', delayMs: 120 }] });
     const began = performance.now();
     const both = await Promise.all([outcome(url + COUNTRIES), outcome(url + COUNTRIES)]);
@@ -92,14 +92,17 @@ describe('faults over HTTP', () => {
     expect(log).toMatchObject({ mostAtOnce: 2 });
   });
 
-  it.each([400, 401, 404, 429, 500, 503] as const)('answer %i with a body', async (status) => {
-    const url = await startServer({ faults: [{ kind: 'status', status }] });
-    const response = await fetch(url + COUNTRIES);
-    expect(response.status).toBe(status);
-    expect(await response.json()).toHaveProperty('message');
-  });
+  it.each([400, 401, 404, 429, 500, 503] as const)(
+    'respond with %i and a message',
+    async (status) => {
+      const url = await startServer({ faults: [{ kind: 'status', status }] });
+      const response = await fetch(url + COUNTRIES);
+      expect(response.status).toBe(status);
+      expect(await response.json()).toHaveProperty('message');
+    },
+  );
 
-  it('answer a masked crash and a fatal one in their own shapes', async () => {
+  it('respond to masked and fatal crashes in different formats', async () => {
     const url = await startServer({ faults: [{ kind: 'status', times: 1 }, { kind: 'fatal' }] });
     const masked = await (await fetch(url + COUNTRIES)).json();
     expect(masked).toEqual({ message: expect.stringMatching(/Report ID: webapi-/) });
@@ -111,8 +114,8 @@ describe('faults over HTTP', () => {
   });
 });
 
-describe('the switches', () => {
-  it('set, report and clear faults while the sandbox runs', async () => {
+describe('sandbox control routes', () => {
+  it('set, return and clear faults while the sandbox runs', async () => {
     const url = await startServer();
     const faults = `${url}/_sandbox/faults`;
     const list = [{ kind: 'status', status: 429, every: 2, path: '/rest/' }];
@@ -124,7 +127,7 @@ describe('the switches', () => {
     expect(await outcomes(url + COUNTRIES, 2)).toEqual([200, 200]);
   });
 
-  it('add a fault beside others and take it back', async () => {
+  it('add a fault to others and remove it', async () => {
     const url = await startServer();
     const faults = `${url}/_sandbox/faults`;
     const add = async (fault: object) =>
@@ -147,13 +150,13 @@ describe('the switches', () => {
     '[{}]',
     '[null]',
     'nothing',
-  ])('refuse %s', async (body) => {
+  ])('reject the malformed fault %s', async (body) => {
     const { app } = startSandbox();
     const response = await app.request('/_sandbox/faults', { method: 'PUT', body });
     expect(response.status).toBe(400);
   });
 
-  it('count requests by route until told to forget', async () => {
+  it('count requests by route until the counts are reset', async () => {
     const { app } = startSandbox();
     await app.request('/rest/V1/products/WASH-1');
     await app.request('/rest/all/V1/products/WASH-2');
@@ -166,15 +169,15 @@ describe('the switches', () => {
   });
 });
 
-describe('listening', () => {
-  it('rejects with the plain error where the port is taken', async () => {
+describe('listen and its server', () => {
+  it('rejects with EADDRINUSE if the port is taken', async () => {
     const url = await startServer();
     const { app } = startSandbox();
     const again = listen(app, { port: Number(new URL(url).port), host: '127.0.0.1' });
     await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 
-  it('passes an encoded slash on', async () => {
+  it('forwards an encoded slash in a SKU', async () => {
     const url = await startServer();
     const headers = { Authorization: 'Bearer catalogue-token' };
     const response = await fetch(`${url}/rest/V1/products/HOSE%2F2`, { headers });

@@ -1,4 +1,4 @@
-/** The sandbox beside a Magento 2.4.4, which was asked about products of our own. */
+/** Compares the sandbox with a recorded Magento 2.4.4 that has the same products. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sampleProduct, sampleSeed, startSandbox, TOKENS } from './sample.ts';
@@ -7,7 +7,7 @@ const recorded = JSON.parse(
   readFileSync('tests/scripts/sandbox/recordings/low-stock-2.4.4.json', 'utf8'),
 );
 
-/** In the order of the recording: sold out, three left, and sold on without stock. */
+/** In the order of the recording: sold out, three left, sold without stock, and well stocked. */
 const PRODUCTS = [
   sampleProduct('ACE-3', { stock: 0 }),
   sampleProduct('ACE-4', { stock: 3 }),
@@ -22,13 +22,13 @@ function ask(query: string, token?: string) {
   });
 }
 
-/** Numbers of its own, and when somebody in the back office is warned. */
+/** Removes ids, and the thresholds of back-office warnings, which differ from the recording. */
 function comparable(item: Record<string, unknown>) {
   const { item_id, product_id, notify_stock_qty, use_config_notify_stock_qty, ...rest } = item;
   return rest;
 }
 
-it('tells what Magento tells of what few are left of', async () => {
+it('returns the same low-stock items as Magento', async () => {
   const response = await ask('scopeId=0&qty=25&currentPage=1&pageSize=1000', TOKENS.catalogue);
   const { items, search_criteria, total_count } = await response.json();
   expect(items.map(comparable)).toEqual(recorded.answer.items.map(comparable));
@@ -36,7 +36,7 @@ it('tells what Magento tells of what few are left of', async () => {
   expect(total_count).toBe(3);
 });
 
-it('answers page by page, with the number of all', async () => {
+it('returns one page with the total number of items', async () => {
   const response = await ask('scopeId=0&qty=5&currentPage=2&pageSize=2', TOKENS.catalogue);
   expect(await response.json()).toMatchObject({
     items: [{ qty: 0, backorders: 2 }],
@@ -44,12 +44,12 @@ it('answers page by page, with the number of all', async () => {
   });
 });
 
-it('knows none in another scope', async () => {
+it('returns no items for another scope', async () => {
   const response = await ask('scopeId=1&qty=5&currentPage=1&pageSize=2', TOKENS.catalogue);
   expect(await response.json()).toMatchObject({ items: [], total_count: 0 });
 });
 
-it('tells nobody without the right', async () => {
+it('rejects a request without the right to read stock', async () => {
   const response = await ask('scopeId=0&qty=5');
   expect(response.status).toBe(recorded.refusal.status);
   expect(await response.json()).toMatchObject({ parameters: recorded.refusal.parameters });

@@ -6,7 +6,7 @@ import { sampleSeed, startServer, temporaryFolder } from './sample.ts';
 
 const PICTURES = '/pub/media/catalog/product';
 
-/** `fetch` would tidy the path up before sending it. */
+/** Requests the path unchanged, because `fetch` normalises paths. */
 function statusOfRawPath(origin: string, path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -23,18 +23,18 @@ async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-describe('media', () => {
+describe('pictures of the sandbox', () => {
   it.each([
     ['/w/a/wash-1.jpg', 'image/jpeg', 'jpeg'],
     ['/w/a/wash-1.png', 'image/png', 'png'],
-  ])('renders %s', async (file, type, format) => {
+  ])('render %s in the right format', async (file, type, format) => {
     const response = await fetch((await startServer()) + PICTURES + file);
     expect(response.headers.get('Content-Type')).toBe(type);
     const picture = await sharp(await response.arrayBuffer()).metadata();
     expect(picture).toMatchObject({ width: 1000, height: 1000, format });
   });
 
-  it('keeps one file for all who ask at once, and reads it the next time', async () => {
+  it('create one file for concurrent requests and reuse it', async () => {
     const mediaFolder = temporaryFolder();
     const file = `${PICTURES}/w/a/wash-1.jpg`;
     const url = await startServer({ mediaFolder });
@@ -47,7 +47,7 @@ describe('media', () => {
     expect(await bytesOf(again)).toEqual(bodies[0]);
   });
 
-  it('renders a drawing that has changed anew', async () => {
+  it('render a changed drawing again', async () => {
     const mediaFolder = temporaryFolder();
     const file = `${PICTURES}/w/a/wash-1.jpg`;
     await fetch((await startServer({ mediaFolder })) + file);
@@ -56,7 +56,7 @@ describe('media', () => {
     expect(readdirSync(mediaFolder)).toHaveLength(2);
   });
 
-  it('shows one placeholder for every picture that it lacks, and never says 404', async () => {
+  it('show the same placeholder with status 200 for every missing picture', async () => {
     const url = await startServer();
     const files = ['/w/a/none.jpg', '/w/a/none.png', '/w/a/wash-1.gif', '/n/o/Nope.JPG'];
     const answers = await Promise.all(files.map((file) => fetch(url + PICTURES + file)));
@@ -70,12 +70,15 @@ describe('media', () => {
     expect(bodies[0]?.equals(picture)).toBe(false);
   });
 
-  it.each(['/w/a/none.txt', '/w/a/', '/', ''])('answers 404 for "%s"', async (file) => {
-    expect((await fetch((await startServer()) + PICTURES + file)).status).toBe(404);
-  });
+  it.each(['/w/a/none.txt', '/w/a/', '/', ''])(
+    'respond with 404 for the path "%s"',
+    async (file) => {
+      expect((await fetch((await startServer()) + PICTURES + file)).status).toBe(404);
+    },
+  );
 
   it.each(['/../../../../etc/passwd', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/x.jpg', '/%ff'])(
-    'leads nowhere by %s',
+    'respond with 404 for the path traversal %s',
     async (path) => {
       expect(await statusOfRawPath(await startServer(), PICTURES + path)).toBe(404);
     },

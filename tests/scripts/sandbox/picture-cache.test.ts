@@ -15,8 +15,8 @@ function countingMaker() {
   };
 }
 
-describe('the picture cache', () => {
-  it('makes a picture once for all who ask together, and never again', async () => {
+describe('picture cache of the sandbox', () => {
+  it('renders a picture once for concurrent and later requests', async () => {
     const folder = temporaryFolder();
     const { make, times } = countingMaker();
     const load = createPictureCache(folder);

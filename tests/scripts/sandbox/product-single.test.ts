@@ -157,7 +157,7 @@ describe('PUT products/{sku}', () => {
     [{ price: 10 }, 'Product Name'],
     [{ name: 'New' }, 'Price'],
     [{ name: '', price: 10 }, 'Product Name'],
-  ])('creates nothing from %j', async (product, label) => {
+  ])('creates no product from %j', async (product, label) => {
     const sandbox = startSandbox();
     const { status, body } = await put(sandbox, 'NEW', product);
     expect(status).toBe(400);

@@ -1,4 +1,4 @@
-/** The sandbox beside a Magento 2.4.4, which was asked to order a product of our own on account. */
+/** Compares the sandbox with a recorded Magento 2.4.4 that received orders on account. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
@@ -47,7 +47,7 @@ it.each([
   ['order while it is not enabled', false],
   ['order without a number', true],
   ['order with an empty number', true],
-])('refuses an %s in the words of Magento', async (name, isEnabled) => {
+])('refuses an %s with the message of Magento', async (name, isEnabled) => {
   const { order } = await open(isEnabled);
   expect(await order(name)).toMatchObject(answerOf(name));
 });
@@ -57,11 +57,11 @@ it.each([
   'order with a number of 38 characters',
   'order with a blank number',
   'order with a sign of four bytes',
-])('keeps of the %s what Magento keeps', async (name) => {
+])('stores the same data as Magento for the %s', async (name) => {
   const { order, placed, ann } = await open();
   const { id, status } = await order(name);
   expect(status).toBe(recorded[name].status);
-  // Of another product, delivered for another price.
+  // Both totals belong to another product with another delivery price.
   const { grand_total, total_due, ...rest } = recorded[`placed ${name}`];
   const found = await placed(id);
   expect(found).toMatchObject(rest);
@@ -71,7 +71,7 @@ it.each([
   expect(await order('order again')).toMatchObject(answerOf('order again'));
 });
 
-it('takes a customer’s own word for no group', async () => {
+it('ignores a customer group that the customer sends', async () => {
   const { sandbox, ann } = await open();
   const customer = { ...(await ann.read()), group_id: 3 };
   await fetch(`${sandbox.url}/rest/V1/customers/me`, {

@@ -1,4 +1,4 @@
-/** The sandbox beside a Magento 2.4.4, which was asked about products of our own. */
+/** Compares the sandbox with a recorded Magento 2.4.4 that has the same products. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sampleProduct, sampleSeed, startSandbox } from './sample.ts';
@@ -35,7 +35,7 @@ const PRODUCTS = [
 const RULES = [{ percentOff: 10, skus: ['ACE-12'] }];
 const ALL = 'searchCriteria[pageSize]=20&storeId=1&currencyCode=GBP';
 
-/** Magento's sixth place is a matter of its own. */
+/** Compares to five decimal places, because Magento's sixth differs. */
 const near = (value: number) => expect.closeTo(value, 5);
 
 const sandboxWith = async (settings: object) => {
@@ -52,7 +52,7 @@ const sandboxWith = async (settings: object) => {
 };
 
 it.each(prices)(
-  'says and charges for $sku what Magento does: entered with tax $pricesIncludeTax, shown so $displaysTax',
+  'shows and charges the price of Magento for $sku: entered with tax $pricesIncludeTax, shown so $displaysTax',
   async ({ sku, said, charged, pricesIncludeTax, displaysTax }) => {
     const { app, cart, add } = await sandboxWith({ pricesIncludeTax, displaysTax });
     const { items } = await (await app.request(`/rest/V1/products-render-info?${ALL}`)).json();
@@ -78,7 +78,7 @@ it.each(prices)(
   },
 );
 
-it('refuses what wants a choice as Magento does', async () => {
+it('refuses a product with required options as Magento does', async () => {
   const { add } = await sandboxWith({});
   const answer = await add('ACE-10');
   expect({ status: answer.status, ...(await answer.json()) }).toEqual(refusals['ACE-10']);

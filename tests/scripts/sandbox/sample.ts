@@ -79,7 +79,7 @@ const ADDRESS: SeedAddress = {
   isDefaultShipping: false,
 };
 
-/** Ann has an address for bills and one for parcels, Bob has none at all. */
+/** A customer with separate billing and shipping addresses; Bob has no address. */
 export const ANN: SeedCustomer = {
   email: 'ann@example.com',
   password: 'Ann-s-Password1',
@@ -99,7 +99,9 @@ export const BOB: SeedCustomer = {
   addresses: [],
 };
 
-/** Five products in a small tree: 1 > 2 > 7 > 10 and 11, the last one inactive. */
+/**
+ * Returns a seed with five products and the category tree 1 > 2 > 7 > 10 and 11; 11 is inactive.
+ */
 export function sampleSeed(products: () => Iterable<SeedProduct> = () => PRODUCTS): Seed {
   const active = { isActive: true, position: 1 };
   return {
@@ -143,7 +145,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A sandbox in memory that ends with its test, unless the test ended it before. */
+/** Starts a sandbox in memory and closes it after the test unless the test has closed it. */
 export function startSandbox(options: Partial<SandboxOptions> = {}): Sandbox {
   const sandbox = createSandbox({
     seed: sampleSeed(),
@@ -162,7 +164,7 @@ export function startSandbox(options: Partial<SandboxOptions> = {}): Sandbox {
   return { ...sandbox, close };
 }
 
-/** The same behind a real socket; resolves to its origin. */
+/** Starts a sandbox behind a real socket and returns its origin. */
 export async function startServer(options: Partial<SandboxOptions> = {}): Promise<string> {
   const { app } = startSandbox({ mediaFolder: temporaryFolder(), ...options });
   const { url, close } = await listen(app, { port: 0, host: '127.0.0.1' });
@@ -174,11 +176,14 @@ interface Call {
   method?: string;
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** Sent as JSON. */
   body?: unknown;
 }
 
-/** One call of the REST prefix, as `{ status, body }`; with the catalogue token unless told. */
+/**
+ * Sends one call below the REST prefix and parses its JSON response.
+ *
+ * @param options the catalogue token is the default
+ */
 export async function call({ app }: Sandbox, path: string, options: Call = {}) {
   const { method = 'GET', token = TOKENS.catalogue, headers = {}, body } = options;
   const response = await app.request(path.startsWith('/rest') ? path : `/rest/V1${path}`, {
@@ -194,7 +199,11 @@ export async function call({ app }: Sandbox, path: string, options: Call = {}) {
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text), response };
 }
 
-/** A query string of search criteria; `groups` are lists of filters. */
+/**
+ * Returns a query string of search criteria.
+ *
+ * @param groups lists of filters
+ */
 export function criteria(
   groups: readonly (readonly (readonly [field: string, value: string, condition?: string])[])[],
   rest: Record<string, string> = {},

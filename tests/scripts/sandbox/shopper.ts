@@ -2,18 +2,18 @@ import type { Sandbox } from '#sandbox/app.ts';
 import type { SeedCustomer } from '#sandbox/seed.ts';
 import { ANN, call } from './sample.ts';
 
-/** One call as a shopper makes it: as a guest, unless a token is given. */
+/** Sends one call as a guest, or as a customer if a token is given. */
 export function ask(sandbox: Sandbox, method: string, path: string, body?: unknown, token = '') {
   return call(sandbox, path, { method, token, ...(body !== undefined && { body }) });
 }
 
-/** A token of the customer, Ann unless another is given. */
+/** Returns a new token of the customer. */
 export async function signIn(sandbox: Sandbox, who: SeedCustomer = ANN): Promise<string> {
   const credentials = { username: who.email, password: who.password };
   return (await ask(sandbox, 'POST', '/integration/customer/token', credentials)).body;
 }
 
-/** A new guest cart; answers its masked id. */
+/** Creates a guest cart and returns its masked id. */
 export async function guestCart(sandbox: Sandbox): Promise<string> {
   return (await ask(sandbox, 'POST', '/guest-carts')).body;
 }
@@ -22,7 +22,7 @@ export function addItem(sandbox: Sandbox, mask: string, sku: string, qty = 1) {
   return ask(sandbox, 'POST', `/guest-carts/${mask}/items`, { cartItem: { sku, qty } });
 }
 
-/** Ends a cart through the sandbox's own switch. */
+/** Ends a cart through a control route of the sandbox. */
 export async function endCart({ app }: Sandbox, mask: string, state: 'ordered' | 'gone') {
   await app.request(`/_sandbox/carts/${mask}`, {
     method: 'POST',
@@ -45,7 +45,6 @@ export function notAllowed(resources: string) {
   return { status: 401, body: { message, parameters: { resources } } };
 }
 
-/** A complete address of a cart. */
 export function quoteAddress(over: Record<string, unknown> = {}) {
   return {
     country_id: 'GB',
@@ -60,7 +59,7 @@ export function quoteAddress(over: Record<string, unknown> = {}) {
   };
 }
 
-/** What a shipping form sends. */
+/** Returns the body that a shipping form sends. */
 export function shippingInformation(over: Record<string, unknown> = {}) {
   return {
     addressInformation: {
@@ -73,7 +72,7 @@ export function shippingInformation(over: Record<string, unknown> = {}) {
   };
 }
 
-/** A guest cart with two WASH-1 that knows where it goes. */
+/** Creates a guest cart with two WASH-1 and both addresses. */
 export async function addressedCart(sandbox: Sandbox): Promise<string> {
   const mask = await guestCart(sandbox);
   await addItem(sandbox, mask, 'WASH-1', 2);
@@ -83,7 +82,6 @@ export async function addressedCart(sandbox: Sandbox): Promise<string> {
 
 export const CHEQUE = { paymentMethod: { method: 'checkmo' } };
 
-/** Orders a guest's cart as a checkout does. */
 export function order(sandbox: Sandbox, mask: string, body: object = {}, token = '') {
   const payment = { email: 'guest@example.com', ...CHEQUE, ...body };
   return ask(sandbox, 'POST', `/guest-carts/${mask}/payment-information`, payment, token);

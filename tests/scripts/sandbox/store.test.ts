@@ -21,8 +21,8 @@ function open(file: string, fingerprint: string, skus: readonly string[]) {
   return { ...store, timesRead: () => read };
 }
 
-describe('the store file', () => {
-  it('is filled once and keeps what was changed', () => {
+describe('store file of the sandbox', () => {
+  it('is filled once and retains later changes', () => {
     const file = join(temporaryFolder(), 'deep', 'shop.sqlite');
     const first = open(file, 'one', ['A', 'B']);
     const product = first.products.find('A');
@@ -35,7 +35,7 @@ describe('the store file', () => {
     second.close();
   });
 
-  it('is filled anew from another seed, which leaves nothing of the old one', () => {
+  it('is filled from scratch when the seed changes', () => {
     const folder = temporaryFolder();
     const file = join(folder, 'shop.sqlite');
     open(file, 'one', ['A', 'B']).close();
@@ -47,7 +47,7 @@ describe('the store file', () => {
     expect(readdirSync(folder)).toEqual(['shop.sqlite']);
   });
 
-  it('is replaced where it is no database', () => {
+  it('is replaced if it is not a database', () => {
     const file = join(temporaryFolder(), 'shop.sqlite');
     writeFileSync(file, 'something else entirely');
     const store = open(file, 'one', ['A']);
@@ -55,7 +55,7 @@ describe('the store file', () => {
     store.close();
   });
 
-  it('takes nothing from the log of a file that was deleted', () => {
+  it('ignores the write-ahead log of a deleted file', () => {
     const file = join(temporaryFolder(), 'shop.sqlite');
     const first = open(file, 'one', ['A']);
     const product = first.products.find('A');
@@ -70,7 +70,7 @@ describe('the store file', () => {
     second.close();
   });
 
-  it('is left as it was when a seed breaks off', () => {
+  it('stays unchanged if a seed fails', () => {
     const file = join(temporaryFolder(), 'shop.sqlite');
     open(file, 'one', ['A']).close();
     expect(() => open(file, 'two', ['B', 'B'])).toThrow(/UNIQUE/);

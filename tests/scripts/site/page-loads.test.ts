@@ -1,4 +1,4 @@
-/** What a page loads, of a site of one page of each kind. */
+/** Files that pages load, in a site with one page of each kind. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageFiles } from '../../../scripts/site/page-loads.ts';
@@ -17,8 +17,8 @@ afterEach(() => made.remove());
 
 const filesOf = (page: string, keys?: string[]) => pageFiles(site, `${page}.html`, keys);
 
-describe('what a page loads', () => {
-  it('is styles and no script while islands wait to be used', () => {
+describe('pageFiles of a page', () => {
+  it('returns styles but no immediate script for unused islands', () => {
     expect(filesOf('index')).toMatchObject({
       styles: ['_astro/Shell.AbCd1234.css'],
       fonts: ['_astro/figtree.AbCd1234.woff2'],
@@ -27,27 +27,27 @@ describe('what a page loads', () => {
     });
   });
 
-  it('is every island with the core and with all that it imports, once they are used', () => {
+  it('returns every island with core and imports as later scripts', () => {
     expect(filesOf('index').scripts.toSorted()).toEqual(
       ['Box', 'client', 'core', 'later', 'part'].map(script),
     );
   });
 
-  it('is a script without React, only for its own buttons or keys, and without the core', () => {
+  it('loads a script without React only for its keys, without the core', () => {
     const plain = `<script data-src="/${script('Page')}" data-keys="compare wishList">void 0</script>`;
     made.write('index.html', html({ body: plain }));
     expect(filesOf('index')).toMatchObject({ scriptsAtOnce: [], scripts: [script('Page')] });
     expect(filesOf('index', ['wishList']).scriptsAtOnce).toEqual([script('Page')]);
   });
 
-  it('is an island that comes at once, with the core and its imports', () => {
+  it('returns an immediate island with its core and imports', () => {
     made.write('index.html', html({ body: island('Box', { atOnce: true }) + island('Page') }));
     expect(filesOf('index').scriptsAtOnce.toSorted()).toEqual(
       ['Box', 'client', 'core', 'part'].map(script),
     );
   });
 
-  it('is an island with keys where the browser holds one of them', () => {
+  it('returns an island with keys if the browser has stored one of them', () => {
     const keyed = island('Page', { keys: ['login', 'guestCode'], event: 'shop:basket' });
     made.write('basket.html', html({ body: keyed }));
     expect(filesOf('basket').scriptsAtOnce).toEqual([]);
@@ -61,12 +61,12 @@ describe('what a page loads', () => {
     ['a script element', `<script type="module" src="/${script('Box')}"></script>`],
     ['a preload', `<link rel="modulepreload" href="/${script('Box')}">`],
     ['a module in the page', `<script type="module">import"/${script('Box')}"</script>`],
-  ])('is what %s names', (_, head) => {
+  ])('includes the scripts that %s names', (_, head) => {
     made.write('index.html', html({ head }));
     expect(filesOf('index').scriptsAtOnce.toSorted()).toEqual(['Box', 'part'].map(script));
   });
 
-  it('is a style sheet that a script names, only once the script is there', () => {
+  it('returns a style sheet named by a script as later styles', () => {
     made.write(script('part'), 'export const part="/_astro/suggestions.AbCd1234.css"');
     made.write('_astro/suggestions.AbCd1234.css', 'a{color:red}');
     expect(filesOf('index')).toMatchObject({
@@ -75,7 +75,7 @@ describe('what a page loads', () => {
     });
   });
 
-  it('is what styles in the page name', () => {
+  it('includes the fonts that inline styles name', () => {
     const text = '@font-face{src:url(/_astro/other.AbCd1234.woff2)}';
     made.write('_astro/other.AbCd1234.woff2', noise(1_000));
     made.write('index.html', html({ head: `<style>${text}</style>` }));
@@ -85,7 +85,7 @@ describe('what a page loads', () => {
     });
   });
 
-  it('is no data for machines', () => {
+  it('excludes JSON-LD data from inline scripts', () => {
     const head = '<script>go()</script><script type="application/ld+json">{"a":1}</script>';
     made.write('index.html', html({ head }));
     expect(filesOf('index').inlineScripts).toEqual(['go()']);

@@ -22,12 +22,12 @@ it.each([
     { stats: { expected: 300, skipped: 0, unexpected: 2, flaky: 1 } },
     { passed: 300, failed: 2, flaky: 1 },
   ],
-])('a report of %s is counted', (_, report, counts) => {
+])('reads the counts of a %s report', (_, report, counts) => {
   const path = join(temporaryFolder('report'), 'report.json');
   writeFileSync(path, JSON.stringify(report));
   expect(countsIn(path)).toEqual(counts);
 });
 
-it('a stage without a report has no counts', () => {
+it('returns undefined for a stage without a report', () => {
   expect(countsIn('/nowhere/report.json')).toBeUndefined();
 });

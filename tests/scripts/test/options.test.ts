@@ -17,12 +17,12 @@ const NORMAL = [
   ['budgets', 'html'],
 ];
 
-describe('the stages of npm test', () => {
-  it('are those that a normal change can break', () => {
+describe('stages of npm test', () => {
+  it('default to those that a normal change can break', () => {
     expect(namesOf()).toEqual(NORMAL);
   });
 
-  it('are all of them with --full', () => {
+  it('include all stages with --full', () => {
     const all = GROUPS.map((group) => group.map(({ name }) => name));
     expect(namesOf('--full')).toEqual(all);
     expect(all.slice(0, NORMAL.length)).toEqual(NORMAL);
@@ -37,7 +37,7 @@ describe('the stages of npm test', () => {
     ],
     [['--only', 'engines'], [['engines']]],
     [['--changed'], [['unit']]],
-  ])('are %j: %j', (args, names) => {
+  ])('follow the arguments %j: %j', (args, names) => {
     expect(namesOf(...args)).toEqual(names);
   });
 
@@ -48,7 +48,7 @@ describe('the stages of npm test', () => {
       ['--only', 'browser', 'basket', '--shard=2/3', '-g', 'adds'],
       ['basket', '--shard=2/3', '-g', 'adds'],
     ],
-  ])('pass other arguments of %j on to the command', (args, passedOn) => {
+  ])('pass other arguments of %j to the command', (args, passedOn) => {
     const [[stage] = []] = parseTestCall(args);
     expect(stage?.args.slice(-passedOn.length)).toEqual(passedOn);
   });
@@ -57,7 +57,7 @@ describe('the stages of npm test', () => {
     [['--only', 'units'], /No stage 'units': there are lint, unused, types, /],
     [['--shard=1/3'], /--shard=1\/3: name the stage it is for/],
     [['--only', 'unit', '--only', 'build', 'basket'], /basket: name the stage it is for/],
-  ])('cannot be %j', (args, message) => {
+  ])('reject the arguments %j', (args, message) => {
     expect(() => parseTestCall(args)).toThrow(message);
   });
 });

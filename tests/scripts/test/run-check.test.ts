@@ -5,16 +5,16 @@ import { runCheck } from '../../../scripts/test/run-check.ts';
 const run = (command: string, ...args: string[]) =>
   runCheck({ name: 'a check', command, args }, { env: process.env });
 
-it('passes, and tells what was printed, where a check ends well', async () => {
+it('passes with the output of a successful check', async () => {
   const outcome = await run(process.execPath, '-e', 'console.log("out"); console.error("err")');
   expect(outcome).toMatchObject({ isPassed: true, printed: 'out\nerr\n' });
 });
 
-it('fails where a check ends with a code', async () => {
+it('fails if a check exits with a code', async () => {
   expect(await run(process.execPath, '-e', 'process.exit(3)')).toMatchObject({ isPassed: false });
 });
 
-it('fails, and says why, where a check cannot be started', async () => {
+it('fails with a reason if a check cannot be started', async () => {
   expect(await run('no-such-command')).toMatchObject({
     isPassed: false,
     printed: expect.stringContaining('ENOENT'),

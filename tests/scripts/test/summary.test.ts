@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toSummary } from '../../../scripts/test/summary.ts';
 
-it('a summary has a row for each stage and one for the whole run', () => {
+it('shows a row per stage and one for the whole run', () => {
   const counts = { passed: 6285, failed: 2, flaky: 1 };
   const stages = [
     { name: 'lint', isPassed: true, seconds: 11.6, counts: undefined },

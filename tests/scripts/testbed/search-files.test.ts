@@ -17,7 +17,7 @@ function filesOf(changed: readonly CommerceProduct[]): Map<string, string> {
   );
 }
 
-/** Paths of files that differ, came or went. */
+/** Returns the paths of files that were changed, added or removed. */
 function differences(one: Map<string, string>, other: Map<string, string>): string[] {
   const paths = new Set([...one.keys(), ...other.keys()]);
   return [...paths].filter((path) => one.get(path) !== other.get(path));
@@ -28,8 +28,8 @@ const withAttributes = (place: number, attributes: Record<string, string>) =>
     index === place ? { ...own, attributes: { ...own.attributes, ...attributes } } : own,
   );
 
-describe('the search index', () => {
-  it('has one file of names, and cards, facts and words for every id range', () => {
+describe('files of the search index', () => {
+  it('include one file of names, and cards, facts and words per id range', () => {
     expect([...filesOf(products).keys()]).toEqual([
       '/data/search/names.json',
       ...Array.from({ length: 38 }, (_, shard) => `/data/search/cards/${shard}.json`),
@@ -38,11 +38,11 @@ describe('the search index', () => {
     ]);
   });
 
-  it('is the same for the same catalogue in another order', () => {
+  it('are the same for the same catalogue in another order', () => {
     expect(differences(filesOf(products), filesOf(products.toReversed()))).toEqual([]);
   });
 
-  it('changes in one shard and its facts with a price', () => {
+  it('change in one shard and its facts with a price', () => {
     const after = filesOf(withAttributes(100, { list_price: '99' }));
     expect(differences(filesOf(products), after)).toEqual([
       '/data/search/cards/18.json',
@@ -50,7 +50,7 @@ describe('the search index', () => {
     ]);
   });
 
-  it('changes in names, one shard, its facts and words when a product comes or goes', () => {
+  it('change in names, one shard, facts and words with a new or removed product', () => {
     const after = filesOf(products.toSpliced(100, 1));
     expect(differences(filesOf(products), after)).toEqual([
       '/data/search/names.json',
@@ -60,12 +60,12 @@ describe('the search index', () => {
     ]);
   });
 
-  it('changes in words alone with what a product says of itself', () => {
+  it("change only in words when a product's searchable attributes change", () => {
     const after = filesOf(withAttributes(100, { supplier_code: '1.234-567' }));
     expect(differences(filesOf(products), after)).toEqual(['/data/search/words/0.json']);
   });
 
-  it('holds what its readers understand', () => {
+  it('match the schemas of their readers', () => {
     for (const [path, content] of filesOf(products)) {
       const [, , , kind = ''] = path.split('/');
       const schema =

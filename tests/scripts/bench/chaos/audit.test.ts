@@ -16,7 +16,7 @@ const ORDER = {
 const TAKEN = { code: 'a', taken: 24_000, isClosed: true };
 const NOT_TAKEN = { code: 'a', taken: 0, isClosed: true };
 
-/** What is wrong with a purchase, as the books have it. */
+/** Returns the audit findings for a purchase with the given records. */
 function faultsOf(books: Partial<ShopRecords>, purchase = PURCHASE): (keyof Audit)[] {
   const found = audit([purchase], { provider: [], orders: [], shop: [], ...books });
   return (['lost', 'double', 'unearned', 'unfinished', 'unsettled'] as const).filter(
@@ -24,12 +24,12 @@ function faultsOf(books: Partial<ShopRecords>, purchase = PURCHASE): (keyof Audi
   );
 }
 
-it('money and an order of the same sum agree', () => {
+it('reports no fault if payment and order have the same total', () => {
   const shop = [{ code: 'a', state: 'completed' as const }];
   expect(faultsOf({ provider: [TAKEN], orders: [ORDER], shop })).toEqual([]);
 });
 
-it('neither money nor an order agree as well', () => {
+it('reports no fault without payment and order', () => {
   expect(faultsOf({ provider: [NOT_TAKEN] })).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ it.each<[string, Partial<ShopRecords>, (keyof Audit)[]]>([
     { provider: [TAKEN], orders: [ORDER], shop: [{ code: 'a', state: 'paid' }] },
     ['unsettled'],
   ],
-])('%s', (_, books, faults) => {
+])('reports that %s', (_, books, faults) => {
   expect(faultsOf(books)).toEqual(faults);
 });
 
@@ -66,19 +66,19 @@ it.each<[string, Partial<typeof ORDER>]>([
   ['two comments', { comments: ['Payment a', 'Payment a'] }],
   ['no invoice', { due: 24_000 }],
   ['another status', { status: 'processing' }],
-])('a completed order with %s is unfinished', (_, over) => {
+])('reports a completed order with %s as unfinished', (_, over) => {
   const shop = [{ code: 'a', state: 'completed' as const }];
   const orders = [{ ...ORDER, ...over }];
   expect(faultsOf({ provider: [TAKEN], orders, shop })).toEqual(['unfinished']);
 });
 
-it('what a person was told of is neither lost nor unearned', () => {
+it('reports no fault for payments passed to an operator', () => {
   const shop = [{ code: 'b', state: 'attention' as const }];
   expect(faultsOf({ provider: [TAKEN], shop })).toEqual([]);
   expect(faultsOf({ provider: [NOT_TAKEN], orders: [ORDER], shop })).toEqual([]);
 });
 
-it('what belongs to others does not count', () => {
+it('ignores the records of other purchases', () => {
   const others = {
     provider: [{ ...TAKEN, code: 'c' }],
     orders: [{ ...ORDER, quoteId: '8' }],

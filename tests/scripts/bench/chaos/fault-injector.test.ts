@@ -4,7 +4,7 @@ import { startRecordingBackEnd } from '../../../setup/back-end/recording-back-en
 
 const LATE = { kind: 'orders late', times: 1, delayMs: 1 } as const;
 
-/** A breaker with one fault for the first purchase, and the back end that it tells of it. */
+/** Creates a breaker with one fault at the first purchase, and the back end that receives it. */
 async function openBreaker() {
   const backEnd = await startRecordingBackEnd();
   onTestFinished(backEnd.close);
@@ -21,14 +21,14 @@ async function openBreaker() {
   return { backEnd, breaker: createBreaker(stage, [{ at: 0, fault: LATE }]) };
 }
 
-it('counts what it broke', async () => {
+it('counts the faults that it injected', async () => {
   const { breaker } = await openBreaker();
   breaker.onPurchase(0);
   await breaker.end();
   expect([...breaker.faultCounts()]).toEqual([['orders late', 1]]);
 });
 
-it('counts nothing where the back end is dead', async () => {
+it('counts no fault that the back end could not receive', async () => {
   const { backEnd, breaker } = await openBreaker();
   backEnd.answerWith((request, response) =>
     request.method === 'POST' ? response.destroy() : response.end('true'),
@@ -38,7 +38,7 @@ it('counts nothing where the back end is dead', async () => {
   expect([...breaker.faultCounts()]).toEqual([]);
 });
 
-it('throws at the end what the back end would not break', async () => {
+it('throws at the end if the back end rejected a fault', async () => {
   const { backEnd, breaker } = await openBreaker();
   backEnd.answerWith((request, response) => {
     response.statusCode = request.method === 'POST' ? 400 : 200;

@@ -30,7 +30,7 @@ beforeEach(async () => {
   });
 });
 
-/** What the provider hears; undefined where the connection breaks. */
+/** Returns the response that the provider receives; `undefined` if the connection breaks. */
 async function tell(): Promise<string | undefined> {
   const url = `${line.url}/payments/notification`;
   const response = await fetch(url, { method: 'POST', body: BODY }).catch(() => undefined);
@@ -45,24 +45,27 @@ it.each<[Fate['kind'], Fate, heard: boolean, arrived: number]>([
   ['overtaken', { kind: 'overtaken', ms: 20 }, false, 1],
   ['duplicated', { kind: 'duplicated' }, true, 2],
   ['repeated', { kind: 'repeated', ms: 20 }, true, 2],
-])('a notification that is %s', async (kind, given, heard, arrived) => {
-  fate = given;
-  expect(await tell()).toBe(heard ? 'Status=OK\r\n' : undefined);
-  await line.calm();
-  expect(shop.seen.map(({ path, body }) => `${path} ${body}`)).toEqual(
-    Array.from({ length: arrived }, () => `/payments/notification ${BODY}`),
-  );
-  expect(asked).toEqual(['abc']);
-  expect([...line.met()]).toEqual([[kind, 1]]);
-});
+])(
+  'forwards a notification that is %s the expected number of times',
+  async (kind, given, heard, arrived) => {
+    fate = given;
+    expect(await tell()).toBe(heard ? 'Status=OK\r\n' : undefined);
+    await line.calm();
+    expect(shop.seen.map(({ path, body }) => `${path} ${body}`)).toEqual(
+      Array.from({ length: arrived }, () => `/payments/notification ${BODY}`),
+    );
+    expect(asked).toEqual(['abc']);
+    expect([...line.met()]).toEqual([[kind, 1]]);
+  },
+);
 
-it('passes everything once it is calm', async () => {
+it('passes every notification after calm()', async () => {
   fate = { kind: 'dropped' };
   await line.calm();
   expect(await tell()).toBe('Status=OK\r\n');
 });
 
-it('is broken where the shop does not answer', async () => {
+it('breaks the connection if the shop does not respond', async () => {
   fate = { kind: 'passed' };
   shop.answerWith((_, response) => response.destroy());
   expect(await tell()).toBeUndefined();

@@ -11,51 +11,51 @@ const fates = (seed: number, shopper: string) => {
   return Array.from({ length: 200 }, () => next());
 };
 
-describe('a seed', () => {
-  it('plans the same again', () => {
+describe('chaos plan of a seed', () => {
+  it('is identical when planned again', () => {
     expect(planFaults(7, 500)).toEqual(planFaults(7, 500));
     expect(planShopper(7, 3)).toEqual(planShopper(7, 3));
     expect(fates(7, 'shopper 3')).toEqual(fates(7, 'shopper 3'));
   });
 
-  it('plans something else than another', () => {
+  it('differs from the plan of another seed', () => {
     expect(planFaults(7, 500)).not.toEqual(planFaults(8, 500));
     expect(fates(7, 'shopper 3')).not.toEqual(fates(8, 'shopper 3'));
     expect(fates(7, 'shopper 3')).not.toEqual(fates(7, 'shopper 4'));
   });
 
-  it('plans the first purchases alike, however many follow', () => {
+  it('starts with the same faults for any number of purchases', () => {
     const few = planFaults(7, 60);
     expect(planFaults(7, 500).slice(0, few.length)).toEqual(few);
   });
 });
 
-describe('faults', () => {
+describe('planned faults', () => {
   const planned = planFaults(7, 2000);
 
-  it('are of every kind within a round', () => {
+  it('include every kind within one round', () => {
     const kinds = new Set(planned.slice(0, 8).map(({ fault }) => fault.kind));
     expect(kinds.size).toBe(6);
   });
 
-  it('happen while purchases begin, one after another', () => {
+  it('are spread over the purchases in ascending order', () => {
     const places = planned.map(({ at }) => at);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(Math.max(...places)).toBeLessThan(2000);
     expect(planned.length).toBeGreaterThan(200);
   });
 
-  it('meet every server', () => {
+  it('affect every server at least once', () => {
     const servers = planned.flatMap(({ fault }) => ('server' in fault ? [fault.server] : []));
     expect(new Set(servers).size).toBe(SERVERS);
   });
 });
 
-it('notifications are passed, dropped, delayed and repeated in every planned way', () => {
+it('plans every kind of fate for notifications', () => {
   expect(new Set(fates(7, 'shopper 3').map(({ kind }) => kind)).size).toBe(7);
 });
 
-it('most shoppers want to pay', () => {
+it('plans a payment for most shoppers', () => {
   const wishes = Array.from({ length: 500 }, (_, place) => planShopper(7, place).wish);
   expect(wishes.filter((wish) => wish === 'pay').length).toBeGreaterThan(250);
   expect(new Set(wishes).size).toBe(6);

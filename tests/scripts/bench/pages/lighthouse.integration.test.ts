@@ -13,7 +13,7 @@ const RUN = {
 const named = (name: string, runs: Parameters<typeof rowsOf>[1]) =>
   rowsOf(SUBJECT, runs).find((row) => row.name === name);
 
-it('a run that Lighthouse could not trace costs no other row', () => {
+it('keeps the other rows if Lighthouse cannot trace one run', () => {
   const runs = [RUN, new Error('NO_NAVSTART'), RUN];
   expect(named('search: largest contentful paint', runs)).toMatchObject({ value: 1200, ok: true });
   expect(named('search: NO_NAVSTART', runs)).toMatchObject({ ok: false });
@@ -21,7 +21,7 @@ it('a run that Lighthouse could not trace costs no other row', () => {
   expect(hasMissed(rowsOf(SUBJECT, [RUN]))).toBe(false);
 });
 
-it('a page that was never traced has one row for each failure', () => {
+it('returns one row per failure for a page without a trace', () => {
   const rows = rowsOf(SUBJECT, [new Error('NO_NAVSTART'), new Error('NO_FCP')]);
   expect(rows.map(({ name }) => name)).toEqual(['search: NO_NAVSTART', 'search: NO_FCP']);
 });

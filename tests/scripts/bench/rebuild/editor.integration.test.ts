@@ -23,7 +23,7 @@ async function startEditor(products: number) {
   return { ...editor, sandbox, product };
 }
 
-it('a changed price is another one in attributes and in a basket, the same in both', async () => {
+it('changes the price in the attributes and in the shown price alike', async () => {
   const { changePrice, sandbox, product } = await startEditor(60);
   const client = createCommerceClient({ baseUrl: sandbox.url });
 
@@ -40,7 +40,7 @@ it('a changed price is another one in attributes and in a basket, the same in bo
   expect(await change()).not.toBe(await change());
 });
 
-it('an editor changes a hundred products that have a page', async () => {
+it('selects a hundred products that have a page', async () => {
   const { hundredSkus, product } = await startEditor(600);
   const skus = new Set(await hundredSkus());
   expect(skus.size).toBe(100);

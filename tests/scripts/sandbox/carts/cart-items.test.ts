@@ -16,7 +16,7 @@ function setStock(sandbox: Sandbox, sku: string, qty: number) {
   return ask(sandbox, 'PUT', `/products/${sku}`, { product }, TOKENS.admin);
 }
 
-/** A sandbox with a cart that holds three WASH-1, of which there are seven. */
+/** Creates a sandbox with three WASH-1 in a cart; seven are in stock. */
 async function filled() {
   const sandbox = startSandbox();
   const mask = await guestCart(sandbox);

@@ -3,7 +3,7 @@ import type { Sandbox } from '#sandbox/app.ts';
 import { sampleProduct, sampleSeed, startSandbox } from '../sample.ts';
 import { addItem, ask, guestCart, notAllowed, refused, signIn } from '../shopper.ts';
 
-/** Two of £99.50 excl VAT. */
+/** Creates a guest cart with two items of £99.50 excluding VAT each. */
 async function filledCart(sandbox: Sandbox): Promise<string> {
   const mask = await guestCart(sandbox);
   await addItem(sandbox, mask, 'WASH-1', 2);
@@ -27,11 +27,11 @@ describe('cart coupons', () => {
     for (const { sku } of products) await addItem(sandbox, mask, sku, 1);
     await coupon(sandbox, 'PUT', mask, 'SPRING10');
     const { items, ...totals } = await totalsOf(sandbox, mask);
-    // 10.4 pence, 10.1 and what is left, 0.7 and what is left of both.
+    // 10.4p and 10.1p; each remainder is carried over, so the 0.7p of the last line becomes 0.
     expect(items.map((item: Record<string, number>) => item['discount_amount'])).toEqual([
       0.1, 0.11, 0,
     ]);
-    // 18.8 pence on £0.94, 18 on £0.90, 1.4 on £0.07.
+    // 18.8p on £0.94, 18p on £0.90 and 1.4p on £0.07.
     expect(items.map((item: Record<string, number>) => item['tax_amount'])).toEqual([
       0.19, 0.18, 0.01,
     ]);

@@ -81,7 +81,7 @@ describe('PUT guest-carts/{mask}', () => {
     expect((await mine('POST')).body).toBe(2);
   });
 
-  it('rejects another store', async () => {
+  it('rejects a cart of another store', async () => {
     const { sandbox, token } = await signedIn();
     const mask = await guestCart(sandbox);
     expect(await assign(sandbox, token, mask, { customerId: 1, storeId: 2 })).toMatchObject({

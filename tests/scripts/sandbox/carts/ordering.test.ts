@@ -11,7 +11,7 @@ import {
   shippingInformation,
 } from '../shopper.ts';
 
-/** The calls of a guest with an addressed cart. */
+/** Returns functions that send a guest's calls for a cart with addresses. */
 async function ready() {
   const sandbox = startSandbox();
   const path = `/guest-carts/${await addressedCart(sandbox)}`;

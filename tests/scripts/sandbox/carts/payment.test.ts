@@ -39,7 +39,7 @@ function setStock(sandbox: Sandbox, sku: string, qty: number) {
   return ask(sandbox, 'PUT', `/products/${sku}`, { product }, TOKENS.admin);
 }
 
-/** Sets where the cart goes, whatever it was before. */
+/** Replaces the addresses and the delivery method of the cart. */
 function ship(sandbox: Sandbox, mask: string, over: Record<string, unknown>) {
   const path = `/guest-carts/${mask}/shipping-information`;
   return ask(sandbox, 'POST', path, shippingInformation(over));

@@ -1,4 +1,7 @@
-/** The sandbox next to a Magento 2.4.7-p3: which e-mails and regions it takes, and orders of £0.00. */
+/**
+ * Compares the sandbox with a recorded Magento 2.4.7-p3: accepted e-mails and regions, and orders
+ * of £0.00.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -46,7 +49,7 @@ const EMAIL = 'ann.lee@example.com';
 const CHECKMO = { paymentMethod: { method: 'checkmo' } };
 const FREE = { paymentMethod: { method: 'free' } };
 
-/** Only what a recording keeps of a response. */
+/** Returns the parts of a response that the recording contains. */
 function shortened({ status, body }: { status: number; body: unknown }): Said {
   const refusal = z.object({ message: z.string(), parameters: z.unknown().optional() });
   const { data } = refusal.safeParse(body);
@@ -77,8 +80,8 @@ async function place(sandbox: Sandbox, id: string, body: object) {
   return shortened(await ask(sandbox, 'PUT', `/carts/${id}/order`, body, TOKENS.orders));
 }
 
-describe("an e-mail in a guest's checkout", () => {
-  it.each(recorded.emails)('is taken or refused as by Magento: $email', async (row) => {
+describe('e-mail in a guest checkout', () => {
+  it.each(recorded.emails)('gets the same response as in Magento: $email', async (row) => {
     const sandbox = startSandbox();
     const cart = await filledCart(sandbox);
     const shipped = await ship(sandbox, cart.path, { email: row.email });
@@ -93,8 +96,8 @@ describe("an e-mail in a guest's checkout", () => {
   });
 });
 
-describe("a region in a guest's checkout", () => {
-  it.each(recorded.regions)('is kept and judged as by Magento: $address', async (row) => {
+describe('region in a guest checkout', () => {
+  it.each(recorded.regions)('gets the same response as in Magento: $address', async (row) => {
     const sandbox = startSandbox();
     const cart = await filledCart(sandbox);
     const shipped = await ship(sandbox, cart.path, { email: EMAIL, ...row.address });
@@ -105,10 +108,10 @@ describe("a region in a guest's checkout", () => {
   });
 });
 
-describe('an order of £0.00', () => {
+describe('order of £0.00', () => {
   const { nothingToPay } = recorded;
 
-  it('is offered and paid for as in Magento', async () => {
+  it('offers and accepts the payment methods of Magento', async () => {
     const sandbox = startSandbox({
       seed: sampleSeed(() => [sampleProduct('WASH-1', { price: 0 })]),
     });
@@ -121,7 +124,7 @@ describe('an order of £0.00', () => {
     expect(order.body).toMatchObject(nothingToPay.order);
   });
 
-  it('is the only one that free pays for', async () => {
+  it('alone accepts the payment method free', async () => {
     const sandbox = startSandbox();
     const cart = await filledCart(sandbox);
     await ship(sandbox, cart.path, { email: EMAIL });

@@ -1,4 +1,7 @@
-/** The sandbox beside a Magento 2.4.4 with several ways to deliver, asked about products of our own. */
+/**
+ * Compares the sandbox with a recorded Magento 2.4.4 that has several delivery methods and demo
+ * products.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { DeliverySettings } from '#sandbox/delivery.ts';
@@ -70,7 +73,7 @@ function place(sandbox: ReturnType<typeof start>, mask: string) {
   return ask(sandbox, 'PUT', `/guest-carts/${mask}/order`, CHEQUE);
 }
 
-/** Of the answer, what the recording kept. */
+/** Returns the totals in the form of the recording. */
 function keptOf(totals: Record<string, unknown>) {
   const segments = totals['total_segments'] as { code: string; title: string; value: number }[];
   return {
@@ -85,8 +88,8 @@ async function cartOf(sandbox: ReturnType<typeof start>, mask: string) {
   return body;
 }
 
-describe('ways to deliver', () => {
-  it.each<Scene>(scenes)('are those of Magento: $name', async (scene) => {
+describe('delivery methods', () => {
+  it.each<Scene>(scenes)('are the same as in Magento: $name', async (scene) => {
     const sandbox = start(scene.settings);
     const pricing = JSON.stringify({ displaysTax: scene.displaysTax });
     await sandbox.app.request('/_sandbox/pricing', { method: 'PUT', body: pricing });
@@ -122,7 +125,7 @@ describe('ways to deliver', () => {
     );
   });
 
-  it('are forgotten with the goods that brought them, and nothing is ordered then', async () => {
+  it('are cleared with the items that qualified for them, which blocks the order', async () => {
     const sandbox = start(vanished.settings);
     const mask = await guestCart(sandbox);
     await addItem(sandbox, mask, 'ACE-8', 2);
@@ -141,7 +144,7 @@ describe('ways to deliver', () => {
     });
   });
 
-  it('are none for what has no body, which is ordered without', async () => {
+  it('are not offered for virtual items, which can be ordered without one', async () => {
     const sandbox = start({});
     const mask = await guestCart(sandbox);
     await addItem(sandbox, mask, 'ACE-11', 1);

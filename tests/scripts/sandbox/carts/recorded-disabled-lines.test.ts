@@ -1,4 +1,7 @@
-/** The sandbox beside a Magento 2.4.7 that drops the line of a disabled product from a cart. */
+/**
+ * Compares the sandbox with a recorded Magento 2.4.7 that drops the line of a disabled product from
+ * a cart.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sampleProduct, sampleSeed, startSandbox, TOKENS } from '../sample.ts';
@@ -6,13 +9,12 @@ import { addItem, ask, guestCart } from '../shopper.ts';
 
 interface Sums {
   grand_total: number;
-  /** Names of products. */
+  /** Product names. */
   items: string[];
   items_qty: number;
 }
 
 interface Lines {
-  /** SKUs. */
   items: string[];
   items_count: number;
   items_qty: number;
@@ -41,7 +43,7 @@ const SEED = sampleSeed(() => [
 ]);
 
 it.each(scenes)(
-  'a disabled line is dropped, and the totals are collected when coupons are removed: $name',
+  'drops a disabled line and collects totals when coupons are removed: $name',
   async ({ name, before, disabled, deleteCoupons, collected, enabledAgain }) => {
     const sandbox = startSandbox({ seed: SEED });
     const mask = await guestCart(sandbox);

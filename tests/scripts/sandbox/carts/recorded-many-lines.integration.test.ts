@@ -1,4 +1,4 @@
-/** The sandbox beside a Magento 2.4.7 that adds many lines in one call of GraphQL. */
+/** Compares the sandbox with a recorded Magento 2.4.7 that adds many lines in one GraphQL call. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../../scripts/testbed/running-sandbox.ts';
@@ -8,7 +8,7 @@ interface Step {
   title: string;
   items: { sku: string; quantity: number; selected_options?: string[] }[];
   messages: string[];
-  /** Quantity, SKU and type of each line. */
+  /** Quantity, SKU and product type of each line. */
   basket: string[];
 }
 
@@ -27,7 +27,7 @@ const ADD = `mutation($cartId:String!,$items:[CartItemInput!]!){
 
 let sandbox: RunningSandbox;
 let mask: string;
-/** By attribute and label, as in the recording. */
+/** Option uids by attribute and label, as in the recording. */
 const options = new Map<string, string>();
 
 async function post(path: string, body: object, token?: string) {
@@ -64,7 +64,7 @@ async function readOptions(code: string): Promise<void> {
 
 beforeAll(async () => {
   sandbox = await startSandbox({ products: 400 });
-  // As in the recorded Magento.
+  // The recorded Magento had none of this product in stock.
   const stock_item = { qty: 0, is_in_stock: false };
   const product = { sku: 'PW110-CAR', extension_attributes: { stock_item } };
   await sandbox.admin('PUT', '/rest/V1/products/PW110-CAR', { product });
@@ -75,7 +75,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-it.each(steps)('answers Magento’s messages and adds Magento’s lines: $title', async (step) => {
+it.each(steps)('returns the messages and lines of Magento: $title', async (step) => {
   const { status, body } = await add(mask, step.items);
   const messages = body.data.addProductsToCart.user_errors.map(
     ({ message }: { message: string }) => message,

@@ -1,4 +1,4 @@
-/** The sandbox beside a Magento 2.4.4 that limits quantities and charges less for more. */
+/** Compares the sandbox with a recorded Magento 2.4.4 that has quantity limits and tier prices. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ALL_GROUPS } from '#sandbox/pricing.ts';
@@ -49,7 +49,10 @@ const PRODUCTS = [
   }),
 ];
 
-/** The last tier is entered as half of the price, over REST as in the back office. */
+/**
+ * Starts the sandbox. The last tier is entered over REST as half of the price, as in the back
+ * office.
+ */
 async function start() {
   const sandbox = startSandbox({ seed: sampleSeed(() => PRODUCTS) });
   const tier_prices = [
@@ -74,7 +77,7 @@ const answered = (qty: number, { status, body }: Awaited<ReturnType<typeof ask>>
 });
 
 it.each<Adding>(recorded.adding)(
-  'takes what Magento takes of $sku: $steps',
+  'accepts the same quantities as Magento: $sku $steps',
   async ({ sku, steps, line }) => {
     const sandbox = await start();
     const mask = await guestCart(sandbox);
@@ -92,7 +95,7 @@ it.each<Adding>(recorded.adding)(
 );
 
 it.each<Step & { sku: string; begin: number }>(recorded.setting)(
-  'a line of $begin $sku is set to $qty as by Magento',
+  'updates a line of $begin $sku to $qty as Magento does',
   async ({ sku, begin, ...step }) => {
     const sandbox = await start();
     const mask = await guestCart(sandbox);
@@ -107,7 +110,7 @@ it.each<Step & { sku: string; begin: number }>(recorded.setting)(
   },
 );
 
-it('lists tier prices and settings as Magento lists them', async () => {
+it('lists tier prices and stock settings as Magento does', async () => {
   const sandbox = await start();
   const list = await ask(
     sandbox,
@@ -130,7 +133,7 @@ it('lists tier prices and settings as Magento lists them', async () => {
 it.each([
   ['ofACustomer', 1],
   ['ofAWholesaler', 2],
-])('charges what her group pays: %s', async (name, group_id) => {
+])('charges the prices of the customer group: %s', async (name, group_id) => {
   const sandbox = await start();
   const token = await signIn(sandbox);
   const { body: me } = await ask(sandbox, 'GET', '/customers/me', undefined, token);
@@ -150,7 +153,7 @@ interface Requested {
   sku: string;
 }
 
-it('says why a quantity is not salable, and of no product that it is not for that', async () => {
+it('returns the reason if a quantity is not salable', async () => {
   const sandbox = await start();
   const asked = recorded.requested.map(
     ({ sku, asked: qty }: Requested, at: number) =>

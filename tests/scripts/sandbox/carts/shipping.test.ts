@@ -40,7 +40,7 @@ describe('POST shipping-information', () => {
       { billing_address: quoteAddress({ customer_address_id: 1 }) },
       notSaved('Invalid customer address id 1'),
     ],
-  ])('rejects %j', async (over, expected) => {
+  ])('rejects the shipping information %j', async (over, expected) => {
     const sandbox = startSandbox();
     const mask = await cartWithItem(sandbox);
     expect(await ship(sandbox, mask, shippingInformation(over))).toMatchObject(expected);

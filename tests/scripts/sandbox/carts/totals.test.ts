@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleProduct, sampleSeed, startSandbox } from '../sample.ts';
 import { addItem, ask, guestCart } from '../shopper.ts';
 
-/** The totals of a cart of these prices excl VAT and quantities. */
+/** Returns the totals of a cart with these prices, excluding VAT, and quantities. */
 async function totalsOf(lines: readonly (readonly [price: number, quantity: number])[]) {
   const products = lines.map(([price], index) => sampleProduct(`P-${index}`, { price, stock: 20 }));
   const sandbox = startSandbox({ seed: sampleSeed(() => products) });
@@ -18,7 +18,7 @@ describe('cart totals', () => {
     const thirteen = [1.04, 13] as const;
     const alone = await totalsOf([thirteen]);
     expect(alone.items).toMatchObject([{ tax_amount: 2.7, row_total_incl_tax: 16.22 }]);
-    // Of the £0.202 on the first line two tenths of a penny are left.
+    // The tax of the first line is £0.202, which leaves a remainder of 0.2p.
     const mixed = await totalsOf([[1.01, 1], thirteen]);
     expect(mixed.items).toMatchObject([
       { tax_amount: 0.2, row_total_incl_tax: 1.21 },

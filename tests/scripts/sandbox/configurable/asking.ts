@@ -1,4 +1,4 @@
-/** How a back end is asked, and what of its answers both sides can be held to. */
+/** Requests to a back end, and the comparable parts of its responses. */
 
 export interface Answer {
   status: number;
@@ -11,7 +11,7 @@ export type Ask = (method: string, path: string, body?: unknown, who?: Who) => P
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** The members that both can be held to. */
+/** Returns the named members, which sandbox and Magento have in common. */
 export function pick(value: Members, names: string): Members {
   const found = names.split(' ').filter((name) => name in value);
   return Object.fromEntries(found.map((name) => [name, value[name]]));
@@ -19,7 +19,7 @@ export function pick(value: Members, names: string): Members {
 
 export const plain = ({ status, body }: Answer) => ({ status, body });
 
-/** Ids of attributes and of their options, by what they are called. */
+/** Returns a function that builds product options from attribute codes and option labels. */
 export async function readChoices(ask: Ask) {
   const ids = new Map<string, { id: string; values: Map<string, number> }>();
   for (const code of ['ace_power', 'ace_size', 'ace_colour']) {

@@ -97,7 +97,7 @@ export async function basket(ask: Ask, choose: Choose): Promise<Members> {
   return said;
 }
 
-/** A guest's basket goes into the one that she had. */
+/** Merges a guest's basket into the customer's basket. */
 export async function merging(ask: Ask, choose: Choose): Promise<Members> {
   const customerId = (await ask('GET', '/customers/me', undefined, 'customer')).body.id;
   const quoteId = (await ask('POST', '/carts/mine', undefined, 'customer')).body;

@@ -158,7 +158,7 @@ async function firstPage(ask: Ask): Promise<Members> {
   return plain(await ask('POST', '/graphql', { query }, 'guest'));
 }
 
-/** In whichever order it found them. */
+/** Returns the swatches sorted by SKU, because Magento's order varies. */
 async function swatches(ask: Ask, skus: readonly string[]): Promise<Members> {
   const { status, body } = await ask(
     'POST',

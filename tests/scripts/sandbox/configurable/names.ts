@@ -1,4 +1,4 @@
-/** As what an id is told, by the member that has it. */
+/** Kind of the id in each member. */
 const KINDS: Readonly<Record<string, string>> = {
   product_id: 'product',
   attribute_id: 'attribute',
@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
   quote_id: 'cart',
 };
 
-/** Ids differ from one back end to the next: each is told by its kind and when it was first seen. */
+/** Replaces ids, which differ between back ends, with their kind and order of first appearance. */
 export function createNames() {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
@@ -30,7 +30,7 @@ export function createNames() {
     return `${names.get(key)}, a ${typeof id}`;
   }
 
-  /** The same answer with a name in place of every id. */
+  /** Returns a copy of the response with names in place of ids. */
   return function named(value: unknown, member = ''): unknown {
     if (Array.isArray(value)) return value.map((each) => named(each, member));
     if (typeof value === 'object' && value !== null) {

@@ -1,9 +1,9 @@
-/** The products of the recording, as a seed has them. */
+/** Products of the recording as a seed of the sandbox. */
 import { ALL_GROUPS } from '#sandbox/pricing.ts';
 import type { SeedProduct } from '#sandbox/seed.ts';
 import { sampleProduct } from '../sample.ts';
 
-/** Options by the first id of each attribute. */
+/** @param first id of the first option; the others follow */
 const attribute = (
   code: string,
   label: string,

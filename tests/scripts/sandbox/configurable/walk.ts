@@ -1,6 +1,6 @@
 /**
- * What a back end is asked about configurable products, in one order: a Magento once, to record what
- * it answers, and the sandbox at every test.
+ * Sequence of requests about configurable products. A Magento received them once for the recording;
+ * the sandbox receives them in every test.
  */
 
 import { type Ask, readChoices } from './asking.ts';
@@ -9,7 +9,7 @@ import { catalogue, offers } from './catalogue.ts';
 import { createNames } from './names.ts';
 import { order } from './orders.ts';
 
-/** Everything, with names in place of ids. */
+/** Sends all requests and returns the responses with names in place of ids. */
 export async function walk(ask: Ask): Promise<Record<string, unknown>> {
   const named = createNames();
   const choose = await readChoices(ask);

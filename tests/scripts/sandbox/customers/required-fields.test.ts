@@ -1,4 +1,7 @@
-/** The sandbox beside a Magento 2.4.7 whose settings require fields of customers and addresses. */
+/**
+ * Compares the sandbox with a recorded Magento 2.4.7 whose settings require customer and address
+ * fields.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { REQUIRABLE_FIELDS } from '#lib/person.ts';
@@ -54,34 +57,36 @@ async function formOf(sandbox: ReturnType<typeof startSandbox>, form: keyof type
   return (await sandbox.app.request('/graphql', { method: 'POST', headers, body })).json();
 }
 
-/** The sandbox does not have the date of birth, which Magento never requires over REST. */
+/**
+ * Removes the date of birth: the sandbox lacks this field, and Magento never requires it over REST.
+ */
 function withoutBirth({ data }: Items): Items {
   const items = data.attributesForm.items.filter(({ code }) => code !== 'dob');
   return { data: { attributesForm: { items } } };
 }
 
-describe.each(['account', 'address'] as const)('the form of an %s', (form) => {
-  it('is described as by Magento', async () => {
+describe.each(['account', 'address'] as const)('GraphQL form of an %s', (form) => {
+  it('has the same fields as in Magento', async () => {
     expect(await formOf(startSandbox(), form)).toEqual(forms.default[form]);
     const expected = withoutBirth(forms.required[form]);
     expect(await formOf(await withRequiredFields(), form)).toEqual(expected);
   });
 
-  it('is unknown to 2.4.4', async () => {
+  it('does not exist in Magento 2.4.4', async () => {
     const { errors } = await formOf(startSandbox({ version: '2.4.4' }), form);
     expect(errors).toMatchObject([{ message: /Cannot query field/ }]);
   });
 });
 
 describe('required fields', () => {
-  it.each(accounts)('of a new account: $name', async ({ given, status, answer }) => {
+  it.each(accounts)('apply to a new account: $name', async ({ given, status, answer }) => {
     const sandbox = await withRequiredFields();
     const customer = { email: 'new@example.com', firstname: 'Ann', lastname: 'Lee', ...given };
     const body = { customer, password: 'Spotless-Patio-1' };
     expect(await ask(sandbox, 'POST', '/customers', body)).toMatchObject({ status, body: answer });
   });
 
-  it('of an account that is saved have to be sent, even those on file', async () => {
+  it('must be sent when saving an account even if already stored', async () => {
     const sandbox = await withRequiredFields();
     const token = await signIn(sandbox);
     for (const { given, status, answer } of saved) {
@@ -92,7 +97,7 @@ describe('required fields', () => {
     }
   });
 
-  it.each(orders)('of an order: $name', async ({ more, status, refusal }) => {
+  it.each(orders)('apply to an order: $name', async ({ more, status, refusal }) => {
     const sandbox = await withRequiredFields();
     const cart = await guestCart(sandbox);
     await addItem(sandbox, cart, 'WASH-1');

@@ -21,7 +21,7 @@ async function isSignedIn(sandbox: Sandbox, token: string): Promise<boolean> {
   return (await ask(sandbox, 'GET', '/customers/me', undefined, token)).status === 200;
 }
 
-/** A sandbox whose clock the test sets, in minutes. */
+/** Starts a sandbox whose clock the test sets, in minutes. */
 function clocked() {
   const clock = { minutes: 0 };
   const now = () => new Date(Date.UTC(2026, 5, 1) + clock.minutes * 60_000);
@@ -77,7 +77,7 @@ describe('customer token revocation', () => {
     expect([status, body]).toEqual([200, { data: { revokeCustomerToken: { result: true } } }]);
     expect(await isSignedIn(sandbox, other)).toBe(false);
     expect(await isSignedIn(sandbox, bob)).toBe(true);
-    // The end reaches to the end of its second.
+    // Revocation covers all tokens issued within the current second.
     clock.minutes = 0.9 / 60;
     expect(await isSignedIn(sandbox, await signIn(sandbox))).toBe(false);
     clock.minutes = 1 / 60;

@@ -1,4 +1,4 @@
-/** Pages of Magento's own shop that its e-mails link to: each answers as a Magento 2.4.4 was recorded. */
+/** Compares the storefront pages behind links in e-mails with a recorded Magento 2.4.4. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
@@ -19,7 +19,7 @@ const recordings = z
 
 const WRONG = 'f'.repeat(32);
 
-/** Somebody who wants a newsletter, where both have to be confirmed. */
+/** Creates a newsletter subscriber whose account and subscription both need confirmation. */
 async function unconfirmed() {
   const sandbox = startSandbox();
   const wanted = JSON.stringify({ accounts: true, newsletter: true });
@@ -37,7 +37,7 @@ async function unconfirmed() {
   return { sandbox, email, password, id: String(id), key, code, links };
 }
 
-it('says of a link, right or wrong, what Magento says', async () => {
+it('responds to valid and invalid links as Magento does', async () => {
   const { sandbox, ...filled } = await unconfirmed();
   const names = { ...filled, wrong: WRONG } as Record<string, unknown>;
   for (const { when, request, answer } of recordings) {
@@ -57,7 +57,7 @@ it('says of a link, right or wrong, what Magento says', async () => {
   expect(recordings).toHaveLength(11);
 });
 
-it('lets nobody in who has not confirmed, in the words for a wrong password', async () => {
+it('refuses sign-in before confirmation with the message for a wrong password', async () => {
   const { sandbox, email, password, links } = await unconfirmed();
   const refusal = await signIn(sandbox, { ...ANN, email, password });
   expect(refusal).toEqual(await signIn(sandbox, { ...ANN, email: 'nobody@example.com', password }));
@@ -65,7 +65,7 @@ it('lets nobody in who has not confirmed, in the words for a wrong password', as
   expect(await signIn(sandbox, { ...ANN, email, password })).toBeTypeOf('string');
 });
 
-it('asks nobody to confirm as Magento ships', async () => {
+it("requires no confirmation with Magento's default settings", async () => {
   const sandbox = startSandbox();
   const links = await sandbox.app.request(`/_sandbox/mail-links/${ANN.email}`);
   expect(await links.json()).not.toHaveProperty('account');

@@ -4,7 +4,7 @@ import { demoAttributes } from '#sandbox/demo/attributes.ts';
 const attributes = demoAttributes();
 const codes = attributes.map(({ code }) => code);
 
-describe('the attributes of the demo catalogue', () => {
+describe('attributes of the demo catalogue', () => {
   it('have codes that Magento accepts', () => {
     for (const code of codes) {
       expect(code).toMatch(/^[a-z][A-Za-z0-9_]{0,59}$/);
@@ -13,13 +13,13 @@ describe('the attributes of the demo catalogue', () => {
     expect(new Set(codes.map((code) => code.toLowerCase())).size).toBe(codes.length);
   });
 
-  it('have capitals only where the shop was always asked for them', () => {
+  it('have capital letters only in the codes of older shops', () => {
     const documents = Array.from({ length: 10 }, (_, index) => `documentationAttr${index + 1}`);
     const capital = codes.filter((code) => code !== code.toLowerCase());
     expect(new Set(capital)).toEqual(new Set(['equipmentAttr', ...documents]));
   });
 
-  it('have labels all of them, and so have their options', () => {
+  it('have labels, as do all their options', () => {
     for (const { code, label, options } of attributes) {
       for (const text of [label, ...options.map((option) => option.label)]) {
         expect(text, code).toMatch(/\S/);

@@ -11,9 +11,9 @@ const seed = createDemoCatalogue();
 const products = [...seed.products()];
 const configurable = products.filter(({ type }) => type === 'configurable');
 const variants = new Set(configurable.flatMap((product) => product.configurable?.variants ?? []));
-/** What has a page of its own, or could have. */
+/** Products with a possible page: all except variants. */
 const shown = products.filter(({ sku }) => !variants.has(sku));
-/** What a basket takes. */
+/** Products that a basket accepts: all except configurable ones. */
 const sold = products.filter(({ type }) => type !== 'configurable');
 const skus = new Set(products.map((product) => product.sku));
 const technicalCodes = new Set(
@@ -41,13 +41,13 @@ function childrenOf(parentId: number) {
   return seed.categories.filter((category) => category.parentId === parentId);
 }
 
-describe('the category tree', () => {
+describe('category tree of the demo catalogue', () => {
   const listed = LISTINGS.map(({ audience, code }) => ({
     parentCategoryId: factsOf(audience).root,
     code,
   }));
 
-  it.each(listed)('has one category for $code below $parentCategoryId', (row) => {
+  it.each(listed)('contains one category for $code below $parentCategoryId', (row) => {
     const found = childrenOf(row.parentCategoryId).filter(
       (category) => category.isActive && inWords(category.name) === row.code,
     );
@@ -57,13 +57,13 @@ describe('the category tree', () => {
     else expect(members).toBeGreaterThanOrEqual(4);
   });
 
-  it('hangs both audiences below the default category', () => {
+  it('contains both audiences below the default category', () => {
     const parents = new Map(seed.categories.map(({ id, parentId }) => [id, parentId]));
     expect([parents.get(1), parents.get(2), parents.get(3), parents.get(7)]).toEqual([0, 1, 2, 2]);
     for (const { parentId } of seed.categories) expect([0, ...parents.keys()]).toContain(parentId);
   });
 
-  it('has an empty dry ice category, an inactive one, a third level and a long listing', () => {
+  it('contains an empty, an inactive and a nested category and a long listing', () => {
     const dryIce = seed.categories.find((category) => category.name === 'Dry Ice Cleaning');
     expect(membersOf(dryIce?.id ?? -1)).toBe(0);
     expect(dryIce?.parentId).toBe(3);
@@ -73,8 +73,8 @@ describe('the category tree', () => {
   });
 });
 
-describe('the products', () => {
-  it('number about two hundred beside variants, each with its own SKU and url key', () => {
+describe('products of the demo catalogue', () => {
+  it('number about 200 without variants, with unique SKUs and url keys', () => {
     expect(shown.length).toBeGreaterThanOrEqual(190);
     expect(shown.length).toBeLessThanOrEqual(225);
     expect(skus.size).toBe(products.length);
@@ -84,7 +84,7 @@ describe('the products', () => {
     for (const key of keys) expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it('have descriptions of their own', () => {
+  it('have unique descriptions of sufficient length', () => {
     for (const code of ['short_description', 'description']) {
       const texts = shown.map((product) => product.attributes[code] ?? '');
       expect(new Set(texts).size).toBe(shown.length);
@@ -92,7 +92,7 @@ describe('the products', () => {
     }
   });
 
-  it('have 12 to 30 technical attributes each, 150 codes and more in all', () => {
+  it('have 12 to 30 technical attributes each and over 150 codes in total', () => {
     const used = new Set<string>();
     for (const product of sold) {
       const codes = Object.keys(product.attributes).filter((code) => technicalCodes.has(code));
@@ -103,7 +103,7 @@ describe('the products', () => {
     expect(used.size).toBeGreaterThanOrEqual(150);
   });
 
-  it('use attributes that are declared, and option ids that exist', () => {
+  it('use only declared attributes and existing option ids', () => {
     const declared = new Map(seed.attributes.map((attribute) => [attribute.code, attribute]));
     for (const product of products) {
       for (const [code, value] of Object.entries(product.attributes)) {
@@ -117,7 +117,7 @@ describe('the products', () => {
     }
   });
 
-  it('keep the faults of a grown back end', () => {
+  it('include the deliberate faults of a back end that has grown for years', () => {
     const labels = new Map(seed.attributes.map(({ code, label }) => [code, label]));
     expect(labels.get('weight_kg')).toBe('Weigth (kg)');
     expect(labels.get('connected_load_kw')).toBe('connected_load_kw');
@@ -131,14 +131,14 @@ describe('the products', () => {
     expect(products.some((product) => Object.values(product.attributes).includes(''))).toBe(true);
   });
 
-  it('link to each other, but for one link', () => {
+  it('link only to existing products except for one link', () => {
     const unknown = products.flatMap((product) =>
       product.links.filter((link) => !skus.has(link.sku)).map((link) => link.sku),
     );
     expect(unknown).toEqual([UNKNOWN_SKU]);
   });
 
-  it('have features, search texts and related machines where they are machines', () => {
+  it('have features, search texts and related machines if they are machines', () => {
     const machines = products.filter((product) => 'feature1' in product.attributes);
     expect(machines.length).toBeGreaterThan(110);
     for (const { attributes, links, sku } of machines) {
@@ -148,7 +148,7 @@ describe('the products', () => {
     }
   });
 
-  it('are available, visible and priced in every way that occurs', () => {
+  it('cover every state of availability, visibility and price', () => {
     const count = (test: (product: SeedProduct) => boolean) => products.filter(test).length;
     expect(count(({ status }) => status === 2)).toBe(6);
     for (const visibility of [1, 2, 3]) {
@@ -161,12 +161,12 @@ describe('the products', () => {
   });
 });
 
-describe('the configurable products', () => {
+describe('configurable products of the demo catalogue', () => {
   const variantsOf = (product: SeedProduct) =>
     product.configurable?.variants.map((sku) => products.find((one) => one.sku === sku)) ?? [];
   const isHad = (one: SeedProduct | undefined) => one?.status === 1 && one.stock > 0;
 
-  it('are ten, each after its variants, at the end of the catalogue', () => {
+  it('number ten and follow their variants at the end of the catalogue', () => {
     expect(configurable).toHaveLength(10);
     const begin = products.findIndex(({ sku }) => variants.has(sku));
     const inOrder = configurable.flatMap(({ sku, configurable: of }) => [
@@ -180,14 +180,14 @@ describe('the configurable products', () => {
     }
   });
 
-  it('cost nothing by themselves, and are chosen by their options', () => {
+  it('have no price and require options', () => {
     for (const { price, visibility, attributes } of configurable) {
       expect([price, visibility, attributes['required_options']]).toEqual([0, 4, '1']);
       expect(attributes).not.toHaveProperty('list_price');
     }
   });
 
-  it('have variants that only their options tell apart, in every way', () => {
+  it('have invisible variants with unique combinations of options', () => {
     for (const product of configurable) {
       const chosen = variantsOf(product).map((one) =>
         product.configurable?.options.map(({ code }) => one?.attributes[code]).join(' '),
@@ -199,7 +199,7 @@ describe('the configurable products', () => {
     for (const one of members) expect([one?.type, one?.visibility]).toEqual([undefined, 1]);
   });
 
-  it('are sold out in part and whole, and priced alike and differently', () => {
+  it('include sold-out variants, equal prices and different prices', () => {
     const had = configurable.map((product) => variantsOf(product).filter(isHad).length);
     expect(had.filter((count) => count === 0)).toHaveLength(1);
     expect(
@@ -215,7 +215,7 @@ describe('the configurable products', () => {
     expect(reduced).toHaveLength(2);
   });
 
-  it('stand in categories of both audiences', () => {
+  it('belong to categories of both audiences', () => {
     const ids = configurable.flatMap(idsOf);
     for (const audience of [3, 7]) {
       expect(childrenOf(audience).filter(({ id }) => ids.includes(id)).length).toBeGreaterThan(2);
@@ -223,14 +223,14 @@ describe('the configurable products', () => {
   });
 });
 
-describe('the pictures', () => {
-  it('number at most 340 files, all of them drawn but one', () => {
+describe('pictures of the demo catalogue', () => {
+  it('number at most 340 files, all drawn except one', () => {
     const files = new Set(products.flatMap(({ media }) => media.map((entry) => entry.file)));
     expect(files.size).toBeLessThanOrEqual(340);
     expect([...files].filter((file) => seed.draw(file) === undefined)).toEqual([MISSING_FILE]);
   });
 
-  it('give each product one main picture, of its own where it is no variant, and then details', () => {
+  it('include one main picture per product, and details unless it is a variant', () => {
     const mains = products.map(({ media }) => media.filter((entry) => entry.types.length === 3));
     for (const main of mains) expect(main).toHaveLength(1);
     const ownMains = shown.map(({ media }) => media.find((entry) => entry.types.length === 3));
@@ -241,7 +241,7 @@ describe('the pictures', () => {
     );
   });
 
-  it('differ from product to product of one kind', () => {
+  it('differ between products of the same kind', () => {
     const lances = ['PA-101', 'PA-102'].map((sku) => {
       const product = products.find((candidate) => candidate.sku === sku);
       return seed.draw(product?.media.find((entry) => entry.types.length > 0)?.file ?? '');
@@ -250,7 +250,7 @@ describe('the pictures', () => {
     expect(lances[0]).not.toBe(lances[1]);
   });
 
-  it('stay undrawn when the file is unknown', () => {
+  it('return no drawing for an unknown file', () => {
     expect(seed.draw('/n/o/nothing.jpg')).toBeUndefined();
   });
 });

@@ -6,21 +6,21 @@ import { readDrawing } from '#sandbox/demo/drawings.ts';
 
 const NAMES = readdirSync('scripts/sandbox/demo/drawings').map((file) => file.replace('.svg', ''));
 
-/** References to gradients that the document does not define. */
+/** Returns references to gradients that the document does not define. */
 function missingDefinitions(svg: string): string[] {
   const ids = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id ?? '');
   return ids.filter((id) => !svg.includes(`id="${id}"`));
 }
 
-/** The darkest value of a small rendering: 255 when there is nothing to see. */
+/** Returns the darkest value of a small rendering; 255 if it is blank. */
 async function darkestValue(svg: string): Promise<number> {
   const pixels = await sharp(Buffer.from(svg)).resize(60, 60).flatten().raw().toBuffer();
   return pixels.reduce((darkest, value) => Math.min(darkest, value), 255);
 }
 
-describe('the drawings of the demo', () => {
-  // Some 300 of them are drawn.
-  it('are each a whole document of 1000 by 1000 on which something is to be seen', {
+describe('drawings of the demo catalogue', () => {
+  // Rendering about 300 drawings takes longer than the default timeout.
+  it('are complete documents of 1000 by 1000 with a visible picture', {
     timeout: 60_000,
   }, async () => {
     for (const name of NAMES) {
@@ -32,21 +32,21 @@ describe('the drawings of the demo', () => {
     }
   });
 
-  it('run nothing and fetch nothing', () => {
+  it('contain no scripts and no external references', () => {
     for (const name of NAMES) {
       const svg = readDrawing(`/x/y/${name}.jpg`) ?? '';
       expect(svg, name).not.toMatch(/<(script|image|foreignObject|animate|set)\b|\son\w+=|href/i);
     }
   });
 
-  it('are each a picture of some product', () => {
+  it('each belong to at least one product', () => {
     const shown = [...createDemoCatalogue().products()].flatMap(({ media }) =>
       media.map(({ file }) => file.replace(/.*\/|\.\w+$/g, '')),
     );
     expect(NAMES.filter((name) => !shown.includes(name))).toEqual([]);
   });
 
-  it('are looked up by name alone, so that no path leads out of their folder', () => {
+  it('are found only by name so that no path leaves their folder', () => {
     expect(readDrawing('/../../demo/catalogue.ts')).toBeUndefined();
     expect(readDrawing('/n/o/nothing.jpg')).toBeUndefined();
   });

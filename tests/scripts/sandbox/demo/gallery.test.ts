@@ -22,7 +22,7 @@ function mainFileOf(sku: string): string {
   return productOf(sku).media.find((entry) => entry.types.length > 0)?.file ?? '';
 }
 
-/** The shaded side of body or accent, the same in every gradient that paints it. */
+/** Returns the shaded colour of body or accent, which all its gradients share. */
 function shade(file: string, part: 'body' | 'accent'): string | undefined {
   const id = part === 'body' ? 'b' : 'a';
   const gradient = new RegExp(`Gradient id="${id}[bc]?".*?offset="1" stop-color="(#\\w+)"`);
@@ -35,41 +35,41 @@ function bodyColour(file: string): string | undefined {
 
 const TEAL = bodyColour(mainFileOf('PW120-UK'));
 
-describe('detail views', () => {
+describe('detail pictures of the demo catalogue', () => {
   it.each([
     ['a black mop', '1803-WM3-B', 0],
     ['a black pressure washer', 'PW180-CP', 0],
     ['a graphite scrubber dryer', '7130-SD', 0],
     ['a graphite sweeper', '1608-SB600', 0],
     ['a black window vac', 'GV6 BLACK', 1],
-  ])('wear the colour of %s', (_, sku, place) => {
+  ])('have the body colour of %s', (_, sku, place) => {
     const colour = bodyColour(detailsOf(sku)[place] ?? '');
     expect(colour).toBe(bodyColour(mainFileOf(sku)));
     expect(colour).toMatch(/^#/);
     expect(colour).not.toBe(TEAL);
   });
 
-  it('wear the accent of the range', () => {
+  it('have the accent colour of the range', () => {
     const [trade = '', home = ''] = ['7248-SW', '1608-SB600'].map((sku) => detailsOf(sku)[0] ?? '');
     expect(shade(trade, 'accent')).toBe(shade(mainFileOf('7248-SW'), 'accent'));
     expect(shade(trade, 'accent')).not.toBe(shade(home, 'accent'));
   });
 
-  it('show the model itself where models of a kind differ', () => {
+  it('show the model if models of a kind differ', () => {
     const details = ['1802-WM2', '1803-WM3'].map((sku) => detailsOf(sku)[0]);
     expect(details[0]).not.toBe(details[1]);
     expect(seed.draw(details[0] ?? '')).not.toBe(seed.draw(details[1] ?? ''));
   });
 
-  it('are one file for products that look alike in them', () => {
+  it('share one file between products that look the same', () => {
     expect(detailsOf('PW120-UK')).toEqual(detailsOf('PW130-P'));
   });
 
-  it('leave a machine its usual colour beside a part for it', () => {
+  it('show the usual machine colour next to a spare part', () => {
     expect(bodyColour(detailsOf('SB 600 ROLLER')[0] ?? '')).toBe(TEAL);
   });
 
-  it('give the first feature its picture', () => {
+  it('provide the picture of the first feature', () => {
     const { attributes } = productOf('PW180-CP');
     expect(attributes['feature1']?.split('&&!&&')[4]).toBe(detailsOf('PW180-CP')[0]);
   });

@@ -18,28 +18,31 @@ function filledCategories(products: readonly SeedProduct[]): Set<number> {
 }
 
 describe('createDemoCatalogue with a number of products', () => {
-  it.each([1, 2, 50, 213, 214, 215, 1000, 5000])('yields exactly %i sound products', (count) => {
-    const products = productsOf(count);
-    expect(products).toHaveLength(count);
-    expect(new Set(products.map(({ sku }) => sku)).size).toBe(count);
-    const keys = products.flatMap(({ attributes }) => attributes['url_key'] ?? []);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(count - keys.length).toBeLessThanOrEqual(1);
-  });
+  it.each([1, 2, 50, 213, 214, 215, 1000, 5000])(
+    'returns exactly %i products with unique SKUs and url keys',
+    (count) => {
+      const products = productsOf(count);
+      expect(products).toHaveLength(count);
+      expect(new Set(products.map(({ sku }) => sku)).size).toBe(count);
+      const keys = products.flatMap(({ attributes }) => attributes['url_key'] ?? []);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(count - keys.length).toBeLessThanOrEqual(1);
+    },
+  );
 
-  it('yields the same products every time', () => {
+  it('returns the same products every time', () => {
     expect(productsOf(600)).toEqual(productsOf(600));
   });
 
-  it('keeps every category filled with 50 products', () => {
+  it('fills every category with only 50 products', () => {
     expect(filledCategories(productsOf(50))).toEqual(filledCategories(base));
   });
 
-  it('leaves the deliberate faults out of a small catalogue', () => {
+  it('omits the deliberate faults from a small catalogue', () => {
     expect(productsOf(100).filter(({ sku }) => isOdd(sku))).toEqual([]);
   });
 
-  it('makes each deliberate fault once in a large one', () => {
+  it('contains each deliberate fault once in a large catalogue', () => {
     const large = productsOf(2000);
     expect(large.filter(({ attributes }) => attributes['url_key'] === undefined)).toHaveLength(1);
     expect(
@@ -48,7 +51,7 @@ describe('createDemoCatalogue with a number of products', () => {
     expect(filesOf(large)).toEqual(filesOf(base));
   });
 
-  it('links within one edition, to products that exist', () => {
+  it('links products only within one edition', () => {
     const products = productsOf(1000);
     const skus = new Set(products.map(({ sku }) => sku));
     const edition = (sku: string) => /-E\d+$/.exec(sku)?.[0];
@@ -60,7 +63,7 @@ describe('createDemoCatalogue with a number of products', () => {
     }
   });
 
-  it('keeps the prices of an edition in agreement', () => {
+  it('sets consistent prices in each edition', () => {
     const editions = productsOf(1000).slice(base.length);
     for (const { sku, price, attributes } of editions) {
       const listPrice = Number(attributes['list_price'] ?? 0);
@@ -70,7 +73,7 @@ describe('createDemoCatalogue with a number of products', () => {
     }
   });
 
-  it('starts to yield a hundred thousand products without making them all', () => {
+  it('returns the first of 100,000 products without creating all', () => {
     const [first] = createDemoCatalogue({ products: 100_000 }).products();
     expect(first?.sku).toBe(base[0]?.sku);
   });

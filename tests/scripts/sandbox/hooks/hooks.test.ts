@@ -10,11 +10,11 @@ const SECRET = 'a-secret-of-the-sandbox';
 
 interface Editor {
   sandbox: RunningSandbox;
-  /** Takes the sandbox's hooks as the shop server does. */
+  /** Receives the sandbox's webhooks in place of the shop server. */
   shop: RecordingBackEnd;
-  /** What the sandbox said about hooks that nobody took. */
+  /** Log lines about webhooks that were not delivered. */
   log: string[];
-  /** Waits until nothing is on its way any more. */
+  /** Waits until no webhook is being sent. */
   settled(): Promise<{ taken: number; lost: number }>;
   bodies(): { sentAt: string; id: string; skus?: string[] }[];
 }
@@ -52,8 +52,8 @@ async function startEditor(): Promise<Editor> {
 const SKU = 'PW110-UK';
 const product = (fields: object) => ({ product: { sku: SKU, ...fields } });
 
-describe('the hooks of the sandbox', () => {
-  it('tell the shop, signed, which product an editor changed', async () => {
+describe('webhooks of the sandbox', () => {
+  it('are signed and name the product that an editor changed', async () => {
     const { sandbox, shop, settled, bodies } = await startEditor();
     await sandbox.admin('PUT', `/rest/V1/products/${SKU}`, product({ price: 99 }));
     expect(await settled()).toMatchObject({ taken: 1, lost: 0 });
@@ -70,7 +70,7 @@ describe('the hooks of the sandbox', () => {
     expect(Date.now() - Date.parse(bodies()[0]?.sentAt ?? '')).toBeLessThan(60_000);
   });
 
-  it('name a product as the back end writes it, new and deleted ones too', async () => {
+  it('name new and deleted products by their unencoded SKU', async () => {
     const { sandbox, settled, bodies } = await startEditor();
     const fresh = { sku: 'NEW/1', name: 'A new washer', price: 10 };
     await sandbox.admin('PUT', '/rest/V1/products/NEW%2F1', { product: fresh });
@@ -101,7 +101,7 @@ describe('the hooks of the sandbox', () => {
     expect(bodies()[0]).not.toHaveProperty('skus');
   });
 
-  it('are not sent for what only looks, or was refused', async () => {
+  it('are not sent for reading or refused requests', async () => {
     const { sandbox, shop, settled } = await startEditor();
     await sandbox.admin('GET', `/rest/V1/products/${SKU}`);
     const refused = sandbox.admin('PUT', `/rest/V1/products/${SKU}`, product({ name: '' }));
@@ -110,7 +110,7 @@ describe('the hooks of the sandbox', () => {
     expect(shop.seen).toEqual([]);
   });
 
-  it('carry together what changes while one is on its way', async () => {
+  it('combine changes made while an earlier webhook is being sent', async () => {
     const { sandbox, shop, settled, bodies } = await startEditor();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ describe('the hooks of the sandbox', () => {
     expect(bodies().map(({ skus }) => skus)).toEqual([['NEW-1'], ['NEW-2', 'NEW-3']]);
   });
 
-  it('come again, the same bytes, until the shop takes them', async () => {
+  it('are retried unchanged until the shop accepts them', async () => {
     const { sandbox, shop, settled, log } = await startEditor();
     let answers = 0;
     shop.answerWith((_, response) => {
@@ -143,7 +143,7 @@ describe('the hooks of the sandbox', () => {
     expect(log).toEqual([]);
   });
 
-  it('are no concern of the editor where the shop is dead', async () => {
+  it('are logged as lost without an error for the editor if the shop is down', async () => {
     const { sandbox, shop, settled, log } = await startEditor();
     await shop.close();
     await sandbox.admin('PUT', `/rest/V1/products/${SKU}`, product({ price: 99 }));
@@ -151,7 +151,7 @@ describe('the hooks of the sandbox', () => {
     expect(log).toEqual([expect.stringContaining('did not take a hook: ECONNREFUSED.')]);
   });
 
-  it('say what the shop said when it refuses them', async () => {
+  it("log the shop's response if it rejects them", async () => {
     const { sandbox, shop, settled, log } = await startEditor();
     shop.answerWith((_, response) => response.writeHead(401).end('{"message":"wrong"}'));
     await sandbox.admin('PUT', `/rest/V1/products/${SKU}`, product({ price: 99 }));
@@ -160,7 +160,7 @@ describe('the hooks of the sandbox', () => {
     expect(log[0]).not.toContain(SECRET);
   });
 
-  it('are off where nobody is named', async () => {
+  it('are off if no URL is set', async () => {
     const sandbox = await startSandbox();
     onTestFinished(() => sandbox.close());
     await sandbox.admin('PUT', `/rest/V1/products/${SKU}`, product({ price: 99 }));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { postHook } from '#sandbox/hooks/post-hook.ts';
 import { startRecordingBackEnd } from '../../../setup/back-end/recording-back-end.ts';
 
-it('posts no more once it is stopped during a pause', async () => {
+it('sends no further attempt after an abort during a pause', async () => {
   const shop = await startRecordingBackEnd();
   shop.answerWith((_, response) => response.writeHead(500).end());
   const stopping = new AbortController();

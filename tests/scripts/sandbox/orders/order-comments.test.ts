@@ -11,7 +11,7 @@ async function read(sandbox: Sandbox, path = '/orders/1') {
   return (await ask(sandbox, 'GET', path, undefined, TOKENS.orders)).body;
 }
 
-/** A sandbox with one guest's order, placed at noon. */
+/** Starts a sandbox with one guest's order, placed at noon. */
 async function ordered() {
   const sandbox = startSandbox();
   await order(sandbox, await addressedCart(sandbox));

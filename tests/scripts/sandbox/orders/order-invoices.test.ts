@@ -1,4 +1,4 @@
-/** The sandbox beside a Magento 2.4.4, which was asked about products of our own. */
+/** Compares the sandbox with a recorded Magento 2.4.4. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
@@ -21,7 +21,9 @@ async function ordered() {
   return { sandbox, read, write };
 }
 
-/** Whether each sum is the whole order's or nothing: the recording is of another order. */
+/**
+ * Compares each total with zero and the grand total, because the recorded order has other amounts.
+ */
 function sums(found: Record<string, number>) {
   const names = ['total_due', 'total_paid', 'total_invoiced'];
   return names.map((name) => {
@@ -33,7 +35,7 @@ function sums(found: Record<string, number>) {
   });
 }
 
-it('invoices an order as Magento does: in processing, all of it paid', async () => {
+it('invoices an order as Magento does: processing and fully paid', async () => {
   const { sandbox, read } = await ordered();
   expect(sums(await read())).toEqual(sums(recorded.before));
   const { status, body } = await invoice(sandbox);
@@ -44,7 +46,7 @@ it('invoices an order as Magento does: in processing, all of it paid', async () 
   expect(sums(await read())).toEqual(sums(recorded.after));
 });
 
-it('refuses a second invoice', async () => {
+it('refuses a second invoice for an order', async () => {
   const { sandbox } = await ordered();
   await invoice(sandbox);
   const { status, body } = await invoice(sandbox);
@@ -58,13 +60,13 @@ it('refuses an invoice while the order is on hold', async () => {
   expect({ status, message: body.message }).toEqual(recorded.refusals.held);
 });
 
-it('refuses an order that nobody has', async () => {
+it('refuses an invoice for an unknown order', async () => {
   const { sandbox } = await ordered();
   const { status, body } = await invoice(sandbox, { id: 99 });
   expect({ status, message: body.message }).toEqual(recorded.refusals.unknown);
 });
 
-it('needs the right', async () => {
+it('requires the right to create invoices', async () => {
   const { sandbox } = await ordered();
   expect(await invoice(sandbox, { token: TOKENS.catalogue })).toMatchObject(
     notAllowed('Magento_Sales::invoice'),

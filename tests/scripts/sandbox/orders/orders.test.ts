@@ -11,7 +11,7 @@ function save(sandbox: Sandbox, entity: object) {
   return ask(sandbox, 'POST', '/orders', { entity }, TOKENS.orders);
 }
 
-/** A sandbox with one guest's order of two WASH-1. */
+/** Starts a sandbox with one guest's order of two WASH-1. */
 async function ordered(options: Partial<SandboxOptions> = {}) {
   const sandbox = startSandbox(options);
   await order(sandbox, await addressedCart(sandbox));
@@ -82,7 +82,7 @@ describe('POST orders', () => {
     [{ entity_id: 99, status: 'complete' }, 404],
     [{ status: 'complete' }, 400],
     [{ entity_id: 1, grandTotal: 1 }, 400],
-  ])('rejects %j', async (entity, status) => {
+  ])('rejects the entity %j', async (entity, status) => {
     expect((await save(await ordered(), entity)).status).toBe(status);
   });
 });

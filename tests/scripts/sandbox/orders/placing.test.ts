@@ -3,7 +3,7 @@ import type { Sandbox } from '#sandbox/app.ts';
 import { startSandbox, TOKENS } from '../sample.ts';
 import { addItem, addressedCart, ask, CHEQUE, gone, order, refused } from '../shopper.ts';
 
-/** Long enough to act in between. */
+/** Duration of placing an order, long enough to send other requests in the meantime. */
 const PLACING_MS = 60;
 
 async function orders(sandbox: Sandbox) {
@@ -21,7 +21,7 @@ function managed(sandbox: Sandbox, id: number) {
 }
 
 describe('placing an order', () => {
-  it('takes as long as it is told', async () => {
+  it('takes the configured time in the sandbox', async () => {
     const sandbox = startSandbox({ placingMs: PLACING_MS });
     const mask = await addressedCart(sandbox);
     const began = performance.now();
@@ -29,14 +29,14 @@ describe('placing an order', () => {
     expect(performance.now() - began).toBeGreaterThan(PLACING_MS - 5);
   });
 
-  it('is refused at once where something is missing', async () => {
+  it('fails immediately if something is missing', async () => {
     const sandbox = startSandbox({ placingMs: 60_000 });
     const mask = await addressedCart(sandbox);
     const method = { paymentMethod: { method: 'card' } };
     expect((await order(sandbox, mask, method)).status).toBe(400);
   });
 
-  it('twice within that time makes two orders of one cart', async () => {
+  it('creates two orders for two concurrent requests of a guest', async () => {
     const sandbox = startSandbox({ placingMs: PLACING_MS });
     const mask = await addressedCart(sandbox);
     const both = await Promise.all([order(sandbox, mask), order(sandbox, mask)]);
@@ -52,7 +52,7 @@ describe('placing an order', () => {
     expect(await order(sandbox, mask)).toMatchObject(gone('1'));
   });
 
-  it('twice by the staff makes two as well, and one after the other makes one', async () => {
+  it('creates two orders for concurrent staff requests and one for sequential ones', async () => {
     const sandbox = startSandbox({ placingMs: PLACING_MS });
     await addressedCart(sandbox);
     const both = await Promise.all([managed(sandbox, 1), managed(sandbox, 1)]);
@@ -63,7 +63,7 @@ describe('placing an order', () => {
     expect(await orders(sandbox)).toHaveLength(3);
   });
 
-  it('gives the last pieces to one of two carts', async () => {
+  it('gives the last items to one of two carts', async () => {
     const sandbox = startSandbox({ placingMs: PLACING_MS });
     const stock_item = { qty: 3 };
     const product = { extension_attributes: { stock_item } };
@@ -77,7 +77,7 @@ describe('placing an order', () => {
     expect(left.body).toMatchObject({ is_active: true, items_qty: 2 });
   });
 
-  it('orders what was in the cart when it began', async () => {
+  it('orders the items that were in the cart at the start', async () => {
     const sandbox = startSandbox({ placingMs: PLACING_MS });
     const mask = await addressedCart(sandbox);
     const [answer] = await Promise.all([order(sandbox, mask), addItem(sandbox, mask, 'VAC-1')]);

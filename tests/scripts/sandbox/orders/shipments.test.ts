@@ -1,4 +1,4 @@
-/** The sandbox beside a Magento 2.4.4, which was asked about products of our own. */
+/** Compares the sandbox with a recorded Magento 2.4.4. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
@@ -14,7 +14,7 @@ const OF_ORDER =
 
 const FIELDS = '&fields=items[created_at,tracks[track_number,title,carrier_code]]';
 
-/** Two of one product and one of another, as in the recording. */
+/** Places an order for two of one product and one of another, as in the recording. */
 async function ordered() {
   const sandbox = startSandbox();
   const mask = await addressedCart(sandbox);
@@ -31,7 +31,7 @@ async function ordered() {
 
 type Ordered = Awaited<ReturnType<typeof ordered>>;
 
-/** The three parcels of the recording. */
+/** Sends the three parcels of the recording. */
 async function sendAll({ ship, first }: Ordered) {
   const royalMail = { track_number: 'PB123456785GB', title: 'Royal Mail', carrier_code: 'custom' };
   await ship({ items: [{ order_item_id: first, qty: 1 }], tracks: [royalMail] });
@@ -47,13 +47,13 @@ async function sendAll({ ship, first }: Ordered) {
 
 type Brief = { state: string; status: string; items: Record<string, number>[] };
 
-/** How an order stands, whatever was bought. */
+/** Returns the status and the shipped and invoiced quantities of an order. */
 function standing({ state, status, items }: Brief) {
   const counts = items.map((item) => [item['qty_shipped'], item['qty_invoiced']]);
   return { state, status, counts };
 }
 
-/** What was sent and how; names, numbers and times are another order's. */
+/** Returns the parcels without names, ids and times, which differ from the recording. */
 function parcels({ items }: { items: Record<string, unknown>[] }) {
   return items.map(({ total_qty, tracks }) => ({
     total_qty,
@@ -65,7 +65,7 @@ function parcels({ items }: { items: Record<string, unknown>[] }) {
   }));
 }
 
-it('ships parts and the rest as Magento does, and completes what is invoiced too', async () => {
+it('ships an order in parts and completes it once it is invoiced', async () => {
   const shop = await ordered();
   const { read, ship, write, first } = shop;
   expect(await read(`${OF_ORDER}1`)).toEqual({
@@ -82,7 +82,7 @@ it('ships parts and the rest as Magento does, and completes what is invoiced too
   expect(standing(await read())).toEqual(standing(recorded.afterInvoice));
 });
 
-it('sends no more of a line than is left, and lists parcels with their tracks', async () => {
+it('ships no more than is left and lists parcels with their tracks', async () => {
   const shop = await ordered();
   await sendAll(shop);
   const found = await shop.read(`${OF_ORDER}1`);
@@ -96,7 +96,7 @@ it('sends no more of a line than is left, and lists parcels with their tracks', 
   expect(members(found).sort()).toEqual(expected.sort());
 });
 
-it('answers only the members that are asked for, and null for what is empty', async () => {
+it('returns only the requested fields, and null for empty ones', async () => {
   const shop = await ordered();
   expect(await shop.read(`${OF_ORDER}1${FIELDS}`)).toEqual(recorded.noneOfFields);
   await sendAll(shop);
@@ -108,7 +108,7 @@ it('answers only the members that are asked for, and null for what is empty', as
   expect(found).toEqual({ items: same });
 });
 
-it('takes a status back that was set before anything was sent', async () => {
+it('resets a status that was set before the first shipment', async () => {
   const { read, ship, write, first } = await ordered();
   const { increment_id } = await read();
   const { before, afterPart, afterAll } = recorded.completeByStatus;
@@ -129,12 +129,12 @@ it.each<[string, (shop: Ordered) => Promise<{ status: number; body: { message: s
   ['canceled', ({ ship, write }) => write('/orders/1/cancel').then(() => ship())],
   ['again', ({ ship }) => ship().then(() => ship())],
   ['unknown', ({ ship }) => ship({}, 99)],
-])('refuses as Magento does: %s', async (name, send) => {
+])('refuses a shipment as Magento does: %s', async (name, send) => {
   const { status, body } = await send(await ordered());
   expect({ status, message: body.message }).toEqual(refusals[name]);
 });
 
-it('needs a right of its own for each', async () => {
+it('requires separate rights for reading and creating shipments', async () => {
   const { sandbox } = await ordered();
   const as = (method: string, path: string, token: string) =>
     ask(sandbox, method, path, undefined, token);
@@ -146,12 +146,12 @@ it('needs a right of its own for each', async () => {
   );
 });
 
-/** Where both have a member, it has the same form: texts are other texts, amounts other amounts. */
+/** Returns the types of the members, because their values differ from the recording. */
 function forms(of: Record<string, unknown>, names: readonly string[]) {
   return names.map((name) => [name, typeof of[name]]);
 }
 
-it('says of an order what its papers say', async () => {
+it('returns the order details with the same types as Magento', async () => {
   const sandbox: Sandbox = startSandbox();
   const mask = await addressedCart(sandbox);
   const shipping_address = quoteAddress({

@@ -4,8 +4,8 @@ import { startSandbox, startServer } from '../sample.ts';
 
 const PATHS = ['/gateway/_sim/transactions', '/gateway/service/cardselection'];
 
-describe('the simulator', () => {
-  it.each(PATHS)('answers %s to this machine only, by its own names', async (path) => {
+describe('payment provider simulator', () => {
+  it.each(PATHS)('serves %s only to this machine and its local host names', async (path) => {
     const origin = await startServer();
     for (const Host of ['localhost', '127.0.0.1:80', '[::1]:4322']) {
       expect((await rawRequest(origin, path, { headers: { Host } })).status).not.toBe(403);
@@ -22,14 +22,14 @@ describe('the simulator', () => {
     ['::ffff:10.0.0.1', 403],
     ['::ffff:127.0.0.1', 200],
     ['::1', 200],
-  ])('answers a caller from %s with %i', async (remoteAddress, status) => {
+  ])('responds to a client at %s with %i', async (remoteAddress, status) => {
     const { app } = startSandbox();
     const incoming = { socket: { remoteAddress } };
     const response = await app.request('/gateway/_sim/transactions', {}, { incoming });
     expect(response.status).toBe(status);
   });
 
-  it.each(PATHS)('does not answer %s in production, while the back end does', async (path) => {
+  it.each(PATHS)('refuses %s in production while the back end responds', async (path) => {
     const origin = await startServer({ provider: { isProduction: true } });
     const { status, text } = await rawRequest(origin, path);
     expect(status).toBe(503);

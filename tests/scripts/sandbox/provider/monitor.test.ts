@@ -24,8 +24,8 @@ function told(shop: Shop) {
   return shop.posted().map((fields) => Object.fromEntries(fields)['Status']);
 }
 
-describe('the monitor', () => {
-  it('cancels a payment that nobody made after 15 minutes', async () => {
+describe('transaction monitor of the simulator', () => {
+  it('cancels an unpaid transaction after 15 minutes', async () => {
     const { shop, page, seen, wait } = await payment();
     await press(page, 'abandon');
     await wait(14);
@@ -38,7 +38,7 @@ describe('the monitor', () => {
     expect(told(shop)).toEqual(['ABORT']);
   });
 
-  it('leaves alone what is settled', async () => {
+  it('does not change settled transactions', async () => {
     const { shop, page, wait, seen } = await payment();
     await press(page, 'approve');
     await wait(100_000);
@@ -46,7 +46,7 @@ describe('the monitor', () => {
     expect(await seen()).toMatchObject({ state: 'authorised' });
   });
 
-  it('tells ABORT of a payment whose reply was lost', async () => {
+  it('sends ABORT for a payment whose reply was lost', async () => {
     const { shop, page, wait, seen } = await payment('lost-reply');
     await press(page, 'approve');
     await wait(15);
@@ -54,7 +54,7 @@ describe('the monitor', () => {
     expect(await seen()).toMatchObject({ state: 'aborted', moneyTaken: 0 });
   });
 
-  it('tells an ABORT until somebody answers', async () => {
+  it('repeats an ABORT until the shop sends a valid reply', async () => {
     const { shop, wait, seen } = await payment();
     shop.answerWith('nothing of use');
     await wait(15);
@@ -78,7 +78,7 @@ describe('the monitor', () => {
     expect(await seen()).toMatchObject({ state: 'failed', nextLook: null });
   });
 
-  it('tells how a pending payment ended', async () => {
+  it('sends the final status of a pending payment', async () => {
     const { shop, page, wait, seen } = await payment('pending-first');
     await press(page, 'approve');
     expect(await seen()).toMatchObject({ state: 'pending', moneyTaken: 0 });
@@ -87,14 +87,14 @@ describe('the monitor', () => {
     expect(await seen()).toMatchObject({ state: 'authorised', moneyTaken: 11940 });
   });
 
-  it('lets a late OK follow its own ABORT', async () => {
+  it('sends a late OK after its own ABORT', async () => {
     const { shop, wait, seen } = await payment('late-ok-after-abort');
     await wait(15);
     expect(told(shop)).toEqual(['ABORT', 'OK']);
     expect(await seen()).toMatchObject({ state: 'authorised' });
   });
 
-  it('cancels under a reply that takes too long, which then takes no money', async () => {
+  it('cancels during a slow reply, after which no money is taken', async () => {
     const { shop, page, wait, seen } = await payment();
     let reply = () => {};
     shop.answerWith((_, response) => {
@@ -110,7 +110,7 @@ describe('the monitor', () => {
     expect(await seen()).toMatchObject({ state: 'aborted', moneyTaken: 0 });
   });
 
-  it('posts once however many rounds begin together', async () => {
+  it('posts each ABORT once despite concurrent runs', async () => {
     const origin = await startServer();
     const shop = await startShop();
     shop.answerWith('nothing of use');
@@ -121,7 +121,7 @@ describe('the monitor', () => {
     expect(told(shop)).toHaveLength(6);
   });
 
-  it('goes on after a restart', async () => {
+  it('continues after a restart of the sandbox', async () => {
     const file = join(temporaryFolder(), 'back-end.sqlite');
     const sandbox = startSandbox({ file });
     const first = await listen(sandbox.app, { port: 0, host: '127.0.0.1' });
@@ -135,14 +135,14 @@ describe('the monitor', () => {
     expect(await seenByProvider(origin, vendorTxCode)).toMatchObject({ state: 'aborted' });
   });
 
-  it('looks by itself, as much faster as it is told', async () => {
+  it('runs automatically and accelerated by the given scale', async () => {
     const origin = await startServer({ now: () => new Date(), provider: { scale: 3000 } });
     const shop = await startShop();
     await registered(origin, shop);
     await vi.waitFor(() => expect(told(shop)).toEqual(['ABORT']), { timeout: 4000 });
   });
 
-  it('lets time go by for one payment alone', async () => {
+  it('advances the time for a single payment', async () => {
     const origin = await startServer();
     const shop = await startShop();
     const [one, other] = [await registered(origin, shop), await registered(origin, shop)];
@@ -152,14 +152,14 @@ describe('the monitor', () => {
     expect(await seenByProvider(origin, other.vendorTxCode)).toMatchObject({ state: 'registered' });
   });
 
-  it('refuses minutes that are none', async () => {
+  it('rejects a negative number of minutes', async () => {
     const { wait } = await payment();
     expect((await wait(-1)).status).toBe(400);
   });
 });
 
-describe('an ABORT without an answer', () => {
-  it('comes again 5 times in 5 minutes, 15 in 15, 13 hourly and 29 daily', () => {
+describe('minutesToNextAbort after an unanswered ABORT', () => {
+  it('schedules 5 retries every 5 minutes, 15 every 15, 13 hourly and 29 daily', () => {
     const waits: Record<string, number> = {};
     for (let posted = 1; posted <= 63; posted += 1) {
       const minutes = String(minutesToNextAbort(posted));

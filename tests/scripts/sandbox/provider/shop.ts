@@ -1,4 +1,4 @@
-/** A shop at the provider: registers, is notified and presses buttons, with encodings of its own. */
+/** Simulates a shop at the provider, with encodings that do not depend on the simulator's code. */
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
@@ -57,7 +57,7 @@ export async function postForm(origin: string, body: string, type?: string): Pro
   return response.text();
 }
 
-/** The lines of a reply by name; only a CRLF parts them, only the first `=` ends a name. */
+/** Splits a reply into values by name. Lines end only with CRLF, names at the first `=`. */
 export function linesOf(reply: string): Record<string, string> {
   const lines = reply.split('\r\n').filter((line) => line !== '');
   return Object.fromEntries(lines.map((line) => [line.split('=')[0], line.replace(/^[^=]*=/, '')]));
@@ -67,7 +67,7 @@ export async function register(origin: string, changes: Record<string, string> =
   return linesOf(await postForm(origin, latin1Form(Object.entries(registrationFields(changes)))));
 }
 
-/** Sends JSON to a switch of the simulator and answers its JSON. */
+/** Sends JSON to a control route of the simulator and returns its JSON response. */
 export async function control(origin: string, method: string, path: string, body?: unknown) {
   const response = await fetch(`${origin}/gateway/_sim${path}`, {
     method,
@@ -76,7 +76,7 @@ export async function control(origin: string, method: string, path: string, body
   return { status: response.status, body: await response.json() };
 }
 
-/** The provider's view of one transaction. */
+/** Returns the provider's record of one transaction. */
 export async function seenByProvider(origin: string, vendorTxCode: string) {
   const { body } = await control(origin, 'GET', '/transactions');
   return body.find((one: { vendorTxCode: string }) => one.vendorTxCode === vendorTxCode);
@@ -86,7 +86,7 @@ const RESULT_PAGE = 'https://shop.example/paid?t=abc&x=1';
 
 export const GOOD_REPLY = `Status=OK\r\nRedirectURL=${RESULT_PAGE}\r\nStatusDetail=recorded\r\n`;
 
-/** A shop that writes down every notification and answers as it is told, OK at first. */
+/** Starts a shop that records every notification. Its reply can be set; the default is OK. */
 export async function startShop() {
   const bodies: string[] = [];
   let listener: RequestListener = (_, response) => response.end(GOOD_REPLY);
@@ -98,7 +98,7 @@ export async function startShop() {
   return {
     notificationUrl: `${server.url}/payments/notification`,
     bodies,
-    /** The notifications as lists of name and value, decoded once. */
+    /** Returns the notifications as lists of name and value, decoded once. */
     posted: () => bodies.map(fieldsOf),
     answerWith(next: string | RequestListener) {
       listener = typeof next === 'string' ? (_, response) => response.end(next) : next;
@@ -122,7 +122,7 @@ function fieldsOf(body: string): [string, string][] {
   });
 }
 
-/** A payment of the shop that waits for its shopper. */
+/** Registers a payment of the shop that has not been paid yet. */
 export async function registered(origin: string, shop: Shop) {
   const vendorTxCode = newCode();
   const lines = await register(origin, {
@@ -133,7 +133,7 @@ export async function registered(origin: string, shop: Shop) {
   return { vendorTxCode, page: NextURL, vpsTxId: VPSTxId, securityKey: SecurityKey };
 }
 
-/** Presses a button on the hosted page, as a browser's form does. */
+/** Presses a button on the hosted page like a browser's form. */
 export async function press(page: string, button: string) {
   const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ button }) });
   return { status: response.status, html: await response.text() };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../sample.ts';
 import { control, linesOf, press, registered, seenByProvider, startShop } from './shop.ts';
 
-/** An approved payment, with everything that a VOID has to name. */
+/** Approves a payment and returns the fields that a VOID requires. */
 async function approve(origin: string) {
   const shop = await startShop();
   const { vendorTxCode, page, vpsTxId, securityKey } = await registered(origin, shop);
@@ -36,7 +36,7 @@ const fail = (origin: string, kind: string) =>
   control(origin, 'POST', '/faults', { kind, times: 1 });
 
 describe('POST /gateway/service/void.vsp', () => {
-  it('returns the money of an authorised payment once, and says so when asked again', async () => {
+  it('returns the money of an authorised payment only once', async () => {
     const origin = await startServer();
     const fields = await approve(origin);
     expect(await moneyOf(origin, fields.VendorTxCode)).toBe(11_940);
@@ -53,14 +53,14 @@ describe('POST /gateway/service/void.vsp', () => {
     ['Vendor', 'other', 'INVALID 3002'],
     ['TxAuthNo', '', 'MALFORMED 3000'],
     ['TxType', 'REFUND', 'INVALID 4006'],
-  ])('rejects the %s %j with %s and keeps the money', async (name, value, answer) => {
+  ])('rejects the %s %j with %s and returns no money', async (name, value, answer) => {
     const origin = await startServer();
     const fields = await approve(origin);
     expect(await postVoid(origin, { ...fields, [name]: value })).toBe(answer);
     expect(await moneyOf(origin, fields.VendorTxCode)).toBe(11_940);
   });
 
-  it('rejects a payment that nobody approved', async () => {
+  it('rejects a payment that was not approved', async () => {
     const origin = await startServer();
     const fields = await approve(origin);
     const { vendorTxCode, vpsTxId, securityKey } = await registered(origin, await startShop());
@@ -68,7 +68,7 @@ describe('POST /gateway/service/void.vsp', () => {
     expect(await postVoid(origin, { ...fields, ...references })).toBe('INVALID 3002');
   });
 
-  it('loses a reply after the money was returned, rejects or fails on order', async () => {
+  it('loses its reply, rejects or fails if a fault is set', async () => {
     const origin = await startServer();
     const fields = await approve(origin);
     await fail(origin, 'void-error');

@@ -9,7 +9,7 @@ const INVALID_REPLY = GOOD_REPLY.replace('Status=OK', 'Status=INVALID');
 
 type Payment = Awaited<ReturnType<typeof registered>>;
 
-/** A shop with one payment that waits for its shopper. */
+/** Starts a sandbox and a shop with one payment that has not been paid yet. */
 async function payment(...kinds: readonly string[]) {
   const origin = await startServer();
   const shop = await startShop();
@@ -24,13 +24,13 @@ function isSigned(fields: readonly (readonly [string, string])[], { securityKey 
   return Object.fromEntries(fields)['VPSSignature'] === signature;
 }
 
-describe('a button', () => {
+describe('buttons of the hosted page', () => {
   it.each([
     ['approve', 'OK', /^0000 : /, 'authorised', 11940],
     ['decline', 'NOTAUTHED', /^2000 : /, 'declined', 0],
     ['reject', 'REJECTED', /^2001 : /, 'rejected', 0],
     ['cancel', 'ABORT', /^2013 : /, 'aborted', 0],
-  ])('%s tells the shop %s, signed', async (button, Status, detail, state, moneyTaken) => {
+  ])('send for %s the signed status %s', async (button, Status, detail, state, moneyTaken) => {
     const { shop, page, seen, ...waiting } = await payment();
     await press(page, button);
     const [fields = []] = shop.posted();
@@ -47,7 +47,7 @@ describe('a button', () => {
     expect(await seen()).toMatchObject({ state, moneyTaken, amount: 11940, nextLook: null });
   });
 
-  it('abandon tells nothing, and the page is still there', async () => {
+  it('abandon sends no notification and keeps the page open', async () => {
     const { shop, page, seen } = await payment();
     const { status, html } = await press(page, 'abandon');
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('a button', () => {
     expect(await (await fetch(page)).text()).toContain('Pay £119.40 to DemoShop');
   });
 
-  it('sends the shopper to the address of the reply by a page', async () => {
+  it('redirect the shopper to the URL of the reply by a page', async () => {
     const { page } = await payment();
     const { status, html } = await press(page, 'approve');
     expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe('a button', () => {
     expect(html).toContain(`<a href="${url}">Go on to the shop</a>`);
   });
 
-  it('works once: a double click, a later press and another button post nothing', async () => {
+  it('work only once and send no further notification when pressed again', async () => {
     const { shop, page, seen } = await payment();
     const both = await Promise.all([press(page, 'approve'), press(page, 'approve')]);
     const later = [await press(page, 'decline'), await press(page, 'abandon')];
@@ -78,7 +78,7 @@ describe('a button', () => {
     expect(again).toContain('<a href="https://shop.example/paid?t=abc&amp;x=1">');
   });
 
-  it('that there is not is refused', async () => {
+  it('are rejected if they do not exist', async () => {
     const { shop, page } = await payment();
     const { status, html } = await press(page, 'refund');
     expect(status).toBe(400);
@@ -86,13 +86,13 @@ describe('a button', () => {
     expect(shop.bodies).toEqual([]);
   });
 
-  it('of an unknown transaction is not found', async () => {
+  it('return 404 for an unknown transaction', async () => {
     const origin = await startServer();
     const page = `${origin}/gateway/service/cardselection?vpstxid={NOBODY}`;
     expect(await press(page, 'approve')).toMatchObject({ status: 404 });
   });
 
-  it('can be pressed by JSON', async () => {
+  it('can be pressed by a JSON request', async () => {
     const { origin, vendorTxCode, seen } = await payment();
     const path = `/transactions/${vendorTxCode}/press`;
     expect(await control(origin, 'POST', path, { button: 'refund' })).toMatchObject({
@@ -107,15 +107,15 @@ describe('a button', () => {
   });
 });
 
-describe('a notification', () => {
-  it('is a form whose CAVV has +, / and = in escapes', async () => {
+describe('payment notifications', () => {
+  it('escape +, / and = in the CAVV of their form', async () => {
     const { shop, page } = await payment();
     await press(page, 'approve');
     expect(shop.bodies[0]).toMatch(/&CAVV=AA%2B%2F[^&]*%3D&/);
     expect(Object.fromEntries(shop.posted()[0] ?? [])['CAVV']).toMatch(/^AA\+\/.{24}$/);
   });
 
-  it('of a cancelled payment has no card in it', async () => {
+  it('contain no card details after a cancelled payment', async () => {
     const { shop, page } = await payment();
     await press(page, 'cancel');
     const names = (shop.posted()[0] ?? []).map(([name]) => name);
@@ -124,7 +124,7 @@ describe('a notification', () => {
     }
   });
 
-  it('that the shop calls INVALID or ERROR takes no money and leads back', async () => {
+  it('take no money and redirect after a reply of INVALID or ERROR', async () => {
     for (const status of ['INVALID', 'ERROR']) {
       const { shop, page, seen } = await payment();
       shop.answerWith(GOOD_REPLY.replace('Status=OK', `Status=${status}`));
@@ -138,7 +138,7 @@ describe('a notification', () => {
     ['is redirected', 302, GOOD_REPLY],
     ['gets HTML', 200, `<p>${GOOD_REPLY}`],
     ['gets no address', 200, 'Status=OK\r\n'],
-  ])('that %s strands the shopper and takes no money', async (_, status, body) => {
+  ])('show an error page and take no money if the notification %s', async (_, status, body) => {
     const { shop, page, seen } = await payment();
     shop.answerWith((__, response) => response.writeHead(status, { Location: page }).end(body));
     const answer = await press(page, 'approve');
@@ -148,7 +148,7 @@ describe('a notification', () => {
     expect(shop.bodies).toHaveLength(1);
   });
 
-  it('that nobody answers in time, or that is cut off, strands the shopper', async () => {
+  it('show an error page after a timeout or a broken connection', async () => {
     const origin = await startServer({ provider: { timeoutMs: 100 } });
     const shop = await startShop();
     const silent = await registered(origin, shop);
@@ -159,7 +159,7 @@ describe('a notification', () => {
     expect((await press(cut.page, 'approve')).html).toContain('could not be reached');
   });
 
-  it('is kept with its reply, and stays after a restart', async () => {
+  it('are stored with their reply across a restart', async () => {
     const file = join(temporaryFolder(), 'back-end.sqlite');
     const sandbox = startSandbox({ file });
     const first = await listen(sandbox.app, { port: 0, host: '127.0.0.1' });
@@ -182,7 +182,7 @@ describe('a notification', () => {
     });
   });
 
-  it('can be repeated byte for byte, with nothing to come of it', async () => {
+  it('can be repeated byte for byte without a new effect', async () => {
     const { origin, shop, page, vendorTxCode, seen } = await payment();
     const path = `/transactions/${vendorTxCode}/repeat`;
     expect((await control(origin, 'POST', path)).status).toBe(400);
@@ -194,7 +194,7 @@ describe('a notification', () => {
   });
 });
 
-describe('faults of notification', () => {
+describe('notification faults of the simulator', () => {
   it.each(['duplicate', 'parallel-duplicate'])('%s posts the same bytes twice', async (kind) => {
     const { shop, page, seen } = await payment(kind);
     await press(page, 'approve');
@@ -203,7 +203,7 @@ describe('faults of notification', () => {
     expect(await seen()).toMatchObject({ state: 'authorised', deliveries: [{}, {}] });
   });
 
-  it('duplicate takes no money where the second reply is another one', async () => {
+  it('duplicate takes no money if the second reply differs', async () => {
     const { shop, page, seen } = await payment('duplicate');
     shop.answerWith((_, response) =>
       response.end(shop.bodies.length === 1 ? GOOD_REPLY : INVALID_REPLY),
@@ -212,7 +212,7 @@ describe('faults of notification', () => {
     expect(await seen()).toMatchObject({ state: 'cancelled', moneyTaken: 0 });
   });
 
-  it('parallel-duplicate posts the second before the first is answered', async () => {
+  it('parallel-duplicate posts the second before the first reply', async () => {
     const { shop, page } = await payment('parallel-duplicate');
     const waiting: (() => void)[] = [];
     shop.answerWith((_, response) => {
@@ -222,7 +222,7 @@ describe('faults of notification', () => {
     expect(await press(page, 'approve')).toMatchObject({ status: 200 });
   });
 
-  it('lost-reply lets the shop believe in money that is not taken', async () => {
+  it('lost-reply sends OK to the shop without taking the money', async () => {
     const { shop, page, seen } = await payment('lost-reply');
     expect((await press(page, 'approve')).html).toContain('5006');
     expect(shop.posted()[0]).toContainEqual(['Status', 'OK']);
@@ -234,7 +234,7 @@ describe('faults of notification', () => {
   it.each([
     ['approve', 'NOTAUTHED'],
     ['decline', 'OK'],
-  ])('tampered-status makes of %s %s, which the signature gives away', async (button, status) => {
+  ])('tampered-status turns %s into %s with an invalid signature', async (button, status) => {
     const { shop, page, ...waiting } = await payment('tampered-status');
     await press(page, button);
     const [fields = []] = shop.posted();
@@ -242,7 +242,7 @@ describe('faults of notification', () => {
     expect(isSigned(fields, { page, ...waiting })).toBe(false);
   });
 
-  it('wrong-key gives itself away', async () => {
+  it('wrong-key sends an invalid signature', async () => {
     const { shop, page, ...waiting } = await payment('wrong-key');
     await press(page, 'approve');
     expect(isSigned(shop.posted()[0] ?? [], { page, ...waiting })).toBe(false);
@@ -251,7 +251,7 @@ describe('faults of notification', () => {
   it.each([
     ['wrong-vpstxid', 'VPSTxId', 'vpsTxId'],
     ['unknown-code', 'VendorTxCode', 'vendorTxCode'],
-  ] as const)('%s names another %s under a good signature', async (kind, name, known) => {
+  ] as const)('%s sends another %s with a valid signature', async (kind, name, known) => {
     const { shop, page, ...waiting } = await payment(kind);
     await press(page, 'approve');
     const [fields = []] = shop.posted();
@@ -261,14 +261,14 @@ describe('faults of notification', () => {
     expect(isSigned(fields, { page, ...waiting })).toBe(true);
   });
 
-  it('extra-field adds one, in ISO-8859-1 and unsigned', async () => {
+  it('extra-field adds an unsigned field in ISO-8859-1', async () => {
     const { shop, page, ...waiting } = await payment('extra-field');
     await press(page, 'approve');
     expect(shop.bodies[0]).toMatch(/&FieldOfTomorrow=caf%E9\+%26\+%A3$/);
     expect(isSigned(shop.posted()[0] ?? [], { page, ...waiting })).toBe(true);
   });
 
-  it('repeated-field posts a second Status', async () => {
+  it('repeated-field sends a second Status field', async () => {
     const { shop, page } = await payment('repeated-field');
     await press(page, 'decline');
     const all = (shop.posted()[0] ?? []).filter(([name]) => name === 'Status');
@@ -279,14 +279,14 @@ describe('faults of notification', () => {
     ['error-outcome', 'ERROR'],
     ['authenticated-outcome', 'AUTHENTICATED'],
     ['registered-outcome', 'REGISTERED'],
-  ])('%s tells %s and takes no money', async (kind, status) => {
+  ])('%s sends %s and takes no money', async (kind, status) => {
     const { shop, page, seen } = await payment(kind);
     await press(page, 'approve');
     expect(shop.posted()[0]).toContainEqual(['Status', status]);
     expect(await seen()).toMatchObject({ state: 'errored', moneyTaken: 0 });
   });
 
-  it('late-ok-after-abort takes the money if the shop lets it', async () => {
+  it('late-ok-after-abort takes the money if the shop accepts the OK', async () => {
     for (const [reply, moneyTaken] of [
       [GOOD_REPLY, 11940],
       [INVALID_REPLY, 0],

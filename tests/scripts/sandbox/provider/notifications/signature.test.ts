@@ -26,22 +26,22 @@ const FIELDS: readonly FormField[] = [
 
 const SIGNER = { vendor: 'DemoShop', securityKey: 'IK776BWNHN' };
 
-describe("the provider's signature", () => {
-  it('is that of the worked example', () => {
+describe('notification signature of the provider', () => {
+  it('equals that of the worked example', () => {
     expect(signNotification(FIELDS, SIGNER)).toBe('233BB34310FF2CFA15C69371DA47DD66');
   });
 
-  it('covers neither the words nor what the vendor does not know', () => {
+  it('excludes StatusDetail and fields that the vendor cannot recognise', () => {
     const more: FormField[] = [...FIELDS, ['StatusDetail', '0000 : x'], ['Surcharge', '1.00']];
     expect(signNotification(more, SIGNER)).toBe('233BB34310FF2CFA15C69371DA47DD66');
   });
 
-  it.each(FIELDS.map(([name]) => name))('changes with %s', (changed) => {
+  it.each(FIELDS.map(([name]) => name))('changes with the field %s', (changed) => {
     const fields = FIELDS.map(([name, value]): FormField => [name, name === changed ? '' : value]);
     expect(signNotification(fields, SIGNER)).not.toBe(signNotification(FIELDS, SIGNER));
   });
 
-  it('is made over bytes of ISO-8859-1', () => {
+  it('uses the bytes of ISO-8859-1', () => {
     const signer = { vendor: 'x', securityKey: '' };
     expect(signNotification([['VPSTxId', 'é']], signer)).toBe('8E8AA28185FE0BDF1FC685D196CAEF91');
   });

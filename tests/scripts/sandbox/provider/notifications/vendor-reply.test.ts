@@ -7,8 +7,8 @@ function read(body: string, status = 200) {
   return readVendorReply(status, Buffer.from(body, 'latin1'));
 }
 
-describe("a vendor's reply", () => {
-  it.each(['OK', 'INVALID', 'ERROR'])('with Status=%s is read', (status) => {
+describe('readVendorReply of the simulator', () => {
+  it.each(['OK', 'INVALID', 'ERROR'])('accepts a reply with Status=%s', (status) => {
     expect(read(`Status=${status}\r\nRedirectURL=${PAGE}\r\nStatusDetail=é\r\n`)).toEqual({
       isRead: true,
       status,
@@ -16,7 +16,7 @@ describe("a vendor's reply", () => {
     });
   });
 
-  it('may spell RedirectUrl so, leave out the detail and the last line end', () => {
+  it('accepts RedirectUrl in this spelling without StatusDetail and final line end', () => {
     expect(read(`Status=OK\r\nRedirectUrl=${PAGE}`)).toMatchObject({ isRead: true });
   });
 
@@ -40,16 +40,16 @@ describe("a vendor's reply", () => {
       `Status=OK\r\nRedirectURL=${PAGE}\r\nStatusDetail=${'x'.repeat(256)}`,
       /StatusDetail had more than 255/,
     ],
-  ])('with %s counts as none', (_, body, reason) => {
+  ])('rejects a reply with %s', (_, body, reason) => {
     expect(read(body)).toEqual({ isRead: false, reason: expect.stringMatching(reason) });
   });
 
-  it('with an address of 255 characters is read', () => {
+  it('accepts a URL of 255 characters', () => {
     const redirectUrl = PAGE.padEnd(255, 'x');
     expect(read(`Status=OK\r\nRedirectURL=${redirectUrl}`)).toMatchObject({ redirectUrl });
   });
 
-  it.each([201, 302, 500])('of HTTP %i counts as none', (status) => {
+  it.each([201, 302, 500])('rejects a reply with HTTP status %i', (status) => {
     expect(read(`Status=OK\r\nRedirectURL=${PAGE}`, status)).toMatchObject({ isRead: false });
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../sample.ts';
 import { register } from '../shop.ts';
 
-describe('the hosted page', () => {
-  it('shows what is paid to whom, and that nothing is', async () => {
+describe('hosted payment page of the simulator', () => {
+  it('shows amount and vendor, and that no money is taken', async () => {
     const origin = await startServer();
     const { NextURL = '' } = await register(origin, {
       Amount: '1299.4',
@@ -19,14 +19,14 @@ describe('the hosted page', () => {
     expect(html).not.toMatch(/<input|<script|src=/);
   });
 
-  it('is neither kept nor framed', async () => {
+  it('forbids caching and framing by its headers', async () => {
     const origin = await startServer();
     const { headers } = await fetch((await register(origin))['NextURL'] ?? '');
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('says that it does not know a transaction', async () => {
+  it('responds with 404 to an unknown transaction', async () => {
     const origin = await startServer();
     const response = await fetch(`${origin}/gateway/service/cardselection?vpstxid={NOBODY}`);
     expect(response.status).toBe(404);

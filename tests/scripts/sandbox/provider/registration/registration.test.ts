@@ -16,8 +16,8 @@ import {
 
 const LONG = 'x'.repeat(300);
 
-describe('a registration', () => {
-  it('is answered in lines that end in CRLF, each with its value behind the first =', async () => {
+describe('registration of a payment', () => {
+  it('replies with CRLF lines of names and values', async () => {
     const origin = await startServer();
     const reply = await postForm(origin, latin1Form(Object.entries(registrationFields())));
     const guid = '[\\dA-F]{8}(?:-[\\dA-F]{4}){3}-[\\dA-F]{12}';
@@ -36,7 +36,7 @@ describe('a registration', () => {
     );
   });
 
-  it('keeps every character of ISO-8859-1', async () => {
+  it('preserves every character of ISO-8859-1', async () => {
     const origin = await startServer();
     const code = newCode();
     await register(origin, { VendorTxCode: code, Description: 'Brush für £3 & 1 café' });
@@ -89,7 +89,7 @@ describe('a registration', () => {
     ['Basket', '2:Hose:1:10.00:2.00:12.00:12.00', 'INVALID', '3021'],
     ['VendorData', 'a-b', 'INVALID', '3189'],
     ['CustomerEmail', 'ann@example.com', 'MALFORMED', '5002'],
-  ])('with %s %s is %s %s', async (name, value, status, code) => {
+  ])('validates the fields: %s %s is %s %s', async (name, value, status, code) => {
     const origin = await startServer({ provider: { vendors: ['demoshop'] } });
     const reply = await register(origin, { [name]: value });
     expect(Object.keys(reply)).toEqual(['VPSProtocol', 'Status', 'StatusDetail']);
@@ -105,12 +105,12 @@ describe('a registration', () => {
     ['BillingAddress2', 'Flat 3 (rear), Ørsted & Ünal: 5/6'],
     ['Amount', '100000.00'],
     ['Vendor', 'DEMOSHOP'],
-  ])('with %s %s is good', async (name, value) => {
+  ])('accepts %s with the value %s', async (name, value) => {
     const origin = await startServer({ provider: { vendors: ['demoshop'] } });
     expect(await register(origin, { [name]: value })).toMatchObject({ Status: 'OK' });
   });
 
-  it('takes a + for a space and an empty field for none', async () => {
+  it('reads + as a space and ignores empty fields', async () => {
     const origin = await startServer();
     const { Description: _, ...fields } = registrationFields({ BillingState: '', Basket: '' });
     const body = `${latin1Form(Object.entries(fields))}&Description=Two+brushes+%2B+hose`;
@@ -120,7 +120,7 @@ describe('a registration', () => {
     expect(registration).not.toHaveProperty('Basket');
   });
 
-  it('with a field twice is MALFORMED', async () => {
+  it('rejects a repeated field as MALFORMED', async () => {
     const origin = await startServer();
     const twice = [...Object.entries(registrationFields()), ['Amount', '1.00'] as const];
     expect(linesOf(await postForm(origin, latin1Form(twice)))).toMatchObject({
@@ -129,15 +129,15 @@ describe('a registration', () => {
     });
   });
 
-  it('that is no form is MALFORMED', async () => {
+  it('rejects a body that is no form as MALFORMED', async () => {
     const origin = await startServer();
     const reply = linesOf(await postForm(origin, '{}', 'application/json'));
     expect(reply).toMatchObject({ Status: 'MALFORMED' });
   });
 });
 
-describe('a code that comes again', () => {
-  it('is OK REPEATED with the same data, with the same key and page', async () => {
+describe('registration with a repeated code', () => {
+  it('returns OK REPEATED with the same key and page for the same data', async () => {
     const origin = await startServer();
     const fields = registrationFields();
     const first = await register(origin, fields);
@@ -149,7 +149,7 @@ describe('a code that comes again', () => {
     ['Amount', '119.41', '4002'],
     ['BillingCity', 'Leeds', '4005'],
     ['BillingPhone', '02079460000', '4005'],
-  ])('is MALFORMED with another %s', async (name, value, code) => {
+  ])('returns MALFORMED for another %s', async (name, value, code) => {
     const origin = await startServer();
     const fields = registrationFields();
     await register(origin, fields);
@@ -158,7 +158,7 @@ describe('a code that comes again', () => {
     expect(reply['StatusDetail']).toMatch(new RegExp(`^${code} : `));
   });
 
-  it('is INVALID once its page was used, and once its time is over', async () => {
+  it('returns INVALID after its page was used or has expired', async () => {
     const origin = await startServer();
     const used = registrationFields();
     const { NextURL = '' } = await register(origin, used);
@@ -174,14 +174,14 @@ describe('a code that comes again', () => {
     }
   });
 
-  it('is another transaction at another vendor', async () => {
+  it('creates another transaction for another vendor', async () => {
     const origin = await startServer();
     const fields = registrationFields();
     await register(origin, fields);
     expect(await register(origin, { ...fields, Vendor: 'other' })).toMatchObject({ Status: 'OK' });
   });
 
-  it('is known after a restart', async () => {
+  it('returns OK REPEATED after a restart', async () => {
     const file = join(temporaryFolder(), 'back-end.sqlite');
     const fields = registrationFields();
     const before = startSandbox({ file });
@@ -194,11 +194,11 @@ describe('a code that comes again', () => {
   });
 });
 
-describe('faults of registration', () => {
+describe('registration faults of the simulator', () => {
   it.each([
     ['error', 'ERROR', /^5003 : /],
     ['unknown-address', 'INVALID', /^4020 : /],
-  ])('%s answers %s and registers nothing', async (kind, status, detail) => {
+  ])('%s returns %s and registers nothing', async (kind, status, detail) => {
     const origin = await startServer();
     await control(origin, 'POST', '/faults', { kind, times: 1 });
     const fields = registrationFields();
@@ -207,7 +207,7 @@ describe('faults of registration', () => {
     expect(await register(origin, fields)).toMatchObject({ Status: 'OK' });
   });
 
-  it('http-500 and html are no reply at all', async () => {
+  it('http-500 and html send no valid reply', async () => {
     const origin = await startServer();
     for (const kind of ['http-500', 'html']) {
       await control(origin, 'POST', '/faults', { kind, times: 1 });
@@ -215,7 +215,7 @@ describe('faults of registration', () => {
     }
   });
 
-  it('line-feeds leaves out the carriage returns', async () => {
+  it('line-feeds omits the carriage returns', async () => {
     const origin = await startServer();
     await control(origin, 'POST', '/faults', { kind: 'line-feeds' });
     const reply = await postForm(origin, latin1Form(Object.entries(registrationFields())));
@@ -223,7 +223,7 @@ describe('faults of registration', () => {
     expect(reply).toContain('\nStatus=OK\n');
   });
 
-  it('hang registers and says nothing', async () => {
+  it('hang registers but sends no reply', async () => {
     const origin = await startServer();
     await control(origin, 'POST', '/faults', { kind: 'hang', times: 1 });
     const fields = registrationFields();
@@ -242,7 +242,7 @@ describe('faults of registration', () => {
     expect(await register(origin, fields)).toMatchObject({ Status: 'OK REPEATED' });
   });
 
-  it('meet one code alone where one is named, and can be taken back', async () => {
+  it('apply to a single code if given, and can be removed', async () => {
     const origin = await startServer();
     const fields = registrationFields();
     const fault = { kind: 'error', vendorTxCode: fields['VendorTxCode'] };
@@ -256,7 +256,7 @@ describe('faults of registration', () => {
   });
 
   it.each([{ kind: 'explode' }, { kind: 'html', times: 0 }, { kind: 'html', vendorTxCode: 3 }, []])(
-    'refuse %j and name what there is',
+    'reject %j and list the valid kinds',
     async (fault) => {
       const origin = await startServer();
       const { status, body } = await control(origin, 'POST', '/faults', fault);
