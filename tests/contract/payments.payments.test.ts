@@ -84,7 +84,10 @@ async function call(method: string, url: string, body?: unknown, token?: string)
 const simulator = (method: string, path: string, body?: unknown) =>
   call(method, `${sandbox.url}/gateway/_sim${path}`, body);
 
-/** A guest with one basket, and all transaction codes with which they tried to pay for it. */
+/**
+ * Creates a guest's basket. `codes` collects all transaction codes with which the guest tried to
+ * pay.
+ */
 async function openBasket() {
   const carts = `${sandbox.url}/rest/V1/guest-carts`;
   const { mask, quoteId } = await openGuestBasket(sandbox);
@@ -124,7 +127,6 @@ const FAULTS = [
   'authenticated-outcome',
 ];
 
-/** A button of the simulator, pressed with or without a fault. */
 const press = fc.record({
   kind: fc.constant('press' as const),
   button: fc.constantFrom('approve', 'approve', 'approve', 'decline', 'cancel', 'abandon'),

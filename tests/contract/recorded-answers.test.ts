@@ -33,7 +33,7 @@ describe.each(recordedVersions())('recorded responses of Magento %s', (version) 
   const refused = exchanges.filter(({ answer }) => answer.status !== 200);
 
   it.each(READERS)(
-    'are read without errors by $name',
+    'cause no error when read by $name',
     async ({ call, asks = () => true, read }) => {
       const own = answered.filter((exchange) => call.test(exchange.call) && asks(exchange.request));
       expect(own).not.toEqual([]);

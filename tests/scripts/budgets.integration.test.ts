@@ -36,7 +36,7 @@ function sizeOf(what: string): number {
 }
 
 describe('weight of a page', () => {
-  it('counts brotli-compressed files for browsers that accept them', () => {
+  it('counts the brotli size of a compressed file', () => {
     made.write(`${script('later')}.br`, noise(7_000));
     expect(sizeOf('product: scripts')).toBeGreaterThan(7_000);
     expect(sizeOf('product: scripts')).toBeLessThan(7_300);
@@ -51,7 +51,7 @@ describe('weight of a page', () => {
     expect(sizeOf('home: styles') - shared).toBeGreaterThan(700);
   });
 
-  it('appears next to the weight in the last release', () => {
+  it('shows the weight in the last release next to its own', () => {
     const row = rowsNow().find(({ name }) => name === 'home: scripts');
     expect(row).toMatchObject({ was: row?.value, ok: true });
   });

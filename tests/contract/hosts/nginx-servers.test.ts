@@ -100,7 +100,6 @@ const many = new Agent({ keepAlive: true, maxSockets: 200 });
 interface Asked {
   method?: string;
   headers?: Record<string, string>;
-  /** Server name (SNI) of the TLS connection. */
   servername?: string;
   agent?: Agent;
 }

@@ -191,7 +191,7 @@ describe('requests that nginx passes on', () => {
     });
   });
 
-  it('are not logged if the URL contains a secret', async () => {
+  it('leave no log line if the URL contains a secret', async () => {
     const keys = [
       '/rest/V1/guest-carts/secret',
       '/payments/api/orders/?t=secret',

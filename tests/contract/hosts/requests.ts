@@ -188,7 +188,6 @@ const CALLS: Row[] = [
   ['/.well-known/none.txt', 404],
 ];
 
-/** Requests of every kind that the shop receives. */
 export const REQUESTS = [
   PAGES,
   SEARCHES,

@@ -49,7 +49,6 @@ async function expectNoOrderToStand(): Promise<void> {
   expect(items.filter(({ state }) => state !== 'canceled')).toEqual([]);
 }
 
-/** Replaces text in the responses to matching calls. */
 function rewording(method: string, path: RegExp, from: string | RegExp, to: string): Lie {
   return {
     answer(answer, call) {
@@ -70,7 +69,10 @@ function restating(method: string, path: RegExp, status: number): Lie {
 
 const PICTURE = 'GET /pub/media/catalog/product{file}';
 
-/** Changes pictures. The media URL of the back end then points to the proxy that changes them. */
+/**
+ * Changes responses to picture requests. The media URL in `storeConfigs` is set to the proxy, so
+ * that pictures pass through it.
+ */
 function pictured(lie: NonNullable<Lie['answer']>): Lie {
   return {
     answer(answer, call) {

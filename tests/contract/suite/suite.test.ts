@@ -1,4 +1,3 @@
-/** Coverage of the contract suite, and its effects on a back end. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';

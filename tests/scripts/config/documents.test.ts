@@ -28,7 +28,7 @@ it('withTables rejects a document without a table for a group', () => {
   expect(() => withTables('# Settings\n')).toThrow(`no table below '${SETTING_GROUPS[0]?.title}'`);
 });
 
-it('.env.example sets nothing', () => {
+it('.env.example sets no value by default', () => {
   expect(envExample()).toMatch(/^#PORT=$/m);
   expect(envExample()).not.toMatch(/^[^#\n]/m);
 });

@@ -69,7 +69,7 @@ const services = Object.entries(compose.services).map(([name, content]) => ({ na
 
 const settings = SETTING_GROUPS.flatMap((group) => group.settings.map(({ name }) => name));
 
-describe('the instructions of a Dockerfile', () => {
+describe('instructions of the Dockerfile', () => {
   const lines = read('Dockerfile')
     .replaceAll('\\\n', ' ')
     .split('\n')
@@ -155,7 +155,7 @@ describe.each(services)('service $name of compose.yaml', (part) => {
     }
   });
 
-  it('has a health check if it responds to requests', () => {
+  it('defines a health check if it responds to requests', () => {
     const { dockerfile } = part.build ?? {};
     const asks =
       part.healthcheck ??

@@ -1,4 +1,3 @@
-/** Checks the alarm rules with Prometheus' own tool. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

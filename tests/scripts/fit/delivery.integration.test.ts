@@ -9,7 +9,7 @@ import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/runn
 
 const PROMISE = { freeFrom: 5000, cost: 495 };
 
-/** Prices including VAT in pence, as a basket charges a quantity of 1. */
+/** Products with their prices including VAT, in pence and rounded as in a basket. */
 const PRODUCTS = [...createDemoCatalogue().products()]
   .filter(({ status, stock, price }) => status === 1 && stock > 0 && price > 0)
   .map(({ sku, price }) => ({
@@ -78,13 +78,13 @@ describe('delivery terms on pages', () => {
     ],
     ['no free delivery', { freeFrom: null }, 'for £4.95; pages promise nothing'],
     ['no way at all', { flatRate: null, tableRates: [], freeFrom: null }, 'Nothing is delivered'],
-  ])('are reported as broken by %s', async (_name, settings, text) => {
+  ])('cause a blocker after a change to %s', async (_name, settings, text) => {
     await deliver({ ...STOCK_DELIVERY, ...settings });
     const said = await deliveryHindrances(client, PRODUCTS, PROMISE);
     expect(said.map(({ what }) => what).join('\n')).toContain(text);
   });
 
-  it('are reported as broken if delivery adds VAT to a catalogue without VAT', async () => {
+  it('cause a blocker if delivery adds VAT to a catalogue without VAT', async () => {
     await deliver({ ...STOCK_DELIVERY, isTaxed: true });
     await sandbox.admin('PUT', '/_sandbox/pricing', { displaysTax: false });
     const said = await deliveryHindrances(client, PRODUCTS, PROMISE);

@@ -25,6 +25,6 @@ it.each<[string, number, Said, Said | undefined]>([
   ['knows neither way', 1, NO_ROUTE, UNKNOWN],
   ['closes GraphQL', 1, NO_ROUTE, [404, '<html>']],
   ['does not let us reach GraphQL', 1, NO_ROUTE, undefined],
-])('reports for a Magento that %s %d blockers', async (_, count, rest, graphql) => {
+])('a Magento that %s causes %d blockers', async (_, count, rest, graphql) => {
   expect(await hindrancesWith(rest, graphql)).toBe(count);
 });

@@ -20,7 +20,7 @@ describe('token of the shop server', () => {
     expect(await said(SANDBOX_TOKENS.orders)).toEqual([]);
   });
 
-  it('is reported with each right that it lacks', async () => {
+  it('causes a blocker that lists each missing right', async () => {
     const [what, ...more] = await said(SANDBOX_TOKENS.catalogue);
     expect(more).toEqual([]);
     for (const right of [
@@ -39,7 +39,7 @@ describe('token of the shop server', () => {
     expect(what).not.toContain('invoice');
   });
 
-  it('is not checked if it is missing', async () => {
+  it('causes no check and no blocker if missing', async () => {
     expect(await orderHindrances(undefined)).toEqual([]);
   });
 });

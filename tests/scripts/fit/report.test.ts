@@ -50,15 +50,15 @@ function text(
 
 const proof = (charged: number) => ({ sku: 'A', said: 12_000, charged });
 
-describe('prices in the fit report', () => {
-  it('are called correct only after a basket has confirmed them', () => {
+describe('fit report about prices', () => {
+  it('calls prices correct only after a basket has confirmed them', () => {
     const all = 'Every page would show the price that a basket charges.';
     expect(text([], { priceProof: proof(12_000) })).toContain(all);
     expect(text([], { priceProof: null })).not.toContain(all);
     expect(text([], { priceProof: proof(11_999) })).not.toContain(all);
   });
 
-  it('are listed with the fix if pages and basket differ', () => {
+  it('lists prices that differ from the basket, with the fix', () => {
     const priceDifferences = Array.from({ length: 6 }, (_, at) => ({
       sku: `SKU-${at}`,
       shown: 11_200,
@@ -81,17 +81,17 @@ describe('end of the fit report', () => {
   });
 });
 
-describe('settings in the fit report', () => {
+describe('fit report about settings', () => {
   const wrong = { what: 'Flat Rate costs £5.00.', remedy: 'Price 0.' };
   const unknown = { what: 'Nobody says.', remedy: 'Look.', isUnchecked: true } as const;
 
-  it('are divided into blockers and those that could not be checked', () => {
+  it('separates blockers from settings that could not be checked', () => {
     expect(text([unknown, wrong])).toContain(
       'In the way:\n  Flat Rate costs £5.00.\n    Price 0.\n\nCould not be checked, look yourself:\n  Nobody says.\n    Look.\n',
     );
   });
 
-  it('are called fine as far as they were checked', () => {
+  it('states that no checked setting is a blocker', () => {
     const said = text([unknown]);
     expect(said).toContain(
       'No setting of Magento that was checked stands in the way.\n\nCould not',

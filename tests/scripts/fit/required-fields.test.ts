@@ -37,9 +37,9 @@ function overRest(status: number, attributes: unknown) {
   return { asked, required: fetchRequiredAttributes(client, client) };
 }
 
-describe('required fields of a Magento', () => {
+describe('fetchRequiredAttributes of the fit report', () => {
   it.each([[[]], [['company']], [['fax', 'taxvat']], [[...REQUIRABLE_FIELDS]]])(
-    'are read over GraphQL: %j',
+    'reads required fields over GraphQL: %j',
     async (names) => {
       const required = await requiredWith(names);
       expect(requirableOf(required).toSorted()).toEqual(names.toSorted());
@@ -47,7 +47,7 @@ describe('required fields of a Magento', () => {
     },
   );
 
-  it('are read over REST from older versions', async () => {
+  it('reads required fields over REST from older versions', async () => {
     const attribute = (attribute_code: string, required: boolean) => {
       return { attribute_code, frontend_label: attribute_code.toUpperCase(), required };
     };
@@ -60,7 +60,7 @@ describe('required fields of a Magento', () => {
     ]);
   });
 
-  it('are reported as unchecked without the right to read them', async () => {
+  it('reports fields as unchecked without the right to read them', async () => {
     const { required } = overRest(401, { message: 'not authorized' });
     expect(requirableOf(await required)).toEqual([]);
     const [hindrance] = requiredFieldHindrances(await required);
@@ -68,28 +68,28 @@ describe('required fields of a Magento', () => {
   });
 });
 
-describe('required fields in the fit report', () => {
+describe('fit report about required fields', () => {
   const said = (code: string, offered: readonly string[] = []) =>
     requiredFieldHindrances(new Map([[code, 'Label']]), offered);
 
-  it.each(['company', 'fax'])('warn that orders without %s are refused', (code) => {
+  it.each(['company', 'fax'])('warns that orders without %s are refused', (code) => {
     expect(said(code)).toMatchObject([
       { what: /payment is returned/, remedy: RegExp(`"${code}"`) },
     ]);
   });
 
   it.each(['prefix', 'suffix', 'gender', 'taxvat'])(
-    'warn that %s prevents new accounts',
+    'warns that %s prevents new accounts',
     (code) => {
       expect(said(code)).toMatchObject([{ what: /nobody can open an account/ }]);
     },
   );
 
-  it.each(REQUIRABLE_FIELDS)('omit %s if the shop file contains the field', (code) => {
+  it.each(REQUIRABLE_FIELDS)('omits %s if the shop file contains the field', (code) => {
     expect(said(code, [code])).toEqual([]);
   });
 
-  it.each(['loyalty_number', 'birthplace'])('include %s although no form has the field', (code) => {
+  it.each(['loyalty_number', 'birthplace'])('reports %s because no form has the field', (code) => {
     expect(said(code)).toMatchObject([{ what: RegExp(code), remedy: /optional/ }]);
   });
 });

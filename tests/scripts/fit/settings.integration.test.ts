@@ -53,7 +53,7 @@ async function said({
   let left = times;
   backEnd.tell({
     answer(answer, { path }) {
-      // The title that go-live requires, unless the lie changes that title.
+      // Set the title that docs/go-live.md requires, unless the lie changes this title.
       if (lie?.[1] !== 'Card payment') {
         answer.body = answer.body.replace('Check / Money order', 'Card payment');
       }

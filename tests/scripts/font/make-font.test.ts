@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LETTERS, makeFont } from '../../../scripts/font/make-font.ts';
 
-/** Files with the shop's own texts. */
 const TEXTS = ['src/config/*.ts', 'src/content/**/*.{md,json}', 'src/components/**/*.astro'];
 
 describe('font of the shop', () => {

@@ -26,7 +26,6 @@ beforeEach(async () => {
   await shop.register(basket);
 });
 
-/** Returns the output and the exit code. */
 async function run(args: string[], over: NodeJS.ProcessEnv = {}) {
   const env = {
     ...process.env,

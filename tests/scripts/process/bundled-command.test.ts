@@ -32,31 +32,31 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
-describe('bundled command', () => {
-  it('contains the imports of the script', async () => {
+describe('inOneFile for a command', () => {
+  it('bundles the imports of the script', async () => {
     const file = await inOneFile(script, folder);
     rmSync(join(place, 'parts'), { recursive: true });
     expect(dirname(file)).toBe(folder);
     expect(await run(file)).toBe(1);
   });
 
-  it('is reused while no source changes', async () => {
+  it('reuses the bundle while no source changes', async () => {
     const file = await inOneFile(script, folder);
     expect(await inOneFile(script, folder)).toBe(file);
   });
 
-  it('is rebuilt after a source changed, even to the same length', async () => {
+  it('rebuilds the bundle after any source change, even of the same length', async () => {
     await run(await inOneFile(script, folder));
     write('parts/part.ts', 'export const part = 2;');
     expect(await run(await inOneFile(script, folder))).toBe(2);
   });
 
-  it('is rebuilt if its file is truncated', async () => {
+  it('rebuilds a bundle whose file is truncated', async () => {
     writeFileSync(await inOneFile(script, folder), '');
     expect(await run(await inOneFile(script, folder))).toBe(1);
   });
 
-  it('replaces all of the earlier bundles', async () => {
+  it('removes all of the earlier bundles', async () => {
     await inOneFile(script, folder);
     write('parts/part.ts', 'export const part = 3;');
     const file = await inOneFile(script, folder);

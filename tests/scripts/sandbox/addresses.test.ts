@@ -60,14 +60,17 @@ describe('addresses of a guest cart', () => {
     }
   });
 
-  it.each(CART_LINES)('are stored as in Magento for %s', async (_name, { sent, answer }) => {
-    const sandbox = startSandbox();
-    const path = `/guest-carts/${await cartWithItem(sandbox)}`;
-    await ship(sandbox, path, sent);
-    expect((await addressesIn(sandbox, path)).shipping).toEqual(comparable(answer));
-  });
+  it.each(CART_LINES)(
+    'store the same fields as Magento for %s',
+    async (_name, { sent, answer }) => {
+      const sandbox = startSandbox();
+      const path = `/guest-carts/${await cartWithItem(sandbox)}`;
+      await ship(sandbox, path, sent);
+      expect((await addressesIn(sandbox, path)).shipping).toEqual(comparable(answer));
+    },
+  );
 
-  it('are refused if street is no list or company is a list', async () => {
+  it('reject a street that is no list and a company that is a list', async () => {
     const sandbox = startSandbox();
     const path = `/guest-carts/${await cartWithItem(sandbox)}`;
     for (const { sent, status } of recorded.cartRefusals) {
@@ -75,7 +78,7 @@ describe('addresses of a guest cart', () => {
     }
   });
 
-  it('are copied to the order', async () => {
+  it('appear unchanged in the order', async () => {
     const sandbox = startSandbox();
     const mask = await cartWithItem(sandbox);
     const [{ sent }] = recorded.guestCart;
@@ -122,7 +125,7 @@ describe('addresses of a customer', () => {
     }
   });
 
-  it('are refused with a third line', async () => {
+  it('reject a third line of the street', async () => {
     const sandbox = startSandbox();
     const [{ sent, status, answer }] = recorded.customerRefusals;
     const customer = { email: EMAIL, firstname: 'Robin', lastname: 'Ashdown', addresses: sent };

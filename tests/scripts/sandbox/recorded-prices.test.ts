@@ -52,7 +52,7 @@ const sandboxWith = async (settings: object) => {
 };
 
 it.each(prices)(
-  'shows and charges the price of Magento for $sku: entered with tax $pricesIncludeTax, shown so $displaysTax',
+  "shows and charges Magento's price of $sku (tax included: $pricesIncludeTax, tax displayed: $displaysTax)",
   async ({ sku, said, charged, pricesIncludeTax, displaysTax }) => {
     const { app, cart, add } = await sandboxWith({ pricesIncludeTax, displaysTax });
     const { items } = await (await app.request(`/rest/V1/products-render-info?${ALL}`)).json();

@@ -7,7 +7,6 @@ export function ask(sandbox: Sandbox, method: string, path: string, body?: unkno
   return call(sandbox, path, { method, token, ...(body !== undefined && { body }) });
 }
 
-/** Returns a new token of the customer. */
 export async function signIn(sandbox: Sandbox, who: SeedCustomer = ANN): Promise<string> {
   const credentials = { username: who.email, password: who.password };
   return (await ask(sandbox, 'POST', '/integration/customer/token', credentials)).body;
@@ -59,7 +58,6 @@ export function quoteAddress(over: Record<string, unknown> = {}) {
   };
 }
 
-/** Returns the body that a shipping form sends. */
 export function shippingInformation(over: Record<string, unknown> = {}) {
   return {
     addressInformation: {

@@ -21,8 +21,8 @@ function open(file: string, fingerprint: string, skus: readonly string[]) {
   return { ...store, timesRead: () => read };
 }
 
-describe('store file of the sandbox', () => {
-  it('is filled once and retains later changes', () => {
+describe('openStore with a file', () => {
+  it('fills the file once and retains later changes', () => {
     const file = join(temporaryFolder(), 'deep', 'shop.sqlite');
     const first = open(file, 'one', ['A', 'B']);
     const product = first.products.find('A');
@@ -35,7 +35,7 @@ describe('store file of the sandbox', () => {
     second.close();
   });
 
-  it('is filled from scratch when the seed changes', () => {
+  it('fills the file from scratch when the seed changes', () => {
     const folder = temporaryFolder();
     const file = join(folder, 'shop.sqlite');
     open(file, 'one', ['A', 'B']).close();
@@ -47,7 +47,7 @@ describe('store file of the sandbox', () => {
     expect(readdirSync(folder)).toEqual(['shop.sqlite']);
   });
 
-  it('is replaced if it is not a database', () => {
+  it('replaces a file that is not a database', () => {
     const file = join(temporaryFolder(), 'shop.sqlite');
     writeFileSync(file, 'something else entirely');
     const store = open(file, 'one', ['A']);
@@ -70,7 +70,7 @@ describe('store file of the sandbox', () => {
     second.close();
   });
 
-  it('stays unchanged if a seed fails', () => {
+  it('leaves the file unchanged if a seed fails', () => {
     const file = join(temporaryFolder(), 'shop.sqlite');
     open(file, 'one', ['A']).close();
     expect(() => open(file, 'two', ['B', 'B'])).toThrow(/UNIQUE/);

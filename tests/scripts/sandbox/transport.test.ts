@@ -33,7 +33,7 @@ describe('REST authorisation', () => {
   });
 });
 
-describe('REST request bodies', () => {
+describe('PUT products/{sku} with a body', () => {
   async function put(body: string, headers: Record<string, string>) {
     const response = await startSandbox().app.request('/rest/V1/products/WASH-1', {
       method: 'PUT',
@@ -48,7 +48,7 @@ describe('REST request bodies', () => {
     ['application/json, text/html', 'Content-Type header is invalid.'],
     ['application/json; charset=latin1', 'UTF-8 is the only supported charset.'],
     ['text/plain', 'Server cannot understand Content-Type HTTP header media type text/plain'],
-  ])('are rejected with Content-Type "%s"', async (type, message) => {
+  ])('rejects the Content-Type "%s"', async (type, message) => {
     expect(await put('{}', { 'Content-Type': type })).toEqual({ status: 400, body: { message } });
   });
 });

@@ -17,7 +17,6 @@ function filesOf(changed: readonly CommerceProduct[]): Map<string, string> {
   );
 }
 
-/** Returns the paths of files that were changed, added or removed. */
 function differences(one: Map<string, string>, other: Map<string, string>): string[] {
   const paths = new Set([...one.keys(), ...other.keys()]);
   return [...paths].filter((path) => one.get(path) !== other.get(path));
@@ -38,7 +37,7 @@ describe('files of the search index', () => {
     ]);
   });
 
-  it('are the same for the same catalogue in another order', () => {
+  it('do not depend on the order of the catalogue', () => {
     expect(differences(filesOf(products), filesOf(products.toReversed()))).toEqual([]);
   });
 
@@ -60,7 +59,7 @@ describe('files of the search index', () => {
     ]);
   });
 
-  it("change only in words when a product's searchable attributes change", () => {
+  it('change only in the words file with a supplier code', () => {
     const after = filesOf(withAttributes(100, { supplier_code: '1.234-567' }));
     expect(differences(filesOf(products), after)).toEqual(['/data/search/words/0.json']);
   });

@@ -16,7 +16,6 @@ const ORDER = {
 const TAKEN = { code: 'a', taken: 24_000, isClosed: true };
 const NOT_TAKEN = { code: 'a', taken: 0, isClosed: true };
 
-/** Returns the audit findings for a purchase with the given records. */
 function faultsOf(books: Partial<ShopRecords>, purchase = PURCHASE): (keyof Audit)[] {
   const found = audit([purchase], { provider: [], orders: [], shop: [], ...books });
   return (['lost', 'double', 'unearned', 'unfinished', 'unsettled'] as const).filter(

@@ -12,7 +12,7 @@ const fates = (seed: number, shopper: string) => {
 };
 
 describe('chaos plan of a seed', () => {
-  it('is identical when planned again', () => {
+  it('stays the same when planned again', () => {
     expect(planFaults(7, 500)).toEqual(planFaults(7, 500));
     expect(planShopper(7, 3)).toEqual(planShopper(7, 3));
     expect(fates(7, 'shopper 3')).toEqual(fates(7, 'shopper 3'));
@@ -38,7 +38,7 @@ describe('planned faults', () => {
     expect(kinds.size).toBe(6);
   });
 
-  it('are spread over the purchases in ascending order', () => {
+  it('follow one another in the order of purchases', () => {
     const places = planned.map(({ at }) => at);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(Math.max(...places)).toBeLessThan(2000);

@@ -11,7 +11,6 @@ import {
   shippingInformation,
 } from '../shopper.ts';
 
-/** Returns functions that send a guest's calls for a cart with addresses. */
 async function ready() {
   const sandbox = startSandbox();
   const path = `/guest-carts/${await addressedCart(sandbox)}`;

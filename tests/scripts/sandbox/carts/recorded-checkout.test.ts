@@ -49,7 +49,6 @@ const EMAIL = 'ann.lee@example.com';
 const CHECKMO = { paymentMethod: { method: 'checkmo' } };
 const FREE = { paymentMethod: { method: 'free' } };
 
-/** Returns the parts of a response that the recording contains. */
 function shortened({ status, body }: { status: number; body: unknown }): Said {
   const refusal = z.object({ message: z.string(), parameters: z.unknown().optional() });
   const { data } = refusal.safeParse(body);
@@ -124,7 +123,7 @@ describe('order of £0.00', () => {
     expect(order.body).toMatchObject(nothingToPay.order);
   });
 
-  it('alone accepts the payment method free', async () => {
+  it('refuses the payment method free if something is to be paid', async () => {
     const sandbox = startSandbox();
     const cart = await filledCart(sandbox);
     await ship(sandbox, cart.path, { email: EMAIL });

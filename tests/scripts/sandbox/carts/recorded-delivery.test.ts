@@ -1,7 +1,4 @@
-/**
- * Compares the sandbox with a recorded Magento 2.4.4 that has several delivery methods and demo
- * products.
- */
+/** Compares the sandbox with a recorded Magento 2.4.4 that has several delivery methods. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { DeliverySettings } from '#sandbox/delivery.ts';
@@ -89,7 +86,7 @@ async function cartOf(sandbox: ReturnType<typeof start>, mask: string) {
 }
 
 describe('delivery methods', () => {
-  it.each<Scene>(scenes)('are the same as in Magento: $name', async (scene) => {
+  it.each<Scene>(scenes)('match those of Magento: $name', async (scene) => {
     const sandbox = start(scene.settings);
     const pricing = JSON.stringify({ displaysTax: scene.displaysTax });
     await sandbox.app.request('/_sandbox/pricing', { method: 'PUT', body: pricing });
@@ -125,7 +122,7 @@ describe('delivery methods', () => {
     );
   });
 
-  it('are cleared with the items that qualified for them, which blocks the order', async () => {
+  it('disappear with the items that qualified for them, which blocks the order', async () => {
     const sandbox = start(vanished.settings);
     const mask = await guestCart(sandbox);
     await addItem(sandbox, mask, 'ACE-8', 2);
@@ -144,7 +141,7 @@ describe('delivery methods', () => {
     });
   });
 
-  it('are not offered for virtual items, which can be ordered without one', async () => {
+  it('do not apply to virtual items, which can be ordered without one', async () => {
     const sandbox = start({});
     const mask = await guestCart(sandbox);
     await addItem(sandbox, mask, 'ACE-11', 1);

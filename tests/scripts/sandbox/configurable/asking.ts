@@ -1,5 +1,3 @@
-/** Requests to a back end, and the comparable parts of its responses. */
-
 export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: whatever a back end answers

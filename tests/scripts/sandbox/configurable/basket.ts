@@ -97,7 +97,6 @@ export async function basket(ask: Ask, choose: Choose): Promise<Members> {
   return said;
 }
 
-/** Merges a guest's basket into the customer's basket. */
 export async function merging(ask: Ask, choose: Choose): Promise<Members> {
   const customerId = (await ask('GET', '/customers/me', undefined, 'customer')).body.id;
   const quoteId = (await ask('POST', '/carts/mine', undefined, 'customer')).body;

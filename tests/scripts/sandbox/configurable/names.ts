@@ -30,7 +30,6 @@ export function createNames() {
     return `${names.get(key)}, a ${typeof id}`;
   }
 
-  /** Returns a copy of the response with names in place of ids. */
   return function named(value: unknown, member = ''): unknown {
     if (Array.isArray(value)) return value.map((each) => named(each, member));
     if (typeof value === 'object' && value !== null) {

@@ -66,7 +66,7 @@ function withoutBirth({ data }: Items): Items {
 }
 
 describe.each(['account', 'address'] as const)('GraphQL form of an %s', (form) => {
-  it('has the same fields as in Magento', async () => {
+  it('describes the same fields as in Magento', async () => {
     expect(await formOf(startSandbox(), form)).toEqual(forms.default[form]);
     const expected = withoutBirth(forms.required[form]);
     expect(await formOf(await withRequiredFields(), form)).toEqual(expected);

@@ -84,12 +84,15 @@ describe('customer token revocation', () => {
     expect(await isSignedIn(sandbox, await signIn(sandbox))).toBe(true);
   });
 
-  it.each(['', 'dead', TOKENS.admin])('rejects a token of no customer: %j', async (token) => {
-    const { status, body } = await revoke(startSandbox(), token);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      errors: [{ message: "The current customer isn't authorized." }],
-      data: { revokeCustomerToken: null },
-    });
-  });
+  it.each(['', 'dead', TOKENS.admin])(
+    'rejects a token that belongs to no customer: %j',
+    async (token) => {
+      const { status, body } = await revoke(startSandbox(), token);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        errors: [{ message: "The current customer isn't authorized." }],
+        data: { revokeCustomerToken: null },
+      });
+    },
+  );
 });

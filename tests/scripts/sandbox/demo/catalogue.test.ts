@@ -84,7 +84,7 @@ describe('products of the demo catalogue', () => {
     for (const key of keys) expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it('have unique descriptions of sufficient length', () => {
+  it('contain unique descriptions of more than 10 characters', () => {
     for (const code of ['short_description', 'description']) {
       const texts = shown.map((product) => product.attributes[code] ?? '');
       expect(new Set(texts).size).toBe(shown.length);
@@ -92,7 +92,7 @@ describe('products of the demo catalogue', () => {
     }
   });
 
-  it('have 12 to 30 technical attributes each and over 150 codes in total', () => {
+  it('use 12 to 30 technical attributes each and at least 150 in total', () => {
     const used = new Set<string>();
     for (const product of sold) {
       const codes = Object.keys(product.attributes).filter((code) => technicalCodes.has(code));
@@ -138,7 +138,7 @@ describe('products of the demo catalogue', () => {
     expect(unknown).toEqual([UNKNOWN_SKU]);
   });
 
-  it('have features, search texts and related machines if they are machines', () => {
+  it('provide features, search texts and related products for machines', () => {
     const machines = products.filter((product) => 'feature1' in product.attributes);
     expect(machines.length).toBeGreaterThan(110);
     for (const { attributes, links, sku } of machines) {
@@ -180,14 +180,14 @@ describe('configurable products of the demo catalogue', () => {
     }
   });
 
-  it('have no price and require options', () => {
+  it('require options and show no price themselves', () => {
     for (const { price, visibility, attributes } of configurable) {
       expect([price, visibility, attributes['required_options']]).toEqual([0, 4, '1']);
       expect(attributes).not.toHaveProperty('list_price');
     }
   });
 
-  it('have invisible variants with unique combinations of options', () => {
+  it('contain hidden variants with unique combinations of options', () => {
     for (const product of configurable) {
       const chosen = variantsOf(product).map((one) =>
         product.configurable?.options.map(({ code }) => one?.attributes[code]).join(' '),
@@ -230,7 +230,7 @@ describe('pictures of the demo catalogue', () => {
     expect([...files].filter((file) => seed.draw(file) === undefined)).toEqual([MISSING_FILE]);
   });
 
-  it('include one main picture per product, and details unless it is a variant', () => {
+  it('include one main picture per product, unique except for variants', () => {
     const mains = products.map(({ media }) => media.filter((entry) => entry.types.length === 3));
     for (const main of mains) expect(main).toHaveLength(1);
     const ownMains = shown.map(({ media }) => media.find((entry) => entry.types.length === 3));

@@ -6,7 +6,7 @@ import { startSandbox } from '../sample.ts';
 import { ask, signIn } from '../shopper.ts';
 
 it.each(DEMO_CUSTOMERS)(
-  'lists $email in the README, who can sign in and has addresses',
+  "signs in $email with the README's password and finds two addresses",
   async (customer) => {
     const readme = readFileSync('README.md', 'utf8');
     expect(readme).toContain(customer.email);

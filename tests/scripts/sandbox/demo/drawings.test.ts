@@ -20,7 +20,7 @@ async function darkestValue(svg: string): Promise<number> {
 
 describe('drawings of the demo catalogue', () => {
   // Rendering about 300 drawings takes longer than the default timeout.
-  it('are complete documents of 1000 by 1000 with a visible picture', {
+  it('render a visible picture of 1000 by 1000 pixels', {
     timeout: 60_000,
   }, async () => {
     for (const name of NAMES) {
@@ -46,7 +46,7 @@ describe('drawings of the demo catalogue', () => {
     expect(NAMES.filter((name) => !shown.includes(name))).toEqual([]);
   });
 
-  it('are found only by name so that no path leaves their folder', () => {
+  it('cannot be read by a path outside their folder', () => {
     expect(readDrawing('/../../demo/catalogue.ts')).toBeUndefined();
     expect(readDrawing('/n/o/nothing.jpg')).toBeUndefined();
   });

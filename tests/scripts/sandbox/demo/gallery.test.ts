@@ -42,14 +42,14 @@ describe('detail pictures of the demo catalogue', () => {
     ['a graphite scrubber dryer', '7130-SD', 0],
     ['a graphite sweeper', '1608-SB600', 0],
     ['a black window vac', 'GV6 BLACK', 1],
-  ])('have the body colour of %s', (_, sku, place) => {
+  ])('show the body colour of %s', (_, sku, place) => {
     const colour = bodyColour(detailsOf(sku)[place] ?? '');
     expect(colour).toBe(bodyColour(mainFileOf(sku)));
     expect(colour).toMatch(/^#/);
     expect(colour).not.toBe(TEAL);
   });
 
-  it('have the accent colour of the range', () => {
+  it('show the accent colour of the range', () => {
     const [trade = '', home = ''] = ['7248-SW', '1608-SB600'].map((sku) => detailsOf(sku)[0] ?? '');
     expect(shade(trade, 'accent')).toBe(shade(mainFileOf('7248-SW'), 'accent'));
     expect(shade(trade, 'accent')).not.toBe(shade(home, 'accent'));

@@ -53,7 +53,7 @@ const SKU = 'PW110-UK';
 const product = (fields: object) => ({ product: { sku: SKU, ...fields } });
 
 describe('webhooks of the sandbox', () => {
-  it('are signed and name the product that an editor changed', async () => {
+  it('carry a signature and the SKU that an editor changed', async () => {
     const { sandbox, shop, settled, bodies } = await startEditor();
     await sandbox.admin('PUT', `/rest/V1/products/${SKU}`, product({ price: 99 }));
     expect(await settled()).toMatchObject({ taken: 1, lost: 0 });
@@ -101,7 +101,7 @@ describe('webhooks of the sandbox', () => {
     expect(bodies()[0]).not.toHaveProperty('skus');
   });
 
-  it('are not sent for reading or refused requests', async () => {
+  it('ignore reading and refused requests', async () => {
     const { sandbox, shop, settled } = await startEditor();
     await sandbox.admin('GET', `/rest/V1/products/${SKU}`);
     const refused = sandbox.admin('PUT', `/rest/V1/products/${SKU}`, product({ name: '' }));
@@ -129,7 +129,7 @@ describe('webhooks of the sandbox', () => {
     expect(bodies().map(({ skus }) => skus)).toEqual([['NEW-1'], ['NEW-2', 'NEW-3']]);
   });
 
-  it('are retried unchanged until the shop accepts them', async () => {
+  it('repeat the same bytes until the shop accepts them', async () => {
     const { sandbox, shop, settled, log } = await startEditor();
     let answers = 0;
     shop.answerWith((_, response) => {
@@ -143,7 +143,7 @@ describe('webhooks of the sandbox', () => {
     expect(log).toEqual([]);
   });
 
-  it('are logged as lost without an error for the editor if the shop is down', async () => {
+  it('count as lost, without an error for the editor, if the shop is down', async () => {
     const { sandbox, shop, settled, log } = await startEditor();
     await shop.close();
     await sandbox.admin('PUT', `/rest/V1/products/${SKU}`, product({ price: 99 }));
@@ -160,7 +160,7 @@ describe('webhooks of the sandbox', () => {
     expect(log[0]).not.toContain(SECRET);
   });
 
-  it('are off if no URL is set', async () => {
+  it('stay off if no URL is set', async () => {
     const sandbox = await startSandbox();
     onTestFinished(() => sandbox.close());
     await sandbox.admin('PUT', `/rest/V1/products/${SKU}`, product({ price: 99 }));

@@ -11,7 +11,6 @@ async function read(sandbox: Sandbox, path = '/orders/1') {
   return (await ask(sandbox, 'GET', path, undefined, TOKENS.orders)).body;
 }
 
-/** Starts a sandbox with one guest's order, placed at noon. */
 async function ordered() {
   const sandbox = startSandbox();
   await order(sandbox, await addressedCart(sandbox));

@@ -13,7 +13,6 @@ async function read(sandbox: Sandbox) {
   return { state, status, hold_before_state, hold_before_status };
 }
 
-/** Starts a sandbox with one guest's order. */
 async function ordered(options: Partial<SandboxOptions> = {}) {
   const sandbox = startSandbox(options);
   await order(sandbox, await addressedCart(sandbox));

@@ -31,7 +31,6 @@ async function ordered() {
 
 type Ordered = Awaited<ReturnType<typeof ordered>>;
 
-/** Sends the three parcels of the recording. */
 async function sendAll({ ship, first }: Ordered) {
   const royalMail = { track_number: 'PB123456785GB', title: 'Royal Mail', carrier_code: 'custom' };
   await ship({ items: [{ order_item_id: first, qty: 1 }], tracks: [royalMail] });

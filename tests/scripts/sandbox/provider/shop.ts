@@ -76,7 +76,6 @@ export async function control(origin: string, method: string, path: string, body
   return { status: response.status, body: await response.json() };
 }
 
-/** Returns the provider's record of one transaction. */
 export async function seenByProvider(origin: string, vendorTxCode: string) {
   const { body } = await control(origin, 'GET', '/transactions');
   return body.find((one: { vendorTxCode: string }) => one.vendorTxCode === vendorTxCode);
@@ -133,7 +132,6 @@ export async function registered(origin: string, shop: Shop) {
   return { vendorTxCode, page: NextURL, vpsTxId: VPSTxId, securityKey: SecurityKey };
 }
 
-/** Presses a button on the hosted page like a browser's form. */
 export async function press(page: string, button: string) {
   const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ button }) });
   return { status: response.status, html: await response.text() };

@@ -78,7 +78,7 @@ describe('buttons of the hosted page', () => {
     expect(again).toContain('<a href="https://shop.example/paid?t=abc&amp;x=1">');
   });
 
-  it('are rejected if they do not exist', async () => {
+  it('return 400 if no such button exists', async () => {
     const { shop, page } = await payment();
     const { status, html } = await press(page, 'refund');
     expect(status).toBe(400);
@@ -159,7 +159,7 @@ describe('payment notifications', () => {
     expect((await press(cut.page, 'approve')).html).toContain('could not be reached');
   });
 
-  it('are stored with their reply across a restart', async () => {
+  it('stay stored with their reply after a restart', async () => {
     const file = join(temporaryFolder(), 'back-end.sqlite');
     const sandbox = startSandbox({ file });
     const first = await listen(sandbox.app, { port: 0, host: '127.0.0.1' });

@@ -16,7 +16,7 @@ describe('readVendorReply of the simulator', () => {
     });
   });
 
-  it('accepts RedirectUrl in this spelling without StatusDetail and final line end', () => {
+  it('accepts the spelling RedirectUrl, no StatusDetail and no final line end', () => {
     expect(read(`Status=OK\r\nRedirectUrl=${PAGE}`)).toMatchObject({ isRead: true });
   });
 
