@@ -1,6 +1,6 @@
 /**
- * Tests that the contract suite (suite/) cannot run against any back end: the REST client reads the
- * demo catalogue, whose contents are known.
+ * The REST client reads the demo catalogue. These tests need its known contents, so they are not
+ * part of the contract suite (suite/), which runs against any back end.
  */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-/** Reports for a site with one page of each kind that grows. */
+/**
+ * Checks the sizes and limits of a site with one page of each kind, before and after a page grows.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -93,7 +93,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Agents with fewer and with more sockets than one client may have open. */
+/** `few` opens fewer connections than nginx allows one client, `many` opens more. */
 const few = new Agent({ keepAlive: true, maxSockets: 40 });
 const many = new Agent({ keepAlive: true, maxSockets: 200 });
 

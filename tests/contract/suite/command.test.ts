@@ -42,7 +42,7 @@ describe('npm run test:contract', { timeout: 60_000 }, () => {
     expect(code).toBe(0);
     const { requests, mostAtOnce } = await traffic();
     expect(mostAtOnce).toBe(1);
-    // The suite announces before it starts what it will create.
+    // Before it starts, the suite announces what it will create.
     expect(stderr).toContain('3 guest carts, 1 cart of a customer');
     expect(requests['POST /rest/V1/guest-carts']).toBe(3);
     expect(stderr).toContain('4 orders: cancelled at the end');

@@ -84,7 +84,7 @@ describe('contract suite', { timeout: 60_000 }, () => {
     expect(rowsThat(report, 'skipped')).toEqual([]);
   });
 
-  it('accepts paid delivery methods, and reads a dispatched order', async () => {
+  it('finds no difference with paid delivery methods and a dispatched order', async () => {
     const sandbox = await startSandbox({ products: WITH_VARIANTS });
     onTestFinished(() => sandbox.close());
     const delivery = { flatRate: 495, tableRates: [{ from: 0, price: 995 }], isTaxed: true };

@@ -14,7 +14,7 @@ import { askDatabase, paymentDatabase } from '../../setup/payment/payment-databa
 import { openPaymentShop, STAFF_TOKEN } from '../../setup/payment/payment-shop.ts';
 import { CODE } from '../../setup/payment/transactions.ts';
 
-/** Payment that starts before the backup and is paid after it. */
+/** Code of a payment that starts before the backup and is paid after it. */
 const LATE = CODE.replace(/.$/, (last) => (last === 'Z' ? 'Y' : 'Z'));
 
 async function lose(database: DatabaseEnv): Promise<void> {

@@ -4,7 +4,7 @@ import { hasMissed } from '../../../scripts/bench/row.ts';
 
 const ASKED = { pages: 300, notifications: 20 };
 
-/** Returns the table rows of a minute with the given responses per second. */
+/** Returns the rows of the load table after one minute with the given responses per second. */
 function rowsOf(perSecond: typeof ASKED) {
   const measured = (rate: number) => {
     return { answers: rate * 60, errors: 0, right: rate * 60, p99: 2 };

@@ -150,7 +150,10 @@ describe('watchCheckout on tampered files', () => {
 });
 
 describe('watchCheckout on tampered responses', () => {
-  /** Runs `look` against a proxy of the shop that changes its responses. */
+  /**
+   * Runs `look` with the URL of a proxy in front of the shop. `change` modifies the proxy's
+   * responses.
+   */
   async function between(
     change: (path: string, headers: Headers) => { status?: number; body?: string } | undefined,
     look: (url: string) => Promise<void>,

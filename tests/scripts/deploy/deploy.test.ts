@@ -125,7 +125,7 @@ describe('instructions of the Dockerfile', () => {
 
 const ours = services.filter(({ image }) => image === 'shop');
 
-describe.each(ours)('service $name of compose.yaml', (part) => {
+describe.each(ours)('shop service $name of compose.yaml', (part) => {
   it('runs a script that exists', () => {
     const [command = 'node', script = 'scripts/serve.ts'] = part.command ?? [];
     expect(command).toBe('node');

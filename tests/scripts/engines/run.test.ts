@@ -5,7 +5,7 @@ import { goIn } from '../../../scripts/engines/run.ts';
 const SIZE = { width: 390, height: 844 };
 const OPTIONS = { shop: 'http://localhost', isWritten: false, isRetried: false };
 
-/** Returns an engine with an empty tab that reports these console errors. */
+/** Returns an engine with a blank tab whose console reports the given errors. */
 function engineThatSays(errors: readonly string[], closed: string[] = []): Engine {
   const tab: Tab = {
     turnTo: async () => {},

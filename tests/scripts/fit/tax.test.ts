@@ -22,7 +22,10 @@ const DESTINATION = 'Default Tax Destination';
 const ORIGIN = 'Shipping Settings > Origin';
 const DISPLAY = 'Display Product Prices In Catalog';
 
-/** Responses of Magento 2.4.4 with a price of 93.33, per setting. */
+/**
+ * Prices and VAT rates that Magento 2.4.4 returned for a price of 93.33, one row per combination of
+ * settings.
+ */
 const MEASURED: readonly [string, TaxFacts, readonly string[]][] = [
   ['all as it should be', RIGHT, []],
   [

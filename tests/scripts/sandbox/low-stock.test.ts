@@ -7,7 +7,10 @@ const recorded = JSON.parse(
   readFileSync('tests/scripts/sandbox/recordings/low-stock-2.4.4.json', 'utf8'),
 );
 
-/** In the order of the recording: sold out, three left, sold without stock, and well stocked. */
+/**
+ * Products in the order of the recording: sold out, three left, sold without stock, and well
+ * stocked.
+ */
 const PRODUCTS = [
   sampleProduct('ACE-3', { stock: 0 }),
   sampleProduct('ACE-4', { stock: 3 }),

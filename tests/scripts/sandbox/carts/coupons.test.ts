@@ -27,11 +27,12 @@ describe('cart coupons', () => {
     for (const { sku } of products) await addItem(sandbox, mask, sku, 1);
     await coupon(sandbox, 'PUT', mask, 'SPRING10');
     const { items, ...totals } = await totalsOf(sandbox, mask);
-    // 10.4p and 10.1p; each remainder is carried over, so the 0.7p of the last line becomes 0.
+    // The discounts are 10.4p, 10.1p and 0.7p. Rounding remainders are carried over, so the last
+    // line gets 0.
     expect(items.map((item: Record<string, number>) => item['discount_amount'])).toEqual([
       0.1, 0.11, 0,
     ]);
-    // 18.8p on £0.94, 18p on £0.90 and 1.4p on £0.07.
+    // The VAT is 18.8p on £0.94, 18p on £0.90 and 1.4p on £0.07.
     expect(items.map((item: Record<string, number>) => item['tax_amount'])).toEqual([
       0.19, 0.18, 0.01,
     ]);

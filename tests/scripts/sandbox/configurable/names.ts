@@ -1,4 +1,4 @@
-/** Kind of the id in each member. */
+/** Kind of the ids that each member contains. */
 const KINDS: Readonly<Record<string, string>> = {
   product_id: 'product',
   attribute_id: 'attribute',
@@ -15,7 +15,10 @@ const KINDS: Readonly<Record<string, string>> = {
   quote_id: 'cart',
 };
 
-/** Replaces ids, which differ between back ends, with their kind and order of first appearance. */
+/**
+ * Returns a function that replaces each id with its kind and a number in order of appearance,
+ * because ids differ between back ends.
+ */
 export function createNames() {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
