@@ -16,9 +16,12 @@ it('draws a random seed that can be passed again', () => {
   expect(parseBenchCall([`--seed=${seed}`]).seed).toBe(seed);
 });
 
-it.each([['-1'], ['1e3'], ['many'], [''], ['1234567890']])('rejects the invalid seed "%s"', (seed) => {
-  expect(() => parseBenchCall([`--seed=${seed}`])).toThrow('--seed is a whole number');
-});
+it.each([['-1'], ['1e3'], ['many'], [''], ['1234567890']])(
+  'rejects the invalid seed "%s"',
+  (seed) => {
+    expect(() => parseBenchCall([`--seed=${seed}`])).toThrow('--seed is a whole number');
+  },
+);
 
 it('rejects an unknown option by name', () => {
   expect(() => parseBenchCall(['--sede', '7'])).toThrow('--sede');

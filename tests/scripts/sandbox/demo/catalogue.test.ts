@@ -11,7 +11,7 @@ const seed = createDemoCatalogue();
 const products = [...seed.products()];
 const configurable = products.filter(({ type }) => type === 'configurable');
 const variants = new Set(configurable.flatMap((product) => product.configurable?.variants ?? []));
-/** Products with a possible page: all except variants. */
+/** Products that can have a page: all except variants. */
 const shown = products.filter(({ sku }) => !variants.has(sku));
 /** Products that a basket accepts: all except configurable ones. */
 const sold = products.filter(({ type }) => type !== 'configurable');
