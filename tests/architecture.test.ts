@@ -1,4 +1,7 @@
-/** The linter checks who may import whom (`layers.grit`); here, that the README says the same and that it bites. */
+/**
+ * The linter checks the import rules (`layers.grit`). These tests compare the rules with the README
+ * and check that they report violations.
+ */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from './setup/server/hooks.ts';
 
-/** The README's table: folder to what it may import. */
+/** The README's table: each folder with what it may import. */
 const table = Array.from(
   readFileSync('README.md', 'utf8').matchAll(/^\| `(\w+)\/` *\|[^|]*\| ([^|]*)\|$/gm),
   ([, folder = '', allowed = '']) => ({ folder, allowed: allowed.trim() }),
@@ -19,7 +22,7 @@ const rows = Array.from(
 
 const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
 
-/** What the linter says of files with nothing but imports, by our own rules. */
+/** Returns the linter's errors for files that contain only imports, with the project's rules. */
 function lint(imports: Record<string, string[]>): string[] {
   const folder = temporaryFolder('layers');
   const { vcs: _, ...config } = JSON.parse(readFileSync('biome.json', 'utf8'));
@@ -40,20 +43,20 @@ function lint(imports: Record<string, string[]>): string[] {
 const refusal = (from: string, to: string) =>
   `${from} may not import ${to}: see the table of layers in README.md.`;
 
-describe('the layer rule', () => {
-  it('has every folder of src in the README', () => {
+describe('layer rules', () => {
+  it('cover every folder of src in the README', () => {
     const folders = readdirSync('src', { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
     expect(table.map(({ folder }) => folder).toSorted()).toEqual(folders.toSorted());
   });
 
-  it('says the same in the README', () => {
+  it('match the table in the README', () => {
     const ofTheShop = rows.filter(({ folder }) => folder !== 'sandbox');
     expect(table.filter(({ allowed }) => allowed !== 'nothing of ours')).toEqual(ofTheShop);
   });
 
-  it('fails what a folder may not import, in scripts and in pages', () => {
+  it('reject forbidden imports in scripts and in pages', () => {
     const refused = lint({
       'src/islands/Basket.tsx': ['#commerce/wire/cart.ts', '#config/env/env.ts', '../stores/a.ts'],
       'src/catalogue/sync/read.ts': ['#publish/publisher.ts', '#commerce/wire/product.ts'],
@@ -80,7 +83,7 @@ describe('the layer rule', () => {
     );
   });
 
-  it('passes what a folder may import', () => {
+  it('accept every import that the table allows', () => {
     const allowed = lint({
       'src/islands/Basket.tsx': ['#islands/a.ts', '#config/messages/new-messages.ts', 'react'],
       'src/commerce/cart/carts.ts': ['#commerce/wire/cart.ts', '#lib/money.ts', 'zod/mini'],
@@ -93,7 +96,7 @@ describe('the layer rule', () => {
   });
 });
 
-it('only server and settings contain terms of the payment provider', () => {
+it('terms of the payment provider occur only in server and settings', () => {
   const code = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(?!server\/|config\/env\/).*\.(?:ts|tsx|astro)$/.test(file),
   );

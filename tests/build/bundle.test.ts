@@ -1,4 +1,4 @@
-/** The kept bundle against a plain `astro build`: two ways to the same bytes. */
+/** Compares the pages of the stored bundle with those of a plain `astro build`, byte for byte. */
 import {
   existsSync,
   mkdirSync,
@@ -31,10 +31,10 @@ import { listFiles } from '#publish/files/list-files.ts';
 import { startSandbox } from '../../scripts/testbed/running-sandbox.ts';
 import { currentFingerprint, takeCompiledPages } from '../setup/publish/compiled-pages.ts';
 
-/** Below the project: compiled code resolves packages from where it lies. */
+/** Inside the project, because compiled code resolves packages from its own folder. */
 const WORK = '.state/bundle-test';
 const SITE = join(WORK, 'site');
-/** The demo catalogue as written: the least that has a listing of two pages. */
+/** Unmodified demo catalogue: the smallest number of products with a listing of two pages. */
 const DEMO_PRODUCTS = 215;
 
 let fingerprint: string;
@@ -42,12 +42,12 @@ let snapshot: CatalogueSnapshot;
 let bundle: Bundle;
 let renderer: Renderer;
 
-/** No file of the shop names a day: it is the same on each. */
+/** Any date: no content file of the shop depends on it. */
 const CONTENT = openContent('2026-11-22');
 
 async function load(): Promise<void> {
   const sandbox = await startSandbox({ products: DEMO_PRODUCTS });
-  // Making all pictures takes a minute, and a few are enough here.
+  // Making all pictures takes a minute, and these tests need only a few.
   const missing = { kind: 'status', status: 404, times: 290, path: '/pub/' };
   await sandbox.admin('PUT', '/_sandbox/faults', [missing]);
   const catalogue = openCatalogue(snapshotPath(WORK));
@@ -61,7 +61,7 @@ async function load(): Promise<void> {
   await sandbox.close();
 }
 
-/** `astro build` writes no policy. */
+/** Removes the content security policy, which `astro build` does not write. */
 const withoutPolicy = (html: string) =>
   html.replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
 
@@ -97,8 +97,8 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-describe('a kept bundle', () => {
-  it('renders every page of a full build to the same bytes but for its policy, and no other', async () => {
+describe('stored bundle', () => {
+  it('renders every page to the same bytes as a full build, except for the policy', async () => {
     const pages: string[] = [];
     for (const id of pageIds(snapshot, CONTENT)) {
       const file = fileOf(id);
@@ -115,7 +115,7 @@ describe('a kept bundle', () => {
     expect(pages.toSorted()).toEqual(built);
   });
 
-  it('renders the same pages asked for all at once, in another order', async () => {
+  it('renders the same bytes when pages are requested concurrently in another order', async () => {
     const ids = Array.from(pageIds(snapshot, CONTENT)).toReversed().slice(0, 30);
     const pages = await Promise.all(ids.map((id) => render(id, modelOf(id))));
     for (const [index, id] of ids.entries()) {
@@ -124,7 +124,7 @@ describe('a kept bundle', () => {
     }
   });
 
-  it('holds the scripts, styles and public files of a full build', () => {
+  it('contains the scripts, styles and public files of a full build', () => {
     const assets = [...listFiles(SITE)]
       .filter((name) => name.startsWith('_astro/') || existsSync(join('public', name)))
       .toSorted();
@@ -149,7 +149,7 @@ describe('a kept bundle', () => {
     expect(namesIn(/var\((--[\w-]+)/g).difference(declared)).toEqual(new Set(setByScript));
   });
 
-  it('renders a page for a product that is gone', async () => {
+  it('renders a page for a removed product', async () => {
     const [sku = ''] = snapshot.listingSkus('home-garden', 'pressure-washer', 0, 1);
     const card = snapshot.card(sku);
     const listings = [{ audience: 'home-garden', code: 'pressure-washer' } as const];
@@ -162,7 +162,7 @@ describe('a kept bundle', () => {
     expect(html).toMatch(/class="button" href="\/home-garden\/pressure-washer"/);
   });
 
-  it('fails for a model of another page', async () => {
+  it('rejects the model of another page', async () => {
     const wrong = render({ kind: 'plain', path: '/basket' }, modelOf({ kind: 'home' }));
     vi.mocked(console.error).mockImplementationOnce(() => {});
     const problem = 'The page /basket is of kind home, not basket';
@@ -173,7 +173,7 @@ describe('a kept bundle', () => {
     expect(withoutPolicy(right)).toBe(readFileSync(join(SITE, 'index.html'), 'utf8'));
   });
 
-  it('is found again while it is whole, and made anew when it is not', async () => {
+  it('reuses a complete bundle and rebuilds a damaged one', async () => {
     const meta = join(bundle.folder, 'meta.json');
     const icon = join(bundle.folder, 'client', 'favicon.svg');
     const remake = async () => {
@@ -192,7 +192,7 @@ describe('a kept bundle', () => {
     expect(readFileSync(icon, 'utf8')).toContain('<svg');
   });
 
-  it('stays beside the four used before it', async () => {
+  it('retains the four bundles used before it', async () => {
     const bundles = join(WORK, 'bundles');
     for (const name of ['a', 'b', 'c', 'd', 'e']) mkdirSync(join(bundles, name));
     await makeBundle({ stateDir: WORK, fingerprint });

@@ -1,4 +1,4 @@
-/** The product feed, which a publish of single products defers. */
+/** A publish of single products defers the product feed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ import {
 
 const WORK = '.state/deferred-feed-test';
 const PRODUCTS = 24;
-/** The first of the demo, which has pictures. */
+/** First product of the demo catalogue; it has pictures. */
 const SKU = 'PW110-UK';
 const FEED = 'feeds/google-0.xml';
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const textOf = (name: string) => readFileSync(join(site.live, name), 'utf8');
 
-describe('the product feed', () => {
+describe('product feed', () => {
   const priceIn = (feed: string) =>
     readGoogleFeed(feed).find((item) => item['g:id'] === SKU)?.['g:price'];
 
@@ -45,7 +45,7 @@ describe('the product feed', () => {
     });
   }
 
-  it('is deferred by a publish of single products, and made by the next one', async () => {
+  it('waits during a publish of single products and is made by the next publish', async () => {
     await setPrice(50, '60.00');
     await site.publisher.publish({ skus: [SKU] });
     expect(textOf('pw-110-compact-pressure-washer.html')).toContain('60.00');
@@ -66,7 +66,7 @@ describe('the product feed', () => {
     expect(site.publisher.deferredSince()).toBeUndefined();
   });
 
-  it('is made after a restart where the publisher ended in between', async () => {
+  it('is made after a restart if the publisher stopped in between', async () => {
     await setPrice(100, '120.00');
     await site.publisher.publish({ skus: [SKU] });
     const since = site.publisher.deferredSince();
@@ -80,7 +80,7 @@ describe('the product feed', () => {
     expect(site.publisher.deferredSince()).toBeUndefined();
   });
 
-  it('is no fault of the daily comparison while it waits', async () => {
+  it('does not count as stale in the daily comparison while deferred', async () => {
     await setPrice(75, '90.00');
     await site.publisher.publish({ skus: [SKU] });
     expect((await site.publisher.publish({ full: true })).stale).toEqual([]);

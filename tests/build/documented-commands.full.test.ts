@@ -1,6 +1,6 @@
 /**
- * The commands of the documents, run as they stand there, for a shop that `npm start` of the README
- * started. Places and secrets that a document makes up give way to those of this shop.
+ * Runs the commands of the documents unchanged against a shop started with the README's `npm
+ * start`. Example URLs, folders and secrets are replaced with those of this shop.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,13 +14,13 @@ import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { freePort } from '../../scripts/process/ports.ts';
 import { SHELL_BLOCKS } from '../setup/documents/documents.ts';
 
-/** Below the project: Astro resolves packages from where it writes. */
+/** Inside the project, because Astro resolves packages from its output folder. */
 const STATE = '.state/documents-test';
 const OUT = `${STATE}/dist`;
 
 const START = 'README.md: npm start';
 
-/** What each block that is marked as run prints; blocks of one shop, in the order of the documents. */
+/** Expected output of each block marked as run, in the order of the documents. */
 const PRINTS: Readonly<Record<string, RegExp>> = {
   'README.md: npm run sandbox -- set': /price.*99/,
   'docs/go-live.md: curl -gH "Authorization': /"total_count":\d+.*"total_count":\d+/s,
@@ -33,7 +33,7 @@ const PRINTS: Readonly<Record<string, RegExp>> = {
   'docs/your-catalogue.md: npm run --silent test:contract': /ok/,
 };
 
-/** Commands in running text and in tables, in an order that works. */
+/** Commands in running text and in tables, in a working order. */
 const INLINE: readonly (readonly [command: string, prints: RegExp])[] = [
   ['npm run config', /COMMERCE_URL/],
   ['npm run config -- serve', /COMMERCE_URL/],
@@ -104,7 +104,7 @@ afterAll(async () => {
   rmSync(STATE, { recursive: true, force: true });
 });
 
-/** Runs lines of a shell; the first that fails ends them. */
+/** Runs shell lines and stops at the first failing line. */
 async function run(lines: string) {
   const text = places.reduce((all, [written, here]) => all.replaceAll(written, here), lines);
   const child = spawn('bash', ['-euo', 'pipefail', '-c', text], { env });
@@ -118,11 +118,11 @@ async function run(lines: string) {
 const MARKED = SHELL_BLOCKS.filter(({ mark }) => mark === 'run')
   .map(({ document, text }) => ({ name: `${document}: ${text}`, text }))
   .filter(({ name }) => !name.startsWith(START))
-  // The inventory is copied before it is looked at.
+  // The inventory must be copied before it is inspected.
   .toSorted((a, b) => Number(b.text.startsWith('cp ')) - Number(a.text.startsWith('cp ')));
 
-describe('the commands of the documents', () => {
-  it('are each expected to print something', () => {
+describe('documented commands', () => {
+  it('all have an expected output', () => {
     const expected = Object.keys(PRINTS);
     expect(MARKED).toHaveLength(expected.length);
     for (const { name } of MARKED) {
@@ -130,7 +130,7 @@ describe('the commands of the documents', () => {
     }
   });
 
-  it.each(MARKED)('$name', async ({ name, text }) => {
+  it.each(MARKED)('prints the expected output of $name', async ({ name, text }) => {
     const [, prints = /never/] = Object.entries(PRINTS).find(([own]) => name.startsWith(own)) ?? [];
     const { code, output } = await run(text);
     expect(output).toMatch(prints);
@@ -142,7 +142,7 @@ describe('the commands of the documents', () => {
     await expect.poll(page, { timeout: 20_000 }).toContain('£118.80');
   });
 
-  it.each(INLINE)('%s', async (command, prints) => {
+  it.each(INLINE)('prints the expected output of %s', async (command, prints) => {
     const { code, output } = await run(command);
     expect(output).toMatch(prints);
     expect(code, output).toBe(0);

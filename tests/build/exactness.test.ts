@@ -1,4 +1,6 @@
-/** What changes publish is, byte for byte, what a build from nothing makes of the same back end. */
+/**
+ * Incremental publishes must produce the same bytes as a build from scratch on the same back end.
+ */
 import process from 'node:process';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
@@ -16,14 +18,16 @@ import { expectSameSite } from '../setup/publish/same-site.ts';
 
 const WORK = '.state/exactness-test';
 const PRODUCTS = 24;
-/** Each builds the whole site once to compare. `npm run bench -- exactness` makes 500 runs. */
+/**
+ * Each run builds the whole site once for comparison. `npm run bench -- exactness` makes 500 runs.
+ */
 const RUNS = Number(process.env['EXACTNESS_RUNS'] ?? 8);
 const MAX_MS_PER_RUN = 20_000;
 
-/** Of both audiences in the demo's tree. */
+/** One category of each audience in the demo's tree. */
 const LISTED = { categories: [10, 41].map((id) => ({ id, position: 0 })) };
 
-/** Products of which an edit to one touches another: by their url key, by equal pictures. */
+/** Products that share a url key or a picture, so that an edit to one affects another. */
 function entangled(): SeedProduct[] {
   const pictures = [...createLightCatalogue(PRODUCTS).products()].flatMap(({ media }) => media);
   const [original] = pictures;
@@ -73,33 +77,32 @@ async function expectExact(edits: readonly Edit[], isHooked: boolean): Promise<v
   expectSameSite(live.live, built.live);
 }
 
-/** An edit to one product. */
 function toOne(kind: Edit['kind'], sku: string): Edit {
   return { kind, product: skus.indexOf(sku), other: 0, value: 1 };
 }
 
-/** Something is dated; then nothing but the day changes. */
+/** After adding a dated tile, only the date changes. */
 const TILE_OF_CHRISTMAS: Edit = { kind: 'datedTile', product: 0, other: 3, value: 9 };
 const CHRISTMAS: Edit = { kind: 'day', product: 0, other: 0, value: 3 };
 
-/** Many outputs say it. */
+/** Many outputs contain the label. */
 const LABEL: Edit = { kind: 'attributeLabel', product: 0, other: 0, value: 7 };
 
-describe('a published change', () => {
+describe('incremental publish', () => {
   it(
-    'leaves the site as a build from nothing makes it',
+    'produces the same site as a build from scratch',
     async () => {
       const edits = fc.array(anyEdit, { minLength: 1, maxLength: 8 });
       await fc.assert(fc.asyncProperty(edits, fc.boolean(), expectExact), {
         numRuns: RUNS,
         examples: [
-          // One hook names both products.
+          // One webhook names both products.
           [[toOne('price', 'LOSER'), toOne('remove', 'COPY')], true],
           [[TILE_OF_CHRISTMAS], true],
           [[CHRISTMAS], true],
           [[LABEL], false],
         ],
-        // The shop goes on from one run to the next: nothing can be taken back to shrink.
+        // All runs share one shop, so a failing example cannot be undone and shrunk.
         endOnFailure: true,
       });
     },

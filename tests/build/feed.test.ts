@@ -1,4 +1,4 @@
-/** The product feed over the whole demo catalogue, every picture taken for made. */
+/** The product feed of the whole demo catalogue, as if every picture had been made. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toGoogleFeed } from '#catalogue/feed/google-feed.ts';
 import { ALL_IDS } from '#commerce/catalogue/id-ranges.ts';
@@ -41,7 +41,7 @@ function demoFeed(): ReadItem[] {
   return readGoogleFeed(toGoogleFeed(catalogue.snapshot, 0, SITE) ?? '');
 }
 
-it('holds what Google requires of every product that a basket sells at its list price', () => {
+it("product feed contains Google's required fields for every product sold at its list price", () => {
   const items = new Map(demoFeed().map((item) => [item['g:id'], item]));
   const sold = products.filter(({ attributes, price, status, visibility, media }) => {
     const listPrice = parsePence(attributes['list_price'] ?? '');

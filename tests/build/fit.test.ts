@@ -14,7 +14,7 @@ import {
   startPublishingShop,
 } from '../setup/publish/publishing-shop.ts';
 
-/** One of each kind that the shop cannot sell; what makes it so is the only thing wrong with it. */
+/** One product per obstacle; the obstacle is its only fault. */
 const UNSELLABLE: Readonly<Partial<Record<Obstacle, string>>> = {
   'not visible': 'PART',
   'no page': 'KEYLESS',
@@ -60,7 +60,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Whether a page offers its own product for sale: buttons of cards ask for no quantity. */
+/** Returns true if a page sells its own product; buttons on cards have no quantity field. */
 const sells = (html: string) => html.includes('class="quantity"');
 
 function page(sku: string): string | undefined {
@@ -68,7 +68,7 @@ function page(sku: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** What comes of trying to buy one: by the page where there is one, and in the basket. */
+/** Tries to buy a product from its page, if it has one, and through the basket. */
 async function tryToBuy(sku: string): Promise<string> {
   const html = page(sku);
   if (html === undefined) return 'no page';
@@ -81,8 +81,8 @@ async function tryToBuy(sku: string): Promise<string> {
   );
 }
 
-describe('the fit report', () => {
-  it('predicts how many products can be sold once the shop is built', async () => {
+describe('fit report', () => {
+  it('predicts the number of products that the built shop sells', async () => {
     const checked = await place.publisher.checkAll();
     const pages = readdirSync(place.live).filter((name) => name.endsWith('.html'));
     const offering = pages.filter((name) => sells(readFileSync(join(place.live, name), 'utf8')));
@@ -98,29 +98,30 @@ describe('the fit report', () => {
     ['OFF', 'no button'],
     ['UNPRICED', 'no button'],
     ['EMPTY-SHELF', 'no button'],
-  ])('says of %s what comes of trying to buy it: %s', async (sku, outcome) => {
+  ])('predicts for %s the outcome of an attempt to buy: %s', async (sku, outcome) => {
     const told = fit.unsellable.find((product) => product.sku === sku)?.obstacle;
     expect(told && UNSELLABLE[told]).toBe(sku);
     expect(await tryToBuy(sku)).toBe(outcome);
   });
 
-  it('says of what can be bought that it can', async () => {
+  it('does not list a product that can be bought', async () => {
     expect(fit.unsellable.map(({ sku }) => sku)).not.toContain('FINE');
     expect(await tryToBuy('FINE')).toBe('bought');
   });
 
-  it('reads no picture and leaves nothing in a basket', async () => {
+  it('reads no pictures and makes fewer than 80 requests', async () => {
     expect(fit.report.missingPictures).toEqual([]);
     expect(fit.load.requests).toBeLessThan(80);
   });
 
-  it('tells a person what to do', () => {
+  it('prints the totals, the obstacles and a summary for the operator', () => {
     const text = toText(fit);
     expect(text).toContain(`${fit.sellable} of ${fit.read} products can be sold by this shop`);
     expect(text).toContain('sold out: EMPTY-SHELF');
     expect(text).toContain('has no url_key');
     expect(text).toContain('requests in');
-    // The sandbox knows no terms, and does not say so.
+    // The sandbox has no terms and conditions, and its response does not indicate whether terms are
+    // required.
     expect(text).toContain('GraphQL does not say whether terms have to be agreed to.');
   });
 });

@@ -1,4 +1,7 @@
-/** Every page of the demo catalogue as search engines read it, against what they publish, and as shoppers read it. */
+/**
+ * Compares the structured data and tags of every demo page with the published files and the visible
+ * text.
+ */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +24,7 @@ import { describeShownContent } from '../setup/pages/shown-content.ts';
 import { type PublishingShop, startPublishingShop } from '../setup/publish/publishing-shop.ts';
 
 const WORK = '.state/found-test';
-/** The demo catalogue as written: the least that has a listing of two pages. */
+/** Unmodified demo catalogue: the smallest number of products with a listing of two pages. */
 const DEMO_PRODUCTS = 215;
 const ORIGIN = 'https://shop.example';
 
@@ -40,7 +43,7 @@ let products: FoundPage[];
 let listings: FoundPage[];
 let isNamedPicture: (path: string) => boolean;
 
-/** A size of a picture of the catalogue, or a file of the release. */
+/** Returns true for a size of a catalogue picture or a file of the release. */
 function existing(address: string): boolean {
   if (!address.startsWith(`${ORIGIN}/`)) return false;
   const path = address.slice(ORIGIN.length);
@@ -73,7 +76,7 @@ afterAll(async () => {
 });
 
 describe('every page', () => {
-  it('is indexed under its one address, or not at all', () => {
+  it('has exactly one canonical URL or is excluded from the index', () => {
     for (const page of pages) {
       const { path, metas } = page;
       const isService = SERVICE.test(path);
@@ -111,7 +114,7 @@ describe('every page', () => {
     expect(products.length).toBeGreaterThan(DEMO_PRODUCTS - 15);
   });
 
-  it('names telephone and email in place of the form where the shop has no mailbox for it', () => {
+  it('shows telephone and email instead of the form if no mailbox is configured', () => {
     for (const path of ['/professional/404', '/professional/tank-cleaning-systems']) {
       const { html = '' } = pages.find((page) => page.path === path) ?? {};
       const [enquiry = ''] = /<section class="enquiry">.*?<\/section>/s.exec(html) ?? [];
@@ -122,14 +125,14 @@ describe('every page', () => {
     expect(html).not.toContain('class="enquiry"');
   });
 
-  it('says what search engines accept when it is indexed, and else nothing', () => {
+  it('contains structured data only if it is indexed', () => {
     for (const page of pages) {
       if (SERVICE.test(page.path)) expect(page.scripts, page.path).toEqual([]);
       else expect(thingsOf(page).length, page.path).toBeGreaterThan(0);
     }
   });
 
-  it('has what its kind of page is to have', () => {
+  it('has the structured data types of its kind of page', () => {
     for (const page of indexed) {
       const types = thingsOf(page).map((thing) => thing['@type']);
       const wanted = () => {
@@ -144,7 +147,7 @@ describe('every page', () => {
     }
   });
 
-  it('names its trail as its breadcrumb does', () => {
+  it('lists the same breadcrumb in structured data as on the page', () => {
     for (const page of indexed) {
       if (page.path === '/') continue;
       const [trail = ''] = /<nav class="breadcrumb".*?<\/nav>/s.exec(page.html) ?? [];
@@ -157,7 +160,7 @@ describe('every page', () => {
     }
   });
 
-  it('has a card for those who share it, with a picture that exists', () => {
+  it('has social sharing tags with a picture that exists', () => {
     for (const { path, metas } of pages) {
       const card = Object.fromEntries([...metas].filter(([name]) => /^(og|twitter):/.test(name)));
       if (SERVICE.test(path)) {
@@ -177,14 +180,14 @@ describe('every page', () => {
       if (image === undefined) continue;
       expect(image, path).toMatch(/-\d+\.webp$/);
       expect(existing(image), image).toBe(true);
-      // Of a product's nobody knows it: a page does not wait for its pictures.
+      // Product pages omit the size because they do not wait for their pictures.
       if (card['og:image:width'] === undefined) continue;
       expect(Number(card['og:image:width']), path).toBe(Number(/-(\d+)\.webp$/.exec(image)?.[1]));
       expect(Number(card['og:image:height']), path).toBeGreaterThan(100);
     }
   });
 
-  it('shows a picture of the shop where it has none of its own', () => {
+  it('uses a picture of the shop if it has no picture', () => {
     for (const path of ['/', '/home-garden', '/privacy-policy', '/privacy-policy/full-notice']) {
       const page = pages.find((candidate) => candidate.path === path);
       expect(page?.metas.get('og:image'), path).toBeDefined();
@@ -192,8 +195,8 @@ describe('every page', () => {
   });
 });
 
-describe('a product', () => {
-  it('is offered at the price that its page shows, to the penny, or not at all', () => {
+describe('product page', () => {
+  it('has the shown price in its structured data, to the penny', () => {
     let offered = 0;
     for (const page of products) {
       const price = thingOf(page, 'Product')?.offers?.price;
@@ -204,7 +207,7 @@ describe('a product', () => {
     expect(offered).toBeLessThan(products.length);
   });
 
-  it('is in stock where its page says so', () => {
+  it('has the shown availability in its structured data', () => {
     for (const page of products) {
       const offer = thingOf(page, 'Product')?.offers;
       if (offer === undefined) continue;
@@ -215,7 +218,7 @@ describe('a product', () => {
     }
   });
 
-  it('has the technical data of its table', () => {
+  it('lists the technical data of its table in structured data', () => {
     let units = 0;
     for (const page of products) {
       const shown = seenAll(
@@ -223,11 +226,11 @@ describe('a product', () => {
         /<th scope="row"[^>]*>([^<]*)<\/th>\s*<td[^>]*>([^<]*)<\/td>/g,
       );
       const said = thingOf(page, 'Product')?.additionalProperty ?? [];
-      // A unit stands at the figure, or with the label where the value is no figure.
+      // The unit follows a number; a value without a number has its unit in the label.
       const all = ({ name, value, unitText = '' }: (typeof said)[number]) =>
         tidied(`${name} ${value} ${unitText}`);
       const seen = shown.map((row) => tidied(row.join(' ')));
-      // '1 year' of a row that says years, and 1 of 1.0.
+      // Treats "1 year" like "1" in a row labelled with years, and 1.0 like 1.
       const words = (text: string) =>
         text
           .replace(/[,()]|(?<=[a-z])s\b|\.0+(?!\d)/g, '')
@@ -242,7 +245,7 @@ describe('a product', () => {
     expect(units).toBeGreaterThan(DEMO_PRODUCTS);
   });
 
-  it('has the address and the name of its page, and pictures that exist', () => {
+  it('has URL, name and existing pictures in its structured data', () => {
     let pictured = 0;
     for (const page of products) {
       const said = thingOf(page, 'Product');
@@ -259,7 +262,7 @@ describe('a product', () => {
     expect(pictured).toBeLessThan(products.length);
   });
 
-  it('may be called anything', () => {
+  it('escapes HTML and special characters in the product name', () => {
     const page = products.find(({ path }) => path === '/hostile');
     const said = page && thingOf(page, 'Product');
     expect(said).toMatchObject({
@@ -271,8 +274,8 @@ describe('a product', () => {
   });
 });
 
-describe('a listing', () => {
-  it('numbers what it shows through all its pages', () => {
+describe('listing page', () => {
+  it('numbers its products continuously through all its pages', () => {
     const byPath = new Map(listings.map((page) => [page.path, page]));
     for (const first of listings.filter(({ path }) => !path.includes('/page/'))) {
       const total = Number(/class="count"[^>]*>(\d+) /.exec(first.html)?.[1]);
@@ -301,7 +304,7 @@ describe('a listing', () => {
     }
   });
 
-  it('names the pages before and after it, and no other page does', () => {
+  it('links to the previous and next page, and no other page does', () => {
     const paths = new Set(pages.map(({ path }) => path));
     for (const page of pages) {
       const [, base = page.path, number = '1'] = /^(.*)\/page\/(\d+)$/.exec(page.path) ?? [];

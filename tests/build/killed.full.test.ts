@@ -1,4 +1,4 @@
-/** The whole publisher, killed with SIGKILL fifty times at random moments, and on disks that stay full. */
+/** Kills the publisher process fifty times with SIGKILL at random moments, also on full disks. */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import fc from 'fast-check';
@@ -29,17 +29,17 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-describe('a publisher', { timeout: 400_000 }, () => {
-  it('that is killed 24 times leaves a whole release live, and its successor heals the site', () =>
+describe('killed publisher', { timeout: 400_000 }, () => {
+  it('leaves a complete release live after 24 kills, and its successor repairs the site', () =>
     killPlain(shop, WORK, 24));
 
-  it('that is killed 13 times on a full disk leaves a whole release live', () =>
+  it('leaves a complete release live after 13 kills on a full disk', () =>
     killOnFullDisk(shop, WORK, 13));
 
-  it('that is killed 13 times leaves a whole release live if the back end dies, truncates or lies', () =>
+  it('leaves a complete release live after 13 kills with a failing or faulty back end', () =>
     killMisled(shop, WORK, 13));
 
-  it.each(canMount() ? ['disk'] : [])('goes on once its full %s has room', async () => {
+  it.each(canMount() ? ['disk'] : [])('continues once its full %s has free space', async () => {
     const place = layPlace(WORK, 'lasting');
     mountDisks(place);
     await shop.open(place);

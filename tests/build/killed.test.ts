@@ -1,4 +1,7 @@
-/** The whole publisher, killed with SIGKILL at random moments; killed.full.test.ts kills it fifty times. */
+/**
+ * Kills the publisher process with SIGKILL at random moments; killed.full.test.ts kills it fifty
+ * times.
+ */
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { type CrashShop, startCrashShop } from '../setup/publish/crash-shop.ts';
 import { killMisled, killOnFullDisk, killPlain } from '../setup/publish/killed-publishers.ts';
@@ -17,12 +20,12 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-describe('a publisher that is killed', () => {
-  it('leaves a whole release live, and its successor heals the site', () =>
+describe('killed publisher', () => {
+  it('leaves a complete release live, and its successor repairs the site', () =>
     killPlain(shop, WORK, 3));
 
-  it('leaves a whole release live on a full disk', () => killOnFullDisk(shop, WORK, 1));
+  it('leaves a complete release live on a full disk', () => killOnFullDisk(shop, WORK, 1));
 
-  it('leaves a whole release live if the back end dies, truncates or lies', () =>
+  it('leaves a complete release live with a failing or faulty back end', () =>
     killMisled(shop, WORK, 1));
 });

@@ -1,4 +1,4 @@
-/** The catalogue pipeline against a back end over real HTTP that misbehaves. */
+/** Runs the catalogue pipeline against a faulty back end over real HTTP. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import type { Fault } from '#sandbox/faults.ts';
 import { type RunningSandbox, startSandbox } from '../../scripts/testbed/running-sandbox.ts';
 import { createLightCatalogue } from '../setup/catalogue/light-catalogue.ts';
 
-/** Three pages of products, so that a fault can hit any of them. */
+/** Three pages of products, so that a fault can hit any page. */
 const PRODUCTS = 450;
 
 const TABLES = {
@@ -30,7 +30,7 @@ let sandbox: RunningSandbox;
 let state: string;
 let clean: string;
 
-/** Everything in the snapshot as text: equal snapshots give equal texts. */
+/** Returns the whole snapshot as text: equal snapshots give equal texts. */
 function dump(stateDir = state): string {
   const database = new DatabaseSync(snapshotPath(stateDir), { readOnly: true });
   const rows = Object.entries(TABLES).map(([table, key]) =>
@@ -79,7 +79,7 @@ afterAll(async () => {
 });
 
 describe('readEverything', () => {
-  it('gives the same snapshot for the same catalogue', async () => {
+  it('writes the same snapshot for the same catalogue', async () => {
     await load();
     expect(dump()).toBe(clean);
   });
@@ -92,7 +92,7 @@ describe('readEverything', () => {
     ['crashes in its other error shape', { kind: 'fatal', every: 4 }],
     ['dawdles', { kind: 'delay', delayMs: 300, every: 5 }],
     ['stalls beyond the time allowed', { kind: 'delay', delayMs: 1500, every: 9, times: 4 }],
-  ])('gives the same snapshot when the back end %s', async (_, fault) => {
+  ])('writes the same snapshot when the back end %s', async (_, fault) => {
     await setFaults([{ ...fault, path: '/rest/' }]);
     await load();
     expect(dump()).toBe(clean);
@@ -116,7 +116,7 @@ describe('readEverything', () => {
       /^GET \/rest\/V1\/products: the back end answered 401/,
     ],
   ])(
-    'fails with one line and keeps the last snapshot when the back end %s',
+    'fails with a one-line error and keeps the last snapshot when the back end %s',
     async (_, fault, line) => {
       await setFaults([{ path: '/rest/', ...fault }]);
       const error = await load({ polite: { retries: 1, retryDelayMs: 1 } }).then(
@@ -129,7 +129,7 @@ describe('readEverything', () => {
     },
   );
 
-  it('asks for a few things at a time', async () => {
+  it('makes at most six requests at a time', async () => {
     await setFaults([{ kind: 'delay', delayMs: 30, path: '/rest/' }]);
     await sandbox.admin('DELETE', '/_sandbox/requests');
     await load();
@@ -137,7 +137,7 @@ describe('readEverything', () => {
     expect(log).toMatch(/"mostAtOnce":[2-6]\b/);
   });
 
-  it('asks for no picture: pages do not wait for them', async () => {
+  it('requests no pictures, because pages do not wait for them', async () => {
     await sandbox.admin('DELETE', '/_sandbox/requests');
     await load();
     const log = JSON.stringify(await sandbox.admin('GET', '/_sandbox/requests'));
@@ -145,7 +145,7 @@ describe('readEverything', () => {
     expect(log).not.toContain('/media/');
   });
 
-  it('names what it left out in the report', async () => {
+  it('lists rejected products in the report', async () => {
     const report = await load();
     expect(report.read).toBe(PRODUCTS);
     expect(report.accepted + report.rejected.length).toBe(PRODUCTS);
@@ -153,7 +153,7 @@ describe('readEverything', () => {
     expect(JSON.parse(readFileSync(reportPath(state), 'utf8'))).toEqual(report);
   });
 
-  it('refuses a catalogue with more faults than allowed, and still writes the report', async () => {
+  it('refuses a catalogue with more faults than allowed but writes the report', async () => {
     rmSync(reportPath(state));
     await expect(load({ maxRejectedPercent: 0 })).rejects.toThrow(
       /^\d+ of 450 products fail validation/,
@@ -162,7 +162,7 @@ describe('readEverything', () => {
     expect(dump()).toBe(clean);
   });
 
-  it('notices a change that does not move updated_at', async () => {
+  it('detects a change that does not update updated_at', async () => {
     const before = dump();
     await sandbox.admin('PUT', '/rest/V1/products/attributes/weight_kg', {
       attribute: { default_frontend_label: 'Mass (kg)' },

@@ -1,4 +1,7 @@
-/** What the shop promises of every product: the same on its page, on cards, in data, in the feed and in the basket. */
+/**
+ * Prices, availability, delivery and guarantee of every product must agree on its page, on cards,
+ * in data files, in the feed and in the basket.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
@@ -17,9 +20,11 @@ import {
   startPublishingShop,
 } from '../setup/publish/publishing-shop.ts';
 
-/** All of the demo. */
 const PRODUCTS = 212;
-/** An editor's price that no basket charges: the report names it, and so does the basket. */
+/**
+ * Products whose list price deliberately differs from the basket's price; the report and the basket
+ * show the difference.
+ */
 const KNOWN_DIFFERENCES = ['3111-DP'];
 
 let shop: PublishingShop;
@@ -68,7 +73,7 @@ function pricesOf(part: Part) {
 
 const availabilityOf = (part: Part) => textOf(all(part, 'availability')[0] ?? null);
 
-/** What a page's structured data says of its product. */
+/** Returns the product of a page's structured data. */
 function structured(page: Part) {
   const scripts = page ? DomUtils.getElementsByTagName('script', page) : [];
   const things = scripts
@@ -101,7 +106,7 @@ function readPage(name: string) {
   };
 }
 
-/** The products with a page of their own, by the address that they have. */
+/** Returns all product pages by path. */
 function productPages(): Map<string, ReturnType<typeof readPage>> {
   const names = readdirSync(site.live).filter((name) => name.endsWith('.html'));
   const pages = names.map(
@@ -110,10 +115,10 @@ function productPages(): Map<string, ReturnType<typeof readPage>> {
   return new Map(pages.filter(([, { sku }]) => sku !== ''));
 }
 
-/** Cards of products, not of categories. */
+/** Returns cards of products, not of categories. */
 const products = (page: Part) => all(page, 'card').filter((card) => all(card, 'prices').length > 0);
 
-/** Every card of every listing, by the address that it leads to. */
+/** Returns every card of every listing with the path that it links to. */
 function cards() {
   const names = readdirSync(site.live, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(home-garden|professional)\/.*\.html$/.test(name),
@@ -131,7 +136,7 @@ function cards() {
 const deliveryCost = (text: string | undefined) =>
   text?.startsWith('Free') ? 0 : penceIn(text ?? '');
 
-it('a page’s price, VAT and availability stand in its structured data and its data file', () => {
+it('structured data and data file of a page contain its price, VAT and availability', () => {
   const pages = productPages();
   expect(pages.size).toBeGreaterThan(200);
   for (const { sku, incl, excl, availability, structured: thing } of pages.values()) {
@@ -153,7 +158,7 @@ it('a page’s price, VAT and availability stand in its structured data and its 
   }
 });
 
-it('a card says of price and availability what the page says', () => {
+it('cards show the same price and availability as the page', () => {
   const pages = productPages();
   const shown = cards();
   expect(new Set(shown.map(({ path }) => path)).size).toBeGreaterThan(180);
@@ -169,11 +174,11 @@ it('a card says of price and availability what the page says', () => {
   }
 });
 
-it('delivery and guarantee of a page stand in its structured data, in the details and in the feed', () => {
+it('structured data, details and feed contain the delivery and guarantee of the page', () => {
   const feed = new Map(
     readGoogleFeed(file('feeds/google-0.xml')).map((item) => [item['g:id'], item]),
   );
-  // Of those with a picture; tests/build/feed.test.ts has the feed of all.
+  // Contains only products with a picture; tests/build/feed.test.ts tests the feed of all products.
   expect(feed.size).toBeGreaterThan(5);
   for (const page of productPages().values()) {
     const { sku, delivery, time, hasButton, guarantee, structured: thing } = page;
@@ -199,7 +204,7 @@ it('delivery and guarantee of a page stand in its structured data, in the detail
   }
 });
 
-it('a basket takes what has a button, at the price of its page, delivered at the cost that it promises', async () => {
+it('baskets accept every product with a button, at the price and delivery cost of its page', async () => {
   const address = { countryId: 'GB', postcode: 'CT16 1AA' };
   let bought = 0;
   for (const { sku, incl, hasButton, delivery } of productPages().values()) {
@@ -223,7 +228,7 @@ it('a basket takes what has a button, at the price of its page, delivered at the
   expect(bought).toBeGreaterThan(150);
 });
 
-it('a nozzle promises no additional guarantee and no minimum sum, a pallet three working days', () => {
+it('nozzles promise no additional guarantee or minimum order; pallets take three working days', () => {
   const nozzle = readPage('foam-nozzle-fj-6-with-0-6-l-bottle.html');
   expect(nozzle).toMatchObject({ delivery: 'Free delivery', time: { workingDays: 1 } });
   expect(nozzle.guarantee).toBeUndefined();
@@ -239,13 +244,13 @@ it('a nozzle promises no additional guarantee and no minimum sum, a pallet three
   expect(warranty).toBeUndefined();
 });
 
-it('a page names a saving in pounds and per cent', () => {
+it('a page shows a saving in pounds and per cent', () => {
   const [panel = null] = all(parseDocument(file('pw-130-home-and-patio.html')), 'purchase');
   const [price = null] = all(panel, 'price-incl');
   expect(textOf(price)).toMatch(/Save £[\d.]+ \(\d+ %\)/);
 });
 
-it('lists of connected products have what can be bought first', () => {
+it('lists of linked products start with those that can be bought', () => {
   let mixed = 0;
   for (const name of readdirSync(site.live).filter((each) => each.endsWith('.html'))) {
     for (const list of all(parseDocument(file(name)), 'connected')) {

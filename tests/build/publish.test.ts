@@ -1,4 +1,7 @@
-/** A publisher against a back end over real HTTP: what it makes, and what it leaves alone. */
+/**
+ * Runs a publisher against a back end over real HTTP and checks which outputs it makes and which it
+ * does not change.
+ */
 import {
   existsSync,
   mkdirSync,
@@ -58,7 +61,7 @@ const holds = (name: string, text: string) =>
   readFileSync(join(site.live, name), 'utf8').includes(text);
 const release = () => readlinkSync(site.live);
 
-it('says of what is sold out that it is unavailable, and takes that back', async () => {
+it('shows a sold-out product as unavailable until it is back in stock', async () => {
   const stockOf = (qty: number) =>
     shop.sandbox.admin('PUT', '/rest/V1/products/SOAP', {
       product: { sku: 'SOAP', extension_attributes: { stock_item: { qty } } },
@@ -82,12 +85,12 @@ async function setPrice(pounds: string, sku = 'SOAP'): Promise<void> {
   });
 }
 
-describe('a publisher', () => {
-  it('renders the pages that show a changed product, and no other', async () => {
+describe('publisher', () => {
+  it('renders only the pages that show a changed product', async () => {
     await setPrice('77.50');
     const before = release();
     const summary = await site.publisher.publish({ skus: ['SOAP'] });
-    // Its own page, its listing, and the page that names it as related.
+    // The page of the product, its listing, and the page that names it as related.
     expect(summary).toMatchObject({ read: 1, changed: 1, rendered: 3, removed: 0 });
     expect(release()).not.toBe(before);
     for (const name of ['soap.html', 'home-garden/pressure-washer.html', 'lance.html']) {
@@ -96,7 +99,7 @@ describe('a publisher', () => {
     expect(holds('data/sku/SOAP.json', '7750'), 'data/sku/SOAP.json').toBe(true);
   });
 
-  it('defers what a listing is filtered by', async () => {
+  it('defers the filter data of a listing', async () => {
     const name = 'data/listings/home-garden/pressure-washer.json';
     expect(holds(name, '77.5')).toBe(false);
     let asked = 0;
@@ -105,7 +108,7 @@ describe('a publisher', () => {
       return asked === 2;
     };
     await site.publisher.publish({ skus: [], deferredUntil });
-    // Two outputs of several: somebody came.
+    // The second of several outputs was interrupted by other work.
     expect(site.publisher.deferredSince()).toBeDefined();
     await site.publisher.publish({ skus: [], deferredUntil: () => false });
     expect(asked).toBe(2);
@@ -113,14 +116,14 @@ describe('a publisher', () => {
     expect(site.publisher.deferredSince()).toBeUndefined();
   });
 
-  it('publishes nothing where nothing changed', async () => {
+  it('publishes nothing if nothing changed', async () => {
     const before = release();
     expect(await site.publisher.publish({})).toMatchObject({ release: undefined, rendered: 0 });
     expect(await site.publisher.publish({ skus: ['SOAP'] })).toMatchObject({ rendered: 0 });
     expect(release()).toBe(before);
   });
 
-  it('shows what is dated on its days, and renders nothing else then', async () => {
+  it('shows dated content only on its days and renders nothing else for it', async () => {
     const file = join(shop.content.contentDir, 'strip.json');
     const strip = readFileSync(file, 'utf8');
     const [item] = z.array(z.looseObject({})).parse(JSON.parse(strip));
@@ -145,10 +148,10 @@ describe('a publisher', () => {
     expect(site.publisher.isContentDayDue()).toBe(false);
   });
 
-  it('makes a page of a new file, and takes it down with it', async () => {
+  it('renders the page of a new content file and removes it with the file', async () => {
     const file = join(shop.content.contentDir, 'pages/services/support/new.md');
     writeFileSync(file, '---\ntitle: New page\ndescription: Worth a visit.\n---\nText.\n');
-    // The page, the section that lists it.
+    // The page and the section that lists it.
     expect(await site.publisher.publish({ skus: [] })).toMatchObject({ rendered: 2 });
     for (const name of ['services/support/new.html', 'services/support.html']) {
       expect(holds(name, 'New page'), name).toBe(true);
@@ -159,7 +162,7 @@ describe('a publisher', () => {
     expect(existsSync(join(site.live, 'services/support/new.html'))).toBe(false);
   });
 
-  it('refuses a link to a page that goes, with file and field, and leaves the site as it is', async () => {
+  it('rejects a link to a removed page with file and field, and does not change the site', async () => {
     const file = join(shop.content.contentDir, 'pages/register-review.md');
     const page = readFileSync(file, 'utf8');
     const before = release();
@@ -172,7 +175,7 @@ describe('a publisher', () => {
     expect(release()).toBe(before);
   });
 
-  it('lists a product that is reduced, and no longer when it is not', async () => {
+  it('adds a reduced product to the deals and removes it afterwards', async () => {
     const deals = 'best-deals/home-garden.html';
     const reduce = (was: string) =>
       shop.sandbox.admin('PUT', '/rest/V1/products/SOAP', {
@@ -183,8 +186,9 @@ describe('a publisher', () => {
       });
     expect(holds(deals, 'href="/soap"')).toBe(false);
     await reduce('155.00');
-    // Beside the three that show it: the first deals of both audiences, those of its own, its landing,
-    // the home page and the basket, which offers deals while it is empty.
+    // Three pages show the product anyway. The others are the first deals pages of both audiences,
+    // the deals of its listing, its landing page, the home page and the basket, which offers deals
+    // while it is empty.
     expect(await site.publisher.publish({ skus: ['SOAP'] })).toMatchObject({ rendered: 8 });
     expect(holds(deals, 'href="/soap"')).toBe(true);
     await reduce('');
@@ -192,7 +196,7 @@ describe('a publisher', () => {
     expect(holds(deals, 'href="/soap"')).toBe(false);
   });
 
-  it('renders everything when asked to, and leaves what is right as it is', async () => {
+  it('renders everything on request without publishing identical output', async () => {
     const before = release();
     const summary = await site.publisher.publish({ full: true });
     expect(summary.complete).toBe('it was asked for');
@@ -200,7 +204,7 @@ describe('a publisher', () => {
     expect(release()).toBe(before);
   });
 
-  it('removes pictures that nothing showed for a month', async () => {
+  it('removes pictures that no page has shown for a month', async () => {
     const path = join(site.outDir, 'pictures', PICTURE_FOLDER, 'replaced.0a1b2c-160.webp');
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, '');
@@ -210,7 +214,7 @@ describe('a publisher', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('finds what is not as a build makes it, puts it right and names it', async () => {
+  it('repairs and reports an output that differs from a build', async () => {
     const file = join(site.live, 'soap.html');
     const page = readFileSync(file, 'utf8');
     rmSync(file);
@@ -221,7 +225,7 @@ describe('a publisher', () => {
     expect(readFileSync(file, 'utf8')).toBe(page);
   });
 
-  it('keeps parts of the feed and what listings are filtered by, and believes none of it where it makes everything', async () => {
+  it('stores parts of feed and filter data but ignores them in a full publish', async () => {
     const catalogue = openCatalogue(snapshotPath(site.stateDir));
     onTestFinished(catalogue.close);
     const select = catalogue.database.prepare('select * from kept_list order by audience, code');
@@ -244,7 +248,7 @@ describe('a publisher', () => {
     await site.publisher.publish({});
   });
 
-  it('keeps nothing that was made for a publish which is refused', async () => {
+  it('discards parts made for a publish that is refused', async () => {
     const catalogue = openCatalogue(snapshotPath(site.stateDir));
     onTestFinished(catalogue.close);
     const count = () => catalogue.database.prepare('select count(*) as parts from kept_text').get();
@@ -263,20 +267,20 @@ describe('a publisher', () => {
     expect(count()).toEqual({ parts: 40 });
   });
 
-  describe('whose code on disk was changed', () => {
+  describe('publisher with changed code on disk', () => {
     const banners = () => join(shop.content.contentDir, 'home.json');
     beforeEach(() => {
       const look = vi.spyOn(shop.disk, 'fingerprint').mockReturnValue('other code');
       return () => look.mockRestore();
     });
 
-    it('goes on with single products, and does not look at the disk for them', async () => {
+    it('publishes single products without checking the code on disk', async () => {
       await setPrice('43.21', 'LANCE');
       expect(await site.publisher.publish({ skus: ['LANCE'] })).toMatchObject({ rendered: 1 });
       expect(shop.disk.fingerprint).not.toHaveBeenCalled();
     });
 
-    it('ends where an editor’s file changed, which may need the code', async () => {
+    it("stops if an editor's file changed, because it may need the new code", async () => {
       const before = release();
       const text = readFileSync(banners(), 'utf8');
       writeFileSync(banners(), `${text}\n`);
@@ -286,16 +290,16 @@ describe('a publisher', () => {
       expect(await site.publisher.publish({ skus: [] })).toMatchObject({ rendered: 0 });
     });
 
-    it('ends where everything is to be rendered', async () => {
+    it('stops before a publish of everything', async () => {
       await expect(site.publisher.publish({ full: true })).rejects.toThrow(CodeChanged);
     });
   });
 
-  it('says what would change and why, and changes nothing', async () => {
+  it('lists planned changes with reasons and changes nothing', async () => {
     await setPrice('66.00');
     const before = release();
     const report = readFileSync(reportPath(site.stateDir), 'utf8');
-    // What a killed publisher left: a plan is not the one to clear it away.
+    // Left over from a killed publisher; a plan must not remove the folder.
     mkdirSync(join(site.outDir, 'incoming'));
     const plan = await site.publisher.plan({});
     expect(readFileSync(reportPath(site.stateDir), 'utf8')).toBe(report);
@@ -311,7 +315,7 @@ describe('a publisher', () => {
     expect(await site.publisher.publish({})).toMatchObject({ rendered: 3 });
   });
 
-  it('goes back, and waits for a person before it goes on', async () => {
+  it('rolls back and refuses automatic publishes until an operator publishes', async () => {
     const unlock = lockBuilds(site.stateDir, 'site');
     const reading = site.publisher.publish({});
     await setImmediate();
@@ -336,13 +340,13 @@ describe('a publisher', () => {
     ).resolves.toMatchObject({ release: undefined });
   });
 
-  it('keeps scripts of earlier code, and lays compressed forms beside pages', () => {
+  it('retains scripts of earlier code and writes compressed files next to pages', () => {
     expect(existsSync(join(site.live, 'soap.html.br'))).toBe(true);
     expect(existsSync(join(site.live, 'soap.html.gz'))).toBe(true);
     expect(readdirSync(join(site.live, '_astro')).length).toBeGreaterThan(10);
   });
 
-  it('says of a product that is gone what there is instead', async () => {
+  it('shows alternatives on the page of a removed product', async () => {
     await shop.sandbox.admin('DELETE', '/rest/V1/products/SOAP');
     const summary = await site.publisher.publish({ skus: ['SOAP'] });
     expect(summary).toMatchObject({ changed: 0, removed: 1 });
@@ -355,7 +359,7 @@ describe('a publisher', () => {
     expect(holds('lance.html', 'href="/soap"'), 'lance.html').toBe(false);
   });
 
-  it('publishes what a hook names without the product that the back end cannot tell of', async () => {
+  it('publishes the other products of a webhook if one cannot be read', async () => {
     const backEnd = await startAilingBackEnd(shop.sandbox.url);
     const { publisher } = shop.reopen(site, backEnd.url);
     onTestFinished(async () => {

@@ -1,4 +1,7 @@
-/** Several publishers at work, while editors save and the back end sends hooks by the hundred. */
+/**
+ * Runs several publishers at the same time while editors save and the back end sends hundreds of
+ * webhooks.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readlinkSync } from 'node:fs';
@@ -25,7 +28,7 @@ const URL = `http://localhost:${PORT}`;
 const HOOKS = 300;
 const SKU = 'LAST-1';
 
-/** A catalogue that shrinks too much would be refused. */
+/** Other edits could shrink the catalogue too much, and the publish would be refused. */
 const HARMLESS: readonly string[] = ['price', 'name', 'text', 'links', 'attributeLabel'];
 const harmless = anyEdit.filter(({ kind }) => HARMLESS.includes(kind));
 
@@ -47,7 +50,10 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** Starts a script that calls the back end under a name of its own. */
+/**
+ * Starts a script that calls the back end with its own token, so that its requests can be
+ * identified.
+ */
 function start(name: string, command: readonly string[], more: NodeJS.ProcessEnv = {}) {
   const env = { ...shop.settings(place), COMMERCE_TOKEN: name, ...more };
   const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -110,7 +116,7 @@ async function hook(skus: readonly string[] | undefined): Promise<void> {
   expect(await sendHook(URL, body)).toMatchObject({ status: 202 });
 }
 
-/** Editors save and hooks come, until there were enough and `isOver`. */
+/** Saves edits and sends webhooks until at least `HOOKS` were sent and `isOver` returns true. */
 async function storm(isOver: () => boolean): Promise<void> {
   while (!isOver() || hooks < HOOKS) {
     const skus = await shop.edit(harmless);
@@ -119,7 +125,7 @@ async function storm(isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Two at once, and once more. */
+/** Runs two concurrent rebuilds, twice. */
 async function rebuildInPairs(): Promise<void> {
   for (const round of ['first', 'second']) {
     const pair = ['one', 'other'].map((name) =>
@@ -129,7 +135,7 @@ async function rebuildInPairs(): Promise<void> {
   }
 }
 
-/** Whose turn it was to read products, one after another; stock and prices are asked for after a turn. */
+/** Records which process read products, in order. Stock and prices are fetched after a turn. */
 function watchTurns(): string[] {
   const turns: string[] = [];
   shop.backEnd.watch((name, path) => {
@@ -148,7 +154,7 @@ function releases() {
 
 const askHealth = async () => (await fetch(`http://127.0.0.1:${OPS_PORT}/health`)).json();
 
-it('publish one after another, and the last change is live', async () => {
+it('concurrent publishers publish one after another, and the last change goes live', async () => {
   const server = await startServer();
   const publisher = start('publisher', ['scripts/publisher.ts']);
   const turns = watchTurns();
@@ -165,7 +171,7 @@ it('publish one after another, and the last change is live', async () => {
   const live = Number(readlinkSync(place.live).replace('releases/', ''));
   const health = { status: 'ok', problems: [], release: live, publishing: { queued: 0 } };
   expect(await askHealth()).toMatchObject({ ...health, catalogueAgeSeconds: expect.any(Number) });
-  // Prices are asked for without a token.
+  // Prices are requested without a token.
   const others = turns.filter((name) => name !== 'publisher' && name !== '');
   expect(others.toSorted()).toEqual(['first-one', 'first-other', 'second-one', 'second-other']);
   const kept = releases();

@@ -11,14 +11,14 @@ import {
   startReadingShop,
 } from '../../setup/catalogue/reading-shop.ts';
 
-/** Named so that the test basket takes one that is as it should be: ids follow this order. */
+/** The names make the test basket use a faultless product, because ids follow this order. */
 const PRODUCTS = [
   seedProduct('SPECIAL', { attributes: { special_price: '80.000000' } }),
   seedProduct('RULED'),
   seedProduct('NO-TAX', { attributes: { tax_class_id: '0', list_price: '100.000000' } }),
   seedProduct('WRONG', { attributes: { list_price: '119.990000' } }),
   seedProduct('EXCL-ONLY', { attributes: { list_price: '', sales_price: '100.000000' } }),
-  // Right where prices are entered with VAT, and only there.
+  // The shown price is only correct if prices are entered with VAT.
   seedProduct('EXCL-ODD', {
     price: 93.33,
     attributes: { list_price: '', sales_price: '77.770000' },
@@ -36,20 +36,20 @@ beforeAll(async () => {
   return () => shop.close();
 });
 
-/** Asks about everything, with the back end's prices made as it says. */
+/** Checks all offers with the given pricing settings of the back end. */
 async function check(pricing: Partial<PricingSettings> = {}) {
   await shop.admin('PUT', '/_sandbox/pricing', pricing);
   onTestFinished(() => void shop.admin('PUT', '/_sandbox/pricing', {}));
   return checkOffers(shop.catalogue, shop.options, Date.now());
 }
 
-/** Without those of the light catalogue, which has its own. */
+/** Returns only the rows of `PRODUCTS`, without those of the light catalogue. */
 function named<T extends { sku: string }>(rows: readonly T[]): T[] {
   return rows.filter(({ sku }) => PRODUCTS.some((product) => product.sku === sku));
 }
 
-describe('the report on prices and stock', () => {
-  it('names what shows another price than a basket charges, and nothing else', async () => {
+describe('price and stock report', () => {
+  it("lists only products whose shown price differs from the basket's price", async () => {
     const rules = [{ percentOff: 25, skus: ['RULED'] }];
     const { priceDifferences } = await check({ rules });
     expect(named(priceDifferences)).toEqual([
@@ -60,7 +60,7 @@ describe('the report on prices and stock', () => {
     ]);
   });
 
-  it('follows a special price that begins without a word about the product', async () => {
+  it('detects a special price that starts without a change of the product', async () => {
     shop.setClock(() => new Date('2026-03-01T00:00:00Z'));
     await shop.save('SPECIAL', {
       custom_attributes: [{ attribute_code: 'special_from_date', value: '2026-03-02 00:00:00' }],
@@ -75,13 +75,13 @@ describe('the report on prices and stock', () => {
     expect(named(priceDifferences).map(({ sku }) => sku)).toEqual(['EXCL-ODD', 'SPECIAL', 'WRONG']);
   });
 
-  it('proves with a basket that what was said is what is charged, and empties it', async () => {
+  it('verifies a stated price with a basket and empties the basket', async () => {
     const { priceProof } = await check();
     expect(priceProof?.said).toBe(priceProof?.charged);
     expect(priceProof?.sku).not.toBe('');
   });
 
-  it('proves it of a price that changed since it was asked for', async () => {
+  it('verifies a price that changed after it was fetched', async () => {
     const before = (await check()).priceProof;
     const skus = [before?.sku ?? ''];
     await shop.admin('PUT', '/_sandbox/pricing', { rules: [{ percentOff: 50, skus }] });
@@ -92,17 +92,17 @@ describe('the report on prices and stock', () => {
     expect(priceProof).toMatchObject({ sku: before?.sku, said: priceProof?.charged });
   });
 
-  it('takes catalogue prices that are entered with VAT as they are charged', async () => {
+  it('accepts catalogue prices that are entered with VAT', async () => {
     const { priceDifferences, priceProof } = await check({ pricesIncludeTax: true });
     expect(priceProof?.said).toBe(priceProof?.charged);
     const differences = named(priceDifferences);
     expect(differences).toContainEqual({ sku: 'WRONG', shown: 11_999, charged: 10_000 });
-    // Of which Magento says no price without VAT.
+    // Magento returns no price without VAT for EXCL-ONLY.
     expect(differences).toContainEqual({ sku: 'EXCL-ONLY', shown: 10_000, charged: 8333 });
     expect(differences.map(({ sku }) => sku)).not.toContain('EXCL-ODD');
   });
 
-  it('takes catalogue prices that are shown without VAT, as Magento does at first', async () => {
+  it("accepts catalogue prices displayed without VAT, Magento's default", async () => {
     const { priceDifferences, priceProof } = await check({ displaysTax: false });
     expect(priceProof?.said).toBe(priceProof?.charged);
     expect(named(priceDifferences)).toContainEqual({
@@ -113,14 +113,14 @@ describe('the report on prices and stock', () => {
     expect(named(priceDifferences).map(({ sku }) => sku)).not.toContain('RULED');
   });
 
-  it('names what pages offer and nobody can buy; what is disabled is not offered', async () => {
+  it('lists sold-out products except disabled products', async () => {
     const { soldOut } = await check();
     expect(soldOut).toContain('SOLD-OUT');
     expect(soldOut).not.toContain('OFF');
     expect(soldOut).not.toContain('WRONG');
   });
 
-  it('asks the back end at once about a product that changed, and not about the others', async () => {
+  it('immediately fetches the price of a changed product and of no other', async () => {
     await check();
     const asked = async () => {
       const requests = Object.entries(await shop.requests());
@@ -128,7 +128,7 @@ describe('the report on prices and stock', () => {
     };
     await asked();
     await checkOffers(shop.catalogue, shop.options, Date.now() - 60_000);
-    // One for each tax class.
+    // One request for each tax class.
     const forProof = 2;
     expect(await asked()).toBe(forProof);
     await shop.save('WRONG', {
@@ -144,7 +144,7 @@ describe('the report on prices and stock', () => {
     expect(await asked()).toBe(1 + forProof);
   });
 
-  it('asks at once about the stock of a product that was saved, though nothing else changed', async () => {
+  it('immediately fetches the stock of a saved product, even if nothing else changed', async () => {
     expect((await check()).soldOut).not.toContain('STOCKED');
     await shop.save('STOCKED', { extension_attributes: { stock_item: { qty: 0 } } });
     await shop.skus(['STOCKED']);
@@ -152,14 +152,14 @@ describe('the report on prices and stock', () => {
     expect(soldOut).toContain('STOCKED');
   });
 
-  it('asks again where a connection is lost', async () => {
+  it('retries a request after a lost connection', async () => {
     const paths = ['/rest/V1/inventory', '/rest/V1/products-render-info'];
     await shop.setFaults(paths.map((path) => ({ kind: 'drop', path, times: 1 })));
     onTestFinished(() => void shop.setFaults([]));
     expect((await check()).soldOut).toContain('SOLD-OUT');
   });
 
-  it('covers all other products where the back end fails over one', async () => {
+  it('checks all other products if the back end fails for one', async () => {
     await check();
     const find = shop.catalogue.database.prepare('select id from product where sku = ?');
     const broken = String(find.get('WRONG')?.['id']);
@@ -178,7 +178,7 @@ describe('the report on prices and stock', () => {
     expect(priceDifferences).toContainEqual({ sku: 'RULED', shown: 12_000, charged: 6000 });
   });
 
-  it('asks about many side by side, and one after the other once the back end is slow', async () => {
+  it('checks many products concurrently, and sequentially once the back end is slow', async () => {
     const many = Array.from({ length: 900 }, (_, place) => seedProduct(`MANY-${place}`));
     const other = await startReadingShop(many);
     onTestFinished(() => other.close());
@@ -203,7 +203,7 @@ describe('the report on prices and stock', () => {
     expect(underWay.slice(-2)).toEqual([1, 1]);
   });
 
-  it('names what some customers get at another price', async () => {
+  it('lists products with prices for customer groups', async () => {
     const tier_prices = [{ customer_group_id: 2, qty: 1, value: 50 }];
     await shop.save('STOCKED', { tier_prices });
     await shop.skus(['STOCKED']);
@@ -214,7 +214,7 @@ describe('the report on prices and stock', () => {
     );
   });
 
-  it('says which right the token lacks', async () => {
+  it('names the permission that the token lacks', async () => {
     const client = createCommerceClient({ baseUrl: shop.options.baseUrl });
     const options = { ...shop.options, client };
     const report = await checkOffers(shop.catalogue, options, Date.now());

@@ -1,4 +1,4 @@
-/** Products for which a basket would charge nothing, while their page shows a price: they are not sold here. */
+/** Products that a basket would give away while their page shows a price must not be sold. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -65,9 +65,9 @@ function expectSold(sku: string, isSold: boolean): void {
   expect(text.includes('schema.org/InStock')).toBe(isSold);
 }
 
-describe('a product for which a basket charges nothing', () => {
+describe('product with a basket price of zero', () => {
   it.each(['ZERO', 'BELOW', 'HAIR', 'NO-SPECIAL'])(
-    '%s is not sold, from the first release on',
+    '%s is not for sale from the first release onwards',
     async (sku) => {
       expect(await charged(sku)).toBe(0);
       expectSold(sku, false);
@@ -79,12 +79,12 @@ describe('a product for which a basket charges nothing', () => {
     },
   );
 
-  it.each(['GOOD', 'PENNY'])('does not concern %s, which costs something', (sku) => {
+  it.each(['GOOD', 'PENNY'])('does not include %s, which has a price', (sku) => {
     expectSold(sku, true);
     expect(report().givenAway.map(({ sku: named }: { sku: string }) => named)).not.toContain(sku);
   });
 
-  it('is not sold while a price rule takes everything off, and is sold afterwards', async () => {
+  it('is not sold while a price rule takes 100 % off, and is sold afterwards', async () => {
     expectSold('RULED', true);
     const rules = (list: object[]) =>
       shop.sandbox.admin('PUT', '/_sandbox/pricing', { rules: list });
@@ -117,7 +117,7 @@ describe('a product for which a basket charges nothing', () => {
   });
 });
 
-describe('a price that may be £0.00', () => {
+describe('price that may be £0.00', () => {
   it('is requested again, with a warning, if the back end is unreachable', async () => {
     const free = { attributes: { special_price: '0.000000' } };
     const reading = await startReadingShop([seedProduct('FREE', free)]);

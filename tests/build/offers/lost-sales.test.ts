@@ -1,4 +1,7 @@
-/** A release in which a tenth of the products can no longer be bought is refused, unless it is meant. */
+/**
+ * A release that takes a tenth of the products off sale is refused unless the operator allows the
+ * loss.
+ */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lostSales } from '#catalogue/offers/live-sales.ts';
 import { openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';
@@ -43,13 +46,13 @@ async function change(skus: readonly string[], product: object) {
   return { skus, allowShrink: false };
 }
 
-describe('a shop that publishes', () => {
-  it('loses a few products from sale without a question', async () => {
+describe('publisher with fewer sellable products', () => {
+  it('publishes the loss of a few products without asking', async () => {
     const request = await change(MANY.slice(0, 10), { status: 2 });
     expect((await site.publisher.publish(request)).release).toBeGreaterThan(release ?? 0);
   });
 
-  it('does not lose half of them, says which, and goes on as soon as that is meant', async () => {
+  it('refuses to lose half of the products, names them, and publishes once the loss is allowed', async () => {
     const request = await change(MANY.slice(10, 55), { status: 2 });
     const refused = site.publisher.publish(request);
     await expect(refused).rejects.toThrow(PublishRefused);
@@ -68,7 +71,7 @@ describe('a shop that publishes', () => {
   });
 });
 
-describe('the limit', () => {
+describe('lostSalesFault', () => {
   const fault = (lost: number, before: number, over: object = {}) =>
     lostSalesFault(
       { before, skus: MANY.slice(0, lost) },
@@ -80,7 +83,7 @@ describe('the limit', () => {
     [1, 5],
     [0, 0],
     [99, 1000],
-  ])('lets %i of %i products go', (lost, before) => {
+  ])('accepts a loss of %i of %i products', (lost, before) => {
     expect(fault(Math.min(lost, MANY.length), before)).toBeUndefined();
   });
 
@@ -89,12 +92,12 @@ describe('the limit', () => {
     [2, 20],
     [60, 600],
     [2, 2],
-  ])('refuses that %i of %i products go', (lost, before) => {
+  ])('refuses a loss of %i of %i products', (lost, before) => {
     expect(fault(lost, before)).toMatch(new RegExp(`^${lost} of ${before} products`));
   });
 
   it.each([{ maxRejectedPercent: 100 }, { maxRejectedPercent: 51 }, { allowShrink: true }])(
-    'is lifted by %j',
+    'accepts a large loss with %j',
     (over) => {
       expect(fault(50, 100, over)).toBeUndefined();
     },

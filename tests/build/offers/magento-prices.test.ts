@@ -1,4 +1,4 @@
-/** A shop whose pages show what a stock Magento charges and has, over real HTTP. */
+/** Pages must show the prices and stock of an unmodified Magento, over real HTTP. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -20,7 +20,7 @@ vi.hoisted(() => {
 });
 
 const PRESSURE_WASHERS = 10;
-/** The first that has pictures: the feed lists nothing without. */
+/** Pictures of the first product that has any, because the feed omits products without pictures. */
 const media =
   Iterator.from(createDemoCatalogue().products()).find((one) => one.media.length > 0)?.media ?? [];
 const listed = { categories: [{ id: PRESSURE_WASHERS, position: 0 }], media };
@@ -71,7 +71,7 @@ const page = (sku: string) => file(`${sku.toLowerCase()}.html`);
 const data = (kind: 'sku' | 'details', sku: string) => JSON.parse(file(`data/${kind}/${sku}.json`));
 const skuData = (sku: string) => data('sku', sku);
 
-/** Of the page's Product, the offer. */
+/** Returns the offer in the structured data of a product page. */
 function offer(sku: string): Record<string, unknown> | undefined {
   const [, json = ''] =
     /<script type="application\/ld\+json">([^<]*"@type":"Product"[^<]*)</.exec(page(sku)) ?? [];
@@ -89,9 +89,9 @@ async function charged(sku: string): Promise<number | undefined> {
   return (await fetchCartTotals(client, cart)).lines[0]?.price;
 }
 
-describe('a shop with prices of the back end', () => {
+describe('shop with prices of the back end', () => {
   it.each(['PLAIN', 'SPECIAL', 'RULED', 'ZERO'])(
-    'shows for %s what its basket charges: page, structured data and data file',
+    "shows for %s the basket's price on the page, in structured data and in the data file",
     async (sku) => {
       const pence = (await charged(sku)) ?? 0;
       const pounds = (pence / 100).toFixed(2);
@@ -118,7 +118,7 @@ describe('a shop with prices of the back end', () => {
     });
   });
 
-  it('says what is sold out everywhere, before anybody asks', () => {
+  it('marks sold-out products as unavailable before the first stock check', () => {
     expect(page('EMPTY')).toContain('Unavailable');
     expect(page('EMPTY')).not.toContain('Call for a price');
     expect(page('EMPTY')).not.toContain('AddToCart');
@@ -130,7 +130,7 @@ describe('a shop with prices of the back end', () => {
     ['FEW', 'Low stock', 'LimitedAvailability', true],
     ['LATER', 'On backorder', 'BackOrder', false],
   ])(
-    'says of %s what the back end does once it was asked, and sells it',
+    'sells %s and shows the stock notice of the back end after a check',
     async (sku, words, term, hasDay) => {
       await site.publisher.checkAll();
       await site.publisher.publish({ skus: [] });
@@ -138,7 +138,7 @@ describe('a shop with prices of the back end', () => {
       expect(page(sku)).toContain('AddToCart');
       expect(offer(sku)).toMatchObject({ availability: `https://schema.org/${term}` });
       expect(page('PLAIN')).toContain('In Stock');
-      // On the page, and for basket, payment and confirmation.
+      // The delivery day is on the page and in the details for basket, payment and confirmation.
       expect(page(sku).includes('data-before')).toBe(hasDay);
       expect(data('details', sku).deliveryTime !== null).toBe(hasDay);
       await shop.sandbox.admin('PUT', `/rest/V1/products/${sku}`, {
@@ -150,7 +150,7 @@ describe('a shop with prices of the back end', () => {
     },
   );
 
-  it('says in how many it is sold, on page, card and to scripts', async () => {
+  it('shows quantity steps on the page, in structured data and in the data file', async () => {
     await site.publisher.checkAll();
     await site.publisher.publish({ skus: [], deferredUntil: () => false });
     const quantities = { fewest: 10, most: 10_000, step: 10 };
@@ -166,12 +166,12 @@ describe('a shop with prices of the back end', () => {
     expect(skuData('PLAIN')).not.toHaveProperty('quantities');
   });
 
-  it('says what one costs of many', () => {
+  it('shows the unit price of larger quantities', () => {
     expect(page('MANY')).toContain('From 5: £90.00 each incl VAT, £75.00 excl VAT');
     expect(skuData('MANY')).toMatchObject({ tiers: [{ from: 5, inclVat: 9000, exclVat: 7500 }] });
   });
 
-  it('has no page and no entry for what is disabled', () => {
+  it('has no page and no entry for disabled products', () => {
     expect(existsSync(join(site.live, 'draft.html'))).toBe(false);
     expect(existsSync(join(site.live, 'data/sku/DRAFT.json'))).toBe(false);
     for (const name of ['data/search/names.json', 'feeds/google-0.xml']) {
@@ -180,14 +180,14 @@ describe('a shop with prices of the back end', () => {
     expect(file('home-garden/pressure-washer.html')).not.toContain('Machine DRAFT');
   });
 
-  it.each(['FAMILY', 'CHOICE'])('sells %s by telephone, from the least that it costs', (sku) => {
+  it.each(['FAMILY', 'CHOICE'])('sells %s only by telephone and shows the lowest price', (sku) => {
     expect(page(sku)).toMatch(/<small>from <\/small>\s*<strong>£120.00/);
     expect(page(sku)).toContain('Available by phone');
     expect(page(sku)).not.toContain('AddToCart');
     expect(offer(sku)).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '120.00' });
   });
 
-  it('keeps the last price of what is sold out since', async () => {
+  it('shows the last price of a product that is now sold out', async () => {
     await shop.sandbox.admin('PUT', '/rest/V1/products/PLAIN', {
       product: { sku: 'PLAIN', extension_attributes: { stock_item: { qty: 0 } } },
     });
@@ -196,7 +196,7 @@ describe('a shop with prices of the back end', () => {
     expect(offer('PLAIN')).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
   });
 
-  it('takes a price that changed without a word once it was asked for', async () => {
+  it('publishes a price that changed without a product update once it is checked', async () => {
     await prices({ rules: [{ percentOff: 50, skus: ['RULED'] }] });
     expect(site.publisher.hasOfferNews()).toBe(false);
     shop.clock.today = '2026-11-23';
@@ -227,7 +227,7 @@ describe('a shop with prices of the back end', () => {
     expect(page('RULED')).toContain('<strong>£120.00</strong>');
   });
 
-  it('publishes nothing where a basket charges something else than is said', async () => {
+  it('publishes nothing if a basket charges another price than stated', async () => {
     const reading = await startReadingShop();
     onTestFinished(() => reading.close());
     await reading.everything();

@@ -1,4 +1,7 @@
-/** One malformed record among the back end's answers on prices and stock: all other products keep their answers. */
+/**
+ * One malformed record in the back end's price or stock responses must not affect the other
+ * products.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applyChangedOffers } from '#catalogue/offers/apply-offers.ts';
 import { checkOffers } from '#catalogue/offers/check-offers.ts';
@@ -25,7 +28,7 @@ beforeAll(async () => {
 
 type Row = Record<string, unknown>;
 
-/** Asks about everything, through a back end that changes one record in its answers to some calls. */
+/** Checks all offers through a back end that changes one record in its responses to some calls. */
 async function check(call: RegExp, isWanted: (row: Row) => boolean, change: Row) {
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const response = await globalThis.fetch(input, init);
@@ -63,10 +66,10 @@ const LISTS = [
   ['stock items', /lowStock/, 'product_id', 'quantities', { min_sale_qty: '2' }],
 ] as const;
 
-describe.each(LISTS)('a malformed record among %s', (list, call, key, column, change) => {
+describe.each(LISTS)('malformed record among %s', (list, call, key, column, change) => {
   const isThree = (row: Row) => row[key] === (key === 'sku' ? 'THREE' : idOf('THREE'));
 
-  it('leaves its product as it was and names it, and all others are updated', async () => {
+  it('keeps the old values of its product, is reported, and all others are updated', async () => {
     await shop.everything();
     await checkWell();
     shop.catalogue.database.exec('update offer set quantities = null');
@@ -87,14 +90,14 @@ describe.each(LISTS)('a malformed record among %s', (list, call, key, column, ch
     expect((await checkWell()).malformed).toEqual([]);
   });
 
-  it('is found where it does not identify its product', async () => {
+  it('is detected even if the record does not identify its product', async () => {
     const report = await check(call, isThree, { ...change, [key]: null });
     expect(report.malformed).toMatchObject([{ list, name: list === 'stock items' ? '' : 'THREE' }]);
     expect((await checkWell()).malformed).toEqual([]);
   });
 });
 
-it('does not sell a product before its stock was read once', async () => {
+it('a product is not sold before its stock has been read once', async () => {
   await shop.save('NEW', { name: 'New', price: 10, visibility: 4, status: 1 });
   await shop.skus(['NEW']);
   await check(/are-products-salable/, ({ sku }) => sku === 'NEW', { salable: null });

@@ -1,4 +1,6 @@
-/** A build from nothing on a Magento with one malformed configurable product sells all others. */
+/**
+ * A build from scratch on a Magento with one malformed configurable product must sell all others.
+ */
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { applyChangedOffers } from '#catalogue/offers/apply-offers.ts';
 import { checkOffers, rewriteReport, settleOffers } from '#catalogue/offers/check-offers.ts';
@@ -30,7 +32,9 @@ interface Answer {
   errors?: object[];
 }
 
-/** A back end whose answer on variants is changed for one configurable product. */
+/**
+ * Returns a `fetch` that changes one configurable product in the back end's response on variants.
+ */
 function spoilt(spoil: (item: Configurable, answer: Answer, place: number) => void) {
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const response = await globalThis.fetch(input, init);
@@ -71,7 +75,7 @@ beforeAll(async () => {
   await shop.close();
 });
 
-describe('a build from nothing with a configurable product of which', () => {
+describe('build from scratch with a malformed configurable product', () => {
   let ownVariants = 0;
 
   beforeAll(() => {
@@ -112,11 +116,11 @@ describe('a build from nothing with a configurable product of which', () => {
       },
     ],
     ['nothing came', 99, (_, { data }, place) => data.products.items.splice(place, 1, null)],
-  ])('%s sells all others', async (_, lost, spoil) => {
+  ])('sells all other products: %s', async (_, lost, spoil) => {
     const shop = await startReadingShop(FAMILIES);
     onTestFinished(() => shop.close());
     const { sellable, report, unsellable } = await build(shop, spoilt(spoil));
-    // The configurable product itself goes with the last of its variants.
+    // The configurable product cannot be sold without its variants either.
     const gone = lost === 99 ? ownVariants + 1 : lost;
     expect(sellable).toBe(whole - gone);
     expect(report.malformed.length).toBeGreaterThan(0);
@@ -136,7 +140,7 @@ describe('a build from nothing with a configurable product of which', () => {
   });
 });
 
-it('keeps prices of all others up to date in a running shop', async () => {
+it('all other prices stay up to date in a running shop', async () => {
   const shop = await startReadingShop(FAMILIES);
   const fetch = spoilt((item) => Object.assign(item.variants[0]?.product ?? {}, { id: null }));
   const { options } = await build(shop);

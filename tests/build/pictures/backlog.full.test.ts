@@ -1,4 +1,4 @@
-/** The pictures of a catalogue, made in the background from a back end over real HTTP. */
+/** Makes the pictures of a catalogue in the background, from a back end over real HTTP. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -43,7 +43,7 @@ function start(): void {
   });
 }
 
-/** Ends the process that makes pictures; false where there is none. */
+/** Kills the process that makes pictures; returns false if it does not exist. */
 function killMaker(): boolean {
   const { stdout } = spawnSync('pgrep', ['-f', '-P', String(process.pid), 'picture-process']);
   const pid = Number(stdout);
@@ -87,7 +87,7 @@ describe('startBacklog', () => {
     expect(stems().filter((stem) => !isMade(stem))).toEqual([]);
   });
 
-  it('tells of a picture that the back end lacks, so that pages show a drawing for it', async () => {
+  it('reports a picture that the back end lacks, so that pages show a drawing', async () => {
     expect(shop.catalogue.snapshot.card('LOST')?.picture.stem).not.toBeNull();
     start();
     await untilLookedAtAll();
@@ -101,7 +101,7 @@ describe('startBacklog', () => {
     });
   });
 
-  it('rides out pictures that fail in passing', async () => {
+  it('retries pictures after temporary failures without a warning', async () => {
     await shop.setFaults([
       { kind: 'drop', every: 5, path: '/pub/' },
       { kind: 'status', status: 500, every: 4, path: '/pub/' },
@@ -114,7 +114,7 @@ describe('startBacklog', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('keeps none of another shop, whose pictures have the same names', async () => {
+  it('replaces pictures of another shop that have the same names', async () => {
     const other = join(
       outDir(),
       'pictures',
@@ -131,7 +131,7 @@ describe('startBacklog', () => {
       .not.toBe('of another shop');
   });
 
-  it('leaves the machine to the first release', async () => {
+  it('makes no pictures before the first release', async () => {
     rmSync(release(), { recursive: true });
     const asked = async () =>
       Object.keys(await shop.requests()).filter((path) => path.includes('/pub/'));
@@ -143,7 +143,7 @@ describe('startBacklog', () => {
     await expect.poll(asked, { timeout: 30_000, interval: 50 }).not.toEqual([]);
   });
 
-  it('says of a file over which its process ended twice that no decoder reads it', async () => {
+  it('marks a file as undecodable after its process ended twice', async () => {
     start();
     await untilLookedAtAll();
     await shop.setFaults([{ kind: 'delay', path: LOST, delayMs: 20_000 }]);
@@ -157,14 +157,14 @@ describe('startBacklog', () => {
     }
   });
 
-  it('rests, and ends nothing, while it cannot keep what it knows', async () => {
+  it('logs one warning and pauses while its index cannot be opened', async () => {
     rmSync(picturesFolder(shop.stateDir), { recursive: true });
     writeFileSync(picturesFolder(shop.stateDir), 'no folder');
     start();
     await expect.poll(() => warnings.length, { timeout: 10_000 }).toBe(1);
   });
 
-  it('goes on where it was, and asks for none that it has', async () => {
+  it('resumes after a restart without fetching existing pictures again', async () => {
     start();
     const somethingMade = () => stems().filter(isMade).length;
     await expect.poll(somethingMade, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ describe('startBacklog', () => {
     await untilLookedAtAll();
     const asked = Object.entries(await shop.requests()).filter(([path]) => path.includes('/pub/'));
     const total = asked.reduce((sum, [, times]) => sum + times, 0);
-    // One more each for what a missing file looks like, by ending.
+    // Each run may also fetch the placeholder once for each file extension.
     expect(total).toBeLessThanOrEqual(stems().length + 1 - before + 4);
   });
 });

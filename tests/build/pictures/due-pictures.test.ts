@@ -1,4 +1,4 @@
-/** Which picture is made next, of a catalogue that was read over real HTTP. */
+/** Order of the pictures to make, for a catalogue read over real HTTP. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   openPictureIndex,
@@ -15,7 +15,7 @@ import {
   startReadingShop,
 } from '../../setup/catalogue/reading-shop.ts';
 
-/** Of a product that no listing shows; by their names the two would stand the other way round. */
+/** Pictures of a product without a listing. Sorted by name, the detail would come first. */
 const MAIN = '/z/z/zz.jpg';
 const DETAIL = '/a/a/aa.jpg';
 const entry = { label: null, types: [], position: 1, disabled: false };
@@ -34,7 +34,7 @@ function look(file: string, checkedAt = Date.now()): void {
   index.keep(file, { ...UNKNOWN_PICTURE, digest: 'x', recipe: RECIPE_NAME, checkedAt });
 }
 
-/** All that are due, in their order, each looked at before the next. */
+/** Returns all due pictures in order, marking each as checked before the next. */
 function lookAtAll(): string[] {
   const files: string[] = [];
   for (let file = due.next(); file !== undefined; file = due.next()) {
@@ -58,7 +58,7 @@ afterEach(async () => {
 });
 
 describe('due pictures', () => {
-  it('come with the first screens of listings first, then others of cards, then the rest', () => {
+  it('start with the first screens of listings, then other card pictures, then the rest', () => {
     const files = lookAtAll();
     const known = shop.catalogue.database.prepare('select file from picture').all();
     expect(files.toSorted()).toEqual(known.map(({ file }) => file).toSorted());
@@ -74,20 +74,20 @@ describe('due pictures', () => {
     expect(files.indexOf(MAIN)).toBeLessThan(files.indexOf(DETAIL));
   });
 
-  it('are none once all were looked at, and all of them a day later', () => {
+  it('are empty after every check, and complete again a day later', () => {
     const all = lookAtAll();
     expect(due.next()).toBeUndefined();
     for (const file of all) look(file, Date.now() - DAY_MS - 1);
     expect(lookAtAll()).toHaveLength(all.length);
   });
 
-  it('begin with one that somebody may have replaced', () => {
+  it('start with a picture that may have been replaced', () => {
     lookAtAll();
     index.doubt([DETAIL]);
     expect(due.next()).toBe(DETAIL);
   });
 
-  it('come again soon where no size was made and no reason is known', () => {
+  it('include a picture after ten minutes if no size was made for an unknown reason', () => {
     lookAtAll();
     index.keep(MAIN, { ...UNKNOWN_PICTURE, checkedAt: Date.now() - 11 * 60_000 });
     index.keep(DETAIL, { ...UNKNOWN_PICTURE, checkedAt: Date.now() - 9 * 60_000 });

@@ -1,4 +1,4 @@
-/** The shop server's answers to addresses of pictures, of a catalogue that was read over real HTTP. */
+/** The shop server's responses to picture URLs, for a catalogue read over real HTTP. */
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
@@ -18,14 +18,16 @@ const media = [{ file: LOST, label: null, types: ['thumbnail'], position: 1, dis
 let shop: ReadingShop;
 let app: Hono;
 let warnings: object[];
-/** Of a picture that the back end has. */
+/** Stem of a picture that the back end has. */
 let stem: string;
 
 const outDir = () => join(shop.stateDir, 'site');
 const pathOf = (width = 320, format: 'avif' | 'webp' = 'webp') =>
   picturePath({ stem, width, format });
 
-/** Requests for pictures that reached the back end since the last call of this. */
+/**
+ * Returns the number of picture requests that reached the back end since the last call of `asked`.
+ */
 async function asked(): Promise<number> {
   const requests = Object.entries(await shop.requests());
   const ours = requests.filter(([route]) => route.includes('/pub/media/'));
@@ -48,11 +50,11 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-describe('a size that nobody made yet', () => {
+describe('missing picture size', () => {
   it.each([
     ['webp', 'image/webp'],
     ['avif', 'image/avif'],
-  ] as const)('is made and answered as %s', async (format, type) => {
+  ] as const)('is made on request as %s', async (format, type) => {
     const answer = await app.request(pathOf(320, format));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toBe(type);
@@ -62,22 +64,22 @@ describe('a size that nobody made yet', () => {
     expect(width).toBe(320);
   });
 
-  it('is made once for all who ask for it, and then no more', async () => {
+  it('is made only once for concurrent and later requests', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => app.request(pathOf())));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // The picture, and what a missing one looks like.
+    // Two requests: the picture and the placeholder to compare it with.
     expect(await asked()).toBe(2);
     await app.request(pathOf());
     expect(await asked()).toBe(0);
   });
 
-  it('is the largest one too, which pages show over the whole window', async () => {
+  it('is made for the largest width, which pages show in full screen', async () => {
     const answer = await app.request(pathOf(1600));
     expect(answer.status).toBe(200);
     expect(statSync(join(outDir(), 'pictures', pathOf(1600))).size).toBeGreaterThan(0);
   });
 
-  it('is a drawing that nobody keeps where the back end has no picture', async () => {
+  it('redirects to an uncached drawing if the back end has no picture', async () => {
     stem = shop.catalogue.snapshot.picture(LOST) ?? '';
     const answer = await app.request(pathOf());
     expect(answer.headers.get('Location')).toBe(NO_PICTURE);
@@ -88,14 +90,14 @@ describe('a size that nobody made yet', () => {
     expect(await asked()).toBe(0);
   });
 
-  it('is a drawing while the back end is down', async () => {
+  it('redirects to the drawing while the back end is down', async () => {
     await shop.setFaults([{ kind: 'drop', path: '/pub/' }]);
     const answer = await app.request(pathOf());
     expect(answer.headers.get('Location')).toBe(NO_PICTURE);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('is a drawing while the disk takes nothing', async () => {
+  it('redirects to the drawing while the disk is not writable', async () => {
     rmSync(join(outDir(), 'pictures'), { recursive: true, force: true });
     writeFileSync(join(outDir(), 'pictures'), 'no folder');
     const answer = await app.request(pathOf());
@@ -104,13 +106,13 @@ describe('a size that nobody made yet', () => {
   });
 });
 
-describe('an address that no page names', () => {
+describe('unknown picture URL', () => {
   it.each([
     ['of a width that nobody uses', () => pathOf(321)],
     ['of another format', () => pathOf().replace('.webp', '.png')],
     ['of a file as the back end calls it', () => `/pub/media/catalog/product${LOST}`],
     ['above the folder', () => `/pub/media/catalog/product/..%2f..%2f${stem.slice(1)}-320.webp`],
-  ])('%s has no answer, and the back end hears nothing', async (_, path) => {
+  ])('returns 404 without a request to the back end: %s', async (_, path) => {
     expect((await app.request(path())).status).toBe(404);
     expect(await asked()).toBe(0);
   });
@@ -119,14 +121,14 @@ describe('an address that no page names', () => {
 it.each([
   ['a picture', picturePath({ stem: '/a/b/ab.0a1b2c', width: 320, format: 'webp' })],
   ['a listing', categoryPicturePath('/home-garden/nonsense')],
-])('a drawing stands for %s that the catalogue no longer has', async (_, path) => {
+])('redirects to the drawing for %s that the catalogue no longer contains', async (_, path) => {
   const answer = await app.request(path);
   expect(answer.headers.get('Location')).toBe(NO_PICTURE);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(await asked()).toBe(0);
 });
 
-it('a category shows the picture of its first product, under an address that stays', async () => {
+it("shows the picture of a category's first product under a stable URL", async () => {
   const row = shop.catalogue.database
     .prepare(
       `select l.audience, l.code, c.stem from listing_item l join product p using (sku)
