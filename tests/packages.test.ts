@@ -1,4 +1,4 @@
-/** What others wrote and the shop is made of: few packages, each with its job and its licence. */
+/** The shop uses few packages, each with a documented purpose and licence. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -24,7 +24,7 @@ const locked = z
 
 const chapter = readFileSync('docs/packages.md', 'utf8');
 
-/** The first cells of a table, below the heading that begins with a word. */
+/** Returns the first cells of the table whose heading starts with `heading`. */
 function firstCells(heading: string): string[] {
   const [, rows = ''] = RegExp(`^\\| ${heading} .*\\n\\|[ :|-]*\\n((?:\\|.*\\n)+)`, 'm').exec(
     chapter,
@@ -32,7 +32,10 @@ function firstCells(heading: string): string[] {
   return Array.from(rows.matchAll(/^\| (.*?) *\|/gm), ([, cell = '']) => cell);
 }
 
-/** What is installed says it itself; of what other machines install the lock file knows. */
+/**
+ * Returns the licence from the installed package, or from the lock file for packages of other
+ * platforms.
+ */
 function licenceOf(folder: string, noted: string | undefined): string {
   const file = `${folder}/package.json`;
   if (!existsSync(file)) return noted ?? 'none';
@@ -43,8 +46,8 @@ function licenceOf(folder: string, noted: string | undefined): string {
 }
 
 /**
- * Of other platforms, where `npm ci` takes them as they come: the registry by which the lock file was made
- * had none of them. A lock file made with npm's own names their digests too.
+ * Packages of other platforms whose digests are missing from the lock file, because the registry
+ * used to create it did not have them. npm's own registry adds the digests.
  */
 const WITHOUT_DIGEST = [
   ...[
@@ -69,8 +72,8 @@ const WITHOUT_DIGEST = [
   ].map((platform) => `@biomejs/cli-${platform}`),
 ].map((name) => `node_modules/${name}`);
 
-describe('the packages', () => {
-  it('are locked by their digests, but for these of other platforms', () => {
+describe('npm packages', () => {
+  it('have a digest in the lock file, except those of other platforms', () => {
     const without = Object.entries(locked.packages)
       .filter(([folder, { integrity }]) => folder !== '' && !/^sha512-/.test(integrity ?? ''))
       .map(([folder]) => folder);
@@ -78,20 +81,20 @@ describe('the packages', () => {
     expect(without.filter((folder) => existsSync(folder))).toEqual([]);
   });
 
-  it('are those that docs/packages.md names, each with its job', () => {
+  it('match the list in docs/packages.md, each with its purpose', () => {
     const owners = /The owner chose (.*?)\./s.exec(chapter)?.[1]?.split(/,\s+|\s+and\s+/);
     const ours = firstCells('Package').flatMap((cell) => cell.split(', '));
     const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
     expect([...(owners ?? []), ...ours].toSorted()).toEqual(Object.keys(all).toSorted());
   });
 
-  it('are pinned to one version each', () => {
+  it('are pinned to one exact version', () => {
     for (const version of Object.values({ ...dependencies, ...devDependencies })) {
       expect(version).toMatch(/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+$/);
     }
   });
 
-  it('come under the licences that docs/packages.md lists, those that run or build the shop', () => {
+  it('have only licences listed in docs/packages.md if they run or build the shop', () => {
     const licences = Object.entries(locked.packages)
       .filter(([folder, { dev }]) => folder !== '' && dev !== true)
       .flatMap(([folder, { license }]) => licenceOf(folder, license).split(' AND '));

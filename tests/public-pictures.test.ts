@@ -12,7 +12,7 @@ const SIZES: Record<string, readonly [width: number, height: number]> = {
   tile: [800, 800],
   category: [1000, 1000],
   icon: [48, 48],
-  // Google asks for 112 at least of what it shows as a shop's logo.
+  // Google requires at least 112 pixels for a logo.
   logo: [192, 192],
   not: [480, 270],
 };
@@ -21,20 +21,20 @@ function textOf(file: string): string {
   return readFileSync(`${FOLDER}/${file}`, 'utf8');
 }
 
-/** Drawings are all but the sprites, whose symbols have view boxes of their own. */
+/** All files except sprites, whose symbols have separate view boxes. */
 const DRAWINGS = readdirSync(FOLDER).filter((file) => !textOf(file).includes('<symbol'));
 
 function rootOf(svg: string): string {
   return svg.slice(0, svg.indexOf('>'));
 }
 
-describe('the pictures that pages show', () => {
-  it('are all there', () => {
+describe('pictures of pages', () => {
+  it('exist in the expected number per family', () => {
     const count = (prefix: string) => DRAWINGS.filter((file) => file.startsWith(prefix)).length;
     expect(Object.keys(SIZES).map(count)).toEqual([6, 8, 10, 8, 1, 3, 1, 1]);
   });
 
-  it.each(DRAWINGS)('%s states the size of its family and stays small', async (file) => {
+  it.each(DRAWINGS)('%s declares the size of its family and is small', async (file) => {
     const svg = textOf(file);
     const [width, height] = SIZES[file.split('-')[0] ?? ''] ?? [0, 0];
     expect(rootOf(svg)).toContain(`width="${width}" height="${height}"`);
@@ -43,14 +43,14 @@ describe('the pictures that pages show', () => {
     expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width, height });
   });
 
-  it.each(DRAWINGS)('%s runs nothing and fetches nothing', (file) => {
+  it.each(DRAWINGS)('%s contains no scripts and no external references', (file) => {
     const svg = textOf(file).replace('xmlns="http://www.w3.org/2000/svg"', '');
     expect(svg).not.toMatch(/<(script|style|image|foreignObject|text|animate|set)\b/i);
     expect(svg).not.toMatch(/\son\w+=/i);
     expect(svg).not.toMatch(/href|https?:|data:|javascript:/i);
   });
 
-  it.each(DRAWINGS)('%s has ids that no other file has, and defines what it refers to', (file) => {
+  it.each(DRAWINGS)('%s has unique ids with its own prefix and defines every reference', (file) => {
     const svg = textOf(file);
     const name = file.replace('.svg', '');
     const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '');

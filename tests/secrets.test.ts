@@ -1,18 +1,18 @@
-/** What is committed opens nothing; what the build writes is looked at in `build/site.test.ts`. */
+/** Committed files must not contain secrets; `build/site.test.ts` checks the build output. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { secretsIn } from './setup/secrets.ts';
 
-/** Texts that tests are about, and tokens that open the sandbox alone. */
+/** Test data, and tokens that are valid only for the sandbox. */
 const ALLOWED = new Set([
   ...['catalogue', 'orders', 'admin', 'staff'].map((whose) => `sandbox-${whose}-token`),
-  // Not to be taken as an address of the back end.
+  // Rejected as a back-end URL.
   'https://user:word@',
-  // Of databases that documents and tests speak of.
+  // Example URLs in documents and tests.
   ...['USER:PASSWORD', 'shop:top-secret'].map((who) => `smtps://${who}@`),
   ...['USER:PASSWORD', 'shop:secret', 'shop:top-secret'].map((who) => `postgres://${who}@`),
-  // Shaped like a signed token, and signed by nobody.
+  // Has the shape of a signed token but no valid signature.
   'Bearer eyJraWQiOiIxIn0.eyJ1aWQiOjV9.s-_x',
 ]);
 
@@ -20,8 +20,8 @@ const committed = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
   .split('\0')
   .filter((file) => file !== '');
 
-describe('the repository', () => {
-  it('holds no secret, no path of a machine and no host of packages', () => {
+describe('committed files', () => {
+  it('contain no secret, local path or private package registry', () => {
     expect(committed.length).toBeGreaterThan(1000);
     const found = committed.flatMap((file) =>
       secretsIn(readFileSync(file, 'latin1'))
@@ -32,7 +32,7 @@ describe('the repository', () => {
   });
 });
 
-describe('the search for secrets', () => {
+describe('secret search', () => {
   const letters = 'aB3'.repeat(14);
   it.each([
     ['a private key', '-----BEGIN RSA', 'PRIVATE KEY-----'],
@@ -45,7 +45,7 @@ describe('the search for secrets', () => {
     ['a password in an address', 'postgres://shop:', 'hunter2@db/shop'],
     ['a path of a machine', '"/home/ann', '/shop/dist"'],
     ['a host of packages', 'https://npm.regi', 'stry.example.com/a.tgz'],
-  ])('finds %s', (kind, start, end) => {
+  ])('finds %s in a text', (kind, start, end) => {
     const separator = kind === 'a private key' ? ' ' : '';
     expect(secretsIn(`x ${start}${separator}${end} y`).map((secret) => secret.kind)).toContain(
       kind,

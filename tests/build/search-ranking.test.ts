@@ -1,4 +1,4 @@
-/** The search of the demo shop, whose catalogue is read over HTTP as every catalogue is. */
+/** Search of the demo shop, with the catalogue read over HTTP as in production. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { openCatalogueSearch } from '../../scripts/testbed/search-index.ts';
 import { type Answer, judge } from '../lib/search/judged/judge.ts';
 import { readJudged } from '../lib/search/judged/judged-queries.ts';
 
-/** Pictures are found by nobody, and take most of a reading. */
+/** Omits pictures: search does not use them, and they take most of the reading time. */
 function withoutPictures() {
   const seed = createDemoCatalogue();
   return { ...seed, products: () => Array.from(seed.products(), (one) => ({ ...one, media: [] })) };
@@ -57,11 +57,11 @@ function answerByRule(query: string): Answer {
   return { skus: skusOf(findProducts(index.names, query)), categories: [], pages: [] };
 }
 
-describe('the search of the demo shop', () => {
+describe('search of the demo shop', () => {
   it.each([
     ['practice', { ndcg: 0.81, wrong: 3 }],
     ['held-out', { ndcg: 0.85, wrong: 3 }],
-  ] as const)('answers the %s queries, better than the rule alone', (name, bar) => {
+  ] as const)('ranks the %s queries well and far better than name matching only', (name, bar) => {
     const queries = readJudged(name);
     const ours = judge(queries, answerTo);
     expect(ours.ndcg).toBeGreaterThan(bar.ndcg);
@@ -120,7 +120,7 @@ describe('the search of the demo shop', () => {
     'lawn mower',
     'lawnmower',
     'car shampoo',
-  ])('has products for %s, which shoppers type', (text) => {
+  ])('finds products for the common query %s', (text) => {
     expect(find(index, text).ids.length).toBeGreaterThan(0);
   });
 
@@ -129,11 +129,11 @@ describe('the search of the demo shop', () => {
     ['returns', '/services/online-shop-support#returns'],
     ['warranty', '/services/online-shop-support/guarantee'],
     ['opening hours', '/services/support/contact'],
-  ])('has a page that helps with %s', (text, path) => {
+  ])('finds a helpful page for %s', (text, path) => {
     expect(find(index, text).pages[0]?.path).toBe(path);
   });
 
-  it.each(['zzzz', 'qwertyuiop', '###'])('finds nothing for %s', (text) => {
+  it.each(['zzzz', 'qwertyuiop', '###'])('finds nothing for the nonsense query %s', (text) => {
     expect(find(index, text)).toEqual({ ids: [], named: [], categories: [], pages: [] });
   });
 });

@@ -1,4 +1,4 @@
-/** The whole build as a process of its own, as `npm run build` runs it. */
+/** Runs the whole build as a separate process, like `npm run build`. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -27,10 +27,10 @@ import { takeCompiledPages } from '../setup/publish/compiled-pages.ts';
 import { secretsIn } from '../setup/secrets.ts';
 import { startShopServer } from '../setup/server/shop-server.ts';
 
-/** Below the project: Astro resolves packages from where it writes. */
+/** Inside the project, because Astro resolves packages from its output folder. */
 const WORK = '.state/site-test';
 
-/** The one link to nothing that the specification asks for. */
+/** The only broken link, required by the specification. */
 const NOT_FOUND = '/professional/dry-ice-cleaning';
 
 let sandbox: RunningSandbox;
@@ -67,7 +67,7 @@ function build(out: string, settings: Record<string, string> = {}): Promise<Run>
   );
 }
 
-/** Every file of a site with its content. */
+/** Returns every file of a site with its content. */
 function filesOf(out: string): Map<string, Buffer> {
   const root = join(WORK, out, 'current');
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
@@ -83,7 +83,7 @@ function expectSame(site: Map<string, Buffer>, other: Map<string, Buffer>): void
 beforeAll(async () => {
   rmSync(WORK, { recursive: true, force: true });
   mkdirSync(WORK, { recursive: true });
-  // Compiled pages are those of a production build.
+  // Compiled pages come from a production build.
   vi.stubEnv('NODE_ENV', 'production');
   takeCompiledPages(WORK);
   sandbox = await startSandbox({ products: 40 });
@@ -117,7 +117,7 @@ describe('npm run build', () => {
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('puts no secret, no setting’s name, no address of the back end and no path into the site', () => {
+  it('writes no secret, setting name, back-end address or local path into the site', () => {
     const secrets = [
       ...Object.values(SANDBOX_TOKENS),
       'COMMERCE_TOKEN',
@@ -131,7 +131,7 @@ describe('npm run build', () => {
     }
   });
 
-  it('names every page by its own address, but for those of one shopper', () => {
+  it('sets the canonical URL of every indexed page', () => {
     for (const [name, content] of filesOf('clean')) {
       if (!name.endsWith('.html') || name.endsWith('404.html')) continue;
       if (content.includes('<meta name="robots" content="noindex">')) continue;
@@ -142,7 +142,7 @@ describe('npm run build', () => {
     }
   });
 
-  it('gives the telephone number on pages that need a script', () => {
+  it('shows the telephone number on pages that need JavaScript', () => {
     const files = filesOf('clean');
     for (const name of ['basket', 'wish-list', 'compare', 'quick-order', 'search']) {
       expect(String(files.get(`${name}.html`)), name).toMatch(
@@ -157,7 +157,7 @@ describe('npm run build', () => {
     expect(search).toContain('href="/home-garden/steam-cleaners"');
   });
 
-  it('writes down every script of the checkout, each with the reason why it is there', () => {
+  it('lists every checkout script with a reason in the inventory', () => {
     const files = filesOf('clean');
     const list = String(files.get('script-inventory.json'));
     const inventory = inventorySchema.parse(JSON.parse(list));
@@ -177,7 +177,7 @@ describe('npm run build', () => {
     expect(inline.sort()).toEqual(Object.keys(INLINE_SCRIPT_REASONS).sort());
   });
 
-  it('makes a checkout in which the watch from outside finds nothing that differs', async () => {
+  it('builds a checkout without differences for the checkout watch', async () => {
     const site = join(WORK, 'clean');
     const file = join(site, 'current', 'script-inventory.json');
     const shop = await startShopServer({ site, overHttps: true });
@@ -187,7 +187,7 @@ describe('npm run build', () => {
     expect(watched.files).toBeGreaterThan(30);
   });
 
-  it('gives width and height to every picture', () => {
+  it('sets width, height and alt text of every picture', () => {
     for (const [name, content] of filesOf('clean')) {
       if (!name.endsWith('.html')) continue;
       for (const [tag] of content.toString().matchAll(/<img [^>]*>/g)) {
@@ -197,7 +197,7 @@ describe('npm run build', () => {
     }
   });
 
-  it('lets every page have the inline scripts and styles it holds, by their hashes, and nothing else inline', () => {
+  it('allows exactly the inline scripts and styles of each page by hash', () => {
     const sources = new Set<string>();
     for (const [name, content] of filesOf('clean')) {
       if (!name.endsWith('.html')) continue;
@@ -221,7 +221,7 @@ describe('npm run build', () => {
         'style-src': hashesOf(after.matchAll(/<style>(.*?)<\/style>/gs)),
       };
       expect(wanted['script-src'].length, name).toBeGreaterThan(0);
-      // The page's own, and Astro's for islands.
+      // The page's style and Astro's style for islands.
       expect(wanted['style-src'].length, name).toBe(2);
       expect(policy.startsWith("default-src 'self'; "), name).toBe(true);
       for (const [kind, hashes] of Object.entries(wanted)) {
@@ -236,7 +236,7 @@ describe('npm run build', () => {
     expect(sources.size).toBeGreaterThan(5);
   });
 
-  it('links only to pages, files and pictures of the catalogue that exist, but for one', () => {
+  it('links only to existing pages, files and pictures, with one exception', () => {
     const files = filesOf('clean');
     const isNamedPicture = openNamedPictures(WORK);
     const dead = new Set<string>();
@@ -256,16 +256,16 @@ describe('npm run build', () => {
     expect(pictures).toBeGreaterThan(100);
   });
 
-  it('publishes no release while nothing changes', async () => {
+  it('publishes no release if nothing changed', async () => {
     const release = () => readlinkSync(join(WORK, 'clean', 'current'));
     const before = release();
     expect((await build('clean')).code).toBe(0);
     expect(release()).toBe(before);
   });
 
-  it('gives the same site, byte for byte, from a back end that stumbles', async () => {
+  it('builds the same site, byte for byte, from a back end with temporary faults', async () => {
     await sandbox.admin('PUT', '/_sandbox/faults', [
-      // Not so often that one call meets nothing but faults, again and again.
+      // Rare enough that one call does not fail on every retry.
       { kind: 'drop', every: 9, times: 3, path: '/rest/' },
       { kind: 'truncate', every: 7, times: 3, path: '/rest/' },
       { kind: 'status', status: 500, every: 13, times: 3 },
@@ -276,7 +276,7 @@ describe('npm run build', () => {
     expectSame(filesOf('stumbled'), filesOf('clean'));
   });
 
-  it('keeps the last site when the back end dies, and says why in one line', async () => {
+  it('keeps the last site and prints a one-line error if the back end is down', async () => {
     const before = filesOf('clean');
     const { code, output } = await build('clean', { COMMERCE_URL: 'http://localhost:9' });
     expect(code).toBe(1);
@@ -287,7 +287,7 @@ describe('npm run build', () => {
     expectSame(filesOf('clean'), before);
   });
 
-  it('leaves a folder alone that holds something else than a site', async () => {
+  it('does not change a folder that contains something other than a site', async () => {
     mkdirSync(join(WORK, 'letters'), { recursive: true });
     writeFileSync(join(WORK, 'letters', 'dear.txt'), 'precious');
     const { code, output } = await build('letters');
@@ -298,7 +298,7 @@ describe('npm run build', () => {
     expect(readFileSync(join(WORK, 'letters', 'dear.txt'), 'utf8')).toBe('precious');
   });
 
-  it('waits for another build to end, and returns to the site of an earlier setting', async () => {
+  it('waits for another build and can restore the site of an earlier setting', async () => {
     const names = [...filesOf('clean').keys()];
     const settings = { SITE_URL: 'https://other.example' };
     const [first, second] = await Promise.all([build('clean', settings), build('clean', settings)]);
@@ -310,7 +310,7 @@ describe('npm run build', () => {
     expectSame(filesOf('clean'), filesOf('stumbled'));
   });
 
-  it('stops before any work on a malformed setting', async () => {
+  it('rejects a malformed setting before any work', async () => {
     const { code, output } = await build('clean', { SITE_URL: 'shop' });
     expect(code).toBe(1);
     expect(output.trim()).toBe('SITE_URL: must be an http or https URL');

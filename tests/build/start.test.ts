@@ -1,4 +1,4 @@
-/** `npm start` as a newcomer meets it: one command, and nothing left when it ends. */
+/** Runs `npm start` like a new user: one command, and no process remains after it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const OPS_PORT = 4373;
 interface Running {
   child: ChildProcess;
   printed(): string;
-  /** Every part has let go of the terminal. */
+  /** Settles when every process has closed its output streams. */
   closed: Promise<unknown>;
 }
 
@@ -69,7 +69,7 @@ async function pageOf(sku: string): Promise<string> {
   return (await fetch(`http://localhost:${PORT}${path}`)).text();
 }
 
-/** Files and folders below a folder, but for one that lies in it. A link leads elsewhere. */
+/** Yields all files and folders inside a folder, except `without` and symbolic links. */
 function* allBelow(folder: string, without?: string): Generator<string> {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
@@ -95,7 +95,7 @@ beforeAll(() => rmSync(WORK, { recursive: true, force: true }));
 afterAll(() => rmSync(WORK, { recursive: true, force: true }));
 
 describe('npm start', () => {
-  it('names what the server misses before it reads a real back end', async () => {
+  it('reports a missing server setting before it contacts a real back end', async () => {
     const asked: string[] = [];
     const backEnd = createServer((socket) => {
       asked.push('a connection');
@@ -117,7 +117,7 @@ describe('npm start', () => {
     expect(asked).toEqual([]);
   });
 
-  it('serves a shop that shows a changed price on reload, and Ctrl-C ends every part quietly', async () => {
+  it('serves a changed price on reload, and Ctrl-C ends every process without errors', async () => {
     const shop = await startShop();
     expect(shop.printed()).toContain(`Shop       http://localhost:${PORT}`);
     expect(await answers(PORT)).toBe(true);
@@ -131,21 +131,23 @@ describe('npm start', () => {
     await expectQuietEnd(shop);
   });
 
-  it('keeps all that it wrote to its own user, but for the site', () => {
+  it('makes all files except the site private to its user', () => {
     const site = [...allBelow(SITE)];
     expect(site.filter((path) => !isOpen(path))).toEqual([]);
     const open = [...allBelow(WORK, SITE)].filter(isOpen);
-    // Pictures and hashed files are one with those of the site: nobody gets to them from here.
+    // Pictures and hashed files are hard links to files of the site; the private folder prevents
+    // access through this path.
     const ofSite = new Set(site.map(inodeOf));
     expect(open.filter((path) => !ofSite.has(inodeOf(path)))).toEqual([]);
     expect(lstatSync(WORK).mode & 0o777).toBe(0o700);
   });
 
-  it('publishes what editors save in a folder of their own, and SIGTERM to npm ends every part quietly', async () => {
+  it('publishes files that editors save, and SIGTERM to npm ends every process without errors', async () => {
     const folder = `${WORK}/content`;
     cpSync('src/content', folder, { recursive: true });
     const shop = await startShop({ CONTENT_DIR: folder });
-    // The first is read as the publisher starts, the second only if it watches.
+    // The publisher reads the first file on start; it reads the second only if it watches the
+    // folder.
     for (const from of ['/autumn', '/winter']) {
       writeFileSync(join(folder, 'redirects.json'), JSON.stringify([{ from, to: '/best-deals' }]));
       const old = `http://localhost:${PORT}${from}`;
@@ -155,7 +157,7 @@ describe('npm start', () => {
     await expectQuietEnd(shop);
   });
 
-  it('stops with the reason when a part dies', async () => {
+  it('stops with the reason when a process is killed', async () => {
     const shop = await startShop();
     const { pid } = await (await fetch(`http://localhost:${SANDBOX_PORT}/_sandbox/process`)).json();
     process.kill(pid, 'SIGKILL');
@@ -168,7 +170,7 @@ describe('npm start', () => {
     ['PORT', PORT],
     ['SANDBOX_PORT', SANDBOX_PORT],
     ['OPS_PORT', OPS_PORT],
-  ])('says in one line that %s is in use', async (setting, port) => {
+  ])('reports in one line that the port in %s is in use', async (setting, port) => {
     const other = createServer().listen(port);
     await once(other, 'listening');
     const { child, printed } = start();

@@ -20,7 +20,7 @@ const answer = (status: number, body: string) =>
   server.answerWith((_, response) => response.writeHead(status).end(body));
 
 describe('startPayment', () => {
-  it('posts the transaction and reads where the shopper goes', async () => {
+  it("posts the transaction and returns the provider's URL", async () => {
     answer(200, `Status=OK\r\nTransactionCode=${CODE}\r\nNextURL=https://p.example/a?b=c=d\r\n`);
     const options = { baseUrl: server.url, token: 'hers' };
     expect(await startPayment(options, transaction())).toEqual({
@@ -34,13 +34,13 @@ describe('startPayment', () => {
     expect(JSON.parse(call?.body ?? '')).toEqual(transaction());
   });
 
-  it('sends no Authorization for a guest', async () => {
+  it('sends no Authorization header for a guest', async () => {
     answer(200, `TransactionCode=${CODE}\r\nNextURL=https://p.example/`);
     await startPayment({ baseUrl: server.url }, transaction());
     expect(server.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('passes a refusal on', async () => {
+  it("returns the server's refusal with its total", async () => {
     const refusal = { refusal: 'amount', message: 'Changed.', total: 300 };
     answer(409, JSON.stringify(refusal));
     expect(await startPayment({ baseUrl: server.url }, transaction())).toEqual({
@@ -53,14 +53,14 @@ describe('startPayment', () => {
     [200, 'Status=OK\r\n'],
     [502, '<h1>Bad gateway</h1>'],
     [409, '{"refusal":"unheard of","message":"x"}'],
-  ])('does not believe %i %s', async (status, body) => {
+  ])('rejects the unexpected response %i %s', async (status, body) => {
     answer(status, body);
     await expect(startPayment({ baseUrl: server.url }, transaction())).rejects.toThrow(
       PaymentUnreachable,
     );
   });
 
-  it('tells that nobody answered', async () => {
+  it('reports an unreachable payment server', async () => {
     const gone = await startRecordingBackEnd();
     await gone.close();
     await expect(startPayment({ baseUrl: gone.url }, transaction())).rejects.toThrow(
@@ -70,7 +70,7 @@ describe('startPayment', () => {
 });
 
 describe('fetchPayment', () => {
-  it('asks by code or by what the redirect carried', async () => {
+  it("requests a payment by code or by the redirect's parameter", async () => {
     answer(200, '[{"state":"paid","orderNumber":"000000012"}]');
     const options = { baseUrl: server.url };
     expect(await fetchPayment(options, { vendCode: CODE })).toEqual({
@@ -84,7 +84,7 @@ describe('fetchPayment', () => {
     ]);
   });
 
-  it('knows nothing of an unknown one', async () => {
+  it('returns undefined for an unknown payment', async () => {
     answer(200, '[]');
     expect(await fetchPayment({ baseUrl: server.url }, { t: 'x' })).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { ADDRESS } from '../../scripts/testbed/transactions.ts';
 import { transaction } from '../setup/payment/transactions.ts';
 
 describe('readTransaction', () => {
-  it('takes a whole one, without the spaces around what was typed', () => {
+  it('accepts a complete transaction and trims typed values', () => {
     const billing = { ...ADDRESS, postcode: ' SW1A 1AA ' };
     expect(readTransaction({ ...transaction({ billing }), note: 'dropped' })).toEqual({
       isWhole: true,
@@ -20,13 +20,13 @@ describe('readTransaction', () => {
     },
   );
 
-  it('takes a long name and address: they are cut for the provider only', () => {
+  it('accepts a long name and address, which are shortened only for the provider', () => {
     const billing = { ...ADDRESS, lastName: 'x'.repeat(200), street: 'y'.repeat(255) };
     expect(readTransaction(transaction({ billing })).isWhole).toBe(true);
   });
 
   it.each(['ann..lee@example.com', 'ann.@example.com', 'josé@example.com', '"a b"@example.com'])(
-    'names the e-mail address %j, with which no order could be placed or paid',
+    'rejects the e-mail address %j, which neither Magento nor the provider accepts',
     (customerEMail) => {
       const reading = readTransaction(transaction({ customerEMail }));
       expect(reading).toEqual({ isWhole: false, fields: ['customerEMail'] });
@@ -59,11 +59,11 @@ describe('readTransaction', () => {
     ['delivery.lastName', { ...transaction(), delivery: { ...ADDRESS, lastName: ' ' } }],
     ['delivery.countryId', { ...transaction(), delivery: { ...ADDRESS, countryId: 'UKX' } }],
     ['guestCode', { ...transaction(), guestCode: '../mine' }],
-  ])('names %s', (field, input) => {
+  ])('reports the invalid field %s', (field, input) => {
     expect(readTransaction(input)).toEqual({ isWhole: false, fields: [field] });
   });
 
-  it('names every field of what is no transaction at all, each once', () => {
+  it('reports each field of an invalid transaction once', () => {
     expect(readTransaction({})).toMatchObject({
       isWhole: false,
       fields: expect.arrayContaining(['amount', 'billing', 'delivery', 'orderItems']),

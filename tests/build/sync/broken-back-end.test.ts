@@ -1,4 +1,6 @@
-/** A back end that fails or lies in the middle of a reading leaves the store as it was. */
+/**
+ * A back end that fails or returns false data during a read must not change the stored catalogue.
+ */
 import { existsSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
@@ -40,7 +42,7 @@ function expectUntouched(): void {
   expect(existsSync(`${shop.stateDir}/catalogue.incoming.sqlite`)).toBe(false);
 }
 
-/** The sandbox, but for what is done to the text of some answers. */
+/** Starts a proxy for the sandbox that changes the text of some responses. */
 async function lyingBackEnd(lie: (path: string, text: string) => string) {
   return startLocalServer(async (request, response) => {
     const path = request.url ?? '';
@@ -57,7 +59,7 @@ describe.each(READINGS)('%s', (_, read) => {
     ['cuts every answer about products short', { kind: 'truncate', path: '/rest/V1/products' }],
     ['only fails', { kind: 'status', status: 500 }],
     ['refuses the token', { kind: 'status', status: 401, path: '/rest/V1/products' }],
-  ])('leaves the store as it was when the back end %s', async (_, fault) => {
+  ])('does not change the store when the back end %s', async (_, fault) => {
     await shop.setFaults([{ path: '/rest/', ...fault }]);
     await expect(read()).rejects.toThrow(/^GET \/rest\/\S+: /);
     expectUntouched();
@@ -69,13 +71,13 @@ describe.each(READINGS)('%s', (_, read) => {
       (_, text) => text.replace(/"total_count":\d+/, '"total_count":3'),
     ],
     ['sends no product', () => '{"items":[],"search_criteria":{},"total_count":0}'],
-  ])('leaves the store as it was when the back end %s', async (name, lie) => {
+  ])('does not change the store when the back end %s', async (name, lie) => {
     const server = await lyingBackEnd((path, text) =>
       path.startsWith('/rest/V1/products?') ? lie(path, text) : text,
     );
     try {
       const client = createCommerceClient({ baseUrl: server.url });
-      // Of one product it cannot be told whether the back end lies.
+      // For a single product, an empty response is not recognisable as false.
       if (read === READINGS[2]?.[1] && name.startsWith('sends no product')) return;
       await expect(read({ client })).rejects.toThrow();
       expectUntouched();
@@ -95,7 +97,7 @@ describe.each(READINGS.slice(0, 2))('%s', (_, read) => {
       'has switched its categories off',
       (_, text) => text.replaceAll('"is_active":true', '"is_active":false'),
     ],
-  ])('leaves the store as it was when the back end %s', async (_, lie) => {
+  ])('does not change the store when the back end %s', async (_, lie) => {
     const server = await lyingBackEnd(lie);
     onTestFinished(server.close);
     const client = createCommerceClient({ baseUrl: server.url });
@@ -105,7 +107,7 @@ describe.each(READINGS.slice(0, 2))('%s', (_, read) => {
 });
 
 describe('readEverything', () => {
-  it('leaves the store as it was when the back end sends products of another type', async () => {
+  it('does not change the store when the back end sends products of another type', async () => {
     const server = await lyingBackEnd((_, text) =>
       text.replaceAll('"status":', '"status":"on","x":'),
     );
@@ -117,7 +119,7 @@ describe('readEverything', () => {
 });
 
 describe('readSkus', () => {
-  it('refuses a product that nobody asked for', async () => {
+  it('rejects a product that was not requested', async () => {
     const server = await lyingBackEnd((_, text) => text.replace('"sku":"ONE"', '"sku":"TWO"'));
     const client = createCommerceClient({ baseUrl: server.url });
     await expect(shop.skus(['ONE'], { ...impatient, client })).rejects.toThrow(
@@ -127,13 +129,13 @@ describe('readSkus', () => {
     expectUntouched();
   });
 
-  it('is refused while another reading is under way', async () => {
+  it('rejects a read while another read is running', async () => {
     const first = shop.everything();
     await expect(shop.skus(['ONE'])).rejects.toThrow('The catalogue is being read already.');
     await first;
   });
 
-  it('reads the categories where a product does not say at which places it stands', async () => {
+  it('reads the categories if a product does not contain its category positions', async () => {
     const inCategory = { category_links: [{ category_id: '15', position: 1 }] };
     await shop.save('ONE', { extension_attributes: inCategory });
     const server = await lyingBackEnd((_, text) =>
@@ -147,10 +149,10 @@ describe('readSkus', () => {
   });
 });
 
-describe('a wrong price that came with the date of the right one', () => {
+describe('wrong price with a correct date', () => {
   const priceOfOld = () => shop.catalogue.snapshot.card('OLD')?.prices.inclVat;
 
-  it('stays until everything is read: no later change tells of it', async () => {
+  it('stays until a full read, because no later change includes the product', async () => {
     const server = await lyingBackEnd((_, text) => text.replaceAll('"120.000000"', '"7.000000"'));
     onTestFinished(server.close);
     const client = createCommerceClient({ baseUrl: server.url });

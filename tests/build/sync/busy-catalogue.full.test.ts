@@ -1,4 +1,4 @@
-/** A catalogue that somebody works on while it is read, over real HTTP. */
+/** Reads a catalogue over real HTTP while an editor changes it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -10,13 +10,13 @@ import {
 const PRODUCTS = 2000;
 const TICK_MS = 50;
 
-/** Beside those that the demo brings along. */
+/** In addition to the demo products. */
 const SKUS = Array.from({ length: PRODUCTS - 60 }, (_, index) => `BUSY-${index}`);
 
 let shop: ReadingShop;
 let ticks = 0;
 
-/** At each tick one product more and one other name; at every fifth one product less, if wanted. */
+/** Adds one product and renames another; every fifth call also deletes one if `deletes` is set. */
 async function edit({ deletes }: { deletes: boolean }): Promise<void> {
   ticks += 1;
   await shop.save(`NEW-${ticks}`, { name: `New ${ticks}`, price: 1 });
@@ -24,7 +24,7 @@ async function edit({ deletes }: { deletes: boolean }): Promise<void> {
   if (deletes && ticks % 5 === 0) await shop.remove(SKUS[1000 + ticks] ?? '');
 }
 
-/** Edits without end while something is done. */
+/** Edits repeatedly until `run` settles. */
 async function whileEditing<T>(how: { deletes: boolean }, run: () => Promise<T>): Promise<T> {
   let isOver = false;
   const editing = (async () => {
@@ -47,7 +47,7 @@ const heldSkus = () =>
     .all()
     .map(({ sku }) => String(sku));
 
-/** Of products in lists: those of the back end, asked for by nobody but the shop. */
+/** Returns the number of product list requests; only the shop makes such requests. */
 async function listsAsked(): Promise<number> {
   return (await shop.requests())['GET /rest/V1/products'] ?? 0;
 }
@@ -60,14 +60,14 @@ async function expectUpToDate(): Promise<void> {
 
 beforeAll(async () => {
   shop = await startReadingShop(SKUS.map((sku) => seedProduct(sku)));
-  // As slow as a real back end, so that much happens meanwhile.
+  // Delays the back end like a real one, so that many edits happen during a read.
   await shop.setFaults([{ kind: 'delay', delayMs: 150, method: 'GET', path: '/rest/V1/products' }]);
 });
 
 afterAll(() => shop.close());
 
-describe('a busy catalogue', () => {
-  it('is read to its end, and what was missed by the next reading', async () => {
+describe('busy catalogue', () => {
+  it('is read completely, and the next read adds what was missed', async () => {
     const { full, read } = await whileEditing({ deletes: true }, () => shop.everything());
     expect(full).toBe(true);
     expect(ticks).toBeGreaterThan(10);
@@ -78,17 +78,17 @@ describe('a busy catalogue', () => {
     await expectUpToDate();
   });
 
-  it('is read for its changes without a look at what did not change', async () => {
+  it('is read for changes without requesting unchanged products', async () => {
     await shop.requests();
     const before = heldSkus().length;
     await whileEditing({ deletes: false }, () => shop.changes());
-    // The newest, what changed in one page or two, and how many there are of the known ones.
+    // The newest product, one or two pages of changes, and the counts of known products.
     expect(await listsAsked()).toBeLessThanOrEqual(5);
     expect(heldSkus().length).toBeGreaterThan(before);
     await expectUpToDate();
   });
 
-  it('names the removed product although others are added meanwhile', async () => {
+  it('detects a removed product although others are added during the read', async () => {
     await shop.remove(SKUS[1900] ?? '');
     const { removed } = await whileEditing({ deletes: false }, () => shop.changes());
     expect(removed).toBe(1);

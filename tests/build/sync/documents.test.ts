@@ -1,4 +1,4 @@
-/** Documents of products are read with them, over HTTP. */
+/** Documents are read together with their products, over HTTP. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ function keptOf(sku: string) {
   return document && 'file' in document ? document.kept : undefined;
 }
 
-it('keeps the file, and lists it for the site', () => {
+it('stores the document of a product and lists it for the site', () => {
   const kept = keptOf('ONE');
   expect(kept?.name).toMatch(/^one--manual\.[0-9a-f]{8}\.pdf$/);
   expect(kept?.bytes).toBeGreaterThan(500);
@@ -40,12 +40,12 @@ it('keeps the file, and lists it for the site', () => {
   expect(shop.catalogue.snapshot.documentedKeys()).toContain('one');
 });
 
-it('keeps none that the back end lacks', () => {
+it('stores no document that the back end lacks', () => {
   expect(shop.catalogue.snapshot.documentedKeys()).not.toContain('lost');
   expect(keptOf('LOST')).toBeUndefined();
 });
 
-it('reads the file that a saved product names', async () => {
+it('reads the document that a saved product names', async () => {
   const custom_attributes = Object.entries(linking('documents/one--parts.pdf')).map(
     ([attribute_code, value]) => ({ attribute_code, value }),
   );
@@ -54,7 +54,7 @@ it('reads the file that a saved product names', async () => {
   expect(keptOf('ONE')?.name).toMatch(/^one--parts\./);
 });
 
-it('keeps the one before where no answer comes', async () => {
+it('keeps the earlier document if the request fails', async () => {
   const before = keptOf('ONE');
   await shop.setFaults([{ kind: 'status', status: 503, path: '/pub/media/documents' }]);
   await shop.save('ONE', { name: 'Saved' });

@@ -1,4 +1,4 @@
-/** One malformed category, member, attribute or store: nothing leaves the shop because of it. */
+/** One malformed category, member, attribute or store must not remove anything from the shop. */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** A client of a back end that changes the text of its answers to one call. */
+/** Returns a client of a back end that changes the text of its responses to one call. */
 function lying(call: RegExp, change: (text: string) => string) {
   return createCommerceClient({
     baseUrl: shop.url,
@@ -88,30 +88,33 @@ const MALFORMED: [string, RegExp, RegExp, string, { list: string; name: string }
   ],
 ];
 
-describe.each(['everything', 'changes'] as const)('a reading of %s', (reading) => {
-  it.each(MALFORMED)(
-    'keeps the shop as it was because of %s, and names it',
-    async (_, call, find, put, named) => {
-      let isFound = false;
-      const client = lying(call, (text) => {
-        isFound ||= find.test(text);
-        return text.replace(find, put);
-      });
-      const { report } = await shop[reading]({ client });
-      expect(isFound).toBe(true);
-      expect(report.malformed).toEqual([
-        { ...named, reason: expect.stringMatching(/^GET .* is not /) },
-      ]);
-      expect(shop.dump()).toEqual(before);
-      const well = await shop[reading]();
-      expect(well.report.malformed).toEqual([]);
-      expect(shop.dump()).toEqual(before);
-    },
-  );
-});
+describe.each(['everything', 'changes'] as const)(
+  'read of %s with a malformed record',
+  (reading) => {
+    it.each(MALFORMED)(
+      'keeps the stored data despite %s and reports the record',
+      async (_, call, find, put, named) => {
+        let isFound = false;
+        const client = lying(call, (text) => {
+          isFound ||= find.test(text);
+          return text.replace(find, put);
+        });
+        const { report } = await shop[reading]({ client });
+        expect(isFound).toBe(true);
+        expect(report.malformed).toEqual([
+          { ...named, reason: expect.stringMatching(/^GET .* is not /) },
+        ]);
+        expect(shop.dump()).toEqual(before);
+        const well = await shop[reading]();
+        expect(well.report.malformed).toEqual([]);
+        expect(shop.dump()).toEqual(before);
+      },
+    );
+  },
+);
 
-describe('a first reading', () => {
-  it.each(MALFORMED)('reads all else beside %s', async (_, call, find, put, named) => {
+describe('first read with a malformed record', () => {
+  it.each(MALFORMED)('reads everything except %s', async (_, call, find, put, named) => {
     const other = await startReadingShop([]);
     onTestFinished(() => other.close());
     const client = lying(call, (text) => text.replace(find, put));

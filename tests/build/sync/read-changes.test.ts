@@ -1,4 +1,4 @@
-/** Reading what changed, over real HTTP: afterwards the store is as if everything was read. */
+/** Reads changes over real HTTP; afterwards the store must equal the result of a full read. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPictureIndex, UNKNOWN_PICTURE } from '#catalogue/pictures/picture-index.ts';
 import { stemOf } from '#catalogue/pictures/stem.ts';
@@ -50,7 +50,7 @@ describe('readChanges', () => {
     expect(asked).toBe(2);
   });
 
-  it('reads what was saved, and not its neighbours', async () => {
+  it('reads saved products and not their neighbours', async () => {
     await shop.save('ONE', { price: 5 });
     await shop.changes();
     await shop.save('TWO', { name: 'Second' });
@@ -60,14 +60,14 @@ describe('readChanges', () => {
     await expectUpToDate();
   });
 
-  it('reads again what was saved shortly before the last time', async () => {
+  it('reads products again that were saved shortly before the last read', async () => {
     shop.setClock(() => new Date(Date.now() - 8 * MINUTE_MS));
     await shop.save('THREE', { name: 'Third' });
     await expectUpToDate();
     expect(shop.catalogue.snapshot.card('THREE')?.name).toBe('Third');
   });
 
-  it('notices what is saved after a product that is dated ahead', async () => {
+  it('detects a save after a product with a future date', async () => {
     shop.setClock(() => new Date(Date.now() + 60 * MINUTE_MS));
     await shop.save('ONE', { name: 'Imported' });
     await shop.changes();
@@ -77,7 +77,7 @@ describe('readChanges', () => {
     expect(shop.catalogue.snapshot.card('TWO')?.name).toBe('Second again');
   });
 
-  it('reads what was named, though the back end dates it as it was', async () => {
+  it('reads a named product even if the back end did not update its date', async () => {
     shop.setClock(() => new Date('2026-01-02T00:00:00Z'));
     await shop.save('TWO', { name: 'Second by import' });
     await shop.changes({}, ['ONE']);
@@ -87,7 +87,7 @@ describe('readChanges', () => {
     await expectUpToDate();
   });
 
-  it('notices what is gone, and what came with an old date', async () => {
+  it('detects removed products and new products with an old date', async () => {
     shop.setClock(() => new Date('2026-01-03T00:00:00Z'));
     await shop.save('OLD', { name: 'Old', price: 1 });
     await shop.remove('FIVE');
@@ -99,7 +99,7 @@ describe('readChanges', () => {
     await expectUpToDate();
   });
 
-  it('notices what came with an old date, without a look at all others', async () => {
+  it('detects a new product with an old date without reading all others', async () => {
     shop.setClock(() => new Date('2026-01-03T00:00:00Z'));
     await shop.save('OLDER', { name: 'Older', price: 1 });
     await shop.requests();
@@ -146,25 +146,25 @@ describe('readChanges', () => {
         }),
       'attributes',
     ],
-  ])('notices %s, of which no product tells', async (_, edit, row) => {
+  ])('detects %s, which no product contains', async (_, edit, row) => {
     await edit();
     await shop.changes();
     expect(shop.catalogue.changedRows()).toContain(row);
     await expectUpToDate();
   });
 
-  it('notices a picture that was replaced under its name, on every card', async () => {
+  it('updates every card after a picture was replaced under its name', async () => {
     const { database } = shop.catalogue;
     const [row] = database.prepare('select main_file from product where main_file <> ?').all('');
     const entry = { file: String(row?.['main_file']), media_type: 'image', position: 1 };
     await shop.save('ONE', { media_gallery_entries: [entry] });
-    // So long ago that no reading of changes sees it again.
+    // Old enough that no read of changes includes the product again.
     shop.setClock(() => new Date(Date.now() - 60 * MINUTE_MS));
     await shop.save('TWO', { media_gallery_entries: [entry] });
     shop.setClock(() => new Date());
     await shop.everything();
     shop.catalogue.clearChangedRows();
-    // As if another one had come since it was last looked at.
+    // Simulates a picture that was replaced since its last check.
     const index = openPictureIndex(picturesFolder(shop.stateDir));
     index.keep(entry.file, { ...UNKNOWN_PICTURE, version: '12345678' });
     index.close();

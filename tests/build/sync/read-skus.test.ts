@@ -1,4 +1,6 @@
-/** Reading single products, over real HTTP: afterwards the store is as if everything was read. */
+/**
+ * Reads single products over real HTTP; afterwards the store must equal the result of a full read.
+ */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stemOf } from '#catalogue/pictures/stem.ts';
@@ -60,7 +62,7 @@ async function expectUpToDate(): Promise<void> {
 }
 
 describe('readSkus', () => {
-  it('asks one thing for a new price, and notes whom it concerns', async () => {
+  it('makes one request for a new price and records the affected outputs', async () => {
     await shop.save('FIRST', customAttribute('list_price', '99'));
     await shop.requests();
     const result = await shop.skus(['FIRST']);
@@ -81,13 +83,13 @@ describe('readSkus', () => {
     await expectUpToDate();
   });
 
-  it('notes nothing when nothing changed', async () => {
+  it('records no changes when nothing changed', async () => {
     await shop.save('FIRST', {});
     expect(await shop.skus(['FIRST'])).toMatchObject({ read: 1, changed: 0 });
     expect(shop.catalogue.changedRows()).toEqual([]);
   });
 
-  it('finds SKUs that would break a list', async () => {
+  it("finds SKUs with characters that Magento's list filter cannot express", async () => {
     await shop.save(ODD_SKU, { name: 'Odd' });
     await shop.save('LINKED', { name: 'Linked' });
     const result = await shop.skus([ODD_SKU, 'LINKED', 'FIRST', 'FIRST']);
@@ -114,7 +116,7 @@ describe('readSkus', () => {
     ['shows a price that will not be charged', customAttribute('list_price', '1')],
     ['gets another url key', customAttribute('url_key', 'linked-anew')],
     ['is new', { price: 3, name: 'New', sku: 'NEW' }],
-  ])('is up to date after a product %s', async (_, change) => {
+  ])('updates the store after a product %s', async (_, change) => {
     const sku = 'sku' in change ? String(change.sku) : 'LINKED';
     await shop.save(sku, change);
     await shop.skus([sku]);
@@ -122,7 +124,7 @@ describe('readSkus', () => {
     await expectUpToDate();
   });
 
-  it('asks for no picture, whether pages show it already or not', async () => {
+  it('requests no pictures, whether or not pages already show them', async () => {
     const picture = shop.catalogue.database.prepare('select file, stem from picture').get();
     const { file, stem } = { ...picture };
     await shop.save('LINKED', { media_gallery_entries: [{ ...media[0], file }] });
@@ -137,7 +139,7 @@ describe('readSkus', () => {
     await expectUpToDate();
   });
 
-  it('gives a freed url key to the oldest product that waits for it', async () => {
+  it('assigns a freed url key to the oldest product that waits for it', async () => {
     expect([urlKeyOf('FIRST'), urlKeyOf('SECOND')]).toEqual(['same', undefined]);
     await shop.save('FIRST', customAttribute('url_key', 'other'));
     await shop.skus(['FIRST']);
@@ -156,7 +158,7 @@ describe('readSkus', () => {
     await expectUpToDate();
   });
 
-  it('lets an older product take a url key from a younger one', async () => {
+  it('reassigns a url key from a younger to an older product', async () => {
     await shop.remove('THIRD');
     await shop.skus(['THIRD']);
     await shop.save('FIRST', customAttribute('url_key', 'same'));
@@ -165,7 +167,7 @@ describe('readSkus', () => {
     await expectUpToDate();
   });
 
-  it('knows what is gone and what moved', async () => {
+  it('records removed products and redirects of moved products', async () => {
     const listed = { ...inCategories(WINDOW_VACS), status: 1, visibility: 4 };
     await shop.save('LINKED', { ...listed, name: 'Linked' });
     await shop.save('LINKED', customAttribute('url_key', 'linked-2'));
@@ -188,7 +190,7 @@ describe('readSkus', () => {
     expect(snapshot.gone('first')).toBeUndefined();
   });
 
-  it('brings back what was gone, and forgets a key that another product takes', async () => {
+  it('restores a removed product and forgets a key that another product takes', async () => {
     const { snapshot } = shop.catalogue;
     await shop.save('LINKED', { name: 'Linked 4', price: 1 });
     await shop.skus(['LINKED']);
@@ -200,13 +202,13 @@ describe('readSkus', () => {
     expect(snapshot.redirects()).toContainEqual({ from: 'same', to: 'linked-3' });
   });
 
-  it('reads everything where other code filled the store', async () => {
+  it('reads everything if another version filled the store', async () => {
     shop.catalogue.database.exec("update fact set value = 'older' where name = 'version'");
     expect(await shop.skus(['FIRST'])).toMatchObject({ full: true });
     expect(await shop.skus(['FIRST'])).toMatchObject({ full: false });
   });
 
-  it('refuses to take a fifth of the shop away at once', async () => {
+  it('refuses to remove a fifth of the products in one read', async () => {
     const all = [...shop.catalogue.snapshot.skus()].slice(0, 20);
     for (const sku of all) await shop.remove(sku);
     const before = shop.dump();

@@ -1,4 +1,7 @@
-/** A product that the back end cannot tell of stays as it was, and keeps no other one back. */
+/**
+ * A product that the back end cannot return keeps its stored data and does not delay other
+ * products.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dueProducts } from '#catalogue/sync/unreadable.ts';
 import { createCommerceClient } from '#commerce/client.ts';
@@ -35,7 +38,7 @@ const READ: Record<Reading, () => ReturnType<ReadingShop['everything']>> = {
 const nameOf = (sku: string) => shop.catalogue.snapshot.card(sku)?.name;
 const due = () => dueProducts(shop.catalogue.database, Date.now(), () => 0);
 
-/** Gives products a name that none of them had. */
+/** Renames products to a name that none of them had before. */
 async function rename(...skus: string[]): Promise<string> {
   saves += 1;
   const name = `Machine of save ${saves}`;
@@ -78,7 +81,7 @@ const BOTH = READINGS.flatMap((reading) =>
 );
 
 describe.each(BOTH)('%s, when %s', (reading, ailment, reason) => {
-  it('brings the others up to date, and asks again for the one that it leaves', async () => {
+  it('updates the other products and retries the unreadable product later', async () => {
     const before = nameOf('BAD');
     const name = await rename('BAD', 'GOOD-0', 'GOOD-50', 'GOOD-98');
     backEnd.ail(['BAD'], ailment);
@@ -86,7 +89,7 @@ describe.each(BOTH)('%s, when %s', (reading, ailment, reason) => {
     expect(['GOOD-0', 'GOOD-50', 'GOOD-98'].map(nameOf)).toEqual([name, name, name]);
     expect(nameOf('BAD')).toBe(before);
     expect([removed, report.rejected]).toEqual([0, []]);
-    // Nobody knows which one of many changed ones it is where the answer is lost with it.
+    // In a list of changes, the SKU is unknown if the whole response is lost.
     const isLost =
       reading === 'readChanges' &&
       !['the product is malformed', 'the product has no SKU'].includes(ailment);
@@ -107,17 +110,17 @@ describe.each(BOTH)('%s, when %s', (reading, ailment, reason) => {
   });
 });
 
-describe('a product that cannot be read', () => {
-  it('is asked for alone from then on, and delays the others no more', async () => {
+describe('unreadable product', () => {
+  it('is requested separately from then on and no longer delays the others', async () => {
     backEnd.ail(['BAD'], 'it crashes');
     await READ.readSkus();
     backEnd.listsAsked();
     await READ.readSkus();
-    // The others, the one, and one that shows that the back end is well.
+    // The others, the unreadable product, and one product to check that the back end works.
     expect(backEnd.listsAsked()).toBe(3);
   });
 
-  it('rests longer each time, counted from the first', async () => {
+  it('waits longer after each attempt, counted from the first failure', async () => {
     backEnd.ail(['BAD'], 'it crashes');
     const { database } = shop.catalogue;
     const attempts = () => database.prepare('select since, attempts from unreadable').all();
@@ -131,7 +134,7 @@ describe('a product that cannot be read', () => {
     expect(dueProducts(database, now + 180_000, (times) => times * 60_000)).toEqual(['BAD']);
   });
 
-  it('goes when the back end no longer has it', async () => {
+  it('is removed when the back end no longer has it', async () => {
     await shop.save('SHORT-LIVED', { name: 'Short-lived', price: 1 });
     await shop.changes();
     backEnd.ail(['SHORT-LIVED'], 'it is cut short');
@@ -142,10 +145,10 @@ describe('a product that cannot be read', () => {
     expect(shop.catalogue.snapshot.gone('short-lived')?.sku).toBe('SHORT-LIVED');
   });
 
-  it('keeps its url key from a younger product that wants it', async () => {
+  it('keeps its url key when a younger product claims the key', async () => {
     backEnd.ail(['BAD'], 'it crashes');
     const custom_attributes = [{ attribute_code: 'url_key', value: 'bad' }];
-    // The back end itself keeps two products from one address.
+    // The back end itself does not allow two products with one url key.
     await shop.save('BAD', { custom_attributes: [{ ...custom_attributes[0], value: 'worse' }] });
     await shop.save('GOOD-1', { custom_attributes });
     for (const read of Object.values(READ)) {
@@ -158,7 +161,7 @@ describe('a product that cannot be read', () => {
     await expectUpToDate();
   });
 
-  it('may be the one that was saved last', async () => {
+  it('is detected even if it was saved last', async () => {
     shop.setClock(() => new Date(Date.now() + 60_000));
     const name = await rename('BAD');
     shop.setClock(() => new Date());
@@ -173,7 +176,7 @@ describe('a product that cannot be read', () => {
     await expectUpToDate();
   });
 
-  it('is counted and not named where the shop never had it', async () => {
+  it('is counted without its SKU if the shop never had it', async () => {
     await shop.save('NEVER', { name: 'Never seen', price: 1 });
     backEnd.ail(['NEVER'], 'it crashes');
     const unnamed = [
@@ -181,7 +184,7 @@ describe('a product that cannot be read', () => {
     ];
     expect((await shop.everything(over())).report.unreadable).toEqual(unnamed);
     expect((await shop.changes(over())).report.unreadable).toEqual(unnamed);
-    // A hook tells its name.
+    // A webhook contains the SKU.
     const { report } = await shop.skus(['NEVER'], over());
     expect(report.unreadable.map(({ sku }) => sku)).toEqual(['', 'NEVER']);
     backEnd.ail([], 'it crashes');
@@ -189,7 +192,7 @@ describe('a product that cannot be read', () => {
     await expectUpToDate();
   });
 
-  it('is borne together with nine others, and no more of them crash', async () => {
+  it('is tolerated together with nine others, but a further failure stops the read', async () => {
     await rename(...MANY.slice(0, 12));
     backEnd.ail(MANY.slice(0, 10), 'it crashes');
     const { report } = await shop.everything(over());
@@ -197,20 +200,20 @@ describe('a product that cannot be read', () => {
     backEnd.ail(MANY.slice(0, 21), 'it crashes');
     const before = shop.dump();
     await expect(shop.everything(over())).rejects.toThrow('the back end answered 500');
-    // Ten of these are known: that they crash again says nothing new.
+    // Ten of these are already registered as unreadable and do not count as new failures.
     backEnd.ail(MANY.slice(0, 31), 'it crashes');
     await expect(shop.skus(MANY, over())).rejects.toThrow('the back end answered 500');
     expect(shop.dump()).toEqual(before);
   });
 
-  it('is no reason to read on where all of them are malformed', async () => {
+  it('stops the full read if all of them are malformed', async () => {
     backEnd.ail(MANY, 'the product is malformed');
     const before = shop.dump();
     await expect(shop.everything(over())).rejects.toThrow(
       /^99 products cannot be read, more than MAX_REJECTED_PERCENT \(10\) allows: .* names each\. GOOD-0: GET /,
     );
     expect(shop.dump()).toEqual(before);
-    // Named one by one they stay as they are, and nothing is lost.
+    // A read of these SKUs reports each product and removes none.
     expect((await shop.skus(MANY, over())).report.unreadable).toHaveLength(99);
     expect(shop.dump()).toEqual(before);
   });

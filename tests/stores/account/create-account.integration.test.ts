@@ -44,7 +44,7 @@ async function breakCreation(fault: object) {
   await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ path, method: 'POST', ...fault }]);
 }
 
-/** Opens the tab of a shop whose shop file has these members. */
+/** Opens a tab of a shop with these members in its shop file. */
 async function openWith(members: object): Promise<void> {
   stubShopFile(members);
   tab = await openTab();
@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('createAccount', () => {
-  it('creates an account that she can sign in to, says so and leads there', async () => {
+  it('creates an account, shows a message and redirects to sign-in', async () => {
     expect(await create()).toEqual({ state: 'done' });
     expect(waiting()).toContain(CREATED);
     expect(browser.visited).toEqual(['/customer/sign-in']);
@@ -65,7 +65,7 @@ describe('createAccount', () => {
     expect(await tab.signIn(filled)).toEqual({ state: 'done' });
   });
 
-  it('sends nothing before all fields are filled', async () => {
+  it('sends nothing until all fields are filled', async () => {
     expect(await tab.createAccount({})).toMatchObject({ state: 'refused', message: null });
     expect(shop.calls).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('createAccount', () => {
     ['a short password', 'password', /needs at least 8 characters/],
     ['a plain password', 'password', /Minimum of different classes/],
     ['a country that nobody knows', 'country', /do not know this country/],
-  ])('shows %s at its field', async (what, field, text) => {
+  ])('shows the error for %s next to its field', async (what, field, text) => {
     const { email } = await createTestCustomer(shop.sandbox.url);
     const given = {
       'an e-mail that is taken': { email },
@@ -91,39 +91,45 @@ describe('createAccount', () => {
     expect([waiting(), browser.visited]).toEqual(['', []]);
   });
 
-  it('does not claim success when the back end is down', async () => {
+  it('reports no success when the back end is down', async () => {
     await breakCreation({ kind: 'drop', times: 1 });
     expect(await create()).toMatchObject({ state: 'failed', failure: { mayRetry: true } });
     expect(waiting()).toBe('');
     expect(await create()).toEqual({ state: 'done' });
   });
 
-  it.each(['drop-answer', 'truncate'])('sees that the account is there (%s)', async (kind) => {
-    await breakCreation({ kind, times: 1 });
-    expect(await create()).toEqual({ state: 'done' });
-    expect(created()).toBe(1);
-    expect(waiting()).toContain(CREATED);
-  });
+  it.each(['drop-answer', 'truncate'])(
+    'recognises a created account after a lost response (%s)',
+    async (kind) => {
+      await breakCreation({ kind, times: 1 });
+      expect(await create()).toEqual({ state: 'done' });
+      expect(created()).toBe(1);
+      expect(waiting()).toContain(CREATED);
+    },
+  );
 
   it.each([
     [true, {}, true],
     [false, {}, false],
     ['ask', {}, false],
     ['ask', { newsletter: 'on' }, true],
-  ])('subscribes where the shop file says %s and she ticked %j: %s', async (says, given, is) => {
-    await openWith({ newAccounts: { newsletter: says } });
-    expect(await create(given)).toEqual({ state: 'done' });
-    const token = await signIn({ url: shop.sandbox.url }, filled.email);
-    const customer = await askBackEnd(
-      { url: shop.sandbox.url, token },
-      'GET',
-      '/rest/V1/customers/me',
-    );
-    expect(customer).toMatchObject({ extension_attributes: { is_subscribed: is } });
-  });
+  ])(
+    'subscribes to the newsletter if the shop file says %s and the form contains %j: %s',
+    async (says, given, is) => {
+      await openWith({ newAccounts: { newsletter: says } });
+      expect(await create(given)).toEqual({ state: 'done' });
+      const token = await signIn({ url: shop.sandbox.url }, filled.email);
+      const customer = await askBackEnd(
+        { url: shop.sandbox.url, token },
+        'GET',
+        '/rest/V1/customers/me',
+      );
+      expect(customer).toMatchObject({ extension_attributes: { is_subscribed: is } });
+    },
+  );
 });
 
-describe('an account of a back end that requires more', () => {
+describe('account with additional required fields', () => {
   const MORE = { prefix: 'Ms', suffix: 'MBE', gender: 'Female', taxvat: 'GB1' };
   const PLACE = { company: 'Fox Ltd', fax: '01632 960112' };
 
@@ -133,7 +139,7 @@ describe('an account of a back end that requires more', () => {
     await openWith({ requiredFields });
   });
 
-  it.each(Object.keys({ ...MORE, ...PLACE }))('asks for %s', async (name) => {
+  it.each(Object.keys({ ...MORE, ...PLACE }))('requires the field %s', async (name) => {
     expect(await create({ ...MORE, ...PLACE, [name]: ' ' })).toEqual({
       state: 'refused',
       errors: { [name]: expect.stringMatching(/^Please/) },
@@ -142,7 +148,7 @@ describe('an account of a back end that requires more', () => {
     expect(created()).toBe(0);
   });
 
-  it('contains what is required of the customer, with both titles in each address', async () => {
+  it('contains the required fields, with both titles in each address', async () => {
     expect(await create({ ...MORE, ...PLACE })).toEqual({ state: 'done' });
     const token = await signIn({ url: shop.sandbox.url }, filled.email);
     const target = { url: shop.sandbox.url, token };
@@ -156,7 +162,7 @@ describe('an account of a back end that requires more', () => {
     });
   });
 
-  it('is opened after an order by a password and what is required of the customer', async () => {
+  it('can be created after an order with a password and the required fields', async () => {
     const { password, ...buyer } = filled;
     const done = () => {};
     const short = await tab.openAccountFor({ ...buyer, ...PLACE }, { password }, done);

@@ -39,7 +39,7 @@ const sumsOf = (order: OrderDetails) => {
 };
 
 describe('invoiceRows', () => {
-  it('has each line and the delivery, net, VAT and both', () => {
+  it('lists each line and the delivery with net, VAT and total', () => {
     expect(invoiceRows(ORDER)).toEqual([
       {
         ...{ name: 'Washer', sku: 'A', quantity: 2, price: 5399, reduction: 0 },
@@ -57,7 +57,7 @@ describe('invoiceRows', () => {
     expect(sumsOf(ORDER)).toEqual({ net: 13_548, vat: 2460, total: 16_008 });
   });
 
-  it('says what a coupon takes off a line, which Magento has taken off already', () => {
+  it('shows the coupon discount of a line, which Magento has already deducted', () => {
     const [washer, booklet] = ORDER.lines;
     if (!washer || !booklet) throw new Error('There are two lines.');
     const lines = [{ ...washer, isReduced: true, vat: 1944, total: 11_662 }, booklet];
@@ -65,7 +65,7 @@ describe('invoiceRows', () => {
     expect(row).toMatchObject({ price: 5399, reduction: 1080, net: 9718 });
   });
 
-  it('has a row for what is neither line nor delivery, so that rows come to what was paid', () => {
+  it('adds a row for other amounts so that the rows add up to the total', () => {
     const less = { ...ORDER, total: 15_008 };
     expect(invoiceRows(less).at(-1)).toEqual({
       ...{ name: 'Discount', net: -1000, vatRate: null, vat: 0, total: -1000 },
@@ -78,7 +78,7 @@ describe('invoiceRows', () => {
     }
   });
 
-  it('has no delivery of what is not delivered, and less of it where a coupon pays', () => {
+  it('omits delivery if nothing is delivered and reduces it by a coupon', () => {
     const undelivered = { ...ORDER, delivery: null, shipping: 0, shippingVat: 0 };
     expect(invoiceRows({ ...undelivered, total: 14_208, vat: 2160 })).toHaveLength(2);
     const paid = { ...ORDER, shippingDiscount: 1800, shippingVat: 0, total: 14_208, vat: 2160 };
@@ -87,18 +87,18 @@ describe('invoiceRows', () => {
 });
 
 describe('hasInvoice', () => {
-  it.each(['new', 'processing', 'complete'])('is so for an order of state %s', (state) => {
+  it.each(['new', 'processing', 'complete'])('returns true for an order of state %s', (state) => {
     expect(hasInvoice({ state, purchaseOrder: null })).toBe(true);
   });
 
   it.each(['canceled', 'closed', 'holded', 'payment_review', 'pending_payment'])(
-    'is not so for an order of state %s',
+    'returns false for an order of state %s',
     (state) => {
       expect(hasInvoice({ state, purchaseOrder: null })).toBe(false);
     },
   );
 
-  it('is not so for an order on account, which Magento’s people invoice', () => {
+  it('returns false for an order on account, which is invoiced in Magento', () => {
     expect(hasInvoice({ state: 'new', purchaseOrder: 'PO 77' })).toBe(false);
   });
 });

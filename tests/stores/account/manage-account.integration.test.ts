@@ -1,4 +1,7 @@
-/** Changing an account over real HTTP: what is sent, what stays, what ends a session. */
+/**
+ * Changes an account over real HTTP and checks what is sent, what stays unchanged and what ends a
+ * session.
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIELDS } from '#config/messages/messages.ts';
 import { PASSWORD } from '../../../scripts/testbed/customers.ts';
@@ -43,7 +46,7 @@ async function loaded() {
   return shown.state === 'ready' ? shown : expect.fail(shown.state);
 }
 
-/** The form of a section as she sees it, with what she types laid over it. */
+/** Submits a section of the form as it is shown, with the typed values on top. */
 async function confirm(
   section: 'contact' | 'bill_addr' | 'shipp_addr',
   typed: Record<string, string>,
@@ -67,7 +70,7 @@ beforeEach(async () => {
 });
 
 describe('saveAccount', () => {
-  it('changes who she is, keeps her addresses, says so and leads to the account', async () => {
+  it('changes the name, keeps the addresses and redirects to the account', async () => {
     const ann = await signedIn();
     const before = await ann.read();
     expect(await confirm('contact', { lastName: 'Bay' })).toEqual({ state: 'done' });
@@ -91,7 +94,7 @@ describe('saveAccount', () => {
     ]);
   });
 
-  it('splits an address that is both, once, even when the first answer is lost', async () => {
+  it('splits a shared address only once, even after a lost response', async () => {
     const ann = await signedIn(SHARED);
     const path = '/rest/V1/customers/me';
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [
@@ -111,7 +114,7 @@ describe('saveAccount', () => {
     ]);
   });
 
-  it('keeps a company, a second line and a VAT number that are not edited, and changes those', async () => {
+  it('keeps company, second line and VAT number unless they are edited', async () => {
     const on = { company: 'Lee Ltd', street: ['1 High St', 'Back door'], vat_id: 'GB123456789' };
     const ann = await signedIn([{ ...SEPARATE[0], ...on }]);
     const whole = async () => ((await ann.read())['addresses'] as object[])[0];
@@ -124,7 +127,7 @@ describe('saveAccount', () => {
     expect(await whole()).not.toHaveProperty('vat_id');
   });
 
-  it('undoes nothing that another tab saved meanwhile', async () => {
+  it('keeps changes that another tab saved in the meantime', async () => {
     const ann = await signedIn();
     const hers = await loaded();
     await confirm('bill_addr', { city: 'Ramsgate' });
@@ -137,7 +140,7 @@ describe('saveAccount', () => {
     expect(await cities(ann)).toEqual(['Dover', 'Ramsgate']);
   });
 
-  it('adds the first address; the other one is not asked for', async () => {
+  it('adds the first address without requiring the other one', async () => {
     const ann = await signedIn([]);
     const { state } = await confirm('bill_addr', {
       firstName: 'Ann',
@@ -153,7 +156,7 @@ describe('saveAccount', () => {
     expect((await ann.read())['addresses']).toMatchObject([{ city: 'Dover', country_id: 'GB' }]);
   });
 
-  it('checks every address on file, and says in which section something is missing', async () => {
+  it('validates every stored address and shows each error in its section', async () => {
     await signedIn([{ ...SEPARATE[0], region: undefined }]);
     expect(await confirm('contact', { firstName: '', email: 'ann' })).toEqual({
       state: 'refused',
@@ -167,7 +170,7 @@ describe('saveAccount', () => {
     expect(puts()).toEqual([]);
   });
 
-  it('shows what the back end refuses at its field', async () => {
+  it('shows an error of the back end next to its field', async () => {
     const other = await createTestCustomer(shop.sandbox.url);
     await signedIn();
     const taken = { email: other.email, currentPassword: PASSWORD };
@@ -179,7 +182,7 @@ describe('saveAccount', () => {
     });
   });
 
-  it('refuses a country that the shop does not know, in new words only', async () => {
+  it("rejects an unknown country with the shop's message", async () => {
     await signedIn();
     expect(await confirm('shipp_addr', { country: 'zz' })).toMatchObject({
       errors: { 'shipp_addr.country': expect.stringContaining('do not know this country') },
@@ -187,7 +190,7 @@ describe('saveAccount', () => {
     expect(puts()).toEqual([]);
   });
 
-  it('changes nobody else: whoever signed in meanwhile sees her own', async () => {
+  it('does not change the account of another customer who has signed in since', async () => {
     await signedIn();
     const hers = await loaded();
     const may = await signedIn();
@@ -200,8 +203,8 @@ describe('saveAccount', () => {
   });
 });
 
-describe('another e-mail', () => {
-  it('needs the password, and is saved nowhere without it', async () => {
+describe('change of e-mail', () => {
+  it('requires the current password and saves nothing without it', async () => {
     await signedIn();
     for (const [currentPassword, text] of [
       ['', FIELDS.currentPassword.missing],
@@ -217,7 +220,7 @@ describe('another e-mail', () => {
     expect((await loaded()).customer.email).not.toBe('moved@example.com');
   });
 
-  it('is saved with it: this browser stays signed in, by a new token', async () => {
+  it('keeps this browser signed in with a new token', async () => {
     const ann = await signedIn();
     const given = { email: 'moved@example.com', currentPassword: PASSWORD };
     expect(await confirm('contact', given)).toEqual({ state: 'done' });
@@ -227,7 +230,7 @@ describe('another e-mail', () => {
     expect(browser.visited).toEqual(['/customer']);
   });
 
-  it('which is the one on file asks for no password, and signs nobody in anew', async () => {
+  it('requires no password and no new token if the address is unchanged', async () => {
     const ann = await signedIn();
     const given = { email: ` ${ann.email} `, lastName: 'Bay' };
     expect(await confirm('contact', given)).toEqual({ state: 'done' });
@@ -235,8 +238,8 @@ describe('another e-mail', () => {
   });
 });
 
-describe('a session that ended', () => {
-  it('leads to sign-in and back, and what she typed is there again, once', async () => {
+describe('expired session', () => {
+  it('redirects to sign-in and restores the typed values once', async () => {
     const ann = await signedIn();
     const hers = await loaded();
     const values = { ...tab.flatValues(hers), 'shipp_addr.city': 'Folkestone' };
@@ -260,7 +263,7 @@ describe('a session that ended', () => {
     expect(browser.session.size).toBe(0);
   });
 
-  it('is noticed when she is read', async () => {
+  it('is detected when the customer is loaded', async () => {
     tab.$login.set('dead');
     await tab.loadCustomer();
     expect(tab.$customer.get()).toEqual({ state: 'loading' });
@@ -268,7 +271,7 @@ describe('a session that ended', () => {
     expect(tab.$login.get()).toBeUndefined();
   });
 
-  it('in another tab leads this page to sign-in, without a message', async () => {
+  it('redirects to sign-in without a message after sign-out in another tab', async () => {
     await signedIn();
     const stop = tab.watchCustomer();
     await vi.waitFor(() => expect(tab.$customer.get().state).toBe('ready'));
@@ -280,7 +283,7 @@ describe('a session that ended', () => {
 });
 
 describe('loadCustomer', () => {
-  it('shows her without the names of countries when only these fail', async () => {
+  it('shows the customer without country names when only these fail', async () => {
     await signedIn();
     const path = '/rest/V1/directory/countries';
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path }]);
@@ -288,7 +291,7 @@ describe('loadCustomer', () => {
     expect(tab.flatValues(await loaded())['bill_addr.country']).toBe('GB');
   });
 
-  it('can be tried again when the back end is down', async () => {
+  it('can be retried when the back end is down', async () => {
     const ann = await signedIn();
     const path = '/rest/default/V1/customers/me';
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path, times: 1 }]);
@@ -298,11 +301,11 @@ describe('loadCustomer', () => {
   });
 });
 
-describe('an account that lacks what the back end requires by now', () => {
+describe('account without newly required fields', () => {
   const MORE = { prefix: 'Ms', suffix: 'MBE', gender: 'Not specified', taxvat: 'GB1' };
   const PLACE = { company: 'Lee Ltd', fax: '01632 960112' };
 
-  /** Ann's account is older than the settings. */
+  /** Creates an account before the settings require these fields. */
   async function requireMore(requiredFields: readonly string[]) {
     stubShopFile({ requiredFields });
     tab = await openTab();
@@ -311,7 +314,7 @@ describe('an account that lacks what the back end requires by now', () => {
     return ann;
   }
 
-  it('is saved once the customer has entered it, with both titles in each address', async () => {
+  it('can be saved once the customer has entered them, with both titles in each address', async () => {
     const ann = await requireMore(Object.keys(MORE));
     const missing = await confirm('contact', { firstName: 'Anna' });
     expect(missing).toMatchObject({ state: 'refused', message: null });
@@ -353,7 +356,7 @@ describe('an account that lacks what the back end requires by now', () => {
     expect((await ann.read())['addresses']).toMatchObject([{ city: 'Dover' }, {}]);
   });
 
-  it.each(Object.keys(PLACE))('asks for %s in both addresses', async (name) => {
+  it.each(Object.keys(PLACE))('requires %s in both addresses', async (name) => {
     await requireMore(Object.keys(PLACE));
     const refused = await confirm('shipp_addr', { ...PLACE, [name]: '' });
     const keys = [`bill_addr.${name}`, `shipp_addr.${name}`];

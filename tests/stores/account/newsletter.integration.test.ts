@@ -1,4 +1,4 @@
-/** The newsletter, ended and begun again on the account page, over real HTTP. */
+/** Unsubscribes from the newsletter and subscribes again on the account page, over real HTTP. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
 import { createTestCustomer, SEPARATE, type TestCustomer } from '../../setup/browser/customers.ts';
@@ -38,7 +38,7 @@ function shown() {
 const said = () => tab.$toasts.get().map(({ text }) => text);
 
 describe('saveNewsletter', () => {
-  it('ends the newsletter and begins it again, and leaves all else as it is', async () => {
+  it('subscribes and unsubscribes without changing other account data', async () => {
     const rest = ({
       updated_at: _,
       extension_attributes: __,
@@ -55,7 +55,7 @@ describe('saveNewsletter', () => {
     expect(said().at(-1)).toBe('You get our newsletter from now on.');
   });
 
-  it('says that a link has to be opened where the back end wants her to confirm', async () => {
+  it('shows that a link must be opened if the back end requires confirmation', async () => {
     await tab.saveNewsletter(false);
     await shop.sandbox.admin('PUT', '/_sandbox/confirmations', { newsletter: true });
     await tab.saveNewsletter(true);
@@ -63,7 +63,7 @@ describe('saveNewsletter', () => {
     expect(shown()).toBe(false);
   });
 
-  it('keeps what is shown where saving fails, and offers to try again', async () => {
+  it('keeps the shown state and shows an error if saving fails', async () => {
     const before = shown();
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [
       { kind: 'status', path: '/rest/V1/customers/me', method: 'PUT', status: 503 },
@@ -87,7 +87,7 @@ describe('saveNewsletter', () => {
     },
   );
 
-  it('changes nothing of whoever another tab signed in', async () => {
+  it('does not change the account of another customer who has signed in since', async () => {
     const ben = await createTestCustomer(shop.sandbox.url, SEPARATE);
     await tab.saveNewsletter(true);
     tab.$login.set(ben.token);
@@ -96,7 +96,7 @@ describe('saveNewsletter', () => {
     expect(shop.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
   });
 
-  it('asks somebody whose session has ended to sign in', async () => {
+  it('redirects to sign-in if the session has expired', async () => {
     tab.$login.set('no-token-of-anybody');
     await tab.saveNewsletter(true);
     expect(browser.replaced.concat(browser.visited).join()).toContain('/customer/sign-in');

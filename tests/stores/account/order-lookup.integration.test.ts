@@ -1,4 +1,4 @@
-/** A guest finds her order, over real HTTP. */
+/** A guest finds their order, over real HTTP. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOOKUP } from '#config/messages/messages.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
@@ -8,7 +8,7 @@ let shop: PaymentShop;
 let values: Record<string, string>;
 let found: unknown[];
 
-/** On the page of the look-up, whose modules are read anew. */
+/** Looks up an order on the look-up page, with re-imported modules. */
 async function lookUp(over: Record<string, string> = {}) {
   const browser = openBrowser(shop.url, '/order-lookup');
   vi.resetModules();
@@ -29,13 +29,13 @@ beforeEach(async () => {
   values = { orderNumber: increment_id ?? '', email: customer_email ?? '', postcode: 'SW1A 1AA' };
 });
 
-describe('looking up an order', () => {
-  it('finds it with its papers', async () => {
+describe('order look-up', () => {
+  it('finds an order with its details', async () => {
     expect(await lookUp()).toEqual({ state: 'done' });
     expect(found).toMatchObject([{ number: values['orderNumber'], parcels: [] }]);
   });
 
-  it('asks for what is missing, and sends nothing', async () => {
+  it('shows errors for missing fields and sends nothing', async () => {
     expect(await lookUp({ orderNumber: ' ', email: 'ann', postcode: '' })).toMatchObject({
       state: 'refused',
       errors: {
@@ -46,14 +46,14 @@ describe('looking up an order', () => {
     });
   });
 
-  it('says the same of a wrong number and of a wrong postcode', async () => {
+  it('shows the same message for a wrong number and a wrong postcode', async () => {
     const nothing = { state: 'refused', errors: {}, message: LOOKUP.none };
     expect(await lookUp({ orderNumber: '000009999' })).toEqual(nothing);
     expect(await lookUp({ postcode: 'ZZ1 1ZZ' })).toEqual(nothing);
     expect(found).toEqual([]);
   });
 
-  it('can be tried again where the shop is not reached', async () => {
+  it('can be retried if the shop was unreachable', async () => {
     const fault = { kind: 'status', status: 503, path: '/rest/V1/orders', times: 1 };
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
     expect(await lookUp()).toMatchObject({ state: 'failed', failure: { mayRetry: true } });

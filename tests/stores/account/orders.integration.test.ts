@@ -1,4 +1,4 @@
-/** What a customer sees of her orders, and buying one again, over real HTTP. */
+/** A customer's order list and reordering, over real HTTP. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notAddedAgain, ORDERS } from '#config/messages/messages.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
@@ -23,7 +23,7 @@ let browser: Browser;
 let tab: Awaited<ReturnType<typeof openTab>>;
 let ann: TestCustomer;
 
-describe('the orders of a customer', () => {
+describe("customer's orders", () => {
   let shop: PaymentShop;
   let number: string;
 
@@ -45,7 +45,7 @@ describe('the orders of a customer', () => {
     number = (placed as { increment_id: string }).increment_id;
   });
 
-  it('are a page of them, one alone, or none of that number', async () => {
+  it('load as a page, as one order, or as unknown for another number', async () => {
     expect(await visit('/customer/orders')).toMatchObject({
       state: 'list',
       page: 1,
@@ -60,20 +60,20 @@ describe('the orders of a customer', () => {
     }
   });
 
-  it('lead to sign-in where her session ended', async () => {
+  it('redirect to sign-in if the session has expired', async () => {
     expect(await visit('/customer/orders', 'dead')).toEqual({ state: 'loading' });
     expect(tab.$login.get()).toBeUndefined();
     expect(browser.visited).toEqual(['/customer/sign-in?from=%2Fcustomer%2Forders&expired=1']);
   });
 
-  it('are not asked for without a token', async () => {
+  it('redirect to sign-in without a request if there is no token', async () => {
     browser = openBrowser(shop.url, '/customer/orders');
     tab = await openTab();
     await tab.loadOrders();
     expect(browser.visited).toEqual(['/customer/sign-in?from=%2Fcustomer%2Forders']);
   });
 
-  it('are not shown to whoever signed in while they were on their way', async () => {
+  it('are not shown to another customer who has signed in since', async () => {
     const bea = await createTestCustomer(shop.sandbox.url);
     browser = openBrowser(shop.url, '/customer/orders');
     tab = await openTab();
@@ -84,7 +84,7 @@ describe('the orders of a customer', () => {
     expect(tab.$orders.get()).toEqual({ state: 'loading' });
   });
 
-  it('can be asked for again where the shop is not reached', async () => {
+  it('can be reloaded if the shop was unreachable', async () => {
     const fault = { kind: 'status', status: 503, path: '/rest/V1/orders', times: 1 };
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
     expect(await visit('/customer/orders')).toMatchObject({
@@ -95,7 +95,7 @@ describe('the orders of a customer', () => {
     expect(tab.$orders.get()).toMatchObject({ state: 'list' });
   });
 
-  it('cost less than their lines where a coupon was used', () => {
+  it('show a discount if a coupon was used', () => {
     const order = {
       number,
       placedAt: '2026-11-21T03:00:00Z',
@@ -111,7 +111,7 @@ describe('the orders of a customer', () => {
   });
 });
 
-describe('buying again', () => {
+describe('buy again', () => {
   const SKU = 'PW110-UK';
   const known: SkuData = {
     name: 'PW 110',
@@ -133,7 +133,7 @@ describe('buying again', () => {
     tab.$login.set(ann.token);
   });
 
-  it('puts all of it into her basket', async () => {
+  it('adds all lines of the order to the basket', async () => {
     await tab.buyAgain([line(SKU, 2), line('KB-4')]);
     expect(await ann.cart()).toEqual([
       [SKU, 2],
@@ -143,7 +143,7 @@ describe('buying again', () => {
     expect(tab.$toasts.get()[0]?.link?.path).toBe('/basket');
   });
 
-  it('names what is no longer sold, and what there is too little of', async () => {
+  it('names products that are no longer sold or not available in this quantity', async () => {
     await tab.buyAgain([line('OLD-1'), line('GHOST'), line(SKU), line('KB-4', 9999)]);
     expect(await ann.cart()).toEqual([[SKU, 1]]);
     const reasons = [
@@ -154,12 +154,12 @@ describe('buying again', () => {
     expect(said()).toEqual([notAddedAgain(reasons), ORDERS.addedInPart]);
   });
 
-  it('claims nothing where nothing was added', async () => {
+  it('shows no success message if nothing was added', async () => {
     await tab.buyAgain([line('OLD-1')]);
     expect(said()).toEqual(['Not added: Name of OLD-1 (no longer sold).']);
   });
 
-  it('goes on where the shop was not reached, and adds nothing twice', async () => {
+  it('continues after an unreachable shop and adds nothing twice', async () => {
     const path = '/rest/V1/carts/mine/items';
     const fault = { kind: 'drop', path, method: 'POST', every: 2, times: 1 };
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
@@ -174,7 +174,7 @@ describe('buying again', () => {
     ]);
   });
 
-  it('leads to sign-in where her session ended, and says nothing else', async () => {
+  it('redirects to sign-in without a message if the session has expired', async () => {
     tab.$login.set('dead');
     await tab.buyAgain([line(SKU)]);
     expect(said()).toEqual([]);

@@ -43,7 +43,7 @@ async function mayEnter(password: string): Promise<boolean> {
   return (await fetch(path, { method: 'POST', headers, body })).ok;
 }
 
-/** As it stands in her e-mail, whose template may name her. */
+/** Requests a link and returns its token, with the address that the e-mail template may add. */
 async function sentLink(email = ''): Promise<{ token: string; email: string }> {
   await tab.askForLink({ email: ann.email }, () => {});
   const answer = await fetch(`${shop.sandbox.url}/_sandbox/reset-tokens/${ann.email}`);
@@ -53,14 +53,17 @@ async function sentLink(email = ''): Promise<{ token: string; email: string }> {
 const chosen = (newPassword: string) => ({ email: ann.email, newPassword });
 
 describe('askForLink', () => {
-  it.each(['her own', 'nobody@example.com'])('says the same of %s address', async (email) => {
-    const sent = vi.fn();
-    const given = { email: email === 'her own' ? ann.email : email };
-    expect(await tab.askForLink(given, sent)).toEqual({ state: 'done' });
-    expect(sent).toHaveBeenCalledOnce();
-  });
+  it.each(['her own', 'nobody@example.com'])(
+    'returns the same result for %s address',
+    async (email) => {
+      const sent = vi.fn();
+      const given = { email: email === 'her own' ? ann.email : email };
+      expect(await tab.askForLink(given, sent)).toEqual({ state: 'done' });
+      expect(sent).toHaveBeenCalledOnce();
+    },
+  );
 
-  it('wants an address, and says where the shop is not reached', async () => {
+  it('requires an e-mail address and reports an unreachable shop', async () => {
     const sent = vi.fn();
     expect(await tab.askForLink({ email: 'ann' }, sent)).toMatchObject({ state: 'refused' });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -69,8 +72,8 @@ describe('askForLink', () => {
   });
 });
 
-describe('a mailer that is down', () => {
-  it('refuses a known and an unknown address alike, until an e-mail goes out', async () => {
+describe('broken mailer', () => {
+  it('returns the same error for known and unknown addresses until an e-mail is sent', async () => {
     const fault = { kind: 'no-mail', path: '/rest/V1/customers/password', times: 1 };
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
     const sent = vi.fn();
@@ -88,8 +91,8 @@ describe('a mailer that is down', () => {
   });
 });
 
-describe('the link of the e-mail', () => {
-  it('leaves the address at once', async () => {
+describe('password reset link', () => {
+  it('removes the token from the URL immediately', async () => {
     await visit('/customer/new-password?token=abc123');
     const replaceState = vi.fn();
     vi.stubGlobal('history', { replaceState });
@@ -99,13 +102,13 @@ describe('the link of the e-mail', () => {
     expect(tab.takeResetLink()).toBeNull();
   });
 
-  it('names her where the template of the e-mail does', async () => {
+  it('contains the address if the e-mail template adds it', async () => {
     await visit('/customer/new-password?token=abc123&email=ann%2Bshop%40example.com');
     vi.stubGlobal('history', { replaceState: vi.fn() });
     expect(tab.takeResetLink()).toEqual({ token: 'abc123', email: 'ann+shop@example.com' });
   });
 
-  it('sets another password and leads to sign-in, once', async () => {
+  it('sets a new password once and redirects to sign-in', async () => {
     const link = await sentLink(ann.email);
     const dead = vi.fn();
     expect(await tab.saveNewPassword(link, chosen(NEW), dead)).toEqual({ state: 'done' });
@@ -118,7 +121,7 @@ describe('the link of the e-mail', () => {
   });
 
   it.each(['bob@example.com', 'created-by-nobody@example.com'])(
-    'is not given up where %s was typed that it was not sent to',
+    'stays valid after the wrong address %s was typed',
     async (email) => {
       const link = await sentLink();
       const dead = vi.fn();
@@ -130,7 +133,7 @@ describe('the link of the e-mail', () => {
     },
   );
 
-  it('is still good after a password that is refused, beside its field', async () => {
+  it('stays valid after a rejected password, with the error next to its field', async () => {
     const link = await sentLink(ann.email);
     const dead = vi.fn();
     const empty = await tab.saveNewPassword(link, { email: '', newPassword: '' }, dead);
@@ -157,7 +160,7 @@ describe('saveChangedPassword', () => {
     tab.$login.set(ann.token);
   });
 
-  it('changes it, keeps her signed in and leads to the account', async () => {
+  it('changes the password, keeps the customer signed in and redirects to the account', async () => {
     expect(await change(PASSWORD, NEW)).toEqual({ state: 'done' });
     expect([await mayEnter(NEW), await mayEnter(PASSWORD)]).toEqual([true, false]);
     expect(tab.$login.get()).not.toBe(ann.token);
@@ -168,7 +171,7 @@ describe('saveChangedPassword', () => {
     expect(browser.session.get('toasts')).toContain(PASSWORDS.changed);
   });
 
-  it('refuses a wrong one beside its field: no session ended', async () => {
+  it('rejects a wrong current password next to its field without ending a session', async () => {
     expect(await change('Wrong-horse-1', NEW)).toMatchObject({
       state: 'refused',
       errors: { currentPassword: FIELDS.currentPassword.wrong },
@@ -177,7 +180,7 @@ describe('saveChangedPassword', () => {
     expect(await mayEnter(PASSWORD)).toBe(true);
   });
 
-  it('leads to sign-in where her session ended', async () => {
+  it('redirects to sign-in if the session has expired', async () => {
     await tab.loadCustomer();
     const shown = tab.$customer.get();
     const loaded = shown.state === 'ready' ? shown : expect.fail(shown.state);
