@@ -1,4 +1,7 @@
-/** A customer pays: her token opens her cart, and nothing of a guest is in it. */
+/**
+ * Payment by a customer: the token gives access to the customer's cart, and a guest cart has no
+ * influence.
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SKU } from '../../scripts/testbed/running-sandbox.ts';
 import { type Browser, openBrowser } from '../setup/browser/browser.ts';
@@ -39,8 +42,8 @@ async function payNow() {
   return tab.$order.get() ?? '';
 }
 
-describe('the payment step of a customer', () => {
-  it('shows her cart, whatever a guest left in this browser', async () => {
+describe('payment step of a customer', () => {
+  it("shows the customer's cart regardless of a guest cart in this browser", async () => {
     await ann.openBasket();
     const { mask } = await shop.guestBasket(3);
     tab.$guestCode.set(mask);
@@ -49,18 +52,18 @@ describe('the payment step of a customer', () => {
     expect(tab.$payment.get()).toMatchObject({ state: 'ready', payable: { cart } });
   });
 
-  it('leads to the basket when she has no cart', async () => {
+  it('redirects to the basket if the customer has no cart', async () => {
     await tab.loadPayment();
     expect(browser.visited).toEqual(['/basket']);
   });
 
-  it('leads to the shipping step while nobody knows where it goes', async () => {
+  it('redirects to the shipping step if the cart has no address', async () => {
     await ann.addToCart(SKU, 1);
     await tab.loadPayment();
     expect(browser.visited).toEqual(['/basket/shipping']);
   });
 
-  it('leads to sign-in and back when her session is over', async () => {
+  it('redirects to sign-in if the session has expired', async () => {
     tab.$login.set('dead');
     await tab.loadPayment();
     expect(browser.visited).toEqual([SIGN_IN]);
@@ -68,8 +71,8 @@ describe('the payment step of a customer', () => {
   });
 });
 
-describe('a customer who pays', () => {
-  it('is led to the provider, for the total of her own cart', async () => {
+describe('payment by a customer', () => {
+  it("redirects to the provider with the total of the customer's cart", async () => {
     const { total } = await ann.openBasket();
     const code = await payNow();
     expect(browser.visited).toEqual(['https://pay.provider.example/card?vpstxid={1}']);
@@ -81,7 +84,7 @@ describe('a customer who pays', () => {
     });
   });
 
-  it('gets one order under her name, long after her token died', async () => {
+  it('creates one order for the customer, even after the token has expired', async () => {
     const { quoteId } = await ann.openBasket();
     const code = await payNow();
     tab.$login.set('dead');
@@ -93,7 +96,7 @@ describe('a customer who pays', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('stays signed in once she was told, and what a guest left behind is hers to buy next', async () => {
+  it('keeps the session after the outcome and merges the guest basket afterwards', async () => {
     await ann.openBasket();
     const { mask } = await shop.guestBasket(2);
     const code = await payNow();
@@ -106,7 +109,7 @@ describe('a customer who pays', () => {
     expect(await ann.cart()).toEqual([[SKU, 2]]);
   });
 
-  it('whose session ended on the page is led to sign-in, and nothing is registered', async () => {
+  it('redirects to sign-in and registers nothing if the session ends on the page', async () => {
     await ann.openBasket();
     await tab.loadPayment();
     await ann.endSessions();

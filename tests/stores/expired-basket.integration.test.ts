@@ -1,4 +1,4 @@
-/** A customer's basket after her token died: nothing of it is lost. */
+/** A customer's basket must stay complete after the token has expired. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from '../../scripts/testbed/customers.ts';
 import { type Browser, openBrowser } from '../setup/browser/browser.ts';
@@ -44,10 +44,10 @@ beforeEach(async () => {
   await ann.addToCart(SKU, 1);
 });
 
-describe('on a page of the shop, after a customer’s session ended,', () => {
+describe("shop page after a customer's session has expired", () => {
   beforeEach(() => visit('/pw-120-home'));
 
-  it('the count is that of the guest’s basket, and a message links to sign-in', async () => {
+  it("shows the guest basket's count and a message with a link to sign-in", async () => {
     await tab.refreshBasket();
     expect([tab.$login.get(), tab.$basketCount.get()]).toEqual([undefined, 0]);
     expect(tab.$toasts.get()).toMatchObject([
@@ -56,14 +56,14 @@ describe('on a page of the shop, after a customer’s session ended,', () => {
     expect(browser.visited).toEqual([]);
   });
 
-  it('what she adds goes to a guest’s basket and joins hers at sign-in', async () => {
+  it("adds products to a guest basket, which sign-in merges with the customer's", async () => {
     expect(await tab.addToBasket({ sku: SKU, quantity: 2 })).toBe(true);
     expect(said()).toEqual([EXPIRED, ADDED]);
     await tab.signIn({ email: ann.email, password: PASSWORD });
     expect(await ann.cart()).toEqual([[SKU, 3]]);
   });
 
-  it('a session that began meanwhile is left alone', async () => {
+  it('does not change a session that started in the meantime', async () => {
     const reading = tab.refreshBasket();
     tab.$login.set(ann.token);
     await reading;
@@ -73,11 +73,11 @@ describe('on a page of the shop, after a customer’s session ended,', () => {
   });
 });
 
-describe('on the basket page, after a customer’s session ended,', () => {
+describe("basket page after a customer's session has expired", () => {
   const SIGN_IN = '/customer/sign-in?from=%2Fbasket&expired=1';
   beforeEach(() => visit('/basket'));
 
-  it('sign-in comes instead of an empty basket', async () => {
+  it('redirects to sign-in instead of showing an empty basket', async () => {
     const stop = tab.watchBasket();
     await vi.waitFor(() => expect(browser.visited).toEqual([SIGN_IN]));
     await tab.refreshBasket();
@@ -86,13 +86,13 @@ describe('on the basket page, after a customer’s session ended,', () => {
     stop();
   });
 
-  it('changing a line leads to sign-in', async () => {
+  it('redirects to sign-in when a line is changed', async () => {
     expect(await tab.updateLine(1, 5)).toBe(false);
     expect(browser.visited).toEqual([SIGN_IN]);
     expect(said()).toEqual([]);
   });
 
-  it('a further change while sign-in loads does not report that the line is gone', async () => {
+  it('does not report a missing line for a further change while sign-in loads', async () => {
     await tab.refreshBasket();
     expect(browser.visited).toEqual([SIGN_IN]);
     expect(await tab.updateLine(1, 5)).toBe(false);
@@ -100,7 +100,7 @@ describe('on the basket page, after a customer’s session ended,', () => {
     expect(said()).toEqual([]);
   });
 
-  it('a quantity is stored that was typed before a read ends the session, or while sign-in loads', async () => {
+  it('stores a quantity typed before the session ends or while sign-in loads', async () => {
     const typed = tab.takeTypedQuantities(5);
     const stored = () => JSON.parse(browser.session.get('draft') ?? '{}').values;
     typed.note(1, '7', 1);

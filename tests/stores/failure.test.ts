@@ -8,7 +8,7 @@ const UNREACHABLE = {
 };
 
 describe('toFailure', () => {
-  it('shows a refusal in the words of the back end', () => {
+  it("returns the back end's message for a refusal", () => {
     const refusal = new BackEndRefusal('POST /x', 400, 'The requested qty is not available');
     expect(toFailure(refusal)).toEqual({
       message: 'The requested qty is not available',
@@ -16,7 +16,7 @@ describe('toFailure', () => {
     });
   });
 
-  it('shows what somebody is told who asked too often, without a button to ask again', () => {
+  it('returns the rate-limit message without a retry', () => {
     const refusal = new BackEndRefusal('POST /x', 429, 'Please wait a few minutes.');
     expect(toFailure(refusal)).toEqual({ message: 'Please wait a few minutes.', mayRetry: false });
   });
@@ -26,7 +26,7 @@ describe('toFailure', () => {
     ['a masked crash', new BackEndRefusal('GET /x', 500, 'Internal Error. Report ID: webapi-1')],
     ['nonsense', new MalformedAnswer('GET /x', '', 'is not JSON')],
     ['a fault of our own', new TypeError('x is undefined')],
-  ])('shows that the shop was not reached for %s', (_name, error) => {
+  ])('reports an unreachable shop with a retry for %s', (_name, error) => {
     expect(toFailure(error)).toEqual(UNREACHABLE);
   });
 });

@@ -1,4 +1,4 @@
-/** Entries of the browser's storage that the shop never wrote, as each store reads them. */
+/** Each store reads browser storage entries that the shop never wrote. */
 import { setTestStorageKey } from '@nanostores/persistent';
 import { describe, expect, it, vi } from 'vitest';
 import { STORED } from '../../e2e/hostile-values.ts';
@@ -10,7 +10,7 @@ const ITEMS = [
 ];
 const TAB_ITEMS = ['toasts', 'checkout', 'draft'];
 
-/** Loads the stores of a page whose every entry holds this text. */
+/** Loads the stores of a page with this text in every storage entry. */
 async function openTab(text: string) {
   const { session } = openBrowser('https://shop.example', '/basket');
   for (const key of ITEMS) setTestStorageKey(key, text);
@@ -33,8 +33,8 @@ async function openTab(text: string) {
   };
 }
 
-describe.each(Object.entries(STORED))('%s', (_, text) => {
-  it('counts as nothing in every entry', async () => {
+describe.each(Object.entries(STORED))('storage entries with the text %s', (_, text) => {
+  it('are ignored by every store', async () => {
     const tab = await openTab(text);
     expect(tab.$basketCount.get()).toBe(0);
     expect(tab.$bought.get()).toBeUndefined();

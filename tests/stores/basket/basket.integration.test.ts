@@ -1,4 +1,4 @@
-/** The basket's stores over real HTTP: every action against a sandbox of its own. */
+/** Runs every action of the basket's stores over real HTTP against a separate sandbox. */
 import { setTestStorageKey } from '@nanostores/persistent';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
@@ -17,7 +17,7 @@ const known: SkuData = {
   status: '1',
 };
 
-/** A tab: stores are modules, so each one imports them anew. */
+/** Opens a tab: stores are modules, so each tab imports them again. */
 async function openTab() {
   vi.resetModules();
   const [basket, contents, changes, session, toasts] = await Promise.all([
@@ -57,13 +57,13 @@ beforeEach(async () => {
   tab = await openTab();
 });
 
-describe('the count of a browser that holds', () => {
+describe('stored basket count', () => {
   const FOREIGN = ['1e999', 'Infinity', 'NaN', '-3', '1.5', '0x10', '007', '9'.repeat(40), '<b>'];
   it.each<[text: string, count: number]>([
     ['3', 3],
     ['999999', 999_999],
     ...FOREIGN.map((text): [string, number] => [text, 0]),
-  ])('%j is %d', async (text, count) => {
+  ])('%j is read as %d', async (text, count) => {
     setTestStorageKey('basketCount', text);
     tab = await openTab();
     expect(tab.$basketCount.get()).toBe(count);
@@ -71,7 +71,7 @@ describe('the count of a browser that holds', () => {
 });
 
 describe('addToBasket', () => {
-  it('opens a cart on first use, keeps its code and says so once the item is in', async () => {
+  it('opens a cart on first use, stores its code and confirms the added item', async () => {
     expect(await tab.addToBasket({ sku: SKU, quantity: 2 })).toBe(true);
     expect(mask()).toMatch(/^\w{32}$/);
     expect(await inBackEnd()).toEqual([[SKU, 2]]);
@@ -87,7 +87,7 @@ describe('addToBasket', () => {
     expect(said()).toEqual([ADDED]);
   });
 
-  it('adds again when pressed after the confirmation, a refusal or with another quantity', async () => {
+  it('adds again after a confirmation, after a refusal or with another quantity', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     await tab.addToBasket({ sku: SKU, quantity: 9999 });
@@ -96,7 +96,7 @@ describe('addToBasket', () => {
     expect(await inBackEnd()).toEqual([[SKU, 6]]);
   });
 
-  it.each(['ordered', 'gone'])('replaces a cart that is %s, quietly', async (state) => {
+  it.each(['ordered', 'gone'])('replaces a cart that is %s without a message', async (state) => {
     await tab.addToBasket({ sku: SKU, quantity: 3 });
     const dead = mask();
     await shop.sandbox.admin('POST', `/_sandbox/carts/${dead}`, { state });
@@ -106,7 +106,7 @@ describe('addToBasket', () => {
     expect(said()).toEqual([ADDED]);
   });
 
-  it('replaces a dead cart that the count forgets in the same moment', async () => {
+  it('replaces an expired cart whose code is removed during the request', async () => {
     tab.$guestCode.set('NobodysCart');
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
@@ -119,7 +119,7 @@ describe('addToBasket', () => {
     expect(said()).toEqual([ADDED]);
   });
 
-  it('replaces a dead cart once: what is refused then is said', async () => {
+  it('replaces an expired cart only once and shows the next refusal', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     await shop.sandbox.admin('POST', `/_sandbox/carts/${mask()}`, { state: 'gone' });
     expect(await tab.addToBasket({ sku: SKU, quantity: 9999 })).toBe(false);
@@ -127,7 +127,7 @@ describe('addToBasket', () => {
     expect(opened()).toBe(2);
   });
 
-  it('shows a refusal in the words of the back end and changes nothing', async () => {
+  it("shows the back end's message after a refusal and changes nothing", async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     expect(await tab.addToBasket({ sku: SKU, quantity: 9999 })).toBe(false);
     expect(said()).toEqual([ADDED, 'The requested qty is not available']);
@@ -135,7 +135,7 @@ describe('addToBasket', () => {
     expect(tab.$basketCount.get()).toBe(1);
   });
 
-  it.each(['drop', 'status', 'fatal'])('offers to try again after a %s', async (kind) => {
+  it.each(['drop', 'status', 'fatal'])('offers a retry after a fault of kind %s', async (kind) => {
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [
       { kind, path: '/rest/V1/guest-carts', method: 'POST', times: 1 },
     ]);
@@ -147,16 +147,19 @@ describe('addToBasket', () => {
     expect(await inBackEnd()).toEqual([[SKU, 1]]);
   });
 
-  it.each(['drop-answer', 'truncate'])('sees that the item arrived (%s)', async (kind) => {
-    await tab.addToBasket({ sku: SKU, quantity: 2 });
-    const path = `/rest/V1/guest-carts/${mask()}/items`;
-    await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind, path, times: 1 }]);
-    expect(await tab.addToBasket({ sku: SKU, quantity: 1 })).toBe(true);
-    expect(await inBackEnd()).toEqual([[SKU, 3]]);
-    expect(said()).toEqual([ADDED]);
-  });
+  it.each(['drop-answer', 'truncate'])(
+    'recognises an added item after a lost response (%s)',
+    async (kind) => {
+      await tab.addToBasket({ sku: SKU, quantity: 2 });
+      const path = `/rest/V1/guest-carts/${mask()}/items`;
+      await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind, path, times: 1 }]);
+      expect(await tab.addToBasket({ sku: SKU, quantity: 1 })).toBe(true);
+      expect(await inBackEnd()).toEqual([[SKU, 3]]);
+      expect(said()).toEqual([ADDED]);
+    },
+  );
 
-  it('sees that the item arrived on a page that had not read the basket yet', async () => {
+  it('recognises an added item on a page that has not read the basket yet', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 2 });
     const path = `/rest/V1/guest-carts/${mask()}/items`;
     tab = await openTab();
@@ -165,7 +168,7 @@ describe('addToBasket', () => {
     expect(await inBackEnd()).toEqual([[SKU, 3]]);
   });
 
-  it('does not take an earlier item for one that never arrived', async () => {
+  it('does not mistake an earlier item for one that was never added', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     await tab.refreshBasket();
     const path = `/rest/V1/guest-carts/${mask()}/items`;
@@ -187,7 +190,7 @@ describe('watchBasket', () => {
     stop();
   });
 
-  it('is empty without a cart, and asks the back end nothing', async () => {
+  it('shows an empty basket without a cart and makes no request', async () => {
     const stop = tab.watchBasket();
     await tab.refreshBasket();
     expect(tab.$basket.get()).toEqual({ state: 'empty' });
@@ -205,7 +208,7 @@ describe('watchBasket', () => {
     stop();
   });
 
-  it('says that the shop was not reached, keeps the code and recovers', async () => {
+  it('reports an unreachable shop, keeps the cart code and recovers', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 2 });
     const faults = [{ kind: 'truncate', path: `/rest/V1/guest-carts/${mask()}` }];
     await shop.sandbox.admin('PUT', '/_sandbox/faults', faults);
@@ -223,7 +226,7 @@ describe('watchBasket', () => {
   });
 });
 
-describe('a line', () => {
+describe('basket line', () => {
   async function filled() {
     await tab.addToBasket({ sku: SKU, quantity: 2 });
     const stop = tab.watchBasket();
@@ -231,7 +234,7 @@ describe('a line', () => {
     return { id: lines[0]?.id ?? 0, stop };
   }
 
-  it('takes another quantity', async () => {
+  it('accepts another quantity and updates the count', async () => {
     const { id, stop } = await filled();
     expect(await tab.updateLine(id, 5)).toBe(true);
     expect(said()).toContain('Item quantity update successfully!');
@@ -240,7 +243,7 @@ describe('a line', () => {
     stop();
   });
 
-  it('goes, and with it the last of the basket', async () => {
+  it('is removed, and the basket is empty after the last line', async () => {
     const { id, stop } = await filled();
     expect(await tab.removeLine(id)).toBe(true);
     expect(said()).toContain('The item has been removed successfully');
@@ -249,7 +252,7 @@ describe('a line', () => {
     stop();
   });
 
-  it('stays as it was when the back end refuses', async () => {
+  it('keeps its quantity when the back end refuses the change', async () => {
     const { id, stop } = await filled();
     expect(await tab.updateLine(id, 9999)).toBe(false);
     expect(said()).toContain('The requested qty is not available');
@@ -257,7 +260,7 @@ describe('a line', () => {
     stop();
   });
 
-  it.each(['updated', 'removed'])('that is gone cannot be %s', async (how) => {
+  it.each(['updated', 'removed'])('cannot be %s after its removal', async (how) => {
     const { id, stop } = await filled();
     await tab.removeLine(id);
     expect(await (how === 'updated' ? tab.updateLine(id, 3) : tab.removeLine(id))).toBe(false);
@@ -265,7 +268,7 @@ describe('a line', () => {
     stop();
   });
 
-  it('of a dead cart is gone as well', async () => {
+  it('reports a missing line when the cart has become an order', async () => {
     const { id, stop } = await filled();
     await shop.sandbox.admin('POST', `/_sandbox/carts/${mask()}`, { state: 'ordered' });
     expect(await tab.updateLine(id, 3)).toBe(false);

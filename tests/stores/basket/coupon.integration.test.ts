@@ -29,7 +29,7 @@ let tab: Awaited<ReturnType<typeof openTab>>;
 const said = () => tab.$toasts.get().map(({ text }) => text);
 const called = (end: string) => shop.calls.filter((call) => call.endsWith(end)).length;
 
-/** The basket, read anew for a page that shows it. */
+/** Refreshes the basket for a page that shows it. */
 async function read() {
   onTestFinished(tab.watchBasket());
   await tab.refreshBasket();
@@ -60,17 +60,17 @@ async function asCustomer(): Promise<void> {
 describe.each([
   ['a guest', asGuest],
   ['a customer', asCustomer],
-])('the coupon of %s', (_, open) => {
+])('coupon of %s', (_, open) => {
   beforeEach(open);
 
-  it('takes its share off, shows in the totals, and can be taken away', async () => {
+  it('reduces the total and can be removed again', async () => {
     const before = await refreshed();
     expect(before).toMatchObject({ coupon: null, discount: 0 });
     expect(await tab.redeemCoupon(' spring10 ')).toBeNull();
     expect(said()).toContain(COUPON.applied);
     const after = await refreshed();
     expect(after.coupon).toBe('spring10');
-    // The VAT of what is left is rounded anew.
+    // The VAT of the reduced amounts is rounded again.
     expect(Math.abs(after.discount - before.total / 10)).toBeLessThanOrEqual(1);
     expect(after.total).toBe(before.total - after.discount);
     expect(await tab.dropCoupon()).toBeNull();
@@ -78,14 +78,14 @@ describe.each([
     expect(said()).toContain(COUPON.removed);
   });
 
-  it('is refused in plain words where the back end does not take it', async () => {
+  it("shows the shop's message if the back end refuses the code", async () => {
     const before = await refreshed();
     expect(await tab.redeemCoupon('NO-SUCH-CODE')).toBe(COUPON.refused);
     expect(await refreshed()).toEqual(before);
     expect(said()).not.toContain(COUPON.applied);
   });
 
-  it('costs what delivery costs, in every way that is offered', async () => {
+  it('leaves every offered delivery method at its price', async () => {
     const destination = { country: 'United Kingdom', postcode: 'SW1A 1AA' };
     const flat = { carrier: 'flatrate', method: 'flatrate', name: 'Flat Rate - Fixed' };
     expect(await tab.askDeliveryCost(destination)).toEqual({
@@ -106,7 +106,7 @@ describe.each([
   });
 });
 
-describe('a code', () => {
+describe('coupon code', () => {
   beforeEach(asGuest);
 
   it.each([
@@ -115,26 +115,26 @@ describe('a code', () => {
     ['SPRING 10', COUPON.refused],
     ['../order', COUPON.refused],
     ['x'.repeat(65), COUPON.refused],
-  ])('%j is answered without asking anybody', async (code, problem) => {
+  ])('%j is rejected without a request', async (code, problem) => {
     expect(await tab.redeemCoupon(code)).toBe(problem);
     expect(shop.calls.filter((call) => call.includes('coupons'))).toEqual([]);
   });
 
-  it('that nobody can try now is told to be tried again', async () => {
+  it('can be tried again after an unreachable back end', async () => {
     const path = `/rest/V1/guest-carts/${tab.$guestCode.get()}/coupons`;
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path, times: 1 }]);
     expect(await tab.redeemCoupon('SPRING10')).toBe(UNREACHABLE);
     expect(await tab.redeemCoupon('SPRING10')).toBeNull();
   });
 
-  it('for a basket that is gone leaves an empty one', async () => {
+  it('leaves an empty basket if the cart is gone', async () => {
     await shop.sandbox.admin('POST', `/_sandbox/carts/${tab.$guestCode.get()}`, { state: 'gone' });
     expect(await tab.redeemCoupon('SPRING10')).toBeNull();
     expect(await read()).toEqual({ state: 'empty' });
     expect(said()).not.toContain(COUPON.applied);
   });
 
-  it('of a customer whose session ended leads to sign-in', async () => {
+  it('ends the session of a customer whose token has expired', async () => {
     tab.$login.set('dead');
     expect(await tab.redeemCoupon('SPRING10')).toBeNull();
     expect(tab.$login.get()).toBeUndefined();
@@ -144,7 +144,7 @@ describe('a code', () => {
 describe('askDeliveryCost', () => {
   beforeEach(asGuest);
 
-  it.each(['Atlantis', '', 'zz'])('does not know the country %j', async (country) => {
+  it.each(['Atlantis', '', 'zz'])('rejects the unknown country %j', async (country) => {
     expect(await tab.askDeliveryCost({ country, postcode: '' })).toEqual({
       state: 'wrong-country',
       message: DELIVERY.unknownCountry,
@@ -156,7 +156,7 @@ describe('askDeliveryCost', () => {
     ['GB', 'JE2 3AB', 'Jersey'],
     ['United Kingdom', 'im11aa', 'Isle of Man'],
     ['uk', 'GY1 1AA', 'Guernsey'],
-  ])('asks for the country of an island: %s %s', async (country, postcode, island) => {
+  ])('requires the country of an island: %s %s', async (country, postcode, island) => {
     expect(await tab.askDeliveryCost({ country, postcode })).toEqual({
       state: 'wrong-country',
       message: expect.stringContaining(`enter ${island}`),
@@ -164,14 +164,14 @@ describe('askDeliveryCost', () => {
     expect(called('/estimate-shipping-methods')).toBe(0);
   });
 
-  it('keeps the place, which the promised day is for', async () => {
+  it('stores the destination for the promised delivery day', async () => {
     await tab.askDeliveryCost({ country: 'GB', postcode: '' });
     expect(tab.$askedPlace.get()).toBeUndefined();
     await tab.askDeliveryCost({ country: 'GB', postcode: 'bt11aa' });
     expect(tab.$askedPlace.get()).toEqual({ countryId: 'GB', postcode: 'BT1 1AA' });
   });
 
-  it('says so where the shop is not reached', async () => {
+  it('reports an unreachable shop', async () => {
     const path = `/rest/V1/guest-carts/${tab.$guestCode.get()}/estimate`;
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path }]);
     expect(await tab.askDeliveryCost({ country: 'France', postcode: '75001' })).toEqual({

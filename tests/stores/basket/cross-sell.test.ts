@@ -19,20 +19,20 @@ async function offersFor(skus: readonly string[], ...more: [without?: string[], 
   return { offers: (await ask(skus, ...more)).map(({ sku }) => sku), site };
 }
 
-describe('what goes with a basket', () => {
-  it('is what most of its products name, as far as it can be bought', async () => {
+describe('offersFor', () => {
+  it('offers buyable products, those that most lines link to first', async () => {
     expect((await offersFor(['WASHER', 'OTHER'])).offers).toEqual(['WAX', 'FOAM']);
   });
 
-  it('is nothing that lies in it', async () => {
+  it('omits products that are in the basket', async () => {
     expect((await offersFor(['WASHER', 'WAX'])).offers).toEqual(['FOAM']);
   });
 
-  it('leaves out the rest of the basket, and goes no further than it is asked to', async () => {
+  it('omits excluded products and respects the limit', async () => {
     expect((await offersFor(['WASHER'], ['FOAM'], 1)).offers).toEqual(['WAX']);
   });
 
-  it('is nothing for products that nobody knows', async () => {
+  it('offers nothing for unknown products', async () => {
     const { offers, site } = await offersFor(['NEVER']);
     expect(offers).toEqual([]);
     expect(site.asked).toEqual(['NEVER']);

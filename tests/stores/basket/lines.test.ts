@@ -38,7 +38,7 @@ const product = (inclVat: number | null): SkuData => ({
 });
 
 describe('toBasket', () => {
-  it('joins lines and totals on the line, not on their order', () => {
+  it('joins lines and totals by line id, not by position', () => {
     const { lines, total, shipping } = toBasket(cart, totals, new Map());
     expect(lines.map((line) => [line.sku, line.quantity, line.total])).toEqual([
       ['KB-4', 2, 13_998],
@@ -47,7 +47,7 @@ describe('toBasket', () => {
     expect({ total, shipping }).toEqual({ total: 19_997, shipping: 0 });
   });
 
-  it('says when a line costs another price than the page shows', () => {
+  it('marks a line whose price differs from the price on its page', () => {
     const products = new Map([
       ['KB-4', product(6499)],
       ['WV/2', product(5999)],
@@ -56,7 +56,7 @@ describe('toBasket', () => {
     expect(lines.map((line) => line.changedPrice)).toEqual([6999, null]);
   });
 
-  it('knows a price that is her own from one that changed', () => {
+  it("distinguishes a customer's lower price from a changed price", () => {
     const mine = { ...cart, reference: { kind: 'mine', quoteId: '1' } } as const;
     const [washer] = toBasket(mine, totals, new Map([['KB-4', product(8000)]])).lines;
     expect(washer).toMatchObject({ changedPrice: 6999, isOwnPrice: true });
@@ -66,7 +66,7 @@ describe('toBasket', () => {
     expect(guest).toMatchObject({ changedPrice: 6999, isOwnPrice: false });
   });
 
-  describe('of several of a product', () => {
+  describe('line with several of a product', () => {
     const one = (quantity: number, total: number) =>
       toBasket(
         { ...cart, items: [{ id: 1, sku: 'KB-4', name: 'KB 4', quantity }] },
@@ -86,7 +86,7 @@ describe('toBasket', () => {
         new Map([['KB-4', product(7000)]]),
       ).lines[0];
 
-    it('does not take the rounding of a line for another price', () => {
+    it('does not treat the rounding of a line as another price', () => {
       const changed = (quantity: number, total: number) => one(quantity, total)?.changedPrice;
       expect([changed(1, 7000), changed(1, 6999), changed(2, 13_999), changed(3, 20_999)]).toEqual([
         null,
@@ -97,7 +97,7 @@ describe('toBasket', () => {
       expect([changed(1, 7002), changed(1, 6998), changed(2, 14_002)]).toEqual([7002, 6998, 7001]);
     });
 
-    it('says where they cost a penny less or more than each by itself', () => {
+    it('returns the unit price if rounding changes the line by a penny', () => {
       const rounded = (quantity: number, total: number) => one(quantity, total)?.roundedFrom;
       expect([rounded(2, 14_000), rounded(3, 20_999), rounded(3, 21_001)]).toEqual([
         null,
@@ -108,7 +108,7 @@ describe('toBasket', () => {
     });
   });
 
-  it('says nothing of a price that no page shows', () => {
+  it('returns no changed price if the page shows no price', () => {
     const { lines } = toBasket(cart, totals, new Map([['KB-4', product(null)]]));
     expect(lines.map((line) => line.changedPrice)).toEqual([null, null]);
     expect(lines.map((line) => line.product?.path)).toEqual(['/kb-4', undefined]);
@@ -119,20 +119,20 @@ describe('missingToFreeDelivery', () => {
   const missing = (shipping: number, grandTotal: number) =>
     missingToFreeDelivery(toBasket(cart, { ...totals, shipping, grandTotal }, new Map()));
 
-  it('is what the goods lack of fifty pounds, where delivery costs something', () => {
+  it('returns the amount missing to fifty pounds if delivery is charged', () => {
     expect([missing(500, 3500), missing(500, 5499), missing(1, 1)]).toEqual([2000, 1, 5000]);
   });
 
-  it('is nothing where delivery is free, or enough was bought', () => {
+  it('returns null if delivery is free or the total is high enough', () => {
     expect([missing(0, 3000), missing(500, 5500), missing(500, 9000)]).toEqual([null, null, null]);
   });
 });
 
-describe('what delivery will cost', () => {
+describe('shippingAhead', () => {
   const ahead = (delivery: CartTotals['delivery']) =>
     toBasket(cart, { ...totals, delivery, grandTotal: 1000 }, new Map()).shippingAhead;
 
-  it('is what pages promise, until it is known how it goes', () => {
+  it('is the advertised delivery cost until a delivery method is chosen', () => {
     SHOP.delivery.cost = 495;
     expect([ahead({ by: null }), ahead({ by: 'Flat Rate - Fixed' }), ahead(null)]).toEqual([
       495, 0, 0,
@@ -143,11 +143,11 @@ describe('what delivery will cost', () => {
 });
 
 describe('haveSameLines', () => {
-  it('holds for the same lines in any order', () => {
+  it('returns true for the same lines in any order', () => {
     expect(haveSameLines(cart, totals)).toBe(true);
   });
 
-  it('fails when a line came or went in between', () => {
+  it('returns false when a line was added or removed in between', () => {
     expect(haveSameLines({ ...cart, items: cart.items.slice(1) }, totals)).toBe(false);
     expect(haveSameLines(cart, { ...totals, lines: totals.lines.slice(1) })).toBe(false);
   });

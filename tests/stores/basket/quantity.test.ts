@@ -7,11 +7,14 @@ describe('parseQuantity', () => {
     [' 12 ', 12],
     ['007', 7],
     ['10000', 10_000],
-  ])('reads %j as %i', (text, quantity) => {
+  ])('reads the text %j as %i', (text, quantity) => {
     expect(parseQuantity(text)).toBe(quantity);
   });
 
-  it.each(['', '0', '-1', '1.5', '1e3', 'two', '999999999', '１'])('refuses %j', (text) => {
-    expect(parseQuantity(text)).toBeNull();
-  });
+  it.each(['', '0', '-1', '1.5', '1e3', 'two', '999999999', '１'])(
+    'returns null for the text %j',
+    (text) => {
+      expect(parseQuantity(text)).toBeNull();
+    },
+  );
 });

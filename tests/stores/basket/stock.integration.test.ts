@@ -1,4 +1,4 @@
-/** The stock of a basket, as the basket page checks it with the payment server and the sandbox. */
+/** Stock check of the basket page, over the payment server and the sandbox. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SKU } from '../../../scripts/testbed/running-sandbox.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
@@ -36,13 +36,16 @@ describe('checkStock', () => {
     [5, 3, [3]],
     [5, 0, [0]],
     [2, 2, []],
-  ])('shows what is left of a guest’s %d with %d in stock', async (quantity, stock, problems) => {
-    const { mask, itemId } = await shop.guestBasket(quantity);
-    tab.$guestCode.set(mask);
-    await setStock(stock);
-    expect((await tab.checkStock()).map(({ id }) => id)).toEqual(problems.map(() => itemId));
-    expect(shown()).toEqual(problems);
-  });
+  ])(
+    "shows the available quantity of a guest's %d with %d in stock",
+    async (quantity, stock, problems) => {
+      const { mask, itemId } = await shop.guestBasket(quantity);
+      tab.$guestCode.set(mask);
+      await setStock(stock);
+      expect((await tab.checkStock()).map(({ id }) => id)).toEqual(problems.map(() => itemId));
+      expect(shown()).toEqual(problems);
+    },
+  );
 
   it('checks the basket of a customer, with the token', async () => {
     const ann = await createTestCustomer(shop.sandbox.url);

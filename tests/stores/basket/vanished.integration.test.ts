@@ -51,7 +51,7 @@ async function fill(...skus: string[]) {
   await tab.refreshBasket();
 }
 
-/** Opens the basket page and reads it. */
+/** Opens the basket page and returns what it shows. */
 async function look() {
   const stops = [tab.watchVanished(), tab.watchBasket()];
   await tab.refreshBasket();
@@ -66,7 +66,7 @@ async function look() {
   };
 }
 
-describe('a guest’s basket', () => {
+describe("guest's basket", () => {
   it.each([
     ['disabled', disable],
     ['deleted', remove],
@@ -104,7 +104,7 @@ describe('a guest’s basket', () => {
     expect(tab.$basket.get()).toEqual({ state: 'empty' });
   });
 
-  it('names it on the basket page though another page noticed it first, and once', async () => {
+  it('names the product once on the basket page, even if another page detected it first', async () => {
     await fill(STAYS, GOES);
     await disable();
     await tab.refreshBasket();
@@ -150,7 +150,7 @@ describe('a guest’s basket', () => {
   );
 });
 
-describe('a customer’s basket', () => {
+describe("customer's basket", () => {
   async function signIn() {
     const ann = await createTestCustomer(shop.sandbox.url);
     tab.$login.set(ann.token);
@@ -181,7 +181,7 @@ describe('a customer’s basket', () => {
   it.each<[string, Partial<SkuData>]>([
     ['disabled', { status: '2' }],
     ['unavailable', { availability: 'unavailable' }],
-  ])('names a line that went unseen if its product is %s by now', async (_, over) => {
+  ])('names a line that disappeared unseen if its product is now %s', async (_, over) => {
     await open({ [GOES]: product('KB 4', over) });
     await removeElsewhere(await signIn());
     expect((await look()).vanished).toHaveLength(1);

@@ -11,7 +11,7 @@ const LONDON: Destination = { countryId: 'GB', postcode: 'SW1A 1AA' };
 
 let page: EventTarget & { visibilityState: string };
 let days: typeof import('#stores/checkout/delivery-day.ts');
-/** By SKU; what is missing has no page. */
+/** Delivery times by SKU; a missing SKU has no page. */
 let times: Record<string, DeliveryTime | null>;
 
 function answer(url: string): Response {
@@ -50,7 +50,7 @@ async function follow(moment: string, skus = ['A'], place: Destination | undefin
   return { said, stop, at };
 }
 
-describe('a promised day', () => {
+describe('promised delivery day', () => {
   it.each([
     ['the cut-off', '2026-11-26T13:41:00Z', '2026-11-26T14:00:00Z', '2026-11-27', '2026-11-30'],
     ['that of summer', '2026-07-07T12:59:59Z', '2026-07-07T13:00:00Z', '2026-07-08', '2026-07-09'],
@@ -78,7 +78,7 @@ describe('a promised day', () => {
     stop();
   });
 
-  it('stays over a night that changes nothing, and follows the next cut-off', async () => {
+  it('stays overnight without a cut-off and changes at the next cut-off', async () => {
     const { said, stop, at } = await follow('2026-11-25T15:00:00Z');
     at('2026-11-26T13:59:59Z');
     expect(said).toEqual([{ day: '2026-11-27' }]);
@@ -105,7 +105,7 @@ describe('a promised day', () => {
     [['A'], { countryId: 'GB', postcode: 'BFPO 57' }, { area: 'BFPO addresses' }],
     [['A'], { countryId: 'FR', postcode: '75008' }, null],
     [[], LONDON, null],
-  ])('of %j to %j is %j', async (skus, place, promise) => {
+  ])('for products %j to %j is %j', async (skus, place, promise) => {
     const { said, stop } = await follow(
       '2026-11-26T13:41:00Z',
       skus,
@@ -115,11 +115,14 @@ describe('a promised day', () => {
     stop();
   });
 
-  it.each([[['A', 'NONE']], [['A', 'GONE']]])('is reported as none of %j', async (skus) => {
-    const { said, stop } = await follow('2026-11-26T13:41:00Z', skus);
-    expect(said).toEqual([null]);
-    stop();
-  });
+  it.each([[['A', 'NONE']], [['A', 'GONE']]])(
+    'is reported as null for products %j',
+    async (skus) => {
+      const { said, stop } = await follow('2026-11-26T13:41:00Z', skus);
+      expect(said).toEqual([null]);
+      stop();
+    },
+  );
 
   it.each([
     [{ countryId: 'JE', postcode: 'JE2 3AB' }, { area: 'the Channel Islands' }],
@@ -135,7 +138,7 @@ describe('a promised day', () => {
     LONDON,
     { countryId: 'GB', postcode: 'BFPO 57' },
     { countryId: 'FR', postcode: '75008' },
-  ])('is reported synchronously as none for %j by a shop without delivery times', async (place) => {
+  ])('is reported synchronously as null for %j by a shop without delivery times', async (place) => {
     stubShopFile({ delivery: { ...DEFAULT_SHOP.delivery, times: [] } });
     days = await import('#stores/checkout/delivery-day.ts');
     const said: unknown[] = [];
@@ -143,7 +146,7 @@ describe('a promised day', () => {
     expect(said).toEqual([null]);
   });
 
-  it('is not reported any more once nothing follows it', async () => {
+  it('is no longer reported after unsubscribing', async () => {
     const { said, stop, at } = await follow('2026-11-26T13:41:00Z');
     stop();
     at('2026-11-26T15:00:00Z');

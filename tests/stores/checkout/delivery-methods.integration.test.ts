@@ -1,4 +1,4 @@
-/** The choice of a way to deliver, over real HTTP. */
+/** The choice of a delivery method, over real HTTP. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHIPPING } from '#config/messages/messages.ts';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
@@ -25,7 +25,7 @@ let tab: Awaited<ReturnType<typeof openTab>>;
 const FLAT = { carrier: 'flatrate', method: 'flatrate', name: 'Flat Rate - Fixed', price: 495 };
 const BEST = { carrier: 'tablerate', method: 'bestway', name: 'Best Way - Table Rate', price: 995 };
 
-/** Best Way goes to Dover alone. */
+/** Best Way delivers only to Dover. */
 const TWO_WAYS = { flatRate: 495, tableRates: [{ from: 0, price: 995, postcode: 'CT16 1AA' }] };
 
 const FORM = {
@@ -59,14 +59,14 @@ beforeEach(async () => {
   await tab.loadShipping();
 });
 
-describe('the ways to deliver', () => {
+describe('delivery methods', () => {
   it('are unknown without a country and a postcode', async () => {
     await tab.lookUpDelivery({ ...FORM, 'shipping.postcode': ' ' });
     expect(tab.$deliveryMethods.get()).toEqual({ state: 'unknown' });
     expect(shop.calls.filter((call) => call.includes('estimate'))).toEqual([]);
   });
 
-  it('are all that the back end offers, asked for once for an address', async () => {
+  it('are requested once for an address and include every offered method', async () => {
     await deliver(TWO_WAYS);
     await tab.lookUpDelivery(FORM);
     await tab.lookUpDelivery({ ...FORM, 'shipping.city': 'Deal' });
@@ -87,13 +87,13 @@ describe('the ways to deliver', () => {
     },
   );
 
-  it('tell that what she chose is not offered at another address', async () => {
+  it('are marked as lost if the chosen method is not offered at another address', async () => {
     await deliver(TWO_WAYS);
     await tab.lookUpDelivery({ ...ELSEWHERE, ...BY_BEST });
     expect(tab.$deliveryMethods.get()).toEqual({ state: 'known', rates: [FLAT], isLost: true });
   });
 
-  it('are asked for again where nobody answered', async () => {
+  it('are requested again after a failed request', async () => {
     const path = `/rest/V1/guest-carts/${tab.$guestCode.get()}/estimate`;
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path, times: 1 }]);
     await tab.lookUpDelivery(FORM);
@@ -106,13 +106,13 @@ describe('the ways to deliver', () => {
   });
 });
 
-describe('confirming', () => {
-  it('takes the only way by itself', async () => {
+describe('confirmAddresses', () => {
+  it('selects the only delivery method automatically', async () => {
     expect(await tab.confirmAddresses(FORM)).toEqual({ state: 'done' });
     expect(await sentBy()).toBe('flatrate_flatrate');
   });
 
-  it('takes the way that she chose, and keeps it', async () => {
+  it('uses and stores the chosen delivery method', async () => {
     await deliver(TWO_WAYS);
     expect(await tab.confirmAddresses({ ...FORM, ...BY_BEST })).toEqual({ state: 'done' });
     expect(await sentBy()).toBe('tablerate_bestway');
@@ -123,7 +123,7 @@ describe('confirming', () => {
     expect(await sentBy()).toBe('tablerate_bestway');
   });
 
-  it('asks her to choose among several', async () => {
+  it('requires a choice among several methods', async () => {
     await deliver(TWO_WAYS);
     expect(await tab.confirmAddresses(FORM)).toMatchObject({
       state: 'refused',
@@ -132,7 +132,7 @@ describe('confirming', () => {
     expect([await sentBy(), browser.visited]).toEqual([null, []]);
   });
 
-  it('says that what she chose is gone, before it takes the only way that is left', async () => {
+  it('reports a lost method before it uses the only remaining one', async () => {
     await deliver(TWO_WAYS);
     tab.noteAddresses({ ...ELSEWHERE, ...BY_BEST });
     expect(await tab.confirmAddresses(ELSEWHERE)).toMatchObject({
@@ -143,7 +143,7 @@ describe('confirming', () => {
     expect(await sentBy()).toBe('flatrate_flatrate');
   });
 
-  it('leads nowhere without a way, and names the telephone number', async () => {
+  it('refuses an address without a delivery method and shows the telephone number', async () => {
     await deliver({ flatRate: null });
     expect(await tab.confirmAddresses(FORM)).toMatchObject({
       state: 'refused',

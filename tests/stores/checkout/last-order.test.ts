@@ -20,7 +20,7 @@ function payableTo(countryId: string, by: string | null = 'Flat Rate - Fixed') {
       discount: 100,
       grandTotal: 22795,
     },
-  } as never; // what else a cart says is not looked at
+  } as never;
 }
 
 let tab: typeof import('#stores/checkout/last-order.ts');
@@ -34,8 +34,8 @@ beforeEach(async () => {
 const paid = { state: 'paid', orderNumber: null, vendCode: CODE } as const;
 const completed = { state: 'completed', orderNumber: '000000001' } as const;
 
-describe('what was bought', () => {
-  it('is kept with goods, delivery and sums, and without a person', () => {
+describe('last order', () => {
+  it('contains lines, delivery and totals but no personal data', () => {
     tab.recordLastOrder(CODE, payableTo('GB'));
     expect(tab.$bought.get()).toEqual({
       code: CODE,
@@ -53,14 +53,14 @@ describe('what was bought', () => {
     ['the day that the payment page shows', { day: '2026-11-30' }, '2026-11-30'],
     ['no day in an area without a promise', { area: 'the Channel Islands' }, null],
     ['no day before one is known', null, null],
-  ])('keeps %s', async (_, promise, day) => {
+  ])('stores %s', async (_, promise, day) => {
     const { $shownPromise } = await import('#stores/checkout/delivery-day.ts');
     $shownPromise.set(promise);
     tab.recordLastOrder(CODE, payableTo('GB'));
     expect(tab.$bought.get()?.day).toBe(day);
   });
 
-  it('of an earlier release is read, without a day', async () => {
+  it("is read from an earlier release's format, without a day", async () => {
     tab.recordLastOrder(CODE, payableTo('GB'));
     const { day: _, ...before } = tab.$bought.get() ?? expect.fail();
     localStorage.setItem('bought', JSON.stringify({ ...before, hasDay: true }));
@@ -69,14 +69,14 @@ describe('what was bought', () => {
     expect(tab.$bought.get()).toEqual(before);
   });
 
-  it('is nobody’s as long as it is not paid, and never another payment’s', () => {
+  it('is not confirmed by an unpaid or another payment', () => {
     tab.recordLastOrder(CODE, payableTo('GB'));
     expect(tab.confirmLastOrder({ ...paid, vendCode: 'C'.repeat(40) }, T)).toBeUndefined();
     expect(tab.confirmLastOrder(completed, T)).toBeUndefined();
     expect(tab.$bought.get()?.paid).toBeNull();
   });
 
-  it('keeps its code until the order has a number, then what opens its state alone', () => {
+  it('keeps its code until the order has a number, then only the token', () => {
     tab.recordLastOrder(CODE, payableTo('GB'));
     expect(tab.confirmLastOrder(paid, T)).toMatchObject({ code: CODE, paid: { t: T } });
     const at = tab.$bought.get()?.paid?.at;
@@ -84,7 +84,7 @@ describe('what was bought', () => {
     expect(settled).toMatchObject({ code: null, paid: { ...completed, t: T, at } });
   });
 
-  it('is found later by the address, and by the number', () => {
+  it('is found later by the token in the URL and by the order number', () => {
     tab.recordLastOrder(CODE, payableTo('GB'));
     tab.confirmLastOrder({ ...completed, vendCode: CODE }, T);
     expect(tab.confirmLastOrder(completed, T)).toMatchObject({ total: 22795 });
@@ -94,7 +94,7 @@ describe('what was bought', () => {
     ).toBeUndefined();
   });
 
-  it('counts as nothing where somebody else wrote it', async () => {
+  it('ignores an invalid stored entry', async () => {
     localStorage.setItem('bought', '{"lines":[{"sku":1}]}');
     vi.resetModules();
     const { $bought } = await import('#stores/checkout/last-order.ts');

@@ -1,4 +1,7 @@
-/** Pay and its outcome, over the payment server, the sandbox and a provider that says yes. */
+/**
+ * Payment and its outcome, over the payment server, the sandbox and a provider that accepts every
+ * payment.
+ */
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TOO_OFTEN } from '#config/messages/messages.ts';
 import type { GuestBasket } from '../../../scripts/testbed/baskets.ts';
@@ -56,8 +59,8 @@ function watch(start: () => () => void) {
   onTestFinished(start());
 }
 
-describe('the payment step', () => {
-  it('says what to do when Pay was pressed too often, and lets her try later', async () => {
+describe('payment step', () => {
+  it('shows the rate-limit message after too many attempts and allows a later one', async () => {
     const busy = await openPaymentShop({}, { limiter: async () => 120 });
     basket = await busy.guestBasket();
     openBrowser(busy.url, '/basket/shipping/payment');
@@ -69,19 +72,19 @@ describe('the payment step', () => {
     expect(tab.$payment.get()).toMatchObject({ state: 'ready', isPaying: false });
   });
 
-  it('shows what the back end says is to be paid', async () => {
+  it('shows the total of the back end', async () => {
     await tab.loadPayment();
     const totals = { shipping: 0, grandTotal: basket.total };
     expect(tab.$payment.get()).toMatchObject({ state: 'ready', payable: { totals } });
   });
 
-  it('leads to the basket without a login or a guest’s cart', async () => {
+  it('redirects to the basket without a login or a guest cart', async () => {
     tab.$guestCode.set(undefined);
     await tab.loadPayment();
     expect(browser.visited).toEqual(['/basket']);
   });
 
-  it('leads to the shipping step while nobody knows where it goes', async () => {
+  it('redirects to the shipping step if the cart has no address', async () => {
     const response = await fetch(`${shop.sandbox.url}/rest/V1/guest-carts`, { method: 'POST' });
     const mask = await response.json();
     const body = JSON.stringify({ cartItem: { sku: 'PW110-UK', qty: 1 } });
@@ -96,7 +99,7 @@ describe('the payment step', () => {
     expect(browser.visited).toEqual(['/basket/shipping']);
   });
 
-  it('shows the new total of a basket that another tab changed, Pay in its place', async () => {
+  it('shows the new total after a change in another tab and keeps the Pay button', async () => {
     watch(tab.watchPayment);
     await seesTotal(basket.total);
     const states: string[] = [];
@@ -107,7 +110,7 @@ describe('the payment step', () => {
     expect(states).toEqual(['ready']);
   });
 
-  it('can be paid, and is read anew, when Back brings it back', async () => {
+  it('reloads the basket and allows payment after Back', async () => {
     watch(tab.watchPayment);
     await seesTotal(basket.total);
     await tab.pay();
@@ -116,7 +119,7 @@ describe('the payment step', () => {
     await seesTotal(total);
   });
 
-  it('leads to the basket when another tab paid for it', async () => {
+  it('redirects to the basket when another tab has paid for it', async () => {
     watch(tab.watchPayment);
     await seesTotal(basket.total);
     tab.$guestCode.set(undefined);
@@ -125,7 +128,7 @@ describe('the payment step', () => {
 });
 
 describe('pay', () => {
-  it('keeps a code of forty characters and leads to the provider', async () => {
+  it('stores a code of forty characters and redirects to the provider', async () => {
     expect(await payNow()).toMatch(/^[A-Za-z0-9-]{40}$/);
     expect(browser.visited).toEqual(['https://pay.provider.example/card?vpstxid={1}']);
     expect(await shop.payment(tab.$order.get())).toMatchObject({
@@ -136,7 +139,7 @@ describe('pay', () => {
     });
   });
 
-  it('pressed twice, or after Back, starts one payment', async () => {
+  it('starts one payment when pressed twice or after Back', async () => {
     await tab.loadPayment();
     await Promise.all([tab.pay(), tab.pay()]);
     const code = tab.$order.get();
@@ -144,7 +147,7 @@ describe('pay', () => {
     expect(browser.visited).toHaveLength(2);
   });
 
-  it('makes a new code once the payment of the old one ended', async () => {
+  it('creates a new code after the earlier payment has failed', async () => {
     const code = await payNow();
     await shop.notify({ Status: 'NOTAUTHED' }, code);
     await shop.reaches('declined', code);
@@ -154,7 +157,7 @@ describe('pay', () => {
     expect(refusals()).toEqual([]);
   });
 
-  it('makes a new code for a basket that costs something else than was to be paid', async () => {
+  it("creates a new code after the basket's total has changed", async () => {
     const code = await payNow();
     const { total } = await shop.grow(basket);
     const another = await payNow();
@@ -163,7 +166,7 @@ describe('pay', () => {
     expect(refusals()).toEqual([]);
   });
 
-  it('says that the total changed, and shows the new one', async () => {
+  it('shows a message and the new total after a change of the basket', async () => {
     await tab.loadPayment();
     const { total } = await shop.grow(basket);
     await tab.pay();
@@ -174,7 +177,7 @@ describe('pay', () => {
     expect([registrations(), browser.visited]).toEqual([0, []]);
   });
 
-  it.each([0, 1])('links a refusal to the line of the basket, with %d in stock', async (qty) => {
+  it.each([0, 1])('links a refusal to the basket line, with %d in stock', async (qty) => {
     const { mask, itemId } = await shop.guestBasket(2);
     tab.$guestCode.set(mask);
     const extension_attributes = { stock_item: { qty, is_in_stock: qty > 0 } };
@@ -188,7 +191,7 @@ describe('pay', () => {
     expect(browser.visited).toEqual([]);
   });
 
-  it('names a product that was disabled after the basket was shown, and pays for the rest', async () => {
+  it('names a product disabled in the meantime and pays for the rest', async () => {
     const cart = `${shop.sandbox.url}/rest/V1/guest-carts/${basket.mask}`;
     await fetch(`${cart}/items`, {
       method: 'POST',
@@ -209,7 +212,7 @@ describe('pay', () => {
     expect(browser.visited).toEqual(['https://pay.provider.example/card?vpstxid={1}']);
   });
 
-  it('leads to the outcome when the basket was paid meanwhile', async () => {
+  it('redirects to the outcome when the basket has already been paid', async () => {
     const code = await payNow();
     const shown = tab.$payment.get();
     await shop.notify({}, code);
@@ -219,7 +222,7 @@ describe('pay', () => {
     expect(registrations()).toBe(1);
   });
 
-  it('may be tried again with the same code when the provider does not answer', async () => {
+  it('allows a retry with the same code when the provider fails', async () => {
     shop.provider.answerWith((_, response) => response.writeHead(500).end());
     const code = await payNow();
     expect(tab.$toasts.get()).toMatchObject([{ kind: 'error', retry: expect.any(Function) }]);
@@ -230,7 +233,7 @@ describe('pay', () => {
 });
 
 describe('pay without a connection', () => {
-  it('says so, throws nothing, and may be tried again with the same code', async () => {
+  it('shows an error and allows a retry with the same code', async () => {
     await tab.loadPayment();
     const lost = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await tab.pay();
@@ -243,7 +246,7 @@ describe('pay without a connection', () => {
     expect(await shop.payment(code)).toMatchObject({ state: 'registered' });
   });
 
-  it('lets a fault of our own be seen', async () => {
+  it('rethrows a programming error of the shop', async () => {
     await tab.loadPayment();
     const fault = new TypeError('undefined is not a function');
     const broken = vi.spyOn(globalThis.crypto, 'getRandomValues').mockImplementation(() => {
@@ -256,12 +259,12 @@ describe('pay without a connection', () => {
 });
 
 describe('/paid', () => {
-  it('claims nothing without a code', async () => {
+  it('shows no payment without a code', async () => {
     await tab.pollOutcome(BRIEFLY);
     expect(tab.$outcome.get()).toEqual({ state: 'none' });
   });
 
-  it('shows the order of a payment and forgets its keys', async () => {
+  it('shows the order of a payment and removes its code and cart', async () => {
     const code = await payNow();
     await shop.notify({}, code);
     const { orderNumber } = await shop.reaches('completed', code);
@@ -271,7 +274,7 @@ describe('/paid', () => {
     expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
   });
 
-  it('tells the number that comes long after the money was taken', async () => {
+  it('shows an order number that arrives long after the payment', async () => {
     const code = await payNow();
     const placing = `/rest/V1/carts/${basket.quoteId}/order`;
     const fault = { kind: 'delay', delayMs: 600, path: placing, times: 1 };
@@ -285,21 +288,21 @@ describe('/paid', () => {
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment: { orderNumber } });
   });
 
-  it('keeps the keys of a payment that is not confirmed', async () => {
+  it('keeps code and cart of an unconfirmed payment', async () => {
     const code = await payNow();
     await tab.pollOutcome(BRIEFLY);
     expect(tab.$outcome.get()).toEqual({ state: 'unconfirmed' });
     expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([code, basket.mask]);
   });
 
-  it('leads to the page of failures after a refusal, the code kept', async () => {
+  it('redirects to /failed-payment after a refusal and keeps the code', async () => {
     const code = await payNow();
     await shop.notify({ Status: 'ABORT' }, code);
     await tab.pollOutcome(BRIEFLY);
     expect([browser.visited.at(-1), tab.$order.get()]).toEqual(['/failed-payment', code]);
   });
 
-  it('is read anew when Back brings it back', async () => {
+  it('reloads the outcome after Back', async () => {
     const code = await payNow();
     watch(() => tab.watchOutcome(BRIEFLY));
     await vi.waitFor(() => expect(tab.$outcome.get()).toEqual({ state: 'unconfirmed' }));
@@ -309,7 +312,7 @@ describe('/paid', () => {
     await vi.waitFor(() => expect(tab.$outcome.get()).toMatchObject({ state: 'paid' }));
   });
 
-  it('still tells of the order whose keys it forgot when Back brings it back', async () => {
+  it('still shows the order after Back, although its code has been removed', async () => {
     const code = await payNow();
     await shop.notify({}, code);
     await shop.reaches('completed', code);
@@ -322,12 +325,12 @@ describe('/paid', () => {
 });
 
 describe('/failed-payment', () => {
-  it('leads home without a code', async () => {
+  it('redirects to the home page without a code', async () => {
     await tab.checkFailure();
     expect(browser.visited).toEqual(['/']);
   });
 
-  it('stays after a refusal, with code and basket', async () => {
+  it('shows a refusal and keeps code and basket', async () => {
     const code = await payNow();
     await shop.notify({ Status: 'NOTAUTHED' }, code);
     await tab.checkFailure();
@@ -335,14 +338,14 @@ describe('/failed-payment', () => {
     expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([code, basket.mask]);
   });
 
-  it('leads to the order where money was taken', async () => {
+  it('redirects to the order if the payment succeeded', async () => {
     const code = await payNow();
     await shop.notify({}, code);
     await tab.checkFailure();
     expect(browser.visited.at(-1)).toBe('/paid');
   });
 
-  it('leads to the order that was paid meanwhile when Back brings it back', async () => {
+  it('redirects after Back to the order that has been paid since', async () => {
     const code = await payNow();
     await shop.notify({ Status: 'NOTAUTHED' }, code);
     watch(tab.watchFailure);

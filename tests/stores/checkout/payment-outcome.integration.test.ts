@@ -1,4 +1,7 @@
-/** What a shopper is told of a payment: by her own code, by the address she came back to, or not. */
+/**
+ * Payment outcome shown to a shopper, by their own code, by the token in the return URL, or without
+ * either.
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DatabaseEnv } from '#config/env/database.ts';
 import type { GuestBasket } from '../../../scripts/testbed/baskets.ts';
@@ -21,7 +24,7 @@ async function openTab() {
 }
 
 const BRIEFLY = { askFor: 40, pause: 20, forNumber: 40 };
-/** A second question would come after the test has failed. */
+/** A second request would come only after the test has timed out. */
 const ONCE = { askFor: 600_000, pause: 300_000, forNumber: 600_000 };
 const UNKNOWN = 'Z'.repeat(40);
 const BOUGHT = { lines: [], delivery: null, hasDay: false, discount: 0, total: 1, paid: null };
@@ -39,7 +42,7 @@ beforeEach(async () => {
   await shop.register(basket);
 });
 
-/** A browser that comes to an address; its own payment and basket, where it has them. */
+/** Opens a URL in a new browser, optionally with a payment code and a guest cart. */
 async function visit(address: string, keys: { order?: string; guestCode?: string } = {}) {
   browser = openBrowser(shop.url, address);
   tab = await openTab();
@@ -47,7 +50,7 @@ async function visit(address: string, keys: { order?: string; guestCode?: string
   tab.$guestCode.set(keys.guestCode);
 }
 
-/** Tells the payment server; answers where the provider sends the browser. */
+/** Notifies the payment server and returns the path that the provider redirects the browser to. */
 async function notify(over: Record<string, string> = {}): Promise<string> {
   const reply = await shop.notify(over);
   const { pathname, search } = new URL(/^RedirectURL=(.*)$/m.exec(reply)?.[1]?.trim() ?? '');
@@ -55,7 +58,7 @@ async function notify(over: Record<string, string> = {}): Promise<string> {
 }
 
 describe('/paid?t=', () => {
-  it('tells another browser the number of the order, and nothing that names a person', async () => {
+  it('shows another browser the order number without personal data', async () => {
     const address = await notify();
     const { orderNumber } = await shop.reaches('completed');
     await visit(address);
@@ -64,7 +67,7 @@ describe('/paid?t=', () => {
     expect(tab.$outcome.get()).toEqual({ state: 'paid', payment });
   });
 
-  it('leaves alone what another shopper has in her basket and typed', async () => {
+  it("does not change another shopper's basket and typed values", async () => {
     const address = await notify();
     await shop.reaches('completed');
     const hers = await shop.guestBasket();
@@ -74,7 +77,7 @@ describe('/paid?t=', () => {
     expect([tab.$guestCode.get(), browser.session.get('checkout')]).toEqual([hers.mask, 'typed']);
   });
 
-  it('tells the browser that paid all of it', async () => {
+  it('shows all details to the browser that paid', async () => {
     const address = await notify();
     await shop.reaches('completed');
     await visit(address, { order: CODE, guestCode: basket.mask });
@@ -84,7 +87,7 @@ describe('/paid?t=', () => {
     expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
   });
 
-  it('tells the browser that paid two days ago what it bought, and not who paid', async () => {
+  it('shows the order without personal data two days after the payment', async () => {
     const address = await notify();
     await shop.reaches('completed');
     await askDatabase(database, 'update payment set updated_at = updated_at - 172800000');
@@ -95,7 +98,7 @@ describe('/paid?t=', () => {
     expect(JSON.stringify(tab.$outcome.get())).not.toContain('ann@');
   });
 
-  it('leaves alone the payment that another tab starts meanwhile', async () => {
+  it('does not change a payment started by another tab in the meantime', async () => {
     const address = await notify();
     await shop.reaches('completed');
     await visit(address, { order: CODE });
@@ -105,7 +108,7 @@ describe('/paid?t=', () => {
     expect([tab.$outcome.get().state, tab.$order.get()]).toEqual(['paid', UNKNOWN]);
   });
 
-  it('is what counts where nobody knows the code that the browser kept', async () => {
+  it('takes precedence over an unknown stored code', async () => {
     const address = await notify();
     const { orderNumber } = await shop.reaches('completed');
     await visit(address, { order: UNKNOWN });
@@ -122,25 +125,22 @@ describe('/paid?t=', () => {
     expect(tab.$outcome.get()).toEqual({ state: 'unconfirmed' });
   });
 
-  it('leads to the page of failures after a refusal', async () => {
+  it('redirects to /failed-payment after a refusal', async () => {
     const address = (await notify({ Status: 'NOTAUTHED' })).replace('/failed-payment', '/paid');
     await visit(address);
     await tab.pollOutcome(ONCE);
     expect(browser.visited).toEqual(['/failed-payment']);
   });
 
-  it.each(['made-up', 'A'.repeat(22)])(
-    'claims nothing for a token that nobody was given: %s',
-    async (t) => {
-      await visit(`/paid?t=${t}`);
-      await tab.pollOutcome(ONCE);
-      expect(tab.$outcome.get()).toEqual({ state: 'none' });
-    },
-  );
+  it.each(['made-up', 'A'.repeat(22)])('shows no payment for an invalid token: %s', async (t) => {
+    await visit(`/paid?t=${t}`);
+    await tab.pollOutcome(ONCE);
+    expect(tab.$outcome.get()).toEqual({ state: 'none' });
+  });
 });
 
-describe('a payment that a person must look at', () => {
-  it('is shown with its order after the provider took it back, and forgets its keys', async () => {
+describe('payment that needs an operator', () => {
+  it('is shown with its order after a reversal, and code and cart are removed', async () => {
     await notify();
     const { orderNumber } = await shop.reaches('completed');
     await notify({ Status: 'ABORT' });
@@ -151,7 +151,7 @@ describe('a payment that a person must look at', () => {
     expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
   });
 
-  it('is not asked for again, even without an order', async () => {
+  it('is requested only once, even without an order', async () => {
     await notify({ Status: 'AUTHENTICATED' });
     await visit('/paid', { order: CODE });
     await tab.pollOutcome(ONCE);
@@ -159,7 +159,7 @@ describe('a payment that a person must look at', () => {
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
   });
 
-  it('is never called a failure', async () => {
+  it('is never shown as a failure', async () => {
     await notify({ Status: 'AUTHENTICATED' });
     await visit('/failed-payment', { order: CODE });
     await tab.checkFailure();
@@ -167,8 +167,8 @@ describe('a payment that a person must look at', () => {
   });
 });
 
-describe('a payment whose order is rejected', () => {
-  /** The next rejection is the last. The provider of this shop confirms a VOID as well. */
+describe('payment with a rejected order', () => {
+  /** Makes the next rejection the last. The provider of this shop also confirms a VOID. */
   const ready = () =>
     askDatabase(database, "update payment set refusals = 4, due_at = 0 where state <> 'returned'");
 
@@ -180,7 +180,7 @@ describe('a payment whose order is rejected', () => {
     await notify();
   }
 
-  it('is shown as returned, and keeps the basket, the addresses and no claim of success', async () => {
+  it('is shown as returned and keeps basket and typed addresses', async () => {
     await ready();
     await reject();
     await shop.reaches('returned');
@@ -192,13 +192,13 @@ describe('a payment whose order is rejected', () => {
     expect([tab.$guestCode.get(), browser.session.get('checkout')]).toEqual([basket.mask, 'typed']);
   });
 
-  it('gets back the basket that was put away while the order was being placed', async () => {
+  it('restores the basket that was stored away while the order was being placed', async () => {
     await reject();
     await visit('/paid', { order: CODE, guestCode: basket.mask });
     tab.$bought.set({ ...BOUGHT, code: CODE });
     await tab.pollOutcome(BRIEFLY);
     expect([tab.$outcome.get().state, tab.$guestCode.get()]).toEqual(['paid', undefined]);
-    // An attempt that is running counts its own rejection afterwards.
+    // A running attempt records its rejection afterwards.
     const state = async () => {
       await ready();
       return (await shop.payment())?.state;
@@ -208,7 +208,7 @@ describe('a payment whose order is rejected', () => {
     expect([tab.$outcome.get().state, tab.$guestCode.get()]).toEqual(['returned', basket.mask]);
   });
 
-  it('leaves a basket alone that was begun since', async () => {
+  it('does not change a basket that was started since', async () => {
     await ready();
     await reject();
     await shop.reaches('returned');
@@ -219,7 +219,7 @@ describe('a payment whose order is rejected', () => {
     expect([tab.$outcome.get().state, tab.$guestCode.get()]).toEqual(['returned', later.mask]);
   });
 
-  it('is named on the page of failures', async () => {
+  it('is shown on /failed-payment as returned', async () => {
     await ready();
     await reject();
     await shop.reaches('returned');
@@ -229,8 +229,8 @@ describe('a payment whose order is rejected', () => {
   });
 });
 
-describe('a code that nobody knows', () => {
-  it('claims nothing on /paid, and leaves it and the basket alone', async () => {
+describe('unknown payment code', () => {
+  it('shows no payment on /paid and keeps code and basket', async () => {
     await visit('/paid', { order: UNKNOWN, guestCode: basket.mask });
     await tab.pollOutcome(ONCE);
     expect(tab.$outcome.get()).toEqual({ state: 'none' });
@@ -238,7 +238,7 @@ describe('a code that nobody knows', () => {
     expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([UNKNOWN, basket.mask]);
   });
 
-  it('leads nowhere from /failed-payment: it may be paid anew from there', async () => {
+  it('stays on /failed-payment, where the shopper can pay again', async () => {
     await visit('/failed-payment', { order: UNKNOWN, guestCode: basket.mask });
     await tab.checkFailure();
     expect([browser.visited, tab.$order.get()]).toEqual([[], UNKNOWN]);

@@ -1,4 +1,3 @@
-/** The shipping step over real HTTP. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIELDS } from '#config/messages/messages.ts';
 import { type Browser, openBrowser, returnByBack } from '../../setup/browser/browser.ts';
@@ -58,14 +57,14 @@ async function begin() {
   return shown.values;
 }
 
-describe('the shipping form', () => {
-  it('leads to the basket where there is neither a login nor a guest’s cart', async () => {
+describe('shipping form', () => {
+  it('redirects to the basket without a login or a guest cart', async () => {
     await tab.loadShipping();
     expect(browser.visited).toEqual(['/basket']);
     expect(shop.calls).toEqual([]);
   });
 
-  it('begins empty for a guest, with one address for both', async () => {
+  it('starts empty for a guest, with one address for both', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     expect(await begin()).toEqual({
       'shipping.country': 'United Kingdom',
@@ -74,7 +73,7 @@ describe('the shipping form', () => {
     });
   });
 
-  it('begins with both addresses of a customer', async () => {
+  it('starts with both addresses of a customer', async () => {
     const ann = await createTestCustomer(shop.sandbox.url);
     tab.$login.set(ann.token);
     expect(await begin()).toMatchObject({
@@ -86,13 +85,13 @@ describe('the shipping form', () => {
     });
   });
 
-  it('knows a customer’s only address as that of her bills', async () => {
+  it("uses a customer's only address as billing address", async () => {
     const ann = await createTestCustomer(shop.sandbox.url, SHARED);
     tab.$login.set(ann.token);
     expect(await begin()).toMatchObject({ 'billing.city': 'Dover', billingIsSame: 'on' });
   });
 
-  it('hands on a customer’s company, second line and VAT number as they are on file', async () => {
+  it("submits a customer's stored company, second line and VAT number unchanged", async () => {
     const lines = ['Unit 7, Tollgate Yard', 'Launton Road'];
     const on = { company: 'Lee Ltd', street: lines, vat_id: 'GB123456789' };
     const ann = await createTestCustomer(shop.sandbox.url, [{ ...SHARED[0], ...on }]);
@@ -108,7 +107,8 @@ describe('the shipping form', () => {
     expect(await tab.confirmAddresses(values)).toEqual({ state: 'done' });
     const cart = await ann.readCart();
     expect(cart['billing_address']).toMatchObject(on);
-    // A shorter address takes them away again, as Magento keeps what it is not told.
+    // A shorter address must clear these members, because Magento keeps members that a request
+    // omits.
     const bare = { ...values, 'shipping.company': '', 'shipping.street2': '' };
     await tab.confirmAddresses({ ...bare, 'shipping.vatId': '' });
     const { billing_address } = await ann.readCart();
@@ -117,7 +117,7 @@ describe('the shipping form', () => {
     expect(billing_address).not.toHaveProperty('vat_id');
   });
 
-  it('begins with what was typed before, hidden fields included', async () => {
+  it('starts with the values typed before, including hidden fields', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     await begin();
     tab.noteAddresses({ 'shipping.city': 'Hull', 'billing.city': 'York' });
@@ -127,7 +127,7 @@ describe('the shipping form', () => {
     expect(await begin()).toMatchObject(both);
   });
 
-  it('is drawn anew, as it was typed, when Back brings it back', async () => {
+  it('reloads with the typed values after Back', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     const stop = tab.watchShipping();
     await vi.waitFor(() => expect(tab.$shipping.get().state).toBe('ready'));
@@ -139,7 +139,7 @@ describe('the shipping form', () => {
     stop();
   });
 
-  it('shows nobody what somebody else typed', async () => {
+  it("does not show one shopper's values to another", async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     await begin();
     tab.noteAddresses({ 'shipping.city': 'Hull' });
@@ -147,7 +147,7 @@ describe('the shipping form', () => {
     expect(await begin()).toMatchObject({ 'shipping.city': 'Dover' });
   });
 
-  it('may be asked for again when the account cannot be read', async () => {
+  it('can be reloaded if the account could not be read', async () => {
     tab.$login.set((await createTestCustomer(shop.sandbox.url)).token);
     const fault = { kind: 'drop', path: '/rest/default/V1/customers/me', times: 1 };
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
@@ -156,7 +156,7 @@ describe('the shipping form', () => {
     expect(await begin()).toMatchObject({ 'shipping.city': 'Dover' });
   });
 
-  it('leads to sign-in and back when the session ended', async () => {
+  it('redirects to sign-in if the session has expired', async () => {
     tab.$login.set('a-token-that-ended');
     await tab.loadShipping();
     expect(browser.visited).toEqual(['/customer/sign-in?from=%2Fbasket%2Fshipping&expired=1']);
@@ -164,7 +164,7 @@ describe('the shipping form', () => {
 });
 
 describe('confirmAddresses', () => {
-  it('tells the back end both addresses, and leads to the payment', async () => {
+  it('sends both addresses and redirects to the payment step', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     const billing = address('billing', { city: 'Deal', country: 'fr', region: 'Nord' });
     expect(await tab.confirmAddresses({ ...address('shipping'), ...billing })).toEqual({
@@ -181,7 +181,7 @@ describe('confirmAddresses', () => {
   });
 
   it.each(['ct161aa', 'CT16\u00a01AA', '\uff43\uff54\uff11\uff16 1aa'])(
-    'sends the postcode %j as the back end compares it',
+    'sends the postcode %j in normalised form',
     async (postcode) => {
       await tab.addToBasket({ sku: SKU, quantity: 1 });
       const given = { ...address('shipping', { postcode }), ...address('billing', { postcode }) };
@@ -209,7 +209,7 @@ describe('confirmAddresses', () => {
     ['Kent', 'United States'],
     ['New York', 'Canada'],
     ['Ontarioo', 'CA'],
-  ])('says at the fields that %s is no region of %s', async (region, country) => {
+  ])('shows at both fields that %s is not a region of %s', async (region, country) => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     const place = { region, country, postcode: 'K1A 0B1' };
     const given = { ...address('shipping', place), ...address('billing', place) };
@@ -221,7 +221,7 @@ describe('confirmAddresses', () => {
     expect((await guestCart()).billing_address?.country_id ?? null).toBeNull();
   });
 
-  it('drops the id of an earlier region with its country', async () => {
+  it('drops the id of an earlier region when the country changes', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     for (const place of [
       { region: 'NY', country: 'US' },
@@ -234,13 +234,13 @@ describe('confirmAddresses', () => {
     expect((await guestCart()).billing_address).toMatchObject({ region: 'Nord', region_id: 0 });
   });
 
-  it('bills where it delivers when the box is ticked', async () => {
+  it('uses the shipping address for billing when the box is ticked', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     await tab.confirmAddresses({ ...SAME, ...address('billing', { city: '' }) });
     expect((await guestCart()).billing_address).toMatchObject({ city: 'Dover' });
   });
 
-  it('works on the cart of a customer', async () => {
+  it('uses the cart of a signed-in customer', async () => {
     const ann = await createTestCustomer(shop.sandbox.url);
     await ann.addToCart(SKU, 1);
     tab.$login.set(ann.token);
@@ -249,7 +249,7 @@ describe('confirmAddresses', () => {
     expect(browser.visited).toEqual(['/basket/shipping/payment']);
   });
 
-  it('asks the back end nothing while something is wrong in either address', async () => {
+  it('makes no request while either address has an error', async () => {
     const given = {
       ...address('shipping', { city: ' ' }),
       ...address('billing', { email: 'ann' }),
@@ -265,7 +265,7 @@ describe('confirmAddresses', () => {
     expect(shop.calls).toEqual([]);
   });
 
-  it('names the address whose country the shop does not know', async () => {
+  it('shows an unknown country at the field of its address', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     const given = { ...address('shipping'), ...address('billing', { country: 'zz' }) };
     const outcome = await tab.confirmAddresses(given);
@@ -280,7 +280,7 @@ describe('confirmAddresses', () => {
     ['United Kingdom', 'JE2 3AB', 'Jersey'],
     ['GB', 'gy11aa', 'Guernsey'],
     ['Neverland', 'IM1 1AA', 'Isle of Man'],
-  ])('asks for the country of an island: %s, %s', async (country, postcode, island) => {
+  ])('requires the country of an island: %s, %s', async (country, postcode, island) => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     for (const role of ['shipping', 'billing'] as const) {
       const given = { ...address('shipping'), ...address('billing') };
@@ -313,7 +313,7 @@ describe('confirmAddresses', () => {
     },
   );
 
-  it('may be tried again when the back end is down', async () => {
+  it('can be retried when the back end was down', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     const path = `/rest/V1/guest-carts/${tab.$guestCode.get()}/shipping-information`;
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path, times: 1 }]);
@@ -329,7 +329,7 @@ describe('confirmAddresses', () => {
     expect(browser.session.get('toasts')).toContain('Your basket is no longer there.');
   });
 
-  it('leads to sign-in and back when the session ended, with what was typed', async () => {
+  it('redirects to sign-in with the typed values stored if the session has expired', async () => {
     tab.$login.set((await createTestCustomer(shop.sandbox.url)).token);
     await begin();
     tab.$login.set('a-token-that-ended');

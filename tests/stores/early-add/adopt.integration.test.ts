@@ -1,4 +1,4 @@
-/** What a tap sent before the stores were there, taken over by them: over real HTTP. */
+/** The stores adopt a request sent by a tap before they had loaded, over real HTTP. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SentAnswers } from '#stores/early-add/send.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
@@ -47,7 +47,7 @@ function leave(quantity: number, sent: Promise<SentAnswers | undefined>): void {
   globalThis.sentAhead = { sku: SKU, quantity, sent };
 }
 
-/** As a tap leaves it where no cart was known. */
+/** Simulates a tap without a stored cart. */
 async function sendIntoNewCart(quantity: number): Promise<void> {
   const maskedId = await openCart();
   leave(
@@ -66,8 +66,8 @@ afterEach(() => {
   globalThis.sentAhead = undefined;
 });
 
-describe('what was sent ahead', () => {
-  it('is taken over with all that follows, and not sent again', async () => {
+describe('early add', () => {
+  it('is adopted by the stores and not sent again', async () => {
     await sendIntoNewCart(2);
     expect(tab.earlyAddQuantity(SKU)).toBe(2);
     expect(await tab.addToBasket({ sku: SKU, quantity: 2 })).toBe(true);
@@ -78,7 +78,7 @@ describe('what was sent ahead', () => {
     expect(callsOf('GET')).toHaveLength(0);
   });
 
-  it('counts once: a press after its confirmation adds once more', async () => {
+  it('counts once, and a press after its confirmation adds another one', async () => {
     await sendIntoNewCart(1);
     const item = { sku: SKU, quantity: 1 };
     await Promise.all([tab.addToBasket(item), tab.addToBasket(item)]);
@@ -88,7 +88,7 @@ describe('what was sent ahead', () => {
     expect(tab.earlyAddQuantity(SKU)).toBeUndefined();
   });
 
-  it('adds to what a known cart held', async () => {
+  it('adds to the quantity in an existing cart', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 3 });
     tab = await openTab();
     const maskedId = tab.$guestCode.get() ?? '';
@@ -99,14 +99,14 @@ describe('what was sent ahead', () => {
     expect(callsOf('GET')).toHaveLength(1);
   });
 
-  it('shows a refusal in the words of the back end', async () => {
+  it("shows the back end's message after a refusal", async () => {
     await sendIntoNewCart(9999);
     expect(await tab.addToBasket({ sku: SKU, quantity: 9999 })).toBe(false);
     expect(said()).toEqual(['The requested qty is not available']);
     expect(await inBackEnd()).toEqual([]);
   });
 
-  it('goes into a new cart when its own is gone', async () => {
+  it('uses a new cart when the stored one is gone', async () => {
     const maskedId = 'NobodysCart';
     tab.$guestCode.set(maskedId);
     leave(1, Promise.resolve({ maskedId, before: undefined, answer: post(maskedId, 1) }));
@@ -116,7 +116,7 @@ describe('what was sent ahead', () => {
     expect(said()).toEqual([ADDED]);
   });
 
-  it('is not added again when it arrived and only the answer was lost', async () => {
+  it('is not repeated when the item was added but the response was lost', async () => {
     const maskedId = await openCart();
     await post(maskedId, 1);
     const answer = Promise.reject(new TypeError('Failed to fetch'));
@@ -126,7 +126,7 @@ describe('what was sent ahead', () => {
     expect(said()).toEqual([ADDED]);
   });
 
-  it('may be tried again when it never arrived', async () => {
+  it('can be retried when the item was not added', async () => {
     const maskedId = await openCart();
     const answer = Promise.reject(new TypeError('Failed to fetch'));
     leave(1, Promise.resolve({ maskedId, before: undefined, answer }));
@@ -136,7 +136,7 @@ describe('what was sent ahead', () => {
     expect(await inBackEnd()).toEqual([[SKU, 1]]);
   });
 
-  it('changes nothing where nothing was sent, or something else', async () => {
+  it('has no effect if nothing or another product was sent', async () => {
     leave(5, Promise.resolve(undefined));
     expect(await tab.addToBasket({ sku: SKU, quantity: 1 })).toBe(true);
     globalThis.sentAhead = { sku: 'ELSE', quantity: 5, sent: Promise.resolve(undefined) };

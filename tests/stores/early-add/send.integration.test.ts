@@ -1,4 +1,4 @@
-/** What a first tap asks of the back end, over real HTTP. */
+/** Requests that a first tap sends to the back end, over real HTTP. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendEarlyAdd } from '#stores/early-add/send.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';
@@ -8,7 +8,7 @@ const SKU = 'PW110-UK';
 let shop: RunningShop;
 let stored: Map<string, string>;
 
-/** As much of an island as is looked at. */
+/** Returns a fake island with only the members that the code under test reads. */
 function island(quantity?: string, dataset: object = {}, valid = true): HTMLElement {
   const parts = {
     closest: () => ({ dataset: { sku: SKU, ...dataset } }),
@@ -23,7 +23,7 @@ beforeEach(async () => {
   shop = await startShop();
   stored = new Map();
   const { fetch } = globalThis;
-  // The server beside it asks by whole addresses.
+  // Node's `fetch` needs absolute URLs.
   vi.stubGlobal('fetch', (to: string, init: RequestInit) => fetch(new URL(to, shop.url), init));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('sendEarlyAdd', () => {
-  it('opens a cart, remembers it and adds what the field says', async () => {
+  it('opens a cart, stores its code and adds the quantity of the field', async () => {
     sendEarlyAdd(island('3'));
     const answers = await sent();
     expect(stored.get('guestCode')).toBe(answers?.maskedId);
@@ -45,21 +45,18 @@ describe('sendEarlyAdd', () => {
     expect(await (await answers?.answer)?.json()).toMatchObject({ sku: SKU, qty: 3 });
   });
 
-  it('adds as few as are sold where there is no field', async () => {
+  it('adds the minimum quantity if there is no field', async () => {
     sendEarlyAdd(island(undefined, { fewest: '10' }));
     expect(await (await (await sent())?.answer)?.json()).toMatchObject({ sku: SKU, qty: 10 });
   });
 
-  it.each(['15', '1', '9999'])(
-    'sends no quantity that the field does not allow: %s',
-    (quantity) => {
-      sendEarlyAdd(island(quantity, { fewest: '10' }, false));
-      expect(globalThis.sentAhead).toBeUndefined();
-      expect(shop.calls).toEqual([]);
-    },
-  );
+  it.each(['15', '1', '9999'])('sends no quantity that the field rejects: %s', (quantity) => {
+    sendEarlyAdd(island(quantity, { fewest: '10' }, false));
+    expect(globalThis.sentAhead).toBeUndefined();
+    expect(shop.calls).toEqual([]);
+  });
 
-  it('looks into a known cart first', async () => {
+  it('reads a known cart before adding', async () => {
     sendEarlyAdd(island());
     await sent();
     globalThis.sentAhead = undefined;
@@ -69,7 +66,7 @@ describe('sendEarlyAdd', () => {
     expect(await (await answers?.answer)?.json()).toMatchObject({ sku: SKU, qty: 2 });
   });
 
-  it('keeps answers that are read long after the time for asking is up', async () => {
+  it('allows responses to be read long after the request timeout', async () => {
     const time = new AbortController();
     sendEarlyAdd(island());
     await sent();
@@ -83,7 +80,7 @@ describe('sendEarlyAdd', () => {
     expect(await (await answers?.answer)?.json()).toMatchObject({ qty: 2 });
   });
 
-  it('adds nothing for a customer, to a cart that is gone, or where storage is blocked', async () => {
+  it('adds nothing for a customer, to an expired cart or without storage', async () => {
     stored.set('login', 'token');
     sendEarlyAdd(island());
     expect(await sent()).toBeUndefined();
@@ -99,7 +96,7 @@ describe('sendEarlyAdd', () => {
     expect(shop.calls).toEqual(['GET /rest/V1/guest-carts/NobodysCart']);
   });
 
-  it('joins repeated taps, in the panel and in the bar, until the stores take over', async () => {
+  it('merges repeated taps in the panel and the bar until the stores take over', async () => {
     const panel = island('2');
     expect([panel, panel, island('2')].map(sendEarlyAdd)).toEqual([false, true, true]);
     const answers = await sent();
@@ -117,7 +114,7 @@ describe('sendEarlyAdd', () => {
     return sent();
   });
 
-  it('sends one at a time, and none without a quantity', () => {
+  it('sends one request at a time and none without a quantity', () => {
     sendEarlyAdd(island('0'));
     expect(globalThis.sentAhead).toBeUndefined();
     sendEarlyAdd(island('1'));

@@ -30,7 +30,7 @@ const ADDRESS = {
 const problems = (over: Partial<typeof ADDRESS>) =>
   forms.errorsOf(forms.checkAddressFields(forms.addressRules, { ...ADDRESS, ...over }));
 
-describe('the form of a postcode', () => {
+describe('postcode format', () => {
   it.each([
     'CT16 1AA',
     'ct161aa',
@@ -40,27 +40,30 @@ describe('the form of a postcode', () => {
     'BFPO 57',
     'bfpo801',
     'CT16-1AA',
-  ])('%s is taken', (postcode) => expect(problems({ postcode })).toEqual({}));
+  ])('accepts the UK postcode %s', (postcode) => expect(problems({ postcode })).toEqual({}));
 
-  it.each(['ZZZ', '12345', 'CT16', 'CT16 1A'])('%s is doubted', (postcode) => {
+  it.each(['ZZZ', '12345', 'CT16', 'CT16 1A'])('warns about the postcode %s', (postcode) => {
     expect(problems({ postcode })).toEqual({ postcode: forms.FORMS.postcodeDoubt });
   });
 
-  it.each(['uk', 'GB', 'Great Britain', 'united kingdom'])('is looked at for %s', (country) => {
-    expect(problems({ postcode: '12345', country })).toHaveProperty('postcode');
-  });
+  it.each(['uk', 'GB', 'Great Britain', 'united kingdom'])(
+    'is checked for the country %s',
+    (country) => {
+      expect(problems({ postcode: '12345', country })).toHaveProperty('postcode');
+    },
+  );
 
-  it('is nobody’s business in another country', () => {
+  it('is not checked for another country', () => {
     expect(problems({ postcode: '75008', country: 'France' })).toEqual({});
   });
 
-  it('is told beside whatever else is wrong', () => {
+  it('is reported together with other errors', () => {
     expect(Object.keys(problems({ postcode: 'ZZZ', city: '' }))).toEqual(['postcode', 'city']);
   });
 });
 
-describe('a postcode that was doubted', () => {
-  it('is taken the second time, in any spelling, and no other with it', () => {
+describe('postcode with a warning', () => {
+  it('is accepted the second time in any spelling, without accepting others', () => {
     const given = { ...ADDRESS, postcode: 'zz z' };
     const errors = problems(given);
     expect(forms.rememberWarnedPostcodes(given, errors)).toBe(errors);
@@ -68,7 +71,7 @@ describe('a postcode that was doubted', () => {
     expect(problems({ postcode: 'YYY' })).toHaveProperty('postcode');
   });
 
-  it('is found by the name that its form gives it', () => {
+  it('is remembered under the field name of its form', () => {
     forms.rememberWarnedPostcodes(
       { 'billing.postcode': 'ZZZ' },
       { 'billing.postcode': forms.FORMS.postcodeDoubt },
@@ -76,19 +79,19 @@ describe('a postcode that was doubted', () => {
     expect(problems({ postcode: 'ZZZ' })).toEqual({});
   });
 
-  it('still has to be there', () => {
+  it('is still required to be present', () => {
     forms.rememberWarnedPostcodes({ postcode: '' }, problems({ postcode: '' }));
     expect(problems({ postcode: '' })).toEqual({ postcode: 'Please enter a postcode.' });
   });
 });
 
-describe('a postcode of an island', () => {
+describe('postcode of an island', () => {
   it.each([
     ['JE2 3AB', 'Jersey'],
     ['gy11aa', 'Guernsey'],
     ['GY9 3YS', 'Guernsey'],
     ['im1\u00a01aa', 'Isle of Man'],
-  ])('%s asks for the country %s', (postcode, island) => {
+  ])('%s requires the country %s', (postcode, island) => {
     for (const country of ['United Kingdom', 'uk', 'GB', 'Great Britain']) {
       expect(problems({ postcode, country }).country, country).toContain(island);
     }
@@ -96,11 +99,11 @@ describe('a postcode of an island', () => {
   });
 
   it.each(['G1 1AA', 'I1 1AA', 'GU1 1AA', 'BT1 1AA', 'BFPO 57', 'TR21 0PX'])(
-    '%s is none',
+    '%s does not belong to an island',
     (postcode) => expect(problems({ postcode })).toEqual({}),
   );
 
-  it('is asked for again, however often it is sent', () => {
+  it('is rejected again on every submit', () => {
     const given = { ...ADDRESS, postcode: 'JE2 3AB' };
     for (const _ of [1, 2]) {
       const errors = problems(given);
@@ -109,7 +112,7 @@ describe('a postcode of an island', () => {
     }
   });
 
-  it('is for the telephone if the shop does not sell to the island', async () => {
+  it('shows the telephone number if the shop does not sell to the island', async () => {
     const { $countries } = await import('#stores/forms/countries.ts');
     $countries.set([{ id: 'GB', fullNameEnglish: 'United Kingdom' }]);
     expect(problems({ postcode: 'JE2 3AB' }).country).toMatch(/Jersey by telephone: 01632/);

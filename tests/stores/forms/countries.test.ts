@@ -1,4 +1,4 @@
-/** Countries that are offered, over real HTTP. */
+/** The list of countries in forms, over real HTTP. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../setup/browser/browser.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   tab = await import('#stores/forms/countries.ts');
 });
 
-it('offers the countries of the back end by their names, and asks for them once', async () => {
+it("offers the back end's countries sorted by name and requests them once", async () => {
   await tab.offerCountries();
   await tab.offerCountries();
   const names = tab.$countries.get().map(({ fullNameEnglish }) => fullNameEnglish);
@@ -22,7 +22,7 @@ it('offers the countries of the back end by their names, and asks for them once'
   expect(shop.calls).toHaveLength(1);
 });
 
-it('offers none where nobody answers, and asks again at the next use', async () => {
+it('offers no countries after a failed request and retries at the next use', async () => {
   const fault = { kind: 'drop', path: '/rest/V1/directory/countries', times: 1 };
   await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
   await tab.offerCountries();

@@ -19,8 +19,8 @@ const errorsOf = (over: Partial<typeof GOOD>) => {
   return checked.state === 'invalid' ? Object.keys(checked.errors) : [];
 };
 
-describe('the rules of an address of an order', () => {
-  it.each(Object.keys(GOOD))('want %s', (name) => {
+describe('delivery rules', () => {
+  it.each(Object.keys(GOOD))('require the field %s', (name) => {
     expect(errorsOf({ [name]: ' ' })).toEqual([name]);
   });
 
@@ -37,11 +37,11 @@ describe('the rules of an address of an order', () => {
     ['a postcode of ten characters', { postcode: 'AB-12 34CD' }, []],
     ['no longer one', { postcode: 'AB-12 34CDE' }, ['postcode']],
     ['no signs in it', { postcode: 'CT16/1AA' }, ['postcode']],
-  ])('take %s', (_, over, names) => {
+  ])('accept %s', (_, over, names) => {
     expect(errorsOf(over)).toEqual(names);
   });
 
-  it('say at the field why an email is refused', () => {
+  it('explain at the field why an email is refused', () => {
     const checked = validateFields(deliveryRules, { ...GOOD, email: 'a\u016cice@example.com' });
     expect(checked).toMatchObject({
       errors: { email: expect.stringContaining('without accents') },

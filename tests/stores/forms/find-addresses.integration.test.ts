@@ -1,4 +1,4 @@
-/** What a form is told about a postcode, over real HTTP. */
+/** Address look-up by postcode in a form, over real HTTP. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lookups } from '#server/address-lookup/address-lookup-route.ts';
 import { createServerLog } from '#server/log.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('offers the addresses of a postcode, each in a line', async () => {
+it('offers the addresses of a postcode, one per line', async () => {
   const { text, addresses } = await findByPostcode(' OX26 4AA ');
   expect(text).toBe('3 addresses found');
   expect(addresses.map(lineOf)).toEqual([
@@ -37,11 +37,11 @@ it('offers the addresses of a postcode, each in a line', async () => {
 it.each([
   ['SW1A 1AA', 'We found no address for this postcode. Please type it.'],
   ['75001', 'Please enter a UK postcode, such as OX26 4AA.'],
-])('says in a line why %s has none', async (postcode, text) => {
+])('explains in one line why %s has no addresses', async (postcode, text) => {
   expect(await findByPostcode(postcode)).toEqual({ text, addresses: [] });
 });
 
-it('leads to typing where nobody answers', async () => {
+it('suggests typing the address if the look-up fails', async () => {
   const fault = { kind: 'drop', path: '/v1/postcodes', times: 1 };
   await sandbox.admin('PUT', '/_sandbox/faults', [fault]);
   const text = 'We could not look this postcode up. Please type the address.';

@@ -1,4 +1,4 @@
-/** The back end's error bodies of contract sections 5.1 to 5.3, and the field each belongs to. */
+/** Assigns the back end's error bodies of contract sections 5.1 to 5.3 to form fields. */
 import { describe, expect, it } from 'vitest';
 import { toRefusal } from '#commerce/refusal.ts';
 import { FIELDS } from '#config/messages/messages.ts';
@@ -30,7 +30,7 @@ describe('refusedFields', () => {
     ['regionId', 'region', 'Please enter a county or region.'],
     ['username', 'email', 'Please enter your email address.'],
     ['password', 'password', 'Please enter a password.'],
-  ])('leads a missing %s to %s, in our words', (fieldName, field, text) => {
+  ])("assigns a missing %s to the field %s with the shop's message", (fieldName, field, text) => {
     expect(fields({ message: REQUIRED, parameters: { fieldName } })).toEqual({
       errors: { [field]: text },
       message: null,
@@ -40,7 +40,7 @@ describe('refusedFields', () => {
   it.each([
     ['countryId', 'FRA', { country: UNKNOWN_COUNTRY }],
     ['regionId', '0', { region: FIELDS.region.wrong }],
-  ])('leads a wrong %s to its field', (fieldName, value, errors) => {
+  ])('assigns an invalid %s to its field', (fieldName, value, errors) => {
     expect(fields({ message: INVALID, parameters: { fieldName, value } }).errors).toEqual(errors);
   });
 
@@ -75,7 +75,7 @@ describe('refusedFields', () => {
       "The password can't be the same as the email address. Create a new password and try again.",
       undefined,
     ],
-  ])('leads to %s what names it in words alone: %s', (field, message, parameters) => {
+  ])('assigns to %s a message without parameters: %s', (field, message, parameters) => {
     const told = message.replace('%1', String(parameters?.[0]));
     expect(fields({ message, ...(parameters && { parameters }) })).toEqual({
       errors: { [field]: told },
@@ -83,7 +83,7 @@ describe('refusedFields', () => {
     });
   });
 
-  it('leads each of several problems to its field, in the order of the form', () => {
+  it('assigns several problems to their fields, in the order of the form', () => {
     const { errors, message } = fields({
       message: 'One or more input exceptions have occurred.',
       errors: [
@@ -96,7 +96,7 @@ describe('refusedFields', () => {
     expect(message).toBeNull();
   });
 
-  it('tells the lines of one message apart', () => {
+  it('splits the lines of one message', () => {
     const message = '"First Name" is a required value.\n"Last Name" is a required value.';
     expect(fields({ message }).errors).toEqual({
       firstName: '"First Name" is a required value.',
@@ -104,7 +104,7 @@ describe('refusedFields', () => {
     });
   });
 
-  it('says above the form what belongs to no field of it', () => {
+  it('shows a message above the form if no field matches', () => {
     expect(fields({ message: 'The order of things is wrong.' })).toEqual({
       errors: {},
       message: 'The order of things is wrong.',

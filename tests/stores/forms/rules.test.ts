@@ -29,8 +29,8 @@ const FORMS = [
   ['address', addressRules, address, none],
 ] as const;
 
-describe.each(FORMS)('the form %s', (_name, rules, filled, unsaid) => {
-  it('takes what is complete, without the spaces around it', () => {
+describe.each(FORMS)('%s form', (_name, rules, filled, unsaid) => {
+  it('accepts complete values and trims spaces', () => {
     const loose = Object.entries(filled).map(([name, value]) => [
       name,
       name === 'password' ? value : `  ${value} `,
@@ -41,7 +41,7 @@ describe.each(FORMS)('the form %s', (_name, rules, filled, unsaid) => {
     });
   });
 
-  it.each(Object.keys(filled))('asks for %s', (field) => {
+  it.each(Object.keys(filled))('requires the field %s', (field) => {
     for (const empty of field === 'password' ? [''] : ['', '  ']) {
       const checked = validateFields<unknown>(rules, { ...filled, [field]: empty });
       expect(checked).toEqual({
@@ -51,7 +51,7 @@ describe.each(FORMS)('the form %s', (_name, rules, filled, unsaid) => {
     }
   });
 
-  it('names everything that is missing at once, in the order of the form', () => {
+  it('reports all missing fields in the order of the form', () => {
     const checked = validateFields<unknown>(rules, {});
     expect(checked.state === 'invalid' && Object.keys(checked.errors).length).toBe(
       Object.keys(filled).length,
@@ -59,8 +59,8 @@ describe.each(FORMS)('the form %s', (_name, rules, filled, unsaid) => {
   });
 });
 
-describe('what an address may do without', () => {
-  it('is taken as it is written, without the spaces around it', () => {
+describe('optional address fields', () => {
+  it('are accepted with surrounding spaces removed', () => {
     const written = { company: ' Lee Ltd ', street2: ' Flat 2', vatId: 'GB123456789 ' };
     expect(validateFields(addressRules, { ...address, ...written })).toMatchObject({
       state: 'valid',
@@ -72,7 +72,7 @@ describe('what an address may do without', () => {
     ['company', 'Please check the company.'],
     ['street2', 'Please check the second line of the address.'],
     ['vatId', 'Please check the VAT number.'],
-  ])('is refused as %s where the back end would cut it', (name, text) => {
+  ])('reject a %s that the back end would shorten', (name, text) => {
     expect(validateFields(addressRules, { ...address, [name]: 'x'.repeat(255) }).state).toBe(
       'valid',
     );
@@ -83,7 +83,7 @@ describe('what an address may do without', () => {
   });
 });
 
-describe('an e-mail', () => {
+describe('e-mail rule', () => {
   const REFUSED = [
     'ann',
     'ann@example',
@@ -98,7 +98,7 @@ describe('an e-mail', () => {
     '.ann@example.com',
     'ann@-example.com',
     'ann@ex_a.com',
-  ])('is refused as %j', (email) => {
+  ])('rejects the malformed address %j', (email) => {
     expect(validateFields(contactRules, { ...contact, email })).toEqual({
       state: 'invalid',
       errors: { email: 'Please enter an email address such as ann@example.com.' },
@@ -106,7 +106,7 @@ describe('an e-mail', () => {
   });
 
   it.each(['jürgen@example.com', 'ann@müller.example', '\u0430nn@example.com'])(
-    'is refused as %j because of its letters',
+    'rejects %j because of its letters',
     (email) => {
       expect(validateFields(contactRules, { ...contact, email })).toEqual({
         state: 'invalid',
@@ -116,13 +116,13 @@ describe('an e-mail', () => {
   );
 
   it.each(['ann@example.com', "o'hara+x@mail.example.co.uk", 'a_b-c@xn--mller-kva.example'])(
-    'is taken as %j',
+    'accepts the address %j',
     (email) => {
       expect(validateFields(contactRules, { ...contact, email }).state).toBe('valid');
     },
   );
 
-  it('may be anything at sign-in: the back end knows whose it is', () => {
+  it('accepts any text at sign-in, because the back end checks the account', () => {
     expect(validateFields(signInRules, { email: 'ann', password: 'x' }).state).toBe('valid');
   });
 });

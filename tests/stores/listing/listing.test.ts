@@ -8,13 +8,15 @@ const PATH = '/home-garden/pressure-washer';
 const DATA = '/data/listings/home-garden/pressure-washer.json';
 const COUNT = 100;
 
-/** As much of a card as is looked at. */
+/** Fake card with only the members that the code under test reads. */
 const card = (id: number) => ({ dataset: { id: String(id) } });
 
-/** Where pages are asked for. */
+/** Origin of the page server. */
 let origin: string;
 
-/** Loads a page as a document: here it is a text of ids, parted by spaces. */
+/**
+ * Fake XMLHttpRequest that loads a page as a document; the pages here are ids separated by spaces.
+ */
 class PageRequest {
   status = 0;
   response: ReturnType<typeof pageOf> | null = null;
@@ -42,7 +44,7 @@ function pageOf(ids: readonly number[]) {
   return { querySelectorAll: () => ids.map(card) };
 }
 
-/** Dearer from place to place, every other one with a reel; ids count from 1. */
+/** Returns a list with ascending prices in which every other product has a reel; ids start at 1. */
 function listOf(ids: readonly number[]): FacetedList {
   return {
     ids: [...ids],
@@ -75,7 +77,7 @@ let down: Set<string>;
 let page: typeof import('#stores/listing/listing.ts');
 let pushed: string[];
 
-/** The list and the pages of 48, as the site has them now. */
+/** Returns the current filter data or the current page of 48 ids. */
 function answerOf(path: string): string | undefined {
   if (path === DATA) return JSON.stringify(listOf(ids));
   const number = path === PATH ? 1 : Number(path.replace(`${PATH}/page/`, ''));
@@ -83,7 +85,7 @@ function answerOf(path: string): string | undefined {
   return own.length > 0 ? own.join(' ') : undefined;
 }
 
-/** A page just opened: stores are modules, so each one imports them anew. */
+/** Opens a page: stores are modules, so each page imports them again. */
 async function open(address = PATH, sort = 'relevance') {
   const server = await startLocalServer((request, response) => {
     const path = request.url ?? '';
@@ -112,7 +114,7 @@ function go(to: string): void {
   Object.assign(globalThis.location, { pathname, search });
 }
 
-/** Waits for what was asked for to be shown, or to have failed. */
+/** Waits until all requested cards are shown or have failed. */
 async function settled() {
   await vi.waitFor(() => {
     const shown = page.$listing.get();
@@ -127,7 +129,6 @@ function shown() {
   return state.state === 'ready' ? state : expect.fail(state.state);
 }
 
-/** The ids on the cards. */
 function shownIds(): number[] {
   const { cards } = shown();
   if (typeof cards === 'string') return expect.fail(cards);
@@ -142,26 +143,26 @@ beforeEach(() => {
   down = new Set();
 });
 
-describe('a listing', () => {
-  it('stays as it is where its address asks for nothing', async () => {
+describe('listing store', () => {
+  it('does not change a page without parameters in its URL', async () => {
     await open();
     expect(shown()).toMatchObject({ cards: 'untouched', page: 1, pageCount: 3 });
     expect(asked).toEqual([DATA]);
   });
 
-  it('shows what its address asks for, with the cards of the pages that hold them', async () => {
+  it('shows the products selected by its URL, with cards from their pages', async () => {
     await open(`${PATH}?sort=price-desc&utm_source=x`);
     expect(shownIds()).toEqual(IDS.toReversed().slice(0, 48));
     expect(asked.toSorted()).toEqual([DATA, `${PATH}/page/2`, `${PATH}/page/3`]);
   });
 
-  it('asks for no page when its own has all the cards', async () => {
+  it('requests no page when the current one has all cards', async () => {
     await open(`${PATH}?price=-40`);
     expect(shownIds()).toEqual(IDS.slice(0, 40));
     expect(asked).toEqual([DATA]);
   });
 
-  it('turns pages within what is chosen, each with an address', async () => {
+  it('paginates the selected products, each page with a URL', async () => {
     await open();
     page.choose(withReel);
     await settled();
@@ -176,12 +177,12 @@ describe('a listing', () => {
     expect(page.listingAddress(NO_CHOICE, 3)).toBe(`${PATH}/page/3`);
   });
 
-  it('shows the last page where an address asks for a later one', async () => {
+  it('shows the last page if the URL requests a later one', async () => {
     await open(`${PATH}?reel=yes&page=9`);
     expect(shown()).toMatchObject({ page: 2, pageCount: 2 });
   });
 
-  it('goes with the address when Back changes it', async () => {
+  it('follows the URL when Back changes it', async () => {
     await open();
     page.choose(withReel);
     await settled();
@@ -194,13 +195,13 @@ describe('a listing', () => {
     expect(page.$listing.get()).toBe(before);
   });
 
-  it('takes over an order that was chosen before', async () => {
+  it('applies the sort order chosen before', async () => {
     await open(PATH, 'newest');
     expect(pushed).toEqual([`${PATH}?sort=newest`]);
     expect(shownIds()[0]).toBe(100);
   });
 
-  it('shows the catalogue of now where it changed while the page stood open', async () => {
+  it('shows the current catalogue if it changed while the page was open', async () => {
     await open();
     ids = [200, ...IDS.slice(0, 59), ...IDS.slice(60)];
     page.sortBy('price-desc');
@@ -209,7 +210,7 @@ describe('a listing', () => {
     expect(asked.filter((path) => path === DATA)).toHaveLength(2);
   });
 
-  it('asks anew for pages that it asked for before the catalogue changed', async () => {
+  it('requests pages again that were loaded before the catalogue changed', async () => {
     await open();
     page.choose({ ...NO_CHOICE, options: new Map([['price', ['96-']]]) });
     await settled();
@@ -220,7 +221,7 @@ describe('a listing', () => {
     expect(shownIds()).toEqual(ids.toReversed().slice(0, 48));
   });
 
-  it('never shows an earlier choice over a later one', async () => {
+  it('never shows an earlier selection over a later one', async () => {
     await open();
     page.sortBy('price-desc');
     page.choose({ ...NO_CHOICE, options: new Map([['price', ['-40']]]) });
@@ -231,14 +232,14 @@ describe('a listing', () => {
   });
 });
 
-describe('a listing that cannot be reached', () => {
-  it('leaves a listing that nobody asked more of', async () => {
+describe('unreachable listing data', () => {
+  it('does not change a listing without a selection', async () => {
     down.add(DATA);
     await open();
     expect(page.$listing.get()).toEqual({ state: 'failed', isAsked: false });
   });
 
-  it('says what somebody misses who asked for it, and shows it at another try', async () => {
+  it('reports a failed selection and shows it after a retry', async () => {
     down.add(DATA);
     await open(`${PATH}?reel=yes`);
     expect(page.$listing.get()).toEqual({ state: 'failed', isAsked: true });
@@ -249,7 +250,7 @@ describe('a listing that cannot be reached', () => {
     expect(shownIds()).toHaveLength(48);
   });
 
-  it('tries again with the order that is chosen then', async () => {
+  it('retries with the sort order chosen in the meantime', async () => {
     down.add(DATA);
     await open();
     down.clear();
@@ -257,7 +258,7 @@ describe('a listing that cannot be reached', () => {
     await vi.waitFor(() => expect(shown().choice.sort).toBe('price-desc'));
   });
 
-  it('keeps what is chosen while its cards cannot be had', async () => {
+  it('keeps the selection while its cards cannot be loaded', async () => {
     await open();
     down.add(`${PATH}/page/3`);
     page.sortBy('price-desc');
