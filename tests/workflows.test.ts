@@ -1,4 +1,4 @@
-/** The workflows of .github, as far as they can be checked without running them. */
+/** Static checks of the workflows in .github. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -60,14 +60,14 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-/** Every name that a schema of src/config reads. */
+/** Every setting that a schema in src/config reads. */
 const settings = readdirSync('src/config/env')
   .flatMap((file) => [
     ...readFileSync(`src/config/env/${file}`, 'utf8').matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm),
   ])
   .map(([, name]) => name);
 
-/** Actions that docs/hosts/github.md lists as taken by a tag. */
+/** Actions that docs/hosts/github.md lists as referenced by a tag. */
 const BY_TAG = [
   ...readFileSync('docs/hosts/github.md', 'utf8').matchAll(/^\| `(actions\/[\w/-]+@v\d+)` +\|/gm),
 ].map(([, action]) => action);
@@ -78,8 +78,8 @@ const named = (name: string) => {
   return found;
 };
 
-describe.each(workflows)('$file', ({ text, steps }) => {
-  it('runs scripts that there are', () => {
+describe.each(workflows)('workflow $file', ({ text, steps }) => {
+  it('runs only existing scripts', () => {
     const runs = steps.flatMap(({ run }) => run ?? []);
     const names = runs.flatMap((run) => [...run.matchAll(/\bnpm run ([\w:-]+)/g)]);
     for (const [, name = ''] of names) expect(scripts).toHaveProperty([name]);
@@ -88,7 +88,7 @@ describe.each(workflows)('$file', ({ text, steps }) => {
     }
   });
 
-  it('sets what the configuration reads, each from the value of its own name', () => {
+  it('sets only existing settings, each from the variable of the same name', () => {
     for (const { env = {} } of steps) {
       for (const [name, value] of Object.entries(env)) {
         expect(settings).toContain(name);
@@ -98,13 +98,13 @@ describe.each(workflows)('$file', ({ text, steps }) => {
     }
   });
 
-  it('takes tokens and keys from secrets, and the rest from variables', () => {
+  it('reads tokens and keys from secrets and all other values from variables', () => {
     for (const [, from = '', name = ''] of text.matchAll(/\b(vars|secrets)\.(\w+)/g)) {
       expect(from, name).toBe(/TOKEN|KEY|SECRET/.test(name) ? 'secrets' : 'vars');
     }
   });
 
-  it('takes each action by its digest, with its version beside, or by a tag that docs/hosts/github.md names', () => {
+  it('references actions by digest and version, or by a tag listed in docs/hosts/github.md', () => {
     const used = [...text.matchAll(/^ *(?:- )?uses: (.+)$/gm)].map(([, action = '']) => action);
     expect(used).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length);
     for (const action of used.filter((one) => !BY_TAG.includes(one))) {
@@ -112,19 +112,19 @@ describe.each(workflows)('$file', ({ text, steps }) => {
     }
   });
 
-  it('refers only to steps that it has', () => {
+  it('refers only to steps of the workflow', () => {
     for (const [, id = ''] of text.matchAll(/\bsteps\.(\w+)\./g)) {
       expect(steps.map((one) => one.id)).toContain(id);
     }
   });
 });
 
-describe('the test workflow', () => {
+describe('test workflow', () => {
   const { jobs } = named('test.yml').content;
   const runsOf = (name: string) => jobs[name]?.steps.flatMap(({ run }) => run ?? []);
   const matrixOf = (name: string) => jobs[name]?.strategy?.matrix;
 
-  it('runs each stage of npm test and the engines in a job, and the browser tests in three', () => {
+  it('runs each stage of npm test and the engines in a job, and browser tests in three', () => {
     const normal = GROUPS.flat().filter(({ isFull }) => !isFull);
     const alone = ['browser', 'budgets', 'html'];
     const others = normal.map(({ name }) => name).filter((name) => !alone.includes(name));
@@ -136,11 +136,11 @@ describe('the test workflow', () => {
     expect(pages).toBe('npm test -- --only budgets --only html');
   });
 
-  it('asks for known holes, and keeps the bill of materials', () => {
+  it('checks for known vulnerabilities and uploads the bill of materials', () => {
     const { steps } = named('test.yml');
     expect(steps.map(({ run }) => run)).toContain('npm audit --omit=dev --audit-level=high');
     const kept = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
-    // Outside of the clone, whose files are checked.
+    // Outside the clone, because the checks read its files.
     const makesIt = steps.some(({ run }) =>
       /^npx --yes @cyclonedx\/cyclonedx-npm@\S+ --omit dev .*"\$RUNNER_TEMP\/sbom\.cdx\.json"$/.test(
         run ?? '',
@@ -150,12 +150,12 @@ describe('the test workflow', () => {
     expect(kept?.with?.['path']).toMatch(/^\$\{\{ runner\.temp \}\}\/sbom\.cdx\.json$/);
   });
 
-  it('runs for each change', () => {
+  it('runs for each push and pull request', () => {
     expect(Object.keys(named('test.yml').content.on)).toEqual(['push', 'pull_request']);
   });
 });
 
-describe('the full test workflow', () => {
+describe('full test workflow', () => {
   it('runs all stages at night and on demand', () => {
     const { content, steps } = named('full.yml');
     expect(content.on).toEqual({ schedule: [{ cron: '17 1 * * *' }], workflow_dispatch: null });
@@ -163,9 +163,9 @@ describe('the full test workflow', () => {
   });
 });
 
-describe('the publish workflow', () => {
+describe('publish workflow', () => {
   const { content, steps } = named('publish.yml');
-  it('takes by a tag what docs/hosts/github.md names, and nothing else', () => {
+  it('uses by tag exactly the actions listed in docs/hosts/github.md', () => {
     const tagged = workflows.flatMap(({ steps: all }) => all.flatMap(({ uses }) => uses ?? []));
     const byTag = tagged.filter((uses) => /@v/.test(uses));
     expect([...new Set(byTag)].toSorted()).toEqual(BY_TAG.toSorted());
@@ -176,7 +176,7 @@ describe('the publish workflow', () => {
   const runOf = (script: string) => steps.find(({ run }) => run?.startsWith(`npm run ${script}`));
   const nightly = () => /schedule == '([^']+)'/.exec(runOf('rebuild')?.run ?? '')?.[1] ?? 'none';
 
-  it('starts on a push, at set times and when it is told to', () => {
+  it('starts on a push, on a schedule and on request', () => {
     expect(Object.keys(content.on)).toEqual([
       'push',
       'schedule',
@@ -185,7 +185,7 @@ describe('the publish workflow', () => {
     ]);
   });
 
-  it('lets no run begin while another publishes, ends none early and drops none that waits', () => {
+  it('runs one publish at a time, cancels none and queues the rest', () => {
     expect(content.concurrency).toEqual({
       group: 'publish',
       'cancel-in-progress': false,
@@ -193,24 +193,24 @@ describe('the publish workflow', () => {
     });
   });
 
-  it('ends a rebuild in time for its state to be saved', () => {
+  it('stops a rebuild in time to save its state', () => {
     const [job] = Object.values(content.jobs);
     const rebuild = runOf('rebuild')?.['timeout-minutes'] ?? 0;
-    // A catalogue of 100,000 is read and rendered in a quarter of that.
+    // A catalogue of 100,000 products is read and rendered in a quarter of this time.
     expect(rebuild).toBeGreaterThanOrEqual(60);
     expect(job?.['timeout-minutes']).toBeGreaterThanOrEqual(rebuild + 15);
   });
 
-  it('saves what a rebuild read that failed, was ended, or changed no page', () => {
+  it('saves the state of a rebuild that failed, was cancelled or changed nothing', () => {
     const condition = stepOf('actions/cache/save')?.if ?? '';
     expect(condition).toMatch(/^\$\{\{ always\(\) && /);
     expect(condition).toContain("steps.rebuild.outcome != 'success'");
     expect(condition).toContain(nightly());
-    // A day passes between two nights, and more where GitHub is late.
+    // Nightly runs are a day apart, or more if GitHub is late.
     expect(Number(runOf('rebuild')?.env?.['CATALOGUE_FULL_READ_HOURS'])).toBeGreaterThan(24);
   });
 
-  it('takes from whoever starts it by hand what the commands know', () => {
+  it('passes manual inputs to the commands that accept them', () => {
     const inputs = z
       .object({ inputs: z.record(z.string(), z.looseObject({ type: z.literal('boolean') })) })
       .parse(content.on['workflow_dispatch']).inputs;
@@ -224,20 +224,20 @@ describe('the publish workflow', () => {
     expect(runOf('rollback')?.env).toEqual(rebuild?.env);
   });
 
-  it('asks in the name of nobody where nobody started it, so that a rollback holds', () => {
+  it('marks scheduled runs as automatic so that a rollback is kept', () => {
     expect(runOf('rebuild')?.run).toContain(
       "github.event_name != 'workflow_dispatch' && '--automatic'",
     );
   });
 
-  it('says nothing that the rebuild does not know', () => {
+  it('passes only options that the rebuild accepts', () => {
     const code = readFileSync('scripts/rebuild.ts', 'utf8');
     const flags = [...String(runOf('rebuild')?.run).matchAll(/'--([\w-]+)'/g)];
     expect(flags).toHaveLength(3);
     for (const [, flag] of flags) expect(code).toMatch(RegExp(`^ +'?${flag}'?: \\{ type`, 'm'));
   });
 
-  it('keeps state and site from run to run', () => {
+  it('keeps state and site between runs', () => {
     const { stateDir, outDir } = parseEnv({});
     const restore = stepOf('actions/cache/restore')?.with;
     const save = stepOf('actions/cache/save')?.with;

@@ -38,7 +38,7 @@ describe('everyMinute', () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it('calls back when the page becomes visible, and not when it is hidden', () => {
+  it('calls back when the page becomes visible but not when it is hidden', () => {
     const work = vi.fn();
     const stop = everyMinute(work);
     page.visibilityState = 'hidden';

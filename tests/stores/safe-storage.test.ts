@@ -22,7 +22,7 @@ function fakeStorage(limit: number) {
 }
 
 describe('safeStorage', () => {
-  it('keeps what fits and knows what is there', () => {
+  it('stores, finds and removes entries', () => {
     const { storage, kept } = fakeStorage(10);
     const engine = safeStorage(storage);
     engine['guestCode'] = 'abc';
@@ -34,7 +34,7 @@ describe('safeStorage', () => {
     expect(engine['guestCode']).toBeUndefined();
   });
 
-  it('remembers what does not fit, until it does', () => {
+  it('keeps a value in memory if it does not fit into storage', () => {
     const { storage, kept } = fakeStorage(3);
     const engine = safeStorage(storage);
     engine['guestCode'] = 'abcd';
@@ -57,7 +57,7 @@ describe('removeInvalidEntries', () => {
     another: '<b>',
   };
 
-  it('leaves what the shop wrote, and what other keys hold', () => {
+  it('keeps valid entries and entries of other keys', () => {
     const { storage, kept } = fakeStorage(100);
     for (const [key, text] of Object.entries(OURS)) storage.setItem(key, text);
     removeInvalidEntries(storage);
@@ -65,7 +65,7 @@ describe('removeInvalidEntries', () => {
   });
 
   it.each(Object.entries(HOSTILE).filter(([, value]) => !/^[\w./]+$/.test(value)))(
-    'forgets %s',
+    'removes entries with the value %s',
     (_, value) => {
       const { storage, kept } = fakeStorage(1000);
       for (const key of ['login', 'guestCode', 'order']) storage.setItem(key, value);
@@ -74,10 +74,13 @@ describe('removeInvalidEntries', () => {
     },
   );
 
-  it.each([ENDLESS, '', '[]', 'null"', 'W'.repeat(5000)])('forgets %.20j', (value) => {
-    const { storage, kept } = fakeStorage(1_000_000);
-    for (const key of ['login', 'guestCode', 'order']) storage.setItem(key, value);
-    removeInvalidEntries(storage);
-    expect([...kept]).toEqual([]);
-  });
+  it.each([ENDLESS, '', '[]', 'null"', 'W'.repeat(5000)])(
+    'removes entries with the value %.20j',
+    (value) => {
+      const { storage, kept } = fakeStorage(1_000_000);
+      for (const key of ['login', 'guestCode', 'order']) storage.setItem(key, value);
+      removeInvalidEntries(storage);
+      expect([...kept]).toEqual([]);
+    },
+  );
 });

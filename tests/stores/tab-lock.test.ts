@@ -29,11 +29,11 @@ const IN_ORDER = [
 ];
 
 describe('withTabLock', () => {
-  it('runs one after the other, whatever becomes of the first', async () => {
+  it('runs tasks one after another, even if the first fails', async () => {
     expect(await order()).toEqual(IN_ORDER);
   });
 
-  it('does so without Web Locks as well', async () => {
+  it('runs tasks in order without Web Locks', async () => {
     vi.stubGlobal('navigator', {});
     expect(await order()).toEqual(IN_ORDER);
     vi.unstubAllGlobals();

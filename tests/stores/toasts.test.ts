@@ -17,7 +17,7 @@ const texts = () => $toasts.get().map(({ text }) => text);
 beforeEach(() => $toasts.set([]));
 
 describe('showToast', () => {
-  it('shows each message until it is dismissed and wakes the island', () => {
+  it('shows each message until it is dismissed and activates the island', () => {
     const { events } = openBrowser('http://shop.test');
     showToast(good);
     showToast(bad);
@@ -27,7 +27,7 @@ describe('showToast', () => {
     expect(texts()).toEqual(['Not saved']);
   });
 
-  it('says the same text anew, once', () => {
+  it('shows a repeated message only once, with a new id', () => {
     openBrowser('http://shop.test');
     showToast(good);
     const [first] = $toasts.get();
@@ -37,8 +37,8 @@ describe('showToast', () => {
   });
 });
 
-describe('two failures in the same words', () => {
-  it('are both there to try again', () => {
+describe('two failures with the same message', () => {
+  it('can both be retried', () => {
     openBrowser('http://shop.test');
     const tried: string[] = [];
     for (const what of ['first', 'second']) showToast({ ...bad, retry: () => tried.push(what) });
@@ -48,7 +48,7 @@ describe('two failures in the same words', () => {
 });
 
 describe('showToastOnNextPage', () => {
-  it('keeps messages for the next page, which shows them once', () => {
+  it('stores messages for the next page, which shows them once', () => {
     const { session } = openBrowser('http://shop.test');
     showToastOnNextPage(good);
     showToastOnNextPage(bad);
@@ -58,7 +58,7 @@ describe('showToastOnNextPage', () => {
     expect(session.size).toBe(0);
   });
 
-  it('ignores what others wrote in its place', () => {
+  it('ignores invalid entries in the storage', () => {
     const { session } = openBrowser('http://shop.test');
     for (const text of ['{', '"x"', '[{"kind":"success"}]']) {
       session.set('toasts', text);
@@ -67,7 +67,7 @@ describe('showToastOnNextPage', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('shows no more than can be closed one by one, and nothing that fills the page', () => {
+  it('shows at most five stored messages and none that is too long', () => {
     const { session } = openBrowser('http://shop.test');
     const many = Array.from({ length: 1000 }, (_, index) => ({ ...bad, text: `No ${index}` }));
     session.set('toasts', JSON.stringify(many));
@@ -78,7 +78,7 @@ describe('showToastOnNextPage', () => {
     expect(texts()).toHaveLength(5);
   });
 
-  it('follows no link that lay in storage', () => {
+  it('removes links from stored messages', () => {
     const { session } = openBrowser('http://shop.test');
     const link = { text: 'here', path: 'javascript:alert(1)' };
     session.set('toasts', JSON.stringify([{ ...good, link }]));
@@ -86,7 +86,7 @@ describe('showToastOnNextPage', () => {
     expect($toasts.get()).toEqual([{ ...good, id: expect.any(Number) }]);
   });
 
-  it('shows the message at once where nothing can be stored', () => {
+  it('shows the message immediately if the storage is full', () => {
     openBrowser('http://shop.test');
     sessionStorage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -96,10 +96,10 @@ describe('showToastOnNextPage', () => {
   });
 });
 
-describe('what is told without the stores', () => {
+describe('queueToast', () => {
   const link = { text: 'here', path: '/wish-list' };
 
-  it('wakes the island, waits for it and is shown once', () => {
+  it('activates the island and shows the message once it has loaded', () => {
     const { events } = openBrowser('http://shop.test');
     queueToast({ ...good, link });
     expect(texts()).toEqual([]);

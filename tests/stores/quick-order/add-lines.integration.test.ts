@@ -1,4 +1,4 @@
-/** The quick order over real HTTP, with a sandbox behind the gateway. */
+/** Quick order over real HTTP, with a sandbox behind the gateway. */
 import { setTestStorageKey } from '@nanostores/persistent';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LINES_PER_CALL } from '#commerce/cart-paths.ts';
@@ -8,14 +8,14 @@ import { createTestCustomer } from '../../setup/browser/customers.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';
 
 const SKU = 'PW110-UK';
-/** So long ago that Magento no longer works on the call. */
+/** Long enough ago that Magento no longer processes the call. */
 const LONG_AGO = { before: [], sentAt: Date.now() - 90_000 };
 
 const MAXIMUM = 'The requested qty exceeds the maximum qty allowed in shopping cart';
 const NOT_FOUND = 'Could not find a product with SKU "NOPE"';
 const NOPE = { code: 'NOPE', sku: 'NOPE' };
 
-/** A tab whose browser stores this list. */
+/** Opens a tab whose browser stores this list. */
 async function openTab(lines: readonly Partial<OrderLine>[], list: Partial<OrderList> = {}) {
   const stored = {
     lines: lines.map((line, index) => {
@@ -54,7 +54,7 @@ async function inBackEnd({ $guestCode }: Tab): Promise<[string, number][]> {
   return items.map(({ sku, qty }: { sku: string; qty: number }) => [sku, qty]);
 }
 
-/** Sends calls that add lines to `answer`, which may pass them on. */
+/** Passes each call that adds lines to `answer`, which may forward the call. */
 function intercept(
   answer: (lines: readonly { sku: string }[], pass: () => Promise<Response>) => Promise<Response>,
 ): void {
@@ -71,8 +71,8 @@ beforeEach(async () => {
   openBrowser(shop.url);
 });
 
-describe('a quick order', () => {
-  it('adds 40 lines a call', async () => {
+describe('quick order', () => {
+  it('adds up to 40 lines in one call', async () => {
     const tab = await openTab(Array.from({ length: LINES_PER_CALL + 2 }, () => ({})));
     await tab.startRun();
     expect(new Set(states(tab))).toEqual(new Set(['added']));
@@ -90,7 +90,7 @@ describe('a quick order', () => {
     expect(adding()).toHaveLength(1);
   });
 
-  it('finds a rejected line by halves if Magento rejects the whole call for it', async () => {
+  it('finds a rejected line by bisection if Magento rejects the whole call', async () => {
     const tab = await openTab([{}, {}, NOPE, {}, {}, {}, NOPE, {}]);
     intercept((lines, pass) =>
       lines.length > 1 && lines.some(({ sku }) => sku === 'NOPE')
@@ -156,7 +156,7 @@ describe('a quick order', () => {
     expect(adding().filter((call) => call.endsWith('/lines'))).toHaveLength(1);
   });
 
-  it('goes into the basket of the customer', async () => {
+  it('adds lines to the basket of a signed-in customer', async () => {
     const { token } = await createTestCustomer(shop.sandbox.url);
     const tab = await openTab([{ quantity: '2' }, NOPE]);
     tab.$login.set(token);
@@ -170,7 +170,7 @@ describe('a quick order', () => {
   it.each([
     ['signed in', undefined],
     ['signed in as somebody else', 'somebody'],
-  ])('stops and says so if a customer %s in another tab', async (_, owner) => {
+  ])('stops with a message if a customer %s in another tab', async (_, owner) => {
     const { token } = await createTestCustomer(shop.sandbox.url);
     const tab = await openTab([{}, {}], { isRunning: true, owner });
     tab.$login.set(token);
@@ -181,7 +181,7 @@ describe('a quick order', () => {
     expect(adding()).toEqual([]);
   });
 
-  it('leaves no list after a logout, and fills no other basket', async () => {
+  it('removes the list after sign-out and adds to no other basket', async () => {
     const tab = await openTab(Array.from({ length: LINES_PER_CALL + 1 }, () => ({})));
     const { signOut } = await import('#stores/session/sign-out.ts');
     tab.$login.set((await createTestCustomer(shop.sandbox.url)).token);
@@ -222,7 +222,7 @@ describe('a quick order', () => {
     expect(await inBackEnd(tab)).toEqual([[SKU, 2]]);
   });
 
-  it('replaces a basket that is gone, and loses no line', async () => {
+  it('replaces an expired basket and loses no line', async () => {
     setTestStorageKey('guestCode', 'a'.repeat(32));
     const tab = await openTab([{}, {}]);
     await tab.startRun();
@@ -231,7 +231,7 @@ describe('a quick order', () => {
   });
 });
 
-describe('a quick order whose page was reloaded', () => {
+describe('quick order after a page reload', () => {
   const RUNNING = { isRunning: true };
 
   it('continues automatically', async () => {
@@ -242,7 +242,7 @@ describe('a quick order whose page was reloaded', () => {
     expect(await inBackEnd(tab)).toEqual([[SKU, 1]]);
   });
 
-  it('does not add lines again that arrived', async () => {
+  it('does not repeat lines that were added before the reload', async () => {
     const lines = [{ state: 'sending', quantity: '2' }, { state: 'sending', ...NOPE }, {}] as const;
     const tab = await openTab(lines, { ...RUNNING, before: [[SKU, 1]] });
     await tab.putIntoCart({ sku: SKU, quantity: 3 });
@@ -252,7 +252,7 @@ describe('a quick order whose page was reloaded', () => {
     expect(states(tab)).toEqual(['added', 'refused', 'added']);
   });
 
-  it('waits for lines that may still arrive', async () => {
+  it('waits for lines that may still be added', async () => {
     const tab = await openTab([{ state: 'sending' }], { ...RUNNING, before: [] });
     tab.resumeRun();
     await vi.waitFor(() => expect(shop.calls.length).toBeGreaterThan(1));
@@ -262,7 +262,7 @@ describe('a quick order whose page was reloaded', () => {
     expect(await inBackEnd(tab)).toEqual([[SKU, 1]]);
   });
 
-  it('adds lines that did not arrive', async () => {
+  it('adds lines that were not added before the reload', async () => {
     const tab = await openTab([{ state: 'sending', quantity: '2' }], { ...RUNNING, ...LONG_AGO });
     tab.resumeRun();
     await ended(tab);

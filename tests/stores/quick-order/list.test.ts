@@ -15,7 +15,7 @@ const ONLY_BY_FILE: SkuData = {
   status: '1',
 };
 
-/** Each variant with what stands on its plate and its box. */
+/** Variants with a model number and a GTIN each. */
 const FAMILY = HOSES.map((each) => ({
   ...each,
   attributes: { ...each.attributes, supplier_code: `M-${each.id}`, gtin: `40260${each.id}` },
@@ -51,20 +51,20 @@ beforeEach(async () => {
   await openTab();
 });
 
-describe('the lines of a quick order', () => {
-  it('stand for products whatever signs and capitals were left out of their codes', async () => {
+describe('quick-order lines', () => {
+  it('match codes regardless of punctuation and capitals', async () => {
     list.addLines([typed('P-1'), typed('p2'), typed('P 1')]);
     await expectShown(['P-1', 'P-2', 'P-1']);
   });
 
-  it('stand for what no search finds by its whole SKU, and for nothing where nobody sells it', async () => {
+  it('find a product by its exact SKU if search does not, and reject unknown SKUs', async () => {
     list.addLines([typed('P-9', '2'), typed('NOPE')]);
     await expectShown(['P-9', 'unknown']);
     list.addLines([typed('P-9', '1')]);
     await expectShown(['step', 'unknown']);
   });
 
-  it('cost as many as they are', async () => {
+  it('load the tier prices of a product', async () => {
     const tiers = [{ from: 4, inclVat: 1100, exclVat: 900 }];
     site.files.set(skuDataPath('P-9'), JSON.stringify({ ...ONLY_BY_FILE, tiers }));
     list.addLines([typed('P-9', '4')]);
@@ -72,7 +72,7 @@ describe('the lines of a quick order', () => {
     expect(list.$resolved.get().get(1)?.product?.tiers).toEqual(tiers);
   });
 
-  it('are unavailable or sold by telephone as the file of their product says', async () => {
+  it("show the availability from the product's data file", async () => {
     for (const availability of ['unavailable', 'by-phone'] as const) {
       const file = { ...ONLY_BY_FILE, availability };
       site.files.set(skuDataPath(`P-${availability}`), JSON.stringify(file));
@@ -81,7 +81,7 @@ describe('the lines of a quick order', () => {
     await expectShown(['unavailable', 'by-phone']);
   });
 
-  it('stand for the variant whose SKU, model number or GTIN they are', async () => {
+  it('resolve a SKU, model number or GTIN to its variant', async () => {
     list.addLines([typed('M-12'), typed('m13'), typed('hose 20 black'), typed('4026012')]);
     await expectShown(['HOSE-10-red', 'HOSE-10-black', 'HOSE-20-black', 'HOSE-10-red']);
     expect(list.$resolved.get().get(1)?.product?.wanted.choice?.of).toBe('HOSE');
@@ -97,7 +97,7 @@ describe('the lines of a quick order', () => {
     });
   });
 
-  it('are looked up once, and anew where they were edited', async () => {
+  it('are looked up once, and again after an edit', async () => {
     list.addLines([typed('NOPE')]);
     await expectShown(['unknown']);
     const asked = site.asked.length;
@@ -106,7 +106,7 @@ describe('the lines of a quick order', () => {
     expect(site.asked.slice(asked).filter((path) => !path.includes('/cards/'))).toEqual([]);
   });
 
-  it('say that the shop was not reached, and are looked up on retry', async () => {
+  it('report an unreachable shop and are looked up on retry', async () => {
     site.isDown = true;
     list.addLines([typed('P-1')]);
     await vi.waitFor(() => expect(list.$lookUpFailure.get()?.mayRetry).toBe(true));
@@ -117,7 +117,7 @@ describe('the lines of a quick order', () => {
     expect(list.$lookUpFailure.get()).toBeNull();
   });
 
-  it('are as they were when the page comes back, and gone once they are cleared', async () => {
+  it('are stored across page loads and removed when cleared', async () => {
     list.addLines([typed('P-1', '3')]);
     await openTab();
     expect(list.$orderList.get().lines).toEqual([
@@ -128,7 +128,7 @@ describe('the lines of a quick order', () => {
     expect(codes()).toEqual([]);
   });
 
-  it('can be ordered again, and are not edited while they are in the basket', async () => {
+  it('can be ordered again and are read-only once added to the basket', async () => {
     const line = { id: 1, code: 'P-1', quantity: '1', sku: 'P-1', state: 'added' };
     setTestStorageKey(
       'quickOrder',
@@ -144,14 +144,14 @@ describe('the lines of a quick order', () => {
   });
 });
 
-describe('a list that an address brings', () => {
-  it('is taken where there is none', async () => {
+describe('list in the URL', () => {
+  it('is used if the stored list is empty', async () => {
     await openTab('#lines=P-1:2,P-2:1');
     expect(codes()).toEqual(['P-1', 'P-2']);
     await expectShown(['P-1', 'P-2']);
   });
 
-  it('is offered where there is one, and replaces it or goes below it', async () => {
+  it('is offered next to a stored list, to replace or extend the list', async () => {
     list.addLines([typed('P-1')]);
     await openTab('#lines=P-2:1');
     expect(codes()).toEqual(['P-1']);
@@ -163,7 +163,7 @@ describe('a list that an address brings', () => {
     expect(list.$offered.get()).toEqual([]);
   });
 
-  it('is still offered as far as it had no room', async () => {
+  it('still offers the lines that did not fit', async () => {
     list.addLines(Array.from({ length: 199 }, (_, index) => typed(`A-${index}`)));
     await openTab('#lines=P-1:1,P-2:1');
     list.takeOffered(false);
@@ -171,7 +171,7 @@ describe('a list that an address brings', () => {
     expect(list.$offered.get()).toEqual([typed('P-2')]);
   });
 
-  it('is not offered where it is the one that is there', async () => {
+  it('is not offered if it equals the stored list', async () => {
     list.addLines([typed('P-1', '2')]);
     await openTab('#lines=P-1:2');
     expect(list.$offered.get()).toEqual([]);

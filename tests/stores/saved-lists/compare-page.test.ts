@@ -8,8 +8,9 @@ let page: typeof import('#stores/saved-lists/compare-page.ts');
 let lists: typeof import('#stores/saved-lists/sku-lists.ts');
 
 /**
- * The page at an address, in a browser that has put these beside each other.
- * @param state what it kept with the address
+ * Opens the compare page at a URL in a browser with a stored comparison list.
+ *
+ * @param state history state that the browser stored with the URL
  */
 async function open(address: string, list: readonly string[] = [], state: unknown = null) {
   const skus = ['A', 'B/2', 'C', 'D'];
@@ -38,20 +39,20 @@ function shown() {
 
 const address = () => browser.replaced.at(-1);
 
-describe('compare', () => {
-  it('shows what this browser remembers, and gives it an address', async () => {
+describe('compare page', () => {
+  it('shows the stored list and adds the list to the URL', async () => {
     await open('/compare', ['A', 'B/2']);
     expect(shown()).toEqual({ skus: ['A', 'B/2'], unknown: [] });
     expect(address()).toBe('/compare?sku=A&sku=B%2F2');
   });
 
-  it('is empty for who has chosen nothing, and asks for nothing', async () => {
+  it('is empty without a list and makes no requests', async () => {
     await open('/compare');
     expect(shown()).toBe('empty');
     expect(site.asked).toEqual([]);
   });
 
-  it('shows what its address says, and leaves the list as it is', async () => {
+  it('shows the products in its URL and does not change the stored list', async () => {
     await open('/compare?sku=C&sku=A', ['D']);
     expect(shown()).toEqual({ skus: ['C', 'A'], unknown: [] });
     expect(lists.compareList.get()).toEqual(['D']);
@@ -59,12 +60,12 @@ describe('compare', () => {
     expect(shown()).toEqual({ skus: ['C', 'A'], unknown: [] });
   });
 
-  it('shows four of an address with more', async () => {
+  it('shows at most four products of a URL', async () => {
     await open('/compare?sku=A&sku=B%2F2&sku=C&sku=D&sku=E');
     expect(shown()).toEqual({ skus: ['A', 'B/2', 'C', 'D'], unknown: [] });
   });
 
-  it('names what the shop does not have', async () => {
+  it('names products that the shop does not have', async () => {
     await open('/compare?sku=A&sku=NONE');
     expect(shown()).toEqual({ skus: ['A'], unknown: ['NONE'] });
     page.removeCompared(['NONE']);
@@ -72,14 +73,14 @@ describe('compare', () => {
     expect(address()).toBe('/compare?sku=A');
   });
 
-  it('follows the list, whichever tab changes it', async () => {
+  it('follows changes of the list in any tab', async () => {
     await open('/compare?sku=B%2F2&sku=A', ['A', 'B/2']);
     lists.addTo(lists.compareList, 'C');
     await vi.waitFor(() => expect(shown()).toMatchObject({ skus: ['C', 'A', 'B/2'] }));
     expect(address()).toBe('/compare?sku=C&sku=A&sku=B%2F2');
   });
 
-  it('follows the list at an address that was its own, as Back finds it', async () => {
+  it('follows the list after Back to a URL created from the list', async () => {
     await open('/compare?sku=A', ['C', 'A'], { own: true });
     expect(shown()).toEqual({ skus: ['C', 'A'], unknown: [] });
     expect(address()).toBe('/compare?sku=C&sku=A');
@@ -88,12 +89,15 @@ describe('compare', () => {
   it.each([
     ['the list gave it', '/compare', { own: true }],
     ['somebody shared', '/compare?sku=C&sku=A', null],
-  ])('has the browser keep with the address whether %s', async (_, from, state) => {
-    await open(from, ['D']);
-    expect(history.state).toEqual(state);
-    page.setOnlyDifferences(true);
-    expect(history.state).toEqual(state);
-  });
+  ])(
+    'stores in the history state whether the URL comes from the list: %s',
+    async (_, from, state) => {
+      await open(from, ['D']);
+      expect(history.state).toEqual(state);
+      page.setOnlyDifferences(true);
+      expect(history.state).toEqual(state);
+    },
+  );
 
   it('removes a product from the page and from the list', async () => {
     await open('/compare?sku=A&sku=C', ['C', 'D']);
@@ -102,7 +106,7 @@ describe('compare', () => {
     expect(lists.compareList.get()).toEqual(['D']);
   });
 
-  it('follows the list again after the last product of a shared address', async () => {
+  it('follows the list after the last product of a shared URL is removed', async () => {
     await open('/compare?sku=A', ['D']);
     page.removeCompared(['A']);
     await vi.waitFor(() => expect(shown()).toMatchObject({ skus: ['D'] }));
@@ -111,7 +115,7 @@ describe('compare', () => {
     await vi.waitFor(() => expect(shown()).toBe('empty'));
   });
 
-  it('keeps in its address that only differences are shown', async () => {
+  it('stores the differences-only setting in its URL', async () => {
     await open('/compare?sku=A&sku=C&only=differences');
     expect(page.$onlyDifferences.get()).toBe(true);
     expect(address()).toBe('/compare?sku=A&sku=C&only=differences');
@@ -119,7 +123,7 @@ describe('compare', () => {
     expect(address()).toBe('/compare?sku=A&sku=C');
   });
 
-  it('says that the shop was not reached, and works on retry', async () => {
+  it('reports an unreachable shop and loads on retry', async () => {
     await open('/compare?sku=A');
     site.isDown = true;
     vi.resetModules();

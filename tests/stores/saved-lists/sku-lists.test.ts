@@ -3,7 +3,7 @@ import { openBrowser, returnByBack } from '../../setup/browser/browser.ts';
 
 let page: typeof import('#stores/saved-lists/sku-lists.ts');
 
-/** A page just opened: what it holds in memory is its own. */
+/** Opens a page with an empty module state. */
 async function openPage() {
   vi.resetModules();
   page = await import('#stores/saved-lists/sku-lists.ts');
@@ -16,8 +16,8 @@ beforeEach(async () => {
   await openPage();
 });
 
-describe('a list of products in the browser', () => {
-  it('is there on the next page, the newest first', async () => {
+describe('stored SKU list', () => {
+  it('is available on the next page, with the newest SKU first', async () => {
     expect(page.addTo(page.wishList, 'KB-4')).toBe(true);
     expect(page.addTo(page.wishList, 'KB-5')).toBe(true);
     await openPage();
@@ -25,12 +25,12 @@ describe('a list of products in the browser', () => {
     expect(page.compareList.get()).toEqual([]);
   });
 
-  it('holds a product once', () => {
+  it('contains each SKU only once', () => {
     for (const sku of ['a', 'b', 'a']) expect(page.addTo(page.wishList, sku)).toBe(true);
     expect(page.wishList.get()).toEqual(['b', 'a']);
   });
 
-  it('takes no more when it is full, and takes again when one is gone', () => {
+  it('rejects a SKU when full and accepts one after a removal', () => {
     for (const sku of ['a', 'b', 'c', 'd']) page.addTo(page.compareList, sku);
     expect(page.addTo(page.compareList, 'e')).toBe(false);
     expect(page.addTo(page.compareList, 'a')).toBe(true);
@@ -39,13 +39,13 @@ describe('a list of products in the browser', () => {
     expect(page.compareList.get()).toEqual(['e', 'd', 'c', 'a']);
   });
 
-  it('leaves nothing behind when it is empty', () => {
+  it('removes its storage entry when it becomes empty', () => {
     page.addTo(page.wishList, 'a');
     page.removeFrom(page.wishList, 'a');
     expect(kept('wishList')).toBeNull();
   });
 
-  it('is the same array until something changes', () => {
+  it('returns the same array until it changes', () => {
     page.addTo(page.wishList, 'a');
     const before = page.wishList.get();
     expect(page.wishList.get()).toBe(before);
@@ -53,14 +53,14 @@ describe('a list of products in the browser', () => {
     expect(page.wishList.get()).not.toBe(before);
   });
 
-  it('counts what nobody here wrote as none', () => {
+  it('ignores an invalid entry and shortens a long one', () => {
     localStorage.setItem('wishList', '{"a":1}');
     expect(page.wishList.get()).toEqual([]);
     localStorage.setItem('compare', '["a","b","c","d","e"]');
     expect(page.compareList.get()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('tells of every change, here, in another tab and behind Back, until it is stopped', () => {
+  it('notifies about changes here, in another tab and after Back, until unsubscribed', () => {
     let told = 0;
     const stop = page.wishList.listen(() => (told += 1));
     page.addTo(page.wishList, 'a');
@@ -72,24 +72,27 @@ describe('a list of products in the browser', () => {
     expect(told).toBe(3);
   });
 
-  it.each(['getItem', 'setItem'] as const)('lasts as long as the page where %s fails', (method) => {
-    Object.assign(localStorage, {
-      [method]: () => {
-        throw new DOMException('no', 'SecurityError');
-      },
-      ...(method === 'getItem' && {
-        setItem: () => {
+  it.each(['getItem', 'setItem'] as const)(
+    'lasts for the page if %s of the storage fails',
+    (method) => {
+      Object.assign(localStorage, {
+        [method]: () => {
           throw new DOMException('no', 'SecurityError');
         },
-      }),
-    });
-    expect(page.addTo(page.wishList, 'a')).toBe(true);
-    expect(page.wishList.get()).toEqual(['a']);
-  });
+        ...(method === 'getItem' && {
+          setItem: () => {
+            throw new DOMException('no', 'SecurityError');
+          },
+        }),
+      });
+      expect(page.addTo(page.wishList, 'a')).toBe(true);
+      expect(page.wishList.get()).toEqual(['a']);
+    },
+  );
 });
 
-describe('what was viewed', () => {
-  it('has the last one first, and makes room', () => {
+describe('recently viewed products', () => {
+  it('start with the latest product and drop the oldest', () => {
     for (let number = 1; number <= 12; number += 1) page.putFirst(page.recentList, `P-${number}`);
     page.putFirst(page.recentList, 'P-10');
     expect(page.recentList.get().slice(0, 3)).toEqual(['P-10', 'P-12', 'P-11']);

@@ -25,15 +25,15 @@ function shown() {
 const expectShown = (wanted: ReturnType<typeof shown>) =>
   vi.waitFor(() => expect(shown()).toEqual(wanted));
 
-describe('the wish list', () => {
-  it('shows products as they are called now, and names those that are gone', async () => {
+describe('wish list page', () => {
+  it('shows current product names and names removed products', async () => {
     site.products.set('A', details({ name: 'New name' }));
     onTestFinished(page.watchWishes());
     expect(shown()).toBe('loading');
     await expectShown({ names: ['New name', 'KB 4 Compact'], unknown: ['GONE'] });
   });
 
-  it('is in step with every tab', async () => {
+  it('follows changes of the list in any tab', async () => {
     onTestFinished(page.watchWishes());
     lists.removeFrom(lists.wishList, 'A');
     await expectShown({ names: ['KB 4 Compact'], unknown: ['GONE'] });
@@ -41,7 +41,7 @@ describe('the wish list', () => {
     await expectShown('empty');
   });
 
-  it('says that the shop was not reached, and works on retry', async () => {
+  it('reports an unreachable shop and loads on retry', async () => {
     site.isDown = true;
     onTestFinished(page.watchWishes());
     await expectShown('failed');
@@ -50,13 +50,13 @@ describe('the wish list', () => {
     await expectShown({ names: ['Old name', 'KB 4 Compact'], unknown: ['GONE'] });
   });
 
-  it('keeps what did not get into the basket', async () => {
-    // No back end answers there.
+  it('keeps a product that could not be added to the basket', async () => {
+    // The details site has no back end.
     expect(await page.moveToBasket({ sku: 'A' })).toBe(false);
     expect(lists.wishList.get()).toContain('A');
   });
 
-  it('leaves out what got into the basket at another try', async () => {
+  it('removes a product that a retry added to the basket', async () => {
     const shop = await startShop();
     openBrowser(shop.url);
     localStorage.setItem('wishList', '["A","PW110-UK"]');

@@ -4,7 +4,7 @@ import { openBrowser } from '../../setup/browser/browser.ts';
 
 let page: typeof import('#stores/search/recent-searches.ts');
 
-/** A page just opened in a browser that keeps this. */
+/** Opens a page in a browser with stored searches and a cookie choice. */
 async function openPage(kept?: string, privacy = 'true') {
   openBrowser('http://shop.test');
   setTestStorageKey('searches', kept);
@@ -16,32 +16,32 @@ async function openPage(kept?: string, privacy = 'true') {
 beforeEach(() => openPage());
 
 describe('recent searches', () => {
-  it('are the last five, the latest first, each once', () => {
+  it('contain the last five terms once each, the latest first', () => {
     for (const term of ['a1', 'b2', 'c3', 'd4', 'e5', 'f6']) page.rememberSearch(term);
     expect(page.$recentSearches.get()).toEqual(['f6', 'e5', 'd4', 'c3', 'b2']);
     page.rememberSearch('D4');
     expect(page.$recentSearches.get()).toEqual(['D4', 'f6', 'e5', 'c3', 'b2']);
   });
 
-  it('are kept for the next page', async () => {
+  it('are stored for the next page', async () => {
     await openPage('["vac","pw 120"]');
     expect(page.$recentSearches.get()).toEqual(['vac', 'pw 120']);
   });
 
-  it.each(['', 'essential'])('are not kept before Accept, with %j', async (privacy) => {
+  it.each(['', 'essential'])('are not stored without consent: %j', async (privacy) => {
     await openPage(undefined, privacy);
     page.rememberSearch('vac');
     expect(page.$recentSearches.get()).toEqual([]);
   });
 
-  it('go when they are cleared', () => {
+  it('are removed when the shopper clears them', () => {
     page.rememberSearch('vac');
     page.forgetSearches();
     expect(page.$recentSearches.get()).toEqual([]);
   });
 
   it.each(['{', '{}', '[1]', '[""]', '"vac"', `["${'x'.repeat(201)}"]`])(
-    'are none where the storage holds %s',
+    'are empty if the storage contains %s',
     async (kept) => {
       await openPage(kept);
       expect(page.$recentSearches.get()).toEqual([]);

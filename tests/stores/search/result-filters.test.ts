@@ -7,7 +7,10 @@ import { type SearchSite, startSearchSite } from '../../setup/browser/search-sit
 
 const FACTS = '/data/search/facts/0.json';
 
-/** Of ids from 1; every other one is out of stock, and each costs a pound more than the last. */
+/**
+ * Ids start at 1; every other product is out of stock, and each costs a pound more than the
+ * previous one.
+ */
 const NAMES = Array.from({ length: 60 }, (_, index) => `Washer ${index + 1}`);
 
 let site: SearchSite;
@@ -56,8 +59,8 @@ beforeEach(async () => {
   await openPage();
 });
 
-describe('filters of search results', () => {
-  it('are not read before somebody asks for them, and then once', async () => {
+describe('search result filters', () => {
+  it('load only on request, and only once', async () => {
     await search.search('washer');
     expect(site.asked).not.toContain(FACTS);
     await Promise.all([store.openFilters(tools), store.openFilters(tools)]);
@@ -67,7 +70,7 @@ describe('filters of search results', () => {
     expect(shownIds()).toHaveLength(24);
   });
 
-  it('sort what is shown, by an order chosen before anything is known', async () => {
+  it('apply a sort order chosen before the filters have loaded', async () => {
     await search.search('washer');
     await store.sortResults('price-desc', tools);
     expect(shownIds().slice(0, 3)).toEqual([60, 59, 58]);
@@ -76,7 +79,7 @@ describe('filters of search results', () => {
     expect(shownIds().at(-1)).toBe(13);
   });
 
-  it('show what is chosen, and all again', async () => {
+  it('show the selected products, and all again without a selection', async () => {
     await search.search('washer');
     await store.openFilters(tools);
     const options = new Map([
@@ -91,7 +94,7 @@ describe('filters of search results', () => {
     expect(pushed.at(-1)).toBe('/search/washer');
   });
 
-  it('may leave nothing', async () => {
+  it('can exclude all search results', async () => {
     await search.search('washer');
     await store.openFilters(tools);
     const options = new Map([['price', ['500-']]]);
@@ -99,14 +102,14 @@ describe('filters of search results', () => {
     expect(search.$search.get()).toMatchObject({ state: 'ready', ids: [], cards: [] });
   });
 
-  it('narrow results before they are shown, where the address asks for that', async () => {
+  it('narrow results before they are shown if the URL contains a selection', async () => {
     await openPage('/search/washer?availability=in-stock&sort=price-desc');
     await search.search('washer', 24, narrow);
     expect(shownIds().slice(0, 2)).toEqual([59, 57]);
     expect(store.$resultFilters.get()).toMatchObject({ choice: { sort: 'price-desc' } });
   });
 
-  it('go with the address, Back and Forward', async () => {
+  it('follow the URL on Back and Forward until stopped', async () => {
     const end = store.followAddress(tools);
     await search.search('washer');
     await store.sortResults('price-desc', tools);
@@ -119,7 +122,7 @@ describe('filters of search results', () => {
     expect(store.$resultFilters.get()).toMatchObject({ choice: NO_CHOICE });
   });
 
-  it('show all results where they cannot be had, say so, and come at another try', async () => {
+  it('show all results after a load error and work on retry', async () => {
     await openPage('/search/washer?price=-3');
     const sound = site.files.get(FACTS) ?? '';
     site.files.set(FACTS, '<html>');
@@ -131,7 +134,7 @@ describe('filters of search results', () => {
     expect(shownIds()).toEqual([1, 2]);
   });
 
-  it('keep an order that was chosen while they could not be had', async () => {
+  it('apply a sort order chosen before a failed load after a retry', async () => {
     const sound = site.files.get(FACTS) ?? '';
     site.files.set(FACTS, '<html>');
     await search.search('washer');
@@ -146,7 +149,7 @@ describe('filters of search results', () => {
     expect(shownIds()[0]).toBe(1);
   });
 
-  it('narrow results that stand there, where their files came late; once', async () => {
+  it('narrow visible results once if the filter files arrive late', async () => {
     await openPage('/search/washer?price=-3');
     await search.search('washer');
     const sound = site.files.get(FACTS) ?? '';
@@ -162,14 +165,14 @@ describe('filters of search results', () => {
     expect(shownIds()).toEqual([1, 2]);
   });
 
-  it('know nothing of products whose file went with the last of them', async () => {
+  it('accept a missing file whose last product has been removed', async () => {
     site.files.delete(FACTS);
     await search.search('washer');
     await store.openFilters(tools);
     expect(store.$resultFilters.get()).toMatchObject({ state: 'ready' });
   });
 
-  it('keep the choice where its cards do not come, and show them at another try', async () => {
+  it('keep the selection if its cards cannot be loaded and show them on retry', async () => {
     await search.search('washer');
     await store.openFilters(tools);
     site.isDown = true;

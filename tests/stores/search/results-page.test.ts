@@ -12,7 +12,7 @@ const TEXTS = {
   unavailable: 'Unavailable',
 };
 
-/** What results can be asked for by: two products that differ in everything have all facets. */
+/** Returns all facet keys: the two products differ in every facet. */
 function namesOfFacets(): string[] {
   const listings = ['home-garden/washers', 'professional/vacs'];
   const categories = listings.map((path) => {
@@ -26,7 +26,7 @@ function namesOfFacets(): string[] {
 
 let site: SearchSite;
 
-/** Whether the results of an address are narrowed before they are shown. */
+/** Returns true if the results for a URL are narrowed before they are shown. */
 async function isNarrowed(query: string): Promise<boolean> {
   openBrowser(site.url, `/search/washer${query}`);
   vi.stubGlobal('document', { title: '' });
@@ -44,14 +44,14 @@ beforeEach(async () => {
   site = await startSearchSite(['Washer 1', 'Washer 2']);
 });
 
-describe('the page of results', () => {
-  it('narrows them where its address names what they can be filtered by, or an order', async () => {
+describe('search results page', () => {
+  it('narrows results if the URL contains a facet or a sort order', async () => {
     const names = ['sort', ...namesOfFacets()];
     expect(names).toHaveLength(5);
     for (const name of names) expect([name, await isNarrowed(`?${name}=x`)]).toEqual([name, true]);
   });
 
-  it.each(['', '?utm_source=price'])('shows all of them for %j', async (query) => {
+  it.each(['', '?utm_source=price'])('shows all results for the query %j', async (query) => {
     expect(await isNarrowed(query)).toBe(false);
   });
 });

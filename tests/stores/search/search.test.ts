@@ -7,13 +7,13 @@ const HELP = '/data/search/help.json';
 const WORDS = '/data/search/words/0.json';
 const shard = (number: number) => `/data/search/cards/${number}.json`;
 
-/** 'Washer 1' to 'Washer 100', and far from the first 'Lone vac'. */
+/** "Washer 1" to "Washer 100", and "Lone vac" in a distant card file. */
 const CATALOGUE = [...Array.from({ length: 100 }, (_, index) => `Washer ${index + 1}`), 'Lone vac'];
 
 let site: SearchSite;
 let page: typeof import('#stores/search/search.ts');
 
-/** A page just opened: stores are modules, so each one imports them anew. */
+/** Opens a page: stores are modules, so each page imports them again. */
 async function openPage() {
   vi.resetModules();
   page = await import('#stores/search/search.ts');
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('search', () => {
-  it('is loading, then shows the first helping', async () => {
+  it('is loading, then shows the first batch of results', async () => {
     const done = page.search('washer');
     expect(page.$search.get()).toEqual({ state: 'loading', term: 'washer' });
     await done;
@@ -42,7 +42,7 @@ describe('search', () => {
     expect(names[23]).toBe('Washer 24');
   });
 
-  it('asks once for what it finds with, and for the cards that it shows alone', async () => {
+  it('loads the index once and only the cards that are shown', async () => {
     await page.search('lone');
     expect(site.asked).toEqual([NAMES, HELP, WORDS, shard(6)]);
     await page.search('lone vac');
@@ -51,12 +51,12 @@ describe('search', () => {
     expect(site.asked).toHaveLength(4);
   });
 
-  it('finds nothing without failing', async () => {
+  it('returns no results without failing', async () => {
     await page.search('zzz');
     expect(found()).toMatchObject({ ids: [], names: [], more: 'none' });
   });
 
-  it('finds what holds the words in any order or with a slip, after what the rule finds', async () => {
+  it('finds words in any order or with a typo, after the exact matches', async () => {
     await page.search('vac loen');
     expect(found()).toMatchObject({ ids: [101], names: ['Lone vac'] });
     await page.search('washer 100');
@@ -64,37 +64,37 @@ describe('search', () => {
     expect(found().ids).toHaveLength(100);
   });
 
-  it('finds pages that help', async () => {
+  it('finds help pages for a term', async () => {
     await page.search('shipping');
     expect(found()).toMatchObject({ ids: [], pages: [{ path: '/delivery' }] });
   });
 
-  it.each([HELP, WORDS])('finds by the rule alone where %s is nonsense', async (path) => {
+  it.each([HELP, WORDS])('finds by name only if %s is malformed', async (path) => {
     site.files.set(path, '<html>');
     await page.search('vac lone');
     expect(found()).toMatchObject({ ids: [], categories: [], pages: [] });
   });
 
-  it('finds by the rest where the file of some words is gone', async () => {
+  it('searches the remaining index if one word file is missing', async () => {
     site.files.delete(WORDS);
     await page.search('vac lone');
     expect(found()).toMatchObject({ ids: [101] });
   });
 
-  it('is idle without a term, and asks for nothing', async () => {
+  it('is idle without a term and makes no requests', async () => {
     await page.search('');
     expect(page.$search.get()).toEqual({ state: 'idle' });
     expect(site.asked).toEqual([]);
   });
 
-  it('shows as many as are asked for', async () => {
+  it('shows the requested number of results', async () => {
     await page.search('washer', 48);
     expect(found()).toMatchObject({ shown: 48, more: 'waiting' });
     await page.search('lone', 48);
     expect(found()).toMatchObject({ shown: 1, more: 'none' });
   });
 
-  it('never shows what an earlier search found over a later one', async () => {
+  it('never shows results of an earlier search over a later one', async () => {
     let release = () => {};
     site.held.set(shard(0), new Promise((resolve) => (release = resolve)));
     const early = page.search('washer 1');
@@ -105,7 +105,7 @@ describe('search', () => {
     expect(found().names).toEqual(['Lone vac']);
   });
 
-  it('leaves out what went with its file since the names were read', async () => {
+  it('omits products whose card file was removed since the names were read', async () => {
     site.files.delete(shard(0));
     await page.search('washer');
     expect(found()).toMatchObject({ shown: 24, names: CATALOGUE.slice(15, 24) });
@@ -114,7 +114,7 @@ describe('search', () => {
   });
 });
 
-describe('a search that fails', () => {
+describe('failed search', () => {
   const broken: [string, () => void][] = [
     ['is cut off', () => (site.isDown = true)],
     ['lacks its names', () => site.files.delete(NAMES)],
@@ -123,7 +123,7 @@ describe('a search that fails', () => {
     ['has cards of another shape', () => site.files.set(shard(0), '[{"id":1}]')],
   ];
 
-  it.each(broken)('because the index %s says so and works on retry', async (_name, breakIt) => {
+  it.each(broken)('reports that the index %s and works on retry', async (_name, breakIt) => {
     const sound = new Map(site.files);
     breakIt();
     await page.search('washer');
@@ -136,7 +136,7 @@ describe('a search that fails', () => {
 });
 
 describe('showMore', () => {
-  it('adds helpings until all are shown', async () => {
+  it('adds batches until all results are shown', async () => {
     await page.search('washer');
     for (const shown of [48, 72, 96, 100, 100]) {
       await page.showMore();
@@ -146,7 +146,7 @@ describe('showMore', () => {
     expect(found().names).toEqual(CATALOGUE.slice(0, 100));
   });
 
-  it('adds one helping for two clicks at once', async () => {
+  it('adds one batch for two concurrent clicks', async () => {
     await page.search('washer');
     const first = page.showMore();
     expect(found().more).toBe('loading');
@@ -154,7 +154,7 @@ describe('showMore', () => {
     expect(found().names).toHaveLength(48);
   });
 
-  it('keeps what is shown when it fails, and adds at the next try', async () => {
+  it('keeps the shown results after a failure and adds more on retry', async () => {
     await page.search('washer');
     site.isDown = true;
     await page.showMore();
@@ -164,7 +164,7 @@ describe('showMore', () => {
     expect(found().names).toHaveLength(48);
   });
 
-  it('comes too late after another search', async () => {
+  it('is ignored when it completes after another search', async () => {
     await page.search('washer');
     let release = () => {};
     site.held.set(shard(2), new Promise((resolve) => (release = resolve)));
@@ -177,7 +177,7 @@ describe('showMore', () => {
 });
 
 describe('showIds', () => {
-  it('is not undone by more of what stood there before', async () => {
+  it('is not overwritten by a later batch of the earlier results', async () => {
     await page.search('washer');
     const [others, next] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     site.held.set(shard(6), others.promise).set(shard(2), next.promise);
@@ -191,7 +191,7 @@ describe('showIds', () => {
     expect(found()).toMatchObject({ names: ['Washer 100', 'Washer 99'], more: 'none' });
   });
 
-  it('shows others while more of what stood there are on their way', async () => {
+  it('shows other results while a batch of the earlier ones is loading', async () => {
     await page.search('washer');
     let release = () => {};
     site.held.set(shard(2), new Promise((resolve) => (release = resolve)));

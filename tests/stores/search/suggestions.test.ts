@@ -8,7 +8,7 @@ const CATALOGUE = [
   'Vac 1',
   'Vac 2',
 ];
-/** Names that begin with W, and one more. */
+/** Four names contain a word that starts with W. */
 const LISTINGS = {
   'pressure-washer': 'Pressure Washers',
   'steam-cleaners': 'Steam Cleaners',
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('suggest', () => {
-  it('offers up to six products for what was typed', async () => {
+  it('offers up to six products for the typed text', async () => {
     await source.suggest('  washer ');
     expect(suggested()).toEqual(CATALOGUE.slice(0, 6));
     expect(source.$suggestions.get()).toMatchObject({ term: 'washer' });
@@ -45,12 +45,12 @@ describe('suggest', () => {
     expect(suggested()).toEqual([]);
   });
 
-  it('forgives a slip', async () => {
+  it('tolerates a typo in the text', async () => {
     await source.suggest('wahser');
     expect(suggested()).toEqual(CATALOGUE.slice(0, 6));
   });
 
-  it('offers up to three categories whose name holds the words, or nearly', async () => {
+  it('offers up to three categories with a similar name', async () => {
     const categories = async (text: string) => {
       await source.suggest(text);
       const shown = source.$suggestions.get();
@@ -61,19 +61,19 @@ describe('suggest', () => {
     expect(await categories('zzz')).toEqual([]);
   });
 
-  it.each(['', ' ', 'v', ' v '])('offers nothing for %j and asks for nothing', async (text) => {
+  it.each(['', ' ', 'v', ' v '])('offers nothing for %j and makes no requests', async (text) => {
     await source.suggest(text);
     expect(suggested()).toBe('none');
     expect(site.asked).toEqual([]);
   });
 
-  it('asks for nothing while somebody types on', async () => {
+  it('loads no cards while the shopper continues typing', async () => {
     await Promise.all(['wa', 'was', 'va', 'vac'].map((text) => source.suggest(text)));
     expect(suggested()).toEqual(['Vac 1', 'Vac 2']);
     expect(site.asked).not.toContain(FIRST);
   });
 
-  it('never shows an earlier answer over a later one', async () => {
+  it('never shows an earlier result over a later one', async () => {
     let release = () => {};
     site.held.set(FIRST, new Promise((resolve) => (release = resolve)));
     const early = source.suggest('washer');
@@ -84,14 +84,14 @@ describe('suggest', () => {
     expect(suggested()).toEqual(['Vac 1', 'Vac 2']);
   });
 
-  it('clears at once, whatever is still under way', async () => {
+  it('clears immediately, even while a request is running', async () => {
     const early = source.suggest('washer');
     await source.suggest('');
     await early;
     expect(suggested()).toBe('none');
   });
 
-  it('is silent when the index fails, and offers products once it is back', async () => {
+  it('shows nothing when the index fails and offers products after recovery', async () => {
     site.isDown = true;
     await source.suggest('vac');
     expect(suggested()).toBe('none');
@@ -102,7 +102,7 @@ describe('suggest', () => {
 });
 
 describe('prepare', () => {
-  it('loads what is found with alone, and once', async () => {
+  it('loads only the search index, and only once', async () => {
     source.prepare();
     source.prepare();
     await vi.waitFor(() => expect(site.asked).toEqual(FOUND_WITH));
@@ -110,7 +110,7 @@ describe('prepare', () => {
     expect(site.asked).toHaveLength(4);
   });
 
-  it('leaves a failure to the first suggestion', async () => {
+  it('ignores a failure until the first suggestion', async () => {
     site.isDown = true;
     source.prepare();
     await source.suggest('vac');

@@ -1,4 +1,4 @@
-/** Signing in over real HTTP, and what becomes of the guest's basket. */
+/** Sign-in over real HTTP, and the effect on the guest's basket. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOO_OFTEN } from '#config/messages/messages.ts';
 import { PASSWORD } from '../../../scripts/testbed/customers.ts';
@@ -43,7 +43,7 @@ function breakAssign(fault: object) {
 }
 
 describe('signIn', () => {
-  it('says what to do when it was tried too often, and offers no button for once more', async () => {
+  it('shows the rate-limit message after too many attempts, without a retry', async () => {
     const busy = await startShop({}, { limiter: async () => 120 });
     openBrowser(busy.url, '/customer/sign-in');
     tab = await openTab();
@@ -52,7 +52,7 @@ describe('signIn', () => {
     expect(tab.$login.get()).toBeUndefined();
   });
 
-  it('stores the token and leads to the account', async () => {
+  it('stores the token and redirects to the account', async () => {
     expect(await signIn()).toEqual({ state: 'done' });
     expect(tab.$login.get()).toMatch(/^\S{20,}$/);
     expect(browser.visited).toEqual(['/customer']);
@@ -64,19 +64,19 @@ describe('signIn', () => {
     ['?from=%2Fbasket&expired=1', '/basket'],
     ['?from=%2F%2Fevil.example', '/customer'],
     ['?from=https%3A%2F%2Fevil.example', '/customer'],
-  ])('with %s leads to %s', async (query, target) => {
+  ])('with the query %s redirects to %s', async (query, target) => {
     browser = openBrowser(shop.url, `/customer/sign-in${query}`);
     tab = await openTab();
     await signIn();
     expect(browser.visited).toEqual([target]);
   });
 
-  it('sees to it that she has a cart, since reading one that she lacks is refused', async () => {
+  it('creates a cart for a customer, because reading a missing cart is refused', async () => {
     await signIn();
     expect(await ann.cart()).toEqual([]);
   });
 
-  it('says that e-mail or password are wrong, and stores nothing', async () => {
+  it('reports a wrong e-mail or password and stores nothing', async () => {
     const outcome = await tab.signIn({ email: ann.email, password: 'wrong' });
     expect(outcome).toEqual({
       state: 'refused',
@@ -86,14 +86,14 @@ describe('signIn', () => {
     expect([tab.$login.get(), browser.visited]).toEqual([undefined, []]);
   });
 
-  it('asks the back end nothing before both fields are filled', async () => {
+  it('makes no request before both fields are filled', async () => {
     expect(await tab.signIn({ email: ' ', password: '' })).toMatchObject({
       errors: { email: expect.any(String), password: expect.any(String) },
     });
     expect(shop.calls).toEqual([]);
   });
 
-  it('may be tried again when the back end is down', async () => {
+  it('can be retried when the back end was down', async () => {
     const path = '/rest/V1/integration/customer/token';
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path, times: 1 }]);
     expect(await signIn()).toMatchObject({ state: 'failed', failure: { mayRetry: true } });
@@ -101,15 +101,15 @@ describe('signIn', () => {
   });
 });
 
-describe('a guest’s basket', () => {
-  it('becomes hers, and the guest’s code goes', async () => {
+describe("guest's basket at sign-in", () => {
+  it("becomes the customer's basket, and the guest code is removed", async () => {
     await tab.addToBasket({ sku: SKU, quantity: 2 });
     await signIn();
     expect(await ann.cart()).toEqual([[SKU, 2]]);
     expect(tab.$guestCode.get()).toBeUndefined();
   });
 
-  it('joins what she had, equal things summed', async () => {
+  it("is merged with the customer's basket, with quantities added up", async () => {
     await ann.addToCart(SKU, 1);
     await ann.addToCart(OTHER, 1);
     await tab.addToBasket({ sku: SKU, quantity: 2 });
@@ -120,7 +120,7 @@ describe('a guest’s basket', () => {
     ]);
   });
 
-  it('has come along when only the answer was lost', async () => {
+  it('is merged once if only the response was lost', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 2 });
     await breakAssign({ kind: 'drop-answer', times: 1 });
     await signIn();
@@ -129,14 +129,14 @@ describe('a guest’s basket', () => {
     expect(tab.$guestCode.get()).toBeUndefined();
   });
 
-  it('that no longer exists is forgotten without a message', async () => {
+  it('is forgotten without a message if it no longer exists', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 2 });
     await shop.sandbox.admin('POST', `/_sandbox/carts/${tab.$guestCode.get()}`, { state: 'gone' });
     expect(await signIn()).toEqual({ state: 'done' });
     expect([tab.$guestCode.get(), browser.session.size]).toEqual([undefined, 0]);
   });
 
-  it('that could not be given to the customer is given to her at the next read of the basket', async () => {
+  it('is merged at the next read of the basket after a failed merge', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 2 });
     await breakAssign({ kind: 'status', status: 500, times: 2 });
     await signIn();
@@ -147,7 +147,7 @@ describe('a guest’s basket', () => {
     expect([tab.$guestCode.get(), tab.$basketCount.get()]).toEqual([undefined, 2]);
   });
 
-  it('that is refused is kept, and the reason told on the next page', async () => {
+  it('is kept after a refused merge, with the reason on the next page', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 2 });
     await breakAssign({ kind: 'status', status: 400, times: 1 });
     expect(await signIn()).toEqual({ state: 'done' });

@@ -35,14 +35,14 @@ beforeEach(async () => {
 
 const REVOCATION = '/rest/V1/integration/customer/revoke-customer-token';
 
-/** Breaks both calls that end a customer's tokens. */
+/** Breaks both calls that revoke a customer's tokens. */
 function breakEnding() {
   const faults = [REVOCATION, '/graphql'].map((path) => ({ kind: 'drop', path }));
   return shop.sandbox.admin('PUT', '/_sandbox/faults', faults);
 }
 
 describe('signOutEverywhere', () => {
-  it('ends the session of every device, this one among them, and says so', async () => {
+  it('ends the sessions on all devices and shows a message', async () => {
     const token = await signIn(shop.sandbox, ann.email);
     await tab.signOutEverywhere(logOut);
     const me = `${shop.sandbox.url}/rest/V1/customers/me`;
@@ -53,7 +53,7 @@ describe('signOutEverywhere', () => {
     expect(browser.session.get('toasts')).toContain(MY_ACCOUNT.everywhereDone);
   });
 
-  it('can be tried again where it did not work', async () => {
+  it('can be retried after a failure', async () => {
     await breakEnding();
     await tab.signOutEverywhere(logOut);
     expect(logOut).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe('signOutEverywhere', () => {
     await vi.waitFor(() => expect(logOut).toHaveBeenCalledOnce(), 3000);
   });
 
-  it('leads to sign-in where her session ended: another one may be good still', async () => {
+  it('redirects to sign-in if this session has expired, because others may still be valid', async () => {
     await ann.endSessions();
     await tab.signOutEverywhere(logOut);
     expect(browser.visited).toEqual(['/customer/sign-in?from=%2Fcustomer&expired=1']);
@@ -71,14 +71,14 @@ describe('signOutEverywhere', () => {
   });
 });
 
-describe('what a page offers', () => {
-  it('is what the back end can do, and nothing while that is not known', async () => {
+describe('loadCapabilities', () => {
+  it('reports what the back end can do, and assumes no revocation before', async () => {
     expect(tab.$abilities.get()).toEqual({ endsSessions: false, sendsEmails: true });
     await tab.loadCapabilities();
     expect(tab.$abilities.get()).toEqual({ endsSessions: true, sendsEmails: true });
   });
 
-  it('is nothing where it cannot', async () => {
+  it('reports no revocation if the back end cannot revoke tokens', async () => {
     await breakEnding();
     await tab.loadCapabilities();
     expect(tab.$abilities.get().endsSessions).toBe(false);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../setup/browser/browser.ts';
 
 describe('signOut', () => {
-  it('removes what is hers, in every tab, and goes on', async () => {
+  it('clears token, drafts and quick order, then navigates', async () => {
     vi.resetModules();
     const { session, visited } = openBrowser('http://shop.test', '/customer');
     const { $login, $guestCode } = await import('#stores/session/session.ts');
