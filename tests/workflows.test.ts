@@ -201,7 +201,7 @@ describe('publish workflow', () => {
     expect(job?.['timeout-minutes']).toBeGreaterThanOrEqual(rebuild + 15);
   });
 
-  it('saves the state of a rebuild that failed, was cancelled or changed nothing', () => {
+  it('saves the state of a rebuild that failed, was cancelled or changed no page', () => {
     const condition = stepOf('actions/cache/save')?.if ?? '';
     expect(condition).toMatch(/^\$\{\{ always\(\) && /);
     expect(condition).toContain("steps.rebuild.outcome != 'success'");

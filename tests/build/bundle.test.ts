@@ -42,7 +42,7 @@ let snapshot: CatalogueSnapshot;
 let bundle: Bundle;
 let renderer: Renderer;
 
-/** Any date: no content file of the shop depends on it. */
+/** The date has no effect, because no content file of the shop contains dates. */
 const CONTENT = openContent('2026-11-22');
 
 async function load(): Promise<void> {

@@ -81,7 +81,7 @@ function toOne(kind: Edit['kind'], sku: string): Edit {
   return { kind, product: skus.indexOf(sku), other: 0, value: 1 };
 }
 
-/** After adding a dated tile, only the date changes. */
+/** Two examples in order: the first adds a dated tile, the second changes only the date. */
 const TILE_OF_CHRISTMAS: Edit = { kind: 'datedTile', product: 0, other: 3, value: 9 };
 const CHRISTMAS: Edit = { kind: 'day', product: 0, other: 0, value: 3 };
 

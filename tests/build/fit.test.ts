@@ -114,7 +114,7 @@ describe('fit report', () => {
     expect(fit.load.requests).toBeLessThan(80);
   });
 
-  it('prints the totals, the obstacles and a summary for the operator', () => {
+  it('prints a readable report with totals and obstacles', () => {
     const text = toText(fit);
     expect(text).toContain(`${fit.sellable} of ${fit.read} products can be sold by this shop`);
     expect(text).toContain('sold out: EMPTY-SHELF');

@@ -230,7 +230,7 @@ describe('product page', () => {
       const all = ({ name, value, unitText = '' }: (typeof said)[number]) =>
         tidied(`${name} ${value} ${unitText}`);
       const seen = shown.map((row) => tidied(row.join(' ')));
-      // Treats "1 year" like "1" in a row labelled with years, and 1.0 like 1.
+      // Ignores plural endings, punctuation and zero decimals: "year" equals "years", 1.0 equals 1.
       const words = (text: string) =>
         text
           .replace(/[,()]|(?<=[a-z])s\b|\.0+(?!\d)/g, '')

@@ -1,6 +1,6 @@
 /**
- * Prices, availability, delivery and guarantee of every product must agree on its page, on cards,
- * in data files, in the feed and in the basket.
+ * Price, availability, delivery and guarantee of every product must agree on pages, cards, data
+ * files, the feed and in the basket.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

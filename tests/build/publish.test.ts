@@ -108,7 +108,7 @@ describe('publisher', () => {
       return asked === 2;
     };
     await site.publisher.publish({ skus: [], deferredUntil });
-    // The second of several outputs was interrupted by other work.
+    // Other work interrupts the publish after two of several outputs.
     expect(site.publisher.deferredSince()).toBeDefined();
     await site.publisher.publish({ skus: [], deferredUntil: () => false });
     expect(asked).toBe(2);
@@ -186,9 +186,8 @@ describe('publisher', () => {
       });
     expect(holds(deals, 'href="/soap"')).toBe(false);
     await reduce('155.00');
-    // Three pages show the product anyway. The others are the first deals pages of both audiences,
-    // the deals of its listing, its landing page, the home page and the basket, which offers deals
-    // while it is empty.
+    // Three pages show the product. The other five show deals: both deals pages, the landing page,
+    // the home page and the empty basket.
     expect(await site.publisher.publish({ skus: ['SOAP'] })).toMatchObject({ rendered: 8 });
     expect(holds(deals, 'href="/soap"')).toBe(true);
     await reduce('');

@@ -135,7 +135,10 @@ async function rebuildInPairs(): Promise<void> {
   }
 }
 
-/** Records which process read products, in order. Stock and prices are fetched after a turn. */
+/**
+ * Records the order in which processes read products. Stock and prices are excluded because
+ * processes fetch them later.
+ */
 function watchTurns(): string[] {
   const turns: string[] = [];
   shop.backEnd.watch((name, path) => {

@@ -28,7 +28,7 @@ describe('category pictures', () => {
     ['no style of their own', /\s(?:style|class)\s*=/gi],
     ['no text', />\s*[^<>\s][^<>]*</g],
     ['no coordinate finer than a tenth', /\d*\.\d\d+/g],
-  ])('contain %s', (_rule, forbidden) => {
+  ])('contain in every symbol %s', (_rule, forbidden) => {
     expect(sprite.match(forbidden) ?? []).toEqual([]);
   });
 

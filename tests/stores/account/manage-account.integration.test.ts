@@ -46,7 +46,7 @@ async function loaded() {
   return shown.state === 'ready' ? shown : expect.fail(shown.state);
 }
 
-/** Submits a section of the form as it is shown, with the typed values on top. */
+/** Submits a section of the form with the shown values, overwritten by the typed ones. */
 async function confirm(
   section: 'contact' | 'bill_addr' | 'shipp_addr',
   typed: Record<string, string>,

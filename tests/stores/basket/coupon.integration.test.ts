@@ -60,10 +60,10 @@ async function asCustomer(): Promise<void> {
 describe.each([
   ['a guest', asGuest],
   ['a customer', asCustomer],
-])('coupon of %s', (_, open) => {
+])('coupon and delivery cost of %s', (_, open) => {
   beforeEach(open);
 
-  it('reduces the total and can be removed again', async () => {
+  it('reduces the total by a coupon and restores it after removal', async () => {
     const before = await refreshed();
     expect(before).toMatchObject({ coupon: null, discount: 0 });
     expect(await tab.redeemCoupon(' spring10 ')).toBeNull();
@@ -85,7 +85,7 @@ describe.each([
     expect(said()).not.toContain(COUPON.applied);
   });
 
-  it('leaves every offered delivery method at its price', async () => {
+  it('lists every offered delivery method with its price', async () => {
     const destination = { country: 'United Kingdom', postcode: 'SW1A 1AA' };
     const flat = { carrier: 'flatrate', method: 'flatrate', name: 'Flat Rate - Fixed' };
     expect(await tab.askDeliveryCost(destination)).toEqual({

@@ -83,6 +83,6 @@ it.each([
   [3, 3, false],
   [0, 1, true],
   [null, 1, true],
-])('with %s available, a line of %d is still short: %s', (available, quantity, isShort) => {
+])('isStillShort with %s available and a line of %d returns %s', (available, quantity, isShort) => {
   expect(tab.isStillShort({ id: 1, available }, quantity)).toBe(isShort);
 });

@@ -68,7 +68,7 @@ describe('promised delivery day', () => {
       '2026-03-31',
       '2026-04-01',
     ],
-  ])('changes at %s', async (_, opened, cutOff, before, after) => {
+  ])('changes at the cut-off time: %s', async (_, opened, cutOff, before, after) => {
     const { said, stop, at } = await follow(opened);
     expect(said).toEqual([{ day: before }]);
     vi.advanceTimersByTime(new Date(cutOff).getTime() - Date.now() - 1);
@@ -105,7 +105,7 @@ describe('promised delivery day', () => {
     [['A'], { countryId: 'GB', postcode: 'BFPO 57' }, { area: 'BFPO addresses' }],
     [['A'], { countryId: 'FR', postcode: '75008' }, null],
     [[], LONDON, null],
-  ])('for products %j to %j is %j', async (skus, place, promise) => {
+  ])('is calculated for products %j to %j as %j', async (skus, place, promise) => {
     const { said, stop } = await follow(
       '2026-11-26T13:41:00Z',
       skus,

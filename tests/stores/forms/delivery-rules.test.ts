@@ -37,7 +37,7 @@ describe('delivery rules', () => {
     ['a postcode of ten characters', { postcode: 'AB-12 34CD' }, []],
     ['no longer one', { postcode: 'AB-12 34CDE' }, ['postcode']],
     ['no signs in it', { postcode: 'CT16/1AA' }, ['postcode']],
-  ])('accept %s', (_, over, names) => {
+  ])('accept for delivery %s', (_, over, names) => {
     expect(errorsOf(over)).toEqual(names);
   });
 

@@ -126,7 +126,7 @@ describe('quick order', () => {
     let isAdded = false;
     vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
       const url = String(call[0]);
-      // The gateway of this test fetches in the same process.
+      // The gateway runs in this process and calls the same `fetch`.
       if (!url.startsWith(shop.url)) return original(...call);
       if (isAdded) {
         vi.stubGlobal('fetch', original);
@@ -234,7 +234,7 @@ describe('quick order', () => {
 describe('quick order after a page reload', () => {
   const RUNNING = { isRunning: true };
 
-  it('continues automatically', async () => {
+  it('continues automatically after the reload', async () => {
     const tab = await openTab([{ state: 'added' }, {}], RUNNING);
     tab.resumeRun();
     await ended(tab);

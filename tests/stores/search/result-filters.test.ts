@@ -134,7 +134,7 @@ describe('search result filters', () => {
     expect(shownIds()).toEqual([1, 2]);
   });
 
-  it('apply a sort order chosen before a failed load after a retry', async () => {
+  it('apply the chosen sort order on retry if the first load failed', async () => {
     const sound = site.files.get(FACTS) ?? '';
     site.files.set(FACTS, '<html>');
     await search.search('washer');

@@ -64,7 +64,7 @@ describe('signIn', () => {
     ['?from=%2Fbasket&expired=1', '/basket'],
     ['?from=%2F%2Fevil.example', '/customer'],
     ['?from=https%3A%2F%2Fevil.example', '/customer'],
-  ])('with the query %s redirects to %s', async (query, target) => {
+  ])('redirects with the query %s to %s', async (query, target) => {
     browser = openBrowser(shop.url, `/customer/sign-in${query}`);
     tab = await openTab();
     await signIn();
