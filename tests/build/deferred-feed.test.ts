@@ -66,7 +66,7 @@ describe('product feed', () => {
     expect(site.publisher.deferredSince()).toBeUndefined();
   });
 
-  it('is made after a restart if the publisher stopped in between', async () => {
+  it('appears after a restart if the publisher stopped in between', async () => {
     await setPrice(100, '120.00');
     await site.publisher.publish({ skus: [SKU] });
     const since = site.publisher.deferredSince();

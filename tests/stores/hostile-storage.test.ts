@@ -34,7 +34,7 @@ async function openTab(text: string) {
 }
 
 describe.each(Object.entries(STORED))('storage entries with the text %s', (_, text) => {
-  it('are ignored by every store', async () => {
+  it('have no effect in any store', async () => {
     const tab = await openTab(text);
     expect(tab.$basketCount.get()).toBe(0);
     expect(tab.$bought.get()).toBeUndefined();

@@ -84,7 +84,7 @@ describe('product with a basket price of zero', () => {
     expect(report().givenAway.map(({ sku: named }: { sku: string }) => named)).not.toContain(sku);
   });
 
-  it('is not sold while a price rule takes 100 % off, and is sold afterwards', async () => {
+  it('loses its button while a price rule takes 100 % off', async () => {
     expectSold('RULED', true);
     const rules = (list: object[]) =>
       shop.sandbox.admin('PUT', '/_sandbox/pricing', { rules: list });
@@ -105,7 +105,7 @@ describe('product with a basket price of zero', () => {
     expectSold('RULED', true);
   });
 
-  it('is sold again once its price is corrected', async () => {
+  it('returns to sale once its price is corrected', async () => {
     await shop.sandbox.admin('PUT', '/rest/V1/products/ZERO', {
       product: { sku: 'ZERO', price: 100 },
     });
@@ -118,7 +118,7 @@ describe('product with a basket price of zero', () => {
 });
 
 describe('price that may be £0.00', () => {
-  it('is requested again, with a warning, if the back end is unreachable', async () => {
+  it('causes a warning and a new request if the back end is unreachable', async () => {
     const free = { attributes: { special_price: '0.000000' } };
     const reading = await startReadingShop([seedProduct('FREE', free)]);
     onTestFinished(() => reading.close());

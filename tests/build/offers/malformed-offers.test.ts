@@ -90,7 +90,7 @@ describe.each(LISTS)('malformed record among %s', (list, call, key, column, chan
     expect((await checkWell()).malformed).toEqual([]);
   });
 
-  it('is detected even if the record does not identify its product', async () => {
+  it('appears in the report even if the record does not identify its product', async () => {
     const report = await check(call, isThree, { ...change, [key]: null });
     expect(report.malformed).toMatchObject([{ list, name: list === 'stock items' ? '' : 'THREE' }]);
     expect((await checkWell()).malformed).toEqual([]);

@@ -74,7 +74,7 @@ describe('due pictures', () => {
     expect(files.indexOf(MAIN)).toBeLessThan(files.indexOf(DETAIL));
   });
 
-  it('are empty after every check, and complete again a day later', () => {
+  it('end after every check and start over a day later', () => {
     const all = lookAtAll();
     expect(due.next()).toBeUndefined();
     for (const file of all) look(file, Date.now() - DAY_MS - 1);

@@ -54,7 +54,7 @@ describe('missing picture size', () => {
   it.each([
     ['webp', 'image/webp'],
     ['avif', 'image/avif'],
-  ] as const)('is made on request as %s', async (format, type) => {
+  ] as const)('returns 200 with a new picture as %s', async (format, type) => {
     const answer = await app.request(pathOf(320, format));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toBe(type);
@@ -64,7 +64,7 @@ describe('missing picture size', () => {
     expect(width).toBe(320);
   });
 
-  it('is made only once for concurrent and later requests', async () => {
+  it('makes the picture only once for concurrent and later requests', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => app.request(pathOf())));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     // Two requests: the picture and the placeholder to compare it with.
@@ -73,7 +73,7 @@ describe('missing picture size', () => {
     expect(await asked()).toBe(0);
   });
 
-  it('is made for the largest width, which pages show in full screen', async () => {
+  it('returns the largest width, which pages show in full screen', async () => {
     const answer = await app.request(pathOf(1600));
     expect(answer.status).toBe(200);
     expect(statSync(join(outDir(), 'pictures', pathOf(1600))).size).toBeGreaterThan(0);

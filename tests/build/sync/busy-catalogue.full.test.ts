@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('busy catalogue', () => {
-  it('is read completely, and the next read adds what was missed', async () => {
+  it('allows a complete read, and the next read adds what was missed', async () => {
     const { full, read } = await whileEditing({ deletes: true }, () => shop.everything());
     expect(full).toBe(true);
     expect(ticks).toBeGreaterThan(10);
@@ -78,7 +78,7 @@ describe('busy catalogue', () => {
     await expectUpToDate();
   });
 
-  it('is read for changes without requesting unchanged products', async () => {
+  it('allows a read of changes without requesting unchanged products', async () => {
     await shop.requests();
     const before = heldSkus().length;
     await whileEditing({ deletes: false }, () => shop.changes());

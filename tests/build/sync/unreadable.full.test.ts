@@ -111,7 +111,7 @@ describe.each(BOTH)('%s, when %s', (reading, ailment, reason) => {
 });
 
 describe('unreadable product', () => {
-  it('is requested separately from then on and no longer delays the others', async () => {
+  it('causes a separate request from then on and no longer delays the others', async () => {
     backEnd.ail(['BAD'], 'it crashes');
     await READ.readSkus();
     backEnd.listsAsked();
@@ -134,7 +134,7 @@ describe('unreadable product', () => {
     expect(dueProducts(database, now + 180_000, (times) => times * 60_000)).toEqual(['BAD']);
   });
 
-  it('is removed when the back end no longer has it', async () => {
+  it('leaves the shop when the back end no longer has it', async () => {
     await shop.save('SHORT-LIVED', { name: 'Short-lived', price: 1 });
     await shop.changes();
     backEnd.ail(['SHORT-LIVED'], 'it is cut short');
@@ -161,7 +161,7 @@ describe('unreadable product', () => {
     await expectUpToDate();
   });
 
-  it('is detected even if it was saved last', async () => {
+  it('appears in the report even if it was saved last', async () => {
     shop.setClock(() => new Date(Date.now() + 60_000));
     const name = await rename('BAD');
     shop.setClock(() => new Date());
@@ -176,7 +176,7 @@ describe('unreadable product', () => {
     await expectUpToDate();
   });
 
-  it('is counted without its SKU if the shop never had it', async () => {
+  it('appears in the report without its SKU if the shop never had it', async () => {
     await shop.save('NEVER', { name: 'Never seen', price: 1 });
     backEnd.ail(['NEVER'], 'it crashes');
     const unnamed = [
@@ -192,7 +192,7 @@ describe('unreadable product', () => {
     await expectUpToDate();
   });
 
-  it('is tolerated together with nine others, but not with eleven more', async () => {
+  it('does not stop a read if nine others fail as well, but eleven more do', async () => {
     await rename(...MANY.slice(0, 12));
     backEnd.ail(MANY.slice(0, 10), 'it crashes');
     const { report } = await shop.everything(over());

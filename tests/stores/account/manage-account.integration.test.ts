@@ -263,7 +263,7 @@ describe('expired session', () => {
     expect(browser.session.size).toBe(0);
   });
 
-  it('is detected when the customer is loaded', async () => {
+  it('redirects to sign-in when the customer is loaded', async () => {
     tab.$login.set('dead');
     await tab.loadCustomer();
     expect(tab.$customer.get()).toEqual({ state: 'loading' });
@@ -348,7 +348,7 @@ describe('account without newly required fields', () => {
     });
   });
 
-  it('is refused with a message above the form if the form has no such field', async () => {
+  it('causes a message above the form if the form has no such field', async () => {
     const ann = await requireMore([]);
     await shop.sandbox.admin('PUT', '/_sandbox/required-fields', ['fax', 'prefix']);
     const refused = await confirm('shipp_addr', { city: 'Deal' });

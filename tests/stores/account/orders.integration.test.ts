@@ -73,7 +73,7 @@ describe("customer's orders", () => {
     expect(browser.visited).toEqual(['/customer/sign-in?from=%2Fcustomer%2Forders']);
   });
 
-  it('are not shown to another customer who has signed in since', async () => {
+  it('do not appear for another customer who has signed in since', async () => {
     const bea = await createTestCustomer(shop.sandbox.url);
     browser = openBrowser(shop.url, '/customer/orders');
     tab = await openTab();

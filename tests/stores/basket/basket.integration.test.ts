@@ -243,7 +243,7 @@ describe('basket line', () => {
     stop();
   });
 
-  it('is removed, and the basket is empty after the last line', async () => {
+  it('disappears after its removal, and the basket becomes empty', async () => {
     const { id, stop } = await filled();
     expect(await tab.removeLine(id)).toBe(true);
     expect(said()).toContain('The item has been removed successfully');

@@ -132,7 +132,7 @@ describe('shippingAhead', () => {
   const ahead = (delivery: CartTotals['delivery']) =>
     toBasket(cart, { ...totals, delivery, grandTotal: 1000 }, new Map()).shippingAhead;
 
-  it('is the advertised delivery cost until a delivery method is chosen', () => {
+  it('equals the advertised delivery cost until a delivery method is chosen', () => {
     SHOP.delivery.cost = 495;
     expect([ahead({ by: null }), ahead({ by: 'Flat Rate - Fixed' }), ahead(null)]).toEqual([
       495, 0, 0,

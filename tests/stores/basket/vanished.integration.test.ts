@@ -97,7 +97,7 @@ describe("guest's basket", () => {
     },
   );
 
-  it('is empty and says why if the only product was disabled', async () => {
+  it('becomes empty and says why if the only product was disabled', async () => {
     await fill(GOES);
     await disable();
     expect(await look()).toMatchObject({ vanished: [expect.any(String)], count: 0 });

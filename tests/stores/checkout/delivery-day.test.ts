@@ -87,7 +87,7 @@ describe('promised delivery day', () => {
     stop();
   });
 
-  it('is recalculated when a page whose timers stopped becomes visible', async () => {
+  it('changes when a page whose timers stopped becomes visible', async () => {
     const { said, stop } = await follow('2026-11-26T13:41:00Z');
     vi.setSystemTime(new Date('2026-11-27T09:00:00Z'));
     page.dispatchEvent(new Event('visibilitychange'));
@@ -105,7 +105,7 @@ describe('promised delivery day', () => {
     [['A'], { countryId: 'GB', postcode: 'BFPO 57' }, { area: 'BFPO addresses' }],
     [['A'], { countryId: 'FR', postcode: '75008' }, null],
     [[], LONDON, null],
-  ])('is calculated for products %j to %j as %j', async (skus, place, promise) => {
+  ])('results for products %j to %j in %j', async (skus, place, promise) => {
     const { said, stop } = await follow(
       '2026-11-26T13:41:00Z',
       skus,
@@ -115,20 +115,17 @@ describe('promised delivery day', () => {
     stop();
   });
 
-  it.each([[['A', 'NONE']], [['A', 'GONE']]])(
-    'is reported as null for products %j',
-    async (skus) => {
-      const { said, stop } = await follow('2026-11-26T13:41:00Z', skus);
-      expect(said).toEqual([null]);
-      stop();
-    },
-  );
+  it.each([[['A', 'NONE']], [['A', 'GONE']]])('becomes null for products %j', async (skus) => {
+    const { said, stop } = await follow('2026-11-26T13:41:00Z', skus);
+    expect(said).toEqual([null]);
+    stop();
+  });
 
   it.each([
     [{ countryId: 'JE', postcode: 'JE2 3AB' }, { area: 'the Channel Islands' }],
     [{ countryId: 'GB', postcode: 'BFPO 57' }, { area: 'BFPO addresses' }],
     [{ countryId: 'FR', postcode: '75008' }, null],
-  ])('is reported synchronously for %j, where no day is promised', (place, promise) => {
+  ])('appears synchronously for %j, where no day is promised', (place, promise) => {
     const said: unknown[] = [];
     days.followPromise(['A'], place, (reported) => said.push(reported));
     expect(said).toEqual([promise]);
@@ -138,7 +135,7 @@ describe('promised delivery day', () => {
     LONDON,
     { countryId: 'GB', postcode: 'BFPO 57' },
     { countryId: 'FR', postcode: '75008' },
-  ])('is reported synchronously as null for %j by a shop without delivery times', async (place) => {
+  ])('becomes null synchronously for %j in a shop without delivery times', async (place) => {
     stubShopFile({ delivery: { ...DEFAULT_SHOP.delivery, times: [] } });
     days = await import('#stores/checkout/delivery-day.ts');
     const said: unknown[] = [];
@@ -146,7 +143,7 @@ describe('promised delivery day', () => {
     expect(said).toEqual([null]);
   });
 
-  it('is no longer reported after unsubscribing', async () => {
+  it('stays unreported after unsubscribing', async () => {
     const { said, stop, at } = await follow('2026-11-26T13:41:00Z');
     stop();
     at('2026-11-26T15:00:00Z');

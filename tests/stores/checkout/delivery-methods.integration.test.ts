@@ -60,13 +60,13 @@ beforeEach(async () => {
 });
 
 describe('delivery methods', () => {
-  it('are unknown without a country and a postcode', async () => {
+  it('remain unknown without a country and a postcode', async () => {
     await tab.lookUpDelivery({ ...FORM, 'shipping.postcode': ' ' });
     expect(tab.$deliveryMethods.get()).toEqual({ state: 'unknown' });
     expect(shop.calls.filter((call) => call.includes('estimate'))).toEqual([]);
   });
 
-  it('are requested once for an address and include every offered method', async () => {
+  it('include every offered method after one request per address', async () => {
     await deliver(TWO_WAYS);
     await tab.lookUpDelivery(FORM);
     await tab.lookUpDelivery({ ...FORM, 'shipping.city': 'Deal' });
@@ -87,13 +87,13 @@ describe('delivery methods', () => {
     },
   );
 
-  it('are marked as lost if the chosen method is not offered at another address', async () => {
+  it('lose the chosen method if another address does not offer it', async () => {
     await deliver(TWO_WAYS);
     await tab.lookUpDelivery({ ...ELSEWHERE, ...BY_BEST });
     expect(tab.$deliveryMethods.get()).toEqual({ state: 'known', rates: [FLAT], isLost: true });
   });
 
-  it('are requested again after a failed request', async () => {
+  it('load again after a failed request', async () => {
     const path = `/rest/V1/guest-carts/${tab.$guestCode.get()}/estimate`;
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path, times: 1 }]);
     await tab.lookUpDelivery(FORM);

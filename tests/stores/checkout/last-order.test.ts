@@ -60,7 +60,7 @@ describe('last order', () => {
     expect(tab.$bought.get()?.day).toBe(day);
   });
 
-  it("is read from an earlier release's format, without a day", async () => {
+  it("accepts an earlier release's format, without a day", async () => {
     tab.recordLastOrder(CODE, payableTo('GB'));
     const { day: _, ...before } = tab.$bought.get() ?? expect.fail();
     localStorage.setItem('bought', JSON.stringify({ ...before, hasDay: true }));
@@ -69,7 +69,7 @@ describe('last order', () => {
     expect(tab.$bought.get()).toEqual(before);
   });
 
-  it('is not confirmed by an unpaid or another payment', () => {
+  it('stays unconfirmed after an unpaid or another payment', () => {
     tab.recordLastOrder(CODE, payableTo('GB'));
     expect(tab.confirmLastOrder({ ...paid, vendCode: 'C'.repeat(40) }, T)).toBeUndefined();
     expect(tab.confirmLastOrder(completed, T)).toBeUndefined();
@@ -84,7 +84,7 @@ describe('last order', () => {
     expect(settled).toMatchObject({ code: null, paid: { ...completed, t: T, at } });
   });
 
-  it('is found later by the token in the URL and by the order number', () => {
+  it('matches the token in the URL and the order number later', () => {
     tab.recordLastOrder(CODE, payableTo('GB'));
     tab.confirmLastOrder({ ...completed, vendCode: CODE }, T);
     expect(tab.confirmLastOrder(completed, T)).toMatchObject({ total: 22795 });

@@ -140,7 +140,7 @@ describe('/paid?t=', () => {
 });
 
 describe('payment that needs an operator', () => {
-  it('is shown with its order after a reversal, and code and cart are removed', async () => {
+  it('appears with its order after a reversal, and code and cart are removed', async () => {
     await notify();
     const { orderNumber } = await shop.reaches('completed');
     await notify({ Status: 'ABORT' });
@@ -151,7 +151,7 @@ describe('payment that needs an operator', () => {
     expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
   });
 
-  it('is requested only once, even without an order', async () => {
+  it('needs only one request, even without an order', async () => {
     await notify({ Status: 'AUTHENTICATED' });
     await visit('/paid', { order: CODE });
     await tab.pollOutcome(ONCE);
@@ -159,7 +159,7 @@ describe('payment that needs an operator', () => {
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
   });
 
-  it('is never shown as a failure', async () => {
+  it('never appears as a failure', async () => {
     await notify({ Status: 'AUTHENTICATED' });
     await visit('/failed-payment', { order: CODE });
     await tab.checkFailure();
@@ -180,7 +180,7 @@ describe('payment with a rejected order', () => {
     await notify();
   }
 
-  it('is shown as returned and keeps basket and typed addresses', async () => {
+  it('appears as returned and keeps basket and typed addresses', async () => {
     await ready();
     await reject();
     await shop.reaches('returned');
@@ -219,7 +219,7 @@ describe('payment with a rejected order', () => {
     expect([tab.$outcome.get().state, tab.$guestCode.get()]).toEqual(['returned', later.mask]);
   });
 
-  it('is shown on /failed-payment as returned', async () => {
+  it('appears on /failed-payment as returned', async () => {
     await ready();
     await reject();
     await shop.reaches('returned');

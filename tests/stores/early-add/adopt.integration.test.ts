@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('early add', () => {
-  it('is adopted by the stores and not sent again', async () => {
+  it('passes to the stores, which do not send it again', async () => {
     await sendIntoNewCart(2);
     expect(tab.earlyAddQuantity(SKU)).toBe(2);
     expect(await tab.addToBasket({ sku: SKU, quantity: 2 })).toBe(true);
@@ -116,7 +116,7 @@ describe('early add', () => {
     expect(said()).toEqual([ADDED]);
   });
 
-  it('is not repeated when the item was added but the response was lost', async () => {
+  it('adds nothing again when only the response was lost', async () => {
     const maskedId = await openCart();
     await post(maskedId, 1);
     const answer = Promise.reject(new TypeError('Failed to fetch'));

@@ -47,23 +47,23 @@ describe('postcode format', () => {
   });
 
   it.each(['uk', 'GB', 'Great Britain', 'united kingdom'])(
-    'is checked for the country %s',
+    'applies to the country %s',
     (country) => {
       expect(problems({ postcode: '12345', country })).toHaveProperty('postcode');
     },
   );
 
-  it('is not checked for another country', () => {
+  it('does not apply to another country', () => {
     expect(problems({ postcode: '75008', country: 'France' })).toEqual({});
   });
 
-  it('is reported together with other errors', () => {
+  it('appears together with other errors', () => {
     expect(Object.keys(problems({ postcode: 'ZZZ', city: '' }))).toEqual(['postcode', 'city']);
   });
 });
 
 describe('postcode with a warning', () => {
-  it('is accepted the second time in any spelling, without accepting others', () => {
+  it('passes the second time in any spelling, and no other postcode does', () => {
     const given = { ...ADDRESS, postcode: 'zz z' };
     const errors = problems(given);
     expect(forms.rememberWarnedPostcodes(given, errors)).toBe(errors);
@@ -71,7 +71,7 @@ describe('postcode with a warning', () => {
     expect(problems({ postcode: 'YYY' })).toHaveProperty('postcode');
   });
 
-  it('is remembered under the field name of its form', () => {
+  it('passes if its field has the prefix of another form', () => {
     forms.rememberWarnedPostcodes(
       { 'billing.postcode': 'ZZZ' },
       { 'billing.postcode': forms.FORMS.postcodeDoubt },
@@ -79,7 +79,7 @@ describe('postcode with a warning', () => {
     expect(problems({ postcode: 'ZZZ' })).toEqual({});
   });
 
-  it('is still required to be present', () => {
+  it('must still be present in the form', () => {
     forms.rememberWarnedPostcodes({ postcode: '' }, problems({ postcode: '' }));
     expect(problems({ postcode: '' })).toEqual({ postcode: 'Please enter a postcode.' });
   });
@@ -103,7 +103,7 @@ describe('postcode of an island', () => {
     (postcode) => expect(problems({ postcode })).toEqual({}),
   );
 
-  it('is rejected again on every submit', () => {
+  it('causes an error again on every submit', () => {
     const given = { ...ADDRESS, postcode: 'JE2 3AB' };
     for (const _ of [1, 2]) {
       const errors = problems(given);

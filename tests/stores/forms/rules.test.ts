@@ -60,7 +60,7 @@ describe.each(FORMS)('%s form', (_name, rules, filled, unsaid) => {
 });
 
 describe('optional address fields', () => {
-  it('are accepted with surrounding spaces removed', () => {
+  it('accept text and remove surrounding spaces', () => {
     const written = { company: ' Lee Ltd ', street2: ' Flat 2', vatId: 'GB123456789 ' };
     expect(validateFields(addressRules, { ...address, ...written })).toMatchObject({
       state: 'valid',

@@ -97,7 +97,7 @@ describe('quick-order lines', () => {
     });
   });
 
-  it('are looked up once, and again after an edit', async () => {
+  it('cause one look-up, and another after an edit', async () => {
     list.addLines([typed('NOPE')]);
     await expectShown(['unknown']);
     const asked = site.asked.length;
@@ -117,7 +117,7 @@ describe('quick-order lines', () => {
     expect(list.$lookUpFailure.get()).toBeNull();
   });
 
-  it('are stored across page loads and removed when cleared', async () => {
+  it('persist across page loads until they are cleared', async () => {
     list.addLines([typed('P-1', '3')]);
     await openTab();
     expect(list.$orderList.get().lines).toEqual([
@@ -145,13 +145,13 @@ describe('quick-order lines', () => {
 });
 
 describe('list in the URL', () => {
-  it('is used if the stored list is empty', async () => {
+  it('replaces an empty stored list automatically', async () => {
     await openTab('#lines=P-1:2,P-2:1');
     expect(codes()).toEqual(['P-1', 'P-2']);
     await expectShown(['P-1', 'P-2']);
   });
 
-  it('is offered next to a stored list, to replace or extend the list', async () => {
+  it('appears as an offer to replace or extend a stored list', async () => {
     list.addLines([typed('P-1')]);
     await openTab('#lines=P-2:1');
     expect(codes()).toEqual(['P-1']);
@@ -171,7 +171,7 @@ describe('list in the URL', () => {
     expect(list.$offered.get()).toEqual([typed('P-2')]);
   });
 
-  it('is not offered if it equals the stored list', async () => {
+  it('causes no offer if it equals the stored list', async () => {
     list.addLines([typed('P-1', '2')]);
     await openTab('#lines=P-1:2');
     expect(list.$offered.get()).toEqual([]);

@@ -46,7 +46,7 @@ describe('compare page', () => {
     expect(address()).toBe('/compare?sku=A&sku=B%2F2');
   });
 
-  it('is empty without a list and makes no requests', async () => {
+  it('shows an empty state without a list and makes no requests', async () => {
     await open('/compare');
     expect(shown()).toBe('empty');
     expect(site.asked).toEqual([]);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('stored SKU list', () => {
-  it('is available on the next page, with the newest SKU first', async () => {
+  it('persists to the next page, with the newest SKU first', async () => {
     expect(page.addTo(page.wishList, 'KB-4')).toBe(true);
     expect(page.addTo(page.wishList, 'KB-5')).toBe(true);
     await openPage();

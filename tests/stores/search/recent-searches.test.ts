@@ -23,25 +23,25 @@ describe('recent searches', () => {
     expect(page.$recentSearches.get()).toEqual(['D4', 'f6', 'e5', 'c3', 'b2']);
   });
 
-  it('are stored for the next page', async () => {
+  it('persist to the next page', async () => {
     await openPage('["vac","pw 120"]');
     expect(page.$recentSearches.get()).toEqual(['vac', 'pw 120']);
   });
 
-  it.each(['', 'essential'])('are not stored without consent: %j', async (privacy) => {
+  it.each(['', 'essential'])('stay empty without consent: %j', async (privacy) => {
     await openPage(undefined, privacy);
     page.rememberSearch('vac');
     expect(page.$recentSearches.get()).toEqual([]);
   });
 
-  it('are removed when the shopper clears them', () => {
+  it('disappear when the shopper clears them', () => {
     page.rememberSearch('vac');
     page.forgetSearches();
     expect(page.$recentSearches.get()).toEqual([]);
   });
 
   it.each(['{', '{}', '[1]', '[""]', '"vac"', `["${'x'.repeat(201)}"]`])(
-    'are empty if the storage contains %s',
+    'stay empty if the storage contains %s',
     async (kept) => {
       await openPage(kept);
       expect(page.$recentSearches.get()).toEqual([]);

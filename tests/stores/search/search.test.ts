@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('search', () => {
-  it('is loading, then shows the first batch of results', async () => {
+  it('shows a loading state, then the first batch of results', async () => {
     const done = page.search('washer');
     expect(page.$search.get()).toEqual({ state: 'loading', term: 'washer' });
     await done;
@@ -81,7 +81,7 @@ describe('search', () => {
     expect(found()).toMatchObject({ ids: [101] });
   });
 
-  it('is idle without a term and makes no requests', async () => {
+  it('stays idle without a term and makes no requests', async () => {
     await page.search('');
     expect(page.$search.get()).toEqual({ state: 'idle' });
     expect(site.asked).toEqual([]);
@@ -164,7 +164,7 @@ describe('showMore', () => {
     expect(found().names).toHaveLength(48);
   });
 
-  it('is ignored when it completes after another search', async () => {
+  it('has no effect when it completes after another search', async () => {
     await page.search('washer');
     let release = () => {};
     site.held.set(shard(2), new Promise((resolve) => (release = resolve)));
@@ -177,7 +177,7 @@ describe('showMore', () => {
 });
 
 describe('showIds', () => {
-  it('is not overwritten by a later batch of the earlier results', async () => {
+  it('keeps its results when a batch of the earlier ones arrives later', async () => {
     await page.search('washer');
     const [others, next] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     site.held.set(shard(6), others.promise).set(shard(2), next.promise);

@@ -109,7 +109,7 @@ describe("guest's basket at sign-in", () => {
     expect(tab.$guestCode.get()).toBeUndefined();
   });
 
-  it("is merged with the customer's basket, with quantities added up", async () => {
+  it("joins the customer's basket, with quantities added up", async () => {
     await ann.addToCart(SKU, 1);
     await ann.addToCart(OTHER, 1);
     await tab.addToBasket({ sku: SKU, quantity: 2 });
@@ -120,7 +120,7 @@ describe("guest's basket at sign-in", () => {
     ]);
   });
 
-  it('is merged once if only the response was lost', async () => {
+  it("joins the customer's basket once if only the response was lost", async () => {
     await tab.addToBasket({ sku: SKU, quantity: 2 });
     await breakAssign({ kind: 'drop-answer', times: 1 });
     await signIn();
@@ -129,14 +129,14 @@ describe("guest's basket at sign-in", () => {
     expect(tab.$guestCode.get()).toBeUndefined();
   });
 
-  it('is forgotten without a message if it no longer exists', async () => {
+  it('disappears without a message if it no longer exists', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 2 });
     await shop.sandbox.admin('POST', `/_sandbox/carts/${tab.$guestCode.get()}`, { state: 'gone' });
     expect(await signIn()).toEqual({ state: 'done' });
     expect([tab.$guestCode.get(), browser.session.size]).toEqual([undefined, 0]);
   });
 
-  it('is merged at the next read of the basket after a failed merge', async () => {
+  it("joins the customer's basket at the next read after a failed merge", async () => {
     await tab.addToBasket({ sku: SKU, quantity: 2 });
     await breakAssign({ kind: 'status', status: 500, times: 2 });
     await signIn();
@@ -147,7 +147,7 @@ describe("guest's basket at sign-in", () => {
     expect([tab.$guestCode.get(), tab.$basketCount.get()]).toEqual([undefined, 2]);
   });
 
-  it('is kept after a refused merge, with the reason on the next page', async () => {
+  it('stays after a refused merge, with the reason on the next page', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 2 });
     await breakAssign({ kind: 'status', status: 400, times: 1 });
     expect(await signIn()).toEqual({ state: 'done' });
