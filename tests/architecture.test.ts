@@ -9,7 +9,6 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from './setup/server/hooks.ts';
 
-/** The README's table: each folder with what it may import. */
 const table = Array.from(
   readFileSync('README.md', 'utf8').matchAll(/^\| `(\w+)\/` *\|[^|]*\| ([^|]*)\|$/gm),
   ([, folder = '', allowed = '']) => ({ folder, allowed: allowed.trim() }),

@@ -9,7 +9,6 @@ const ALLOWED = new Set([
   ...['catalogue', 'orders', 'admin', 'staff'].map((whose) => `sandbox-${whose}-token`),
   // Rejected as a back-end URL.
   'https://user:word@',
-  // Example URLs in documents and tests.
   ...['USER:PASSWORD', 'shop:top-secret'].map((who) => `smtps://${who}@`),
   ...['USER:PASSWORD', 'shop:secret', 'shop:top-secret'].map((who) => `postgres://${who}@`),
   // Has the shape of a signed token but no valid signature.

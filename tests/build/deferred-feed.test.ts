@@ -1,4 +1,3 @@
-/** A publish of single products defers the product feed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -85,7 +85,6 @@ function toOne(kind: Edit['kind'], sku: string): Edit {
 const TILE_OF_CHRISTMAS: Edit = { kind: 'datedTile', product: 0, other: 3, value: 9 };
 const CHRISTMAS: Edit = { kind: 'day', product: 0, other: 0, value: 3 };
 
-/** Many outputs contain the label. */
 const LABEL: Edit = { kind: 'attributeLabel', product: 0, other: 0, value: 7 };
 
 describe('incremental publish', () => {

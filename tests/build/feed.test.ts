@@ -1,4 +1,3 @@
-/** The product feed of the whole demo catalogue, as if every picture had been made. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toGoogleFeed } from '#catalogue/feed/google-feed.ts';
 import { ALL_IDS } from '#commerce/catalogue/id-ranges.ts';

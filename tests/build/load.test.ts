@@ -1,4 +1,3 @@
-/** Runs the catalogue pipeline against a faulty back end over real HTTP. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -73,7 +73,6 @@ function pricesOf(part: Part) {
 
 const availabilityOf = (part: Part) => textOf(all(part, 'availability')[0] ?? null);
 
-/** Returns the product of a page's structured data. */
 function structured(page: Part) {
   const scripts = page ? DomUtils.getElementsByTagName('script', page) : [];
   const things = scripts
@@ -106,7 +105,6 @@ function readPage(name: string) {
   };
 }
 
-/** Returns all product pages by path. */
 function productPages(): Map<string, ReturnType<typeof readPage>> {
   const names = readdirSync(site.live).filter((name) => name.endsWith('.html'));
   const pages = names.map(

@@ -151,7 +151,6 @@ describe('publisher', () => {
   it('renders the page of a new content file and removes it with the file', async () => {
     const file = join(shop.content.contentDir, 'pages/services/support/new.md');
     writeFileSync(file, '---\ntitle: New page\ndescription: Worth a visit.\n---\nText.\n');
-    // The page and the section that lists it.
     expect(await site.publisher.publish({ skus: [] })).toMatchObject({ rendered: 2 });
     for (const name of ['services/support/new.html', 'services/support.html']) {
       expect(holds(name, 'New page'), name).toBe(true);

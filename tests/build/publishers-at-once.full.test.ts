@@ -125,7 +125,6 @@ async function storm(isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Runs two concurrent rebuilds, twice. */
 async function rebuildInPairs(): Promise<void> {
   for (const round of ['first', 'second']) {
     const pair = ['one', 'other'].map((name) =>

@@ -1,5 +1,3 @@
-/** Runs the whole build as a separate process, like `npm run build`. */
-
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -67,7 +65,6 @@ function build(out: string, settings: Record<string, string> = {}): Promise<Run>
   );
 }
 
-/** Returns every file of a site with its content. */
 function filesOf(out: string): Map<string, Buffer> {
   const root = join(WORK, out, 'current');
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();

@@ -71,7 +71,6 @@ const page = (sku: string) => file(`${sku.toLowerCase()}.html`);
 const data = (kind: 'sku' | 'details', sku: string) => JSON.parse(file(`data/${kind}/${sku}.json`));
 const skuData = (sku: string) => data('sku', sku);
 
-/** Returns the offer in the structured data of a product page. */
 function offer(sku: string): Record<string, unknown> | undefined {
   const [, json = ''] =
     /<script type="application\/ld\+json">([^<]*"@type":"Product"[^<]*)</.exec(page(sku)) ?? [];

@@ -1,4 +1,3 @@
-/** Makes the pictures of a catalogue in the background, from a back end over real HTTP. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,3 @@
-/** Order of the pictures to make, for a catalogue read over real HTTP. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   openPictureIndex,

@@ -1,4 +1,3 @@
-/** The shop server's responses to picture URLs, for a catalogue read over real HTTP. */
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';

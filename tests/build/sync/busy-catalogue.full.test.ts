@@ -1,4 +1,3 @@
-/** Reads a catalogue over real HTTP while an editor changes it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -24,7 +23,6 @@ async function edit({ deletes }: { deletes: boolean }): Promise<void> {
   if (deletes && ticks % 5 === 0) await shop.remove(SKUS[1000 + ticks] ?? '');
 }
 
-/** Edits repeatedly until `run` settles. */
 async function whileEditing<T>(how: { deletes: boolean }, run: () => Promise<T>): Promise<T> {
   let isOver = false;
   const editing = (async () => {

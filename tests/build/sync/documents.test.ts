@@ -1,4 +1,3 @@
-/** Documents are read together with their products, over HTTP. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

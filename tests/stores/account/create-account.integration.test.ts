@@ -44,7 +44,6 @@ async function breakCreation(fault: object) {
   await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ path, method: 'POST', ...fault }]);
 }
 
-/** Opens a tab of a shop with these members in its shop file. */
 async function openWith(members: object): Promise<void> {
   stubShopFile(members);
   tab = await openTab();

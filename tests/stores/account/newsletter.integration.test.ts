@@ -1,4 +1,3 @@
-/** Unsubscribes from the newsletter and subscribes again on the account page, over real HTTP. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
 import { createTestCustomer, SEPARATE, type TestCustomer } from '../../setup/browser/customers.ts';

@@ -1,4 +1,3 @@
-/** A guest finds their order, over real HTTP. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOOKUP } from '#config/messages/messages.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';

@@ -1,4 +1,3 @@
-/** A customer's order list and reordering, over real HTTP. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notAddedAgain, ORDERS } from '#config/messages/messages.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';

@@ -1,4 +1,3 @@
-/** Forgotten, new and changed passwords, over real HTTP. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIELDS, PASSWORDS } from '#config/messages/messages.ts';
 import { PASSWORD, signIn } from '../../../scripts/testbed/customers.ts';

@@ -1,4 +1,3 @@
-/** Coupon and delivery costs of a basket, over real HTTP. */
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { COUPON, DELIVERY } from '#config/messages/messages.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
@@ -29,7 +28,6 @@ let tab: Awaited<ReturnType<typeof openTab>>;
 const said = () => tab.$toasts.get().map(({ text }) => text);
 const called = (end: string) => shop.calls.filter((call) => call.endsWith(end)).length;
 
-/** Refreshes the basket for a page that shows it. */
 async function read() {
   onTestFinished(tab.watchBasket());
   await tab.refreshBasket();

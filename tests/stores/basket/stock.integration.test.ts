@@ -1,4 +1,3 @@
-/** Stock check of the basket page, over the payment server and the sandbox. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SKU } from '../../../scripts/testbed/running-sandbox.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';

@@ -1,4 +1,3 @@
-/** The choice of a delivery method, over real HTTP. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHIPPING } from '#config/messages/messages.ts';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';

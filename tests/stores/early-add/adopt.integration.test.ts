@@ -1,4 +1,4 @@
-/** The stores adopt a request sent by a tap before they had loaded, over real HTTP. */
+/** The stores adopt a request that a tap sent before they had loaded. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SentAnswers } from '#stores/early-add/send.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
@@ -47,7 +47,6 @@ function leave(quantity: number, sent: Promise<SentAnswers | undefined>): void {
   globalThis.sentAhead = { sku: SKU, quantity, sent };
 }
 
-/** Simulates a tap without a stored cart. */
 async function sendIntoNewCart(quantity: number): Promise<void> {
   const maskedId = await openCart();
   leave(

@@ -1,4 +1,3 @@
-/** Requests that a first tap sends to the back end, over real HTTP. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendEarlyAdd } from '#stores/early-add/send.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';

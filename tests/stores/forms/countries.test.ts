@@ -1,4 +1,3 @@
-/** The list of countries in forms, over real HTTP. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../setup/browser/browser.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';

@@ -1,4 +1,3 @@
-/** Address look-up by postcode in a form, over real HTTP. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lookups } from '#server/address-lookup/address-lookup-route.ts';
 import { createServerLog } from '#server/log.ts';

@@ -11,7 +11,6 @@ const COUNT = 100;
 /** Fake card with only the members that the code under test reads. */
 const card = (id: number) => ({ dataset: { id: String(id) } });
 
-/** Origin of the page server. */
 let origin: string;
 
 /**

@@ -1,4 +1,3 @@
-/** Quick order over real HTTP, with a sandbox behind the gateway. */
 import { setTestStorageKey } from '@nanostores/persistent';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LINES_PER_CALL } from '#commerce/cart-paths.ts';
@@ -15,7 +14,6 @@ const MAXIMUM = 'The requested qty exceeds the maximum qty allowed in shopping c
 const NOT_FOUND = 'Could not find a product with SKU "NOPE"';
 const NOPE = { code: 'NOPE', sku: 'NOPE' };
 
-/** Opens a tab whose browser stores this list. */
 async function openTab(lines: readonly Partial<OrderLine>[], list: Partial<OrderList> = {}) {
   const stored = {
     lines: lines.map((line, index) => {

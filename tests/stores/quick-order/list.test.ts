@@ -15,7 +15,6 @@ const ONLY_BY_FILE: SkuData = {
   status: '1',
 };
 
-/** Variants with a model number and a GTIN each. */
 const FAMILY = HOSES.map((each) => ({
   ...each,
   attributes: { ...each.attributes, supplier_code: `M-${each.id}`, gtin: `40260${each.id}` },

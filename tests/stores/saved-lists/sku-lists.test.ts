@@ -3,7 +3,6 @@ import { openBrowser, returnByBack } from '../../setup/browser/browser.ts';
 
 let page: typeof import('#stores/saved-lists/sku-lists.ts');
 
-/** Opens a page with an empty module state. */
 async function openPage() {
   vi.resetModules();
   page = await import('#stores/saved-lists/sku-lists.ts');

@@ -4,7 +4,6 @@ import { openBrowser } from '../../setup/browser/browser.ts';
 
 let page: typeof import('#stores/search/recent-searches.ts');
 
-/** Opens a page in a browser with stored searches and a cookie choice. */
 async function openPage(kept?: string, privacy = 'true') {
   openBrowser('http://shop.test');
   setTestStorageKey('searches', kept);

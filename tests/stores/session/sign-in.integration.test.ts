@@ -1,4 +1,3 @@
-/** Sign-in over real HTTP, and the effect on the guest's basket. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOO_OFTEN } from '#config/messages/messages.ts';
 import { PASSWORD } from '../../../scripts/testbed/customers.ts';

@@ -1,4 +1,3 @@
-/** Signing out on every device, over real HTTP. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MY_ACCOUNT } from '#config/messages/messages.ts';
 import { signIn } from '../../../scripts/testbed/customers.ts';
@@ -35,7 +34,6 @@ beforeEach(async () => {
 
 const REVOCATION = '/rest/V1/integration/customer/revoke-customer-token';
 
-/** Breaks both calls that revoke a customer's tokens. */
 function breakEnding() {
   const faults = [REVOCATION, '/graphql'].map((path) => ({ kind: 'drop', path }));
   return shop.sandbox.admin('PUT', '/_sandbox/faults', faults);
