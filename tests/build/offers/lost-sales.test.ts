@@ -1,7 +1,4 @@
-/**
- * A release that takes a tenth of the products off sale is refused unless the operator allows the
- * loss.
- */
+/** A release that takes too many products off sale is refused unless the operator allows the loss. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lostSales } from '#catalogue/offers/live-sales.ts';
 import { openCatalogue } from '#catalogue/snapshot/open-catalogue.ts';
