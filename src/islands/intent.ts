@@ -3,6 +3,8 @@
  * after hydration, so that none is lost.
  */
 
+import { createEarlyInput } from './early-input.ts';
+
 export interface Waiting {
   /** Element whose events load the island. */
   place: HTMLElement;
@@ -48,16 +50,10 @@ function show(id: 'unreachable' | 'heard', isShown: boolean): void {
   document.getElementById(id)?.toggleAttribute('hidden', !isShown);
 }
 
-/** A click from before hydration, and its button's position among the buttons of the place. */
-interface QueuedClick {
-  button: HTMLElement;
-  position: number;
-}
-
 /** Hydrates the island at the first sign that a shopper is about to use it. */
 export function onIntent(waiting: Waiting): void {
   const { place, buttons, keys, atOnce = false, isRelevant = () => true } = waiting;
-  const clicks: QueuedClick[] = [];
+  const early = createEarlyInput(place, buttons);
   let isWaking = false;
   /** True if a shopper waits for the island. The failure of a mere preload is not shown. */
   let isWanted = atOnce;
@@ -80,29 +76,12 @@ export function onIntent(waiting: Waiting): void {
     const lives = await waiting.hydrate();
     delete place.dataset['pending'];
     isWaking = false;
-    const repeated = clicks.splice(0);
-    if (repeated.length > 0) show('heard', false);
+    if (early.hasClick()) show('heard', false);
     if (isWanted) show('unreachable', !lives);
     // Keep the listeners, because the next attempt may succeed.
-    if (!lives) return;
+    if (!lives) return early.dropClicks();
     listeners.abort();
-    for (const click of repeated) if (!repeat(click)) show('unreachable', true);
-  }
-
-  const buttonsIn = () => [...place.querySelectorAll<HTMLElement>(buttons)];
-
-  /**
-   * Repeats a click. If a translator or an extension changed the markup, React replaces all of it,
-   * at the latest during the click, which is then lost: the button at the same position gets it.
-   * @returns false if no such button exists
-   */
-  function repeat({ button, position }: QueuedClick): boolean {
-    const isReplaced = () => !button.isConnected;
-    if (!isReplaced()) button.click();
-    if (!isReplaced()) return true;
-    const replacement = buttonsIn()[position];
-    replacement?.click();
-    return replacement !== undefined;
+    if (!early.repeat()) show('unreachable', true);
   }
 
   function want(): void {
@@ -116,8 +95,7 @@ export function onIntent(waiting: Waiting): void {
     show('heard', true);
     want();
     const isRepeat = waiting.onQueuedClick?.() ?? false;
-    const position = buttonsIn().indexOf(button);
-    if (!isRepeat || clicks.length === 0) clicks.push({ button, position });
+    if (!isRepeat || !early.hasClick()) early.addClick(button);
   }
 
   listen('pointerover', () => {
@@ -128,7 +106,11 @@ export function onIntent(waiting: Waiting): void {
   listen('focusin', wake);
   listen('touchstart', wake);
   // A changed field has no effect before hydration.
-  listen('change', want);
+  listen('change', ({ target }) => {
+    early.addEntry(target);
+    want();
+  });
+  listen('input', ({ target }) => early.addEntry(target));
   listen('click', (event) => {
     const button = within(event, buttons);
     if (!button) return;

@@ -27,7 +27,7 @@ export async function seesInBasket(shopper: Shopper, count: number): Promise<voi
     const badge = document.querySelector('header .badge');
     if (badge === null) return false;
     const shown = badge.textContent || getComputedStyle(badge, '::before').content;
-    return shown.replaceAll('"', '') === String(expected);
+    return shown.replace(/["\u200B]/g, '') === String(expected);
   };
   await shopper.until(`a basket of ${count}`, isShown, count);
 }

@@ -31,7 +31,8 @@ read();
 for (const event of ['storage', 'pageshow', 'shop:basket']) addEventListener(event, read);
 
 addEventListener('click', ({ target }) => {
-  const chosen = vatChoices().find((choice) => choice === target);
+  // A translator wraps the text of a button in elements.
+  const chosen = vatChoices().find((choice) => target instanceof Node && choice.contains(target));
   if (chosen === undefined) return;
   dataset['vat'] = chosen.value;
   try {

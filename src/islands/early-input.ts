@@ -1,0 +1,74 @@
+/**
+ * Clicks and entries from before the hydration of an island. React hydrates the markup that a shopper
+ * used, unless a translator or an extension has changed it: then React replaces the markup, and what
+ * was pressed or entered has to be repeated at the same position of the new one.
+ */
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export interface EarlyInput {
+  addClick(button: HTMLElement): void;
+  hasClick(): boolean;
+  /** Forgets the clicks, because the shopper has been told that they failed. */
+  dropClicks(): void;
+  addEntry(field: EventTarget | null): void;
+  /** Repeats all clicks and entries. Returns false if a button no longer exists. */
+  repeat(): boolean;
+}
+
+/** React replaces markup within this time after hydration has begun, in ms. */
+const REPLACEMENT_MS = 2000;
+const POLL_MS = 50;
+
+const FIELDS = 'input, select, textarea';
+
+function copyEntry(from: Field, to: Field): void {
+  if (from instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(from.type)) {
+    if (to instanceof HTMLInputElement && to.checked !== from.checked) to.click();
+    return;
+  }
+  to.value = from.value;
+  for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** @param buttons selector of the buttons whose clicks are repeated */
+export function createEarlyInput(place: HTMLElement, buttons: string): EarlyInput {
+  const buttonsIn = () => [...place.querySelectorAll<HTMLElement>(buttons)];
+  const fieldsIn = () => [...place.querySelectorAll<Field>(FIELDS)];
+  const clicks: { button: HTMLElement; position: number }[] = [];
+  const entries = new Map<Field, number>();
+
+  /** React replaces the markup during the click at the latest; then the click is lost. */
+  function repeatClick(button: HTMLElement, position: number): boolean {
+    if (button.isConnected) button.click();
+    if (button.isConnected) return true;
+    const replacement = buttonsIn()[position];
+    replacement?.click();
+    return replacement !== undefined;
+  }
+
+  function repeatEntries(until: number): void {
+    for (const [field, position] of entries) {
+      if (field.isConnected) continue;
+      const replacement = fieldsIn()[position];
+      if (replacement !== undefined) copyEntry(field, replacement);
+      entries.delete(field);
+    }
+    if (entries.size > 0 && performance.now() < until) setTimeout(repeatEntries, POLL_MS, until);
+  }
+
+  return {
+    addClick: (button) => void clicks.push({ button, position: buttonsIn().indexOf(button) }),
+    hasClick: () => clicks.length > 0,
+    dropClicks: () => void clicks.splice(0),
+    addEntry(target) {
+      const position = fieldsIn().indexOf(target as Field);
+      if (position >= 0) entries.set(target as Field, position);
+    },
+    repeat() {
+      const results = clicks.splice(0).map((each) => repeatClick(each.button, each.position));
+      repeatEntries(performance.now() + REPLACEMENT_MS);
+      return !results.includes(false);
+    },
+  };
+}
