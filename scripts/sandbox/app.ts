@@ -43,40 +43,39 @@ import type { Seed } from './seed.ts';
 import { openStore } from './store.ts';
 import { storefrontRoutes } from './storefront.ts';
 
-/** As Magento ships. */
+/** Lifetime of a customer's token in seconds, as Magento ships. */
 const HOUR = 3600;
 
-/** As measured, on two cores. */
+/** Time in ms that Magento takes to place an order, measured on two cores. */
 export const MAGENTO_PLACING_MS = 500;
 
 export interface SandboxOptions extends VersionOptions {
-  /** The SQLite file; left out, the records live in memory. */
+  /** SQLite file; by default the records are in memory. */
   file?: string;
   seed: Seed;
-  /** Names the seed: a file filled from another one is filled anew. */
+  /** Identifies the seed. A file that was filled from another seed is filled again. */
   fingerprint: string;
   tokens: Tokens;
-  /** Where rendered pictures are kept. */
+  /** Folder for rendered pictures. */
   mediaFolder: string;
-  /** Origin to name in storeConfigs; left out, the one that was asked. */
+  /** Origin that storeConfigs returns; by default that of the request. */
   baseUrl?: string;
-  /** How goods are delivered, and for how much; by a free flat rate when left out. */
+  /** Delivery methods and their prices; by default a free flat rate. */
   delivery?: DeliverySettings;
   faults?: readonly Fault[];
-  /** Seconds for which a customer's token is good; an hour when left out. */
+  /** Lifetime of a customer's token in seconds; one hour by default. */
   tokenLifetime?: number;
   /**
-   * Milliseconds that an order takes to be placed, and for which two calls for one cart make two;
-   * none when left out. Magento takes `MAGENTO_PLACING_MS`.
+   * Time in ms to place an order, during which two concurrent calls for one cart place two orders.
+   * 0 by default; Magento takes `MAGENTO_PLACING_MS`.
    */
   placingMs?: number;
-  /** Whom to tell what editors change; nobody when left out. */
+  /** Receiver of webhooks about changes by editors; by default none are sent. */
   hooks?: Omit<HookOptions, 'now'>;
-  /** How the payment provider simulator behaves. */
   provider?: ProviderOptions;
-  /** The clock behind `updated_at` and behind everything that ends. */
+  /** Clock for `updated_at` and for everything that expires. */
   now?: () => Date;
-  /** Told of every error that callers only see masked. */
+  /** Receives every error whose cause callers cannot see. */
   onCrash?: (error: unknown) => void;
 }
 
@@ -86,7 +85,7 @@ export interface Sandbox {
   close(): void;
 }
 
-/** Routes of one resource each; where two match, the first listed answers. */
+/** Returns the routes of each resource. If two match a request, the first one handles it. */
 function resources(
   context: CartContext,
   announcer: Announcer,
@@ -108,7 +107,7 @@ function resources(
     orderRoutes(context),
     customerRoutes(store, now),
     passwordRoutes(store, now),
-    // After them, for `me` and `password` are no numbers.
+    // Must follow the routes above, because `me` and `password` are not ids.
     managedCustomerRoutes(store, now),
     signInRoutes(store, now, tokenLifetime),
     ...(switches.revokesOverRest ? [revocationRoute(store, now)] : []),
@@ -131,7 +130,7 @@ function toRefusal(
   return maskedCrash();
 }
 
-/** The back end as an app that somebody else lets listen. */
+/** Creates the simulated back end as an app; the caller starts the server. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { file, seed, fingerprint } = options;
   const switches = switchesOf(options);
@@ -154,7 +153,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const log = createRequestLog();
   const app = new Hono<SandboxEnvironment>({ strict: false });
 
-  // First, so that the sandbox's own controls are neither counted nor broken.
+  // Mounted first, so that the sandbox's own controls are neither counted nor subject to faults.
   app.route('/_sandbox', controlRoutes({ plan: faults, log, store, hooks, pricing, delivery }));
   app.route('/gateway/_sim', provider.controls);
   app.use(log.count, faultMiddleware(faults));

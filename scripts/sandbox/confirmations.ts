@@ -1,4 +1,7 @@
-/** Whether accounts and newsletters begin only once somebody opened the link of an e-mail. As Magento ships, neither. */
+/**
+ * Settings that require a confirmation by e-mail for accounts and newsletters. Both are off by
+ * default, as Magento ships.
+ */
 import * as z from 'zod';
 
 const settings = z.object({

@@ -20,7 +20,7 @@ interface Controlled {
   delivery: Pick<DeliveryMethods, 'set' | 'settings'>;
 }
 
-/** The sandbox's own switches, for tests: no back end has them. */
+/** Control routes for tests; a real back end has none of them. */
 export function controlRoutes({ plan, log, store, hooks, pricing, delivery }: Controlled) {
   return new Hono<SandboxEnvironment>()
     .get('/process', (c) => answer(c, { pid: process.pid }))

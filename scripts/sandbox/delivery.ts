@@ -1,4 +1,4 @@
-/** The ways in which Magento delivers: what its own carriers charge, for what and where to. */
+/** Magento's own delivery methods with their prices and conditions. */
 import * as z from 'zod';
 import type { Pence } from '#sandbox/pence.ts';
 
@@ -6,31 +6,41 @@ const VAT_PERCENT = 20;
 
 const pence = z.int().min(0);
 
-/** Amounts are pence, as an administrator enters them. */
+/** Amounts in pence, as an administrator enters them. */
 const settings = z.object({
-  /** Of an order (Magento: carriers/flatrate, type O); null where it is not offered. */
+  /** Price per order (Magento: carriers/flatrate, type O); null if the method is not offered. */
   flatRate: z.nullable(pence).default(0),
   /**
-   * Of an order whose goods come to `from` without VAT, less discounts (carriers/tablerate, by
-   * package_value_with_discount); of several rows that fit the last one holds. A row with a postcode
-   * is for that one alone.
+   * Prices for orders whose discounted value excl VAT is at least `from` (Magento:
+   * carriers/tablerate, package_value_with_discount). If several rows match, the last one applies;
+   * a row with a postcode applies only there.
    */
   tableRates: z
     .array(z.object({ from: pence, price: pence, postcode: z.optional(z.string()) }))
     .default([]),
-  /** From which on Free Shipping is offered (carriers/freeshipping); null where a coupon alone brings it. */
+  /**
+   * Order value from which Free Shipping is offered (Magento: carriers/freeshipping); null if only
+   * a coupon gives it.
+   */
   freeFrom: z.nullable(pence).default(null),
-  /** Whether goods come to that with their VAT (carriers/freeshipping/tax_including). */
+  /**
+   * Whether `freeFrom` is compared with the value incl VAT (Magento:
+   * carriers/freeshipping/tax_including).
+   */
   freeFromInclTax: z.boolean().default(false),
-  /** Whether delivery bears VAT (tax/classes/shipping_tax_class): as Magento ships it does not. */
+  /**
+   * Whether delivery is taxed (Magento: tax/classes/shipping_tax_class). As Magento ships it is
+   * not.
+   */
   isTaxed: z.boolean().default(false),
-  /** Whether the amounts are entered with it (tax/calculation/shipping_includes_tax). */
+  /**
+   * Whether delivery prices are entered incl VAT (Magento: tax/calculation/shipping_includes_tax).
+   */
   isEnteredInclTax: z.boolean().default(false),
 });
 
 export type DeliverySettings = z.input<typeof settings>;
 
-/** One way, and what it costs. */
 export interface DeliveryRate {
   /** Carrier and method, such as `flatrate_flatrate`. */
   code: string;
@@ -38,17 +48,17 @@ export interface DeliveryRate {
   method: string;
   carrierTitle: string;
   methodTitle: string;
-  /** As an administrator entered it. */
+  /** Price as an administrator entered it. */
   entered: Pence;
   exclTax: Pence;
   tax: Pence;
 }
 
-/** What a cart holds, as far as carriers ask. */
+/** The values of a cart that determine its delivery prices. */
 export interface Parcel {
-  /** Of what has to be delivered, less discounts. */
+  /** Discounted value of the items that need delivery. */
   goods: { exclTax: Pence; inclTax: Pence };
-  /** A coupon promises free delivery. */
+  /** Whether a coupon gives free delivery. */
   isFree: boolean;
   postcode: string;
 }
@@ -82,11 +92,14 @@ export function createDeliveryMethods(given: DeliverySettings = {}) {
 
   return {
     settings: () => current,
-    /** @throws {z.ZodError} where the text is no JSON of settings */
+    /** @throws {z.ZodError} if the text does not contain valid settings as JSON */
     set(text: string) {
       current = settings.parse(JSON.parse(text));
     },
-    /** The cheapest first. A coupon for free delivery does not change a flat rate of the order. */
+    /**
+     * Returns the offered methods, cheapest first. A coupon for free delivery does not change the
+     * flat rate.
+     */
     ratesOf(parcel: Parcel): DeliveryRate[] {
       const { goods, isFree } = parcel;
       const { flatRate, freeFrom, freeFromInclTax } = current;

@@ -8,8 +8,8 @@ function ordered(quote: StoredQuote): StoredQuote {
 }
 
 /**
- * Ends a guest's cart as a test asks: `{"state":"ordered"}` leaves it inactive, though there is
- * no order, `{"state":"gone"}` leaves a mask that nobody knows.
+ * Ends a guest's cart for a test. `{"state":"ordered"}` makes it inactive without an order;
+ * `{"state":"gone"}` removes it, so that its mask is unknown.
  */
 export function endCart(quotes: QuoteStore, mask: string, body: string): void {
   const quote = quotes.findByMask(mask);

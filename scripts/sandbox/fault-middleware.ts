@@ -8,7 +8,7 @@ import { refuse } from './rest/response.ts';
 
 type Outgoing = NonNullable<SandboxEnvironment['Bindings']['outgoing']>;
 
-/** What a shopper meets who orders a cart that is being ordered. */
+/** Returns Magento's response to a second order of a cart while the first is being placed. */
 function orderLocked(): Refusal {
   const message = 'A server error stopped your order from being placed.';
   return new Refusal(400, `${message} Please try to place your order again.`);
@@ -42,7 +42,7 @@ function hangUp(c: SandboxContext): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Promises the whole body, sends half of it and hangs up. */
+/** Sends the length of the whole body, then half of it, and closes the connection. */
 async function truncate(c: SandboxContext): Promise<Response> {
   const outgoing = outgoingOf(c);
   const body = Buffer.from(await c.res.arrayBuffer());
@@ -53,7 +53,7 @@ async function truncate(c: SandboxContext): Promise<Response> {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Lets requests go wrong as the plan says. */
+/** Makes requests fail as planned. */
 export function faultMiddleware(plan: FaultPlan) {
   return createMiddleware<SandboxEnvironment>(async (c, next) => {
     const faults = plan.meet(c.req);

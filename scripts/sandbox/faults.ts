@@ -1,4 +1,7 @@
-/** Faults on order: which request goes wrong is counted, never drawn, so a test can rely on it. */
+/**
+ * Planned faults. Which requests fail depends on a count, never on chance, so that tests are
+ * repeatable.
+ */
 import { parseJson } from './json.ts';
 import { Refusal } from './rest/errors.ts';
 
@@ -8,41 +11,41 @@ const STATUSES = [400, 401, 404, 429, 500, 503] as const;
 
 export interface Fault {
   /**
-   * `drop` cuts the connection, `drop-answer` carries the call out and then cuts it, `truncate`
-   * cuts it in the middle of the body, `status` answers with `status`, `fatal` with a crash in
-   * the framework's own shape, `delay` waits, `no-mail` carries the call out as if the mailer
-   * were down.
+   * `drop` cuts the connection; `drop-answer` executes the call and then cuts it; `truncate` cuts
+   * it in the middle of the body. `status` responds with `status`, `fatal` with a crash in the
+   * format of Magento's framework. `delay` waits; `no-mail` executes the call with a failing
+   * mailer.
    */
   kind: (typeof KINDS)[number];
-  /** Every how many-th matching request goes wrong; 1 when left out. */
+  /** Interval between failing requests: every n-th matching request fails; 1 by default. */
   every?: number;
-  /** How often in all; without end when left out. */
+  /** Maximum number of failures; unlimited by default. */
   times?: number;
-  /** How the path has to begin, `*` standing for any one segment; any path when left out. */
+  /** Prefix of the path, in which `*` matches one segment; any path by default. */
   path?: string;
-  /** Any method when left out. */
+  /** Method; any by default. */
   method?: (typeof METHODS)[number];
-  /** For `status`; 500 when left out. */
+  /** Status of the kind `status`; 500 by default. */
   status?: (typeof STATUSES)[number];
-  /** For `delay`. */
+  /** Delay of the kind `delay`, in ms. */
   delayMs?: number;
 }
 
 interface FaultReport extends Fault {
   id: number;
-  /** Matching requests so far. */
+  /** Number of matching requests so far. */
   seen: number;
-  /** Requests that went wrong so far. */
+  /** Number of failed requests so far. */
   fired: number;
 }
 
 export interface FaultPlan {
   replace(faults: readonly Fault[]): void;
-  /** Puts one beside those there are and answers its id. */
+  /** Adds a fault to the plan and returns its id. */
   add(fault: Fault): number;
   remove(id: number): void;
   report(): FaultReport[];
-  /** Counts a request and names the faults it meets. */
+  /** Counts a request and returns the faults that apply to it. */
   meet(request: { method: string; path: string }): Fault[];
 }
 
@@ -111,7 +114,7 @@ function isFault(value: unknown): value is Fault {
   return hasKind && hasPath && counts && isOneOf(METHODS, method) && isOneOf(STATUSES, status);
 }
 
-/** Reads one fault, or a list of them, from JSON. */
+/** Parses one fault, or a list of faults, from JSON. */
 export function parseFaults(text: string): Fault[] {
   const given = parseJson(text);
   const list: unknown[] = Array.isArray(given) ? given : [given];

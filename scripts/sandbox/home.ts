@@ -10,7 +10,7 @@ function listed(routes: Routes): string {
   return [...new Set(calls)].sort().join('\n');
 }
 
-/** One plain page for whoever opens the sandbox in a browser. */
+/** Serves a plain list of routes to developers who open the sandbox in a browser. */
 export function homeRoute(routes: () => Routes) {
   return new Hono<SandboxEnvironment>().get('/', (c) =>
     c.text(

@@ -1,4 +1,4 @@
-/** What a text holds; undefined where it is no JSON. */
+/** Parses JSON; returns `undefined` for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

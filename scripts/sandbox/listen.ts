@@ -4,17 +4,20 @@ import type { Hono } from 'hono';
 import type { SandboxEnvironment } from './rest/environment.ts';
 
 export interface Listening {
-  /** Origin, with the port that was really taken. */
+  /** Origin with the actual port. */
   url: string;
   close(): Promise<void>;
 }
 
-/** As nginx in front of a Magento keeps idle connections, by default. Node's own 5 s end while a test waits. */
+/**
+ * Default of nginx in front of Magento. Node's default of 5 s would close connections while a test
+ * waits.
+ */
 const KEEP_ALIVE_MS = 75_000;
 
 /**
- * Listens with the app; port 0 takes any free one. Rejects with Node's own error, whose code is
- * EADDRINUSE, where the port is taken.
+ * Serves the app; port 0 selects any free port. Rejects with Node's error EADDRINUSE if the port is
+ * in use.
  */
 export async function listen(
   app: Pick<Hono<SandboxEnvironment>, 'fetch'>,

@@ -9,7 +9,7 @@ import type { Seed } from './seed.ts';
 
 const SIDE = 1000;
 
-/** The second where the web server's root is `pub`, as installations have it. */
+/** Second path: installations whose web root is `pub`. */
 const FOLDERS = ['/pub/media', '/media'];
 
 const ROUTES = [
@@ -40,13 +40,13 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-/** An empty frame, which the back end shows in place of a picture that it lacks. */
+/** Empty frame that the back end returns for a missing picture. */
 const PLACEHOLDER = {
   svg: readFileSync(join(import.meta.dirname, 'placeholder.svg'), 'utf8'),
   format: JPEG,
 };
 
-/** Names that are a picture's; of anything else the shop shows nothing. */
+/** File names that are pictures. All other names return 404. */
 const PICTURE_NAME = /[^/]\.(jpe?g|png|gif|webp)$/i;
 
 function render(svg: string, format: Format): Promise<Buffer> {
@@ -54,15 +54,17 @@ function render(svg: string, format: Format): Promise<Buffer> {
   return format.encode(image).toBuffer();
 }
 
-/** Named by the content of the drawing, so that a drawing that changes is rendered anew. */
+/**
+ * Returns a name derived from the drawing's content, so that a changed drawing is rendered again.
+ */
 function cacheName(svg: string, { extension }: Format): string {
   const digest = createHash('sha256').update(svg).digest('hex').slice(0, 32);
   return `${digest}.${extension}`;
 }
 
 /**
- * The shop's picture files, and its placeholder for every other picture. A requested name is only
- * ever looked up in the catalogue, never in the file system, so no path leads out of the folder.
+ * Serves the shop's picture files, and its placeholder for every other picture. Requested names are
+ * looked up in the catalogue, never in the file system, so no path can escape from the folder.
  */
 export function mediaRoutes(folder: string, { draw, document }: Pick<Seed, 'draw' | 'document'>) {
   const load = createPictureCache(folder);

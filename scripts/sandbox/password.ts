@@ -1,10 +1,10 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
 const LENGTH = 32;
-/** Cheap, since a sandbox guards nothing and tests sign in all the time. */
+/** Low cost, because a sandbox protects nothing and tests sign in often. */
 const COST = { N: 1024 };
 
-/** Salt and hash in one text. */
+/** Returns salt and hash, separated by a colon. */
 export function hashPassword(password: string): string {
   const salt = randomBytes(16);
   return `${salt.toString('hex')}:${scryptSync(password, salt, LENGTH, COST).toString('hex')}`;

@@ -1,4 +1,4 @@
-/** How the back end lets carts be paid for beside by cheque. As Magento ships, in no other way. */
+/** Payment methods of the back end in addition to cheque. As Magento ships, there are none. */
 import * as z from 'zod';
 
 const settings = z.object({

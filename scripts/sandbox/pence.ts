@@ -1,8 +1,13 @@
-/** Money of the simulators, in whole pence. They share no code with the shop, so that both can be compared. */
+/**
+ * Money of the simulators, in whole pence. They share no code with the shop, so that tests can
+ * compare both.
+ */
 
 export type Pence = number;
 
-/** Reads a decimal of pounds such as '1299.99', rounded half up; null unless it is one above nought. */
+/**
+ * Parses pounds such as '1299.99' and rounds half up; returns null unless the result is above 0.
+ */
 export function parsePence(text: string): Pence | null {
   const match = /^(\d+)(?:\.(\d*))?$/.exec(text.trim());
   if (match === null) return null;
@@ -14,7 +19,6 @@ export function parsePence(text: string): Pence | null {
 
 const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** '£1,299.99' */
 export function formatPounds(amount: Pence): string {
   return POUNDS.format(amount / 100);
 }

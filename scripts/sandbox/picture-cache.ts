@@ -10,7 +10,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Keeps pictures in a folder by name; each is made once, however many ask for it together. */
+/** Caches pictures in a folder by name. Concurrent requests render each picture only once. */
 export function createPictureCache(folder: string) {
   const underWay = new Map<string, Promise<Buffer>>();
 

@@ -1,7 +1,7 @@
 /**
- * Stands in for Ideal Postcodes, by its published documents: `GET /v1/postcodes/{postcode}` with a key in
- * Authorization. Any key is good but `spent`. Its postcodes are those that the documents keep for tests,
- * and one of the demo.
+ * Simulates Ideal Postcodes as documented: `GET /v1/postcodes/{postcode}` with a key in
+ * Authorization. Any key except `spent` is accepted. Its postcodes are one from the documented test
+ * data and one of the demo.
  */
 import { Hono } from 'hono';
 
@@ -50,7 +50,7 @@ function toWire(postcode: string, { post_town, county, country, places }: Area) 
   });
 }
 
-/** With one space before the last three, in capitals. */
+/** Returns the postcode in capitals, with one space before the last three characters. */
 function spelt(postcode: string): string {
   const letters = postcode.replaceAll(' ', '').toUpperCase();
   return `${letters.slice(0, -3)} ${letters.slice(-3)}`;

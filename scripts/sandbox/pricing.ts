@@ -1,43 +1,51 @@
 /**
- * What Magento charges for a product: its price, or a special price while that holds, or what a
- * catalogue price rule makes of it, whichever is least. None of it stands in `price`.
+ * Calculates what Magento charges for a product: the lowest of its price, an active special price,
+ * its tier price and a catalogue price rule. `price` itself contains no reduction.
  */
 import * as z from 'zod';
 import { attributeOf, type ProductDocument } from './store/catalogue/product-document.ts';
 
 const VAT_PERCENT = 20;
-/** Magento's number for them. */
+/** Magento's id for all customer groups. */
 export const ALL_GROUPS = 32_000;
-/** Magento's class 'None'. */
+/** Magento's tax class 'None'. */
 const NO_TAX = '0';
 
 const settings = z.object({
-  /** Catalogue price rules; no call of Magento's names them. */
+  /** Catalogue price rules, which no REST resource of Magento exposes. */
   rules: z.array(z.object({ percentOff: z.number(), skus: z.array(z.string()) })).default([]),
-  /** Catalogue prices are entered with VAT (Magento: tax/calculation/price_includes_tax). */
+  /**
+   * Whether catalogue prices are entered incl VAT (Magento: tax/calculation/price_includes_tax).
+   */
   pricesIncludeTax: z.boolean().default(false),
-  /** What its own shop displays, and products-render-info with it (Magento: tax/display/type). */
+  /**
+   * Whether Magento's storefront and products-render-info display prices incl VAT (Magento:
+   * tax/display/type).
+   */
   displaysTax: z.boolean().default(true),
 });
 
 export type PricingSettings = z.infer<typeof settings>;
 
-/** What one costs. Pounds, not rounded. */
+/** Price of one unit in pounds, not rounded. */
 export interface ProductPrice {
   exclTax: number;
   inclTax: number;
   taxPercent: number;
-  /** An editor entered it with VAT; the other follows. */
+  /** Whether an editor entered the price incl VAT; the other price is calculated from it. */
   isEnteredInclTax: boolean;
 }
 
 export type Pricing = ReturnType<typeof createPricing>;
 
-/** @param now the clock by which special prices begin and end */
+/** @param now clock that decides when special prices begin and end */
 export function createPricing(now: () => Date) {
   let current: PricingSettings = settings.parse({});
 
-  /** The days of it are whole ones, both of them included. */
+  /**
+   * Returns the special price on all days from its first to its last, both inclusive; otherwise
+   * infinity.
+   */
   function specialPrice(document: ProductDocument): number {
     const special = Number(attributeOf(document, 'special_price') || Number.POSITIVE_INFINITY);
     const today = now().toISOString().slice(0, 10);
@@ -50,7 +58,7 @@ export function createPricing(now: () => Date) {
 
   function ruledPrice({ sku, price }: ProductDocument): number {
     const rules = current.rules.filter(({ skus }) => skus.includes(sku));
-    // In its table of ruled prices they have two places.
+    // Magento's table of rule prices has two decimals.
     return rules.reduce(
       (left, { percentOff }) => Number((left * (1 - percentOff / 100)).toFixed(2)),
       price,
@@ -79,16 +87,16 @@ export function createPricing(now: () => Date) {
 
   return {
     settings: () => current,
-    /** @throws {z.ZodError} where the text is no JSON of settings */
+    /** @throws {z.ZodError} if the text does not contain valid settings as JSON */
     set(text: string) {
       current = settings.parse(JSON.parse(text));
     },
     regular: (document: ProductDocument) => withTax(document, document.price),
-    /** @param group of her who buys: 0 of guests */
+    /** @param group customer group of the buyer; 0 for guests */
     final: (document: ProductDocument, quantity = 1, group = 0) =>
       withTax(
         document,
-        // Magento charges nothing for a price below zero.
+        // Magento charges nothing for a negative price.
         Math.max(
           0,
           Math.min(

@@ -14,7 +14,7 @@ const COLOURS: Record<string, string> = {
   Grey: '#9aa4ab',
 };
 
-/** What the options of an attribute show in place of their labels, by its code. */
+/** Swatches of options, by attribute code. */
 const SWATCHES: Record<string, (label: string) => string | undefined> = {
   colour: (label) => COLOURS[label],
   clothing_size: (label) => label,
@@ -74,7 +74,9 @@ function optionValue(attribute: SeedAttribute, label: string): string {
   return option.value;
 }
 
-/** Code and value as the back end stores them, from what a sheet says in words. */
+/**
+ * Converts a cell of a comparison sheet to the attribute code and value that the back end stores.
+ */
 export function storedValue(code: string, text: string): [code: string, value: string] {
   const attribute = BY_CODE.get(code);
   if (attribute === undefined) throw new Error(`No technical attribute is called ${code}.`);

@@ -10,10 +10,9 @@ import { fewer, more } from './resize-catalogue.ts';
 import { demoCategories } from './tree.ts';
 
 /**
- * The demo catalogue: 215 hand-written products, then ten configurable ones with their variants; or
- * exactly `products` of them. Fewer keep as many categories filled as they can; more are later
- * editions of the hand-written goods, in the same categories and with the same pictures. Equal
- * options give equal seeds.
+ * Creates the demo catalogue: 215 hand-written products, then ten configurable ones with variants;
+ * or exactly `products` products. A smaller catalogue fills as many categories as possible. A
+ * larger one adds later editions of the hand-written products. Equal options give equal seeds.
  */
 export function createDemoCatalogue(options: { products?: number } = {}): Seed {
   const nextPosition = createPositions();

@@ -1,6 +1,6 @@
 import type { SeedCustomer } from '#sandbox/seed.ts';
 
-/** Somebody to sign in as, with one address for bills and another for parcels. */
+/** A customer for signing in, with different billing and delivery addresses. */
 export const DEMO_CUSTOMERS: readonly SeedCustomer[] = [
   {
     email: 'robin.ashdown@example.com',

@@ -1,8 +1,8 @@
-/** Documents of the demo's products: a sheet of paper each, which says whose it is. */
+/** Documents of the demo's products: one PDF page each, with the product name and the title. */
 
 const FILE = /^documents\/([a-z0-9-]+)--([a-z0-9-]+)\.pdf$/;
 
-/** Below the media folder. */
+/** Returns the path of a document within the media folder. */
 export function documentFile(product: string, title: string): string {
   return `documents/${product}--${title}.pdf`;
 }
@@ -11,7 +11,7 @@ function words(slug: string): string {
   return slug.replaceAll('-', ' ');
 }
 
-/** A4, points: one line of Helvetica below the other. */
+/** Returns an A4 PDF with one line of Helvetica per text. */
 function pdfOf(lines: readonly string[]): string {
   const shown = lines.map((line) => `(${line}) Tj 0 -24 Td`).join(' ');
   const text = `BT /F 18 Tf 60 760 Td ${shown} ET`;
@@ -33,7 +33,7 @@ function pdfOf(lines: readonly string[]): string {
   return `${file}${table}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`;
 }
 
-/** Undefined for a file that no product would name. */
+/** Returns `undefined` for a file name that does not belong to a product document. */
 export function readDocument(file: string): Uint8Array<ArrayBuffer> | undefined {
   const [, product, title] = FILE.exec(file) ?? [];
   if (product === undefined || title === undefined) return undefined;

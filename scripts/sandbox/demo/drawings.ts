@@ -1,4 +1,6 @@
-/** The demo's pictures are data: an SVG file of 1000 by 1000 for each media file, named as that is. */
+/**
+ * Pictures of the demo: one SVG file of 1000 by 1000 for each media file, with the same base name.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 
@@ -6,7 +8,7 @@ const FOLDER = join(import.meta.dirname, 'drawings');
 
 const names: ReadonlySet<string> = new Set(readdirSync(FOLDER));
 
-/** The drawing of a media file, as an SVG document; undefined where there is none. */
+/** Returns the SVG document for a media file; `undefined` if it does not exist. */
 export function readDrawing(file: string): string | undefined {
   const name = `${basename(file, extname(file))}.svg`;
   return names.has(name) ? readFileSync(join(FOLDER, name), 'utf8') : undefined;

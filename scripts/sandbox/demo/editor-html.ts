@@ -13,7 +13,7 @@ function sections(features: readonly Feature[], heading: string): string {
     .join('\n');
 }
 
-/** One layout for each editor that the shop has had, habits and all. */
+/** Typical HTML of the editors that the shop has used over the years. */
 const LAYOUTS: readonly Layout[] = [
   (_, copy, features) => `${copy}\n<h3>At a glance</h3>\n<ul>${points(features)}</ul>`,
   (_, copy, features) => `${copy}\n${sections(features, 'h3')}`,
@@ -25,7 +25,7 @@ const LAYOUTS: readonly Layout[] = [
     `<h1>${name}</h1>${copy}<p><span style="color: #333333;">Why you will like it:</span></p><ul>${points(features)}</ul><br />`,
 ];
 
-/** The long description as one of the shop's editors would have pasted it together. */
+/** Returns a long description in the HTML style of one of the shop's past editors. */
 export function editorHtml(
   item: Pick<DemoItem, 'name' | 'sku' | 'copy'>,
   features: readonly Feature[],

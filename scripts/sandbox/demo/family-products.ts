@@ -27,7 +27,7 @@ function variantProduct(family: DemoFamily, variant: DemoVariant, column: Column
   };
 }
 
-/** What holds for every variant. */
+/** Returns the values that all variants share. */
 function sharedColumn(columns: readonly Column[]): Column {
   const [first = new Map<string, string>(), ...rest] = columns;
   return new Map(
@@ -45,7 +45,7 @@ function linksOf({ accessories = [], detergents = [], related = [] }: DemoFamily
   ];
 }
 
-/** Its variants first: they have to be there before it. */
+/** Returns the variants before their configurable product, because it links to them. */
 function productsOf(family: DemoFamily, nextPosition: NextPosition): SeedProduct[] {
   const { item, options, categories } = family;
   const columns = parseSheet(family.sheet, family.variants.length);
@@ -68,7 +68,7 @@ function productsOf(family: DemoFamily, nextPosition: NextPosition): SeedProduct
   ];
 }
 
-/** The configurable products, each after its variants. */
+/** Returns the configurable products, each after its variants. */
 export function familyProducts(nextPosition: NextPosition): SeedProduct[] {
   return FAMILIES.flatMap((family) => productsOf(family, nextPosition));
 }

@@ -2,16 +2,16 @@ import type { SeedConfigurable } from '#sandbox/seed.ts';
 import type { DemoGroup, DemoItem } from './group.ts';
 
 export interface DemoVariant extends Pick<DemoItem, 'sku' | 'price' | 'was' | 'status' | 'stock'> {
-  /** A drawing of its own, by its name. */
+  /** Name of the variant's own drawing. */
   picture?: string;
 }
 
-/** One machine in several makes: a configurable product. */
+/** A configurable product with its variants. */
 export interface DemoFamily extends Omit<DemoGroup, 'items'> {
   item: DemoItem;
-  /** SKUs of goods of its kind. */
+  /** SKUs of similar products. */
   related?: readonly string[];
   options: SeedConfigurable['options'];
-  /** Each with a column of the sheet. */
+  /** Variants, one per column of the sheet. */
   variants: readonly DemoVariant[];
 }

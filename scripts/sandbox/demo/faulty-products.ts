@@ -13,9 +13,9 @@ function appendDescription(product: SeedProduct, html: string): void {
 }
 
 /**
- * What sets single products apart, by SKU: one was made in Magento's PageBuilder, the others have
- * faults, as years of manual upkeep bring them. They are made on finished products and never
- * multiplied. The first is the one product that a build has to reject.
+ * Changes to single products, by SKU. One uses Magento's PageBuilder; the others have faults that
+ * years of manual editing cause. They apply to finished products, of which no editions are made.
+ * The build must reject the first one.
  */
 const ODDITIES: Record<string, (product: SeedProduct) => void> = {
   'PA-113': (product) => {
@@ -61,7 +61,7 @@ export function isOdd(sku: string): boolean {
   return Object.hasOwn(ODDITIES, sku);
 }
 
-/** The product itself, changed in place when it is one of the odd ones. */
+/** Returns the product. A product listed in `ODDITIES` is changed in place. */
 export function withOddity(product: SeedProduct): SeedProduct {
   ODDITIES[product.sku]?.(product);
   return product;

@@ -4,7 +4,7 @@ export const LIST_SEPARATOR = '&&!&&';
 
 const LEAST_FEATURES = 4;
 
-/** What the shop promises with every machine: fills up where a machine has few features. */
+/** Promises of the shop for every product, added if a product has fewer than `LEAST_FEATURES`. */
 const PROMISES: Record<Range, readonly Feature[]> = {
   'home-garden': [
     ['One extra year of guarantee', 'Register within four weeks of buying.'],
@@ -22,7 +22,6 @@ const PROMISES: Record<Range, readonly Feature[]> = {
   ],
 };
 
-/** The features that belong to the item itself. */
 export function featuresOf(item: DemoItem, group: DemoGroup): Feature[] {
   return (item.features ?? []).map((key) => {
     const feature = group.features?.[key];
@@ -36,7 +35,7 @@ function withPromises(features: readonly Feature[], group: DemoGroup): Feature[]
   return [...features, ...promises.slice(0, Math.max(0, LEAST_FEATURES - features.length))];
 }
 
-/** `feature1` and so on: title, three benefits and a picture, empty where there is none. */
+/** Returns `feature1` and so on: title, three benefits and a picture. A missing part is empty. */
 export function featureAttributes(
   item: DemoItem,
   group: DemoGroup,

@@ -5,7 +5,9 @@ import { stableNumber } from './stable-number.ts';
 const MAIN_TYPES = ['image', 'small_image', 'thumbnail'];
 const DETAIL_LABELS = ['In use', 'Close-up'];
 
-/** Media files live two folders deep, named by the first two letters, as the back end does it. */
+/**
+ * Returns a media path below two folders named after the first two letters, as Magento stores it.
+ */
 function filePath(name: string): string {
   return `/${name.charAt(0)}/${name.charAt(1)}/${name}.jpg`;
 }
@@ -14,17 +16,17 @@ export function mainFile(urlKey: string): string {
   return filePath(urlKey);
 }
 
-/** The media files of the detail views that go with an item. */
+/** Returns the media files of an item's detail views. */
 export function detailFiles(item: DemoItem, group: DemoGroup): string[] {
   return (item.details ?? group.details ?? []).map((name) => filePath(`detail-${name}`));
 }
 
-/** No more than one picture, which others may have too. */
+/** Returns a gallery with one picture, which other products may share. */
 export function galleryOf(file: string, label: string): SeedMedia[] {
   return [{ file, label, types: MAIN_TYPES, position: 1, disabled: false }];
 }
 
-/** One picture of its own and its detail views, in the disorder of a real gallery. */
+/** Returns the main picture and the detail views, in the irregular order of a real gallery. */
 export function gallery(urlKey: string, name: string, detailFiles: readonly string[]): SeedMedia[] {
   const labelled = stableNumber(urlKey, 8) !== 0;
   const main: SeedMedia = {

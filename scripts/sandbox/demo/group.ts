@@ -3,58 +3,59 @@ export type Range = 'home-garden' | 'professional';
 /** `home-garden` or `professional`, a slash, and a category code. */
 export type CategoryPath = `${Range}/${string}`;
 
-/** A title and up to three benefits, as the marketing department writes them. */
 export type Feature = readonly [title: string, ...benefits: string[]];
 
-/** How the back end's price attributes are filled for one item. */
+/** Which price attributes of the back end are filled for an item. */
 type Pricing = 'normal' | 'only-sale-price' | 'zero' | 'none';
 
 export interface DemoItem {
   name: string;
   sku: string;
-  /** Pounds, on the side of VAT that its group states; 0 where `pricing` leaves it out. */
+  /** Price in pounds, incl or excl VAT as its group's `vat` states; 0 if `pricing` omits it. */
   price: number;
-  /** The earlier, higher price, on the same side. */
+  /** Previous, higher price, incl or excl VAT like `price`. */
   was?: number;
   pricing?: Pricing;
   status?: 2;
-  /** Some number of its own where it is left out. */
+  /** Quantity in stock; by default derived from the SKU. */
   stock?: number;
   visibility?: 1 | 2 | 3;
   short: string;
-  /** The long description: HTML, or one plain paragraph. */
+  /** Long description: HTML, or one paragraph of plain text. */
   copy: string;
   equipment?: readonly string[];
   applications?: readonly string[];
   /** Keys of the group's features. */
   features?: readonly string[];
-  /** Detail views in place of those of its group. */
+  /** Detail views that replace those of the group. */
   details?: readonly string[];
-  /** Categories besides those of its group. */
+  /** Additional categories. */
   also?: readonly CategoryPath[];
   accessories?: readonly string[];
   detergents?: readonly string[];
 }
 
-/** A line of goods: what its items share, and the sheet that compares them. */
+/** A group of products with their shared data and the sheet that compares them. */
 export interface DemoGroup {
-  /** Detail views: names of files in `drawings/`, without `detail-`. */
+  /** Names of detail views: files in `drawings/` without the prefix `detail-`. */
   details?: readonly string[];
   categories: readonly CategoryPath[];
   vat: 'incl' | 'excl';
   features?: Readonly<Record<string, Feature>>;
   documents?: readonly string[];
-  /** Whether they are files of the media folder; else an editor named them, and no more. */
+  /**
+   * Whether the documents exist in the media folder. Otherwise the attribute contains only a title.
+   */
   hasDocumentFiles?: true;
-  /** SKUs of goods that go with every item. */
+  /** SKUs of accessories for every item. */
   accessories?: readonly string[];
   detergents?: readonly string[];
-  /** See `sheet.ts`: one row for each technical attribute, one column for each item. */
+  /** Comparison sheet with a row per technical attribute and a column per item; see `sheet.ts`. */
   sheet: string;
   items: readonly DemoItem[];
 }
 
-/** The range that a line belongs to: that of its first category. */
+/** Returns the range of the group's first category. */
 export function rangeOf(group: DemoGroup): Range {
   return group.categories[0]?.startsWith('professional/') ? 'professional' : 'home-garden';
 }

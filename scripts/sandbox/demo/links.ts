@@ -4,7 +4,7 @@ import { stableNumber } from './stable-number.ts';
 
 const MAX_RELATED = 4;
 
-/** Positions from 1, with the gap and the tie that hand-sorted lists come to have. */
+/** Returns positions from 1. Uneven lists have a gap and a tie, like lists sorted by hand. */
 function position(index: number, uneven: boolean): number {
   if (!uneven || index === 0) return index + 1;
   return index === 1 ? 3 : index + 1;
@@ -14,14 +14,17 @@ function linksTo(type: SeedLink['type'], skus: readonly string[], uneven: boolea
   return skus.map((sku, index) => ({ type, sku, position: position(index, uneven) }));
 }
 
-/** The items that stand nearest in the same line, the next larger ones first. */
+/** Returns the nearest items of the group, the following ones first. */
 function neighbours(item: DemoItem, group: DemoGroup): string[] {
   const skus = group.items.map((other) => other.sku);
   const at = skus.indexOf(item.sku);
   return [...skus.slice(at + 1), ...skus.slice(0, at).reverse()].slice(0, MAX_RELATED);
 }
 
-/** Detergents as cross-sells, accessories as up-sells, the rest of the line as related. */
+/**
+ * Links detergents as cross-sells, accessories as up-sells, and neighbours in the group as related
+ * products.
+ */
 export function demoLinks(item: DemoItem, group: DemoGroup): SeedLink[] {
   const uneven = stableNumber(`links ${item.sku}`, 4) === 0;
   return [

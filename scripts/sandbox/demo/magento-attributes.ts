@@ -62,7 +62,9 @@ const OPTIONS: Record<string, SeedAttribute['options']> = {
   ],
 };
 
-/** What the back end and the shop keep beside the technical rows; none is shown as one. */
+/**
+ * Attributes of Magento and of the shop that are not technical data; none is visible on the front.
+ */
 export const MAGENTO_ATTRIBUTES: readonly SeedAttribute[] = [...ROWS, ...NUMBERED].map(
   ([code, label, input]) => ({
     code,

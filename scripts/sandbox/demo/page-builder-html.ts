@@ -1,4 +1,4 @@
-/** A description that an editor made in PageBuilder, as Magento 2.4.4 keeps it. */
+/** Description made with PageBuilder, as Magento 2.4.4 stores it. */
 
 const ROW_ATTRIBUTES =
   'data-enable-parallax="0" data-parallax-speed="0.5" data-background-images="{}" ' +
@@ -36,7 +36,7 @@ function text(html: string): string {
   return `<div data-content-type="text" data-appearance="default" data-element="main">${html}</div>`;
 }
 
-/** With one picture for all screens it is written twice. */
+/** PageBuilder writes a picture twice: once for desktop and once for mobile screens. */
 function picture(name: string, alt: string): string {
   const image = (classes: string, part: string) =>
     `<img class="${classes}" src="{{media url=wysiwyg/${name}.jpg}}" alt="${alt}" title="" ` +

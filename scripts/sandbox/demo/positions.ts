@@ -1,6 +1,6 @@
 export type NextPosition = ReturnType<typeof createPositions>;
 
-/** Numbers the products of each category in the order in which they come. */
+/** Returns a counter of positions for each category. */
 export function createPositions() {
   const counts = new Map<number, number>();
   return (id: number) => {

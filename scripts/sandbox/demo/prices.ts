@@ -3,7 +3,7 @@ import type { DemoItem } from './group.ts';
 const VAT_RATE = 0.2;
 
 export interface PriceFields {
-  /** Excl VAT. */
+  /** Price in pounds, excl VAT. */
   price: number;
   attributes: Record<string, string>;
 }
@@ -17,15 +17,15 @@ function rounded(pounds: number): number {
 }
 
 /**
- * A cart rounds the price excl VAT to pence and then adds the tax. That leads to five of every six
- * prices incl VAT; the sixth, such as £69.99, is advertised a penny higher.
+ * Rounds the price excl VAT to pence and then adds VAT, as a cart does. Five of six prices incl VAT
+ * can result from this; the sixth, such as £69.99, becomes a penny higher.
  */
 function bothSides(amount: number, vat: 'incl' | 'excl'): { incl: number; excl: number } {
   const excl = vat === 'incl' ? rounded(amount / (1 + VAT_RATE)) : amount;
   return { incl: rounded(excl * (1 + VAT_RATE)), excl };
 }
 
-/** The price field and the price attributes of an item, all of them agreeing with each other. */
+/** Returns the price field and the consistent price attributes of an item. */
 export function priceFields(
   item: Pick<DemoItem, 'price' | 'was' | 'pricing'>,
   vat: 'incl' | 'excl',

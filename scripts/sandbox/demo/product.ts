@@ -35,7 +35,7 @@ function listAttribute(code: string, entries: readonly string[] | undefined) {
   return entries === undefined ? {} : { [code]: entries.join(LIST_SEPARATOR) };
 }
 
-/** A working day of the last three years, so that dates need no clock. */
+/** Returns a time in working hours that depends only on `text`, so that dates need no clock. */
 function timestamp(text: string, year: number): string {
   const month = String(1 + stableNumber(`month ${text}`, 12)).padStart(2, '0');
   const day = String(1 + stableNumber(`day ${text}`, 28)).padStart(2, '0');
@@ -58,7 +58,7 @@ function magentoAttributes(urlKey: string): Record<string, string> {
   };
 }
 
-/** One item as the back end stores it. */
+/** Converts an item to a product as the back end stores it. */
 export function toProduct(
   item: DemoItem,
   group: DemoGroup,

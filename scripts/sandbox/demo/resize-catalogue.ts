@@ -2,7 +2,10 @@ import type { SeedLink, SeedProduct } from '#sandbox/seed.ts';
 import { isOdd } from './faulty-products.ts';
 import { stableNumber } from './stable-number.ts';
 
-/** The n-th product of every category before the n + 1-th of any; deliberate faults come last. */
+/**
+ * Sorts by rank, so that every category gets its n-th product before any gets the next. Faulty
+ * products come last.
+ */
 function spread(base: readonly SeedProduct[]): SeedProduct[] {
   const rank = (product: SeedProduct) =>
     isOdd(product.sku)
@@ -19,7 +22,7 @@ function linksWithin(links: readonly SeedLink[], skus: ReadonlySet<string>): See
   return links.filter((link) => skus.has(link.sku));
 }
 
-/** The first `count` products of the spread, in the order of the whole. */
+/** Yields `count` products that cover as many categories as possible, in their original order. */
 export function* fewer(base: readonly SeedProduct[], count: number): Generator<SeedProduct> {
   const kept = new Set(
     spread(base)
@@ -31,7 +34,7 @@ export function* fewer(base: readonly SeedProduct[], count: number): Generator<S
   }
 }
 
-/** 2.0, 3.0, ... up to 9.0 read like model years; after that they are numbered sets. */
+/** Editions 2 to 9 read like model years, such as 2.0; later ones are numbered sets. */
 function editionName(edition: number): string {
   return edition < 10 ? `${edition}.0` : `Set ${edition}`;
 }
@@ -48,7 +51,7 @@ const PRICE_CODES = [
   'full_sale_price',
 ];
 
-/** From 4 % below to 6 % above, the same factor for every price of a product. */
+/** Scales all prices of a product by the same factor, from 4% below to 6% above. */
 function editionPrices(product: SeedProduct, edition: number) {
   const factor = 0.96 + stableNumber(`${product.sku} ${edition}`, 11) / 100;
   const price = Math.round(product.price * factor * 100) / 100;
@@ -89,8 +92,8 @@ function inEdition(product: SeedProduct, edition: number, skus: ReadonlySet<stri
 }
 
 /**
- * Every base product, then the families in their order, then whole editions of the sound base
- * products until `count` is reached.
+ * Yields every base product, then the families in their order. Editions of the sound base products
+ * follow until `count` is reached.
  */
 export function* more(
   base: readonly SeedProduct[],

@@ -1,7 +1,7 @@
 /**
- * Reads a comparison sheet: `code | value | value`, one column for each item. A row with a
- * single value holds for every column; `-` means that the item lacks the attribute, and
- * nothing between two bars is a value that the back end stores empty.
+ * Reads a comparison sheet: `code | value | value`, one column for each item. A row with a single
+ * value applies to every column. `-` means that the item lacks the attribute; an empty cell is an
+ * empty value.
  */
 export function parseSheet(sheet: string, columns: number): Map<string, string>[] {
   const parsed = Array.from({ length: columns }, () => new Map<string, string>());

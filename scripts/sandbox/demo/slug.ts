@@ -1,4 +1,4 @@
-/** A name as a url key: its lower-case letters and digits, joined by hyphens. */
+/** Converts a name to a URL key: lower-case letters and digits, joined by hyphens. */
 export function slug(name: string): string {
   return name
     .toLowerCase()

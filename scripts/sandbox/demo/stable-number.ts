@@ -1,4 +1,7 @@
-/** The same whole number from 0 to `below` - 1 for the same text, on every machine (FNV-1a). */
+/**
+ * Returns a whole number from 0 to `below` - 1, derived from the text with an FNV-1a hash on every
+ * machine.
+ */
 export function stableNumber(text: string, below: number): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

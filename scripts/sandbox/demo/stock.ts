@@ -1,6 +1,6 @@
 /**
- * The demo catalogue as a stock Magento would hold it: ids of its own, none of the attributes that the
- * specification wants, reductions as special prices, makers as a choice.
+ * The demo catalogue in a standard Magento: different ids, no attributes of the specification,
+ * reductions as special prices, and makers as a select attribute.
  */
 import type { DeliverySettings } from '#sandbox/delivery.ts';
 import { ALL_GROUPS } from '#sandbox/pricing.ts';
@@ -12,7 +12,7 @@ import { MAGENTO_ATTRIBUTES } from './magento-attributes.ts';
 import { stableNumber } from './stable-number.ts';
 
 const FIRST_OWN_ID = 100;
-/** Magento's own root and default category keep theirs. */
+/** Magento's root and default category keep their ids. */
 const moved = (id: number) => (id <= 2 ? id : id + FIRST_OWN_ID);
 
 const ALWAYS_INCLUDED = new Set([
@@ -27,14 +27,14 @@ const MAKER_IDS = MAKERS.map((_, index) => String(901 + index));
 
 const VAT = 1.2;
 
-/** One product in so many has few pieces left, and another is sold before it comes. */
+/** One product in this number has low stock, and one is sold on backorder. */
 const ONE_IN = 12;
 const SCARCITIES: readonly Pick<SeedProduct, 'stock' | 'backorders'>[] = [
   { stock: 2 },
   { stock: 0, backorders: 2 },
 ];
 
-/** Pounds: so little costs what is sold by the ten, or for less by the five. */
+/** Products below this price in pounds may have quantity limits or tier prices. */
 const CHEAP = 30;
 const HOW_SOLD = (price: number): readonly Pick<SeedProduct, 'quantities' | 'tiers'>[] => [
   { quantities: { step: 10 } },
@@ -42,7 +42,7 @@ const HOW_SOLD = (price: number): readonly Pick<SeedProduct, 'quantities' | 'tie
   { tiers: [5, 10].map((from) => ({ group: ALL_GROUPS, from, price: lessFor(price, from) })) },
 ];
 
-/** Per cent off as many as there are pieces. */
+/** Returns a tier price with as many per cent off as the tier's quantity. */
 const lessFor = (price: number, from: number) => Number(((price * (100 - from)) / 100).toFixed(2));
 
 function toStock(product: SeedProduct): SeedProduct {
@@ -69,7 +69,7 @@ function toStock(product: SeedProduct): SeedProduct {
   };
 }
 
-/** Pence: two ways that cost something, and free delivery from £50 with VAT. */
+/** Delivery settings in pence: two paid methods, and free delivery from £50 incl VAT. */
 export const STOCK_DELIVERY: DeliverySettings = {
   flatRate: 495,
   tableRates: [{ from: 0, price: 995 }],
@@ -77,7 +77,7 @@ export const STOCK_DELIVERY: DeliverySettings = {
   freeFromInclTax: true,
 };
 
-/** Equal calls give equal seeds. */
+/** Creates the catalogue; equal calls give equal seeds. */
 export function createStockCatalogue(): Seed {
   const demo = createDemoCatalogue();
   return {

@@ -1,8 +1,7 @@
 /**
- * The technical attributes as the back end holds them: code, label, and the options of those
- * that are picked from a list (`*` before the options: several may be picked). Misspelt labels
- * and labels that repeat the code are what years of data entry leave behind, and the storefront
- * has to cope with them.
+ * Technical attributes of the back end: code, label, and the options of select attributes. `*`
+ * before the options marks a multiselect. Misspelt labels, and labels that repeat the code,
+ * simulate years of data entry.
  */
 export const TECHNICAL_ATTRIBUTES = `
 weight_kg | Weigth (kg)

@@ -6,7 +6,7 @@ interface Branch {
   id: number;
   name: string;
   firstChildId: number;
-  /** Code and name; where an editor typed the code as the name, the two are equal. */
+  /** Code and name of each child; both are equal if an editor typed the code as the name. */
   children: readonly (readonly [code: string, name: string])[];
 }
 
@@ -83,7 +83,10 @@ function category(id: number, parentId: number, name: string, position: number):
   return { id, parentId, name, position, isActive: true };
 }
 
-/** Root, default category, the two audiences, their children, one grandchild, one inactive. */
+/**
+ * Returns root, default category, the two audiences, their children, one grandchild and one
+ * inactive category.
+ */
 export function demoCategories(): SeedCategory[] {
   const washers = categoryId('home-garden/pressure-washer');
   return [

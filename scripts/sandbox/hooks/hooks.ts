@@ -3,22 +3,22 @@ import { type PostOptions, postHook } from './post-hook.ts';
 
 export interface HookOptions extends Omit<PostOptions, 'timeoutMs'> {
   now: () => Date;
-  /** Takes a line about every hook that nobody took. */
+  /** Logs each webhook that the shop did not accept. */
   log(line: string): void;
-  /** Milliseconds before each attempt after the first. */
+  /** Delay in ms before each retry. */
   pauses?: readonly number[];
 }
 
-/** Where resources tell of what an editor did. */
+/** Receives the changes that editors make to resources. */
 export interface Announcer {
   productChanged(sku: string): void;
-  /** A category, an attribute, a membership: any product may look different. */
+  /** A change of a category, an attribute or a membership, which may affect any product. */
   anythingChanged(): void;
 }
 
 interface HookReport {
   url: string | null;
-  /** Changes are on their way, or wait behind others. */
+  /** Whether changes are being sent or are queued. */
   isBusy: boolean;
   taken: number;
   lost: number;
@@ -33,7 +33,7 @@ const MAX_SKUS = 1000;
 const TIMEOUT_MS = 5000;
 const PAUSES_MS = [200, 1000, 3000];
 
-/** Nobody is to be told. */
+/** Used if no webhooks are configured. */
 const SILENT: Hooks = {
   productChanged() {},
   anythingChanged() {},
@@ -42,8 +42,8 @@ const SILENT: Hooks = {
 };
 
 /**
- * Tells the shop of every change, one hook after another; what changes while one is on its way
- * goes together with the next. An editor never waits for it.
+ * Sends webhooks to the shop, one at a time. Changes during a request are sent together in the next
+ * one; the editor's request does not wait for it.
  */
 export function createHooks(options: HookOptions | undefined): Hooks {
   if (options === undefined) return SILENT;

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface PostOptions {
-  /** Where the shop takes hooks. */
+  /** Address of the shop's webhook endpoint. */
   url: string;
-  /** What it knows the sender by. */
+  /** Key for the signature that authenticates the sender. */
   secret: string;
   timeoutMs: number;
 }
@@ -16,7 +16,7 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
 }
 
-/** Undefined once the shop took it, otherwise what it said. */
+/** Returns `undefined` if the shop accepted the webhook, otherwise the reason. */
 async function postOnce(body: string, { url, secret, timeoutMs }: PostOptions) {
   const signature = createHmac('sha256', secret).update(body).digest('hex');
   try {
@@ -37,7 +37,10 @@ async function postOnce(body: string, { url, secret, timeoutMs }: PostOptions) {
   }
 }
 
-/** Posts a hook, once more after each pause until it is taken or stopped; answers why it was not taken. */
+/**
+ * Posts a webhook and retries after each pause, until it is accepted or stopped. Returns the reason
+ * if it was not accepted.
+ */
 export async function postHook(
   body: string,
   options: PostOptions,
@@ -47,7 +50,7 @@ export async function postHook(
   let reason = await postOnce(body, options);
   for (const pause of pauses) {
     if (reason === undefined) break;
-    // Rejects only once it is stopped: then nobody is to be told any more.
+    // The sleep rejects only after a stop, which the next line handles.
     await sleep(pause, undefined, { signal: stopped }).catch(() => {});
     if (stopped.aborted) break;
     reason = await postOnce(body, options);

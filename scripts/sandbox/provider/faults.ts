@@ -1,8 +1,11 @@
-/** What the provider does wrong on order; counted, never drawn, so a test can rely on it. */
+/**
+ * Planned faults of the provider, which depend on a count and not on chance, so that tests are
+ * repeatable.
+ */
 import { parseJson } from '#sandbox/json.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 
-/** How a registration is answered wrongly. */
+/** Wrong responses to a registration. */
 export const REGISTRATION_FAULTS = [
   'error',
   'unknown-address',
@@ -15,7 +18,7 @@ export const REGISTRATION_FAULTS = [
 /** Wrong responses to a VOID: lost after the money was reversed, rejected, or without effect. */
 export const VOID_FAULTS = ['void-lost-reply', 'void-rejected', 'void-error'] as const;
 
-/** How an outcome is told wrongly. */
+/** Faults of a notification. */
 export const NOTIFICATION_FAULTS = [
   'duplicate',
   'parallel-duplicate',
@@ -28,7 +31,7 @@ export const NOTIFICATION_FAULTS = [
   'repeated-field',
 ] as const;
 
-/** Outcomes that no button has, or that come in another order. */
+/** Outcomes that no button triggers, or that arrive in an unusual order. */
 const OUTCOME_FAULTS = [
   'pending-first',
   'late-ok-after-abort',
@@ -48,15 +51,15 @@ export type ProviderFaultKind = (typeof KINDS)[number];
 
 export interface ProviderFault {
   kind: ProviderFaultKind;
-  /** How often in all; without end when left out. */
+  /** Maximum number of occurrences; unlimited by default. */
   times?: number;
-  /** The one transaction that it is meant for; any when left out. */
+  /** Transaction to which the fault applies; any by default. */
   vendorTxCode?: string;
 }
 
 interface Armed extends ProviderFault {
   id: number;
-  /** How often it happened so far. */
+  /** Number of occurrences so far. */
   fired: number;
 }
 
@@ -83,7 +86,7 @@ export function createProviderFaults() {
       armed = [];
     },
     report: (): readonly Armed[] => armed,
-    /** Which of these kinds happen to the transaction now; each of them counts as happened. */
+    /** Returns which of these kinds apply to the transaction now, and counts each of them. */
     meet<K extends ProviderFaultKind>(kinds: readonly K[], code: string): ReadonlySet<K> {
       const met = kinds.flatMap((kind) => {
         const fault = armed.find((one) => one.kind === kind && isMet(one, code));

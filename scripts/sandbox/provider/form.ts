@@ -1,4 +1,4 @@
-/** Forms as the provider speaks them: ISO-8859-1, one byte for one character. */
+/** Field of the provider's forms, which use ISO-8859-1: one byte per character. */
 export type FormField = readonly [name: string, value: string];
 
 function decode(text: string): string {
@@ -8,7 +8,7 @@ function decode(text: string): string {
   );
 }
 
-/** The fields in the order of the body; a name may come twice. */
+/** Returns the fields in the order of the body; a name may occur twice. */
 export function parseForm(body: Uint8Array): FormField[] {
   const parts = Buffer.from(body).toString('latin1').split('&');
   return parts

@@ -4,14 +4,14 @@ import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 const LOOPBACK_PEER = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/;
 
-/** Whether an address names this machine to itself. */
+/** Returns true if the address is a loopback address of this machine. */
 export function isLoopbackUrl(url: string): boolean {
   return URL.canParse(url) && LOOPBACK_HOST.test(new URL(url).hostname);
 }
 
 /**
- * Keeps the simulator to this machine: a page of it that others reach looks like a place to pay.
- * By the host's name too, for a name of somebody else's may lead here.
+ * Restricts the simulator to this machine, because people could mistake it for a real payment page.
+ * Also checks the host name, because a foreign name may resolve to this machine.
  */
 export function keepToThisMachine({ isProduction }: { isProduction: boolean }) {
   return createMiddleware<SandboxEnvironment>(async (c, next) => {

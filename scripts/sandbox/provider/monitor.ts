@@ -10,7 +10,7 @@ interface Parts {
 
 export type Monitor = ReturnType<typeof createMonitor>;
 
-/** Looks after what nobody finished: tells late outcomes, cancels the rest. */
+/** Handles unfinished transactions: sends late outcomes and cancels the others. */
 export function createMonitor({ transactions, settlement, clock }: Parts) {
   let lastRound: Promise<unknown> = Promise.resolve();
 
@@ -21,7 +21,7 @@ export function createMonitor({ transactions, settlement, clock }: Parts) {
     }
   }
 
-  /** One round at a time: two would post the same ABORT. */
+  /** Runs one round at a time, because two concurrent rounds would post the same ABORT. */
   function round(): Promise<void> {
     const next = lastRound.then(lookRound);
     lastRound = next.catch(() => undefined);
@@ -31,7 +31,7 @@ export function createMonitor({ transactions, settlement, clock }: Parts) {
   return {
     round,
 
-    /** Looks every so many milliseconds until it is stopped. */
+    /** Starts a round every `everyMs` ms and returns a function that stops this. */
     start(everyMs: number, onCrash: (error: unknown) => void): () => void {
       const timer = setInterval(() => round().catch(onCrash), everyMs);
       timer.unref();

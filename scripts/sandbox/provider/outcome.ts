@@ -13,7 +13,7 @@ export type OutcomeStatus =
 
 export interface SimulatedOutcome {
   status: OutcomeStatus;
-  /** Status among them; names, ids and signature are not. */
+  /** Fields of the notification including Status, but without references and signature. */
   fields: readonly FormField[];
 }
 
@@ -30,12 +30,12 @@ const DETAILS: Readonly<Record<OutcomeStatus, string>> = {
 
 export const TIMED_OUT = '2008 : The Transaction timed-out.';
 
-/** Begins with 'AA+/' and ends with '=': what a careless decoder spoils. */
+/** Returns a value that begins with 'AA+/' and ends with '=', which a faulty decoder corrupts. */
 function newCavv(): string {
   return Buffer.concat([Buffer.from([0x00, 0x0f, 0xbf]), randomBytes(17)]).toString('base64');
 }
 
-/** Nobody got as far as a card. */
+/** Fields of a payment that ended before a card was entered. */
 const NO_CARD: readonly FormField[] = [
   ['AVSCV2', 'DATA NOT CHECKED'],
   ['AddressResult', 'NOTPROVIDED'],
@@ -75,7 +75,7 @@ function bank(status: OutcomeStatus): FormField[] {
   ];
 }
 
-/** How a payment ended, with what a notification tells of it. */
+/** Returns an outcome with its fields for the notification. */
 export function outcomeOf(status: OutcomeStatus, detail = DETAILS[status]): SimulatedOutcome {
   const hasCard = status !== 'ABORT' && status !== 'ERROR';
   const fields: FormField[] = [

@@ -1,6 +1,6 @@
 import type { DemoFamily } from '#sandbox/demo/family.ts';
 
-/** Sold out, all of it. */
+/** All variants are sold out. */
 export const gardenHose: DemoFamily = {
   details: ['flower-bed-home-garden-teal-0'],
   categories: ['home-garden/watering-systems'],

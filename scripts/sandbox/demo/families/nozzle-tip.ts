@@ -1,6 +1,6 @@
 import type { DemoFamily } from '#sandbox/demo/family.ts';
 
-/** Whichever is chosen, it costs the same. */
+/** All variants have the same price. */
 export const nozzleTip: DemoFamily = {
   details: ['wall-jet-home-garden-teal-0'],
   categories: ['home-garden/accessories', 'professional/accessories'],

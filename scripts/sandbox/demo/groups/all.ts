@@ -35,7 +35,7 @@ import { tradeWindowVacuums } from './trade-window-vacuums.ts';
 import { vacuumAccessories } from './vacuum-accessories.ts';
 import { washerAccessories } from './washer-accessories.ts';
 
-/** Machines first, so that their pages are the first of a build. */
+/** Machines come first, so that a build renders their pages first. */
 export const GROUPS: readonly DemoGroup[] = [
   homePressureWashers,
   homeWetDryVacuums,

@@ -1,4 +1,4 @@
-/** How often an ABORT that nobody answered is posted again, and after how many minutes each. */
+/** Number of retries of an ABORT without a reply, and the minutes before each. */
 const REPEATS = [
   { times: 5, minutes: 5 },
   { times: 15, minutes: 15 },
@@ -6,7 +6,10 @@ const REPEATS = [
   { times: 29, minutes: 24 * 60 },
 ];
 
-/** Minutes to wait after so many ABORTs without an answer; undefined once they were enough. */
+/**
+ * Returns the minutes until the next ABORT after `posted` ABORTs without a reply; `undefined` after
+ * the last.
+ */
 export function minutesToNextAbort(posted: number): number | undefined {
   let covered = 0;
   const current = REPEATS.find(({ times }) => {

@@ -11,12 +11,12 @@ CREATE TABLE provider_delivery (
 CREATE INDEX provider_delivery_transaction ON provider_delivery (vps_tx_id);
 `;
 
-/** One notification as it was posted, and what came back. */
+/** A notification as it was posted, and the vendor's reply. */
 export interface Delivery {
   at: string;
-  /** The outcome that it told. */
+  /** Status of the outcome. */
   status: string;
-  /** What was wrong with it on purpose. */
+  /** Faults that were added deliberately. */
   faults: readonly string[];
   body: string;
   reply: VendorReply;
@@ -35,7 +35,7 @@ export function createDeliveryStore(database: DatabaseSync) {
     add(vpsTxId: string, delivery: Delivery): void {
       insert.run(vpsTxId, JSON.stringify(delivery));
     },
-    /** Every one of the transaction, the first one first. */
+    /** Returns all deliveries of the transaction, oldest first. */
     of: (vpsTxId: string): Delivery[] =>
       select.all(vpsTxId).map((row) => JSON.parse(textIn(row, 'document'))),
   };

@@ -9,10 +9,12 @@ export type NotificationFault = (typeof NOTIFICATION_FAULTS)[number];
 
 type Faults = ReadonlySet<NotificationFault>;
 
-/** What of a transaction a notification tells, and what signs it. */
+/** Fields of a transaction that a notification contains or that sign it. */
 type Signer = Pick<Transaction, 'vpsTxId' | 'vendor' | 'vendorTxCode' | 'securityKey'>;
 
-/** What goes wrong before the signature, which then fits. */
+/**
+ * Returns the reference fields. Faults are applied before signing, so that the signature is valid.
+ */
 function namesOf({ vpsTxId, vendorTxCode }: Signer, faults: Faults): FormField[] {
   const unknown = `nobody-${randomUUID().slice(0, 33)}`;
   return [
@@ -23,7 +25,7 @@ function namesOf({ vpsTxId, vendorTxCode }: Signer, faults: Faults): FormField[]
   ];
 }
 
-/** What goes wrong on the way, after the signature. */
+/** Applies faults after signing, so that the signature is invalid. */
 function spoil(fields: readonly FormField[], { status: told }: SimulatedOutcome, faults: Faults) {
   const status: FormField = ['Status', told === 'OK' ? 'NOTAUTHED' : 'OK'];
   const spoilt = fields.map((field) =>
@@ -34,7 +36,7 @@ function spoil(fields: readonly FormField[], { status: told }: SimulatedOutcome,
   return spoilt;
 }
 
-/** The body of a notification, signed with the provider's own signer. */
+/** Returns the body of a notification, signed independently of the shop's code. */
 export function writeNotification(
   transaction: Signer,
   outcome: SimulatedOutcome,

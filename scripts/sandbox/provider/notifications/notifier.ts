@@ -10,13 +10,13 @@ export type Notifier = ReturnType<typeof createNotifier>;
 
 const LOST: VendorReply = { isRead: false, reason: 'The reply was lost on its way.' };
 
-/** Several posts of one notification count as the worst that was said to any of them. */
+/** Returns the worst reply, which counts for all posts of one notification. */
 function worst(replies: readonly VendorReply[]): VendorReply {
   const isBad = (reply: VendorReply) => !reply.isRead || reply.status !== 'OK';
   return replies.find(isBad) ?? replies[0] ?? LOST;
 }
 
-/** Tells the vendor, with whatever is to go wrong, and writes down every post. */
+/** Sends notifications with the planned faults, and records every post. */
 export function createNotifier(
   deliveries: DeliveryStore,
   faults: ProviderFaults,
@@ -39,7 +39,7 @@ export function createNotifier(
   }
 
   return {
-    /** Tells an outcome and answers what the provider heard. */
+    /** Sends an outcome and returns the reply as the provider receives it. */
     async tell(transaction: Transaction, outcome: SimulatedOutcome): Promise<VendorReply> {
       const met = faults.meet(NOTIFICATION_FAULTS, transaction.vendorTxCode);
       const body = writeNotification(transaction, outcome, met);
@@ -48,7 +48,9 @@ export function createNotifier(
       return met.has('lost-reply') ? LOST : worst(replies);
     },
 
-    /** Posts the last notification once more, byte for byte; nothing becomes of the reply. */
+    /**
+     * Posts the last notification again, byte for byte. The reply does not change the transaction.
+     */
     async repeat(transaction: Transaction): Promise<VendorReply | undefined> {
       const last = deliveries.of(transaction.vpsTxId).at(-1);
       if (last === undefined) return undefined;

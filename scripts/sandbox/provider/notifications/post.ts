@@ -3,7 +3,10 @@ import { request as overHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { readVendorReply, type VendorReply } from './vendor-reply.ts';
 
-/** By Node itself: `fetch` would follow redirects and unpack what no provider unpacks. */
+/**
+ * Uses Node's http modules, because `fetch` would follow redirects and decompress the body, which
+ * the provider does not.
+ */
 function send(url: string, body: string, timeoutMs: number): Promise<IncomingMessage> {
   const request = url.startsWith('https:') ? overHttps : overHttp;
   return new Promise((resolve, reject) => {
@@ -28,7 +31,7 @@ function reasonOf(error: unknown): string {
   return 'code' in error ? String(error.code) : error.message;
 }
 
-/** Posts a notification and reads what comes back. */
+/** Posts a notification and parses the reply. */
 export async function postNotification(
   url: string,
   body: string,

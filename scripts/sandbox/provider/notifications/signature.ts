@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FormField } from '#sandbox/provider/form.ts';
 
-/** The 24 values of protocol 4.00 in their order; two of them are never posted. */
+/** The 24 signed values of protocol 4.00 in order; vendor and key are never posted. */
 const SIGNED = [
   'VPSTxId',
   'VendorTxCode',
@@ -29,7 +29,7 @@ const SIGNED = [
   'SchemeTraceID',
 ];
 
-/** VPSSignature of a notification: MD5 of the values with nothing between them. */
+/** Returns VPSSignature: the MD5 hash of the concatenated values. */
 export function signNotification(
   fields: readonly FormField[],
   { vendor, securityKey }: { vendor: string; securityKey: string },

@@ -1,4 +1,4 @@
-/** What the vendor said to a notification; `reason` tells why it counts as nothing. */
+/** Reply of the vendor to a notification; `reason` explains why it cannot be used. */
 export type VendorReply =
   | { isRead: true; status: 'OK' | 'INVALID' | 'ERROR'; redirectUrl: string }
   | { isRead: false; reason: string };
@@ -21,7 +21,7 @@ function linesOf(text: string): Map<string, string> {
   return new Map(lines);
 }
 
-/** Reads as strictly as the provider: what it cannot read fails the payment. */
+/** Parses as strictly as the provider: a malformed reply fails the payment. */
 export function readVendorReply(status: number, body: Buffer): VendorReply {
   if (status !== 200) return unread(`The reply was HTTP ${status}, not 200.`);
   const text = body.toString('latin1');

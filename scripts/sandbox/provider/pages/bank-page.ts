@@ -1,4 +1,4 @@
-/** Pages in the manner of a bank: no script, no picture, nothing from elsewhere. */
+/** Payment pages like those of a bank: no scripts, pictures or external resources. */
 import { createHash } from 'node:crypto';
 
 const STYLE = `
@@ -25,7 +25,7 @@ a { color: #1d4fa3; }
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Sent with every page: nothing of a payment page is kept, framed or fetched. */
+/** Headers of every page, which prevent caching, framing and external resources. */
 export const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -47,7 +47,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A whole page; `body` and `head` are HTML, the title is text. */
+/** Renders a whole page. `body` and `head` are HTML; the title is plain text. */
 export function bankPage(title: string, body: string, head = ''): string {
   return `<!doctype html>
 <html lang="en-GB">

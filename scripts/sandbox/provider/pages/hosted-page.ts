@@ -27,7 +27,7 @@ function buttonHtml(button: Button): string {
   return `<button name="button" value="${button}">${label} <span>${explanation}</span></button>\n`;
 }
 
-/** Where the shopper chooses what becomes of the payment. */
+/** Renders the page on which the shopper selects the outcome of the payment. */
 export function hostedPage({ vpsTxId, vendor, registration }: Transaction): string {
   const { Description = '', Amount = '' } = registration;
   const amount = formatPounds(parsePence(Amount) ?? 0);
@@ -44,7 +44,7 @@ ${BUTTONS.map(buttonHtml).join('')}</form>
   );
 }
 
-/** For whoever comes back to a page that was used. */
+/** Renders the page for shoppers who return to a used payment page. */
 export function usedPage({ redirectUrl }: Transaction): string {
   const back =
     redirectUrl === null
@@ -63,7 +63,9 @@ export function unknownPage(): string {
   );
 }
 
-/** Sends the shopper back to the shop, as the provider does: by a page, not by a redirect. */
+/**
+ * Redirects the shopper to the shop with a page instead of an HTTP redirect, as the provider does.
+ */
 export function returningPage(redirectUrl: string): string {
   const url = escapeHtml(redirectUrl);
   return bankPage(
@@ -73,7 +75,7 @@ export function returningPage(redirectUrl: string): string {
   );
 }
 
-/** The shop did not answer as it must: the shopper is told, and nobody is charged. */
+/** Renders the page shown if the shop's reply is invalid. The payment has been cancelled. */
 export function strandedPage(reason: string): string {
   return bankPage(
     '5006 : Unable to redirect to the vendor’s web site',

@@ -6,12 +6,12 @@ import { MINUTES_TO_CANCEL, type Settlement } from '#sandbox/provider/settlement
 import type { Transaction, TransactionStore } from '#sandbox/provider/transactions.ts';
 import type { Button } from './hosted-page.ts';
 
-/** What came of pressing a button. */
+/** Result of pressing a button. */
 export type Pressed =
   | { kind: 'unknown' }
-  /** Nothing was told: the page is as it was. */
+  /** No notification was sent; the payment page can still be used. */
   | { kind: 'left' }
-  /** Another press was first. */
+  /** Another button was pressed first. */
   | { kind: 'used'; transaction: Transaction }
   | { kind: 'told'; reply: VendorReply };
 
@@ -24,7 +24,7 @@ interface Parts {
   clock: Clock;
 }
 
-/** What the bank says first to a shopper who may pay. */
+/** Returns the first outcome for a shopper who approves. */
 function approval(faults: ProviderFaults, vendorTxCode: string): SimulatedOutcome {
   const met = (kind: Parameters<ProviderFaults['meet']>[0][number]) =>
     faults.meet([kind], vendorTxCode).size > 0;
@@ -35,7 +35,7 @@ function approval(faults: ProviderFaults, vendorTxCode: string): SimulatedOutcom
   return outcomeOf('OK');
 }
 
-/** Serves the buttons of the hosted page. */
+/** Handles the buttons of the hosted page. */
 export function createPressedButtons({ transactions, settlement, faults, clock }: Parts) {
   const beingServed = new Map<string, Promise<Pressed>>();
 
@@ -65,7 +65,9 @@ export function createPressedButtons({ transactions, settlement, faults, clock }
   }
 
   return {
-    /** A second press while the first is served gets the first one's answer: one double click. */
+    /**
+     * A press during the processing of another gets the same result, because it is a double click.
+     */
     async press(vpsTxId: string, button: Button): Promise<Pressed> {
       const running = beingServed.get(vpsTxId);
       if (running !== undefined) return running;
