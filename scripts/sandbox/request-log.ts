@@ -3,22 +3,22 @@ import { matchedRoutes } from 'hono/route';
 import type { SandboxContext, SandboxEnvironment } from './rest/environment.ts';
 
 export interface RequestCounts {
-  /** By method and route, such as `GET /rest/V1/products/:sku`. */
+  /** Number of requests by method and route, such as `GET /rest/V1/products/:sku`. */
   requests: Record<string, number>;
-  /** The most requests that were being answered at one moment. */
+  /** Maximum number of concurrent requests. */
   mostAtOnce: number;
 }
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
-/** The route that answered, whatever store code or spelling it was reached by. */
+/** Returns the route that handled the request, without the store code. */
 function routeOf(c: SandboxContext): string {
   const route = matchedRoutes(c).findLast(({ method }) => method === c.req.method);
   const path = route?.path.replace('/rest/:storeCode/V1', '/rest/V1') ?? '(no route)';
   return `${c.req.method} ${path}`;
 }
 
-/** Counts requests, so that a test can tell a polite client from a rude one. */
+/** Counts requests, so that tests can check the load that a client causes. */
 export function createRequestLog() {
   const counts = new Map<string, number>();
   let atOnce = 0;
@@ -31,7 +31,7 @@ export function createRequestLog() {
     const leave = () => {
       atOnce -= 1;
     };
-    // Over a socket a request is in hand until its last byte has gone or the line is cut.
+    // With a socket, a request is active until its last byte is sent or the connection closes.
     outgoing?.once('close', leave);
     await next();
     const route = routeOf(c);

@@ -1,7 +1,8 @@
-/** Which fields of customers and addresses are required by settings. As Magento ships, none of these. */
+/**
+ * Fields of customers and addresses that settings make required. As Magento ships, there are none.
+ */
 import * as z from 'zod';
 
-/** Magento: customer/address/*_show */
 const requirableField = z.enum(['company', 'fax', 'prefix', 'suffix', 'gender', 'taxvat']);
 
 const settings = z.array(requirableField);

@@ -13,19 +13,19 @@ import { simulatorRoutes } from './simulator.ts';
 import type { TransactionStore } from './transactions.ts';
 
 export interface ProviderOptions {
-  /** Names of vendors that have an account; any name has one when left out. */
+  /** Names of vendors that have an account; by default every name has one. */
   vendors?: readonly string[];
-  /** How many times faster than the clock the provider's monitor lives; 1 when left out. */
+  /** Factor by which the provider's clock is faster than real time; 1 by default. */
   scale?: number;
-  /** How long a notification waits for its reply; 20 seconds when left out. */
+  /** Timeout in ms for the reply to a notification; 20 seconds by default. */
   timeoutMs?: number;
-  /** Every call is refused: somebody could take the simulator for a place to pay. */
+  /** Rejects every request, because people could mistake the simulator for a real payment page. */
   isProduction?: boolean;
 }
 
 interface Surroundings {
   now: () => Date;
-  /** Told of what goes wrong in the monitor. */
+  /** Receives errors of the monitor. */
   onCrash: (error: unknown) => void;
 }
 
@@ -36,7 +36,7 @@ interface Records {
 
 const LOOK_EVERY_MINUTES = 1;
 
-/** A payment provider that moves no money, for development and tests. */
+/** Creates a payment provider that moves no money, for development and tests. */
 export function createProvider(
   { transactions, deliveries }: Records,
   { now, onCrash }: Surroundings,
@@ -56,7 +56,7 @@ export function createProvider(
     ? () => {}
     : monitor.start(clock.toMilliseconds(LOOK_EVERY_MINUTES), onCrash);
   return {
-    /** The simulator's own switches. */
+    /** Control routes of the simulator. */
     controls: new Hono<SandboxEnvironment>().use(guard).route('/', simulatorRoutes(parts)),
     routes: new Hono<SandboxEnvironment>()
       .use(guard)

@@ -45,7 +45,7 @@ function pressedPage(c: SandboxContext, pressed: Pressed): Response {
   }
 }
 
-/** What the provider offers to vendors and shoppers. */
+/** Routes of the provider for vendors and shoppers. */
 export function serviceRoutes(
   rules: RegistrationRules,
   faults: ProviderFaults,

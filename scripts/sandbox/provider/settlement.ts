@@ -6,7 +6,7 @@ import type { VendorReply } from './notifications/vendor-reply.ts';
 import { type OutcomeStatus, outcomeOf, type SimulatedOutcome, TIMED_OUT } from './outcome.ts';
 import type { ProviderState, Transaction, TransactionStore } from './transactions.ts';
 
-/** How long a shopper, or a vendor who was not heard, is given before the monitor cancels. */
+/** Minutes until the monitor cancels a payment that the shopper or the vendor has not completed. */
 export const MINUTES_TO_CANCEL = 15;
 
 const MINUTES_PENDING = 10;
@@ -36,7 +36,10 @@ interface Parts {
   clock: Clock;
 }
 
-/** What becomes of a transaction once the vendor was told: no OK of hers, no money. */
+/**
+ * Updates a transaction after notifying the vendor. Money is captured only if the vendor replies
+ * OK.
+ */
 export function createSettlement({ transactions, notifier, faults, clock }: Parts) {
   const { inMinutes } = clock;
 
@@ -48,7 +51,7 @@ export function createSettlement({ transactions, notifier, faults, clock }: Part
     return { state: SETTLED[status], nextLook, redirectUrl };
   }
 
-  /** A bank that says yes after all. */
+  /** Sends a late OK of the bank after an ABORT, if that fault is planned. */
   async function tellLateOk(transaction: Transaction): Promise<void> {
     const met = faults.meet(['late-ok-after-abort'], transaction.vendorTxCode);
     if (met.size === 0) return;
@@ -59,7 +62,10 @@ export function createSettlement({ transactions, notifier, faults, clock }: Part
     transactions.change(transaction.vpsTxId, ['aborted'], authorised);
   }
 
-  /** Tells the vendor and settles a transaction that is still in the state it was told in. */
+  /**
+   * Notifies the vendor and settles the transaction, unless its state has changed during the
+   * request.
+   */
   async function tell(transaction: Transaction, outcome: SimulatedOutcome): Promise<VendorReply> {
     const { vpsTxId, state } = transaction;
     const reply = await notifier.tell(transaction, outcome);
@@ -76,7 +82,7 @@ export function createSettlement({ transactions, notifier, faults, clock }: Part
   return {
     tell,
 
-    /** Tells how a pending payment ended. */
+    /** Sends the final outcome of a pending payment. */
     async finish({ vpsTxId, outcome }: Transaction): Promise<void> {
       const claimed = transactions.change(vpsTxId, ['pending'], {
         state: 'notifying',
@@ -85,7 +91,10 @@ export function createSettlement({ transactions, notifier, faults, clock }: Part
       if (claimed !== undefined && outcome !== null) await tell(claimed, outcome);
     },
 
-    /** Cancels and tells so; any reply that can be read ends it, too many that cannot as well. */
+    /**
+     * Cancels a transaction and posts an ABORT. A readable reply ends the retries, as does their
+     * maximum number.
+     */
     async abort({ vpsTxId, state, aborts: before }: Transaction): Promise<void> {
       const aborts = before + 1;
       const minutes = minutesToNextAbort(aborts);

@@ -23,7 +23,7 @@ interface Parts {
   clock: Clock;
 }
 
-/** A transaction as the provider sees it, amounts in pence. */
+/** Returns the provider's view of a transaction, with amounts in pence. */
 function view({ registration, outcome: _, ...transaction }: Transaction, all: DeliveryStore) {
   const amount = parsePence(registration['Amount'] ?? '');
   const moneyTaken = transaction.state === 'authorised' ? amount : 0;
@@ -42,7 +42,10 @@ function buttonIn(text: string): Button {
   throw new Refusal(400, `Expected {"button": ...}, one of ${BUTTONS.join(', ')}.`);
 }
 
-/** How many of the provider's minutes are to go by, and for which transaction; any if none. */
+/**
+ * Parses the minutes of the provider that should pass, and the transaction; without one, all
+ * transactions.
+ */
 function waitIn(text: string) {
   const minutes = memberOf(text, 'minutes') ?? 0;
   const code = memberOf(text, 'vendorTxCode');
@@ -65,7 +68,7 @@ function faultRoutes(faults: ProviderFaults) {
     });
 }
 
-/** Switches and views that no provider has, for tests. Transactions are named by their code. */
+/** Routes for tests, which no real provider has. The vendor's code identifies a transaction. */
 export function simulatorRoutes(parts: Parts) {
   const { transactions, deliveries, faults, buttons, notifier, monitor, clock } = parts;
 

@@ -17,8 +17,8 @@ CREATE INDEX provider_transaction_next_look ON provider_transaction (next_look);
 
 /**
  * `registered` waits for the shopper, `notifying` for the vendor's reply, `pending` for a bank.
- * `cancelled` is what the vendor refused or could not be told; while there is a next look, an
- * ABORT is owed. Money is taken in `authorised` and nowhere else; `voided` is one whose money was returned.
+ * `cancelled` was refused by the vendor or got no valid reply; while `nextLook` is set, an ABORT is
+ * due. Money is captured only in `authorised`; `voided` has been reversed.
  */
 export type ProviderState =
   | 'registered'
@@ -37,31 +37,30 @@ export interface Transaction {
   vpsTxId: string;
   vendor: string;
   vendorTxCode: string;
-  /** When the monitor looks at it, in milliseconds since 1970; null when it is done with. */
+  /** Time of the monitor's next check, in ms since 1970; null if none is needed. */
   nextLook: number | null;
   state: ProviderState;
-  /** Signs notifications: ten letters or digits. */
+  /** Key that signs notifications: ten letters or digits. */
   securityKey: string;
   registration: Registration;
-  /** The bank's authorisation number; null before an outcome with one. */
+  /** The bank's authorisation number; null without one. */
   txAuthNo: string | null;
   registeredAt: string;
-  /** What is left to tell of one that is `pending`. */
+  /** Final outcome of a `pending` payment that has yet to be sent. */
   outcome: SimulatedOutcome | null;
-  /** Where the shopper was sent last; null before that. */
+  /** Last URL to which the shopper was redirected; null before that. */
   redirectUrl: string | null;
-  /** ABORTs that the monitor has posted. */
+  /** Number of ABORTs that the monitor has posted. */
   aborts: number;
 }
 
 export type TransactionStore = ReturnType<typeof createTransactionStore>;
 
-/** The look may have been moved since the document was written. */
+/** Reads `next_look` from its column, because `age` changes only that. */
 function fromRow(row: Row): Transaction {
   return { ...JSON.parse(textIn(row, 'document')), nextLook: numberOrNullIn(row, 'next_look') };
 }
 
-/** The provider's own records. */
 export function createTransactionStore(database: DatabaseSync) {
   const insertRow = database.prepare('INSERT INTO provider_transaction VALUES (?, ?, ?, ?, ?)');
   const updateRow = database.prepare(
@@ -100,17 +99,17 @@ export function createTransactionStore(database: DatabaseSync) {
 
     all: (): Transaction[] => selectAll.all().map(fromRow),
 
-    /** What the monitor has to look at by now, the longest overdue first. */
+    /** Returns the transactions whose check is due, longest overdue first. */
     due: (moment: number): Transaction[] => selectDue.all(moment).map(fromRow),
 
-    /** Lets looks come sooner, as if that time had gone by: at every transaction, or at one. */
+    /** Simulates elapsed time by moving the next check forward, for one transaction or for all. */
     age(milliseconds: number, vendorTxCode?: string): void {
       ageRows.run(milliseconds, vendorTxCode ?? null);
     },
 
     /**
-     * Changes the transaction if it is in one of these states, and answers it as it is then;
-     * undefined where something else happened to it before.
+     * Changes the transaction if its state is in `from`, and returns the result. Returns
+     * `undefined` if the state has changed.
      */
     change(
       vpsTxId: string,

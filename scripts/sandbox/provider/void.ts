@@ -26,14 +26,14 @@ const VOIDED: readonly Line[] = [
   ['StatusDetail', '2005 : The Void was Successful.'],
 ];
 
-/** The codes of a transaction that is not authorised, or no longer. */
+/** Returns the error for a transaction that is not authorised, or no longer. */
 function problemOf({ state }: Transaction): Refused | undefined {
   if (state === 'voided') return invalid(4036, 'The Transaction has already been Voided.');
   if (state === 'authorised') return undefined;
   return invalid(4041, 'The Transaction type does not support the requested operation.');
 }
 
-/** The transaction that all references in the request belong to. */
+/** Returns the transaction if all references in the request match. */
 function findNamed(given: VoidFields, transactions: TransactionStore): Transaction | undefined {
   const found = transactions.find(given.VPSTxId);
   const isNamed =

@@ -39,7 +39,7 @@ const attributeInput = object({
   is_user_defined: ignored,
 });
 
-/** Every select begins with a blank option that stands for nothing chosen. */
+/** Returns the options; every list begins with a blank one for no selection. */
 function wireOptions({ input, options }: StoredAttribute) {
   const hasOptions = input === 'select' || input === 'multiselect' || input === 'boolean';
   if (!hasOptions) return [];
@@ -74,7 +74,7 @@ function findOrRefuse(attributes: AttributeStore, code: string): StoredAttribute
   throw new Refusal(404, message, [code]);
 }
 
-/** New labels for the attribute and for those of its options that are named. */
+/** Returns the attribute with new labels for itself and for the given options. */
 function relabel(attribute: StoredAttribute, given: ReturnType<typeof attributeInput>) {
   const storeLabel = given.frontend_labels?.find(({ store_id }) => store_id === STORE_ID)?.label;
   const labels = new Map(given.options?.map(({ value, label }) => [value, label]));

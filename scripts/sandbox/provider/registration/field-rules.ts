@@ -1,10 +1,10 @@
 /**
- * What a registration may hold: section 2 of the contract, codes as far as they are public. A code
- * that is not known is 5002, and what is new in 4.00 has the code of the field before it.
+ * Rules for the fields of a registration (contract section 2), with the public error codes. Other
+ * errors use 5002; a field new in 4.00 has the code of the field before it.
  */
 export interface FieldRule {
   name: string;
-  /** Code of the refusal where it is missing; it may be where there is none. */
+  /** Error code if the field is missing; `undefined` for optional fields. */
   missing?: number;
   most?: readonly [bytes: number, code: number];
   form?: readonly [pattern: RegExp, code: number];

@@ -3,14 +3,14 @@ import { isLoopbackUrl } from '#sandbox/provider/loopback.ts';
 import { FIELD_RULES, type FieldRule } from './field-rules.ts';
 import { invalid, malformed, type Refused } from './reply.ts';
 
-/** What was registered, by field name; fields that came empty are left out. */
+/** Fields of a registration by name, without empty ones. */
 export type Registration = Readonly<Record<string, string>>;
 
 const KNOWN = new Set(FIELD_RULES.map(({ name }) => name));
 const MAX_POUNDS = 100_000;
 const CELLS_PER_BASKET_LINE = 6;
 
-/** Names are checked before values: a misspelt field would be missed in silence. */
+/** Checks names before values, so that a misspelt optional field is rejected instead of ignored. */
 function checkNames(fields: readonly FormField[]): Refused | undefined {
   const seen = new Set<string>();
   for (const [name] of fields) {
@@ -60,7 +60,7 @@ function checkOrder(given: Registration): Refused | undefined {
 
 const REGION_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** A code that is only another's alias, such as UK, is none. */
+/** Returns false for aliases of another code, such as UK. */
 function isCountry(code: string): boolean {
   const locale = `und-${code}`;
   return REGION_NAMES.of(code) !== undefined && Intl.getCanonicalLocales(locale)[0] === locale;
@@ -105,7 +105,7 @@ function checkValues(given: Registration): Refused | undefined {
   return [checkOrder(given), ...places, checkBasket(given)].find((found) => found !== undefined);
 }
 
-/** The registration that a form holds, or the first thing that is wrong with it. */
+/** Returns the registration in a form, or the first error in it. */
 export function checkRegistration(fields: readonly FormField[]): Registration | Refused {
   const wrongName = checkNames(fields);
   if (wrongName !== undefined) return wrongName;

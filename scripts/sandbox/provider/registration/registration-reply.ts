@@ -27,7 +27,7 @@ export function isForm(c: SandboxContext): boolean {
   return /^application\/x-www-form-urlencoded(?:;|$)/i.test(c.req.header('Content-Type') ?? '');
 }
 
-/** Answers the vendor who registers, wrongly where that was ordered. */
+/** Responds to a registration, or with a planned fault. */
 export async function answerRegistration(
   c: SandboxContext,
   rules: RegistrationRules,
@@ -47,7 +47,7 @@ export async function answerRegistration(
     return sendReply(c, refusalLines(refused('INVALID', 4020, words)));
   }
   const result = register(fields, rules);
-  // Only now, so that who gives up and asks again is told that it is there already.
+  // Hangs only after the registration, so that a retry finds the transaction registered.
   if (met.has('hang')) await new Promise(() => {});
   const lineEnd = met.has('line-feeds') ? '\n' : '\r\n';
   return sendReply(c, resultLines(result, new URL(c.req.url).origin), lineEnd);

@@ -8,25 +8,27 @@ import { invalid, isRefused, malformed, type Refused } from './reply.ts';
 
 export interface RegistrationRules {
   transactions: TransactionStore;
-  /** Vendors that have an account, in lower case; any name has one when left out. */
+  /** Vendors that have an account, in lower case; by default every name has one. */
   vendors?: readonly string[];
   clock: Clock;
 }
 
 export interface Registered {
   transaction: Transaction;
-  /** It was registered before, with the same fields, and the shopper may still pay. */
+  /** Whether the transaction had been registered with the same fields and can still be paid. */
   isRepeated: boolean;
 }
 
 const KEY_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345';
 
-/** Ten letters or digits. Thirty-two characters, so that every one is equally likely. */
+/**
+ * Returns ten letters or digits. Their alphabet has 32 characters, so that all are equally likely.
+ */
 function newSecurityKey(): string {
   return Array.from(randomBytes(10), (byte) => KEY_CHARACTERS.charAt(byte % 32)).join('');
 }
 
-/** What keeps a second registration of a code from being the first one again. */
+/** Returns the error if a registration differs from the earlier one with the same code. */
 function difference(before: Registration, now: Registration): Refused | undefined {
   const differs = (name: string) => before[name] !== now[name];
   const found = 'An active transaction with this VendorTxCode has been found but';
@@ -47,7 +49,7 @@ function repeated(before: Transaction, given: Registration): Registered | Refuse
   return differing ?? { transaction: before, isRepeated: true };
 }
 
-/** Takes a registration in, or says what is wrong with it. */
+/** Registers a transaction, or returns the error in it. */
 export function register(
   fields: readonly FormField[],
   { transactions, vendors, clock }: RegistrationRules,

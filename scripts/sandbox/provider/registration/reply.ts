@@ -1,7 +1,6 @@
-/** What the provider answers a registration with, and how. */
 export interface Refused {
   status: 'MALFORMED' | 'INVALID' | 'ERROR';
-  /** Code and words. */
+  /** Code and message. */
   detail: string;
 }
 
@@ -11,12 +10,12 @@ export function refused(status: Refused['status'], code: number, words: string):
   return { status, detail: `${code} : ${words}` };
 }
 
-/** Something is missing, or cannot be read at all. */
+/** Rejects a registration in which something is missing or unreadable. */
 export function malformed(code: number, words: string): Refused {
   return refused('MALFORMED', code, words);
 }
 
-/** It can be read and is wrong. */
+/** Rejects a registration with an invalid value. */
 export function invalid(code: number, words: string): Refused {
   return refused('INVALID', code, words);
 }

@@ -4,7 +4,7 @@ import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import { type CartContext, withOfferedMethod } from './cart-context.ts';
 import { withEmail } from './new-carts.ts';
 
-/** Adds the lines of another cart, whatever is in stock: nobody refuses a sum here. */
+/** Adds the lines of another cart. As in Magento, the sum may exceed the stock. */
 function takeLines({ store }: CartContext, into: StoredQuote, from: StoredQuote): void {
   const own = store.quoteLines.list(into.id);
   for (const line of store.quoteLines.list(from.id)) {
@@ -16,8 +16,8 @@ function takeLines({ store }: CartContext, into: StoredQuote, from: StoredQuote)
 }
 
 /**
- * Makes a guest's cart the customer's own. It is the guest's that lives on, with its number and
- * without its mask; the cart that she had is emptied into it, its coupon too, and no longer active.
+ * Assigns a guest's cart to a customer. The guest's cart keeps its id and loses its mask. The
+ * customer's previous cart becomes inactive; its lines and its coupon move to the assigned cart.
  */
 export function assignCart(context: CartContext, quote: StoredQuote, customerId: number): void {
   const { store, now } = context;

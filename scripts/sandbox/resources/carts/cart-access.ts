@@ -6,29 +6,35 @@ import { customerIdOf, self } from '#sandbox/rest/identity.ts';
 import type { QuoteStore, StoredQuote } from '#sandbox/store/orders/quotes.ts';
 
 /**
- * One of the two ways to a cart, a guest's or a customer's. Calls that exist for both are written once and
- * take it.
+ * Access to a guest's or a customer's cart. Routes that exist for both are written once and take
+ * this as a parameter.
  */
 export interface CartAccess {
-  /** Where the paths of its calls begin. */
+  /** Prefix of the paths. */
   path: string;
   guard: MiddlewareHandler<SandboxEnvironment>;
-  /** The active cart that the call is about; refuses where there is none. */
+  /**
+   * Returns the active cart of the request.
+   *
+   * @throws {Refusal} if there is none
+   */
   open(c: SandboxContext): StoredQuote;
-  /** The same to add and change items, where an unknown cart is refused otherwise. */
+  /** Returns the cart for adding or changing items; an unknown cart has a different error there. */
   openForItems(c: SandboxContext): StoredQuote;
-  /** The same to estimate delivery, where the cart is looked for by number: an unknown mask is 0. */
+  /**
+   * Returns the cart for estimating delivery. There the error for an unknown mask names the id 0.
+   */
   openForEstimate(c: SandboxContext): StoredQuote;
-  /** What lists of items give as `quote_id`. */
+  /** Returns the `quote_id` in lists of items. */
   shownId(quote: StoredQuote): string;
-  /** How refusals name the cart: by its number, or by its number in digits. */
+  /** Returns the cart's id in error messages: a number, or a string of digits. */
   namedId(quote: StoredQuote): string | number;
   /**
-   * Whether the number of the cart is written into the `cartItem` of a request: there always is one
-   * then, and `cart_item` is not looked at.
+   * Whether the back end writes the cart's id into the `cartItem` of a request. If so, `cartItem`
+   * always exists and `cart_item` is ignored.
    */
   forcesItem: boolean;
-  /** Whether a payment has to name an e-mail, since no account has one. */
+  /** Whether a payment requires an e-mail, because the cart has no account. */
   needsEmail: boolean;
 }
 
@@ -38,7 +44,7 @@ export function guestQuote(quotes: QuoteStore, c: SandboxContext): StoredQuote |
   return quotes.findByMask(c.req.param('mask') ?? '');
 }
 
-/** An ordered cart is gone for every call but one, and its refusal tells the numeric id. */
+/** Refuses an ordered cart, which only one call can still read. The error names the numeric id. */
 export function refuseInactive(
   quote: StoredQuote,
   shownId: string | number = String(quote.id),
@@ -47,7 +53,9 @@ export function refuseInactive(
   return quote;
 }
 
-/** A customer who still writes to a guest's cart is refused: first she has to make it hers. */
+/**
+ * Returns false for a customer who changes a guest's cart; the cart must first be assigned to them.
+ */
 export function mayChange(c: SandboxContext, quote: StoredQuote): boolean {
   const identity = c.get('identity');
   return identity.kind !== 'customer' || identity.id === quote.customerId;
@@ -57,7 +65,7 @@ export function refuseForeignChange(c: SandboxContext, quote: StoredQuote): void
   if (!mayChange(c, quote)) throw new Refusal(400, 'Invalid state change requested');
 }
 
-/** How guests come to it: whoever knows the masked id may use the cart. */
+/** Access for guests: anyone with the masked id may use the cart. */
 export function guestAccess(quotes: QuoteStore): CartAccess {
   function openOrRefuse(c: SandboxContext, unknownId: number | null): StoredQuote {
     const quote = guestQuote(quotes, c);
@@ -83,7 +91,7 @@ export function guestAccess(quotes: QuoteStore): CartAccess {
   };
 }
 
-/** How a customer comes to it, whose active cart needs no id. */
+/** Access for customers, whose active cart needs no id. */
 export function customerAccess(quotes: QuoteStore): CartAccess {
   function open(c: SandboxContext): StoredQuote {
     const quote = quotes.findOfCustomer(customerIdOf(c));

@@ -5,7 +5,7 @@ import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import type { Store } from '#sandbox/store.ts';
 import { ratesFor } from './totals/cart-sums.ts';
 
-/** What every call about carts works with. */
+/** Dependencies of all cart routes. */
 export interface CartContext {
   store: Store;
   now: () => Date;
@@ -13,16 +13,19 @@ export interface CartContext {
   delivery: DeliveryMethods;
   /** Whether catalogue prices are displayed with tax. */
   displaysTax: () => boolean;
-  /** How long an order takes to be placed. */
+  /** Time in ms to place an order. */
   placingMs: number;
 }
 
-/** An empty cart forgets its coupon, and keeps where it was to be sent without telling. */
+/**
+ * Removes the coupon, as Magento does for an empty cart. The delivery method remains stored but is
+ * not returned.
+ */
 function withoutCoupon(quote: StoredQuote): StoredQuote {
   return { ...quote, document: { ...quote.document, couponCode: null } };
 }
 
-/** The back end forgets a way to deliver as soon as it is not offered for what the cart is by now. */
+/** Removes the delivery method if it is no longer offered for the changed cart. */
 export function withOfferedMethod(
   { store, delivery }: CartContext,
   quote: StoredQuote,
@@ -34,7 +37,7 @@ export function withOfferedMethod(
   return isOffered ? quote : { ...quote, document: { ...quote.document, shippingMethod: null } };
 }
 
-/** Changes the lines of a cart, as a whole or not at all. */
+/** Changes the lines of a cart in one transaction. */
 export function changeLines<T>(context: CartContext, quote: StoredQuote, change: () => T): T {
   const { store, now } = context;
   return store.transaction(() => {
@@ -47,7 +50,7 @@ export function changeLines<T>(context: CartContext, quote: StoredQuote, change:
   });
 }
 
-/** Changes what a cart holds beside its lines; answers it as it is then. */
+/** Changes the data of a cart other than its lines, and returns the changed cart. */
 export function changeDocument(
   context: CartContext,
   quote: StoredQuote,

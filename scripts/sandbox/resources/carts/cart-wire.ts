@@ -22,7 +22,7 @@ export function productType({ variant, isVirtual: is }: QuoteLine): string {
   return is ? 'virtual' : 'simple';
 }
 
-/** What was chosen of a configurable product, in a basket as in an order. */
+/** Returns the selected options of a configurable product, for carts and orders. */
 export function chosenOf({ variant }: QuoteLine) {
   if (variant === null) return {};
   const configurable_item_options = variant.options.map(({ option_id, option_value }) => ({
@@ -45,7 +45,7 @@ export function toWireItem(line: QuoteLine, quoteId: string) {
   };
 }
 
-/** Left out where there is nothing in them; every other field is sent as null then. */
+/** Fields that are omitted if they are null; all other fields are sent as null. */
 const OPTIONAL_FIELDS: ReadonlySet<string> = new Set([
   'company',
   'fax',
@@ -56,7 +56,7 @@ const OPTIONAL_FIELDS: ReadonlySet<string> = new Set([
   'customer_address_id',
 ]);
 
-/** Ids of addresses only need to be unique, so the two of a cart follow from its own. */
+/** Derives the address ids from the cart's id, because they only need to be unique. */
 function toWireAddress(address: QuoteAddress, id: number, { customerId }: StoredQuote) {
   const fields = Object.entries(address).filter(
     ([name, value]) => value !== null || !OPTIONAL_FIELDS.has(name),
@@ -75,7 +75,7 @@ function shippingAssignments(quote: StoredQuote, lines: readonly QuoteLine[]) {
   return [{ shipping, items: lines.map((line) => toWireItem(line, String(id))) }];
 }
 
-/** A cart that was ordered shows neither its items nor its shipping address any more. */
+/** Returns items and shipping address, which an ordered cart no longer shows. */
 function whileActive(quote: StoredQuote, lines: readonly QuoteLine[]) {
   if (!quote.isActive) return {};
   return {
@@ -86,7 +86,7 @@ function whileActive(quote: StoredQuote, lines: readonly QuoteLine[]) {
 
 const NOBODY = { email: null, firstname: null, lastname: null };
 
-/** The customer of a cart stands in it as in a call of her own. */
+/** Returns the customer in the same format as their own customer route. */
 function customerOf({ customerId }: StoredQuote, { customers, customerAddresses }: Store) {
   const customer = customerId === null ? undefined : customers.find(customerId);
   return customer && toWireCustomer(customer, customerAddresses.list(customer.id));

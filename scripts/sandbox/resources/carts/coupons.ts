@@ -18,7 +18,7 @@ function openFilled({ store }: CartContext, access: CartAccess, c: SandboxContex
   throw new Refusal(404, 'The "%1" Cart doesn\'t contain products.', [access.namedId(quote)]);
 }
 
-/** The coupon of a cart. One that is not valid takes the one away that was there. */
+/** Coupon routes. As in Magento, an invalid code also removes the coupon applied before. */
 export function couponRoutes(access: CartAccess, context: CartContext) {
   const path = `${access.path}/coupons`;
   return new Hono<SandboxEnvironment>({ strict: false })

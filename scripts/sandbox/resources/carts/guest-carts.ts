@@ -21,12 +21,14 @@ const OTHER_STORE =
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const MASK_LENGTH = 32;
 
-/** The only key to a guest's cart, so nobody can guess it. */
+/**
+ * Returns a random id that cannot be guessed, because it is the only credential of a guest's cart.
+ */
 export function createMask(): string {
   return Array.from({ length: MASK_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-/** A guest's cart itself; it can be read even after it was ordered. */
+/** Routes of a guest's cart, which remains readable after the order. */
 export function guestCartRoutes(context: CartContext) {
   const { store, now } = context;
   return new Hono<SandboxEnvironment>({ strict: false })

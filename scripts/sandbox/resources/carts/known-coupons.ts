@@ -1,6 +1,8 @@
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 
-/** What codes do, in any case of their letters: per cent off every line, or delivery for nothing. */
+/**
+ * Effects of coupon codes, which are case-insensitive: per cent off every line, or free delivery.
+ */
 const COUPONS: ReadonlyMap<string, { percentOff: number; isDeliveryFree?: true }> = new Map([
   ['SPRING10', { percentOff: 10 }],
   ['TRADE-25', { percentOff: 25 }],
@@ -12,7 +14,6 @@ export function isCoupon(code: string): boolean {
   return COUPONS.has(code.toUpperCase());
 }
 
-/** What the coupon of a cart does. */
 export function couponOf({ document }: StoredQuote) {
   return COUPONS.get((document.couponCode ?? '').toUpperCase()) ?? { percentOff: 0 };
 }

@@ -1,4 +1,4 @@
-/** What a customer's cart knows of her before she says anything. */
+/** Defaults of a customer's new cart. */
 import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { StoredAddress } from '#sandbox/store/customers/customer-addresses.ts';
 import type { QuoteAddress, QuoteDocument } from '#sandbox/store/orders/quote-document.ts';
@@ -7,7 +7,7 @@ import type { Store } from '#sandbox/store.ts';
 import { type CartContext, changeDocument } from './cart-context.ts';
 import { copied } from './quote-address.ts';
 
-/** The addresses of a cart that is hers, each with her e-mail. */
+/** Returns the addresses of the customer's cart with their e-mail. */
 export function withEmail(
   { customers }: Store,
   { billing, shipping }: Pick<QuoteDocument, 'billing' | 'shipping'>,
@@ -17,7 +17,9 @@ export function withEmail(
   return { billing: { ...billing, email }, shipping: { ...shipping, email } };
 }
 
-/** Her default addresses and whether one is both; what she lacks is undefined. */
+/**
+ * Returns the customer's default addresses, `undefined` if missing, and whether both are the same.
+ */
 function defaultsOf({ customers, customerAddresses }: Store, customerId: number) {
   const { defaultBilling = null, defaultShipping = null } = customers.find(customerId) ?? {};
   const own = customerAddresses.list(customerId);
@@ -34,7 +36,7 @@ function toOwn(before: QuoteAddress, own: StoredAddress | undefined): QuoteAddre
   return { ...address, customer_address_id: own.id, region_id: address.region_id || null };
 }
 
-/** Opens a customer's cart: the bill goes to her default address, the goods nowhere yet. */
+/** Creates a customer's cart with their default billing address, and no delivery address yet. */
 export function openFor(context: CartContext, customerId: number): StoredQuote {
   const { store, now } = context;
   const quote = store.quotes.create({ customerId }, timestamp(now()));
@@ -46,7 +48,7 @@ export function openFor(context: CartContext, customerId: number): StoredQuote {
   });
 }
 
-/** Whoever opens the cart that she has lets the goods go to her default address as well. */
+/** Opens the customer's existing cart; adds their default delivery address if it has none. */
 export function openAgain(
   context: CartContext,
   quote: StoredQuote,

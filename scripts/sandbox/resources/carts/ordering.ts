@@ -15,7 +15,7 @@ import { toWireTotals } from './totals/totals-wire.ts';
 
 const ACL = 'Magento_Cart::manage';
 
-/** Orders a cart with the payment method that is sent or, without one, that was set before. */
+/** Orders a cart with the payment method of the request or, without one, the method set before. */
 async function order(c: SandboxContext, context: CartContext, find: () => StoredQuote) {
   const given = parameter(await readMembers(c), 'paymentMethod');
   const quote = find();
@@ -27,7 +27,6 @@ async function order(c: SandboxContext, context: CartContext, find: () => Stored
   return answer(c, await placeOrder(context, { ...quote, document }, mayChange(c, quote)));
 }
 
-/** The plain way from a cart to an order. */
 export function orderingRoute(access: CartAccess, context: CartContext) {
   return new Hono<SandboxEnvironment>({ strict: false }).put(
     `${access.path}/order`,
@@ -36,7 +35,7 @@ export function orderingRoute(access: CartAccess, context: CartContext) {
   );
 }
 
-/** Any cart by its number, for those who may manage carts. */
+/** Routes for any cart by its id, for integrations that may manage carts. */
 export function managedCartRoutes(context: CartContext) {
   const { quotes } = context.store;
   function find(given: string): StoredQuote {

@@ -21,7 +21,7 @@ function isFree({ store, delivery }: CartContext, quote: StoredQuote): boolean {
   return cartSums(delivery, quote, store.quoteLines.list(quote.id)).grandTotal === 0;
 }
 
-/** Magento lists every method for a cart of £0.00, and then accepts `free` alone. */
+/** Magento lists every method for a cart of £0.00, but then accepts only `free`. */
 function methodsFor(context: CartContext, quote: StoredQuote) {
   const { purchaseOrder } = context.store.paymentMethods.settings();
   return [
@@ -36,17 +36,17 @@ export function paymentTitle(code: string): string {
   return all.find((method) => method.code === code)?.title ?? '';
 }
 
-/** In the columns of the back end, which keep 32 characters and none of four bytes. */
+/** Length of Magento's database column, which also cannot store characters of four bytes. */
 const MAX_NUMBER_LENGTH = 32;
 
-/** Blank ones count as numbers. */
+/** Returns the number as stored; spaces alone count as a number. */
 function purchaseOrderOrRefuse(number: string | null | undefined): string {
   if (!number) throw new Refusal(400, 'Purchase order number is a required field.');
   const kept = number.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '????');
   return kept.slice(0, MAX_NUMBER_LENGTH);
 }
 
-/** The method that a request names, if the cart can be paid with it. */
+/** Returns the requested method if the cart can be paid with it. */
 export function paymentMethodOrRefuse(
   context: CartContext,
   quote: StoredQuote,
@@ -62,7 +62,7 @@ export function paymentMethodOrRefuse(
   return { paymentMethod: method, purchaseOrder };
 }
 
-/** What a checkout is told once a cart knows where it goes. */
+/** Returns payment methods and totals, as the checkout receives them after setting an address. */
 export function toWirePaymentDetails(context: CartContext, quote: StoredQuote) {
   const lines = context.store.quoteLines.list(quote.id);
   const totals = toWireTotals(

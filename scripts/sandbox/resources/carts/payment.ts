@@ -20,7 +20,7 @@ import { isVirtual } from './totals/cart-sums.ts';
 
 type Members = Record<string, unknown>;
 
-/** A billing address that is sent takes the place of the one before, as a whole. */
+/** Returns the billing address; one in the request replaces the previous address completely. */
 function billingOf(access: CartAccess, { document }: StoredQuote, members: Members): QuoteAddress {
   const given = parameter(members, 'billingAddress');
   const billing =
@@ -53,7 +53,7 @@ function savePayment(
   return changeDocument(context, quote, { billing, ...payment });
 }
 
-/** Of an order that is refused here only the words are handed on. */
+/** Replaces a refusal with one that has only its message, filled in. */
 async function wordsOnly<T>(place: () => Promise<T>): Promise<T> {
   try {
     return await place();
@@ -62,7 +62,7 @@ async function wordsOnly<T>(place: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How a cart is paid for; `payment-information` orders it in the same breath. */
+/** Routes for setting a payment method; posting `payment-information` also places the order. */
 export function paymentRoutes(access: CartAccess, context: CartContext) {
   return new Hono<SandboxEnvironment>({ strict: false })
     .get(`${access.path}/payment-information`, access.guard, (c) =>

@@ -4,7 +4,7 @@ import { ignored, integer, listOf, object, text } from '#sandbox/rest/input.ts';
 import type { CustomerAddress } from '#sandbox/store/customers/customer-addresses.ts';
 import type { QuoteAddress } from '#sandbox/store/orders/quote-document.ts';
 
-/** An address of a cart in a request; here a region is text, unlike in a customer's address. */
+/** Cart address in a request. Its region is text, unlike in a customer's address. */
 export const quoteAddressInput = object({
   id: ignored,
   customer_id: ignored,
@@ -39,7 +39,7 @@ export function noShippingAddress(): Refusal {
   return new Refusal(400, message);
 }
 
-/** A region by its id where the country lists it, else by the text that was given. */
+/** Sets the region from its id if the country lists it, otherwise from the given text. */
 function withRegion(address: QuoteAddress): QuoteAddress {
   const regions = findCountry(address.country_id)?.regions;
   const { region, region_id } = address;
@@ -54,18 +54,20 @@ function withRegion(address: QuoteAddress): QuoteAddress {
   return { ...address, region: region || null, region_code: (!region_id && region) || null };
 }
 
-/** Columns of a cart's address: what is longer is cut without a word. */
+/** Column length of a cart's address; Magento silently truncates longer values. */
 const LONGEST = 255;
 
-/** Lines are kept as one text, each on a line of its own: empty ones go. */
+/**
+ * Returns the street as stored: one text with a line break after each line, without empty lines.
+ */
 function keptStreet(lines: readonly string[]): string[] {
   return lines.filter(Boolean).join('\n').slice(0, LONGEST).split('\n');
 }
 
-/** What is empty is as good as none. */
+/** Returns the text as stored; an empty text becomes null. */
 const keptText = (given: string | null) => given?.slice(0, LONGEST) || null;
 
-/** What a request names laid over the address that was there: what it leaves out stays. */
+/** Merges the fields of a request into the previous address; omitted fields remain unchanged. */
 export function laidOver(before: QuoteAddress, input: QuoteAddressInput): QuoteAddress {
   const { id, customer_id, extension_attributes, custom_attributes, ...fields } = input;
   const { company = before.company, vat_id = before.vat_id } = fields;
@@ -80,7 +82,7 @@ export function laidOver(before: QuoteAddress, input: QuoteAddressInput): QuoteA
   });
 }
 
-/** A customer's address laid over that of the cart. */
+/** Merges a customer's address into that of the cart. */
 export function copied(before: QuoteAddress, { region, ...fields }: CustomerAddress): QuoteAddress {
   return withRegion({ ...before, ...fields, region: region.region });
 }

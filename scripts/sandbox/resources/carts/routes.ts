@@ -9,7 +9,6 @@ import { paymentRoutes } from './payment.ts';
 import { shippingRoutes } from './shipping.ts';
 import { cartTotalsRoute } from './totals/totals.ts';
 
-/** Every call about carts. */
 export function cartRoutes(context: CartContext) {
   const { quotes } = context.store;
   const ofBoth = [customerAccess(quotes), guestAccess(quotes)].flatMap((access) => [
@@ -20,7 +19,7 @@ export function cartRoutes(context: CartContext) {
     paymentRoutes(access, context),
     orderingRoute(access, context),
   ]);
-  // Last, for `mine` is no number.
+  // Last, because `mine` is not a cart id.
   return [
     customerCartRoutes(context),
     guestCartRoutes(context),

@@ -21,7 +21,10 @@ import {
 import { isVirtual, ratesFor } from './totals/cart-sums.ts';
 import { pounds } from './totals/sums.ts';
 
-/** Where the catalogue is displayed without tax, the back end says what was entered, whatever it charges. */
+/**
+ * Returns a delivery rate. If the catalogue is displayed without tax, both prices are the one
+ * entered, as in Magento.
+ */
 function toWireRate(rate: DeliveryRate, displaysTax: boolean) {
   const entered = pounds(rate.entered);
   return {
@@ -47,7 +50,10 @@ const addressInformation = object({
   custom_attributes: ignored,
 });
 
-/** The address of a request. One that names an address of the customer takes that one's fields. */
+/**
+ * Returns the address of a request. `customer_address_id` selects an address of the customer
+ * instead.
+ */
 function addressOf(
   { store }: CartContext,
   quote: StoredQuote,
@@ -67,7 +73,7 @@ function addressNotSaved(): Refusal {
   return new Refusal(400, 'The address failed to save. Verify the address and try again.');
 }
 
-/** Whatever the rules of addresses and carts refuse is refused once more around that. */
+/** Wraps any refusal about addresses or carts in Magento's error for shipping information. */
 function wrapped<T>(save: () => T): T {
   try {
     return save();
@@ -118,13 +124,13 @@ function saveShipping(
     const shippingMethod = isVirtual(lines) ? null : `${carrier}_${method}`;
     return changeDocument(context, quote, { billing, shipping, shippingMethod });
   });
-  // Only now, as in the back end: the addresses of a refused method are kept.
+  // Checked after saving, as in Magento: the addresses are stored even if the method is refused.
   const isKnown = isVirtual(lines) || saved.document.shippingMethod !== null;
   refuseUnknownMethod(carrier, method, isKnown);
   return saved;
 }
 
-/** Where a cart goes and how. */
+/** Routes for the delivery address and method. */
 export function shippingRoutes(access: CartAccess, context: CartContext) {
   return new Hono<SandboxEnvironment>({ strict: false })
     .post(`${access.path}/estimate-shipping-methods`, access.guard, async (c) => {

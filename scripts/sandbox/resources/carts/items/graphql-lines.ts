@@ -19,7 +19,7 @@ function refused(path: string, category: string, message: string) {
   return { errors: [{ message, path: [path], extensions }], data: { [path]: null } };
 }
 
-/** `configurable/{attribute}/{value}` in base64. */
+/** Decodes options of the form `configurable/{attribute}/{value}` in base64. */
 function choicesOf(selected: Item['selected_options']) {
   return (selected ?? []).flatMap((uid) => {
     const [, id = '', value] = Buffer.from(uid ?? '', 'base64')
@@ -29,7 +29,7 @@ function choicesOf(selected: Item['selected_options']) {
   });
 }
 
-/** Adds a line; returns the message if it is rejected. */
+/** Adds a line; returns the error message if it is rejected. */
 function addLine(quote: StoredQuote, item: Item, saving: ItemSaving): string[] {
   const { sku, quantity } = item;
   if (!(Number(quantity) > 0)) return ['The product quantity should be greater than 0'];

@@ -31,11 +31,11 @@ interface GivenItem {
   itemId: number | undefined;
   sku: string;
   quantity: number | null | undefined;
-  /** Of a configurable product. */
+  /** Selected options of a configurable product. */
   choices: readonly Choice[];
 }
 
-/** @param shownId how a refusal names the cart; its number in digits when left out */
+/** @param shownId cart id in the error message; by default a string of digits */
 export function lineOrRefuse(
   lines: QuoteLineStore,
   quote: StoredQuote,
@@ -50,12 +50,12 @@ export function lineOrRefuse(
 
 interface Sold {
   product: StoredProduct;
-  /** The configurable product that it was chosen from, and by what. */
+  /** Id of the configurable product whose variant this is; 0 if none. */
   parentId: number;
   options: readonly ChosenOption[];
 }
 
-/** The variant that was chosen. */
+/** Returns the selected variant. */
 function variantOrRefuse(
   parent: ProductDocument,
   choices: readonly Choice[],
@@ -70,7 +70,7 @@ function variantOrRefuse(
   throw chooseOptions();
 }
 
-/** What goes into the cart: the product, or of a configurable one the variant. */
+/** Returns the product to add: for a configurable product, the selected variant. */
 function soldOrRefuse(
   product: StoredProduct | undefined,
   choices: readonly Choice[],
@@ -84,7 +84,7 @@ function soldOrRefuse(
   return { product, parentId: 0, options: [] };
 }
 
-/** Adds to the line of the same, or begins one. */
+/** Increases the line with the same product, or adds a line; returns its id. */
 function addSold(quote: StoredQuote, sold: Sold, quantity: number, saving: ItemSaving): number {
   const { quoteLines, switches } = saving;
   const { product, ...chosen } = sold;
@@ -97,8 +97,8 @@ function addSold(quote: StoredQuote, sold: Sold, quantity: number, saving: ItemS
 }
 
 /**
- * Changes a line of the cart. Other options replace the line by one of the other variant, with
- * another id; in 2.4.4 only if the quantity changes too.
+ * Changes a line of the cart. Other options replace it with a line of the other variant and a new
+ * id; in 2.4.4 only if the quantity changes too.
  */
 function change(
   quote: StoredQuote,
@@ -123,8 +123,8 @@ function change(
 }
 
 /**
- * Writes one item of a request into the cart: one with an id changes its line, one without adds.
- * Answers the line as it stands then.
+ * Saves one item of a request: with an id it changes that line, without one it adds. Returns the
+ * resulting line.
  */
 export function saveItem(quote: StoredQuote, item: GivenItem, saving: ItemSaving): QuoteLine {
   const quantity = quantityOrRefuse(item.quantity);

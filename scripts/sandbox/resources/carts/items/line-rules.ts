@@ -9,8 +9,8 @@ export const NONE_IN_STOCK = 'There are no source items with the in stock status
 type StockMessage = Switches['stockMessage'];
 
 /**
- * The quantity of a request, before anybody looks at the product: the back end's item takes none
- * that is not above 0 and keeps the 1 that it begins with.
+ * Returns the requested quantity. Magento's cart item ignores quantities of 0 or less, and its
+ * default quantity is 1.
  */
 export function quantityOrRefuse(given: number | null | undefined): number {
   if (given === null || given === undefined) throw invalidValue('qty', null);
@@ -35,7 +35,7 @@ export function chooseOptions(): Refusal {
   return new Refusal(400, 'You need to choose options for your item.');
 }
 
-/** Refuses a variant that cannot be had; by itself it is refused in other words. */
+/** Refuses an unavailable variant; added by its own SKU, it gets other error messages. */
 export function refuseVariant(variant: StoredProduct): void {
   if (variant.document.status !== 1) {
     throw new Refusal(400, 'The requested sku is not assigned to given stock');
@@ -50,14 +50,14 @@ const CHOICES: ReadonlyMap<string, string> = new Map([
 const REQUIRED_OPTIONS =
   "The product's required option(s) weren't entered. Make sure the options are entered and try again.";
 
-/** Refuses what a shopper would have to choose something of first. */
+/** Refuses products whose required options or links are not selected. */
 export function refuseChoice(document: ProductDocument): void {
   const isAsked = attributeOf(document, 'required_options') === '1';
   const message = CHOICES.get(document.type_id) ?? (isAsked ? REQUIRED_OPTIONS : undefined);
   if (message !== undefined) throw new Refusal(400, message);
 }
 
-/** Undefined where so many may be in a line. */
+/** Returns the error message; `undefined` if a line may have this quantity. */
 function problemOf(quantity: number, { fewest, most, step }: Quantities): string | undefined {
   if (!Number.isInteger(quantity)) return 'You cannot use decimal quantity for this product.';
   if (quantity < fewest) return `The fewest you may purchase is ${fewest}.`;
@@ -66,7 +66,7 @@ function problemOf(quantity: number, { fewest, most, step }: Quantities): string
   return `You can buy this product only in quantities of ${step} at a time.`;
 }
 
-/** Refuses a line that would hold so many. Nothing is reserved: stock is taken by an order. */
+/** Refuses an invalid or unavailable quantity of a line. Stock is not reserved until the order. */
 export function refuseQuantity(
   quantity: number,
   product: Omit<StoredProduct, 'document'>,
