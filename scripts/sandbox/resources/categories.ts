@@ -11,7 +11,7 @@ import type { CategoryStore, StoredCategory } from '#sandbox/store/catalogue/cat
 
 const ACL = 'Magento_Catalog::categories';
 
-/** `all` sees the tree that holds every store's root, a store only its own. */
+/** Root of the returned tree: `all` gets the root of all stores, a store its own. */
 const ROOT_IDS: Readonly<Record<StoreCode, number>> = { all: 1, default: 2 };
 
 const categoryInput = object({
@@ -31,7 +31,7 @@ const categoryInput = object({
   custom_attributes: ignored,
 });
 
-/** An id in a path; one that is no number names nothing. */
+/** Finds a category by the id in a path; an id that is not a number is refused as unknown. */
 export function categoryOrRefuse(categories: CategoryStore, given: string): StoredCategory {
   const found = /^\d+$/.test(given) ? categories.find(Number(given)) : undefined;
   if (found === undefined) {
@@ -64,7 +64,7 @@ function wireTree(categories: CategoryStore, root: StoredCategory, depth: number
       id: category.id,
       parent_id: category.parentId,
       name: category.name,
-      // Nobody ever set it for the root, which holds the trees of all stores.
+      // Magento's root category, which contains the trees of all stores, never gets a value.
       is_active: category.id === ROOT_IDS.all ? null : category.isActive,
       position: category.position,
       level,

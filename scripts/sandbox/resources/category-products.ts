@@ -31,7 +31,7 @@ function linksOf({ document }: StoredProduct): CategoryLink[] {
   return document.extension_attributes.category_links ?? [];
 }
 
-/** Membership seen from the category: none of these calls touches a product's `updated_at`. */
+/** Routes for the products of a category. They do not change a product's `updated_at`. */
 export function categoryProductRoutes(
   categories: CategoryStore,
   products: ProductStore,

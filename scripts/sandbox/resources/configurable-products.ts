@@ -10,13 +10,16 @@ const ACL = 'Magento_Catalog::products';
 
 const CONFIGURABLE_ONLY = 'This is implemented for the "%1" configurable product only.';
 
-/** Without stock, pictures and options; sold out and disabled ones are among them. */
+/**
+ * Returns a variant without stock, pictures and options; sold-out and disabled variants are listed
+ * too.
+ */
 function toChild(document: ProductDocument) {
   const { extension_attributes, media_gallery_entries, options, ...child } = document;
   return child;
 }
 
-/** The variants of a configurable product, and by what they are chosen. */
+/** Routes for the variants and options of a configurable product. */
 export function configurableProductRoutes({ products }: Store) {
   function find(sku: string): ProductDocument {
     const product = products.find(sku);

@@ -15,7 +15,7 @@ function toWire({ code, longCode, name, regions }: Country) {
   };
 }
 
-/** Anonymous: a checkout form needs the list before anyone has signed in. */
+/** Public routes, because a guest's checkout form needs the list. */
 export function countryRoutes() {
   return new Hono<SandboxEnvironment>({ strict: false })
     .get('/directory/countries', (c) => answer(c, COUNTRIES.map(toWire)))

@@ -1,5 +1,5 @@
 interface Region {
-  /** Text here, a number in addresses. */
+  /** Id as text; in addresses it is a number. */
   id: string;
   code: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Country {
   code: string;
   longCode: string;
   name: string;
-  /** Absent for a country whose addresses name no region. */
+  /** `undefined` for countries whose addresses have no region. */
   regions?: readonly Region[];
 }
 

@@ -20,7 +20,7 @@ function toWire({
   backorders,
   quantities: { fewest, most, step },
 }: Sold) {
-  // A configurable product has no stock of its own, and stands for in stock whatever its variants are.
+  // A configurable product has no stock itself and is always in stock, regardless of its variants.
   const isThere = isConfigurable || isInStock({ stock, backorders });
   return {
     item_id: id,
@@ -48,12 +48,12 @@ function toWire({
     manage_stock: true,
     low_stock_date: null,
     is_decimal_divided: false,
-    // Magento itself said so of what sold out.
+    // Set when Magento itself marks a product as out of stock.
     stock_status_changed_auto: Number(!isThere),
   };
 }
 
-/** How many are left of products: sold out ones are among them. Only scope 0 knows any. */
+/** Route that lists stock up to a quantity, including sold-out products. Only scope 0 has data. */
 export function lowStockRoutes({ products }: Store) {
   return new Hono<SandboxEnvironment>({ strict: false }).get(
     '/stockItems/lowStock',

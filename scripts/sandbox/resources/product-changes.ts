@@ -1,4 +1,4 @@
-/** One function for each part of a product that a request can replace. */
+/** Functions that each replace one part of a product. */
 import { noSuchEntity, noSuchProduct, Refusal } from '#sandbox/rest/errors.ts';
 import type { AttributeStore, StoredAttribute } from '#sandbox/store/catalogue/attributes.ts';
 import type { CategoryStore } from '#sandbox/store/catalogue/categories.ts';
@@ -51,7 +51,7 @@ function mediaEntry(given: GivenMedia, old: MediaEntry | undefined, fresh: numbe
   };
 }
 
-/** The gallery given replaces the one there; an entry names its picture by id or by file. */
+/** Replaces the gallery; an entry identifies its picture by id or by file. */
 export function replaceGallery(
   document: ProductDocument,
   given: Given<'media_gallery_entries'>,
@@ -95,7 +95,10 @@ export function replaceCategories(
   setCategories(document, links);
 }
 
-/** Decimals have six places, a list of options is one text, and nothing at all is no value. */
+/**
+ * Converts a value to its stored form: decimals with six places, lists joined by commas, empty
+ * values `undefined`.
+ */
 function toStored(input: StoredAttribute['input'], value: string | string[] | null | undefined) {
   const stored = Array.isArray(value) ? value.join(',') : (value ?? '');
   if (stored === '') return undefined;
@@ -103,7 +106,7 @@ function toStored(input: StoredAttribute['input'], value: string | string[] | nu
   return isDecimal ? Number(stored).toFixed(6) : stored;
 }
 
-/** Codes that no attribute has, and those of plain fields, are ignored as in the back end. */
+/** Sets attributes; unknown codes and those of plain fields are ignored, as in Magento. */
 export function setCustomAttributes(
   document: ProductDocument,
   given: Given<'custom_attributes'>,

@@ -9,11 +9,14 @@ import {
   text,
 } from '#sandbox/rest/input.ts';
 
-/** A value of a custom attribute: text, or texts for a list of ids. */
+/** Reads a custom attribute: text, or a list of texts for ids. */
 const attributeValue: Reader<string | string[]> = (value, field) =>
   Array.isArray(value) ? value.map((entry) => text(entry, field)) : text(value, field);
 
-/** Of a stock item the sandbox keeps the number: whatever there is some of is in stock. */
+/**
+ * Stock item of a product. The sandbox stores only quantity and backorders; a positive quantity is
+ * in stock.
+ */
 const stockItemInput = object({
   qty: float,
   is_in_stock: flag,
@@ -38,7 +41,7 @@ export const productLinkInput = object({
   extension_attributes: ignored,
 });
 
-/** The `product` of a request: every field that the back end has a setter for. */
+/** The `product` of a request, with every field that Magento accepts. */
 export const productInput = object({
   id: integer,
   sku: text,

@@ -14,7 +14,7 @@ import { productLinkInput } from './product-input.ts';
 const ACL = 'Magento_Catalog::products';
 const TYPES = new Set(['related', 'upsell', 'crosssell', 'associated']);
 
-/** The type of the last link is the one whose links are replaced, whatever types the others have. */
+/** Returns the type whose links are replaced: as in Magento, that of the last link. */
 function typeOf(links: readonly ReturnType<typeof productLinkInput>[]): string | undefined {
   for (const { link_type } of links) {
     if (!link_type) throw fieldRequired('linkType');
@@ -26,7 +26,7 @@ function typeOf(links: readonly ReturnType<typeof productLinkInput>[]): string |
   return links.at(-1)?.link_type ?? undefined;
 }
 
-/** Links of one product to others: those that are sent take the place of all of their type. */
+/** Route that replaces all links of one type of a product. */
 export function productLinkRoutes(products: ProductStore, announcer: Announcer, now: () => Date) {
   return new Hono<SandboxEnvironment>({ strict: false }).post(
     '/products/:sku/links',
@@ -39,7 +39,7 @@ export function productLinkRoutes(products: ProductStore, announcer: Announcer, 
       if (product === undefined) throw noSuchProduct();
       const { document } = product;
       const kept = document.product_links.filter(({ link_type }) => link_type !== type);
-      // One that is unknown refuses all of them.
+      // One unknown SKU refuses the whole request.
       if (links.some(({ linked_product_sku: sku }) => products.find(sku ?? '') === undefined)) {
         const message = 'The linked products data is invalid. Verify the data and try again.';
         throw new Refusal(400, message);

@@ -56,7 +56,7 @@ function newDocument(id: number, sku: string, input: ProductInput, time: string)
   };
 }
 
-/** One that says percents answers what they come to. */
+/** Replaces the tier prices; a percentage also returns the resulting price. */
 function replaceTiers(document: ProductDocument, given: NonNullable<ProductInput['tier_prices']>) {
   document.tier_prices = given.map(({ customer_group_id, qty, value, extension_attributes }) => {
     const percent = extension_attributes?.percentage_value;
@@ -72,7 +72,7 @@ function replaceTiers(document: ProductDocument, given: NonNullable<ProductInput
   });
 }
 
-/** Writes into the document what the request names, and nothing else. */
+/** Writes only the given fields into the document. */
 function applyInput(document: ProductDocument, input: ProductInput, saving: Saving): void {
   setPlainFields(document, input);
   const { custom_attributes, extension_attributes, product_links, media_gallery_entries } = input;
@@ -101,8 +101,8 @@ function refuseTakenUrlKey(document: ProductDocument, products: ProductStore): v
 }
 
 /**
- * Saves what a request names and leaves the rest; an unknown SKU becomes a new product. Every
- * save moves `updated_at`, whether or not a value changed.
+ * Saves the given fields of a product; an unknown SKU creates one. Every save changes `updated_at`,
+ * even if no value changed.
  */
 export function saveProduct(sku: string, input: ProductInput, saving: Saving): StoredProduct {
   const { products, now } = saving;
@@ -119,7 +119,7 @@ export function saveProduct(sku: string, input: ProductInput, saving: Saving): S
   product.stock = changedStock(product.stock, input);
   product.backorders = input.extension_attributes?.stock_item?.backorders ?? product.backorders;
   product.document.updated_at = time;
-  // Only a new key is checked: two products that share one already can still be saved.
+  // Checks only a changed key, so that two products with the same key can still be saved.
   if (attributeOf(product.document, 'url_key') !== urlKeyBefore) {
     refuseTakenUrlKey(product.document, products);
   }

@@ -15,7 +15,7 @@ import { saveProduct } from './product-saving.ts';
 const ACL = 'Magento_Catalog::products';
 const STOCK_ACL = 'Magento_CatalogInventory::cataloginventory';
 
-/** A single product also has its stock, silently left out for callers who may not see it. */
+/** Returns a product with its stock, which is silently omitted for callers without permission. */
 function toWire({ document, stock }: StoredProduct, identity: Identity) {
   if (!mayUse(identity, STOCK_ACL)) return document;
   const stockItem = {

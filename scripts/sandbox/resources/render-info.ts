@@ -18,7 +18,10 @@ function required(query: URLSearchParams, name: string): string {
   throw new Refusal(400, message, { fieldName: name });
 }
 
-/** Of what was entered with tax and is displayed so, Magento takes none off here. */
+/**
+ * Returns the price without tax. Like Magento, it keeps the tax of prices entered and displayed
+ * incl tax.
+ */
 function withoutTax(price: ProductPrice, displaysTax: boolean): number {
   const keepsTax = price.isEnteredInclTax && displaysTax;
   return keepsTax ? price.inclTax : Number(price.exclTax.toFixed(6));
@@ -28,7 +31,10 @@ function formatted(amount: number): string {
   return `<span class="price">£${amount.toFixed(2)}</span>`;
 }
 
-/** @param range the regular prices that it names beside: the same, but of a configurable product */
+/**
+ * @param range regular minimum and maximum, which differ from `regular` only for configurable
+ * products
+ */
 function prices(final: number, regular: number, range = regular) {
   return {
     final_price: final,
@@ -50,7 +56,9 @@ function prices(final: number, regular: number, range = regular) {
   };
 }
 
-/** A configurable product says of its cheapest variant what that costs, and of the dearest nothing. */
+/**
+ * Returns the prices; for a configurable product those of its cheapest variant, without a maximum.
+ */
 function pricesOf(
   document: ProductDocument,
   { pricing, products }: Shown,
@@ -104,8 +112,8 @@ function toWire(document: ProductDocument, shownBy: Shown, baseUrl: string) {
 }
 
 /**
- * What Magento's own shop shows: products that are enabled, visible and in stock, without their SKU
- * and without a count of all.
+ * Product data of Magento's storefront: products that are enabled, visible and in stock, without
+ * SKU and total count.
  */
 export function renderInfoRoutes({ products }: Store, pricing: Pricing) {
   return new Hono<SandboxEnvironment>({ strict: false }).get('/products-render-info', (c) => {

@@ -12,7 +12,7 @@ import type { Store } from '#sandbox/store.ts';
 const ACL = 'Magento_InventorySalesApi::stock';
 const ENABLED = 1;
 
-/** Beyond what Magento turns into an answer. */
+/** Body of a crash that Magento does not convert into an error response. */
 const CRASHED = 'An error has happened during application run. See exception log for details.\n';
 
 const NOT_ASSIGNED = {
@@ -23,7 +23,7 @@ const NONE_IN_STOCK = {
   code: 'is_any_source_item_in_stock-no_source_items_in_stock',
   message: 'There are no source items with the in stock status',
 };
-/** Two conditions that would have been enough, before the one that counts. */
+/** Messages of two alternative conditions, which precede the decisive one. */
 const NOT_ANYWAY = [
   { code: 'back_order-disabled', message: 'Backorders are disabled' },
   { code: 'manage_stock-enabled', message: 'Manage stock is enabled' },
@@ -63,7 +63,7 @@ const NO_STOCK_OF_ITS_OWN =
 
 const wanted = object({ sku: text, qty: text });
 
-/** What can be bought at all: enabled, and more in stock than is ordered. An unknown SKU cannot. */
+/** Routes for salability: enabled and in stock. An unknown SKU is not salable. */
 export function salabilityRoutes({ products }: Store) {
   const queryOf = (url: string) => parseQuery(new URL(url).search);
   const stockOf = (query: ReturnType<typeof queryOf>) =>
@@ -103,7 +103,7 @@ export function salabilityRoutes({ products }: Store) {
         const errors = whyNot(product, Number(qty));
         return [{ sku, stock_id, salable: errors.length === 0, errors }];
       });
-      // One unknown SKU ends the whole call.
+      // One unknown SKU makes the whole request fail.
       if (answers.length < asked.length) {
         return c.body(CRASHED, 500, { 'Content-Type': 'text/plain;charset=UTF-8' });
       }

@@ -1,6 +1,9 @@
 import type { ProductPrice } from '#sandbox/pricing.ts';
 
-/** With tax that it adds itself Magento adds a hair: 96.000001. What was entered with tax keeps it. */
+/**
+ * Returns the displayed price. Like Magento, it adds 0.000001 if it calculates the tax of a
+ * fractional price.
+ */
 export function shown(price: ProductPrice, displaysTax: boolean): number {
   const { exclTax, inclTax, taxPercent, isEnteredInclTax } = price;
   if (isEnteredInclTax) return inclTax;

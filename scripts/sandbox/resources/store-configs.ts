@@ -25,7 +25,7 @@ function defaultStore(baseUrl: string) {
   };
 }
 
-/** Without a base URL the store lies wherever it was asked for. */
+/** @param baseUrl origin in the response; by default that of the request */
 export function storeConfigRoutes(baseUrl: string | undefined) {
   return new Hono<SandboxEnvironment>({ strict: false }).get(
     '/store/storeConfigs',

@@ -1,4 +1,4 @@
-/** As much of GraphQL's products as REST has no call for: swatches, and what each variant costs. */
+/** GraphQL data of products that REST lacks: swatches and the prices of variants. */
 
 import type { Pricing } from '#sandbox/pricing.ts';
 import { selected, selectionOf, unknownIn } from '#sandbox/rest/selection.ts';
@@ -13,7 +13,7 @@ interface Catalogue {
   attributes: AttributeStore;
 }
 
-/** All that can be selected. */
+/** Fields that can be selected. */
 const KNOWN: ReadonlySet<string> = new Set([
   ...['products', 'total_count', 'items', '__typename', 'sku', 'configurable_options'],
   ...[
@@ -51,7 +51,7 @@ interface Priced {
   regular: number;
 }
 
-/** As the back end's own shop shows it. */
+/** Returns the prices as Magento's storefront shows them. */
 function priced(document: ProductDocument, { pricing }: Catalogue): Priced {
   const { displaysTax } = pricing.settings();
   return {
@@ -72,7 +72,7 @@ function toPriceRange(prices: readonly Priced[]) {
   return { minimum_price: amounts(least), maximum_price: amounts(sorted.at(-1) ?? least) };
 }
 
-/** By what a product is chosen, in their order. */
+/** Returns the attributes that select a variant, in their order. */
 function choicesOf({ extension_attributes }: ProductDocument, { attributes }: Catalogue): Chosen[] {
   const options = extension_attributes.configurable_product_options ?? [];
   return options.flatMap(({ attribute_id, position, values }) => {
@@ -127,17 +127,14 @@ function toConfigurable(document: ProductDocument, catalogue: Catalogue) {
   };
 }
 
-/** The argument of a query, whether it is written into it or names a variable. */
+/** Returns an argument of the query, given as a literal or a variable. */
 function argumentOf(query: string, name: string, variables: ReadonlyMap<string, unknown>) {
   const given = new RegExp(`\\b${name}\\s*:\\s*(\\$\\w+|\\[[^\\]]*\\]|\\d+)`).exec(query)?.[1];
   if (given === undefined) return undefined;
   return given.startsWith('$') ? variables.get(given.slice(1)) : JSON.parse(given);
 }
 
-/**
- * Of the products that are asked for by SKU those that a shopper sees, twenty where no size of a page
- * is named.
- */
+/** Returns the products with the given SKUs that shoppers can see; 20 per page by default. */
 export function productsBySku(
   query: string,
   variables: ReadonlyMap<string, unknown>,

@@ -16,8 +16,8 @@ function mediaTypesByPreference(header: string): string[] {
 }
 
 /**
- * Whether an answer can be sent in a type that is accepted. The back end would send XML where XML
- * is wanted most; the sandbox speaks none and says so, for a silent JSON would hide a wrong header.
+ * Returns whether JSON is acceptable. Where Magento would send XML, the sandbox throws instead,
+ * because JSON would hide a wrong header.
  */
 export function isAcceptable(accept: string | undefined): boolean {
   const types = mediaTypesByPreference(accept ?? '*/*');

@@ -22,12 +22,12 @@ function decode(body: string): Record<string, unknown> {
     const decoded: unknown = JSON.parse(body);
     if (typeof decoded === 'object' && decoded !== null) return { ...decoded };
   } catch {
-    // Answered below: text that is no JSON and JSON that is no object are refused alike.
+    // Falls through: invalid JSON and JSON without an object get the same error.
   }
   throw new Refusal(400, 'Decoding error.');
 }
 
-/** The top-level members of a request; those in the query string win over the body's. */
+/** Returns the top-level members of a request; those in the query string override the body's. */
 export async function readMembers(c: SandboxContext): Promise<Record<string, unknown>> {
   const query = parseQuery(new URL(c.req.url).search);
   const body = await c.req.text();

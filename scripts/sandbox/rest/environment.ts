@@ -6,11 +6,10 @@ export type Identity =
   | { kind: 'customer'; id: number }
   | { kind: 'integration'; resources: ReadonlySet<string> | 'everything' };
 
-/** What every handler finds in its context. */
 export interface SandboxEnvironment {
-  /** Node's own request and response; absent when a test calls the app without a socket. */
+  /** Node's request and response; `undefined` if a test calls the app without a socket. */
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
-  /** `isMailerDown` where a fault says so; every other call sends its e-mails. */
+  /** `isMailerDown` is set by a fault; otherwise e-mails count as sent. */
   Variables: { identity: Identity; storeCode: StoreCode; isMailerDown?: boolean };
 }
 
@@ -24,27 +23,33 @@ export function isStoreCode(code: string): code is StoreCode {
   return STORE_CODES.some((known) => known === code);
 }
 
-/** Answers that differ between the versions of Magento that the shop supports. */
+/** Responses that differ between the supported versions of Magento. */
 export interface Switches {
   pageBeyondEnd: 'empty' | 'repeat-last';
   unknownNestedField: 500 | 400;
-  /** How the back end words a lack of stock: by itself, or with its inventory modules. */
+  /** Error messages for lack of stock: without or with Magento's inventory modules. */
   stockMessage: 'classic' | 'msi';
-  /** In 2.4.4 the totals' `grand_total` lacks the tax, in 2.4.6 it does not; its segment never does. */
+  /**
+   * Whether `grand_total` lacks the tax: true in 2.4.4, false in 2.4.6. The segment always includes
+   * it.
+   */
   grandTotalExcludesTax: boolean;
   orderId: 'text' | 'number';
-  /** What saving an order does with a number that the request leaves out; before 2.4 it is lost. */
+  /** Effect of saving an order without its number; versions before 2.4 replace it. */
   omittedOrderNumber: 'kept' | 'replaced';
   /**
-   * Status of an order after a comment. 2.4.4 sets the comment's, and none if it names none; 2.4.7
-   * rejects any but the order's own, which stays.
+   * Status of an order after a comment. 2.4.4 sets the comment's status, or none if it is missing.
+   * 2.4.7 rejects any status other than the order's current one.
    */
   commentStatus: 'replaces' | 'must-match';
-  /** Whether a call over REST ends a customer's tokens; without it GraphQL alone does. */
+  /** Whether REST can revoke a customer's tokens; otherwise only GraphQL can. */
   revokesOverRest: boolean;
-  /** Whether `PUT` of other options with the same quantity changes the line. */
+  /** Whether a `PUT` with other options and the same quantity changes the line. */
   replacesVariant: boolean;
-  /** Whether GraphQL has `attributesForm`, which names the required fields of accounts and addresses. */
+  /**
+   * Whether GraphQL has `attributesForm`, which lists the required fields of accounts and
+   * addresses.
+   */
   describesForms: boolean;
 }
 
@@ -76,9 +81,9 @@ const VERSIONS = { '2.4.4': MAGENTO_2_4_4, '2.4.7': MAGENTO_2_4_7 };
 
 export type MagentoVersion = keyof typeof VERSIONS;
 
-/** Single switches win over those of the version. */
+/** Single switches override those of the version. */
 export interface VersionOptions extends Partial<Switches> {
-  /** 2.4.7 if left out. */
+  /** Version of Magento; 2.4.7 by default. */
   version?: MagentoVersion;
 }
 

@@ -1,6 +1,6 @@
-/** The back end's refusals: message with placeholders, parameters beside it (contract 1.4). */
+/** Errors of the back end: a message with placeholders, and their parameters (contract 1.4). */
 
-/** A list for numbered placeholders, a record for named ones. */
+/** Values as a list for numbered placeholders, or as a record for named ones. */
 export type Parameters = readonly unknown[] | Readonly<Record<string, unknown>>;
 
 export type RefusalStatus = 400 | 401 | 404 | 405 | 406 | 429 | 500 | 503;
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal to save what a checkout needs; a theme is told which step to go back to. */
+/** Refusal to save checkout data; a header names the checkout step to return to. */
 export class CouldNotSave extends Refusal {
   override name = 'CouldNotSave';
 
@@ -33,7 +33,7 @@ export class CouldNotSave extends Refusal {
   }
 }
 
-/** The message with its parameters filled in, as the back end hands it from one layer to another. */
+/** Returns the message with its parameters filled in. */
 export function filledIn({ message, parameters }: Refusal): string {
   const values = new Map<string, unknown>(
     Array.isArray(parameters)
@@ -43,10 +43,10 @@ export function filledIn({ message, parameters }: Refusal): string {
   return message.replace(/%(\w+)/g, (mark, name) => String(values.get(name) ?? mark));
 }
 
-/** A nested member that nothing reads; what it costs depends on the back end's version. */
+/** Unknown member of a nested object; the resulting error depends on Magento's version. */
 export class UnknownNestedField extends Error {
   override name = 'UnknownNestedField';
-  /** In UpperCamelCase, as the back end names it. */
+  /** Name in UpperCamelCase, as in Magento's message. */
   readonly field: string;
 
   constructor(field: string) {
@@ -74,7 +74,7 @@ export function invalidValue(fieldName: string, value: unknown): Refusal {
   return new Refusal(400, message, { fieldName, value });
 }
 
-/** Throws what stands in the list: one refusal as it is, several as the parts of one. */
+/** Throws the refusals in the list: a single one unchanged, several combined into one. */
 export function refuseAll(refusals: readonly Refusal[]): void {
   const [first, second] = refusals;
   if (first === undefined) return;
@@ -102,14 +102,14 @@ export function notAuthorised(resources: readonly string[]): Refusal {
   return new Refusal(401, message, { resources: resources.join(', ') });
 }
 
-/** What production mode shows of a crash. */
+/** Returns the error that production mode shows for a crash. */
 export function maskedCrash(): Refusal {
   const report = `webapi-${Date.now().toString(16)}${Math.floor(Math.random() * 0xff).toString(16)}`;
   const message = `Internal Error. Details are available in Magento log file. Report ID: ${report}`;
   return new Refusal(500, message);
 }
 
-/** The shape of a crash that the framework itself did not survive. */
+/** Returns the body of a crash in Magento's framework itself. */
 export function fatalBody(): object {
   const message = `Server internal error. See details in report api/${Date.now()}`;
   return { messages: { error: [{ code: 500, message }] } };

@@ -1,4 +1,4 @@
-/** The `fields` parameter: what of an answer is sent (contract 1.5). */
+/** The `fields` parameter, which selects parts of a response (contract 1.5). */
 
 interface FieldTree {
   [name: string]: FieldTree | true;
@@ -12,7 +12,7 @@ function emptyTree(): FieldTree {
   return Object.create(null);
 }
 
-/** Undefined for a text with other characters or brackets that do not match. */
+/** Returns `undefined` for other characters or unbalanced brackets. */
 export function parseFields(given: string): FieldTree | undefined {
   if (!/^[\w[\],]*$/.test(given)) return undefined;
   const root = emptyTree();
@@ -40,12 +40,12 @@ function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** An empty map and an empty list are one thing to the back end, and are sent as a list. */
+/** Returns an empty map as a list, because Magento does not distinguish them. */
 function toMap(entries: readonly (readonly [string, Json])[]): Json {
   return entries.length === 0 ? [] : Object.fromEntries(entries);
 }
 
-/** Keeps the positions of the chosen entries, so that a gap turns the list into a map. */
+/** Retains the positions of the selected entries, so that a gap turns the list into a map. */
 function filterCustomAttributes(attributes: readonly Json[], tree: FieldTree): Json {
   const kept = attributes
     .map((entry, index) => [index, entry] as const)
@@ -59,8 +59,8 @@ function filterCustomAttributes(attributes: readonly Json[], tree: FieldTree): J
 }
 
 /**
- * Cuts an answer down to the fields of the tree; a list is cut entry by entry. One without entries
- * becomes null: the back end begins with nothing and adds what it cut.
+ * Reduces a response to the fields of the tree; lists entry by entry. An empty list becomes null,
+ * as in Magento.
  */
 export function filterFields(value: Json, tree: FieldTree): Json {
   if (value === null || typeof value !== 'object') return value;

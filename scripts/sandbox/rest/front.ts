@@ -7,13 +7,13 @@ import { Refusal } from './errors.ts';
 const REST_PATH = /^\/rest(?:\/([^/]+))?\/V1(?:\/|$)/;
 const METHODS = new Set(['GET', 'POST', 'PUT', 'DELETE']);
 
-/** Not even its refusal can be sent in a type that is accepted, so the back end breaks down. */
+/** Magento crashes if it cannot send its error in an accepted media type. */
 const ERROR_PAGE =
   '<!doctype html><title>Error 500</title><h1>The request could not be processed.</h1>\n';
 
 /**
- * What every call meets before its route: store code, method, wanted media type. Who calls is
- * noted here and judged only by the route, since an unknown route is 404 for everybody.
+ * Checks store code, method and media type before the route. The caller is only identified here:
+ * the route checks permissions, because an unknown route is 404 for everyone.
  */
 export function restFront(identify: (header: string | undefined) => Identity) {
   return createMiddleware<SandboxEnvironment>(async (c, next) => {

@@ -3,11 +3,14 @@ import type { Identity, SandboxContext, SandboxEnvironment } from './environment
 import { notAuthorised } from './errors.ts';
 
 export interface Tokens {
-  /** Reads and writes the catalogue: what a build needs. */
+  /** Token with access to the catalogue and its stock, as a build needs. */
   catalogue: string;
-  /** Reads carts, orders and shipments, places orders, notes on them, invoices, writes, holds and releases them. */
+  /**
+   * Token that can read carts, orders and shipments, and place, comment, invoice, change, hold and
+   * release orders.
+   */
   orders: string;
-  /** May do everything. */
+  /** Token with all permissions. */
   admin: string;
 }
 
@@ -32,12 +35,12 @@ const ORDER_RESOURCES: ReadonlySet<string> = new Set([
   'Magento_Sales::unhold',
 ]);
 
-/** Scheme and token, one space between; anything else names nobody. */
+/** Scheme and token, separated by one space; any other value is a guest's. */
 const BEARER = /^bearer ([^ ]+)$/i;
 
 /**
- * Turns an Authorization header into an identity; what nobody knows is a guest's, and so is a
- * customer's token that has ended.
+ * Returns the caller for an Authorization header. Unknown tokens and expired tokens of customers
+ * count as a guest's.
  */
 export function createIdentification(
   tokens: Tokens,
@@ -63,7 +66,10 @@ export function mayUse(identity: Identity, resource: string): boolean {
   return identity.resources === 'everything' || identity.resources.has(resource);
 }
 
-/** Guards one route. It stands after the route's path, so routing and then this decide first. */
+/**
+ * Requires permissions for one route. It must follow the route's path, so that an unknown route is
+ * 404.
+ */
 export function allow(...resources: readonly string[]) {
   return createMiddleware<SandboxEnvironment>(async (c, next) => {
     const identity = c.get('identity');
@@ -72,14 +78,14 @@ export function allow(...resources: readonly string[]) {
   });
 }
 
-/** The customer that a route of her own serves. */
+/** Returns the id of the calling customer. */
 export function customerIdOf(c: SandboxContext): number {
   const identity = c.get('identity');
   if (identity.kind !== 'customer') throw notAuthorised(['self']);
   return identity.id;
 }
 
-/** Guards a route of a customer's own. She is no customer of the administration's store. */
+/** Requires a customer's token. Like Magento, it refuses customers in the store `all`. */
 export const self = createMiddleware<SandboxEnvironment>(async (c, next) => {
   customerIdOf(c);
   if (c.get('storeCode') === 'all') throw notAuthorised(['self']);

@@ -1,12 +1,12 @@
 import { fieldRequired, refuseAll, UnknownNestedField, wrongType } from './errors.ts';
 import { toCamelCase, toSnakeCase, toUpperCamelCase } from './names.ts';
 
-/** Turns one given value into a typed one, or throws the back end's type error. */
+/** Converts a value to its type, or throws the back end's type error. */
 export type Reader<T> = (value: unknown, field: string) => T;
 
 type Shape = Readonly<Record<string, Reader<unknown>>>;
 
-/** What a shape reads: every member may be absent, and null where the caller sent null. */
+/** Result of a shape: every member may be absent, or null if the caller sent null. */
 export type Fields<S extends Shape> = { [K in keyof S]?: ReturnType<S[K]> | null };
 
 export const text: Reader<string> = (value, field) => {
@@ -35,7 +35,7 @@ export const flag: Reader<boolean> = (value, field) => {
   throw wrongType(field, value, 'bool');
 };
 
-/** For members that are part of the contract and that the sandbox keeps no record of. */
+/** Accepts members of the contract that the sandbox does not store. */
 export const ignored: Reader<unknown> = (value) => value;
 
 function isMap(value: unknown): value is Record<string, unknown> {
@@ -49,7 +49,7 @@ export function listOf<T>(reader: Reader<T>): Reader<T[]> {
   };
 }
 
-/** Reads a nested object in either spelling; a member outside the shape is refused. */
+/** Reads a nested object in camelCase or snake_case; unknown members are refused. */
 export function object<S extends Shape>(shape: S): Reader<Fields<S>> {
   return (value, field) => {
     if (!isMap(value) && !(Array.isArray(value) && value.length === 0)) {
@@ -62,11 +62,11 @@ export function object<S extends Shape>(shape: S): Reader<Fields<S>> {
       if (reader === undefined) throw new UnknownNestedField(toUpperCamelCase(name));
       read[key] = member === null ? null : reader(member, name);
     }
-    return read as Fields<S>; // every key was read by the shape's own reader
+    return read as Fields<S>;
   };
 }
 
-/** A top-level member in either spelling, camelCase first; null counts as absent. */
+/** Returns a top-level member in either spelling, camelCase first; null counts as absent. */
 export function parameter<T>(members: Readonly<Record<string, T>>, name: string) {
   return members[toCamelCase(name)] ?? members[toSnakeCase(name)] ?? undefined;
 }
@@ -77,7 +77,7 @@ export function requiredParameter<T>(members: Readonly<Record<string, T>>, name:
   return value;
 }
 
-/** Refuses a request that lacks any of these members, and names all that it lacks. */
+/** Refuses a request that lacks any of these members; the error names all missing ones. */
 export function requireParameters(
   members: Readonly<Record<string, unknown>>,
   ...names: readonly string[]

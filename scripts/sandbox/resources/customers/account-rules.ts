@@ -8,13 +8,13 @@ const FEWEST_CHARACTERS = 8;
 const FEWEST_CLASSES = 3;
 const CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
-/** Parts between dots: letters of any script, or a text in quotes. */
+/** Local part of an e-mail: letters of any script between dots, or quoted text. */
 const LOCAL =
   /^(?:[\p{L}\p{M}\w!#$%&'*+/=?^`{|}~-]+(?:\.[\p{L}\p{M}\w!#$%&'*+/=?^`{|}~-]+)*|"[^"\\]+")$/u;
 const HOST = /^(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}[\p{L}\d-]{0,61}[\p{L}\d]$/u;
 const MAX_LOCAL_LENGTH = 64;
 
-/** As Magento 2.4.7 judges addresses of customers, carts and orders. */
+/** Validates an e-mail like Magento 2.4.7 does for customers, carts and orders. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0));
@@ -59,7 +59,7 @@ function problems({ email, firstname, lastname }: CustomerInput): string[] {
   ];
 }
 
-/** Required values of a customer or an address by their names in messages, in the back end's order. */
+/** Labels of required values of customers and addresses, in the order of Magento's messages. */
 const LABELS = {
   prefix: 'Name Prefix',
   suffix: 'Name Suffix',
@@ -67,18 +67,22 @@ const LABELS = {
   gender: 'Gender',
 } as const;
 
-/** Returns a message for each of these values that is required and missing. */
+/** Returns a message for each given value that is required but empty. */
 export function missingValues(
   values: Partial<Record<keyof typeof LABELS, unknown>>,
   requiredFields: RequiredFields,
 ): string[] {
-  const names = Object.keys(LABELS) as (keyof typeof LABELS)[]; // its own keys
+  const names = Object.keys(LABELS) as (keyof typeof LABELS)[];
   return names
     .filter((name) => name in values && requiredFields.has(name) && !values[name])
     .map((name) => `"${LABELS[name]}" is a required value.`);
 }
 
-/** What an account cannot do without. `ownId` is the customer's own, who may keep her address. */
+/**
+ * Validates the required fields of an account.
+ *
+ * @param ownId id of the existing customer, whose own e-mail is not a duplicate
+ */
 export function checkedAccount(
   input: CustomerInput,
   customers: CustomerStore,

@@ -8,7 +8,7 @@ import { findCountry } from './address-rules.ts';
 import { saveAddress } from './address-saving.ts';
 import type { AddressInput, CustomerInput } from './customer-input.ts';
 
-/** A default that is named has to be in the list that replaces all addresses. */
+/** Returns the given default address, which must be in the list that replaces all addresses. */
 function namedDefault(input: CustomerInput, name: 'default_billing' | 'default_shipping') {
   const id = Number(input[name] ?? 0);
   if (!id || !input.addresses?.length) return undefined;
@@ -19,10 +19,10 @@ function namedDefault(input: CustomerInput, name: 'default_billing' | 'default_s
   return id;
 }
 
-/** As an owner may add them to customers; any other code is passed over. */
+/** Custom attributes of customers, as a shop may add them; other codes are ignored. */
 const CUSTOM_ATTRIBUTES = ['loyalty_number'];
 
-/** Those that are not named stay, one without a value goes. */
+/** Retains attributes that are not given, and removes those given without a value. */
 function customAttributesOf(before: StoredCustomer, { custom_attributes }: CustomerInput) {
   const after = { ...before.customAttributes };
   for (const { attribute_code: code, value } of custom_attributes ?? []) {
@@ -33,7 +33,7 @@ function customAttributesOf(before: StoredCustomer, { custom_attributes }: Custo
   return after;
 }
 
-/** Empty values are removed and omitted values retained, but required values must not be omitted. */
+/** Removes empty values and retains omitted ones, but required values must not be omitted. */
 function personOf(
   { requiredFields }: Store,
   before: StoredPerson,
@@ -47,7 +47,7 @@ function personOf(
   return Object.fromEntries(Object.entries(after).filter(([, value]) => Boolean(value)));
 }
 
-/** Whether she gets the newsletter from now on: where she has to confirm it, not yet. */
+/** Returns whether the customer is subscribed; not yet if the newsletter needs a confirmation. */
 function subscription(
   { mailCodes, confirmations }: Store,
   { id, isSubscribed }: Pick<StoredCustomer, 'id' | 'isSubscribed'>,
@@ -58,7 +58,7 @@ function subscription(
   return wanted ?? isSubscribed;
 }
 
-/** Saves the given addresses and removes those that are not among them. */
+/** Saves the given addresses and removes all others. */
 function replaceAddresses(
   store: Store,
   customer: StoredCustomer,
@@ -82,8 +82,8 @@ function replaceAddresses(
 }
 
 /**
- * Creates the account. An address in a country that the store does not sell to, or in none, is
- * left out without a word; one that lacks anything else refuses the whole account.
+ * Creates the account. Addresses without a country, or in one that the shop does not sell to, are
+ * silently omitted. Any other incomplete address refuses the whole account.
  */
 export function createAccount(
   store: Store,
@@ -110,7 +110,7 @@ export function createAccount(
   });
 }
 
-/** Lays the input over the customer. Addresses, where given, are the whole list from then on. */
+/** Updates the customer with the input. Given addresses replace the whole list. */
 export function updateAccount(
   store: Store,
   customerId: number,

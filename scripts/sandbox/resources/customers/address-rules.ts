@@ -2,11 +2,11 @@ import type { RequiredFields } from '#sandbox/required-fields.ts';
 import { COUNTRIES, type Country } from '#sandbox/resources/country-list.ts';
 import { fieldRequired, invalidValue, type Refusal } from '#sandbox/rest/errors.ts';
 
-/** As Magento ships: where letters may come without a postcode, and who needs a region. */
+/** Magento's defaults: countries with optional postcodes and countries that require a region. */
 const POSTCODE_OPTIONAL = new Set(['HK', 'IE', 'MO', 'PA', 'GB']);
 const REGION_REQUIRED = new Set(['AT', 'BR', 'CA', 'CH', 'EE', 'ES', 'FI', 'LT', 'LV', 'RO', 'US']);
 
-/** What the rules look at, of addresses of customers and of carts alike. */
+/** Fields that the rules check, in addresses of customers and of carts. */
 export interface JudgedAddress {
   firstname: string | null;
   lastname: string | null;
@@ -57,7 +57,7 @@ function countryProblem(address: JudgedAddress): Refusal[] {
   return regionProblem(address, country);
 }
 
-/** Everything that is wrong with an address, in the back end's order. */
+/** Returns all errors of an address, in the order of Magento's messages. */
 export function addressProblems(address: JudgedAddress, requiredFields: RequiredFields): Refusal[] {
   return [...missingFields(address, requiredFields).map(fieldRequired), ...countryProblem(address)];
 }

@@ -11,7 +11,7 @@ import { missingValues } from './account-rules.ts';
 import { addressProblems, findCountry } from './address-rules.ts';
 import type { AddressInput } from './customer-input.ts';
 
-/** A region that the country lists is known by its id, any other one by its name. */
+/** Identifies a region that the country lists by its id, and any other by its name. */
 function regionOf(input: AddressInput, before: CustomerAddress): CustomerAddress['region'] {
   if (!input.region && !input.region_id) return before.region;
   const id = input.region_id ?? input.region?.region_id ?? 0;
@@ -22,17 +22,20 @@ function regionOf(input: AddressInput, before: CustomerAddress): CustomerAddress
   return { region_code: name, region: name, region_id: id };
 }
 
-/** As Magento ships. */
+/** Magento's default for the number of street lines. */
 const MAX_LINES = 2;
 
 const LONGEST = 255;
 
-/** What is empty goes, null leaves what was there, and what is too long is cut without a word. */
+/**
+ * Returns the text as stored: empty becomes null, null retains the previous value, and long text is
+ * truncated.
+ */
 function keptText(given: string | null | undefined, before: string | null): string | null {
   return (given ?? before)?.slice(0, LONGEST) || null;
 }
 
-/** Lines that are empty go. */
+/** Returns the street without empty lines. */
 function keptStreet(lines: readonly string[]): string[] {
   if (lines.length > MAX_LINES) {
     throw new Refusal(400, `"Street Address" cannot contain more than ${MAX_LINES} lines.`);
@@ -40,7 +43,7 @@ function keptStreet(lines: readonly string[]): string[] {
   return lines.filter(Boolean).join('\n').split('\n');
 }
 
-/** What a request names laid over what was there; refuses an address that is not complete. */
+/** Merges the fields of a request into the previous address, and refuses an incomplete result. */
 function laidOver(
   before: CustomerAddress,
   input: AddressInput,
@@ -65,7 +68,10 @@ function laidOver(
   return after;
 }
 
-/** A flag that is set makes the address a default, one that is false ends that, none does neither. */
+/**
+ * Makes the address a default if the flag is true and ends this if false; without a flag nothing
+ * changes.
+ */
 function withDefaults(customer: StoredCustomer, id: number, input: AddressInput): StoredCustomer {
   const choose = (flag: boolean | null | undefined, before: number | null) => {
     if (flag === true) return id;
@@ -78,7 +84,7 @@ function withDefaults(customer: StoredCustomer, id: number, input: AddressInput)
   };
 }
 
-/** Saves one address of the customer; answers her with the defaults that follow, and its id. */
+/** Saves one address; returns its id and the customer with the resulting defaults. */
 export function saveAddress(
   { customerAddresses: store, requiredFields }: Pick<Store, 'customerAddresses' | 'requiredFields'>,
   customer: StoredCustomer,

@@ -1,4 +1,4 @@
-/** Fields of accounts and addresses as GraphQL describes them; one that settings hide is omitted. */
+/** Fields of accounts and addresses in GraphQL; fields hidden by settings are omitted. */
 import type { RequiredFields } from '#sandbox/required-fields.ts';
 
 interface FormItem {
@@ -10,7 +10,7 @@ interface FormItem {
 const required = (code: string, label: string): FormItem => ({ code, label, is_required: true });
 const optional = (code: string, label: string): FormItem => ({ code, label, is_required: false });
 
-/** The message has the name of the query that is unknown in Magento 2.4.4. */
+/** Error of Magento 2.4.4, which lacks the query. */
 export const UNKNOWN_FORM = 'Cannot query field "attributesForm" on type "Query".';
 
 function customerFields({ has }: RequiredFields): FormItem[] {
@@ -45,7 +45,7 @@ function addressFields({ has }: RequiredFields): FormItem[] {
   ];
 }
 
-/** Answers `attributesForm(formCode: …){items{code label is_required}}`. */
+/** Returns the result of `attributesForm(formCode: …){items{code label is_required}}`. */
 export function attributesForm(query: string, fields: RequiredFields) {
   const isAddress = query.includes('customer_register_address');
   const items = isAddress ? addressFields(fields) : customerFields(fields);

@@ -7,7 +7,7 @@ const regionFields = object({
   extension_attributes: ignored,
 });
 
-/** A region is an object here; what is none counts as an empty one. */
+/** Reads a region, which is an object here; any other value counts as an empty object. */
 const region: Reader<ReturnType<typeof regionFields>> = (value, field) =>
   typeof value === 'object' && value !== null ? regionFields(value, field) : {};
 
@@ -37,7 +37,7 @@ const addressInput = object({
 
 export type AddressInput = ReturnType<typeof addressInput>;
 
-/** The `customer` of a request. Whose it is is never read from it, and her group only where an integration sends it. */
+/** The `customer` of a request. Its id is ignored, and its group is used only for integrations. */
 export const customerInput = object({
   id: ignored,
   group_id: integer,

@@ -1,7 +1,7 @@
 import type { StoredAddress } from '#sandbox/store/customers/customer-addresses.ts';
 import type { StoredCustomer } from '#sandbox/store/customers/customers.ts';
 
-/** An address says what it has, and that it is a default only where it is one. */
+/** Returns an address without null fields; the default flags are present only if true. */
 function toWireAddress({ id, address }: StoredAddress, customer: StoredCustomer) {
   const given = Object.entries(address).filter(([, value]) => value !== null);
   return {

@@ -21,7 +21,7 @@ export function answerCustomer(c: SandboxContext, store: Store, customer: Stored
   return answer(c, toWireCustomer(customer, store.customerAddresses.list(customer.id)));
 }
 
-/** Accounts: anybody may create one, and everybody sees and changes her own. */
+/** Account routes: anyone can create an account, and customers can read and change their own. */
 export function customerRoutes(store: Store, now: () => Date) {
   return new Hono<SandboxEnvironment>({ strict: false })
     .post('/customers', async (c) => {
@@ -33,14 +33,14 @@ export function customerRoutes(store: Store, now: () => Date) {
     })
     .post('/customers/isEmailAvailable', async (c) => {
       requiredParameter(await readMembers(c), 'customerEmail');
-      // As Magento ships, nobody learns from this call whose address is taken.
+      // Magento's default, so that the response does not reveal whether an account exists.
       return answer(c, true);
     })
     .get('/customers/me', self, (c) =>
       answerCustomer(c, store, customerOrRefuse(store, customerIdOf(c))),
     )
     .put('/customers/me', self, async (c) => {
-      // Her number is written into a customer that is there even where none is sent.
+      // Magento writes the customer's id into the body, so a missing `customer` is an empty object.
       const { customer: given = {} } = await readMembers(c);
       const input = customerInput(given ?? {}, 'customer');
       return answerCustomer(c, store, updateAccount(store, customerIdOf(c), input, now()));

@@ -13,7 +13,7 @@ const MUTATION = 'revokeCustomerToken';
 
 const KNOWN = `${MUTATION}, attributesForm, products by SKU, customerCart and addProductsToCart`;
 
-/** A mutation that is not carried out; who asks is told in an answer that is 200 all the same. */
+/** Returns the error of a refused mutation. GraphQL responds with status 200 nevertheless. */
 function refused(message: string) {
   const extensions = { category: 'graphql-authorization' };
   const error = { message, extensions, path: [MUTATION] };
@@ -21,9 +21,11 @@ function refused(message: string) {
 }
 
 /**
- * As much of GraphQL as REST has no call for: the end of a customer's tokens, all of them, the
- * swatches of configurable products, what forms require, and many lines for a cart in one call.
- * @param identify names the caller by the Authorization header
+ * The GraphQL operations without an equivalent in REST: revoke all tokens of a customer, read the
+ * swatches of configurable products and the required fields of forms, and add many lines in one
+ * call.
+ *
+ * @param identify returns the caller for an Authorization header
  */
 export function graphqlRoutes(
   context: CartContext,

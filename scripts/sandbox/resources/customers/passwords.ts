@@ -12,7 +12,7 @@ import type { Store } from '#sandbox/store.ts';
 import { refusePassword } from './account-rules.ts';
 import { customerOrRefuse } from './customers.ts';
 
-/** As Magento ships: two hours. */
+/** Magento's default of two hours. */
 const LINK_LIFETIME_MS = 7_200_000;
 const TOKEN_BYTES = 16;
 const WEBSITE_ID = '1';
@@ -22,7 +22,9 @@ type Members = Record<string, unknown>;
 
 const textOf = (members: Members, name: string) => text(parameter(members, name), name);
 
-/** An e-mail is looked for in one website. */
+/**
+ * Finds a customer by e-mail; the error names the website, because e-mails are unique per website.
+ */
 function findByEmail({ customers }: Store, email: string): StoredCustomer {
   const customer = customers.findByEmail(email);
   if (customer !== undefined) return customer;
@@ -31,7 +33,10 @@ function findByEmail({ customers }: Store, email: string): StoredCustomer {
   throw new Refusal(404, message, { fieldName: 'email', fieldValue: email, ...website });
 }
 
-/** Whose password a link sets: she says so by her e-mail, which the link has to be of. */
+/**
+ * Returns the customer of a reset link. The request's e-mail must be the one that the link was sent
+ * to.
+ */
 function ownerOf(store: Store, email: string, token: string, now: number): StoredCustomer {
   if (email === '') throw fieldRequired('email');
   const owner = findByEmail(store, email);
@@ -54,7 +59,7 @@ function savePassword(store: Store, { id, email }: StoredCustomer, password: str
   });
 }
 
-/** Passwords: forgotten, set anew by the link of an e-mail, and changed. */
+/** Routes that request a reset link, reset a password and change a password. */
 export function passwordRoutes(store: Store, now: () => Date) {
   return new Hono<SandboxEnvironment>({ strict: false })
     .put('/customers/password', async (c) => {
@@ -65,7 +70,7 @@ export function passwordRoutes(store: Store, now: () => Date) {
       if (!TEMPLATES.includes(template)) throw invalidValue('template', template);
       const token = randomBytes(TOKEN_BYTES).toString('hex');
       store.resetTokens.add(id, token, now().getTime() + LINK_LIFETIME_MS);
-      // The link is made all the same where its e-mail cannot be sent.
+      // Like Magento, creates the link even if its e-mail cannot be sent.
       return answer(c, !c.get('isMailerDown'));
     })
     .post('/customers/resetPassword', async (c) => {

@@ -25,7 +25,10 @@ function readCredentials(members: Record<string, unknown>) {
   return { username, password };
 }
 
-/** Whose credentials these are. Too many failures close a user name, whether it exists or not. */
+/**
+ * Verifies credentials and returns the customer's id. Too many failures lock the user name, even if
+ * it does not exist.
+ */
 function authenticate(store: Store, username: string, password: string, now: number): number {
   const { customers, signIns } = store;
   if (signIns.failures(username, now) >= FAILURES_BEFORE_LOCK) throw incorrect();
@@ -34,13 +37,17 @@ function authenticate(store: Store, username: string, password: string, now: num
     signIns.addFailure(username, now);
     throw incorrect();
   }
-  // One that is not confirmed yet is refused in the same words, and not counted.
+  // An unconfirmed account gets the same error, but does not count as a failure.
   if (store.mailCodes.find(customer.id, 'account') !== undefined) throw incorrect();
   signIns.forgetFailures(username);
   return customer.id;
 }
 
-/** Tokens of customers; `lifetime` is in seconds. */
+/**
+ * Route that issues customers' tokens.
+ *
+ * @param lifetime in seconds
+ */
 export function signInRoutes(store: Store, now: () => Date, lifetime: number) {
   return new Hono<SandboxEnvironment>({ strict: false }).post(
     '/integration/customer/token',
@@ -56,7 +63,7 @@ export function signInRoutes(store: Store, now: () => Date, lifetime: number) {
   );
 }
 
-/** Ends all tokens of the customer who calls. */
+/** Route that revokes all tokens of the calling customer. */
 export function revocationRoute({ signIns }: Store, now: () => Date) {
   return new Hono<SandboxEnvironment>({ strict: false }).post(
     '/integration/customer/revoke-customer-token',

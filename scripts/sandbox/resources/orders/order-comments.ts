@@ -17,7 +17,7 @@ const commentInput = object({
   status: text,
 });
 
-/** A comment that set no status says nothing of one. */
+/** Returns a comment; `status` is omitted if the comment has none. */
 export function toWireComment(comment: StoredOrderComment) {
   const { id, orderId, createdAt, isNotified, isVisible, status } = comment;
   return {
@@ -31,7 +31,7 @@ export function toWireComment(comment: StoredOrderComment) {
   };
 }
 
-/** Returns the status of the order after a comment with the given one. */
+/** Returns the status of the order after a comment with the given status. */
 function statusAfter(
   { commentStatus }: Switches,
   { status }: StoredOrder,
@@ -45,7 +45,7 @@ function statusAfter(
   return status;
 }
 
-/** Adds a comment to an order, whose state stays. */
+/** Adds a comment to an order, without changing its state. */
 export function addComment(context: CartContext, order: StoredOrder, body: unknown): void {
   const { store, now, switches } = context;
   const input = commentInput(body, 'statusHistory');

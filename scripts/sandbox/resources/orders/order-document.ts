@@ -1,4 +1,4 @@
-/** What an order says of its goods, addresses and payment (contract 4.1). */
+/** Items, addresses and payment of an order (contract 4.1). */
 import { chosenOf, productType } from '#sandbox/resources/carts/cart-wire.ts';
 import { paymentTitle } from '#sandbox/resources/carts/payment-methods.ts';
 import {
@@ -16,7 +16,7 @@ interface Person {
   email: string;
   firstname: string | null;
   lastname: string | null;
-  /** Of customers; null for a guest. */
+  /** Group of a customer; null for a guest. */
   groupId: number | null;
 }
 
@@ -36,7 +36,7 @@ function orderItem(line: QuoteLine, sums: LineSums) {
     qty_refunded: 0,
     price: pounds(sums.unit),
     price_incl_tax: pounds(sums.unitInclTax),
-    // Reduced by what the coupon takes off, unlike in a cart's totals.
+    // Reduced by the discount, unlike in a cart's totals.
     row_total: pounds(sums.row - sums.discount),
     row_total_incl_tax: pounds(sums.row - sums.discount + sums.tax),
     tax_amount: pounds(sums.tax),
@@ -46,10 +46,10 @@ function orderItem(line: QuoteLine, sums: LineSums) {
   };
 }
 
-/** Ids only need to be unique: those of variants begin above all lines. */
+/** First id of variant items, above all line ids, because ids must be unique. */
 const FIRST_VARIANT = 1_000_000_000;
 
-/** A variant is a line of its own below that of the configurable product, which costs nothing. */
+/** Returns a variant as a separate item without a price, below the configurable product. */
 function variantItem(line: QuoteLine, parent: ReturnType<typeof orderItem>) {
   if (line.variant === null) return [];
   const nothing = { price: 0, row_total: 0, row_total_incl_tax: 0, tax_amount: 0 };

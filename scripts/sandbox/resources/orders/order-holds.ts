@@ -3,7 +3,7 @@ import { Refusal } from '#sandbox/rest/errors.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { StoredOrder } from '#sandbox/store/orders/orders.ts';
 
-/** By state, whatever the status says. */
+/** States that cannot be put on hold, regardless of the status. */
 const NOT_HOLDABLE: ReadonlySet<string> = new Set([
   'canceled',
   'payment_review',
@@ -12,7 +12,7 @@ const NOT_HOLDABLE: ReadonlySet<string> = new Set([
   'holded',
 ]);
 
-/** Stops an order, and keeps how it stood. */
+/** Puts an order on hold and stores its previous state and status. */
 export function holdOrder({ store, now }: CartContext, order: StoredOrder): void {
   if (NOT_HOLDABLE.has(order.state)) throw new Refusal(400, 'A hold action is not available.');
   const before = { hold_before_state: order.state, hold_before_status: order.status };
@@ -25,7 +25,7 @@ export function holdOrder({ store, now }: CartContext, order: StoredOrder): void
   });
 }
 
-/** Lets an order go on as it stood, whatever status it got meanwhile. */
+/** Releases an order to its previous state and status, even if its status has changed since. */
 export function unholdOrder({ store, now }: CartContext, order: StoredOrder): void {
   const { hold_before_state, hold_before_status, ...document } = order.document;
   if (order.state !== 'holded') throw new Refusal(400, 'You cannot remove the hold.');

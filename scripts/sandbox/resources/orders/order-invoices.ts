@@ -4,7 +4,7 @@ import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { StoredOrder } from '#sandbox/store/orders/orders.ts';
 import { stateOf } from './shipments.ts';
 
-/** By state, whatever the status says. */
+/** States that cannot be invoiced, regardless of the status. */
 const NOT_INVOICEABLE: ReadonlySet<string> = new Set(['holded', 'complete', 'canceled', 'closed']);
 
 const NOTHING_LEFT = [
@@ -17,9 +17,10 @@ function refuse(problems: readonly string[]): never {
 }
 
 /**
- * Invoices a whole order as paid. A method that takes no money is paid whether it is asked to capture or
- * not; parts of an order are not known here.
- * @returns the number of the invoice, in digits
+ * Invoices a whole order as paid; partial invoices are not simulated. An offline method counts as
+ * paid with and without a capture.
+ *
+ * @returns the id of the invoice as a string of digits
  */
 export function invoiceOrder({ store, now }: CartContext, order: StoredOrder): string {
   const { document, status, grandTotal } = order;

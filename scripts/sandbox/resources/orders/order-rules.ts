@@ -37,7 +37,7 @@ function refuseAddress(
   throw new Refusal(400, message, [problems.join(' ')]);
 }
 
-/** What an order cannot do without, in the order in which the back end looks for it. */
+/** Refuses a cart without the data for an order, in the order of Magento's checks. */
 export function refuseIncomplete(
   document: QuoteDocument,
   isVirtual: boolean,

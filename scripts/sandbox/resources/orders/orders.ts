@@ -28,10 +28,10 @@ const SHIPMENT_ACL = 'Magento_Sales::shipment';
 const HOLD_ACL = 'Magento_Sales::hold';
 const UNHOLD_ACL = 'Magento_Sales::unhold';
 
-/** One on hold has to be released first. */
+/** States that cannot be cancelled; an order on hold must be released first. */
 const NOT_CANCELLABLE: ReadonlySet<string> = new Set(['canceled', 'complete', 'closed', 'holded']);
 
-/** The fields of an order that the sandbox lets be written; there are hundreds in the back end. */
+/** Writable fields of an order; Magento has hundreds. */
 const orderInput = object({ entity_id: integer, increment_id: text, state: text, status: text });
 
 function toWire(order: StoredOrder, { orderComments }: Store) {
@@ -62,7 +62,7 @@ function findOrRefuse(orders: OrderStore, id: number): StoredOrder {
   throw new Refusal(404, `${message} Verify the entity and try again.`);
 }
 
-/** Writes what is sent, and answers no more than that. */
+/** Saves the given fields and returns only these. */
 function saveOrder({ store, now, switches }: CartContext, given: unknown) {
   const { entity_id, increment_id, state, status } = orderInput(given, 'entity');
   if (!entity_id) {
@@ -88,7 +88,9 @@ function saveOrder({ store, now, switches }: CartContext, given: unknown) {
   };
 }
 
-/** Cancels an order and puts its goods back; false where its state does not allow it. */
+/**
+ * Cancels an order and returns its items to stock; returns false if its state does not allow this.
+ */
 function cancelOrder({ store, now }: CartContext, order: StoredOrder): boolean {
   if (NOT_CANCELLABLE.has(order.state)) return false;
   const items = order.document.items.map((item) => ({
@@ -104,7 +106,7 @@ function cancelOrder({ store, now }: CartContext, order: StoredOrder): boolean {
   };
   store.transaction(() => {
     store.orders.update(ended);
-    // It is the variant that goes back, not the line above it.
+    // The variant has stock, not its configurable product.
     for (const { product_type, product_id, qty_ordered } of order.document.items) {
       if (product_type !== 'configurable') store.products.returnToStock(product_id, qty_ordered);
     }
@@ -112,13 +114,13 @@ function cancelOrder({ store, now }: CartContext, order: StoredOrder): boolean {
   return true;
 }
 
-/** What the back end looks for where it is asked for the comments of one order. */
+/** Returns the search criteria that Magento includes with the comments of an order. */
 function criteriaOf(orderId: number) {
   const filter = { field: 'parent_id', value: String(orderId), condition_type: 'eq' };
   return { filter_groups: [{ filters: [filter] }] };
 }
 
-/** Orders, for those who may see or write all of them: a customer has no such call. */
+/** Routes for integrations that may read or write all orders; customers have no such routes. */
 export function orderRoutes(context: CartContext) {
   const { orders, orderComments, shipments } = context.store;
   const find = (c: SandboxContext) => findOrRefuse(orders, integer(c.req.param('id'), 'id'));

@@ -10,7 +10,7 @@ import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import { orderDocument } from './order-document.ts';
 import { emailOrRefuse, refuseIncomplete, refuseLines } from './order-rules.ts';
 
-/** A customer's order goes by her account, a guest's by the billing address. */
+/** Returns the buyer: from the account of a customer, or from the billing address of a guest. */
 function buyerOf({ customerId, document }: StoredQuote, { store }: CartContext) {
   const customer = customerId === null ? undefined : store.customers.find(customerId);
   const { email, firstname, lastname } = customer ?? document.billing;
@@ -18,7 +18,7 @@ function buyerOf({ customerId, document }: StoredQuote, { store }: CartContext) 
   return { email: emailOrRefuse(email), firstname, lastname, groupId };
 }
 
-/** The order that a cart is going to be, with the next number. */
+/** Returns the order for a cart, with the next number. */
 function orderOf(context: CartContext, quote: StoredQuote, lines: readonly QuoteLine[]): NewOrder {
   const buyer = buyerOf(quote, context);
   const sums = cartSums(context.delivery, quote, lines);
@@ -35,7 +35,7 @@ function orderOf(context: CartContext, quote: StoredQuote, lines: readonly Quote
   };
 }
 
-/** The cart as it is by now is what ends: its lines may have changed since. */
+/** Ends the cart as currently stored, because it may have changed while the order was placed. */
 function endCart({ quotes }: CartContext['store'], { id }: StoredQuote, order: NewOrder): void {
   const quote = quotes.find(id);
   if (quote === undefined) return;
@@ -43,7 +43,7 @@ function endCart({ quotes }: CartContext['store'], { id }: StoredQuote, order: N
   quotes.update({ ...quote, isActive: false, updatedAt: order.createdAt, document });
 }
 
-/** What is left of each product by now, in place of what there was. */
+/** Returns the lines with their current stock. */
 function withStockNow(
   { products }: CartContext['store'],
   lines: readonly QuoteLine[],
@@ -52,11 +52,11 @@ function withStockNow(
 }
 
 /**
- * Turns a cart into an order, whose id is answered in the form that the switch says. It takes a
- * while, for which nothing guards the cart: whoever places it meanwhile places a second order, of
- * what the cart was then. Stock alone is looked at once more. Who may not change the cart is refused
- * only after the order is stored, and the cart stays active: a trap of the back end for whoever
- * sends a customer's token along with a guest's cart.
+ * Turns a cart into an order and returns its id. As in Magento, the cart is not locked for
+ * `placingMs`: a concurrent call places a second order, and only stock is checked again.
+ *
+ * A caller who must not change the cart is refused only after the order is stored, and the cart
+ * stays active. Magento does the same if a customer's token is sent with a guest's cart.
  */
 export async function placeOrder(context: CartContext, quote: StoredQuote, mayChange: boolean) {
   const { store, switches, placingMs } = context;

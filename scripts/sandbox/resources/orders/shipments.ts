@@ -5,7 +5,7 @@ import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { OrderItem, StoredOrder } from '#sandbox/store/orders/orders.ts';
 import type { StoredShipment, Track } from '#sandbox/store/orders/shipments.ts';
 
-/** By state, whatever the status says. */
+/** States that cannot be shipped, regardless of the status. */
 const NOT_SHIPPABLE: ReadonlySet<string> = new Set(['holded', 'payment_review', 'canceled']);
 
 const itemsInput = listOf(object({ order_item_id: integer, qty: integer }));
@@ -18,7 +18,10 @@ const leftOf = ({ state }: StoredOrder, item: OrderItem) =>
     ? 0
     : item.qty_ordered - item.qty_shipped;
 
-/** How many of each line are sent: of what is named, no more than is left; of a line not named, none. */
+/**
+ * Returns the quantity to ship per item: at most what is left, and 0 for items not given. An empty
+ * list ships all.
+ */
 function sentOf(order: StoredOrder, given: Members): number[] {
   const asked = itemsInput(parameter(given, 'items') ?? [], 'items');
   return order.document.items.map((item) => {
@@ -44,7 +47,7 @@ function refuseShipment(order: StoredOrder, sent: readonly number[]): void {
   throw new Refusal(400, ['Shipment Document Validation Error(s):', ...problems].join('\n'));
 }
 
-/** A track without one of these members breaks the saving. */
+/** Reads the tracks; as in Magento, a track without one of these fields makes saving fail. */
 function tracksOf(given: Members): Track[] {
   const tracks = tracksInput(parameter(given, 'tracks') ?? [], 'tracks');
   return tracks.map(({ track_number, title, carrier_code }) => {
@@ -56,9 +59,10 @@ function tracksOf(given: Members): Track[] {
 }
 
 /**
- * Sends an order or a part of it. State and status become `processing`, whatever the status was, and
- * `complete` once all is sent and all is invoiced.
- * @returns the number of the shipment, in digits
+ * Ships an order completely or in part. State and status become `processing`, regardless of the
+ * previous status, or `complete` once everything is shipped and invoiced.
+ *
+ * @returns the id of the shipment as a string of digits
  */
 export function shipOrder({ store, now }: CartContext, order: StoredOrder, given: Members): string {
   const sent = sentOf(order, given);
@@ -82,7 +86,7 @@ export function shipOrder({ store, now }: CartContext, order: StoredOrder, given
   });
 }
 
-/** Of an order that is being worked on. */
+/** Returns the state of an order after a shipment or an invoice. */
 export function stateOf(items: readonly OrderItem[]): 'processing' | 'complete' {
   const isDone = items.every(
     ({ parent_item_id, qty_ordered, qty_shipped, qty_invoiced }) =>

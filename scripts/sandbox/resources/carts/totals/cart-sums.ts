@@ -1,16 +1,16 @@
-/** What a cart costs with its coupon and the way in which it is delivered. */
+/** Sums of a cart including its coupon and delivery. */
 import type { DeliveryMethods, DeliveryRate } from '#sandbox/delivery.ts';
 import { couponOf } from '#sandbox/resources/carts/known-coupons.ts';
 import type { QuoteLine } from '#sandbox/store/orders/quote-lines.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import { sumsOf } from './sums.ts';
 
-/** Whether there is something in it, and nothing that has to be delivered. */
+/** Returns true if the cart has lines and none needs delivery. */
 export function isVirtual(lines: readonly QuoteLine[]): boolean {
   return lines.length > 0 && lines.every((line) => line.isVirtual);
 }
 
-/** The ways that are offered for a cart to a postcode, the cheapest first. */
+/** Returns the delivery methods for a cart to a postcode, cheapest first. */
 export function ratesFor(
   delivery: DeliveryMethods,
   quote: StoredQuote,
@@ -31,7 +31,7 @@ export function ratesFor(
 
 export type CartCosts = ReturnType<typeof cartSums>;
 
-/** In pence. `rate` is undefined as long as it is not known how the cart is delivered. */
+/** Returns all sums in pence. `rate` is `undefined` until a delivery method is set. */
 export function cartSums(
   delivery: DeliveryMethods,
   quote: StoredQuote,
@@ -53,7 +53,7 @@ export function cartSums(
   };
 }
 
-/** As the back end names a way in totals and orders. */
+/** Returns the title of a method as Magento writes it in totals and orders. */
 export function deliveryTitle({ carrierTitle, methodTitle }: DeliveryRate): string {
   return `${carrierTitle} - ${methodTitle}`;
 }

@@ -1,15 +1,19 @@
 import type { Pence } from '#sandbox/pence.ts';
 
-/** In ten-thousandths of a penny every amount below is whole. */
+/** Unit of one ten-thousandth of a penny, in which all amounts below are whole numbers. */
 const PARTS = 10_000;
 
-/** With this much in hand half a penny is never rounded down: the millionth of a pound of Magento's. */
+/**
+ * Initial carry of one millionth of a pound, as in Magento, so that half a penny is never rounded
+ * down.
+ */
 export const A_TRACE = 1;
 
 /**
- * Takes percentages of one amount after the other, each rounded to a penny with what the roundings
- * before it left: together they are never half a penny off. Of nothing it takes nothing.
- * @param left what is in hand before the first, in ten-thousandths of a penny
+ * Returns a function that calculates percentages and carries each rounding error into the next
+ * result. The sum is therefore at most half a penny off; 0 always gives 0.
+ *
+ * @param left initial carry, in ten-thousandths of a penny
  */
 export function createShares(left = 0): (amount: Pence, percent: number) => Pence {
   let carried = left;

@@ -1,25 +1,25 @@
-/** What a cart costs, in whole pence throughout. */
+/** Sums of a cart's lines, in whole pence. */
 import { type Pence, parsePence } from '#sandbox/pence.ts';
 import { A_TRACE, createShares } from './rounding.ts';
 
 export interface LineSums {
-  /** One piece, excl VAT. */
+  /** Price of one unit, excl VAT. */
   unit: Pence;
-  /** One piece with its share of the line's tax, to a penny. */
+  /** Price of one unit with its share of the line's tax, rounded to a penny. */
   unitInclTax: Pence;
   row: Pence;
-  /** What a coupon takes off the row, excl VAT. */
+  /** Discount of a coupon on the row, excl VAT. */
   discount: Pence;
-  /** On what is left of the row. */
+  /** Tax on the discounted row. */
   tax: Pence;
-  /** The row with its tax as if there were no coupon. */
+  /** Row incl VAT, without the discount. */
   rowInclTax: Pence;
 }
 
 interface Priced {
-  /** Pounds, excl VAT. */
+  /** Price in pounds, excl VAT. */
   price: number;
-  /** Pounds with VAT, where an editor entered it so: then that is charged, and the other follows. */
+  /** Price in pounds incl VAT if an editor entered it so, which is then charged; otherwise null. */
   priceInclTax: number | null;
   taxPercent: number;
   quantity: number;
@@ -34,23 +34,25 @@ export interface CartSums<Line extends Priced> {
   grandTotal: Pence;
 }
 
-/** A product's price of pounds excl VAT as a cart charges it. */
+/** Converts a price in pounds excl VAT to the pence that a cart charges. */
 export function unitPrice(price: number): Pence {
   return parsePence(String(price)) ?? 0;
 }
 
 /**
- * Sums up one line after the other. Magento rounds the piece before it multiplies, and the tax with
- * what the lines before it left (`tax/calculation/algorithm` as it ships): so a price of £165.825 is
- * charged as £165.83 + £33.17, though 20 % on top of it were £198.99, and 13 pieces of £1.04 cost
- * £16.22 alone and £16.23 beside another line. What a coupon takes off is rounded in the same way.
+ * Calculates one line after another. Like Magento (default `tax/calculation/algorithm`), it rounds
+ * the unit price before multiplying, and carries the rounding error of tax from line to line. A
+ * discount is rounded in the same way.
+ *
+ * Thus £165.825 is charged as £165.83 + £33.17, although adding 20% gives £198.99. 13 units of
+ * £1.04 cost £16.22 on their own, but £16.23 after another line.
  */
 function createSummation(percentOff: number): (priced: Priced) => LineSums {
   const discountOf = createShares();
   const taxBefore = createShares(A_TRACE);
   const taxAfter = createShares(A_TRACE);
 
-  /** A row as it is without a coupon. */
+  /** Returns a row without its discount. */
   function rowOf({ price, priceInclTax, taxPercent, quantity }: Priced) {
     if (priceInclTax !== null) {
       const rowInclTax = unitPrice(priceInclTax) * quantity;
@@ -66,14 +68,14 @@ function createSummation(percentOff: number): (priced: Priced) => LineSums {
     const { unit, row, rowInclTax } = rowOf(priced);
     const unitInclTax = Math.round(rowInclTax / priced.quantity);
     const discount = discountOf(row, percentOff);
-    // What is charged with VAT is charged to the penny, however the VAT in it is rounded.
+    // A price entered incl VAT is charged exactly, regardless of how its VAT is rounded.
     const isWhole = discount === 0 && priced.priceInclTax !== null;
     const tax = isWhole ? rowInclTax - row : taxAfter(row - discount, priced.taxPercent);
     return { unit, unitInclTax, row, discount, tax, rowInclTax };
   };
 }
 
-/** What the lines cost together, in their order, without delivery. */
+/** Returns the sums of the lines, in their order, without delivery. */
 export function sumsOf<Line extends Priced>(
   cartLines: readonly Line[],
   percentOff = 0,
@@ -91,7 +93,7 @@ export function sumsOf<Line extends Priced>(
   };
 }
 
-/** Pence as the back end writes money: pounds, without needless decimals. */
+/** Converts pence to pounds, as the back end writes amounts. */
 export function pounds(amount: Pence): number {
   return amount / 100;
 }

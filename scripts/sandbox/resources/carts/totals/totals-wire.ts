@@ -4,7 +4,7 @@ import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import { type CartCosts, cartSums, deliveryTitle, isVirtual } from './cart-sums.ts';
 import { type LineSums, pounds } from './sums.ts';
 
-/** One currency, so every amount has a twin of the same value for the base currency. */
+/** Adds the same amounts for the base currency, because the shop has only one currency. */
 function withBase(amounts: Readonly<Record<string, number>>): Record<string, number> {
   const pairs = Object.entries(amounts).flatMap(([name, value]) => [
     [name, value] as const,
@@ -39,7 +39,7 @@ function lineTotals(
   };
 }
 
-/** No tax, no segment: a reader cannot count on it. */
+/** Returns the tax segment, which is missing if there is no tax. */
 function taxSegments({ tax }: CartCosts) {
   if (tax === 0) return [];
   const rates = [{ percent: '20', title: 'VAT' }];
@@ -54,13 +54,13 @@ function taxSegments({ tax }: CartCosts) {
   ];
 }
 
-/** Below zero, and there only where something is taken off. */
+/** Returns the discount segment, with a negative value; it is missing without a discount. */
 function discountSegments({ discount }: CartCosts, couponCode: string | null) {
   if (discount === 0) return [];
   return [{ code: 'discount', title: `Discount (${couponCode})`, value: -pounds(discount) }];
 }
 
-/** Nothing to deliver, no segment. */
+/** Returns the shipping segment, which is missing if nothing needs delivery. */
 function shippingSegments({ rate, shipping, lines }: CartCosts) {
   if (isVirtual(lines.map(({ line }) => line))) return [];
   const title = `Shipping & Handling${rate ? ` (${deliveryTitle(rate)})` : ''}`;
@@ -83,8 +83,9 @@ function segments(sums: CartCosts, couponCode: string | null) {
 }
 
 /**
- * The totals of a cart (contract 2.4), as they were collected last.
- * @param shown the lines that are left of them
+ * Returns the totals of a cart (contract 2.4), as they were last collected.
+ *
+ * @param shown collected lines that still exist
  */
 export function toWireTotals(
   quote: StoredQuote,
