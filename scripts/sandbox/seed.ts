@@ -1,6 +1,6 @@
 /**
- * What the sandbox is filled with before its first request: the back end's own records, in
- * plain form. `demo/` produces a seed; `store.ts` writes one to SQLite.
+ * Initial records of the sandbox in a simple form. `demo/` creates a seed; `store.ts` writes it to
+ * SQLite.
  */
 export interface SeedCategory {
   id: number;
@@ -12,7 +12,7 @@ export interface SeedCategory {
 }
 
 export interface SeedAttribute {
-  /** As the back end stores it, stray spaces included. */
+  /** Code as the back end stores it, including stray spaces. */
   code: string;
   label: string;
   input:
@@ -33,22 +33,22 @@ export interface SeedAttribute {
 export interface SeedLink {
   type: 'related' | 'upsell' | 'crosssell';
   sku: string;
-  /** From 1; gaps and ties occur. */
+  /** Position from 1; gaps and ties occur. */
   position: number;
 }
 
 export interface SeedMedia {
-  /** Below /pub/media/catalog/product, with the leading slash. */
+  /** Path below /pub/media/catalog/product, with the leading slash. */
   file: string;
   label: string | null;
   types: string[];
   position: number;
   disabled: boolean;
-  /** What the picture is a still of. */
+  /** Video whose preview the picture is. */
   video?: SeedVideo;
 }
 
-/** At its provider's. */
+/** Video at an external provider. */
 export interface SeedVideo {
   provider: 'youtube' | 'vimeo';
   url: string;
@@ -58,55 +58,57 @@ export interface SeedVideo {
 export interface Quantities {
   fewest: number;
   most: number;
-  /** In how many at a time it is sold; 0 where that does not matter. */
+  /** The quantity must be a multiple of this; 0 for no restriction. */
   step: number;
 }
 
 interface Tier {
-  /** 32000 stands for all groups, 0 for guests. */
+  /** Customer group; 32000 for all groups, 0 for guests. */
   group: number;
   from: number;
-  /** Pounds, as the price. */
+  /** Price of one unit in pounds, excl VAT. */
   price: number;
 }
 
-/** What a configurable product leaves to the shopper. */
+/** Options and variants of a configurable product. */
 export interface SeedConfigurable {
-  /** Attributes with options that tell its variants apart, in their order. */
+  /** Attributes that distinguish the variants, in their order. */
   options: readonly { code: string; label: string }[];
-  /** SKUs of its variants, each with a value of every option. */
+  /** SKUs of the variants, each of which has a value for every option. */
   variants: readonly string[];
 }
 
 export interface SeedProduct {
   sku: string;
-  /** Simple where it is none. */
+  /** Product type; simple by default. */
   type?: 'virtual' | 'configurable' | 'downloadable';
   name: string;
-  /** Pounds, excl VAT: what the back end charges before tax. */
+  /** Price in pounds, excl VAT. */
   price: number;
   /** 1 enabled, 2 disabled. */
   status: 1 | 2;
   /** 1 not visible, 2 catalogue, 3 search, 4 both. */
   visibility: 1 | 2 | 3 | 4;
-  /** Kilograms. */
+  /** Weight in kilograms. */
   weight: number;
-  /** Units in stock. */
   stock: number;
-  /** Whether it is sold without stock: 0 no, 1 in silence, 2 and the customer is told; none is no. */
+  /**
+   * Sale without stock: 0 not allowed (default), 1 allowed, 2 allowed with a notice to the
+   * customer.
+   */
   backorders?: 0 | 1 | 2;
-  /** How many a basket takes of it; any from 1 to 10,000 where it is left out. */
+  /** Allowed quantities in a basket; by default 1 to 10,000. */
   quantities?: Partial<Quantities>;
-  /** Of a configurable product. */
+  /** Set for configurable products only. */
   configurable?: SeedConfigurable;
-  /** What it costs from a quantity on, least first. */
+  /** Tier prices, in ascending order of quantity. */
   tiers?: readonly Tier[];
-  /** Custom attributes by code: strings as the back end returns them, option ids for selects. */
+  /** Custom attributes by code, as strings like in the back end; for selects the option id. */
   attributes: Record<string, string>;
   categories: { id: number; position: number }[];
   links: SeedLink[];
   media: SeedMedia[];
-  /** UTC, `YYYY-MM-DD HH:MM:SS`. */
+  /** Time in UTC, `YYYY-MM-DD HH:MM:SS`. */
   createdAt: string;
   updatedAt: string;
 }
@@ -116,7 +118,7 @@ export interface SeedAddress {
   lastname: string;
   street: string[];
   city: string;
-  /** Free text: a country whose regions have ids needs another shape. */
+  /** Region as free text; countries whose regions have ids are not supported. */
   region: string;
   postcode: string;
   countryId: string;
@@ -127,7 +129,7 @@ export interface SeedAddress {
 
 export interface SeedCustomer {
   email: string;
-  /** In plain words; the sandbox keeps a hash of it. */
+  /** Password in plain text; the sandbox stores only its hash. */
   password: string;
   firstname: string;
   lastname: string;
@@ -138,13 +140,16 @@ export interface Seed {
   customers: readonly SeedCustomer[];
   categories: SeedCategory[];
   attributes: SeedAttribute[];
-  /** Lazy, so that a hundred thousand products never stand in memory at once. */
+  /** Generated lazily, because 100,000 products would need too much memory at the same time. */
   products(): Iterable<SeedProduct>;
   /**
-   * The drawing of one media file as an SVG document; undefined for an unknown file. A product's file
-   * has the name of its entry, one of a text is named from the media folder on.
+   * Returns the SVG document of a media file; `undefined` for an unknown file. A product's file has
+   * the path of its gallery entry; a file in a text has its path within the media folder.
    */
   draw(file: string): string | undefined;
-  /** The bytes of one of its other files, named from the media folder on; undefined for an unknown one. */
+  /**
+   * Returns the content of another file by its path within the media folder; `undefined` for an
+   * unknown file.
+   */
   document(file: string): Uint8Array<ArrayBuffer> | undefined;
 }

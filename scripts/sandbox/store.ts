@@ -32,13 +32,13 @@ import { createShipmentStore, type ShipmentStore } from './store/orders/shipment
 import { inTransaction } from './store/transaction.ts';
 
 export interface StoreOptions {
-  /** The SQLite file; left out, the store lives in memory. */
+  /** SQLite file; by default the store is in memory. */
   file?: string;
   seed: Seed;
-  /** Names the seed: a file that was filled from another one is filled anew. */
+  /** Identifies the seed. A file that was filled from another seed is filled again. */
   fingerprint: string;
   pageBeyondEnd: Switches['pageBeyondEnd'];
-  /** What a cart charges for a product. */
+  /** Returns the price that a cart charges for a product. */
   priceOf: PriceOf;
 }
 
@@ -60,22 +60,22 @@ export interface Store {
   orderComments: OrderCommentStore;
   shipments: ShipmentStore;
 
-  /** The payment provider's, which the back end does not look at. */
+  /** Records of the payment provider, which the back end does not read. */
   transactions: TransactionStore;
   deliveries: DeliveryStore;
-  /** Runs a change of several records as a whole or not at all. */
+  /** Runs a change in one database transaction. */
   transaction<T>(change: () => T): T;
   close(): void;
 }
 
-/** How long a write waits for another process that has the same file open. */
+/** Time in ms that a write waits for another process with the same file. */
 const BUSY_MS = 5000;
 
 function stampIn(database: DatabaseSync): unknown {
   try {
     return database.prepare("SELECT value FROM meta WHERE name = 'stamp'").get()?.['value'];
   } catch {
-    return undefined; // no database of ours, or one of another time
+    return undefined; // not a database of the sandbox, or an older format
   }
 }
 
@@ -89,7 +89,7 @@ function isFilledFrom(file: string, fingerprint: string): boolean {
   }
 }
 
-/** Fills a file beside the real one and then takes its place, so nobody opens a half seed. */
+/** Fills a temporary file and then renames it, so that no process opens an incomplete file. */
 function replaceFile(file: string, { seed, fingerprint }: StoreOptions): void {
   mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.filling`;
@@ -115,7 +115,7 @@ function openDatabase(options: StoreOptions): DatabaseSync {
   return database;
 }
 
-/** Opens the records of the back end; what was changed since they were filled is still there. */
+/** Opens the records of the back end, including changes since they were filled. */
 export function openStore(options: StoreOptions): Store {
   const database = openDatabase(options);
   return {

@@ -1,4 +1,4 @@
-/** `pageSize`, `PageSize` and `page_size` all become `page_size`. */
+/** Converts `pageSize`, `PageSize` and `page_size` to `page_size`. */
 export function toSnakeCase(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')

@@ -1,10 +1,10 @@
-/** What brackets in a query string build: text at the leaves, maps above. */
+/** Value of a query string with brackets: text, or a map. */
 export type QueryValue = string | QueryMap;
 export interface QueryMap {
   [name: string]: QueryValue;
 }
 
-/** `a[b][0]` is a, b, 0; an empty pair of brackets counts on from what is there. */
+/** Splits `a[b][0]` into a, b and 0; empty brackets become an empty key. */
 function keysOf(name: string): string[] {
   const open = name.indexOf('[');
   if (open <= 0) return [name];
@@ -31,7 +31,7 @@ function place(root: QueryMap, keys: readonly string[], value: string): void {
   }
 }
 
-/** Reads a query string as PHP does: brackets nest, the last of two equal names wins. */
+/** Parses a query string like PHP: brackets nest, and the last of two equal names wins. */
 export function parseQuery(search: string): QueryMap {
   const root = emptyMap();
   for (const [name, value] of new URLSearchParams(search)) place(root, keysOf(name), value);

@@ -4,7 +4,7 @@ import { filterFields, parseFields } from './fields.ts';
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
 
-/** Sends JSON that is written already, cut down to what `fields` asks for. */
+/** Sends a JSON text, reduced to the requested `fields`. */
 export function answerJson(c: SandboxContext, json: string): Response {
   const fields = c.req.query('fields');
   if (!fields || !/^[[{]/.test(json)) return c.body(json, 200, JSON_HEADERS);
@@ -13,7 +13,7 @@ export function answerJson(c: SandboxContext, json: string): Response {
   return c.body(JSON.stringify(filtered), 200, JSON_HEADERS);
 }
 
-/** Sends the result of a call; success is always 200, and no result is an empty list. */
+/** Sends the result of a call: the status is always 200, and a missing result is an empty list. */
 export function answer(c: SandboxContext, result: unknown): Response {
   return answerJson(c, JSON.stringify(result ?? []));
 }

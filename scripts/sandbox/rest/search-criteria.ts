@@ -13,13 +13,13 @@ export interface SortOrder {
   direction: 'ASC' | 'DESC';
 }
 
-/** What a list is asked for: groups are AND-ed, the filters within one OR-ed. */
+/** Criteria of a list: groups are joined with AND, the filters of a group with OR. */
 export interface SearchCriteria {
   groups: readonly (readonly Filter[])[];
   sortOrders: readonly SortOrder[];
-  /** Undefined for no limit. */
+  /** Number of items per page; `undefined` for no limit. */
   pageSize: number | undefined;
-  /** From 1; undefined when the caller named none. */
+  /** Page number from 1; `undefined` if the caller sent none. */
   currentPage: number | undefined;
 }
 
@@ -45,7 +45,7 @@ function toFilters({ filter_groups }: GivenCriteria): Filter[][] {
   );
 }
 
-/** A direction left out counts as descending, as in the back end. */
+/** A missing direction means descending, as in Magento. */
 function toSortOrder({ field, direction }: GivenSort): SortOrder {
   const upper = (direction ?? 'DESC').toUpperCase();
   if (upper !== 'ASC' && upper !== 'DESC') {
@@ -59,7 +59,7 @@ function toSortOrder({ field, direction }: GivenSort): SortOrder {
   return { field: field ?? '', direction: upper };
 }
 
-/** Reads `searchCriteria` from a query string; its mere presence is enough, its absence is not. */
+/** Parses `searchCriteria` from a query string. It may be empty, but must not be missing. */
 export function parseSearchCriteria(search: string): SearchCriteria {
   const query = parseQuery(search);
   const given = requiredParameter(query, 'searchCriteria');
@@ -72,7 +72,7 @@ export function parseSearchCriteria(search: string): SearchCriteria {
   };
 }
 
-/** The criteria as every list answer repeats them. */
+/** Returns the criteria as every list response repeats them. */
 export function echoCriteria({ groups, sortOrders, pageSize, currentPage }: SearchCriteria) {
   return {
     filter_groups: groups.map((filters) => ({
@@ -88,7 +88,7 @@ export function echoCriteria({ groups, sortOrders, pageSize, currentPage }: Sear
   };
 }
 
-/** A plain query parameter in either spelling. */
+/** Returns a query parameter in either spelling. */
 export function queryParameter(search: string, name: string): QueryValue | undefined {
   return parameter(parseQuery(search), name);
 }

@@ -1,6 +1,6 @@
-/** What a GraphQL query wants to be told, and no more of an answer. */
+/** Selects the requested fields of a GraphQL response. */
 
-/** By name what is selected of a member; nothing of one that has no members. */
+/** Selected fields by name, each with the selection of its members; empty for a scalar. */
 export type Selection = ReadonlyMap<string, Selection>;
 
 function readSelection(tokens: string[]): Selection {
@@ -8,7 +8,7 @@ function readSelection(tokens: string[]): Selection {
   for (let token = tokens.shift(); token !== undefined && token !== '}'; token = tokens.shift()) {
     const isOpening = tokens[0] === '{';
     if (token === '...') {
-      // `on`, a type, and an opening brace.
+      // Skips `on`, a type and an opening brace.
       tokens.splice(0, 3);
       for (const [name, below] of readSelection(tokens)) selection.set(name, below);
     } else if (isOpening) {
@@ -19,13 +19,16 @@ function readSelection(tokens: string[]): Selection {
   return selection;
 }
 
-/** Of a query without named fragments and aliases; those of all types are one. */
+/**
+ * Parses the selection of a query without named fragments and aliases. Inline fragments of all
+ * types are merged.
+ */
 export function selectionOf(query: string): Selection {
   const text = query.replaceAll(/\([^()]*\)/g, '');
   return readSelection(text.slice(text.indexOf('{') + 1).match(/\.{3}|[{}]|\w+/g) ?? []);
 }
 
-/** The first selected name that an answer could not have. */
+/** Returns the first selected name that does not exist. */
 export function unknownIn(selection: Selection, known: ReadonlySet<string>): string | undefined {
   for (const [name, below] of selection) {
     const found = known.has(name) ? unknownIn(below, known) : name;

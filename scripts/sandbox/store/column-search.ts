@@ -6,7 +6,10 @@ import { EVERYTHING, type Expression, joinConditions, orderBy, toCondition } fro
 import { pageWindow } from './paging.ts';
 import { numberIn, type Row } from './rows.ts';
 
-/** Searches one table by its columns; a field that is none breaks the back end's SQL. */
+/**
+ * Searches a table by its columns. An unknown field crashes, because it makes Magento's SQL
+ * invalid.
+ */
 export function createColumnSearch(
   database: DatabaseSync,
   table: string,

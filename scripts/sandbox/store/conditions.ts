@@ -2,7 +2,7 @@ import type { SQLInputValue } from 'node:sqlite';
 import { maskedCrash } from '#sandbox/rest/errors.ts';
 import type { Filter } from '#sandbox/rest/search-criteria.ts';
 
-/** A piece of SQL with the values of its question marks. */
+/** SQL fragment with the values of its placeholders. */
 export interface Expression {
   sql: string;
   values: readonly SQLInputValue[];
@@ -39,7 +39,7 @@ function memberOf({ sql, values }: Expression, operator: string, value: string):
   return { sql: `${sql} ${operator} (${marks})`, values: [...values, ...entries] };
 }
 
-/** Whether the value is one of the entries of a comma list that the field holds. */
+/** Checks whether the value is an entry of the field's comma-separated list. */
 function foundInSet({ sql, values }: Expression, operator: string, value: string): Expression {
   return {
     sql: `instr(',' || ${sql} || ',', ',' || ? || ',') ${operator} 0`,
@@ -52,8 +52,8 @@ function nullCheck({ sql, values }: Expression, operator: string): Expression {
 }
 
 /**
- * One filter of the search criteria on one field. A condition that the back end does not know
- * breaks its SQL there, so here too it is a crash and not a refusal.
+ * Converts one filter of the search criteria. An unknown condition crashes instead of being
+ * refused, because it makes Magento's SQL invalid.
  */
 export function toCondition(field: Expression, { conditionType, value }: Filter): Expression {
   const operator = Object.hasOwn(COMPARISONS, conditionType)

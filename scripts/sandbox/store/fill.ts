@@ -14,13 +14,13 @@ import { createCustomerStore } from './customers/customers.ts';
 import { SCHEMA } from './schema.ts';
 import { SHOPPER_SCHEMA } from './shopper-schema.ts';
 
-/** Raised when the store keeps its records in another form, so that older files are refilled. */
+/** Version of the stored format; increase it to refill older files. */
 const FORMAT = 13;
 
-/** Before any visit, so that equal seeds give equal files. */
+/** Fixed time, so that equal seeds give equal files. */
 const FILLED_AT = '2026-01-01 00:00:00';
 
-/** Magento's own attributes take the first ids; a shop's start somewhere above. */
+/** First id of the seed's attributes; Magento reserves lower ids. */
 const FIRST_ATTRIBUTE_ID = 73;
 
 function fillCategories(database: DatabaseSync, seed: Seed): void {
@@ -65,7 +65,7 @@ function fillProducts(database: DatabaseSync, seed: Seed): void {
     createProductStore(database, 'empty'),
     createAttributeStore(database, 'empty'),
   ];
-  // Its variants may follow it.
+  // Second pass, because variants may follow their configurable product.
   for (const [at, what, product] of configurable) {
     const document = documentFromSeed(at, product);
     const variants = what.variants.flatMap((sku) => products.find(sku)?.document ?? []);
@@ -89,12 +89,12 @@ function fillCustomers(database: DatabaseSync, { customers: all }: Seed): void {
   }
 }
 
-/** What a file carries that was filled to the end from this seed. */
+/** Returns the stamp of a file that was filled completely from this seed. */
 export function stampOf(fingerprint: string): string {
   return `${FORMAT} ${fingerprint}`;
 }
 
-/** Creates the tables and writes the seed in one transaction, its stamp last. */
+/** Creates the tables and writes the seed in one transaction, with the stamp last. */
 export function fill(database: DatabaseSync, seed: Seed, fingerprint: string): void {
   database.exec('BEGIN');
   database.exec(SCHEMA);

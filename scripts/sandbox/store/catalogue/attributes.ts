@@ -7,7 +7,7 @@ import { numberIn, type Row, textIn } from '#sandbox/store/rows.ts';
 interface AttributeOption {
   value: string;
   label: string;
-  /** A colour such as #149086, or a text; only GraphQL tells of it. */
+  /** Colour such as #149086, or a text; only GraphQL returns it. */
   swatch?: string;
 }
 

@@ -26,7 +26,7 @@ function fromRow(row: Row): StoredCategory {
   };
 }
 
-/** Every category counts its own products and those below it, each product once. */
+/** Counts the products of each category and its subcategories, each product once. */
 const PRODUCT_COUNTS = `
 WITH RECURSIVE above (id, ancestor) AS (
   SELECT id, id FROM category
@@ -37,7 +37,7 @@ WITH RECURSIVE above (id, ancestor) AS (
 SELECT ancestor, COUNT(DISTINCT entity_id) AS total
 FROM above JOIN category_product ON category_id = above.id GROUP BY ancestor`;
 
-/** What is shown in a category: whatever is only below it comes last. */
+/** Products shown in a category; those only in a subcategory come last. */
 const MEMBERS = `
 WITH RECURSIVE within (id) AS (
   SELECT id FROM category WHERE id = ?1
@@ -61,7 +61,7 @@ export function createCategoryStore(database: DatabaseSync) {
       return row && fromRow(row);
     },
 
-    /** All of them, the children of one parent in their order. */
+    /** Returns all categories, sorted by position within each parent. */
     all: (): StoredCategory[] => listAll.all().map(fromRow),
 
     productCounts(): Map<number, number> {
@@ -69,7 +69,7 @@ export function createCategoryStore(database: DatabaseSync) {
       return new Map(rows.map((row) => [numberIn(row, 'ancestor'), numberIn(row, 'total')]));
     },
 
-    /** The products in the category and below it that are enabled and visible alone. */
+    /** Returns the enabled and visible products of a category and its subcategories. */
     members: (id: number): CategoryMember[] =>
       listMembers
         .all(id)

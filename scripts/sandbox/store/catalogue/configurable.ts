@@ -1,16 +1,16 @@
-/** Which variants a configurable product has, and by what they are chosen. */
+/** Variants and options of configurable products. */
 import type { SeedConfigurable } from '#sandbox/seed.ts';
 import type { StoredAttribute } from './attributes.ts';
 import { attributeOf, type ConfigurableOption, type ProductDocument } from './product-document.ts';
 
-/** What a shopper chose, as a request names it. */
+/** Selected option in a request. */
 export interface Choice {
-  /** Id of the attribute. */
+  /** Id of the attribute, as text. */
   option_id: string;
   option_value: number;
 }
 
-/** The same as a basket tells it. */
+/** Selected option in a cart. */
 export interface ChosenOption extends Choice {
   label: string;
   value: string;
@@ -20,10 +20,10 @@ type Attributes = (id: number) => StoredAttribute | undefined;
 
 const valueIn = (variant: ProductDocument, code: string) => Number(attributeOf(variant, code));
 
-/** Ids of options are unique when they follow from the product's own. */
+/** Derives a unique id of an option from that of its product. */
 const optionId = (productId: number, position: number) => productId * 10 + position;
 
-/** Writes into a configurable product what its variants say. */
+/** Writes options and variants into a configurable product. */
 export function setConfigurable(
   document: ProductDocument,
   { options }: SeedConfigurable,
@@ -51,8 +51,8 @@ export function setConfigurable(
 }
 
 /**
- * What was chosen of a variant, in the order of the choices and by the attribute's own label, whatever
- * the product calls it; undefined where not all was chosen, or another variant.
+ * Returns the selected options with the attributes' own labels, in the order of the choices.
+ * Returns `undefined` if an option is missing or the choices do not match this variant.
  */
 export function chosenOf(
   document: ProductDocument,

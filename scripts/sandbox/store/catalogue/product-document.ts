@@ -4,7 +4,7 @@ const VIDEO = 'external-video';
 
 export interface CategoryLink {
   position: number;
-  /** A number written as text, as the back end has it. */
+  /** Id as text, as in Magento. */
   category_id: string;
 }
 
@@ -56,11 +56,11 @@ interface TierPrice {
 
 export interface ConfigurableOption {
   id: number;
-  /** A number written as text, as the back end has it. */
+  /** Id as text, as in Magento. */
   attribute_id: string;
   label: string;
   position: number;
-  /** Of the attribute's options, those that some variant has. */
+  /** Options of the attribute that at least one variant has. */
   values: { value_index: number }[];
   product_id: number;
 }
@@ -70,7 +70,7 @@ interface CustomAttribute {
   value: string | string[];
 }
 
-/** A product as a list answers it (contract 6.2), and as the store keeps it. */
+/** Product as stored and as lists return it (contract 6.2). */
 export interface ProductDocument {
   id: number;
   sku: string;
@@ -87,7 +87,6 @@ export interface ProductDocument {
     website_ids: number[];
     category_links?: CategoryLink[];
     configurable_product_options?: ConfigurableOption[];
-    /** Ids of the variants. */
     configurable_product_links?: number[];
   };
   product_links: ProductLink[];
@@ -97,7 +96,7 @@ export interface ProductDocument {
   custom_attributes: CustomAttribute[];
 }
 
-/** Ids only need to be unique, so those of a gallery follow from the product's own. */
+/** Derives a unique id of a gallery entry from that of its product. */
 export function mediaId(productId: number, index: number): number {
   return productId * 100 + index;
 }
@@ -110,14 +109,14 @@ function toMediaEntry(productId: number, media: SeedMedia, index: number): Media
   return { ...entry, media_type: VIDEO, extension_attributes };
 }
 
-/** `image`, `small_image` and `thumbnail` repeat the file that has the role. */
+/** Returns `image`, `small_image` and `thumbnail`, which repeat the file with that role. */
 function roleAttributes(media: readonly { types: string[]; file: string }[]): CustomAttribute[] {
   return media.flatMap(({ types, file }) =>
     types.map((type) => ({ attribute_code: type, value: file })),
   );
 }
 
-/** What every product of the back end carries, whether or not anyone asked for it. */
+/** Attributes that Magento returns for every product. */
 const HOUSEKEEPING: readonly CustomAttribute[] = [
   { attribute_code: 'options_container', value: 'container2' },
   { attribute_code: 'required_options', value: '0' },
@@ -130,7 +129,7 @@ export function attributeOf(document: ProductDocument, code: string): string | u
   return typeof found?.value === 'string' ? found.value : undefined;
 }
 
-/** Sets an attribute in place or last; undefined takes it away. */
+/** Sets an attribute, appending a new one; `undefined` removes it. */
 export function setAttribute(
   document: ProductDocument,
   code: string,
@@ -146,7 +145,7 @@ export function setAttribute(
   }
 }
 
-/** Writes the categories in both places where a product names them. */
+/** Writes the categories to both places where a product lists them. */
 export function setCategories(document: ProductDocument, links: readonly CategoryLink[]): void {
   if (links.length > 0) document.extension_attributes.category_links = [...links];
   else delete document.extension_attributes.category_links;
@@ -154,7 +153,7 @@ export function setCategories(document: ProductDocument, links: readonly Categor
   setAttribute(document, 'category_ids', ids);
 }
 
-/** Writes the gallery and the role attributes that follow from it. */
+/** Writes the gallery and the role attributes derived from it. */
 export function setGallery(document: ProductDocument, entries: readonly MediaEntry[]): void {
   document.media_gallery_entries = [...entries];
   for (const role of ['image', 'small_image', 'thumbnail']) {

@@ -4,7 +4,7 @@ import type { Filter, SearchCriteria, SortOrder } from '#sandbox/rest/search-cri
 import { type Expression, listed, toCondition } from '#sandbox/store/conditions.ts';
 import { textIn } from '#sandbox/store/rows.ts';
 
-/** Fields with a column, by the name that criteria use; `p` is the product table. */
+/** Columns by their names in search criteria; `p` is the product table. */
 const COLUMNS: ReadonlyMap<string, string> = new Map([
   ['entity_id', 'p.entity_id'],
   ['sku', 'p.sku'],
@@ -30,7 +30,9 @@ const ATTRIBUTE_VALUE = `(SELECT attribute.value ->> '$.value'
 const MEMBER_POSITION = `(SELECT position FROM category_product m
   WHERE m.entity_id = p.entity_id AND m.category_id = ?)`;
 
-/** What lies directly in a category, whatever the condition. */
+/**
+ * Filters by direct members of categories; every condition other than `neq` and `nin` means "in".
+ */
 function categoryFilter({ conditionType, value }: Filter): Expression {
   const ids = listed(value);
   const marks = ids.map(() => '?').join(', ');
@@ -39,14 +41,14 @@ function categoryFilter({ conditionType, value }: Filter): Expression {
   return { sql: `p.entity_id ${outside}IN (${members})`, values: ids };
 }
 
-/** Filters that are no attributes: the back end AND-s them even inside an OR group. */
+/** Filters that are not attributes. Magento joins them with AND, even in an OR group. */
 export const CUSTOM_FILTERS: ReadonlyMap<string, (filter: Filter) => Expression> = new Map([
   ['category_id', categoryFilter],
   ['store_id', () => ({ sql: '1', values: [] })],
   ['website_id', (filter) => toCondition({ sql: 'CAST(1 AS INTEGER)', values: [] }, filter)],
 ]);
 
-/** The one category that the criteria name, which makes `position` a field to sort by. */
+/** Returns the category if the criteria name exactly one; only then can they sort by `position`. */
 export function onlyCategory({ groups }: SearchCriteria): string | undefined {
   const ids = groups
     .flat()
@@ -60,7 +62,10 @@ export function createProductFields(database: DatabaseSync) {
     'SELECT frontend_input AS input FROM attribute WHERE attribute_code = ?',
   );
 
-  /** Prices compare as numbers, every other attribute as text without regard to case. */
+  /**
+   * Returns the SQL of a field: prices compare as numbers, other attributes as case-insensitive
+   * text.
+   */
   function expression(field: string): Expression {
     const column = COLUMNS.get(field);
     if (column !== undefined) return { sql: column, values: [] };

@@ -13,7 +13,7 @@ import { numberIn, textIn } from '#sandbox/store/rows.ts';
 import { CUSTOM_FILTERS, createProductFields, onlyCategory } from './product-fields.ts';
 
 export interface ProductSearchResult {
-  /** Each product as JSON. */
+  /** Products as JSON texts. */
   documents: string[];
   totalCount: number;
 }

@@ -18,7 +18,7 @@ function columnValues(document: ProductDocument): SQLInputValue[] {
   ];
 }
 
-/** Writes a document together with the columns and category rows that follow from it. */
+/** Writes documents with the columns and category rows derived from them. */
 export function createProductWriter(database: DatabaseSync) {
   const insertRow = database.prepare(
     `INSERT INTO product (${COLUMNS}, stock, backorders, fewest, most, step, entity_id)

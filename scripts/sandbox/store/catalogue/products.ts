@@ -7,7 +7,7 @@ import { createProductSearch } from './product-search.ts';
 import { createProductWriter } from './product-writer.ts';
 import { isInStock, type StoredProduct } from './stored-product.ts';
 
-/** How it is sold, of a row with these columns of a product. */
+/** Reads stock and allowed quantities from a product row. */
 export function soldFrom(row: Row): Omit<StoredProduct, 'document'> {
   return {
     stock: numberIn(row, 'stock'),
@@ -82,13 +82,15 @@ export function createProductStore(
     return row && find(textIn(row, 'sku'));
   }
 
-  /** Of a configurable product, in their order: sold-out and disabled ones too. */
+  /** Returns the variants in their order, including sold-out and disabled ones. */
   function variantsOf({ extension_attributes }: ProductDocument): StoredProduct[] {
     const ids = extension_attributes.configurable_product_links ?? [];
     return ids.flatMap((id) => findById(id) ?? []);
   }
 
-  /** Enabled and in stock; a configurable product where one of its variants is. */
+  /**
+   * Returns true if the product is enabled and in stock; a configurable one needs one such variant.
+   */
   function isSalable(product: StoredProduct): boolean {
     const { document } = product;
     if (document.status !== ENABLED) return false;
@@ -104,7 +106,7 @@ export function createProductStore(
 
     search: createProductSearch(database, pageBeyondEnd),
 
-    /** The id that the next new product gets; ids of deleted products do not come back. */
+    /** Returns the id of the next new product; ids of deleted products are not reused. */
     nextId: (): number => numberIn(findNextId.get(), 'id'),
 
     isUrlKeyTaken: (urlKey: string, exceptId: number): boolean =>
@@ -114,7 +116,7 @@ export function createProductStore(
       inTransaction(database, () => writer.insert(product));
     },
 
-    /** Writes the document as it is: who changes a product decides about its `updated_at`. */
+    /** Writes the document unchanged; the caller sets its `updated_at`. */
     update({ document, stock, backorders, quantities }: StoredProduct): void {
       const { fewest, most, step } = quantities;
       inTransaction(database, () => {
@@ -123,7 +125,7 @@ export function createProductStore(
       });
     },
 
-    /** Of which so many or fewer are left, by id; with how many there are in all. */
+    /** Returns a page of products with this stock or less, by id, and their total number. */
     lowStock(atMost: number, page: number, pageSize: number) {
       const rows = findLow.all(atMost, pageSize, (page - 1) * pageSize).map((row) => ({
         id: numberIn(row, 'entity_id'),

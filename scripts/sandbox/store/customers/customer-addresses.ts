@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SeedAddress } from '#sandbox/seed.ts';
 import { numberIn, type Row, textIn } from '#sandbox/store/rows.ts';
 
-/** An address of a customer. Its names are the wire's, where what is null is left out. */
+/** Address of a customer with the field names of REST, which omits null fields. */
 export interface CustomerAddress {
   region: { region_code: string | null; region: string | null; region_id: number };
   region_id: number;
@@ -73,7 +73,7 @@ export function createCustomerAddressStore(database: DatabaseSync) {
   return {
     list: (customerId: number): StoredAddress[] => list.all(customerId).map(fromRow),
 
-    /** Answers the id of the new address. */
+    /** Returns the id of the new address. */
     insert(customerId: number, address: CustomerAddress): number {
       return Number(insert.run(customerId, JSON.stringify(address)).lastInsertRowid);
     },

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { numberIn, numberOrNullIn, type Row, textIn } from '#sandbox/store/rows.ts';
 
-/** Members of a customer in addition to the name, by their names in REST. */
+/** Fields of a customer other than first and last name, named as in REST. */
 export interface StoredPerson {
   prefix?: string;
   middlename?: string;
@@ -12,7 +12,7 @@ export interface StoredPerson {
 
 export interface NewCustomer {
   email: string;
-  /** Empty for an account without password, which nobody can sign in to. */
+  /** Empty for an account without a password, which cannot be used to sign in. */
   passwordHash: string;
   firstname: string;
   lastname: string;
@@ -23,12 +23,12 @@ export interface NewCustomer {
 
 export interface StoredCustomer extends NewCustomer {
   id: number;
-  /** Whoever registers is in the first. */
+  /** Customer group; new customers are in `GENERAL`. */
   groupId: number;
-  /** Ids of addresses. */
+  /** Id of an address. */
   defaultBilling: number | null;
   defaultShipping: number | null;
-  /** By their codes. */
+  /** Values by attribute code. */
   customAttributes: Readonly<Record<string, string>>;
   updatedAt: string;
 }
@@ -53,7 +53,7 @@ function fromRow(row: Row): StoredCustomer {
   };
 }
 
-/** The group of whoever registers. */
+/** Magento's group of new customers. */
 const GENERAL = 1;
 
 const CHANGEABLE =
@@ -127,7 +127,7 @@ export function createCustomerStore(database: DatabaseSync) {
       writePassword.run(passwordHash, id);
     },
 
-    /** Removes her with her addresses and tokens; her carts have to be gone. */
+    /** Removes a customer with addresses and tokens; their carts must be removed first. */
     remove(id: number): void {
       removeRow.run(id);
     },

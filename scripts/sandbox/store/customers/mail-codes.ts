@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { textIn } from '#sandbox/store/rows.ts';
 
-/** `account` is there until she confirms, `newsletter` from the first time that she wants it. */
+/** `account` exists until the account is confirmed, `newsletter` since the first subscription. */
 export type MailCode = 'account' | 'newsletter';
 
 export type MailCodeStore = ReturnType<typeof createMailCodeStore>;
 
-/** What stands in the links of Magento's e-mails that confirm something, or end it. */
+/**
+ * Codes in the links of Magento's e-mails that confirm an account or confirm or end a subscription.
+ */
 export function createMailCodeStore(database: DatabaseSync) {
   const write = database.prepare('INSERT OR IGNORE INTO mail_code VALUES (?, ?, ?)');
   const findCode = database.prepare(
@@ -16,7 +18,7 @@ export function createMailCodeStore(database: DatabaseSync) {
   const dropCode = database.prepare('DELETE FROM mail_code WHERE customer_id = ? AND kind = ?');
 
   return {
-    /** One that is there stays. */
+    /** Creates a code; an existing one is retained. */
     add(customerId: number, kind: MailCode): void {
       write.run(customerId, kind, randomBytes(16).toString('hex'));
     },

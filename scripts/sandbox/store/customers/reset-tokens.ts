@@ -3,7 +3,7 @@ import { numberIn, textIn } from '#sandbox/store/rows.ts';
 
 export type ResetTokenStore = ReturnType<typeof createResetTokenStore>;
 
-/** What stands in the links of e-mails for those who forgot their password: the last one of each. */
+/** Tokens of password-reset links; only the latest of each customer is valid. */
 export function createResetTokenStore(database: DatabaseSync) {
   const write = database.prepare('REPLACE INTO reset_token VALUES (?, ?, ?)');
   const findToken = database.prepare('SELECT * FROM reset_token WHERE token = ?');
@@ -11,7 +11,7 @@ export function createResetTokenStore(database: DatabaseSync) {
   const dropOwn = database.prepare('DELETE FROM reset_token WHERE customer_id = ?');
 
   return {
-    /** @param expires in milliseconds since 1970 */
+    /** @param expires in ms since 1970 */
     add(customerId: number, token: string, expires: number): void {
       write.run(customerId, token, expires);
     },
@@ -21,7 +21,7 @@ export function createResetTokenStore(database: DatabaseSync) {
       return row && { customerId: numberIn(row, 'customer_id'), expires: numberIn(row, 'expires') };
     },
 
-    /** As it stands in her e-mail. */
+    /** Returns the token in the customer's latest e-mail. */
     sentTo(customerId: number): string | undefined {
       const row = findOwn.get(customerId);
       return row && textIn(row, 'token');

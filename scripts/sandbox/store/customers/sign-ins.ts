@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { numberIn } from '#sandbox/store/rows.ts';
 
-/** How long failures of one user name are remembered after the last of them. */
+/** Time in ms after the last failed sign-in of a user name until its failures are forgotten. */
 const FORGET_AFTER_MS = 1_800_000;
 
 const secondOf = (moment: number) => Math.floor(moment / 1000);
 
 export type SignInStore = ReturnType<typeof createSignInStore>;
 
-/** Tokens of customers, and failures to get one. Moments are milliseconds since 1970. */
+/** Tokens of customers and failed sign-ins. Times are in ms since 1970. */
 export function createSignInStore(database: DatabaseSync) {
   const insertToken = database.prepare('INSERT INTO customer_token VALUES (?, ?, ?)');
   const dropEnded = database.prepare('DELETE FROM customer_token WHERE expires <= ?');
@@ -42,7 +42,7 @@ export function createSignInStore(database: DatabaseSync) {
       return row && numberIn(row, 'customer_id');
     },
 
-    /** Ends every token of the customer, those too that are issued later in the same second. */
+    /** Revokes all tokens of the customer, including those issued later in the same second. */
     revoke(customerId: number, now: number): void {
       dropTokens.run(customerId);
       noteRevoked.run(customerId, secondOf(now));

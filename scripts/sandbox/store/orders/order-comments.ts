@@ -4,7 +4,7 @@ import { numberIn, type Row, textIn, textOrNullIn } from '#sandbox/store/rows.ts
 export interface NewOrderComment {
   orderId: number;
   comment: string;
-  /** The status that the order had from then on; null for none. */
+  /** Status of the order after the comment; null for none. */
   status: string | null;
   isNotified: boolean;
   isVisible: boolean;
@@ -29,7 +29,6 @@ function fromRow(row: Row): StoredOrderComment {
   };
 }
 
-/** What the staff noted on orders. */
 export function createOrderCommentStore(database: DatabaseSync) {
   const list = database.prepare(
     'SELECT * FROM order_comment WHERE parent_id = ? ORDER BY entity_id',
@@ -41,7 +40,7 @@ export function createOrderCommentStore(database: DatabaseSync) {
   );
 
   return {
-    /** Of one order, the oldest first. */
+    /** Returns the comments of an order, oldest first. */
     list: (orderId: number): StoredOrderComment[] => list.all(orderId).map(fromRow),
 
     add({ orderId, comment, status, isNotified, isVisible, createdAt }: NewOrderComment): void {

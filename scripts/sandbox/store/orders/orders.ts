@@ -4,22 +4,22 @@ import type { SearchCriteria } from '#sandbox/rest/search-criteria.ts';
 import { createColumnSearch } from '#sandbox/store/column-search.ts';
 import { numberIn, numberOrNullIn, type Row, textIn, textOrNullIn } from '#sandbox/store/rows.ts';
 
-/** What an answer holds of an order beside its columns. */
+/** Fields of an order that have no column. */
 export interface OrderDocument {
   items: readonly OrderItem[];
   [name: string]: unknown;
 }
 
-/** A line, as far as it is worked on. */
+/** Line of an order, with the fields that invoices and shipments use. */
 export interface OrderItem {
   item_id: number;
-  /** Of a variant: the line of its configurable product, which is what is invoiced and sent. */
+  /** Line of the configurable product, which is invoiced and shipped; set only for its variant. */
   parent_item_id?: number;
   product_id: number;
   product_type: string;
   sku: string;
   name: string;
-  /** Pounds, excl VAT. */
+  /** Price in pounds, excl VAT. */
   price: number;
   qty_ordered: number;
   qty_invoiced: number;
@@ -28,16 +28,16 @@ export interface OrderItem {
 }
 
 export interface NewOrder {
-  /** What a shopper sees: nine digits. */
+  /** Order number shown to customers: nine digits. */
   number: string;
   quoteId: number;
-  /** Null for a guest's. */
+  /** Id of the customer; null for a guest. */
   customerId: number | null;
   email: string;
   state: string;
-  /** Null once a comment named none. */
+  /** Status; null after a comment without one. */
   status: string | null;
-  /** Pounds, incl VAT. */
+  /** Total in pounds, incl VAT. */
   grandTotal: number;
   createdAt: string;
   document: OrderDocument;
@@ -109,10 +109,10 @@ export function createOrderStore(database: DatabaseSync, pageBeyondEnd: Switches
       return { orders: rows.map(fromRow), totalCount };
     },
 
-    /** A number that no order had before. */
+    /** Returns an unused order number. */
     nextNumber: (): string => String(takeNumber.run().lastInsertRowid).padStart(NUMBER_LENGTH, '0'),
 
-    /** Answers the id of the new order. */
+    /** Returns the id of the new order. */
     insert(order: NewOrder): number {
       const { number, quoteId, customerId, email, state, status, grandTotal, createdAt } = order;
       const document = JSON.stringify(order.document);

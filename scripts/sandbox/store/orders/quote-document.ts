@@ -1,4 +1,4 @@
-/** An address of a cart. Its names are the wire's (contract 2.1). */
+/** Address of a cart with the field names of REST (contract 2.1). */
 export interface QuoteAddress {
   region: string | null;
   region_id: number | null;
@@ -19,7 +19,7 @@ export interface QuoteAddress {
   prefix: string | null;
   suffix: string | null;
   vat_id: string | null;
-  /** Of the customer's address that it was copied from. */
+  /** Id of the customer's address that was copied. */
   customer_address_id: number | null;
 }
 
@@ -46,18 +46,18 @@ export const BLANK_ADDRESS: Readonly<QuoteAddress> = {
   customer_address_id: null,
 };
 
-/** What a cart holds beside its lines, and what nobody searches for. */
+/** Fields of a cart, other than its lines, that have no column. */
 export interface QuoteDocument {
   billing: QuoteAddress;
   shipping: QuoteAddress;
-  /** Carrier and method in one, such as `flatrate_flatrate`. */
+  /** Carrier and method, such as `flatrate_flatrate`. */
   shippingMethod: string | null;
   paymentMethod: string | null;
-  /** The number that its buyer gave it; null for any other method. */
+  /** Purchase order number of the buyer; null for other payment methods. */
   purchaseOrder: string | null;
-  /** As the shopper wrote it. */
+  /** Code in the shopper's spelling. */
   couponCode: string | null;
-  /** The number that its order has, or will have; null as long as nobody tried to order. */
+  /** Order number; null before the order. */
   orderNumber: string | null;
 }
 

@@ -6,45 +6,46 @@ import type { ProductDocument } from '#sandbox/store/catalogue/product-document.
 import { soldFrom } from '#sandbox/store/catalogue/products.ts';
 import { numberIn, numberOrNullIn, type Row, textIn } from '#sandbox/store/rows.ts';
 
-/** A line of a cart, with the product as it is now. */
+/** Line of a cart, with the current data of its product. */
 export interface QuoteLine {
   itemId: number;
   quantity: number;
   productId: number;
   sku: string;
-  /** Of the configurable product, for a variant of one. */
+  /** Name of the product; for a variant that of its configurable product. */
   name: string;
   variant: ChosenVariant | null;
-  /** Pounds, excl VAT. */
+  /** Price in pounds, excl VAT. */
   price: number;
-  /** Pounds with VAT, where catalogue prices are entered so: then it is charged to the penny. */
+  /**
+   * Price in pounds incl VAT if catalogue prices are entered so, which is then charged; otherwise
+   * null.
+   */
   priceInclTax: number | null;
   taxPercent: number;
-  /** Nothing of it has to be delivered. */
+  /** Whether the line needs no delivery. */
   isVirtual: boolean;
-  /** Units in stock. */
   stock: number;
-  /** Whether it is sold without: 0 is no. */
+  /** Whether the product is sold without stock; 0 for no. */
   backorders: number;
   quantities: Quantities;
 }
 
-/** A variant of a configurable product. */
 export interface ChosenVariant {
   parentId: number;
-  /** Its own. */
+  /** Name of the variant itself. */
   name: string;
   options: readonly ChosenOption[];
 }
 
-/** Bought by itself, a variant has a line of its own. */
+/** Compares product and parent, because a variant added by its own SKU has a separate line. */
 export function isSameLine(line: QuoteLine, productId: number, parentId: number): boolean {
   return line.productId === productId && (line.variant?.parentId ?? 0) === parentId;
 }
 
 export type QuoteLineStore = ReturnType<typeof createQuoteLineStore>;
 
-/** @param group of her who buys: 0 of guests */
+/** @param group customer group of the buyer; 0 for guests */
 export type PriceOf = (document: ProductDocument, quantity: number, group: number) => ProductPrice;
 
 const BY_ITSELF = { parentId: 0, options: [] };
@@ -100,18 +101,18 @@ export function createQuoteLineStore(database: DatabaseSync, priceOf: PriceOf) {
   );
 
   return {
-    /** Lines whose product is disabled are not shown, and are lost with the next change. */
+    /** Returns the lines without those of disabled products, which the next change deletes. */
     list: (quoteId: number): QuoteLine[] =>
       all
         .all(quoteId)
         .filter((row) => numberIn(row, 'is_enabled') === 1)
         .map((row) => fromRow(row, priceOf)),
 
-    /** The lines that totals count until they are collected again. */
+    /** Returns the lines that totals include until they are next collected. */
     listCollected: (quoteId: number): QuoteLine[] =>
       all.all(quoteId).map((row) => fromRow(row, priceOf)),
 
-    /** Adds a line for a product that the cart has none of; answers its item id. */
+    /** Adds a line for a product that is not in the cart; returns its item id. */
     add(
       quoteId: number,
       productId: number,

@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { numberIn, numberOrNullIn, type Row, textIn, textOrNullIn } from '#sandbox/store/rows.ts';
 import { blankQuoteDocument, type QuoteDocument } from './quote-document.ts';
 
-/** The record behind a cart. */
+/** Record of a cart. */
 export interface StoredQuote {
   id: number;
-  /** By what a guest knows the cart; null once it belongs to a customer. */
+  /** Id of the cart for guests; null once it is assigned to a customer. */
   mask: string | null;
-  /** Null for a guest's. */
+  /** Id of the customer; null for a guest. */
   customerId: number | null;
-  /** False once ordered. */
+  /** Whether the cart can be used; false after the order. */
   isActive: boolean;
   createdAt: string;
   updatedAt: string;
@@ -67,7 +67,7 @@ export function createQuoteStore(database: DatabaseSync) {
       return row && fromRow(row);
     },
 
-    /** A customer has one active cart at most. */
+    /** Returns the customer's active cart, of which there is at most one. */
     findOfCustomer(customerId: number): StoredQuote | undefined {
       const row = findOfCustomer.get(customerId);
       return row && fromRow(row);
@@ -82,7 +82,7 @@ export function createQuoteStore(database: DatabaseSync) {
       removeRow.run(id);
     },
 
-    /** Removes every cart that a customer has or had. */
+    /** Removes all carts of a customer, including inactive ones. */
     removeOfCustomer(customerId: number): void {
       removeOwned.run(customerId);
     },
