@@ -1,6 +1,6 @@
 /**
- * Pages of Magento's own shop that links of its e-mails lead to. Each does its work, keeps what it has
- * to say in a cookie for the next page, and leads there, whatever came of it.
+ * Storefront pages that links in Magento's e-mails open. Each performs its action, stores its
+ * message in a cookie for the next page and redirects there, even after a failure.
  */
 import { Hono } from 'hono';
 import type { SandboxContext, SandboxEnvironment } from './rest/environment.ts';
@@ -22,7 +22,7 @@ function leadOn(c: SandboxContext, path: string, message?: Message): Response {
   return c.redirect(`${origin}${path}`, 302);
 }
 
-/** A subscription has the number of its customer. */
+/** Returns the customer, whose id is also that of the subscription. */
 const subscriber = (store: Store, id: string): StoredCustomer | undefined => {
   const customer = store.customers.find(Number(id));
   return customer && store.mailCodes.find(customer.id, 'newsletter') ? customer : undefined;
@@ -68,12 +68,12 @@ export function storefrontRoutes(store: Store) {
       const { id, code } = c.req.param();
       const customer = subscriber(store, id);
       const isDone = customer !== undefined && subscribe(store, customer, code, false);
-      // Magento says nothing of a wrong number or code.
+      // Magento shows no message for a wrong id or code.
       return leadOn(c, '/', isDone ? ['success', 'You unsubscribed.'] : undefined);
     });
 }
 
-/** The paths of the links in her last e-mails, as they came. */
+/** Returns the paths of the links in the customer's latest e-mails. */
 export function mailLinks(store: Store, { id }: StoredCustomer): Readonly<Record<string, string>> {
   const key = store.mailCodes.find(id, 'account');
   const code = store.mailCodes.find(id, 'newsletter');

@@ -2,12 +2,12 @@ import type { Switches } from '#sandbox/rest/environment.ts';
 import type { SearchCriteria } from '#sandbox/rest/search-criteria.ts';
 
 export interface PageWindow {
-  /** -1 for no limit, as SQLite has it. */
+  /** Maximum number of rows; -1 for no limit, as in SQLite. */
   limit: number;
   offset: number;
 }
 
-/** Where a page begins and ends among the hits. */
+/** Returns limit and offset of a page. */
 export function pageWindow(
   { pageSize, currentPage }: SearchCriteria,
   totalCount: number,

@@ -1,4 +1,4 @@
-/** Reads columns of a row as the type that the schema gives them. */
+/** Reads typed columns of a row; an unexpected type is an error. */
 import type { SQLOutputValue } from 'node:sqlite';
 
 export type Row = Record<string, SQLOutputValue>;

@@ -1,6 +1,6 @@
 /**
- * Searched and sorted columns stand in a thin table, the ready-made JSON in one of its own:
- * skipping a hundred thousand rows to a deep page then costs a few milliseconds.
+ * Searched and sorted columns are in a narrow table and the JSON in another, so that skipping
+ * 100,000 rows to a late page takes only a few milliseconds.
  */
 export const SCHEMA = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);

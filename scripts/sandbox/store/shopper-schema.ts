@@ -1,7 +1,6 @@
 /**
- * Customers and what shoppers leave behind. Of all this a seed holds customers at most, so a file
- * that is filled anew knows no cart any more. A cart line keeps no price: Magento reckons a cart
- * anew when a product changes.
+ * Tables of customers, carts and orders. A seed contains only customers, so a refilled file has no
+ * carts. A cart line has no price, because Magento recalculates a cart when a product changes.
  */
 export const SHOPPER_SCHEMA = `
 CREATE TABLE customer (

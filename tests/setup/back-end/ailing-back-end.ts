@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { type LocalServer, startLocalServer } from '../../../scripts/process/local-server.ts';
 
-/** What comes of every answer for which the back end would have to load one of the ailing products. */
+/** Fault of every response that includes one of the faulty products. */
 export type Ailment = keyof typeof AILMENTS | 'it crashes' | 'it is cut short';
 
 type Item = Record<string, unknown>;
@@ -16,15 +16,15 @@ const AILMENTS = {
 const list = z.looseObject({ items: z.array(z.record(z.string(), z.unknown())) });
 
 export interface AilingBackEnd extends LocalServer {
-  /** From now on; none are well again. */
+  /** Sets the faulty products; an empty list ends all faults. */
   ail(skus: readonly string[], ailment: Ailment): void;
-  /** Lists of products that were asked for since the last call of this. */
+  /** Returns the number of product lists requested since the previous call. */
   listsAsked(): number;
 }
 
 /**
- * Stands before a back end in which some products are broken: it loads products whole, whatever
- * fields of them are asked for, so that one of them spoils each answer that it would be part of.
+ * Starts a proxy for a back end with faulty products. Like Magento, which loads whole products
+ * regardless of the requested fields, it fails for every list that includes one of them.
  */
 export async function startAilingBackEnd(backEnd: string): Promise<AilingBackEnd> {
   let ailing: ReadonlySet<string> = new Set();

@@ -1,7 +1,7 @@
 import { gatewayBodyOf } from '../../../scripts/testbed/gateway-bodies.ts';
 import type { RawRequest } from '../server/raw-request.ts';
 
-/** A call of the gateway as the shop makes it: always with a token, so that the routes decide. */
+/** Returns a gateway request like the shop's, always with a token, so that the route decides. */
 export function asTheShop(
   method: string,
   path: string,

@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to something that listens at a socket, on a port of its own. */
+/** TCP proxy for a server that listens on a socket. */
 export interface BreakableLine {
   port: number;
-  /** Ends every connection and takes no further one, until it is mended. */
+  /** Closes all connections and accepts no new ones until `mend`. */
   cut(): Promise<void>;
-  /** The next times that text is sent it arrives, and the connection ends before it is answered. */
+  /**
+   * Forwards the next `times` requests with this text, but closes their connections before the
+   * response.
+   */
   loseAnswerTo(text: string, times?: number): void;
-  /** Connections stay and nothing comes through any more, as when a network is parted. */
+  /** Keeps connections open but forwards no data, as in a network partition. */
   freeze(): void;
   mend(): Promise<void>;
   close(): Promise<void>;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type LocalServer, startLocalServer } from '../../../scripts/process/local-server.ts';
 
-/** What a back end does that says yes and is wrong, by what its answer then looks like. */
+/** Successful but wrong responses, by what is wrong. */
 const LIES = {
-  /** A page of maintenance, answered 200. */
+  /** Maintenance page with status 200. */
   'another page': () => '<!doctype html><title>Back soon</title>',
   'half the fields': (text: string) => text.replaceAll('"sku":', '"code":'),
   'one too many': (text: string) =>
@@ -16,7 +16,7 @@ const LIES = {
 
 type Lie = keyof typeof LIES;
 
-/** `dies` cuts every connection, `truncates` every answer in its middle. */
+/** Fault: `dies` closes every connection, `truncates` cuts every response in half. */
 export type Faltering = Lie | 'dies' | 'truncates';
 
 const isLie = (faltering: Faltering): faltering is Lie => faltering in LIES;
@@ -30,10 +30,10 @@ export const FALTERINGS: readonly Faltering[] = [
 type OnCall = (token: string, path: string) => void;
 
 export interface FalteringBackEnd extends LocalServer {
-  /** From so many calls on, until it is told to be well again. */
+  /** Fails every call after the first `afterCalls`, until `recover`. */
   falter(faltering: Faltering, afterCalls: number): void;
   recover(): void;
-  /** Calls back at every call, with the token of who calls; returns what ends that. */
+  /** Calls `onCall` with the token and path of every call; returns an unsubscribe function. */
   watch(onCall: OnCall): () => void;
 }
 
@@ -76,8 +76,8 @@ function callerOf({ headers }: IncomingMessage): string {
 }
 
 /**
- * Stands before a back end for those who read from it, and lets it falter in the middle of a
- * reading. Any token opens it, so that callers can be told apart.
+ * Starts a proxy for a back end that can fail in the middle of a catalogue read. It accepts any
+ * token, so that tests can distinguish callers.
  */
 export async function startFalteringBackEnd(
   backEnd: string,

@@ -3,7 +3,7 @@ import { type LocalServer, startLocalServer } from '../../../scripts/process/loc
 
 interface PassingCall {
   method: string;
-  /** With its query. */
+  /** Path including its query. */
   path: string;
   authorization: string | undefined;
   body: string;
@@ -15,14 +15,14 @@ interface PassingAnswer {
   body: string;
 }
 
-/** Changes a call on its way in, or its answer on the way out. */
+/** Changes a request before, or a response after, it is forwarded. */
 export interface Lie {
   call?(call: PassingCall): void;
   answer?(answer: PassingAnswer, call: PassingCall): void;
 }
 
 export interface LyingBackEnd extends LocalServer {
-  /** What arrived, before any lie. */
+  /** Requests as they arrived, before any change. */
   seen: readonly string[];
   tell(lie: Lie): void;
 }
@@ -37,7 +37,7 @@ function named(names: readonly string[], find: (name: string) => unknown): Recor
   );
 }
 
-/** Stands before a back end, passes every call on as it came, and tells no lie until it is told one. */
+/** Starts a proxy for a back end that forwards every call unchanged until `tell` sets a change. */
 export async function startLyingBackEnd(backEnd: string): Promise<LyingBackEnd> {
   const seen: string[] = [];
   let lie: Lie = {};
@@ -56,7 +56,7 @@ export async function startLyingBackEnd(backEnd: string): Promise<LyingBackEnd> 
       },
       ...(call.body !== '' && { body: new TextEncoder().encode(call.body) }),
     }).catch(() => undefined);
-    // A line that is cut behind is cut before as well.
+    // A closed connection to the back end also closes the client's.
     if (came === undefined) return response.destroy();
     const answer = {
       status: came.status,

@@ -11,16 +11,16 @@ interface SeenCall {
 
 export interface RecordingBackEnd {
   url: string;
-  /** Every call that arrived. */
+  /** All calls received. */
   seen: SeenCall[];
-  /** How the next calls are answered, after they were recorded. */
+  /** Sets the response to the next calls, which are recorded first. */
   answerWith(listener: RequestListener): void;
   close(): Promise<void>;
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
-/** As the shop's own calls name her. */
+/** Customer that the shop's own request returns. */
 const CUSTOMER = JSON.stringify({ email: 'ann@example.com' });
 
 const sayYes: RequestListener = ({ method, url }, response) => {
@@ -28,7 +28,9 @@ const sayYes: RequestListener = ({ method, url }, response) => {
   response.writeHead(200, JSON_TYPE).end(isAsked ? CUSTOMER : 'true');
 };
 
-/** A back end that writes down what arrives; it answers `true` unless told otherwise, or a customer. */
+/**
+ * Starts a back end that records its calls. By default it responds with `true`, or with a customer.
+ */
 export async function startRecordingBackEnd(): Promise<RecordingBackEnd> {
   const seen: SeenCall[] = [];
   let listener = sayYes;

@@ -2,15 +2,15 @@ import { getTestStorage, setTestStorageKey, useTestStorageEngine } from '@nanost
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Gives stores the parts of a browser that they touch: an address, an event bus, storage.
- * Stores must be imported after it, since a persistent one reads its storage at import.
+ * Browser features that stores use: location, events and storage. Import stores only after
+ * `openBrowser`, because persistent stores read their storage on import.
  */
 export interface Browser {
   session: Map<string, string>;
   events: string[];
-  /** Addresses that a store led to, in order. */
+  /** URLs that a store navigated to, in order. */
   visited: string[];
-  /** Addresses that a store gave the page, in order. */
+  /** URLs that a store set with `replaceState`, in order. */
   replaced: string[];
 }
 
@@ -54,7 +54,7 @@ export function openBrowser(origin: string, address = '/'): Browser {
   return { session, events, visited, replaced };
 }
 
-/** Back brings the page back as it was left. */
+/** Simulates Back to a page restored from the back/forward cache. */
 export function returnByBack(): void {
   globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 }

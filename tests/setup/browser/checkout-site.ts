@@ -1,6 +1,6 @@
 import { inventorySchema, toScriptInventory } from '#publish/inventory/script-inventory.ts';
 
-/** The files of a site with a small checkout, but for its inventory. */
+/** Files of a site with a small checkout, without its inventory. */
 export const CHECKOUT_FILES: Readonly<Record<string, string>> = {
   'index.html': 'home',
   '404.html': 'none',
@@ -27,7 +27,7 @@ function pageWith(body: string): string {
   return `<!doctype html><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><style>p{}</style><script>${'start()'}</script>${body}`;
 }
 
-/** The inventory of files such as these, as a publish writes it. */
+/** Returns the inventory of such files, as the publisher writes it. */
 export function inventoryOf(files = CHECKOUT_FILES, overHttps = true) {
   const inventory = toScriptInventory({
     pages: new Map(PAGES.map((path) => [path, files[`${path.slice(1)}.html`] ?? ''])),

@@ -1,4 +1,4 @@
-/** Customers made in a sandbox past the shop. */
+/** Customers created directly in a sandbox, without the shop. */
 import * as z from 'zod';
 import { type Basket, openCustomerBasket } from '../../../scripts/testbed/baskets.ts';
 import { openAccount, signIn } from '../../../scripts/testbed/customers.ts';
@@ -28,20 +28,23 @@ const cartShape = z.object({ items: z.array(z.object({ sku: z.string(), qty: z.n
 export interface TestCustomer {
   email: string;
   token: string;
-  /** The customer as the back end has her now. */
+  /** Returns the current customer record of the back end. */
   read(): Promise<Record<string, unknown>>;
-  /** What is in her cart: SKU and quantity. */
+  /** Returns the lines of the customer's cart as SKU and quantity. */
   cart(): Promise<[string, number][]>;
-  /** The whole cart. */
   readCart(): Promise<Record<string, unknown>>;
   addToCart(sku: string, quantity: number): Promise<void>;
-  /** Ends every token of hers, as after an hour; she can sign in anew. */
+  /** Revokes all tokens of the customer, who can then sign in again. */
   endSessions(): Promise<unknown>;
-  /** A basket with one thing in it and an address, for which bills go to this email. */
+  /**
+   * Opens a basket with one item and an address.
+   *
+   * @param bills e-mail address for the bill
+   */
   openBasket(bills?: string): Promise<Basket>;
 }
 
-/** Registers somebody with these addresses and signs her in. */
+/** Registers a customer with these addresses and signs them in. */
 export async function createTestCustomer(
   url: string,
   addresses: readonly unknown[] = SEPARATE,

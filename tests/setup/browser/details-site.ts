@@ -4,15 +4,15 @@ import { startLocalServer } from '../../../scripts/process/local-server.ts';
 
 export interface DetailsSite {
   url: string;
-  /** By SKU; a test may change and delete entries. */
+  /** Product details by SKU; tests may change and delete entries. */
   products: Map<string, ProductDetails>;
-  /** SKUs that were asked for. */
+  /** Requested SKUs. */
   asked: string[];
-  /** Cuts every connection. */
+  /** Whether to close every connection. */
   isDown: boolean;
 }
 
-/** A product in stock for £120, with whatever a test cares about laid over it. */
+/** Returns the details of a product in stock for £120, with the given overrides. */
 export function details(over: Partial<ProductDetails> = {}): ProductDetails {
   return {
     name: 'KB 4 Compact',
@@ -27,7 +27,7 @@ export function details(over: Partial<ProductDetails> = {}): ProductDetails {
   };
 }
 
-/** A site over real HTTP that holds the details of products. */
+/** Starts an HTTP server with product details. */
 export async function startDetailsSite(
   products: Readonly<Record<string, ProductDetails>>,
 ): Promise<DetailsSite> {

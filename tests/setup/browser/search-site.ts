@@ -13,19 +13,20 @@ const HELP = { name: 'Delivery', path: '/delivery', words: ['shipping'] };
 
 export interface SearchSite {
   url: string;
-  /** The index by address, as the build writes it; a test may change and delete entries. */
+  /** Search files by path, as the build writes them; tests may change and delete entries. */
   files: Map<string, string>;
-  /** Every address that was asked for. */
+  /** Requested paths. */
   asked: string[];
-  /** Addresses whose answers wait for a promise. */
+  /** Paths whose responses wait for a promise. */
   held: Map<string, Promise<void>>;
-  /** Cuts every connection. */
+  /** Whether to close every connection. */
   isDown: boolean;
 }
 
 /**
- * A site over real HTTP that holds a search index: the product of each name has its place as id.
- * @param listings their names by code, for home and garden
+ * Starts an HTTP server with a search index. Product ids count from 1 in the order of the names.
+ *
+ * @param listings names of listings in home and garden, by code
  * @param family configurable hoses, with the data of each SKU
  */
 export async function startSearchSite(

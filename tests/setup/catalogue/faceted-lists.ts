@@ -1,4 +1,4 @@
-/** Lists of products at random, and choices that somebody could make of them. */
+/** Arbitrary lists of products, and arbitrary selections in them. */
 import fc from 'fast-check';
 import { type ListQuery, SORTS, writeRange } from '#lib/filters/list-query.ts';
 import type { Facet, FacetedList } from '#lib/site-data/faceted-list.ts';
@@ -54,7 +54,7 @@ function optionsOf(facet: Facet): fc.Arbitrary<readonly string[]> {
   return fc.uniqueArray(offered, { maxLength: 3 });
 }
 
-/** Of any options that such a list could have, a range that it does not offer among them. */
+/** Returns arbitrary selections of valid options, including ranges that the list does not offer. */
 function anyChoiceOf(facets: readonly Facet[]): fc.Arbitrary<ListQuery> {
   return fc
     .record({

@@ -1,4 +1,4 @@
-/** A configurable product with its variants, for tests: a hose in two lengths and two colours. */
+/** Test data of a configurable product: a hose in two lengths and two colours. */
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { product } from './products.ts';
@@ -39,7 +39,7 @@ const picture = (file: string) => ({
   mediaType: 'image',
 });
 
-/** @param over what a test cares about, laid over it */
+/** @param over overrides of the default values */
 export function hose(
   id: number,
   [length, colour]: readonly [length: string, colour: string],

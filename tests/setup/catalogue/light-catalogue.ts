@@ -3,7 +3,7 @@ import type { Seed, SeedProduct } from '#sandbox/seed.ts';
 
 const EVERY = 40;
 
-/** Its gallery names a file that the back end lacks. */
+/** Product whose gallery names a file that the back end lacks. */
 const LACKS_A_FILE = '1604-PS70';
 
 function* fewPictures(products: Iterable<SeedProduct>): Iterable<SeedProduct> {
@@ -15,14 +15,16 @@ function* fewPictures(products: Iterable<SeedProduct>): Iterable<SeedProduct> {
   }
 }
 
-/** What the back end calls a picture that is uploaded a second time. */
+/** Returns the name that the back end gives to a picture uploaded a second time. */
 export function copyOf(file: string): string {
   return file.replace(/(?=\.\w+$)/, '_1');
 }
 
 /**
- * The demo catalogue with pictures of a few products only: making them takes most of a reading.
- * @param more products beside those of the demo
+ * Creates the demo catalogue with pictures for only a few products, because rendering them takes
+ * most of the time of a catalogue read.
+ *
+ * @param more products in addition to those of the demo
  */
 export function createLightCatalogue(products: number, more: readonly SeedProduct[] = []): Seed {
   const seed = createDemoCatalogue({ products });

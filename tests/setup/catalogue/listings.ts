@@ -1,6 +1,6 @@
 import { AUDIENCE_CODES, factsOf } from '#config/categories.ts';
 
-/** Every listing that the shop file names. */
+/** All listings in the shop configuration. */
 export const LISTINGS = AUDIENCE_CODES.flatMap((audience) =>
   (factsOf(audience).categories ?? []).map(({ code }) => ({ audience, code })),
 );

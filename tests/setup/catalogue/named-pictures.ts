@@ -2,8 +2,9 @@ import { CATEGORY_PICTURES, pictureSizeOf } from '#lib/urls/picture-paths.ts';
 import { openPictureNames } from '#publish/pictures/picture-names.ts';
 
 /**
- * Tells which addresses of pictures a shop server answers with a picture of the catalogue, whether
- * somebody made that size yet or not.
+ * Returns a function that is true for paths of catalogue pictures that a shop server can serve,
+ * even if that size has not been rendered yet.
+ *
  * @param stateDir of the catalogue
  */
 export function openNamedPictures(stateDir: string): (path: string) => boolean {

@@ -1,6 +1,6 @@
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 
-/** A product that passes validation, with whatever a test cares about laid over it. */
+/** Returns a product that passes validation, with the given overrides. */
 export function product(over: Partial<CommerceProduct> = {}): CommerceProduct {
   const sku = over.sku ?? 'KB-4';
   return {

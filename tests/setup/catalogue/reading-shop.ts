@@ -31,7 +31,7 @@ const TABLES = {
 
 const requestLog = z.object({ requests: z.record(z.string(), z.number()) });
 
-/** A product as an editor of the demo would enter it. */
+/** Returns a product like those that an editor of the demo enters. */
 export function seedProduct(sku: string, over: Partial<SeedProduct> = {}): SeedProduct {
   return {
     sku,
@@ -57,7 +57,9 @@ export function seedProduct(sku: string, over: Partial<SeedProduct> = {}): SeedP
   };
 }
 
-/** All that a reading of the back end decides, as text: equal catalogues give equal texts. */
+/**
+ * Returns everything that a catalogue read determines, as text; equal catalogues give equal texts.
+ */
 export function dump(database: DatabaseSync): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(TABLES).map(([table, key]) => {
@@ -69,7 +71,7 @@ export function dump(database: DatabaseSync): Record<string, string[]> {
 
 export type ReadingShop = Awaited<ReturnType<typeof startReadingShop>>;
 
-/** A sandbox and a store that reads it over HTTP. */
+/** Starts a sandbox and opens a catalogue that reads it over HTTP. */
 export async function startReadingShop(more: readonly SeedProduct[] = []) {
   let now = () => new Date();
   const seed = createLightCatalogue(PRODUCTS, more);
@@ -106,7 +108,7 @@ export async function startReadingShop(more: readonly SeedProduct[] = []) {
     skus: (skus: readonly string[], over: Partial<LoadOptions> = {}) =>
       readSkus(catalogue, { ...options, ...over }, skus),
     dump: () => dump(catalogue.database),
-    /** What a store that never saw this back end would hold, and what it would report. */
+    /** Reads into a new, empty catalogue and returns its dump and report. */
     async readAfresh(): Promise<{ dump: ReturnType<typeof dump>; report: SyncResult['report'] }> {
       fresh += 1;
       const other: Catalogue = openCatalogue(join(stateDir, `fresh-${fresh}.sqlite`));
@@ -118,7 +120,7 @@ export async function startReadingShop(more: readonly SeedProduct[] = []) {
         other.close();
       }
     },
-    /** Requests since the last call of this, by method and route. */
+    /** Returns the GET requests since the previous call, by method and route. */
     async requests(): Promise<Record<string, number>> {
       const log = requestLog.parse(await sandbox.admin('GET', '/_sandbox/requests'));
       await sandbox.admin('DELETE', '/_sandbox/requests');

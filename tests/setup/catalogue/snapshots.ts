@@ -15,26 +15,26 @@ import type { Audience } from '#config/categories.ts';
 import { LISTINGS } from './listings.ts';
 import { product } from './products.ts';
 
-/** What a test lays into a catalogue beside its products. */
+/** Adds test data other than products to a catalogue. */
 export interface SnapshotWriter {
   addListing(audience: Audience, code: string, name: string, skus: readonly string[]): void;
-  /** What stands in a category that is too deep for a listing, below the one added last. */
+  /** Adds products to a category below the last listing, too deep for a listing itself. */
   addDeeper(skus: readonly string[]): void;
-  /** Null when the back end refused the attribute list. */
+  /** Sets the attributes; null if the back end refused the list. */
   setAttributes(attributes: readonly CommerceAttribute[] | null): void;
   addPicture(file: string, stem: string): void;
 }
 
-/** When it was saved matters to few tests. */
+/** Product whose save time is optional, because few tests need it. */
 export type SampleProduct = CommerceProduct & Partial<DatedProduct>;
 
 const NO_LIMITS: Limits = { stateDir: '', maxRejectedPercent: 100, allowShrink: true };
 
-/** A store in a folder of its own that goes with the test. */
+/** Returns an empty catalogue in a folder that is deleted after the test. */
 export function emptyCatalogue(): Catalogue & { folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'snapshot-'));
   const catalogue = openCatalogue(join(folder, 'catalogue.sqlite'));
-  // Nothing here has to outlast a power cut.
+  // Speeds up tests, whose data need not survive a power failure.
   catalogue.database.exec('pragma synchronous = off');
   onTestFinished(() => {
     catalogue.close();
@@ -45,7 +45,7 @@ export function emptyCatalogue(): Catalogue & { folder: string } {
 
 type ListingKey = (typeof LISTINGS)[number];
 
-/** Puts exactly this into a store, as a reading of everything does. */
+/** Replaces the content of a catalogue, as a full read does. */
 export function fillCatalogue(
   { database, folder }: ReturnType<typeof emptyCatalogue>,
   products: readonly SampleProduct[],
@@ -101,10 +101,10 @@ export function fillCatalogue(
   }
 }
 
-/** No shop is empty: this product is nowhere to be seen. */
+/** Invisible product, because an empty catalogue is not valid. */
 const HIDDEN = product({ sku: 'HIDDEN', visibility: 1 });
 
-/** A finished snapshot of these products. */
+/** Returns a finished snapshot of these products. */
 export function snapshotOf(
   products: readonly SampleProduct[],
   fill: (writer: SnapshotWriter) => void = () => {},

@@ -1,8 +1,8 @@
-/** The documents of the project, and the commands in them. */
+/** Documents of the project, and the commands in them. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Every file that git knows or would. */
+/** Files in git, and untracked files that it does not ignore. */
 export const FILES = execFileSync(
   'git',
   ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
@@ -13,14 +13,14 @@ export const FILES = execFileSync(
 
 export const DOCUMENTS = FILES.filter((file) => /^([A-Z]+|docs\/.*)\.md$/.test(file));
 
-/** Without fenced blocks. */
+/** Removes fenced blocks. */
 export const withoutCode = (text: string) => text.replace(/^( *)```.*?^\1```/gms, '');
 
 export interface ShellBlock {
   document: string;
-  /** Without the indent of a list. */
+  /** Commands without the indentation of a list. */
   text: string;
-  /** What stands in the comment before it: `run`, or `not run: ` and why. */
+  /** Text of the preceding comment: `run`, or `not run: ` and a reason. */
   mark: string | undefined;
 }
 
@@ -35,5 +35,4 @@ function blocksOf(document: string): ShellBlock[] {
   }));
 }
 
-/** Every block of commands. */
 export const SHELL_BLOCKS: readonly ShellBlock[] = DOCUMENTS.flatMap(blocksOf);

@@ -1,4 +1,4 @@
-/** A real mail server on a free port, which keeps what it is handed. */
+/** SMTP server on a free port that stores received e-mails. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -7,9 +7,9 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 interface ReceivedMail {
   from: string;
   to: readonly string[];
-  /** Names in small letters; a value that goes on in the next line is one. */
+  /** Values by lower-case name; a folded value is joined to one line. */
   headers: ReadonlyMap<string, string>;
-  /** As it came. */
+  /** Raw message. */
   source: string;
 }
 

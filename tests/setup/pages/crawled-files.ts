@@ -1,4 +1,4 @@
-/** What crawlers read of a published site beside its pages. */
+/** Tests of the files for crawlers on a published site. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,13 +9,13 @@ import { readSitemaps } from './sitemaps.ts';
 interface CrawledSite {
   /** Folder of the live release. */
   site: string;
-  /** Addresses of all pages that may be indexed. */
+  /** URLs of all pages that may be indexed. */
   indexed: readonly string[];
-  /** Addresses of the product pages among them. */
+  /** URLs of the product pages among them. */
   products: readonly string[];
 }
 
-/** Adds tests of sitemaps, robots.txt and llms.txt. The site is read only while they run. */
+/** Adds tests of sitemaps, robots.txt and llms.txt. `published` is called only while they run. */
 export function describeCrawledFiles(published: () => CrawledSite, origin: string): void {
   describe('the sitemaps', () => {
     it('list every page that may be indexed, once, and nothing else', () => {

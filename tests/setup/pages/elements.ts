@@ -19,7 +19,7 @@ export function elementsIn(part: Part, selector: string): Element[] {
   return DomUtils.findAll(isFound, part.children);
 }
 
-/** @throws where no element is found */
+/** @throws {Error} if no element is found */
 export function elementIn(part: Part, selector: string): Element {
   const [found] = elementsIn(part, selector);
   if (found === undefined) throw new Error(`no element ${selector}`);
@@ -34,7 +34,7 @@ export function textsIn(part: Part, selector: string): string[] {
   return elementsIn(part, selector).map(textOf);
 }
 
-/** Returns the addresses of all links below a part. */
+/** Returns the URLs of all links below a part. */
 export function linksIn(part: Part): string[] {
   return elementsIn(part, 'a').map(({ attribs }) => attribs['href'] ?? '');
 }

@@ -1,4 +1,4 @@
-/** A site of one light page of each kind, to be weighed. */
+/** Test site with one small page of each kind, for measuring weights. */
 import { randomBytes } from 'node:crypto';
 import { makeSite, type Site } from '../server/site.ts';
 
@@ -19,7 +19,7 @@ const PAGES = [
   'home-garden/which-machine',
 ];
 
-/** Text that hardly gets smaller. */
+/** Returns text that hardly compresses. */
 export const noise = (bytes: number) => randomBytes(bytes).toString('base64').slice(0, bytes);
 
 export function island(name: string, options?: object): string {
@@ -35,7 +35,7 @@ export function html({ head = '', body = '' } = {}): string {
 
 export const script = (name: string) => `_astro/${name}.AbCd1234.js`;
 
-/** Each page has one island, 'Box', which waits until it is used. */
+/** Creates a site whose pages have one island each, 'Box', which is hydrated on first use. */
 export function makeSiteOfEveryKind(): Site {
   return makeSite({
     ...Object.fromEntries(PAGES.map((name) => [`${name}.html`, html({ body: island('Box') })])),

@@ -1,4 +1,4 @@
-/** A page as search engines and other sites read it: by its HTML alone. */
+/** Pages as search engines and other sites read them: only their HTML. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '#publish/files/list-files.ts';
@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** A text as browsers show it, who make one space of many. */
+/** Collapses white space like a browser. */
 export function tidied(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -23,12 +23,12 @@ function decoded(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#3[489]);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-/** What a reader sees of a piece of HTML. */
+/** Returns the visible text of a piece of HTML. */
 function seenText(html: string): string {
   return tidied(decoded(html.replace(/<[^>]*>/g, '')));
 }
 
-/** Every match of a pattern, each as the text of its groups. */
+/** Returns every match of a pattern as the texts of its groups. */
 export function seenAll(html: string, pattern: RegExp): string[][] {
   return Array.from(html.matchAll(pattern), (match) =>
     match.slice(1).map((group) => seenText(group ?? '')),
@@ -38,7 +38,7 @@ export function seenAll(html: string, pattern: RegExp): string[][] {
 export interface FoundPage {
   path: string;
   html: string;
-  /** By property or name. */
+  /** Content by property or name. */
   metas: ReadonlyMap<string, string>;
   links: readonly { rel: string; href: string }[];
   scripts: readonly string[];
@@ -70,13 +70,17 @@ export function linkOf(page: FoundPage, rel: string): string | undefined {
   return page.links.find((link) => link.rel === rel)?.href;
 }
 
-/** The price incl VAT in the purchase panel, as written there; undefined where there is none. */
+/** Returns the displayed price incl VAT in the purchase panel; `undefined` if there is none. */
 export function shownPrice({ html }: FoundPage): string | undefined {
   const [panel = ''] = /<section class="purchase".*?<\/section>/s.exec(html) ?? [];
   return seenAll(panel, /class="price price-incl"[^>]*>\s*<strong[^>]*>([^<]*)/g)[0]?.[0];
 }
 
-/** What a page says in its one script. @throws where that is not what search engines accept */
+/**
+ * Returns the structured data of a page's one script.
+ *
+ * @throws {Error} if search engines would not accept it
+ */
 export function thingsOf({ scripts, path }: FoundPage): KnownThing[] {
   const [script, second] = scripts;
   if (script === undefined || second !== undefined) throw new Error(`${path}: not one script`);

@@ -1,16 +1,16 @@
 /**
- * What Google's product data specification (https://support.google.com/merchants/answer/7052112)
- * requires of a new product in the United Kingdom.
+ * Requirements of Google's product data specification
+ * (https://support.google.com/merchants/answer/7052112) for a new product in the United Kingdom.
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as z from 'zod';
 
-/** Google counts characters, which are fewer than a string is long. */
+/** Google counts characters, whose number may be less than the string's length. */
 const text = (most: number) => z.string().trim().min(1).max(most);
-/** Whole, with a host that is the shop's own, and without a character that would need an escape. */
+/** Absolute URL without characters that need escaping. */
 const address = z.url({ protocol: /^https$/ }).regex(/^[\x21-\x7e]{1,2000}$/);
 const days = z.string().regex(/^\d+$/);
-/** JPEG, WebP, PNG, GIF, BMP and TIFF are read; AVIF is not. */
+/** Google reads JPEG, WebP, PNG, GIF, BMP and TIFF, but not AVIF. */
 const image = address.regex(/\.(jpe?g|webp|png|gif|bmp|tiff?)$/);
 
 const googleItem = z
@@ -41,7 +41,7 @@ const googleItem = z
     'g:identifier_exists': z.enum(['yes', 'no']).optional(),
     'g:product_type': z.array(text(750)).max(5).optional(),
   })
-  // A new product without a bar code is known by brand and number, or it is said to have neither.
+  // A new product without a barcode needs brand and number, or `identifier_exists` must be no.
   .refine((item) => item['g:mpn'] !== undefined || item['g:identifier_exists'] === 'no');
 
 export type ReadItem = z.infer<typeof googleItem>;
@@ -68,7 +68,11 @@ const parser = new XMLParser({
   isArray: (name) => SEVERAL.includes(name),
 });
 
-/** The products of a feed; throws where Google would refuse one. */
+/**
+ * Returns the products of a feed.
+ *
+ * @throws if Google would refuse one
+ */
 export function readGoogleFeed(xml: string): ReadItem[] {
   const fault = XMLValidator.validate(xml);
   if (fault !== true) throw new Error(fault.err.msg);

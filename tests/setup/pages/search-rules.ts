@@ -1,8 +1,9 @@
 /**
- * What Google publishes about the structured data that it reads, as of 2026: developers.google.com,
- * /search/docs/appearance/structured-data/ and there the page that each schema names. Required
- * properties are required here, and so are the recommended ones that this shop has something to say
- * for. A property that is none of theirs is a mistake.
+ * Google's rules for structured data, as of 2026: the pages below
+ * developers.google.com/search/docs/appearance/structured-data/ that each schema names.
+ *
+ * Required properties are required here, as are recommended ones for which the shop has data. Any
+ * other property is an error.
  */
 import * as z from 'zod';
 
@@ -10,7 +11,7 @@ const address = z.url({ protocol: /^https$/ }).refine((text) => !/\/$/.test(text
 const text = z.string().trim().min(1);
 const schemaOrg = (...names: string[]) => z.enum(names.map((name) => `https://schema.org/${name}`));
 
-/** organization: nothing is required, a logo has 112 pixels at least. */
+/** organization: no property is required; a logo has at least 112 pixels. */
 const organisation = z.strictObject({
   '@type': z.literal('OnlineStore'),
   '@id': address,
@@ -31,8 +32,8 @@ const organisation = z.strictObject({
 });
 
 /**
- * site-names (name, url), and what sitelinks-searchbox required (potentialAction, target,
- * query-input) until Google withdrew it in November 2024: others still read it.
+ * site-names (name, url) and sitelinks-searchbox (potentialAction, target, query-input). Google
+ * withdrew the latter in November 2024, but other search engines still read it.
  */
 const webSite = z.strictObject({
   '@type': z.literal('WebSite'),
@@ -50,7 +51,7 @@ const webSite = z.strictObject({
   }),
 });
 
-/** breadcrumb: two entries or more; only the last one may lack its item. */
+/** breadcrumb: at least two entries; only the last may lack its item. */
 const breadcrumbList = z.strictObject({
   '@type': z.literal('BreadcrumbList'),
   itemListElement: z
@@ -67,7 +68,7 @@ const breadcrumbList = z.strictObject({
     .refine((items) => items.slice(0, -1).every(({ item }) => item !== undefined)),
 });
 
-/** carousel, a summary page: position and url, each address once. */
+/** carousel, a summary page: position and URL; each URL occurs once. */
 const itemList = z.strictObject({
   '@type': z.literal('ItemList'),
   name: text,
@@ -115,7 +116,7 @@ const shippingDetails = z.strictObject({
     .optional(),
 });
 
-/** merchant-listing, MerchantReturnPolicy: country and category; days where there is a window. */
+/** merchant-listing, MerchantReturnPolicy: country and category, and days for a limited period. */
 const returnPolicy = z.strictObject({
   '@type': z.literal('MerchantReturnPolicy'),
   applicableCountry: z.literal('GB'),
@@ -125,7 +126,7 @@ const returnPolicy = z.strictObject({
   returnFees: schemaOrg('FreeReturn', 'ReturnFeesCustomerResponsibility'),
 });
 
-/** Of which schema.org alone speaks. */
+/** A type of schema.org that Google does not document. */
 const warranty = z.strictObject({
   '@type': z.literal('WarrantyPromise'),
   durationOfWarranty: z.strictObject({
@@ -136,7 +137,7 @@ const warranty = z.strictObject({
   }),
 });
 
-/** merchant-listing, Offer: a price above nought and its currency. */
+/** merchant-listing, Offer: a price above 0 and its currency. */
 const offer = z.strictObject({
   '@type': z.literal('Offer'),
   url: address,
@@ -154,9 +155,9 @@ const offer = z.strictObject({
 });
 
 /**
- * merchant-listing and product-snippet: name, image and offers. The shop has products without a
- * picture or a price, which can be no such result; everything else of them holds. Of
- * additionalProperty and seller only schema.org speaks.
+ * merchant-listing and product-snippet: name, image and offers. Products of the shop without a
+ * picture or a price cannot be such results, but the other rules apply to them. additionalProperty
+ * and seller are documented only by schema.org.
  */
 const product = z.strictObject({
   '@type': z.literal('Product'),

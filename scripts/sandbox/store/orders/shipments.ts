@@ -4,7 +4,6 @@ import type { SearchCriteria } from '#sandbox/rest/search-criteria.ts';
 import { createColumnSearch } from '#sandbox/store/column-search.ts';
 import { numberIn, type Row, textIn } from '#sandbox/store/rows.ts';
 
-/** What was sent at once. */
 export interface NewShipment {
   orderId: number;
   createdAt: string;
@@ -59,7 +58,7 @@ export function createShipmentStore(
       return { shipments: rows.map(fromRow), totalCount };
     },
 
-    /** Answers the id of the new shipment. */
+    /** Returns the id of the new shipment. */
     insert({ orderId, createdAt, items, tracks }: NewShipment): number {
       const document = JSON.stringify({ items, tracks });
       return Number(insert.run(orderId, createdAt, document).lastInsertRowid);
