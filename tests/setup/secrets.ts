@@ -1,4 +1,4 @@
-/** What opens something, or tells where a file was made; neither belongs where others read it. */
+/** Patterns of credentials and of private paths and hosts, which must not be published. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/g,
   'a key of AWS': /\b(?:AKIA|ASIA)[A-Z\d]{16}\b/g,

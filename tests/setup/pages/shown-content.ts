@@ -1,4 +1,4 @@
-/** What shoppers read in the HTML of built pages, before any script or style. */
+/** Tests of the content in the HTML of built pages, without scripts and styles. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ const LISTINGS = [
 ];
 const EMPTY_LISTING = '/professional/tank-cleaning-systems';
 
-/** The destinations of the specification that editors write. */
+/** Destinations of the specification whose pages editors write. */
 const DESTINATIONS = [
   '/register-review',
   '/best-deals',
@@ -85,7 +85,7 @@ const NOTICE = [
   '14 Data protection rights',
 ];
 
-/** One product of each kind that editors make, with texts of its purchase panel. */
+/** Products in each state that editors create, with texts of the purchase panel. */
 const STATES = [
   { kind: 'in stock', sku: 'PW120-UK', says: ['incl VAT', 'excl VAT', 'In Stock'] },
   { kind: 'unavailable', sku: '2330-CS', says: ['£247.00 incl VAT', 'Unavailable'] },
@@ -99,7 +99,7 @@ const STATES = [
 
 const isTelephone = (href: string) => /^tel:\d+$/.test(href);
 
-/** Prices of a card before and after its reduction, as numbers. */
+/** Returns the current and the previous price on a card. */
 function pricesOf(card: Part): { now: number; was: number } {
   const text = textOf(elementIn(card, '.price'));
   const [now = 0, was = 0] = Array.from(text.matchAll(/£([\d,.]+)/g), ([, price = '']) =>
@@ -108,7 +108,7 @@ function pricesOf(card: Part): { now: number; was: number } {
   return { now, was };
 }
 
-/** @param at the site, once it is built */
+/** @param at returns the site, once it is built */
 export function describeShownContent(
   at: () => { pages: readonly FoundPage[]; site: string },
 ): void {
@@ -367,7 +367,8 @@ export function describeShownContent(
     });
   });
 
-  // Cards lead to categories with a picture, of which this catalogue has few: see e2e/not-found.spec.ts.
+  // Tests of Not Found pages that need category pictures, which are rare in this catalogue, are in
+  // e2e/not-found.spec.ts.
   describe('a Not Found page', () => {
     it.each(['home-garden', 'professional'])('of %s leads to this audience', (audience) => {
       const path = `/${audience}/404`;
@@ -409,7 +410,7 @@ export function describeShownContent(
         expect(linksIn(panel).some(isTelephone), path).toBe(true);
         expect(textOf(panel), path).toMatch(/In Stock|Unavailable/);
         expect(textOf(panel), path).toContain('Order by phone');
-        // One seeded product has a price incl VAT only.
+        // One seeded product has only a price incl VAT.
         if (!textOf(panel).includes('Call for a price') && path !== '/hostile') {
           expect(textOf(panel), path).toMatch(/£[\d,]+\.\d\d incl VAT.*£[\d,]+\.\d\d excl VAT/);
         }

@@ -8,7 +8,7 @@ const entry = z.strictObject({
   lastmod: z.iso.date().optional(),
 });
 
-/** As https://www.sitemaps.org/protocol.html has it; 50,000 entries are the most. */
+/** Schema of https://www.sitemaps.org/protocol.html, with at most 50,000 entries. */
 const list = z.array(entry).min(1).max(50_000);
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const root = { '@_xmlns': z.literal(NAMESPACE) };
@@ -29,14 +29,18 @@ const parser = new XMLParser({
 
 export type SitemapEntry = z.infer<typeof entry>;
 
-/** The entries of a sitemap, or of a list of sitemaps; throws where it is neither. */
+/**
+ * Returns the entries of a sitemap or of a sitemap index.
+ *
+ * @throws if the XML is neither
+ */
 export function readSitemap(xml: string): SitemapEntry[] {
   const fault = XMLValidator.validate(xml);
   if (fault !== true) throw new Error(fault.err.msg);
   return sitemap.parse(parser.parse(xml));
 }
 
-/** Everything that the sitemaps of a site list, by the way that robots take. */
+/** Returns the entries of all sitemaps in a site's sitemap index, which crawlers read. */
 export function readSitemaps(site: string): SitemapEntry[] {
   const read = (name: string) => readSitemap(readFileSync(join(site, name), 'utf8'));
   return read('sitemap.xml').flatMap(({ loc }) => read(new URL(loc).pathname));

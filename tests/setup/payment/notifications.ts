@@ -1,4 +1,7 @@
-/** Notifications as a provider signs them: the contract's worked example, written out by hand. */
+/**
+ * Signed notifications. The contract's worked example is written out here, independent of the
+ * shop's code.
+ */
 import { createHash } from 'node:crypto';
 
 export const VENDOR = 'DemoShop';
@@ -30,7 +33,7 @@ export const GOLDEN: Readonly<Record<string, string>> = {
   SchemeTraceID: 'SP999999999',
 };
 
-/** Upper case hex of what the contract lists, in its order. */
+/** Returns the MD5 hash, in upper-case hex, of the values that the contract lists, in its order. */
 export function sign(
   fields: Readonly<Record<string, string>>,
   { key = SECURITY_KEY, vendor = VENDOR } = {},
@@ -46,7 +49,7 @@ export function sign(
   return createHash('md5').update(text, 'latin1').digest('hex').toUpperCase();
 }
 
-/** A form body in latin1, as the provider posts it. */
+/** Returns a form body in latin1, as the provider posts it. */
 export function form(fields: Readonly<Record<string, string>>): string {
   const encoded = (text: string) =>
     Array.from(Buffer.from(text, 'latin1'), (byte) =>
@@ -58,7 +61,7 @@ export function form(fields: Readonly<Record<string, string>>): string {
   return pairs.join('&').replaceAll('%20', '+');
 }
 
-/** A signed notification, as it goes over the line. */
+/** Returns the body of a signed notification. */
 export function notificationBody(
   fields: Readonly<Record<string, string>>,
   secrets: { key?: string; vendor?: string } = {},

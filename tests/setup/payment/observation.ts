@@ -4,13 +4,13 @@ import type { PaymentStatistics } from '#server/payment/store/payment.ts';
 
 export const NOON = Date.parse('2026-03-01T12:00:00.000Z');
 
-/** As many payments in each state as is said, none in the others. */
+/** Returns the number of payments per state: those given, otherwise 0. */
 export function statesOf(over: Partial<Record<PaymentState, number>> = {}) {
   const none = Object.fromEntries(PAYMENT_STATES.map((state) => [state, 0]));
   return { ...none, ...over } as Record<PaymentState, number>;
 }
 
-/** Payments of which none needs anybody. */
+/** Returns statistics of payments that need no attention. */
 export function figuresOf(over: Partial<PaymentStatistics> = {}): PaymentStatistics {
   return {
     states: statesOf({ completed: 3 }),
@@ -27,7 +27,7 @@ export function figuresOf(over: Partial<PaymentStatistics> = {}): PaymentStatist
   };
 }
 
-/** A shop that is well, at noon. */
+/** Returns the status of a healthy shop at noon. */
 export function observation(over: Partial<StatusSnapshot> = {}): StatusSnapshot {
   return {
     now: NOON,

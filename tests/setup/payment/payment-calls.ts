@@ -1,4 +1,4 @@
-/** What shoppers, provider and staff ask of a shop, over real HTTP. */
+/** HTTP requests to a shop by shoppers, provider and staff. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { OrderView } from '#payments/responses.ts';
@@ -14,26 +14,26 @@ import { GOLDEN, notificationBody } from './notifications.ts';
 import { CODE, transaction } from './transactions.ts';
 
 export interface PaymentCalls {
-  /** A guest's basket with one thing in it and an address. */
+  /** Opens a guest's basket with one item and an address. */
   guestBasket(quantity?: number): Promise<GuestBasket>;
-  /** One more of it; answers the basket as it is then. */
+  /** Adds one more of the item; returns the changed basket. */
   grow(basket: GuestBasket): Promise<GuestBasket>;
-  /** Gives both addresses of a basket other members. */
+  /** Replaces fields in both addresses of a basket. */
   send(basket: GuestBasket, over: object, way?: { carrier: string; method: string }): Promise<void>;
   post(sent: unknown, headers?: Record<string, string>): Promise<{ status: number; text: string }>;
-  /** Posts a guest's transaction that is as her basket is, and expects it to be registered. */
+  /** Posts a guest's transaction for the basket, and throws unless it is registered. */
   register(basket: Pick<GuestBasket, 'mask' | 'total'>, code?: string): Promise<void>;
-  /** Posts a signed notification, and answers our reply. */
+  /** Posts a signed notification, and returns the shop's reply. */
   notify(over?: Record<string, string>, code?: string): Promise<string>;
   notifyRaw(body: string): Promise<{ status: number; text: string; headers: Headers }>;
   payment(code?: string): Promise<OrderView | undefined>;
-  /** Waits until a payment stands there. */
+  /** Waits until a payment is in this state. */
   reaches(state: OrderView['state'], code?: string, patienceMs?: number): Promise<OrderView>;
-  /** The orders that the back end has of a basket. */
+  /** Returns the back end's orders for a basket. */
   ordersOf(quoteId: string): Promise<Record<string, unknown>[]>;
 }
 
-/** @param shop whose address may change */
+/** @param shop server whose URL may change */
 export function paymentCalls(
   shop: { readonly url: string },
   sandbox: RunningSandbox,

@@ -1,4 +1,4 @@
-/** Databases for payments: SQLite, except in the project `postgres` (vitest.config.ts). */
+/** Databases for payments: SQLite, except in the Vitest project `postgres` (vitest.config.ts). */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,9 @@ import type { DatabaseEnv } from '#config/env/database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the projects `sqlite` and `postgres`. */
+    /** Kind of database, set by the projects `sqlite` and `postgres`. */
     database?: 'sqlite' | 'postgres';
-    /** Address of the cluster's own database; another name in it leads to another database. */
+    /** URL of the cluster's default database; replace its name to address another database. */
     postgres: string;
   }
 }
@@ -32,7 +32,7 @@ async function askPostgres(url: string, sql: string): Promise<Record<string, unk
   }
 }
 
-/** An empty database in the cluster of the tests. */
+/** Creates an empty database in the cluster of the tests. */
 async function makePostgres(): Promise<MadeDatabase> {
   const cluster = inject('postgres');
   const name = `shop_${randomBytes(6).toString('hex')}`;
@@ -59,14 +59,14 @@ export async function makeDatabase(): Promise<MadeDatabase> {
   return inject('database') === 'postgres' ? makePostgres() : makeSqlite();
 }
 
-/** An empty database that goes with the test. */
+/** Creates an empty database that is removed after the test. */
 export async function paymentDatabase(): Promise<DatabaseEnv> {
   const { env, remove } = await makeDatabase();
   onTestFinished(remove);
   return env;
 }
 
-/** Asks a database as whoever sits at its console; rows as that database gives them. */
+/** Runs a statement on a database directly; returns its rows. */
 export async function askDatabase(
   database: DatabaseEnv,
   sql: string,

@@ -1,4 +1,4 @@
-/** Payments that something happens to, and how each has to end. */
+/** Tests that apply a fault to a payment and check its final state. */
 import { describe, expect, it } from 'vitest';
 import type { DatabaseEnv } from '#config/env/database.ts';
 import type { PaymentState } from '#payments/states.ts';
@@ -10,20 +10,20 @@ import { CODE } from './transactions.ts';
 
 export const HOUR = 3_600_000;
 
-/** A payment that is registered, and what a row may do to it. */
+/** A registered payment, with actions for the table of tests. */
 export interface Scene {
   shop: PaymentShop;
   basket: GuestBasket;
   kind: DatabaseEnv['kind'];
   faults(...plan: object[]): Promise<unknown>;
-  /** Nobody can say what has become of the basket when the money is taken. */
+  /** Makes the basket unreadable when the payment is captured. */
   silence(): Promise<unknown>;
-  /** Sets columns of the payment, as if time had gone by. */
+  /** Sets columns of the payment, for example to simulate elapsed time. */
   set(columns: string): Promise<unknown>;
   ask(sql: string): Promise<Record<string, unknown>[]>;
   /** Pays, and waits for the order and its comment. */
   order(): Promise<void>;
-  /** Waits until so many events of that kind are in its history. */
+  /** Waits until the payment's history has this number of events of the kind. */
   happened(kind: string, times?: number): Promise<void>;
 }
 
@@ -33,13 +33,13 @@ export interface End {
   state: PaymentState;
   reason?: RegExp;
   orders: 0 | 1 | 2;
-  /** In which state each order stands, where that matters. */
+  /** Expected state of each order, if the test checks it. */
   orderState?: string;
-  /** Seconds until an order is set to complete. */
+  /** Delay in seconds until the order is set to complete. */
   completeAfter?: number;
-  /** How far the server's clock is ahead. */
+  /** Offset of the server's clock in ms, ahead of real time. */
   ahead?: number;
-  /** How long the back end places an order. */
+  /** Time in ms that the back end takes to place an order. */
   placingMs?: number;
 }
 
@@ -62,7 +62,7 @@ async function open({ completeAfter = 0, ahead = 0, placingMs = 0 }: End): Promi
     kind: database.kind,
     silence: () =>
       faults(
-        // The cart is read once more before it is ordered.
+        // The shop reads the cart again before it places the order.
         { kind: 'drop', path: `/rest/V1/carts/${basket.quoteId}`, times: 1 },
         { kind: 'drop', path: '/rest/V1/inventory', times: 1 },
       ),
@@ -72,7 +72,7 @@ async function open({ completeAfter = 0, ahead = 0, placingMs = 0 }: End): Promi
       await expect
         .poll(async () => (await shop.payment())?.orderNumber)
         .toEqual(expect.any(String));
-      // The step that writes the comment resets what a test sets before that.
+      // The step that adds the comment would overwrite columns set by a test before it.
       await expect
         .poll(() => ask('select noted_at from payment'), { timeout: 8000 })
         .not.toEqual([{ noted_at: null }]);
@@ -84,7 +84,7 @@ async function open({ completeAfter = 0, ahead = 0, placingMs = 0 }: End): Promi
   };
 }
 
-/** Lets each happen, and looks at the payment, at what a person is told, and at the orders. */
+/** Applies each fault, and checks the payment, the reason for attention and the orders. */
 export function describeEnds(name: string, ends: readonly End[]): void {
   describe(name, () => {
     it.each(ends)('$fault: $state', async (end) => {

@@ -18,11 +18,11 @@ export const NEXT_URL = 'https://pay.provider.example/card?vpstxid={1}';
 export interface PaymentShop extends PaymentCalls {
   url: string;
   sandbox: RunningSandbox;
-  /** Takes registrations and writes them down. */
+  /** Accepts and records registrations. */
   provider: RecordingBackEnd;
-  /** What the payment server had to say. */
+  /** Log entries of the payment server. */
   log: Record<string, unknown>[];
-  /** Ends the payment server and starts another on the same store; what happens between is told. */
+  /** Restarts the payment server on the same database, and runs `between` while it is stopped. */
   restart(between?: () => Promise<void>): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function paymentEnv(
   };
 }
 
-/** How a provider answers that says yes. */
+/** Provider's response to an accepted registration. */
 export const REGISTERED = [
   'VPSProtocol=4.00',
   'Status=OK',
@@ -57,19 +57,19 @@ export const REGISTERED = [
 
 export interface PaymentShopOptions {
   limiter?: RateLimiter;
-  /** In place of the sandbox. */
+  /** Back end used instead of the sandbox. */
   commerceUrl?: string;
   now?: () => number;
-  /** What becomes of paid orders, in place of what the shop file says. */
+  /** Handling of paid orders, instead of the shop configuration's. */
   paidOrders?: PaidOrders;
-  /** Who may pay on account, in place of what the shop file says. */
+  /** Customers that may pay on account, instead of the shop configuration's. */
   onAccount?: OnAccount;
   onOrdered?: PaymentParts['onOrdered'];
-  /** For which the sandbox places an order, unguarded. */
+  /** Time in ms that the sandbox takes to place an order, during which the cart is not locked. */
   placingMs?: number;
 }
 
-/** A payment server over real HTTP, a sandbox behind it, and a provider that says yes. */
+/** Starts a payment server, a sandbox behind it, and a provider that accepts registrations. */
 export async function openPaymentShop(
   over: Partial<PaymentEnv> = {},
   options: PaymentShopOptions = {},

@@ -6,7 +6,7 @@ import type { NewPayment, PaymentStore } from '#server/payment/store/payment.ts'
 import { paymentDatabase } from './payment-database.ts';
 import { CODE, transaction } from './transactions.ts';
 
-/** Where no holder matters. */
+/** Lease for tests in which the holder does not matter. */
 export const LEASE: Lease = { holder: 'somebody', ms: 0 };
 
 export async function openStore(

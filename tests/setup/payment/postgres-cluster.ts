@@ -1,4 +1,6 @@
-/** One cluster for all tests of the project `postgres`; each makes a database in it. */
+/**
+ * Starts one cluster for all tests of the project `postgres`; each test creates a database in it.
+ */
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../../scripts/tools/postgres.ts';
 

@@ -4,7 +4,7 @@ import { newTransaction } from '../../../scripts/testbed/transactions.ts';
 export const CODE = 'Zx0123456789-abcdefghijklmnopqrstuvwxyzA';
 const MASK = 'Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
 
-/** A guest's transaction that passes, with whatever a test cares about laid over it. */
+/** Returns a valid transaction of a guest, with the given overrides. */
 export function transaction(over: Partial<Transaction> = {}): Transaction {
   return newTransaction(24_000, {
     transactionCode: CODE,

@@ -1,4 +1,4 @@
-/** The pages of the shop as they stand, compiled once for all tests of the project `build`. */
+/** Compiles the current pages of the shop once for all tests of the project `build`. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -7,7 +7,7 @@ import { codeFingerprint } from '#publish/state/fingerprint.ts';
 
 export const SITE_URL = 'https://shop.example';
 
-/** Below the project: compiled code resolves packages from where it lies. */
+/** Within the project, because compiled code resolves packages from its location. */
 const COMPILED = '.state/compiled-pages';
 
 export function currentFingerprint(): string {
@@ -16,7 +16,7 @@ export function currentFingerprint(): string {
 
 export default async function compilePages(): Promise<void> {
   const before = { ...process.env };
-  // Compiled code holds them.
+  // These values are part of the compiled code.
   Object.assign(process.env, {
     NODE_ENV: 'production',
     SITE_URL,
@@ -28,8 +28,8 @@ export default async function compilePages(): Promise<void> {
 }
 
 /**
- * Gives a publisher a copy of its own, which it finds as if it had compiled it. One of another shop file
- * compiles what it needs.
+ * Copies the compiled pages into a publisher's folder, so that it does not compile them. With
+ * another shop configuration, the publisher compiles them itself.
  */
 export function takeCompiledPages(stateDir: string): void {
   const bundle = join('bundles', currentFingerprint());

@@ -1,4 +1,7 @@
-/** A shop whose publishers are processes, to be killed, and whose back end falters on order. */
+/**
+ * A shop whose publishers are processes that tests can kill, and whose back end can fail as
+ * planned.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -27,13 +30,13 @@ const MAX_REJECTED_PERCENT = 50;
 const PRODUCTS = 24;
 
 /**
- * Content files are the project's own, which other tests read at the same time. A category with
- * another name may take more places in listings with it than a publisher lets go.
+ * Excluded edits: content files belong to the project, and other tests read them concurrently.
+ * Renaming a category could remove more products from listings than a publisher allows.
  */
 const NOT_HERE = ['promo', 'datedTile', 'page', 'day', 'categoryName'];
 const ofTheBackEnd = anyEdit.filter(({ kind }) => !NOT_HERE.includes(kind));
 
-/** Every file of a tree by name, as a digest. */
+/** Digests of all files in a tree, by name. */
 export type Tree = ReadonlyMap<string, string>;
 
 export function treeOf(folder: string): Tree {
@@ -44,7 +47,9 @@ export function treeOf(folder: string): Tree {
   return new Map([...listFiles(folder)].sort().map((name) => [name, digest(name)]));
 }
 
-/** State and site of one publisher, each in a folder that may be a file system of its own. */
+/**
+ * Creates folders for the state and the site of a publisher; each can be a separate file system.
+ */
 export function layPlace(work: string, name: string) {
   const disks = { state: join(work, name, 'one'), site: join(work, name, 'two') };
   for (const disk of Object.values(disks)) mkdirSync(disk, { recursive: true });
@@ -54,16 +59,18 @@ export function layPlace(work: string, name: string) {
 
 export type Place = ReturnType<typeof layPlace>;
 
-/** Silent, and with all the room there is, where nothing else is said. */
+/** Options of a process; by default it has no output and no limit of file sizes. */
 interface Start {
-  /** Blocks of 512 bytes that a file may have. */
+  /** Maximum size of a file, in blocks of 512 bytes. */
   blocks?: number | undefined;
   stdout?: 'pipe';
 }
 
 export type CrashShop = Awaited<ReturnType<typeof startCrashShop>>;
 
-/** @param work a folder below the project: compiled code resolves packages from where it lies */
+/**
+ * @param work folder within the project, because compiled code resolves packages from its location
+ */
 export async function startCrashShop(work: string) {
   rmSync(work, { recursive: true, force: true });
   const kept = layPlace(work, 'kept');
@@ -78,7 +85,7 @@ export async function startCrashShop(work: string) {
   const fingerprint = currentFingerprint();
   let places = 0;
 
-  /** In this process, by a publisher that is as cold as its caller's loaded code lets it be. */
+  /** Publishes in this process with a new publisher. Code that is already loaded remains loaded. */
   async function publish({ stateDir, outDir }: Place, request: PublishRequest = {}) {
     const publisher = openPublisher({
       stateDir,
@@ -103,7 +110,7 @@ export async function startCrashShop(work: string) {
     }
   }
 
-  /** For a process that publishes there. */
+  /** Returns the environment of a publisher process. */
   function settings({ stateDir, outDir }: Place): NodeJS.ProcessEnv {
     return {
       ...process.env,
@@ -114,16 +121,16 @@ export async function startCrashShop(work: string) {
       STATE_DIR: stateDir,
       OUT_DIR: outDir,
       MAX_REJECTED_PERCENT: String(MAX_REJECTED_PERCENT),
-      // Hooks, and nothing that is asked for beside them.
+      // Publishes only on webhooks, not periodically.
       HOOK_SECRET: 'a-secret-of-this-test-only',
       REBUILD_EVERY: '',
-      // Half of what a cold process takes.
+      // Halves the start time of a new process.
       NODE_COMPILE_CACHE: resolve(work, 'compiled'),
       PUBLISH_TARGET: '',
     };
   }
 
-  /** With what costs most to make, and knows nothing of the catalogue. */
+  /** Copies bundles and pictures, which are slow to create, but no catalogue. */
   function furnish({ stateDir }: Place): void {
     mkdirSync(stateDir);
     symlinkSync(resolve(kept.stateDir, 'bundles'), join(stateDir, 'bundles'));
@@ -147,7 +154,7 @@ export async function startCrashShop(work: string) {
   mkdirSync(kept.stateDir);
   takeCompiledPages(kept.stateDir);
   await publish(kept);
-  // Only a process that ends by itself leaves behind what it compiled.
+  // Only a process that exits normally writes its compile cache.
   await once(start(kept, ['scripts/rebuild.ts', '--dry-run']), 'exit');
 
   return {
@@ -160,19 +167,22 @@ export async function startCrashShop(work: string) {
       furnish(place);
       await publish(place);
     },
-    /** Two changes in the back end; answers the SKUs to name, undefined where that will not do. */
+    /**
+     * Makes two changes in the back end. Returns the SKUs to name, or `undefined` if naming SKUs is
+     * not enough.
+     */
     async edit(edits = ofTheBackEnd): Promise<readonly string[] | undefined> {
       const named: (readonly string[] | undefined)[] = [];
       for (const edit of fc.sample(edits, 2)) named.push(await doEdit(state, edit));
       return named.every((skus) => skus !== undefined) ? named.flat() : undefined;
     },
-    /** What is made from nothing of the back end as it is now. */
+    /** Builds a site from scratch from the current back end. */
     async built(): Promise<string> {
       const place = another();
       await publish(place);
       return place.live;
     },
-    /** What is made from nothing of the catalogue as a publisher left it. */
+    /** Builds a site from scratch from a publisher's stored catalogue. */
     async recorded({ stateDir }: Place): Promise<string> {
       const place = another();
       const database = new DatabaseSync(snapshotPath(stateDir));
@@ -185,7 +195,7 @@ export async function startCrashShop(work: string) {
       await publish(place, { skus: [] });
       return place.live;
     },
-    /** Starts a script with its settings. */
+    /** Starts a script with the publisher's environment. */
     start,
     async close(): Promise<void> {
       await backEnd.close();

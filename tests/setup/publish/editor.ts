@@ -1,14 +1,14 @@
-/** What editors do in the back end and in files, at random, and the days on which they do it. */
+/** Arbitrary edits in the back end and in files, and the days on which they occur. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import * as z from 'zod';
 import type { PublishingShop } from './publishing-shop.ts';
 
-/** One change; what it does depends on the catalogue that it meets. */
+/** One change; its effect depends on the current catalogue. */
 export interface Edit {
   kind: keyof typeof EDITS;
-  /** Which of the products, and of whatever else there is a choice of. */
+  /** Index of a product, modulo their number; `other` and `value` select in the same way. */
   product: number;
   other: number;
   value: number;
@@ -16,11 +16,11 @@ export interface Edit {
 
 interface Desk {
   shop: Pick<PublishingShop, 'sandbox' | 'content' | 'clock'>;
-  /** Of all products, those that edits added among them. */
+  /** SKUs of all products, including those added by edits. */
   skus: string[];
 }
 
-/** Of both audiences in the demo's tree. */
+/** Ids of categories of both audiences in the demo's tree. */
 const CATEGORIES = [10, 11, 12, 40, 41, 42];
 
 const at = <T>(list: readonly T[], place: number): T => {
@@ -29,7 +29,7 @@ const at = <T>(list: readonly T[], place: number): T => {
   return found;
 };
 
-/** Christmas, and around it. */
+/** Days around Christmas. */
 const DAYS = ['2026-11-22', '2026-12-01', '2026-12-24', '2026-12-25', '2026-12-26', '2027-01-02'];
 
 const home = z.looseObject({
@@ -48,7 +48,7 @@ function editHome(
   return Promise.resolve([]);
 }
 
-/** Two of the days, in their order. */
+/** Returns two of the days in chronological order. */
 function span({ other, value }: Edit): [string, string] {
   const [from = '', to = ''] = [at(DAYS, other), at(DAYS, value)].toSorted();
   return [from, to];
@@ -67,7 +67,7 @@ const attribute = (code: string, value: string) => ({
   custom_attributes: [{ attribute_code: code, value }],
 });
 
-/** Answers the SKUs that a hook would name; undefined where it would name none. */
+/** Edits, which return the SKUs that a webhook would name; `undefined` if it would name none. */
 const EDITS = {
   price: (state, { product, value }) =>
     save(state, at(state.skus, product), attribute('list_price', `${1 + value}.990000`)),
@@ -97,7 +97,7 @@ const EDITS = {
   urlKey: (state, { product, value }) =>
     save(state, at(state.skus, product), attribute('url_key', `key-${value % 4}`)).catch(
       (error) => {
-        // The back end keeps two products from one address.
+        // The back end rejects a URL key that another product has.
         if (!String(error).includes('already exists')) throw error;
         return [];
       },
@@ -200,7 +200,9 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.record({
   value: fc.nat(400),
 });
 
-/** Does an edit; answers the SKUs that a hook would name, undefined where it would name none. */
+/**
+ * Executes an edit; returns the SKUs that a webhook would name, `undefined` if it would name none.
+ */
 export function doEdit(state: Desk, edit: Edit): Promise<readonly string[] | undefined> {
   return EDITS[edit.kind](state, edit);
 }

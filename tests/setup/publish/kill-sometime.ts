@@ -5,17 +5,20 @@ import { join } from 'node:path';
 import type { FalteringBackEnd } from '../back-end/faltering-back-end.ts';
 import type { Place } from './crash-shop.ts';
 
-/** A whole number at random, from 0. */
+/** Returns a random whole number from 0 to `most`. */
 export const upTo = (most: number) => Math.floor(Math.random() * (most + 1));
 
-/** Steps of a whole reading, and of a publication as its folders show it. */
+/** Steps of a full catalogue read, and of a publication as seen in its folders. */
 const STEPS = { calls: 50, changes: 14 };
-/** A publisher that takes no further step has nothing to do, or waits to try again. */
+/** Time in ms without a step, after which a publisher has finished or is waiting to retry. */
 const IDLE_MS = 600;
-/** One that takes none at all was refused its first, by a full disk, and waits as well. */
+/** Limit in ms for the first step, which a full disk can prevent. */
 const START_MS = 5_000;
 
-/** Kills a publisher at some step of its reading or publishing. Whether it was still alive. */
+/**
+ * Kills a publisher at a random step of reading or publishing. Returns false if it had already
+ * exited.
+ */
 export async function killSometime(
   child: ChildProcess,
   { outDir }: Place,

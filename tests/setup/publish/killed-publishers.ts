@@ -1,4 +1,7 @@
-/** Publishers that are killed with SIGKILL at random moments: as they are, on a full disk, misled. */
+/**
+ * Kills publishers with SIGKILL at random moments: in normal operation, on full disks, and with a
+ * faulty back end.
+ */
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished } from 'vitest';
 import { openQueue } from '#publish/queue/queue.ts';
@@ -29,7 +32,7 @@ export function addHook(place: Place, skus: readonly string[] | undefined): void
   withQueue(place, ({ hooks }) => hooks.addAll([hook]));
 }
 
-/** What a publisher is started with; changes that can be named are named by some. */
+/** Returns a random publisher command. Some commands name the changed SKUs, if they are known. */
 function commandFor(place: Place, skus: readonly string[] | undefined): string[] {
   const kind = oneOf(['all', 'all', 'all', 'named', 'named', 'hooks', 'hooks', 'full']);
   if (kind === 'full') return ['scripts/rebuild.ts', '--full'];
@@ -42,9 +45,12 @@ function commandFor(place: Place, skus: readonly string[] | undefined): string[]
 }
 
 interface Trouble {
-  /** Whether the back end returns wrong values: the site is then compared with the catalogue that was read. */
+  /**
+   * Whether the back end returns wrong values, so that the site is compared with the stored
+   * catalogue.
+   */
   isMisleading?: boolean;
-  /** Blocks of 512 bytes that a file may have. */
+  /** Maximum size of a file, in blocks of 512 bytes. */
   blocks?: number;
   end(): void;
 }
@@ -57,8 +63,8 @@ function withoutDeferred(tree: Tree): Tree {
 }
 
 /**
- * One publisher's life. What it leaves live is what was live, or all of what it made; then the next
- * one heals. Whether it was killed.
+ * Runs one publisher. The live site must be the previous release or a complete new one, and the
+ * next publication must repair it. Returns true if the publisher was killed.
  */
 async function live(shop: CrashShop, place: Place, begin: () => Trouble): Promise<boolean> {
   const before = treeOf(place.live);
@@ -75,9 +81,9 @@ async function live(shop: CrashShop, place: Place, begin: () => Trouble): Promis
     const recorded = treeOf(await shop.recorded(place));
     expect(withoutDeferred(left), command.join(' ')).toEqual(withoutDeferred(recorded));
   }
-  // A wrong price that came with the right date is found by the daily reading of everything.
+  // Only a full read finds a wrong price with the right date, as the daily one does.
   await shop.publish(place, { full: isMisleading });
-  // A hook is deleted only after its changes are live.
+  // A webhook is deleted only after its changes are live.
   if (!isMisleading && (isNew || isSettled)) {
     expect(withoutDeferred(left), command.join(' ')).toEqual(withoutDeferred(treeOf(place.live)));
   }
@@ -95,7 +101,7 @@ async function killOften(
   expect(await shop.publish(place)).toMatchObject({ release: undefined, rendered: 0 });
 }
 
-/** Two file systems that a test can fill, until it is over. */
+/** Mounts two small file systems until the test ends. */
 export function mountDisks({ disks }: Place): void {
   for (const disk of Object.values(disks)) {
     expect(mountSmall(disk, 40, 4000)).toBe(true);
@@ -103,7 +109,7 @@ export function mountDisks({ disks }: Place): void {
   }
 }
 
-/** State or site has little room left, or few names. */
+/** Fills the disk of state or site almost completely, with data or with file names. */
 function fillOne({ disks }: Place, most: number): Trouble {
   const fill = oneOf([fillNames, fillBlocks]);
   const ballast = fill(oneOf(Object.values(disks)), upTo(most));
@@ -122,7 +128,10 @@ export function fillWhileReading(shop: CrashShop, disk: string, fill: Fill): () 
   };
 }
 
-/** Kills publishers until this many died: each leaves a whole release live, and the last heals the site. */
+/**
+ * Kills `times` publishers. Each must leave a complete release live, and a last publication must
+ * repair the site.
+ */
 export async function killPlain(shop: CrashShop, work: string, times: number): Promise<void> {
   const place = layPlace(work, 'plain');
   await shop.open(place);
@@ -140,7 +149,10 @@ export async function killOnFullDisk(shop: CrashShop, work: string, times: numbe
   );
 }
 
-/** Like `killPlain`, with a back end that dies, truncates responses or returns wrong values. */
+/**
+ * Like `killPlain`, with a back end that closes connections, truncates responses or returns wrong
+ * values.
+ */
 export async function killMisled(shop: CrashShop, work: string, times: number): Promise<void> {
   const place = layPlace(work, 'misled');
   await shop.open(place);

@@ -1,4 +1,4 @@
-/** A site of sixty files that changes from state to state, every state known by its number. */
+/** Numbered states of a site with sixty files. */
 import { createHash } from 'node:crypto';
 import type { Files } from './published-state.ts';
 
@@ -6,7 +6,10 @@ function digest(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE();
 }
 
-/** Files come, change and go, each in its own step; one is a folder in every other state. */
+/**
+ * Returns a state. Files appear, change and vanish at different steps; one is a folder in every
+ * other state.
+ */
 export function stateOfNumber(number: number): Files {
   const state = new Map([
     ['state.txt', String(number)],

@@ -1,4 +1,4 @@
-/** An S3 server of somebody else's making, on a real port, with an ear on the line. */
+/** An independent S3 server on a real port, whose calls are recorded. */
 
 import crypto from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,11 +11,14 @@ import { startLocalServer } from '../../../scripts/process/local-server.ts';
 
 interface StorageCall {
   method: string;
-  /** From the bucket on. */
+  /** Path without the bucket. */
   path: string;
 }
 
-/** s3rver disguises where a page of a list ends with DES, which OpenSSL has no more. */
+/**
+ * Replaces DES, with which s3rver encrypts continuation tokens, because OpenSSL no longer supports
+ * it.
+ */
 function replaceDes(): void {
   const { createCipheriv, createDecipheriv } = crypto;
   const twice = (half: Uint8Array) => Buffer.concat([half, half]);
@@ -33,15 +36,15 @@ type Fault = (call: StorageCall, response: ServerResponse) => boolean;
 
 export interface ObjectStorage {
   url: string;
-  /** Calls since the last look, in the order of their arrival. */
+  /** Returns and clears the recorded calls, in the order of arrival. */
   takeCalls(): StorageCall[];
-  /** Lets calls go wrong: true when the fault has answered. */
+  /** Sets a fault, which returns true if it has handled the call. */
   setFault(fault: Fault | undefined): void;
-  /** Lets lists come in pages of so many keys. */
+  /** Limits the number of keys per page of a list. */
   setPageSize(keys: number): void;
-  /** What a CDN would read. */
+  /** Fetches a file as a CDN would. */
   get(path: string): Promise<Response>;
-  /** Writes past the code under test. */
+  /** Writes a file without the code under test and without recording the call. */
   put(key: string, body: string): Promise<void>;
   keys(): Promise<string[]>;
   close(): Promise<void>;
@@ -49,7 +52,7 @@ export interface ObjectStorage {
 
 const BUCKET = 'shop-site';
 
-/** s3rver knows this pair alone. */
+/** Only key pair that s3rver accepts. */
 export const STORAGE_KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
 export function targetAt(storage: ObjectStorage, stateDir: string): TargetEnv {

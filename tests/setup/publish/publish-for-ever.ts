@@ -1,6 +1,6 @@
 /**
- * Publishes one numbered state after another, every fifth time a rollback, until it is killed:
- * `node publish-for-ever.ts OUT_DIR DATABASE`. Which release shows which state stands in `shown`.
+ * Publishes numbered states until it is killed, with a rollback in every fifth step: `node
+ * publish-for-ever.ts OUT_DIR DATABASE`. The table `shown` maps each release to its state.
  */
 import process from 'node:process';
 import { openSite } from '#publish/release/open-site.ts';

@@ -13,11 +13,11 @@ export interface Workplace {
   folder: string;
   outDir: string;
   database: DatabaseSync;
-  /** Opens the site as a publisher does that starts. */
+  /** Opens the site like a publisher does when it starts. */
   open(): Site;
 }
 
-/** A place that goes with the test. */
+/** Creates folders and a database that are removed after the test. */
 export function makeWorkplace(): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'published-'));
   const outDir = join(folder, 'out');
@@ -29,7 +29,7 @@ export function makeWorkplace(): Workplace {
   return { folder, outDir, database, open: () => openSite(outDir, database) };
 }
 
-/** A process that publishes one numbered state after another, once it has opened the site. */
+/** Starts a process that publishes numbered states; resolves when it has opened the site. */
 export async function startPublisher({ outDir, folder }: Workplace): Promise<ChildProcess> {
   const args = ['tests/setup/publish/publish-for-ever.ts', outDir, join(folder, 'state.sqlite')];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -38,7 +38,7 @@ export async function startPublisher({ outDir, folder }: Workplace): Promise<Chi
   return child;
 }
 
-/** The number of the state of each release of that process, in the order of releases. */
+/** Returns the state number of each release of that process, in the order of releases. */
 export function numbersShown({ database }: Workplace): Map<number, number> {
   const rows = database.prepare('select release, number from shown order by release').all();
   return new Map(rows.map((row) => [Number(row['release']), Number(row['number'])]));

@@ -1,6 +1,6 @@
 /**
- * The publisher as a process that a test can kill: STATE_FOLDER CONTENT_FOLDER NAME. It writes every
- * request to standard output; the one called `stuck` never gets further than that.
+ * Publisher process that tests can kill: STATE_FOLDER CONTENT_FOLDER NAME. It writes every request
+ * to standard output. With the name `stuck` it never finishes a request.
  */
 import process from 'node:process';
 import { openQueue } from '#publish/queue/queue.ts';

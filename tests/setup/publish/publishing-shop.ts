@@ -13,15 +13,16 @@ export interface PublishedFolder {
   publisher: Publisher;
   stateDir: string;
   outDir: string;
-  /** What shoppers are served from. */
+  /** Folder of the live release. */
   live: string;
 }
 
 export type PublishingShop = Awaited<ReturnType<typeof startPublishingShop>>;
 
 /**
- * A sandbox over HTTP and publishers that make sites of it.
- * @param work a folder below the project: compiled code resolves packages from where it lies
+ * Starts a sandbox, and opens publishers that read it.
+ *
+ * @param work folder within the project, because compiled code resolves packages from its location
  */
 export async function startPublishingShop(
   work: string,
@@ -44,8 +45,9 @@ export async function startPublishingShop(
   });
 
   /**
-   * A publisher of what another one left, as after a restart.
-   * @param backEnd what stands before the sandbox, where something does
+   * Opens a publisher on existing folders, as after a restart.
+   *
+   * @param backEnd URL of a proxy for the sandbox, if any
    */
   function reopen(
     { stateDir, outDir }: Pick<PublishedFolder, 'stateDir' | 'outDir'>,
@@ -65,7 +67,10 @@ export async function startPublishingShop(
     return { publisher, stateDir, outDir, live: join(outDir, 'current') };
   }
 
-  /** A publisher with a state and a site of its own; what costs most to make is taken from another. */
+  /**
+   * Opens a publisher with new folders; bundles and pictures, which are slow to create, can come
+   * from another.
+   */
   function open(name: string, other?: PublishedFolder): PublishedFolder {
     const stateDir = join(work, name);
     const outDir = join(work, `${name}-site`);
@@ -86,9 +91,9 @@ export async function startPublishingShop(
   return {
     sandbox,
     content,
-    /** Of all publishers; a test may go on to another day. */
+    /** Clock of all publishers; tests may change its day. */
     clock,
-    /** Of the code as publishers see it on the disk; a test may replace it. */
+    /** Fingerprint of the code, as publishers read it from disk; tests may replace it. */
     disk,
     open,
     reopen,

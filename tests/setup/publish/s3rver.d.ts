@@ -1,4 +1,4 @@
-/** The part of s3rver that tests use: it comes without types. */
+/** Types for the part of s3rver that tests use; the package has none. */
 declare module 's3rver' {
   import type { RequestListener } from 'node:http';
 

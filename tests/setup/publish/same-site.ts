@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { listFiles } from '#publish/files/list-files.ts';
 
-/** A site that never was other than now knows nothing of what is gone. */
+/** Files about removed pages, which a build from scratch lacks. */
 const OF_THE_PAST = /^(gone\/|redirects\.json)/;
-/** Pictures stay for pages that stand open, until everything is made anew. */
+/** Old pictures remain for pages that are still open in browsers, until a full rebuild. */
 const PICTURE = /^pub\/media\/catalog\//;
 
 function filesOf(folder: string): Map<string, Buffer> {
@@ -13,7 +13,7 @@ function filesOf(folder: string): Map<string, Buffer> {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
-/** Expects of a published site, byte for byte, what a build from nothing made. */
+/** Expects a published site to equal a build from scratch, byte for byte. */
 export function expectSameSite(published: string, built: string): void {
   const [own, other] = [filesOf(published), filesOf(built)];
   const left = [...own.keys()].filter((name) => !PICTURE.test(name) || other.has(name));

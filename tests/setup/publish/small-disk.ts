@@ -1,10 +1,13 @@
-/** File systems so small that a test can fill them, where this process may mount one. */
+/** File systems that tests can fill, if this process may mount them. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmdirSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Room for so many megabytes and so many names; false where this process may not have it. */
+/**
+ * Mounts a tmpfs limited in size and number of files. Returns false without the permission to
+ * mount.
+ */
 export function mountSmall(folder: string, megabytes: number, names: number): boolean {
   const args = ['-t', 'tmpfs', '-o', `size=${megabytes}m,nr_inodes=${names}`, 'none', folder];
   return spawnSync('mount', args, { stdio: 'ignore' }).status === 0;
@@ -22,7 +25,7 @@ export function canMount(): boolean {
   return can;
 }
 
-/** Whoever else writes may fill it before this does. */
+/** Ignores a full disk, because other processes may fill it first. */
 function untilFull(write: () => void): void {
   try {
     write();
@@ -31,7 +34,7 @@ function untilFull(write: () => void): void {
   }
 }
 
-/** Fills a file system until so much is left, and answers what has to go to have room again. */
+/** Fills a disk except for `left` blocks or files; returns the path to delete to free it. */
 export type Fill = (disk: string, left: number) => string;
 
 export const fillNames: Fill = (disk, left) => {

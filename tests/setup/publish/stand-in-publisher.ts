@@ -16,15 +16,15 @@ const NOTHING: PublishSummary = {
 };
 
 export interface StandIn extends Omit<Publisher, 'plan'> {
-  /** What every request asks for, in order. */
+  /** Received requests, in order. */
   requests: PublishRequest[];
-  /** How many were under way at most at the same time. */
+  /** Returns the maximum number of concurrent requests. */
   most(): number;
 }
 
 /**
- * In place of the one that renders: writes requests down and does what a test says. What comes of
- * it is the new release, or a summary.
+ * Returns a test double that records requests and calls `publish`. Its result is the number of the
+ * new release, or fields of the summary.
  */
 export function standInPublisher(
   publish: (request: PublishRequest, nth: number) => Promise<unknown>,

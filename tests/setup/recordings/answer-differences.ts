@@ -1,4 +1,4 @@
-/** In what an answer is another one than a recorded one. */
+/** Differences between a response and a recorded one. */
 import { isObject, member } from '../../../scripts/contract/recording/walk.ts';
 import type { RecordedNames } from './recorded-names.ts';
 
@@ -10,7 +10,7 @@ export interface Unlike {
 
 const LEFT_OUT = '{left out}';
 
-/** What tells the items of a list apart: the first that all of them have, and each another one. */
+/** Keys that identify the items of a list: the first that all items have with distinct values. */
 const KEYS = [
   ['link_type', 'linked_product_sku'],
   ['sku'],
@@ -66,7 +66,10 @@ export function createComparison(names: RecordedNames) {
     return isSame ? [] : [{ at, what: `${shown(came)}, not ${shown(recorded)}` }];
   }
 
-  /** Of a product of others an id was recorded alone: the next request may name it. */
+  /**
+   * Compares an item; only the id of unrelated products is recorded, because later requests may
+   * need it.
+   */
   function ofItem(item: unknown, other: unknown, at: string, isPart: boolean): Unlike[] {
     if (!isStranger(item)) return of(item, other, at, isPart);
     return isObject(other) ? of(item['id'], other['id'], `${at}.id`, isPart) : [];
@@ -110,7 +113,7 @@ export function createComparison(names: RecordedNames) {
     ];
   }
 
-  /** @param isPart whether the recording left items out */
+  /** @param isPart whether items were omitted from the recording */
   function of(recorded: unknown, came: unknown, at: string, isPart: boolean): Unlike[] {
     if (Array.isArray(recorded) && Array.isArray(came)) return ofList(recorded, came, at, isPart);
     if (isObject(recorded) && isObject(came)) return ofObject(recorded, came, at, isPart);

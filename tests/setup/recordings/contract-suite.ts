@@ -7,13 +7,13 @@ import type { ContractOptions } from '../../../scripts/contract/options.ts';
 import type { Report, Row } from '../../../scripts/contract/run.ts';
 import type { RunningSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 
-/** The first that the suite would put into a cart. */
+/** First product that the suite would otherwise add to a cart. */
 export const SOLD_OUT = 'PW110-UK';
 
-/** So many of the demo's products that one of several makes is among them. */
+/** Number of demo products that includes a configurable product with its variants. */
 export const WITH_VARIANTS = 219;
 
-/** Everything that a run may be given, with tokens of a test's sandbox. */
+/** Returns the options of a complete run, with the sandbox's tokens. */
 export function wholeRun(url: string, over: Partial<ContractOptions> = {}): ContractOptions {
   return {
     url,
@@ -43,7 +43,6 @@ export interface CommandRun {
   stderr: string;
 }
 
-/** Runs the command as CI does. */
 export async function runCommand(args: readonly string[]): Promise<CommandRun> {
   const child = spawn(process.execPath, ['scripts/launch.mjs', 'contract', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,7 +55,7 @@ export async function runCommand(args: readonly string[]): Promise<CommandRun> {
   return { code, stdout, stderr };
 }
 
-/** The rows of a kind, as `call: when`. */
+/** Returns the rows with a status, as `call: when`. */
 export function rowsThat({ rows }: Pick<Report, 'rows'>, status: Row['status']): string[] {
   return rows.filter((row) => row.status === status).map(({ call, when }) => `${call}: ${when}`);
 }

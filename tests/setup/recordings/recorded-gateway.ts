@@ -7,7 +7,10 @@ export interface RecordedGateway {
   backEnd: RecordingBackEnd;
 }
 
-/** A shop server before a back end that writes down what each test sends it; both are there while tests run. */
+/**
+ * Starts a shop server and a recording back end before the tests; the recorded calls are cleared
+ * before each test.
+ */
 export function openRecordedGateway(options: ShopServerOptions = {}): RecordedGateway {
   const gateway = {} as RecordedGateway;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
-/** Names in a recording, `{order 1}`, and what they stand for in another back end. */
+/** Placeholders in a recording, such as `{order 1}`, and their values in another back end. */
 
 const NAME = /\{#?([^{}]+)\}/g;
 const WHOLE = /^\{#?([^{}]+)\}$/;
 
-/** Not one thing that has this name, but any of its kind. */
+/** Placeholders that match any value. */
 const ANY_VALUE = ['code', 'ip', 'page', 'report', 'left out', 'count', 'version'];
 
-/** The same run for all: the suite makes one up. */
+/** Id of the run, which the suite normally generates. */
 const RUN_ID = '0badcafe';
 
 export type RecordedNames = ReturnType<typeof createRecordedNames>;
@@ -17,7 +17,7 @@ export function createRecordedNames(origin: string) {
     ['origin', origin],
   ]);
 
-  /** @throws for a name that nothing has been answered for yet */
+  /** @throws {Error} if no response has contained the placeholder yet */
   function valueNamed(name: string): unknown {
     if (!values.has(name)) throw new Error(`{${name}} is not known: no answer had it.`);
     return values.get(name);
@@ -29,7 +29,7 @@ export function createRecordedNames(origin: string) {
     return text.replaceAll(NAME, (_, name: string) => String(valueNamed(name)));
   }
 
-  /** The name that a value has, where it is one alone. */
+  /** Returns the placeholder, if the whole value is one. */
   function nameOf(recorded: unknown): string | undefined {
     return typeof recorded === 'string' ? WHOLE.exec(recorded)?.[1] : undefined;
   }
@@ -39,16 +39,16 @@ export function createRecordedNames(origin: string) {
 
     resolve: (leaf: unknown): unknown => (typeof leaf === 'string' ? resolveText(leaf) : leaf),
 
-    /** Answers whether the name may stand for the value; it does from then on. */
+    /** Returns true if the value fits the placeholder, and stores the value. */
     fits(name: string, value: unknown): boolean {
       if (ANY_VALUE.includes(name)) return true;
-      // The last one: what follows asks for it.
+      // A date may change; later requests use the latest one.
       const isSame = name === 'date' || !values.has(name) || values.get(name) === value;
       values.set(name, value);
       return isSame || String(values.get(name)) === String(value);
     },
 
-    /** The text with everything in place that is known, for comparison. */
+    /** Returns a pattern for the text, with all stored values filled in. */
     comparable(recorded: string): RegExp {
       const parts = recorded.split(NAME).map((part, place) => {
         if (place % 2 === 0) return part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,13 +1,13 @@
-/** A recorded answer with some value for each of its names, such as a back end might send. */
+/** Replaces the placeholders in a recorded response with plausible values. */
 import type { RecordedExchange } from '../../../scripts/contract/recording/exchange.ts';
 import { mapLeaves } from '../../../scripts/contract/recording/walk.ts';
 
 const NAME = /\{(#?)([^{}]+?)(?: (\d+))?\}/g;
 
-/** Of more than the items that were recorded. */
+/** Total count, larger than the number of recorded items. */
 const COUNT = 9999;
 
-/** The SKU of products of which a recording keeps no more than their id. */
+/** SKU of products of which only the id is recorded. */
 export const LEFT_OUT_SKU = 'LEFT-OUT';
 
 const VALUES: Readonly<Record<string, (place: number) => string>> = {
@@ -34,5 +34,5 @@ function filledIn(leaf: unknown): unknown {
 }
 
 export function withValues<T extends RecordedExchange>(exchange: T): T {
-  return mapLeaves(exchange, filledIn) as T; // the same members
+  return mapLeaves(exchange, filledIn) as T; // same members, with other leaves
 }

@@ -1,4 +1,7 @@
-/** What a real back end answered to the contract suite: `npm run test:contract -- --record DIR`. */
+/**
+ * Recorded responses of a real back end to the contract suite: `npm run test:contract -- --record
+ * DIR`.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type {
@@ -8,20 +11,20 @@ import type {
 
 const FOLDER = 'tests/contract/recordings';
 
-/** The versions of Magento that a run was recorded with. */
+/** Returns the recorded versions of Magento. */
 export function recordedVersions(): string[] {
   const entries = readdirSync(FOLDER, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** The parts of one run, in their order. */
+/** Returns the parts of one run, in their order. */
 export function readRecording(version: string): RecordedArea[] {
   const files = readdirSync(join(FOLDER, version)).toSorted();
   return files.map((file) => JSON.parse(readFileSync(join(FOLDER, version, file), 'utf8')));
 }
 
 export interface PlacedExchange extends RecordedExchange {
-  /** The row of the suite that it belongs to. */
+  /** Row of the suite. */
   row: string;
 }
 
@@ -33,7 +36,7 @@ export function exchangesOf(areas: readonly RecordedArea[]): PlacedExchange[] {
   );
 }
 
-/** Method and path, one for all ids: `GET /rest/V1/carts/{cart}`. */
+/** Returns method and path, with the same placeholder for all ids: `GET /rest/V1/carts/{cart}`. */
 export function callOf({ request }: RecordedExchange): string {
   return `${request.method} ${request.path.replaceAll(/\{#?([^}]+?)( \d+)?\}/g, '{$1}')}`;
 }

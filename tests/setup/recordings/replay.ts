@@ -1,4 +1,4 @@
-/** Asks a back end what was recorded of another one, and tells where its answers are other ones. */
+/** Repeats recorded requests on another back end and reports different responses. */
 import { createHash } from 'node:crypto';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type {
@@ -13,7 +13,7 @@ import { callOf, type PlacedExchange } from './recordings.ts';
 
 export interface Deviation extends Unlike {
   call: string;
-  /** The row of the suite that asked. */
+  /** Row of the suite that made the request. */
   row: string;
 }
 
@@ -78,7 +78,7 @@ function readAnswer(status: number, type: string | null, bytes: Uint8Array, like
   }
 }
 
-/** All exchanges in their order; each answer names what the next ones ask for. */
+/** Replays all exchanges in order, because requests use values of earlier responses. */
 export async function replay(
   url: string,
   exchanges: readonly PlacedExchange[],

@@ -7,12 +7,12 @@ import { openQueue, type PublishQueue } from '#publish/queue/queue.ts';
 
 export const HOOK_SECRET = 'a-secret-of-the-back-end';
 
-/** The signature as docs/publishing.md tells the back end's people to make it. */
+/** Returns a signature that is created as docs/publishing.md describes. */
 export function signatureOf(body: string | Uint8Array, secret = HOOK_SECRET): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
-/** A folder that goes when the test ends. */
+/** Creates a folder that is deleted after the test. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,7 +21,10 @@ export function temporaryFolder(name: string): string {
 
 export const DEFAULT_SHOP = JSON.parse(readFileSync('src/config/shop/default.json', 'utf8'));
 
-/** Makes the default shop file with these members the shop file of modules that are imported afterwards in this test. */
+/**
+ * Sets a shop configuration for modules imported later in this test: the default one with these
+ * members.
+ */
 export function stubShopFile(members: object): void {
   const path = join(temporaryFolder('shop'), 'shop.json');
   writeFileSync(path, JSON.stringify({ ...DEFAULT_SHOP, ...members }));
@@ -38,14 +41,14 @@ export interface OpenedQueue {
   stateDir: string;
 }
 
-/** A queue of its own on disk. */
+/** Opens a queue in its own state folder. */
 export function openTestQueue(stateDir = temporaryFolder('state')): OpenedQueue {
   const queue = openQueue(stateDir);
   onTestFinished(() => queue.close());
   return { queue, stateDir };
 }
 
-/** Sends a hook as a back end does. */
+/** Sends a webhook like the back end does. */
 export async function sendHook(
   shopUrl: string,
   body: string | Uint8Array<ArrayBuffer>,

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came: nothing is decompressed. */
+  /** Body as received, without decompression. */
   body: Buffer;
   text: string;
 }
@@ -14,7 +14,7 @@ export interface RawRequest {
   body?: string | Buffer;
 }
 
-/** One request whose path goes over the line as written, which `fetch` would tidy first. */
+/** Sends a request with an unchanged path, which `fetch` would normalise. */
 export function rawRequest(
   origin: string,
   path: string,

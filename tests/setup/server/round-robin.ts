@@ -13,13 +13,13 @@ function passOn(origin: string, request: IncomingMessage, body: Buffer): Promise
 
 export interface Upstream {
   origin: string;
-  /** Whether its process has ended: its port may be another server's by now. */
+  /** Returns true if the process has exited, because another server may use its port by now. */
   isGone(): boolean;
 }
 
 /**
- * A proxy that gives each server the next request, whoever sends it. Where one does not answer at
- * all, the next is asked, as nginx does.
+ * Starts a round-robin proxy. If a server does not respond, the request goes to the next one, as
+ * with nginx.
  */
 export async function startRoundRobin(upstreams: readonly Upstream[]): Promise<LocalServer> {
   let turn = 0;

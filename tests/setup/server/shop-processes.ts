@@ -1,4 +1,4 @@
-/** Shop servers as processes of their own, all on one database. */
+/** Shop servers as separate processes with one shared database. */
 import { join } from 'node:path';
 import pRetry from 'p-retry';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
@@ -13,13 +13,13 @@ import { makeSite } from './site.ts';
 
 export const RATE_LIMIT_FACTOR = 2;
 
-/** One call of the back end; a lease is the margin and two of these. */
+/** Timeout of a back-end call in ms; a lease lasts two of these and a margin. */
 export const CALL_MS = 2000;
 
 export interface ShopProcesses {
-  /** Of the proxy before them. */
+  /** URL of the proxy. */
   url: string;
-  /** Of each server. */
+  /** URLs of the servers. */
   urls: readonly string[];
   sandbox: RunningSandbox;
   provider: RecordingBackEnd;
@@ -42,13 +42,13 @@ function settingsOf(folder: string, sandbox: RunningSandbox, provider: Recording
     PAYMENT_COMPLETE_AFTER: '0',
     PAYMENT_PLACE_AGAIN_AFTER: '4',
     ORDERS_TOKEN: SANDBOX_TOKENS.orders,
-    // All shoppers of these tests have one address.
+    // All shoppers of these tests share one IP address.
     RATE_LIMIT_FACTOR: String(RATE_LIMIT_FACTOR),
     STOP_DRAIN_MS: '0',
   };
 }
 
-/** A port that was free may be taken by the time that a process listens. */
+/** Retries with another port, because a free port may be taken before the process listens. */
 function startOnFreePort(folder: string, settings: NodeJS.ProcessEnv) {
   const start = async () => {
     const port = await freePort();
@@ -60,7 +60,7 @@ function startOnFreePort(folder: string, settings: NodeJS.ProcessEnv) {
   return pRetry(start, { retries: 2, minTimeout: 0, shouldRetry });
 }
 
-/** Starts so many at the same moment, on a database that may be empty. */
+/** Starts `count` servers concurrently on a database, which may be empty. */
 export async function startShopProcesses(
   count: number,
   database: string,

@@ -9,11 +9,11 @@ import { createHttpServer, type HttpServerOptions } from '#server/traffic/http-s
 import { type LocalServer, listenLocally } from '../../../scripts/process/local-server.ts';
 
 export interface ShopServer extends LocalServer {
-  /** Method and path of every call that came for the gateway, in order. */
+  /** Method and path of every gateway request, in order. */
   calls: string[];
-  /** What the server had to say, line by line, as JSON. */
+  /** Log entries of the server. */
   log: Record<string, unknown>[];
-  /** How many connections are open. */
+  /** Returns the number of open connections. */
   connections(): Promise<number>;
 }
 
@@ -36,7 +36,7 @@ export interface ShopServerOptions {
   noteNotFound?: ServerParts['noteNotFound'];
 }
 
-/** The shop server over real HTTP on a free port, its site empty unless one is given. */
+/** Starts the shop server on a free port; by default its site is empty. */
 export async function startShopServer(options: ShopServerOptions = {}): Promise<ShopServer> {
   const empty = mkdtempSync(join(tmpdir(), 'no-site-'));
   const lines: ShopServer['log'] = [];

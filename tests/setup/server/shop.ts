@@ -8,11 +8,11 @@ import { makeSite } from './site.ts';
 export interface RunningShop {
   url: string;
   sandbox: RunningSandbox;
-  /** Method and path of every call of the back end, in order. */
+  /** Method and path of every back-end request, in order. */
   calls: readonly string[];
 }
 
-/** The shop server over a site of product data, with a sandbox behind its gateway. */
+/** Starts the shop server with product data and a sandbox behind its gateway. */
 export async function startShop(
   products: Record<string, SkuData> = {},
   options: Pick<ShopServerOptions, 'limiter'> = {},

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { publishFiles, type SiteFiles, writeFiles } from '../../../scripts/testbed/site-files.ts';
 
 export interface Site {
-  /** Where it is published. */
+  /** Folder of the published site. */
   folder: string;
   /** Writes a file of the live release. */
   write(name: string, content: string | Buffer): void;
   remove(): void;
 }
 
-/** A published site whose first release holds these files. */
+/** Publishes a site whose first release contains these files. */
 export function makeSite(files: SiteFiles): Site {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   publishFiles(folder, files);

@@ -1,4 +1,4 @@
-/** Functions that read carts, orders and customers. */
+/** Readers of carts, orders and customers. */
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import {
   addCartItem,

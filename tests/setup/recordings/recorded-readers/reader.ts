@@ -1,16 +1,16 @@
-/** A function of ours that reads what a back end answers. */
+/** A function of the shop that parses a recorded response. */
 import type { CommerceClient } from '#commerce/client.ts';
 import type { RecordedRequest } from '../../../../scripts/contract/recording/exchange.ts';
 
 export interface Reader {
   name: string;
   call: RegExp;
-  /** Which of the requests are the function's own, where others are made by the same call. */
+  /** Returns true for the requests of this function, if others make the same call. */
   asks?: (request: RecordedRequest) => boolean;
   read(client: CommerceClient, request: RecordedRequest): Promise<unknown>;
 }
 
-/** The requests for some fields, by the first that they name. */
+/** Returns a predicate for requests whose `fields` begin with this text. */
 export const fields = (start: string) => (request: RecordedRequest) =>
   request.query?.['fields']?.startsWith(start) ?? false;
 
