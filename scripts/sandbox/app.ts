@@ -56,7 +56,6 @@ export interface SandboxOptions extends VersionOptions {
   /** Identifies the seed. A file that was filled from another seed is filled again. */
   fingerprint: string;
   tokens: Tokens;
-  /** Folder for rendered pictures. */
   mediaFolder: string;
   /** Origin that storeConfigs returns; by default that of the request. */
   baseUrl?: string;
@@ -75,7 +74,7 @@ export interface SandboxOptions extends VersionOptions {
   provider?: ProviderOptions;
   /** Clock for `updated_at` and for everything that expires. */
   now?: () => Date;
-  /** Receives every error whose cause callers cannot see. */
+  /** Receives each error that the response hides. */
   onCrash?: (error: unknown) => void;
 }
 
@@ -130,7 +129,6 @@ function toRefusal(
   return maskedCrash();
 }
 
-/** Creates the simulated back end as an app; the caller starts the server. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { file, seed, fingerprint } = options;
   const switches = switchesOf(options);

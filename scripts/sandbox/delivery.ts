@@ -1,4 +1,3 @@
-/** Magento's own delivery methods with their prices and conditions. */
 import * as z from 'zod';
 import type { Pence } from '#sandbox/pence.ts';
 
@@ -54,7 +53,6 @@ export interface DeliveryRate {
   tax: Pence;
 }
 
-/** The values of a cart that determine its delivery prices. */
 export interface Parcel {
   /** Discounted value of the items that need delivery. */
   goods: { exclTax: Pence; inclTax: Pence };

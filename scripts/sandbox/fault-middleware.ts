@@ -53,7 +53,6 @@ async function truncate(c: SandboxContext): Promise<Response> {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Makes requests fail as planned. */
 export function faultMiddleware(plan: FaultPlan) {
   return createMiddleware<SandboxEnvironment>(async (c, next) => {
     const faults = plan.meet(c.req);

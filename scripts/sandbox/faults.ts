@@ -23,7 +23,6 @@ export interface Fault {
   times?: number;
   /** Prefix of the path, in which `*` matches one segment; any path by default. */
   path?: string;
-  /** Method; any by default. */
   method?: (typeof METHODS)[number];
   /** Status of the kind `status`; 500 by default. */
   status?: (typeof STATUSES)[number];
@@ -41,7 +40,6 @@ interface FaultReport extends Fault {
 
 export interface FaultPlan {
   replace(faults: readonly Fault[]): void;
-  /** Adds a fault to the plan and returns its id. */
   add(fault: Fault): number;
   remove(id: number): void;
   report(): FaultReport[];
@@ -114,7 +112,6 @@ function isFault(value: unknown): value is Fault {
   return hasKind && hasPath && counts && isOneOf(METHODS, method) && isOneOf(STATUSES, status);
 }
 
-/** Parses one fault, or a list of faults, from JSON. */
 export function parseFaults(text: string): Fault[] {
   const given = parseJson(text);
   const list: unknown[] = Array.isArray(given) ? given : [given];

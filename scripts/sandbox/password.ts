@@ -4,7 +4,6 @@ const LENGTH = 32;
 /** Low cost, because a sandbox protects nothing and tests sign in often. */
 const COST = { N: 1024 };
 
-/** Returns salt and hash, separated by a colon. */
 export function hashPassword(password: string): string {
   const salt = randomBytes(16);
   return `${salt.toString('hex')}:${scryptSync(password, salt, LENGTH, COST).toString('hex')}`;

@@ -5,7 +5,6 @@ import type { SandboxContext, SandboxEnvironment } from './rest/environment.ts';
 export interface RequestCounts {
   /** Number of requests by method and route, such as `GET /rest/V1/products/:sku`. */
   requests: Record<string, number>;
-  /** Maximum number of concurrent requests. */
   mostAtOnce: number;
 }
 

@@ -48,7 +48,6 @@ export interface SeedMedia {
   video?: SeedVideo;
 }
 
-/** Video at an external provider. */
 export interface SeedVideo {
   provider: 'youtube' | 'vimeo';
   url: string;
@@ -70,7 +69,6 @@ interface Tier {
   price: number;
 }
 
-/** Options and variants of a configurable product. */
 export interface SeedConfigurable {
   /** Attributes that distinguish the variants, in their order. */
   options: readonly { code: string; label: string }[];
@@ -99,11 +97,10 @@ export interface SeedProduct {
   backorders?: 0 | 1 | 2;
   /** Allowed quantities in a basket; by default 1 to 10,000. */
   quantities?: Partial<Quantities>;
-  /** Set for configurable products only. */
   configurable?: SeedConfigurable;
   /** Tier prices, in ascending order of quantity. */
   tiers?: readonly Tier[];
-  /** Custom attributes by code, as strings like in the back end; for selects the option id. */
+  /** Custom attributes by code, as text; for selects the option id. */
   attributes: Record<string, string>;
   categories: { id: number; position: number }[];
   links: SeedLink[];

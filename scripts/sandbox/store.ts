@@ -38,7 +38,6 @@ export interface StoreOptions {
   /** Identifies the seed. A file that was filled from another seed is filled again. */
   fingerprint: string;
   pageBeyondEnd: Switches['pageBeyondEnd'];
-  /** Returns the price that a cart charges for a product. */
   priceOf: PriceOf;
 }
 
@@ -63,7 +62,6 @@ export interface Store {
   /** Records of the payment provider, which the back end does not read. */
   transactions: TransactionStore;
   deliveries: DeliveryStore;
-  /** Runs a change in one database transaction. */
   transaction<T>(change: () => T): T;
   close(): void;
 }

@@ -14,7 +14,6 @@ const COLOURS: Record<string, string> = {
   Grey: '#9aa4ab',
 };
 
-/** Swatches of options, by attribute code. */
 const SWATCHES: Record<string, (label: string) => string | undefined> = {
   colour: (label) => COLOURS[label],
   clothing_size: (label) => label,

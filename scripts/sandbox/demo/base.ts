@@ -7,7 +7,6 @@ import { toProduct } from './product.ts';
 import { parseSheet } from './sheet.ts';
 import { categoryId } from './tree.ts';
 
-/** Returns the hand-written products in the order of their groups. */
 export function baseProducts(nextPosition: NextPosition): SeedProduct[] {
   return GROUPS.flatMap((group) => {
     const columns = parseSheet(group.sheet, group.items.length);

@@ -1,6 +1,5 @@
 import type { SeedCustomer } from '#sandbox/seed.ts';
 
-/** A customer for signing in, with different billing and delivery addresses. */
 export const DEMO_CUSTOMERS: readonly SeedCustomer[] = [
   {
     email: 'robin.ashdown@example.com',

@@ -2,7 +2,6 @@
 
 const FILE = /^documents\/([a-z0-9-]+)--([a-z0-9-]+)\.pdf$/;
 
-/** Returns the path of a document within the media folder. */
 export function documentFile(product: string, title: string): string {
   return `documents/${product}--${title}.pdf`;
 }

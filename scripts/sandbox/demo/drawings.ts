@@ -8,7 +8,6 @@ const FOLDER = join(import.meta.dirname, 'drawings');
 
 const names: ReadonlySet<string> = new Set(readdirSync(FOLDER));
 
-/** Returns the SVG document for a media file; `undefined` if it does not exist. */
 export function readDrawing(file: string): string | undefined {
   const name = `${basename(file, extname(file))}.svg`;
   return names.has(name) ? readFileSync(join(FOLDER, name), 'utf8') : undefined;

@@ -25,7 +25,6 @@ const LAYOUTS: readonly Layout[] = [
     `<h1>${name}</h1>${copy}<p><span style="color: #333333;">Why you will like it:</span></p><ul>${points(features)}</ul><br />`,
 ];
 
-/** Returns a long description in the HTML style of one of the shop's past editors. */
 export function editorHtml(
   item: Pick<DemoItem, 'name' | 'sku' | 'copy'>,
   features: readonly Feature[],

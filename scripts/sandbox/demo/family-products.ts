@@ -27,7 +27,6 @@ function variantProduct(family: DemoFamily, variant: DemoVariant, column: Column
   };
 }
 
-/** Returns the values that all variants share. */
 function sharedColumn(columns: readonly Column[]): Column {
   const [first = new Map<string, string>(), ...rest] = columns;
   return new Map(
@@ -68,12 +67,10 @@ function productsOf(family: DemoFamily, nextPosition: NextPosition): SeedProduct
   ];
 }
 
-/** Returns the configurable products, each after its variants. */
 export function familyProducts(nextPosition: NextPosition): SeedProduct[] {
   return FAMILIES.flatMap((family) => productsOf(family, nextPosition));
 }
 
-/** Codes of the attributes by which variants are chosen. */
 export const OPTION_CODES: readonly string[] = FAMILIES.flatMap(({ options }) =>
   options.map(({ code }) => code),
 );

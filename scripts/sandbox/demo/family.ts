@@ -6,10 +6,8 @@ export interface DemoVariant extends Pick<DemoItem, 'sku' | 'price' | 'was' | 's
   picture?: string;
 }
 
-/** A configurable product with its variants. */
 export interface DemoFamily extends Omit<DemoGroup, 'items'> {
   item: DemoItem;
-  /** SKUs of similar products. */
   related?: readonly string[];
   options: SeedConfigurable['options'];
   /** Variants, one per column of the sheet. */

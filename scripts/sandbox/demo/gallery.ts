@@ -16,7 +16,6 @@ export function mainFile(urlKey: string): string {
   return filePath(urlKey);
 }
 
-/** Returns the media files of an item's detail views. */
 export function detailFiles(item: DemoItem, group: DemoGroup): string[] {
   return (item.details ?? group.details ?? []).map((name) => filePath(`detail-${name}`));
 }

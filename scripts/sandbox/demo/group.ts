@@ -5,7 +5,6 @@ export type CategoryPath = `${Range}/${string}`;
 
 export type Feature = readonly [title: string, ...benefits: string[]];
 
-/** Which price attributes of the back end are filled for an item. */
 type Pricing = 'normal' | 'only-sale-price' | 'zero' | 'none';
 
 export interface DemoItem {
@@ -25,7 +24,6 @@ export interface DemoItem {
   copy: string;
   equipment?: readonly string[];
   applications?: readonly string[];
-  /** Keys of the group's features. */
   features?: readonly string[];
   /** Detail views that replace those of the group. */
   details?: readonly string[];
@@ -35,7 +33,6 @@ export interface DemoItem {
   detergents?: readonly string[];
 }
 
-/** A group of products with their shared data and the sheet that compares them. */
 export interface DemoGroup {
   /** Names of detail views: files in `drawings/` without the prefix `detail-`. */
   details?: readonly string[];
@@ -55,7 +52,6 @@ export interface DemoGroup {
   items: readonly DemoItem[];
 }
 
-/** Returns the range of the group's first category. */
 export function rangeOf(group: DemoGroup): Range {
   return group.categories[0]?.startsWith('professional/') ? 'professional' : 'home-garden';
 }

@@ -1,6 +1,5 @@
 export type NextPosition = ReturnType<typeof createPositions>;
 
-/** Returns a counter of positions for each category. */
 export function createPositions() {
   const counts = new Map<number, number>();
   return (id: number) => {

@@ -25,7 +25,6 @@ function bothSides(amount: number, vat: 'incl' | 'excl'): { incl: number; excl: 
   return { incl: rounded(excl * (1 + VAT_RATE)), excl };
 }
 
-/** Returns the price field and the consistent price attributes of an item. */
 export function priceFields(
   item: Pick<DemoItem, 'price' | 'was' | 'pricing'>,
   vat: 'incl' | 'excl',

@@ -58,7 +58,6 @@ function magentoAttributes(urlKey: string): Record<string, string> {
   };
 }
 
-/** Converts an item to a product as the back end stores it. */
 export function toProduct(
   item: DemoItem,
   group: DemoGroup,

@@ -27,7 +27,7 @@ const MAKER_IDS = MAKERS.map((_, index) => String(901 + index));
 
 const VAT = 1.2;
 
-/** One product in this number has low stock, and one is sold on backorder. */
+/** Each scarcity, and each rule of `HOW_SOLD`, applies to one product in this number. */
 const ONE_IN = 12;
 const SCARCITIES: readonly Pick<SeedProduct, 'stock' | 'backorders'>[] = [
   { stock: 2 },
@@ -77,7 +77,6 @@ export const STOCK_DELIVERY: DeliverySettings = {
   freeFromInclTax: true,
 };
 
-/** Creates the catalogue; equal calls give equal seeds. */
 export function createStockCatalogue(): Seed {
   const demo = createDemoCatalogue();
   return {

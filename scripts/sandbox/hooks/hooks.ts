@@ -3,13 +3,12 @@ import { type PostOptions, postHook } from './post-hook.ts';
 
 export interface HookOptions extends Omit<PostOptions, 'timeoutMs'> {
   now: () => Date;
-  /** Logs each webhook that the shop did not accept. */
+  /** Called with a message for each webhook that the shop did not accept. */
   log(line: string): void;
   /** Delay in ms before each retry. */
   pauses?: readonly number[];
 }
 
-/** Receives the changes that editors make to resources. */
 export interface Announcer {
   productChanged(sku: string): void;
   /** A change of a category, an attribute or a membership, which may affect any product. */
@@ -18,7 +17,7 @@ export interface Announcer {
 
 interface HookReport {
   url: string | null;
-  /** Whether changes are being sent or are queued. */
+  /** Whether changes are being sent or queued. */
   isBusy: boolean;
   taken: number;
   lost: number;

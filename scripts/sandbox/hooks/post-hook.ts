@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface PostOptions {
-  /** Address of the shop's webhook endpoint. */
   url: string;
   /** Key for the signature that authenticates the sender. */
   secret: string;

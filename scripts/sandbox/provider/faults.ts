@@ -5,7 +5,6 @@
 import { parseJson } from '#sandbox/json.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 
-/** Wrong responses to a registration. */
 export const REGISTRATION_FAULTS = [
   'error',
   'unknown-address',
@@ -18,7 +17,6 @@ export const REGISTRATION_FAULTS = [
 /** Wrong responses to a VOID: lost after the money was reversed, rejected, or without effect. */
 export const VOID_FAULTS = ['void-lost-reply', 'void-rejected', 'void-error'] as const;
 
-/** Faults of a notification. */
 export const NOTIFICATION_FAULTS = [
   'duplicate',
   'parallel-duplicate',
@@ -59,7 +57,6 @@ export interface ProviderFault {
 
 interface Armed extends ProviderFault {
   id: number;
-  /** Number of occurrences so far. */
   fired: number;
 }
 

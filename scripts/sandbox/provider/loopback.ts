@@ -4,7 +4,6 @@ import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 const LOOPBACK_PEER = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/;
 
-/** Returns true if the address is a loopback address of this machine. */
 export function isLoopbackUrl(url: string): boolean {
   return URL.canParse(url) && LOOPBACK_HOST.test(new URL(url).hostname);
 }

@@ -31,7 +31,6 @@ export function createMonitor({ transactions, settlement, clock }: Parts) {
   return {
     round,
 
-    /** Starts a round every `everyMs` ms and returns a function that stops this. */
     start(everyMs: number, onCrash: (error: unknown) => void): () => void {
       const timer = setInterval(() => round().catch(onCrash), everyMs);
       timer.unref();

@@ -75,7 +75,6 @@ function bank(status: OutcomeStatus): FormField[] {
   ];
 }
 
-/** Returns an outcome with its fields for the notification. */
 export function outcomeOf(status: OutcomeStatus, detail = DETAILS[status]): SimulatedOutcome {
   const hasCard = status !== 'ABORT' && status !== 'ERROR';
   const fields: FormField[] = [

@@ -19,13 +19,15 @@ export interface ProviderOptions {
   scale?: number;
   /** Timeout in ms for the reply to a notification; 20 seconds by default. */
   timeoutMs?: number;
-  /** Rejects every request, because people could mistake the simulator for a real payment page. */
+  /**
+   * Whether to reject every request, because people could mistake the simulator for a real payment
+   * page.
+   */
   isProduction?: boolean;
 }
 
 interface Surroundings {
   now: () => Date;
-  /** Receives errors of the monitor. */
   onCrash: (error: unknown) => void;
 }
 
@@ -56,7 +58,6 @@ export function createProvider(
     ? () => {}
     : monitor.start(clock.toMilliseconds(LOOK_EVERY_MINUTES), onCrash);
   return {
-    /** Control routes of the simulator. */
     controls: new Hono<SandboxEnvironment>().use(guard).route('/', simulatorRoutes(parts)),
     routes: new Hono<SandboxEnvironment>()
       .use(guard)

@@ -45,7 +45,6 @@ function pressedPage(c: SandboxContext, pressed: Pressed): Response {
   }
 }
 
-/** Routes of the provider for vendors and shoppers. */
 export function serviceRoutes(
   rules: RegistrationRules,
   faults: ProviderFaults,

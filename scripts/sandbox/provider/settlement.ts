@@ -22,7 +22,6 @@ const SETTLED: Readonly<Record<OutcomeStatus, ProviderState>> = {
   REGISTERED: 'errored',
 };
 
-/** The authorisation number that an outcome reports, if any. */
 function authorisationIn({ fields }: SimulatedOutcome): string | null {
   return fields.find(([name]) => name === 'TxAuthNo')?.[1] ?? null;
 }
@@ -82,7 +81,6 @@ export function createSettlement({ transactions, notifier, faults, clock }: Part
   return {
     tell,
 
-    /** Sends the final outcome of a pending payment. */
     async finish({ vpsTxId, outcome }: Transaction): Promise<void> {
       const claimed = transactions.change(vpsTxId, ['pending'], {
         state: 'notifying',

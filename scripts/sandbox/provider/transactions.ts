@@ -50,7 +50,6 @@ export interface Transaction {
   outcome: SimulatedOutcome | null;
   /** Last URL to which the shopper was redirected; null before that. */
   redirectUrl: string | null;
-  /** Number of ABORTs that the monitor has posted. */
   aborts: number;
 }
 
@@ -102,7 +101,7 @@ export function createTransactionStore(database: DatabaseSync) {
     /** Returns the transactions whose check is due, longest overdue first. */
     due: (moment: number): Transaction[] => selectDue.all(moment).map(fromRow),
 
-    /** Simulates elapsed time by moving the next check forward, for one transaction or for all. */
+    /** Simulates elapsed time by making the next check earlier, for one transaction or for all. */
     age(milliseconds: number, vendorTxCode?: string): void {
       ageRows.run(milliseconds, vendorTxCode ?? null);
     },

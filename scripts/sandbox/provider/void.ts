@@ -26,7 +26,6 @@ const VOIDED: readonly Line[] = [
   ['StatusDetail', '2005 : The Void was Successful.'],
 ];
 
-/** Returns the error for a transaction that is not authorised, or no longer. */
 function problemOf({ state }: Transaction): Refused | undefined {
   if (state === 'voided') return invalid(4036, 'The Transaction has already been Voided.');
   if (state === 'authorised') return undefined;

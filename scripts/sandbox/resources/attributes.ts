@@ -74,7 +74,6 @@ function findOrRefuse(attributes: AttributeStore, code: string): StoredAttribute
   throw new Refusal(404, message, [code]);
 }
 
-/** Returns the attribute with new labels for itself and for the given options. */
 function relabel(attribute: StoredAttribute, given: ReturnType<typeof attributeInput>) {
   const storeLabel = given.frontend_labels?.find(({ store_id }) => store_id === STORE_ID)?.label;
   const labels = new Map(given.options?.map(({ value, label }) => [value, label]));

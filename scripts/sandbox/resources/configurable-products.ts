@@ -19,7 +19,6 @@ function toChild(document: ProductDocument) {
   return child;
 }
 
-/** Routes for the variants and options of a configurable product. */
 export function configurableProductRoutes({ products }: Store) {
   function find(sku: string): ProductDocument {
     const product = products.find(sku);

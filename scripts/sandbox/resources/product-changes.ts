@@ -1,4 +1,3 @@
-/** Functions that each replace one part of a product. */
 import { noSuchEntity, noSuchProduct, Refusal } from '#sandbox/rest/errors.ts';
 import type { AttributeStore, StoredAttribute } from '#sandbox/store/catalogue/attributes.ts';
 import type { CategoryStore } from '#sandbox/store/catalogue/categories.ts';

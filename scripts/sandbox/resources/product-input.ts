@@ -41,7 +41,6 @@ export const productLinkInput = object({
   extension_attributes: ignored,
 });
 
-/** The `product` of a request, with every field that Magento accepts. */
 export const productInput = object({
   id: integer,
   sku: text,

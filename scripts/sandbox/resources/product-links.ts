@@ -26,7 +26,6 @@ function typeOf(links: readonly ReturnType<typeof productLinkInput>[]): string |
   return links.at(-1)?.link_type ?? undefined;
 }
 
-/** Route that replaces all links of one type of a product. */
 export function productLinkRoutes(products: ProductStore, announcer: Announcer, now: () => Date) {
   return new Hono<SandboxEnvironment>({ strict: false }).post(
     '/products/:sku/links',

@@ -56,7 +56,7 @@ function newDocument(id: number, sku: string, input: ProductInput, time: string)
   };
 }
 
-/** Replaces the tier prices; a percentage also returns the resulting price. */
+/** Replaces the tier prices; a percentage is stored with the resulting price. */
 function replaceTiers(document: ProductDocument, given: NonNullable<ProductInput['tier_prices']>) {
   document.tier_prices = given.map(({ customer_group_id, qty, value, extension_attributes }) => {
     const percent = extension_attributes?.percentage_value;
@@ -72,7 +72,6 @@ function replaceTiers(document: ProductDocument, given: NonNullable<ProductInput
   });
 }
 
-/** Writes only the given fields into the document. */
 function applyInput(document: ProductDocument, input: ProductInput, saving: Saving): void {
   setPlainFields(document, input);
   const { custom_attributes, extension_attributes, product_links, media_gallery_entries } = input;

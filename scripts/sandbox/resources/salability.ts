@@ -23,7 +23,7 @@ const NONE_IN_STOCK = {
   code: 'is_any_source_item_in_stock-no_source_items_in_stock',
   message: 'There are no source items with the in stock status',
 };
-/** Messages of two alternative conditions, which precede the decisive one. */
+/** Magento lists these two failed alternatives before the decisive reason. */
 const NOT_ANYWAY = [
   { code: 'back_order-disabled', message: 'Backorders are disabled' },
   { code: 'manage_stock-enabled', message: 'Manage stock is enabled' },

@@ -13,7 +13,6 @@ interface Catalogue {
   attributes: AttributeStore;
 }
 
-/** Fields that can be selected. */
 const KNOWN: ReadonlySet<string> = new Set([
   ...['products', 'total_count', 'items', '__typename', 'sku', 'configurable_options'],
   ...[

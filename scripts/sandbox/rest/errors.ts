@@ -33,7 +33,6 @@ export class CouldNotSave extends Refusal {
   }
 }
 
-/** Returns the message with its parameters filled in. */
 export function filledIn({ message, parameters }: Refusal): string {
   const values = new Map<string, unknown>(
     Array.isArray(parameters)

@@ -10,7 +10,6 @@ export interface Tokens {
    * release orders.
    */
   orders: string;
-  /** Token with all permissions. */
   admin: string;
 }
 
@@ -78,7 +77,6 @@ export function allow(...resources: readonly string[]) {
   });
 }
 
-/** Returns the id of the calling customer. */
 export function customerIdOf(c: SandboxContext): number {
   const identity = c.get('identity');
   if (identity.kind !== 'customer') throw notAuthorised(['self']);

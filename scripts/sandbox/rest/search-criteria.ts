@@ -72,7 +72,6 @@ export function parseSearchCriteria(search: string): SearchCriteria {
   };
 }
 
-/** Returns the criteria as every list response repeats them. */
 export function echoCriteria({ groups, sortOrders, pageSize, currentPage }: SearchCriteria) {
   return {
     filter_groups: groups.map((filters) => ({
@@ -88,7 +87,6 @@ export function echoCriteria({ groups, sortOrders, pageSize, currentPage }: Sear
   };
 }
 
-/** Returns a query parameter in either spelling. */
 export function queryParameter(search: string, name: string): QueryValue | undefined {
   return parameter(parseQuery(search), name);
 }

@@ -28,7 +28,6 @@ export function selectionOf(query: string): Selection {
   return readSelection(text.slice(text.indexOf('{') + 1).match(/\.{3}|[{}]|\w+/g) ?? []);
 }
 
-/** Returns the first selected name that does not exist. */
 export function unknownIn(selection: Selection, known: ReadonlySet<string>): string | undefined {
   for (const [name, below] of selection) {
     const found = known.has(name) ? unknownIn(below, known) : name;

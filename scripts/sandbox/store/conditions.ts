@@ -2,7 +2,6 @@ import type { SQLInputValue } from 'node:sqlite';
 import { maskedCrash } from '#sandbox/rest/errors.ts';
 import type { Filter } from '#sandbox/rest/search-criteria.ts';
 
-/** SQL fragment with the values of its placeholders. */
 export interface Expression {
   sql: string;
   values: readonly SQLInputValue[];

@@ -89,7 +89,6 @@ function fillCustomers(database: DatabaseSync, { customers: all }: Seed): void {
   }
 }
 
-/** Returns the stamp of a file that was filled completely from this seed. */
 export function stampOf(fingerprint: string): string {
   return `${FORMAT} ${fingerprint}`;
 }

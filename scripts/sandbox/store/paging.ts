@@ -7,7 +7,6 @@ export interface PageWindow {
   offset: number;
 }
 
-/** Returns limit and offset of a page. */
 export function pageWindow(
   { pageSize, currentPage }: SearchCriteria,
   totalCount: number,

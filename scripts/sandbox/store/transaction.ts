@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Runs the change in one database transaction. */
 export function inTransaction<T>(database: DatabaseSync, change: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {

@@ -18,7 +18,6 @@ const list = z.looseObject({ items: z.array(z.record(z.string(), z.unknown())) }
 export interface AilingBackEnd extends LocalServer {
   /** Sets the faulty products; an empty list ends all faults. */
   ail(skus: readonly string[], ailment: Ailment): void;
-  /** Returns the number of product lists requested since the previous call. */
   listsAsked(): number;
 }
 

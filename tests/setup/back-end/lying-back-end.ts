@@ -3,7 +3,6 @@ import { type LocalServer, startLocalServer } from '../../../scripts/process/loc
 
 interface PassingCall {
   method: string;
-  /** Path including its query. */
   path: string;
   authorization: string | undefined;
   body: string;

@@ -11,7 +11,6 @@ interface SeenCall {
 
 export interface RecordingBackEnd {
   url: string;
-  /** All calls received. */
   seen: SeenCall[];
   /** Sets the response to the next calls, which are recorded first. */
   answerWith(listener: RequestListener): void;
@@ -20,7 +19,7 @@ export interface RecordingBackEnd {
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
-/** Customer that the shop's own request returns. */
+/** Response to the request for the signed-in customer. */
 const CUSTOMER = JSON.stringify({ email: 'ann@example.com' });
 
 const sayYes: RequestListener = ({ method, url }, response) => {

@@ -27,7 +27,6 @@ function pageWith(body: string): string {
   return `<!doctype html><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><style>p{}</style><script>${'start()'}</script>${body}`;
 }
 
-/** Returns the inventory of such files, as the publisher writes it. */
 export function inventoryOf(files = CHECKOUT_FILES, overHttps = true) {
   const inventory = toScriptInventory({
     pages: new Map(PAGES.map((path) => [path, files[`${path.slice(1)}.html`] ?? ''])),

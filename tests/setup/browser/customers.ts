@@ -1,4 +1,3 @@
-/** Customers created directly in a sandbox, without the shop. */
 import * as z from 'zod';
 import { type Basket, openCustomerBasket } from '../../../scripts/testbed/baskets.ts';
 import { openAccount, signIn } from '../../../scripts/testbed/customers.ts';
@@ -28,7 +27,6 @@ const cartShape = z.object({ items: z.array(z.object({ sku: z.string(), qty: z.n
 export interface TestCustomer {
   email: string;
   token: string;
-  /** Returns the current customer record of the back end. */
   read(): Promise<Record<string, unknown>>;
   /** Returns the lines of the customer's cart as SKU and quantity. */
   cart(): Promise<[string, number][]>;
@@ -44,7 +42,6 @@ export interface TestCustomer {
   openBasket(bills?: string): Promise<Basket>;
 }
 
-/** Registers a customer with these addresses and signs them in. */
 export async function createTestCustomer(
   url: string,
   addresses: readonly unknown[] = SEPARATE,

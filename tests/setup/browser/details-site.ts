@@ -6,9 +6,7 @@ export interface DetailsSite {
   url: string;
   /** Product details by SKU; tests may change and delete entries. */
   products: Map<string, ProductDetails>;
-  /** Requested SKUs. */
   asked: string[];
-  /** Whether to close every connection. */
   isDown: boolean;
 }
 
@@ -27,7 +25,6 @@ export function details(over: Partial<ProductDetails> = {}): ProductDetails {
   };
 }
 
-/** Starts an HTTP server with product details. */
 export async function startDetailsSite(
   products: Readonly<Record<string, ProductDetails>>,
 ): Promise<DetailsSite> {

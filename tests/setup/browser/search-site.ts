@@ -15,11 +15,9 @@ export interface SearchSite {
   url: string;
   /** Search files by path, as the build writes them; tests may change and delete entries. */
   files: Map<string, string>;
-  /** Requested paths. */
   asked: string[];
   /** Paths whose responses wait for a promise. */
   held: Map<string, Promise<void>>;
-  /** Whether to close every connection. */
   isDown: boolean;
 }
 

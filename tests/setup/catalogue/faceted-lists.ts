@@ -1,4 +1,3 @@
-/** Arbitrary lists of products, and arbitrary selections in them. */
 import fc from 'fast-check';
 import { type ListQuery, SORTS, writeRange } from '#lib/filters/list-query.ts';
 import type { Facet, FacetedList } from '#lib/site-data/faceted-list.ts';

@@ -39,7 +39,6 @@ const picture = (file: string) => ({
   mediaType: 'image',
 });
 
-/** @param over overrides of the default values */
 export function hose(
   id: number,
   [length, colour]: readonly [length: string, colour: string],

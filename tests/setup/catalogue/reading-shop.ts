@@ -31,7 +31,6 @@ const TABLES = {
 
 const requestLog = z.object({ requests: z.record(z.string(), z.number()) });
 
-/** Returns a product like those that an editor of the demo enters. */
 export function seedProduct(sku: string, over: Partial<SeedProduct> = {}): SeedProduct {
   return {
     sku,
@@ -71,7 +70,6 @@ export function dump(database: DatabaseSync): Record<string, string[]> {
 
 export type ReadingShop = Awaited<ReturnType<typeof startReadingShop>>;
 
-/** Starts a sandbox and opens a catalogue that reads it over HTTP. */
 export async function startReadingShop(more: readonly SeedProduct[] = []) {
   let now = () => new Date();
   const seed = createLightCatalogue(PRODUCTS, more);

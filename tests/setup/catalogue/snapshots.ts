@@ -104,7 +104,6 @@ export function fillCatalogue(
 /** Invisible product, because an empty catalogue is not valid. */
 const HIDDEN = product({ sku: 'HIDDEN', visibility: 1 });
 
-/** Returns a finished snapshot of these products. */
 export function snapshotOf(
   products: readonly SampleProduct[],
   fill: (writer: SnapshotWriter) => void = () => {},

@@ -22,7 +22,6 @@ function replaced(value: unknown, corruption: Corruption): unknown {
   return typeof value === 'string' ? 4711 : 'corrupt';
 }
 
-/** Returns a copy with one field corrupted. */
 export function corrupted(record: unknown, path: Path, corruption: Corruption): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return corruption === 'missing' ? null : replaced(record, corruption);

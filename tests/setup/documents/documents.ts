@@ -1,4 +1,3 @@
-/** Documents of the project, and the commands in them. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -13,7 +12,6 @@ export const FILES = execFileSync(
 
 export const DOCUMENTS = FILES.filter((file) => /^([A-Z]+|docs\/.*)\.md$/.test(file));
 
-/** Removes fenced blocks. */
 export const withoutCode = (text: string) => text.replace(/^( *)```.*?^\1```/gms, '');
 
 export interface ShellBlock {

@@ -9,7 +9,6 @@ interface ReceivedMail {
   to: readonly string[];
   /** Values by lower-case name; a folded value is joined to one line. */
   headers: ReadonlyMap<string, string>;
-  /** Raw message. */
   source: string;
 }
 

@@ -1,4 +1,3 @@
-/** Tests of the files for crawlers on a published site. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

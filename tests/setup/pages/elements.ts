@@ -1,4 +1,3 @@
-/** Elements of a built page, found by tag and class. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { tidied } from './found-page.ts';
 
@@ -34,7 +33,6 @@ export function textsIn(part: Part, selector: string): string[] {
   return elementsIn(part, selector).map(textOf);
 }
 
-/** Returns the URLs of all links below a part. */
 export function linksIn(part: Part): string[] {
   return elementsIn(part, 'a').map(({ attribs }) => attribs['href'] ?? '');
 }

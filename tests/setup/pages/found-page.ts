@@ -23,7 +23,6 @@ function decoded(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#3[489]);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-/** Returns the visible text of a piece of HTML. */
 function seenText(html: string): string {
   return tidied(decoded(html.replace(/<[^>]*>/g, '')));
 }

@@ -99,7 +99,6 @@ const STATES = [
 
 const isTelephone = (href: string) => /^tel:\d+$/.test(href);
 
-/** Returns the current and the previous price on a card. */
 function pricesOf(card: Part): { now: number; was: number } {
   const text = textOf(elementIn(card, '.price'));
   const [now = 0, was = 0] = Array.from(text.matchAll(/£([\d,.]+)/g), ([, price = '']) =>

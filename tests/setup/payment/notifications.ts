@@ -61,7 +61,6 @@ export function form(fields: Readonly<Record<string, string>>): string {
   return pairs.join('&').replaceAll('%20', '+');
 }
 
-/** Returns the body of a signed notification. */
 export function notificationBody(
   fields: Readonly<Record<string, string>>,
   secrets: { key?: string; vendor?: string } = {},

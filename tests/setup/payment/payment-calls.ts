@@ -1,4 +1,3 @@
-/** HTTP requests to a shop by shoppers, provider and staff. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { OrderView } from '#payments/responses.ts';
@@ -27,9 +26,7 @@ export interface PaymentCalls {
   notify(over?: Record<string, string>, code?: string): Promise<string>;
   notifyRaw(body: string): Promise<{ status: number; text: string; headers: Headers }>;
   payment(code?: string): Promise<OrderView | undefined>;
-  /** Waits until a payment is in this state. */
   reaches(state: OrderView['state'], code?: string, patienceMs?: number): Promise<OrderView>;
-  /** Returns the back end's orders for a basket. */
   ordersOf(quoteId: string): Promise<Record<string, unknown>[]>;
 }
 

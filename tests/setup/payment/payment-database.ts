@@ -10,7 +10,6 @@ import type { DatabaseEnv } from '#config/env/database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Kind of database, set by the projects `sqlite` and `postgres`. */
     database?: 'sqlite' | 'postgres';
     /** URL of the cluster's default database; replace its name to address another database. */
     postgres: string;
@@ -32,7 +31,6 @@ async function askPostgres(url: string, sql: string): Promise<Record<string, unk
   }
 }
 
-/** Creates an empty database in the cluster of the tests. */
 async function makePostgres(): Promise<MadeDatabase> {
   const cluster = inject('postgres');
   const name = `shop_${randomBytes(6).toString('hex')}`;

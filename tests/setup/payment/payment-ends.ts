@@ -10,7 +10,6 @@ import { CODE } from './transactions.ts';
 
 export const HOUR = 3_600_000;
 
-/** A registered payment, with actions for the table of tests. */
 export interface Scene {
   shop: PaymentShop;
   basket: GuestBasket;

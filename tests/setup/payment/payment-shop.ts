@@ -18,9 +18,7 @@ export const NEXT_URL = 'https://pay.provider.example/card?vpstxid={1}';
 export interface PaymentShop extends PaymentCalls {
   url: string;
   sandbox: RunningSandbox;
-  /** Accepts and records registrations. */
   provider: RecordingBackEnd;
-  /** Log entries of the payment server. */
   log: Record<string, unknown>[];
   /** Restarts the payment server on the same database, and runs `between` while it is stopped. */
   restart(between?: () => Promise<void>): Promise<void>;
@@ -57,7 +55,6 @@ export const REGISTERED = [
 
 export interface PaymentShopOptions {
   limiter?: RateLimiter;
-  /** Back end used instead of the sandbox. */
   commerceUrl?: string;
   now?: () => number;
   /** Handling of paid orders, instead of the shop configuration's. */

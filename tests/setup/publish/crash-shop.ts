@@ -36,7 +36,6 @@ const PRODUCTS = 24;
 const NOT_HERE = ['promo', 'datedTile', 'page', 'day', 'categoryName'];
 const ofTheBackEnd = anyEdit.filter(({ kind }) => !NOT_HERE.includes(kind));
 
-/** Digests of all files in a tree, by name. */
 export type Tree = ReadonlyMap<string, string>;
 
 export function treeOf(folder: string): Tree {
@@ -110,7 +109,6 @@ export async function startCrashShop(work: string) {
     }
   }
 
-  /** Returns the environment of a publisher process. */
   function settings({ stateDir, outDir }: Place): NodeJS.ProcessEnv {
     return {
       ...process.env,
@@ -162,7 +160,6 @@ export async function startCrashShop(work: string) {
     backEnd,
     settings,
     publish,
-    /** Publishes a first release. */
     async open(place: Place): Promise<void> {
       furnish(place);
       await publish(place);
@@ -195,7 +192,6 @@ export async function startCrashShop(work: string) {
       await publish(place, { skus: [] });
       return place.live;
     },
-    /** Starts a script with the publisher's environment. */
     start,
     async close(): Promise<void> {
       await backEnd.close();

@@ -20,7 +20,6 @@ interface Desk {
   skus: string[];
 }
 
-/** Ids of categories of both audiences in the demo's tree. */
 const CATEGORIES = [10, 11, 12, 40, 41, 42];
 
 const at = <T>(list: readonly T[], place: number): T => {
@@ -29,7 +28,6 @@ const at = <T>(list: readonly T[], place: number): T => {
   return found;
 };
 
-/** Days around Christmas. */
 const DAYS = ['2026-11-22', '2026-12-01', '2026-12-24', '2026-12-25', '2026-12-26', '2027-01-02'];
 
 const home = z.looseObject({
@@ -48,7 +46,6 @@ function editHome(
   return Promise.resolve([]);
 }
 
-/** Returns two of the days in chronological order. */
 function span({ other, value }: Edit): [string, string] {
   const [from = '', to = ''] = [at(DAYS, other), at(DAYS, value)].toSorted();
   return [from, to];

@@ -81,7 +81,7 @@ async function live(shop: CrashShop, place: Place, begin: () => Trouble): Promis
     const recorded = treeOf(await shop.recorded(place));
     expect(withoutDeferred(left), command.join(' ')).toEqual(withoutDeferred(recorded));
   }
-  // Only a full read finds a wrong price with the right date, as the daily one does.
+  // Only a full read, like the daily one, finds a wrong price with an unchanged date.
   await shop.publish(place, { full: isMisleading });
   // A webhook is deleted only after its changes are live.
   if (!isMisleading && (isNew || isSettled)) {
@@ -116,7 +116,7 @@ function fillOne({ disks }: Place, most: number): Trouble {
   return { end: () => rmSync(ballast, { recursive: true }) };
 }
 
-/** Fills a disk in the middle of the next reading; returns a function that frees it. */
+/** Fills a disk in the middle of the next catalogue read; returns a function that frees it. */
 export function fillWhileReading(shop: CrashShop, disk: string, fill: Fill): () => void {
   let ballast: string | undefined;
   const endCalls = shop.backEnd.watch(() => {

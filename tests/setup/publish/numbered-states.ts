@@ -1,4 +1,3 @@
-/** Numbered states of a site with sixty files. */
 import { createHash } from 'node:crypto';
 import type { Files } from './published-state.ts';
 

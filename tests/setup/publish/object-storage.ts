@@ -40,7 +40,6 @@ export interface ObjectStorage {
   takeCalls(): StorageCall[];
   /** Sets a fault, which returns true if it has handled the call. */
   setFault(fault: Fault | undefined): void;
-  /** Limits the number of keys per page of a list. */
   setPageSize(keys: number): void;
   /** Fetches a file as a CDN would. */
   get(path: string): Promise<Response>;

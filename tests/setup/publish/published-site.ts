@@ -13,7 +13,6 @@ export interface Workplace {
   folder: string;
   outDir: string;
   database: DatabaseSync;
-  /** Opens the site like a publisher does when it starts. */
   open(): Site;
 }
 

@@ -1,4 +1,3 @@
-/** States of a published site, and functions that publish and read them. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,7 +5,6 @@ import { listFiles } from '#publish/files/list-files.ts';
 import type { Site } from '#publish/release/open-site.ts';
 import type { Delta } from '#publish/release/publish.ts';
 
-/** Content of the files in a tree, by name. */
 export type Files = ReadonlyMap<string, string>;
 
 export function openDatabase(path: string): DatabaseSync {
@@ -15,7 +13,6 @@ export function openDatabase(path: string): DatabaseSync {
   return database;
 }
 
-/** Returns the difference between two states. */
 function deltaOf(before: Files, after: Files): Omit<Delta, 'base'> {
   return {
     changed: [...after.keys()].filter((name) => before.get(name) !== after.get(name)),
@@ -23,7 +20,7 @@ function deltaOf(before: Files, after: Files): Omit<Delta, 'base'> {
   };
 }
 
-/** Publishes a state like the publisher does. */
+/** Publishes a state as the publisher does. */
 export function publishState(site: Site, before: Files, after: Files, commit?: () => void) {
   const delta = { base: site.liveId(), ...deltaOf(before, after) };
   for (const name of delta.changed) {
@@ -33,7 +30,6 @@ export function publishState(site: Site, before: Files, after: Files, commit?: (
   return site.publish(site.incoming, delta, commit);
 }
 
-/** Reads the state of a tree. */
 export function stateOf(tree: string): Files {
   const names = [...listFiles(tree)].toSorted();
   return new Map(names.map((name) => [name, readFileSync(join(tree, name), 'utf8')]));

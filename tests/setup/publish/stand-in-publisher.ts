@@ -16,9 +16,7 @@ const NOTHING: PublishSummary = {
 };
 
 export interface StandIn extends Omit<Publisher, 'plan'> {
-  /** Received requests, in order. */
   requests: PublishRequest[];
-  /** Returns the maximum number of concurrent requests. */
   most(): number;
 }
 

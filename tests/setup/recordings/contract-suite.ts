@@ -13,7 +13,6 @@ export const SOLD_OUT = 'PW110-UK';
 /** Number of demo products that includes a configurable product with its variants. */
 export const WITH_VARIANTS = 219;
 
-/** Returns the options of a complete run, with the sandbox's tokens. */
 export function wholeRun(url: string, over: Partial<ContractOptions> = {}): ContractOptions {
   return {
     url,
@@ -55,7 +54,6 @@ export async function runCommand(args: readonly string[]): Promise<CommandRun> {
   return { code, stdout, stderr };
 }
 
-/** Returns the rows with a status, as `call: when`. */
 export function rowsThat({ rows }: Pick<Report, 'rows'>, status: Row['status']): string[] {
   return rows.filter((row) => row.status === status).map(({ call, when }) => `${call}: ${when}`);
 }

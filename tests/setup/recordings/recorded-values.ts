@@ -34,5 +34,5 @@ function filledIn(leaf: unknown): unknown {
 }
 
 export function withValues<T extends RecordedExchange>(exchange: T): T {
-  return mapLeaves(exchange, filledIn) as T; // same members, with other leaves
+  return mapLeaves(exchange, filledIn) as T;
 }

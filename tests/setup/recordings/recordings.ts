@@ -11,20 +11,17 @@ import type {
 
 const FOLDER = 'tests/contract/recordings';
 
-/** Returns the recorded versions of Magento. */
 export function recordedVersions(): string[] {
   const entries = readdirSync(FOLDER, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** Returns the parts of one run, in their order. */
 export function readRecording(version: string): RecordedArea[] {
   const files = readdirSync(join(FOLDER, version)).toSorted();
   return files.map((file) => JSON.parse(readFileSync(join(FOLDER, version, file), 'utf8')));
 }
 
 export interface PlacedExchange extends RecordedExchange {
-  /** Row of the suite. */
   row: string;
 }
 

@@ -13,7 +13,6 @@ import { callOf, type PlacedExchange } from './recordings.ts';
 
 export interface Deviation extends Unlike {
   call: string;
-  /** Row of the suite that made the request. */
   row: string;
 }
 

@@ -41,14 +41,12 @@ export interface OpenedQueue {
   stateDir: string;
 }
 
-/** Opens a queue in its own state folder. */
 export function openTestQueue(stateDir = temporaryFolder('state')): OpenedQueue {
   const queue = openQueue(stateDir);
   onTestFinished(() => queue.close());
   return { queue, stateDir };
 }
 
-/** Sends a webhook like the back end does. */
 export async function sendHook(
   shopUrl: string,
   body: string | Uint8Array<ArrayBuffer>,

@@ -17,9 +17,7 @@ export const RATE_LIMIT_FACTOR = 2;
 export const CALL_MS = 2000;
 
 export interface ShopProcesses {
-  /** URL of the proxy. */
   url: string;
-  /** URLs of the servers. */
   urls: readonly string[];
   sandbox: RunningSandbox;
   provider: RecordingBackEnd;

@@ -11,9 +11,7 @@ import { type LocalServer, listenLocally } from '../../../scripts/process/local-
 export interface ShopServer extends LocalServer {
   /** Method and path of every gateway request, in order. */
   calls: string[];
-  /** Log entries of the server. */
   log: Record<string, unknown>[];
-  /** Returns the number of open connections. */
   connections(): Promise<number>;
 }
 

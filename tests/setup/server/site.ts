@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { publishFiles, type SiteFiles, writeFiles } from '../../../scripts/testbed/site-files.ts';
 
 export interface Site {
-  /** Folder of the published site. */
   folder: string;
-  /** Writes a file of the live release. */
   write(name: string, content: string | Buffer): void;
   remove(): void;
 }

@@ -14,7 +14,6 @@ CREATE INDEX provider_delivery_transaction ON provider_delivery (vps_tx_id);
 /** A notification as it was posted, and the vendor's reply. */
 export interface Delivery {
   at: string;
-  /** Status of the outcome. */
   status: string;
   /** Faults that were added deliberately. */
   faults: readonly string[];
@@ -35,7 +34,6 @@ export function createDeliveryStore(database: DatabaseSync) {
     add(vpsTxId: string, delivery: Delivery): void {
       insert.run(vpsTxId, JSON.stringify(delivery));
     },
-    /** Returns all deliveries of the transaction, oldest first. */
     of: (vpsTxId: string): Delivery[] =>
       select.all(vpsTxId).map((row) => JSON.parse(textIn(row, 'document'))),
   };

@@ -9,7 +9,6 @@ export type NotificationFault = (typeof NOTIFICATION_FAULTS)[number];
 
 type Faults = ReadonlySet<NotificationFault>;
 
-/** Fields of a transaction that a notification contains or that sign it. */
 type Signer = Pick<Transaction, 'vpsTxId' | 'vendor' | 'vendorTxCode' | 'securityKey'>;
 
 /**
@@ -25,7 +24,7 @@ function namesOf({ vpsTxId, vendorTxCode }: Signer, faults: Faults): FormField[]
   ];
 }
 
-/** Applies faults after signing, so that the signature is invalid. */
+/** Applies faults after signing, as if the message had been changed in transit. */
 function spoil(fields: readonly FormField[], { status: told }: SimulatedOutcome, faults: Faults) {
   const status: FormField = ['Status', told === 'OK' ? 'NOTAUTHED' : 'OK'];
   const spoilt = fields.map((field) =>
@@ -36,7 +35,6 @@ function spoil(fields: readonly FormField[], { status: told }: SimulatedOutcome,
   return spoilt;
 }
 
-/** Returns the body of a notification, signed independently of the shop's code. */
 export function writeNotification(
   transaction: Signer,
   outcome: SimulatedOutcome,

@@ -16,7 +16,6 @@ function worst(replies: readonly VendorReply[]): VendorReply {
   return replies.find(isBad) ?? replies[0] ?? LOST;
 }
 
-/** Sends notifications with the planned faults, and records every post. */
 export function createNotifier(
   deliveries: DeliveryStore,
   faults: ProviderFaults,

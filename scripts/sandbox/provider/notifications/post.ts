@@ -31,7 +31,6 @@ function reasonOf(error: unknown): string {
   return 'code' in error ? String(error.code) : error.message;
 }
 
-/** Posts a notification and parses the reply. */
 export async function postNotification(
   url: string,
   body: string,

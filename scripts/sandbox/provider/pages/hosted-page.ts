@@ -27,7 +27,6 @@ function buttonHtml(button: Button): string {
   return `<button name="button" value="${button}">${label} <span>${explanation}</span></button>\n`;
 }
 
-/** Renders the page on which the shopper selects the outcome of the payment. */
 export function hostedPage({ vpsTxId, vendor, registration }: Transaction): string {
   const { Description = '', Amount = '' } = registration;
   const amount = formatPounds(parsePence(Amount) ?? 0);
@@ -44,7 +43,6 @@ ${BUTTONS.map(buttonHtml).join('')}</form>
   );
 }
 
-/** Renders the page for shoppers who return to a used payment page. */
 export function usedPage({ redirectUrl }: Transaction): string {
   const back =
     redirectUrl === null

@@ -6,7 +6,6 @@ import { MINUTES_TO_CANCEL, type Settlement } from '#sandbox/provider/settlement
 import type { Transaction, TransactionStore } from '#sandbox/provider/transactions.ts';
 import type { Button } from './hosted-page.ts';
 
-/** Result of pressing a button. */
 export type Pressed =
   | { kind: 'unknown' }
   /** No notification was sent; the payment page can still be used. */
@@ -35,7 +34,6 @@ function approval(faults: ProviderFaults, vendorTxCode: string): SimulatedOutcom
   return outcomeOf('OK');
 }
 
-/** Handles the buttons of the hosted page. */
 export function createPressedButtons({ transactions, settlement, faults, clock }: Parts) {
   const beingServed = new Map<string, Promise<Pressed>>();
 

@@ -105,7 +105,6 @@ function checkValues(given: Registration): Refused | undefined {
   return [checkOrder(given), ...places, checkBasket(given)].find((found) => found !== undefined);
 }
 
-/** Returns the registration in a form, or the first error in it. */
 export function checkRegistration(fields: readonly FormField[]): Registration | Refused {
   const wrongName = checkNames(fields);
   if (wrongName !== undefined) return wrongName;

@@ -27,7 +27,6 @@ export function isForm(c: SandboxContext): boolean {
   return /^application\/x-www-form-urlencoded(?:;|$)/i.test(c.req.header('Content-Type') ?? '');
 }
 
-/** Responds to a registration, or with a planned fault. */
 export async function answerRegistration(
   c: SandboxContext,
   rules: RegistrationRules,

@@ -28,7 +28,6 @@ function newSecurityKey(): string {
   return Array.from(randomBytes(10), (byte) => KEY_CHARACTERS.charAt(byte % 32)).join('');
 }
 
-/** Returns the error if a registration differs from the earlier one with the same code. */
 function difference(before: Registration, now: Registration): Refused | undefined {
   const differs = (name: string) => before[name] !== now[name];
   const found = 'An active transaction with this VendorTxCode has been found but';
@@ -49,7 +48,6 @@ function repeated(before: Transaction, given: Registration): Registered | Refuse
   return differing ?? { transaction: before, isRepeated: true };
 }
 
-/** Registers a transaction, or returns the error in it. */
 export function register(
   fields: readonly FormField[],
   { transactions, vendors, clock }: RegistrationRules,

@@ -1,6 +1,5 @@
 export interface Refused {
   status: 'MALFORMED' | 'INVALID' | 'ERROR';
-  /** Code and message. */
   detail: string;
 }
 

@@ -10,7 +10,6 @@ import type { QuoteStore, StoredQuote } from '#sandbox/store/orders/quotes.ts';
  * this as a parameter.
  */
 export interface CartAccess {
-  /** Prefix of the paths. */
   path: string;
   guard: MiddlewareHandler<SandboxEnvironment>;
   /**
@@ -44,7 +43,10 @@ export function guestQuote(quotes: QuoteStore, c: SandboxContext): StoredQuote |
   return quotes.findByMask(c.req.param('mask') ?? '');
 }
 
-/** Refuses an ordered cart, which only one call can still read. The error names the numeric id. */
+/**
+ * Refuses an ordered cart, which only the routes for the whole cart can read. By default the error
+ * names the id as text.
+ */
 export function refuseInactive(
   quote: StoredQuote,
   shownId: string | number = String(quote.id),

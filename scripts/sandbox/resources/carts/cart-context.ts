@@ -5,21 +5,19 @@ import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import type { Store } from '#sandbox/store.ts';
 import { ratesFor } from './totals/cart-sums.ts';
 
-/** Dependencies of all cart routes. */
 export interface CartContext {
   store: Store;
   now: () => Date;
   switches: Switches;
   delivery: DeliveryMethods;
-  /** Whether catalogue prices are displayed with tax. */
   displaysTax: () => boolean;
   /** Time in ms to place an order. */
   placingMs: number;
 }
 
 /**
- * Removes the coupon, as Magento does for an empty cart. The delivery method remains stored but is
- * not returned.
+ * Removes the coupon, as Magento does for an empty cart. Delivery address and method stay stored,
+ * but responses omit them while the cart is empty.
  */
 function withoutCoupon(quote: StoredQuote): StoredQuote {
   return { ...quote, document: { ...quote.document, couponCode: null } };

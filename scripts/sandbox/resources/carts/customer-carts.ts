@@ -7,7 +7,6 @@ import type { CartContext } from './cart-context.ts';
 import { toWireCart } from './cart-wire.ts';
 import { openAgain, openFor } from './new-carts.ts';
 
-/** Routes of a customer's one active cart. */
 export function customerCartRoutes(context: CartContext) {
   const { store } = context;
   return new Hono<SandboxEnvironment>({ strict: false })

@@ -1,4 +1,3 @@
-/** Defaults of a customer's new cart. */
 import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { StoredAddress } from '#sandbox/store/customers/customer-addresses.ts';
 import type { QuoteAddress, QuoteDocument } from '#sandbox/store/orders/quote-document.ts';
@@ -7,7 +6,6 @@ import type { Store } from '#sandbox/store.ts';
 import { type CartContext, changeDocument } from './cart-context.ts';
 import { copied } from './quote-address.ts';
 
-/** Returns the addresses of the customer's cart with their e-mail. */
 export function withEmail(
   { customers }: Store,
   { billing, shipping }: Pick<QuoteDocument, 'billing' | 'shipping'>,

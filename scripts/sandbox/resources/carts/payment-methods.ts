@@ -46,7 +46,6 @@ function purchaseOrderOrRefuse(number: string | null | undefined): string {
   return kept.slice(0, MAX_NUMBER_LENGTH);
 }
 
-/** Returns the requested method if the cart can be paid with it. */
 export function paymentMethodOrRefuse(
   context: CartContext,
   quote: StoredQuote,

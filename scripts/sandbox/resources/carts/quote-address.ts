@@ -82,7 +82,6 @@ export function laidOver(before: QuoteAddress, input: QuoteAddressInput): QuoteA
   });
 }
 
-/** Merges a customer's address into that of the cart. */
 export function copied(before: QuoteAddress, { region, ...fields }: CustomerAddress): QuoteAddress {
   return withRegion({ ...before, ...fields, region: region.region });
 }

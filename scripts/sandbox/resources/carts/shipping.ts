@@ -130,7 +130,6 @@ function saveShipping(
   return saved;
 }
 
-/** Routes for the delivery address and method. */
 export function shippingRoutes(access: CartAccess, context: CartContext) {
   return new Hono<SandboxEnvironment>({ strict: false })
     .post(`${access.path}/estimate-shipping-methods`, access.guard, async (c) => {

@@ -14,7 +14,7 @@ const LOCAL =
 const HOST = /^(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}[\p{L}\d-]{0,61}[\p{L}\d]$/u;
 const MAX_LOCAL_LENGTH = 64;
 
-/** Validates an e-mail like Magento 2.4.7 does for customers, carts and orders. */
+/** Validates an e-mail as Magento 2.4.7 does for customers, carts and orders. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0));

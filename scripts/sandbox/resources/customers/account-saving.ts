@@ -58,7 +58,6 @@ function subscription(
   return wanted ?? isSubscribed;
 }
 
-/** Saves the given addresses and removes all others. */
 function replaceAddresses(
   store: Store,
   customer: StoredCustomer,

@@ -6,7 +6,6 @@ import { fieldRequired, invalidValue, type Refusal } from '#sandbox/rest/errors.
 const POSTCODE_OPTIONAL = new Set(['HK', 'IE', 'MO', 'PA', 'GB']);
 const REGION_REQUIRED = new Set(['AT', 'BR', 'CA', 'CH', 'EE', 'ES', 'FI', 'LT', 'LV', 'RO', 'US']);
 
-/** Fields that the rules check, in addresses of customers and of carts. */
 export interface JudgedAddress {
   firstname: string | null;
   lastname: string | null;

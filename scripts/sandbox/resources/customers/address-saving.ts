@@ -35,7 +35,6 @@ function keptText(given: string | null | undefined, before: string | null): stri
   return (given ?? before)?.slice(0, LONGEST) || null;
 }
 
-/** Returns the street without empty lines. */
 function keptStreet(lines: readonly string[]): string[] {
   if (lines.length > MAX_LINES) {
     throw new Refusal(400, `"Street Address" cannot contain more than ${MAX_LINES} lines.`);

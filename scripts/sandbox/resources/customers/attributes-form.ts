@@ -45,7 +45,6 @@ function addressFields({ has }: RequiredFields): FormItem[] {
   ];
 }
 
-/** Returns the result of `attributesForm(formCode: …){items{code label is_required}}`. */
 export function attributesForm(query: string, fields: RequiredFields) {
   const isAddress = query.includes('customer_register_address');
   const items = isAddress ? addressFields(fields) : customerFields(fields);

@@ -13,7 +13,6 @@ const READ_ACL = 'Magento_Customer::customer';
 const WRITE_ACL = 'Magento_Customer::manage';
 const DELETE_ACL = 'Magento_Customer::delete';
 
-/** Routes for any customer by id, for integrations that may manage customers. */
 export function managedCustomerRoutes(store: Store, now: () => Date) {
   const find = (c: SandboxContext) =>
     customerOrRefuse(store, integer(c.req.param('customerId'), 'customerId'));

@@ -59,7 +59,6 @@ function savePassword(store: Store, { id, email }: StoredCustomer, password: str
   });
 }
 
-/** Routes that request a reset link, reset a password and change a password. */
 export function passwordRoutes(store: Store, now: () => Date) {
   return new Hono<SandboxEnvironment>({ strict: false })
     .put('/customers/password', async (c) => {

@@ -63,7 +63,6 @@ export function signInRoutes(store: Store, now: () => Date, lifetime: number) {
   );
 }
 
-/** Route that revokes all tokens of the calling customer. */
 export function revocationRoute({ signIns }: Store, now: () => Date) {
   return new Hono<SandboxEnvironment>({ strict: false }).post(
     '/integration/customer/revoke-customer-token',

@@ -17,7 +17,6 @@ const commentInput = object({
   status: text,
 });
 
-/** Returns a comment; `status` is omitted if the comment has none. */
 export function toWireComment(comment: StoredOrderComment) {
   const { id, orderId, createdAt, isNotified, isVisible, status } = comment;
   return {
@@ -31,7 +30,6 @@ export function toWireComment(comment: StoredOrderComment) {
   };
 }
 
-/** Returns the status of the order after a comment with the given status. */
 function statusAfter(
   { commentStatus }: Switches,
   { status }: StoredOrder,

@@ -16,7 +16,6 @@ interface Person {
   email: string;
   firstname: string | null;
   lastname: string | null;
-  /** Group of a customer; null for a guest. */
   groupId: number | null;
 }
 

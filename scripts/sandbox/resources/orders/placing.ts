@@ -18,7 +18,6 @@ function buyerOf({ customerId, document }: StoredQuote, { store }: CartContext) 
   return { email: emailOrRefuse(email), firstname, lastname, groupId };
 }
 
-/** Returns the order for a cart, with the next number. */
 function orderOf(context: CartContext, quote: StoredQuote, lines: readonly QuoteLine[]): NewOrder {
   const buyer = buyerOf(quote, context);
   const sums = cartSums(context.delivery, quote, lines);
@@ -43,7 +42,6 @@ function endCart({ quotes }: CartContext['store'], { id }: StoredQuote, order: N
   quotes.update({ ...quote, isActive: false, updatedAt: order.createdAt, document });
 }
 
-/** Returns the lines with their current stock. */
 function withStockNow(
   { products }: CartContext['store'],
   lines: readonly QuoteLine[],

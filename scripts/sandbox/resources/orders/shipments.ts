@@ -86,7 +86,6 @@ export function shipOrder({ store, now }: CartContext, order: StoredOrder, given
   });
 }
 
-/** Returns the state of an order after a shipment or an invoice. */
 export function stateOf(items: readonly OrderItem[]): 'processing' | 'complete' {
   const isDone = items.every(
     ({ parent_item_id, qty_ordered, qty_shipped, qty_invoiced }) =>

@@ -61,7 +61,6 @@ export function createCategoryStore(database: DatabaseSync) {
       return row && fromRow(row);
     },
 
-    /** Returns all categories, sorted by position within each parent. */
     all: (): StoredCategory[] => listAll.all().map(fromRow),
 
     productCounts(): Map<number, number> {

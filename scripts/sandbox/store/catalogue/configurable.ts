@@ -1,4 +1,3 @@
-/** Variants and options of configurable products. */
 import type { SeedConfigurable } from '#sandbox/seed.ts';
 import type { StoredAttribute } from './attributes.ts';
 import { attributeOf, type ConfigurableOption, type ProductDocument } from './product-document.ts';
@@ -23,7 +22,6 @@ const valueIn = (variant: ProductDocument, code: string) => Number(attributeOf(v
 /** Derives a unique id of an option from that of its product. */
 const optionId = (productId: number, position: number) => productId * 10 + position;
 
-/** Writes options and variants into a configurable product. */
 export function setConfigurable(
   document: ProductDocument,
   { options }: SeedConfigurable,

@@ -13,7 +13,6 @@ import { numberIn, textIn } from '#sandbox/store/rows.ts';
 import { CUSTOM_FILTERS, createProductFields, onlyCategory } from './product-fields.ts';
 
 export interface ProductSearchResult {
-  /** Products as JSON texts. */
   documents: string[];
   totalCount: number;
 }

@@ -7,7 +7,6 @@ import { createProductSearch } from './product-search.ts';
 import { createProductWriter } from './product-writer.ts';
 import { isInStock, type StoredProduct } from './stored-product.ts';
 
-/** Reads stock and allowed quantities from a product row. */
 export function soldFrom(row: Row): Omit<StoredProduct, 'document'> {
   return {
     stock: numberIn(row, 'stock'),

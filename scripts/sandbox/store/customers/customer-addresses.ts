@@ -73,7 +73,6 @@ export function createCustomerAddressStore(database: DatabaseSync) {
   return {
     list: (customerId: number): StoredAddress[] => list.all(customerId).map(fromRow),
 
-    /** Returns the id of the new address. */
     insert(customerId: number, address: CustomerAddress): number {
       return Number(insert.run(customerId, JSON.stringify(address)).lastInsertRowid);
     },

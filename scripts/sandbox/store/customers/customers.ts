@@ -28,7 +28,6 @@ export interface StoredCustomer extends NewCustomer {
   /** Id of an address. */
   defaultBilling: number | null;
   defaultShipping: number | null;
-  /** Values by attribute code. */
   customAttributes: Readonly<Record<string, string>>;
   updatedAt: string;
 }
@@ -53,7 +52,6 @@ function fromRow(row: Row): StoredCustomer {
   };
 }
 
-/** Magento's group of new customers. */
 const GENERAL = 1;
 
 const CHANGEABLE =

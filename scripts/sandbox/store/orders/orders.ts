@@ -31,7 +31,6 @@ export interface NewOrder {
   /** Order number shown to customers: nine digits. */
   number: string;
   quoteId: number;
-  /** Id of the customer; null for a guest. */
   customerId: number | null;
   email: string;
   state: string;
@@ -109,10 +108,8 @@ export function createOrderStore(database: DatabaseSync, pageBeyondEnd: Switches
       return { orders: rows.map(fromRow), totalCount };
     },
 
-    /** Returns an unused order number. */
     nextNumber: (): string => String(takeNumber.run().lastInsertRowid).padStart(NUMBER_LENGTH, '0'),
 
-    /** Returns the id of the new order. */
     insert(order: NewOrder): number {
       const { number, quoteId, customerId, email, state, status, grandTotal, createdAt } = order;
       const document = JSON.stringify(order.document);

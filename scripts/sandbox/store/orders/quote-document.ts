@@ -19,7 +19,6 @@ export interface QuoteAddress {
   prefix: string | null;
   suffix: string | null;
   vat_id: string | null;
-  /** Id of the customer's address that was copied. */
   customer_address_id: number | null;
 }
 

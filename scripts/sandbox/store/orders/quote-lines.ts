@@ -23,7 +23,6 @@ export interface QuoteLine {
    */
   priceInclTax: number | null;
   taxPercent: number;
-  /** Whether the line needs no delivery. */
   isVirtual: boolean;
   stock: number;
   /** Whether the product is sold without stock; 0 for no. */
@@ -33,7 +32,6 @@ export interface QuoteLine {
 
 export interface ChosenVariant {
   parentId: number;
-  /** Name of the variant itself. */
   name: string;
   options: readonly ChosenOption[];
 }

@@ -2,14 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { numberIn, numberOrNullIn, type Row, textIn, textOrNullIn } from '#sandbox/store/rows.ts';
 import { blankQuoteDocument, type QuoteDocument } from './quote-document.ts';
 
-/** Record of a cart. */
 export interface StoredQuote {
   id: number;
   /** Id of the cart for guests; null once it is assigned to a customer. */
   mask: string | null;
-  /** Id of the customer; null for a guest. */
   customerId: number | null;
-  /** Whether the cart can be used; false after the order. */
   isActive: boolean;
   createdAt: string;
   updatedAt: string;
@@ -77,7 +74,6 @@ export function createQuoteStore(database: DatabaseSync) {
       write.run(mask, customerId, Number(isActive), updatedAt, JSON.stringify(document), id);
     },
 
-    /** Removes the cart with its lines. */
     remove({ id }: StoredQuote): void {
       removeRow.run(id);
     },

@@ -58,7 +58,6 @@ export function createShipmentStore(
       return { shipments: rows.map(fromRow), totalCount };
     },
 
-    /** Returns the id of the new shipment. */
     insert({ orderId, createdAt, items, tracks }: NewShipment): number {
       const document = JSON.stringify({ items, tracks });
       return Number(insert.run(orderId, createdAt, document).lastInsertRowid);

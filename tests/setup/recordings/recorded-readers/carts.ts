@@ -1,4 +1,3 @@
-/** Readers of carts, orders and customers. */
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import {
   addCartItem,

@@ -1,4 +1,3 @@
-/** Readers of the catalogue and the store. */
 import { expect } from 'vitest';
 import { fetchAttributePage } from '#commerce/catalogue/attributes.ts';
 import { fetchCategoryMembers, fetchCategoryTree } from '#commerce/catalogue/category-tree.ts';

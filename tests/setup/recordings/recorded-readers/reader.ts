@@ -10,7 +10,6 @@ export interface Reader {
   read(client: CommerceClient, request: RecordedRequest): Promise<unknown>;
 }
 
-/** Returns a predicate for requests whose `fields` begin with this text. */
 export const fields = (start: string) => (request: RecordedRequest) =>
   request.query?.['fields']?.startsWith(start) ?? false;
 

@@ -39,7 +39,6 @@ function itemIdOf(c: SandboxContext): number {
   return integer(c.req.param('itemId'), 'itemId');
 }
 
-/** Routes for the items of a cart: list, add, set the quantity and remove. */
 export function cartItemRoutes(access: CartAccess, context: CartContext) {
   const { quoteLines, products, attributes } = context.store;
   const saving = { quoteLines, products, attributes, switches: context.switches };

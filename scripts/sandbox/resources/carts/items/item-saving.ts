@@ -31,7 +31,6 @@ interface GivenItem {
   itemId: number | undefined;
   sku: string;
   quantity: number | null | undefined;
-  /** Selected options of a configurable product. */
   choices: readonly Choice[];
 }
 
@@ -55,7 +54,6 @@ interface Sold {
   options: readonly ChosenOption[];
 }
 
-/** Returns the selected variant. */
 function variantOrRefuse(
   parent: ProductDocument,
   choices: readonly Choice[],

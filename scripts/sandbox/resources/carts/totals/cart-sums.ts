@@ -1,4 +1,3 @@
-/** Sums of a cart including its coupon and delivery. */
 import type { DeliveryMethods, DeliveryRate } from '#sandbox/delivery.ts';
 import { couponOf } from '#sandbox/resources/carts/known-coupons.ts';
 import type { QuoteLine } from '#sandbox/store/orders/quote-lines.ts';
@@ -53,7 +52,6 @@ export function cartSums(
   };
 }
 
-/** Returns the title of a method as Magento writes it in totals and orders. */
 export function deliveryTitle({ carrierTitle, methodTitle }: DeliveryRate): string {
   return `${carrierTitle} - ${methodTitle}`;
 }

@@ -1,6 +1,6 @@
 import type { Pence } from '#sandbox/pence.ts';
 
-/** Unit of one ten-thousandth of a penny, in which all amounts below are whole numbers. */
+/** Parts of a penny; in this unit all amounts below are whole numbers. */
 const PARTS = 10_000;
 
 /**

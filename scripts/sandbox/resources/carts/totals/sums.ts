@@ -52,7 +52,6 @@ function createSummation(percentOff: number): (priced: Priced) => LineSums {
   const taxBefore = createShares(A_TRACE);
   const taxAfter = createShares(A_TRACE);
 
-  /** Returns a row without its discount. */
   function rowOf({ price, priceInclTax, taxPercent, quantity }: Priced) {
     if (priceInclTax !== null) {
       const rowInclTax = unitPrice(priceInclTax) * quantity;
