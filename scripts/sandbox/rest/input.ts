@@ -62,7 +62,7 @@ export function object<S extends Shape>(shape: S): Reader<Fields<S>> {
       if (reader === undefined) throw new UnknownNestedField(toUpperCamelCase(name));
       read[key] = member === null ? null : reader(member, name);
     }
-    return read as Fields<S>;
+    return read as Fields<S>; // each member was read by the reader of its key
   };
 }
 

@@ -8,7 +8,7 @@ import type { Place } from './crash-shop.ts';
 /** Returns a random whole number from 0 to `most`. */
 export const upTo = (most: number) => Math.floor(Math.random() * (most + 1));
 
-/** Steps of a full catalogue read, and of a publication as seen in its folders. */
+/** Approximate number of calls in a full catalogue read, and of folder changes in a publication. */
 const STEPS = { calls: 50, changes: 14 };
 /** Time in ms without a step, after which a publisher has finished or is waiting to retry. */
 const IDLE_MS = 600;

@@ -34,5 +34,5 @@ function filledIn(leaf: unknown): unknown {
 }
 
 export function withValues<T extends RecordedExchange>(exchange: T): T {
-  return mapLeaves(exchange, filledIn) as T;
+  return mapLeaves(exchange, filledIn) as T; // mapLeaves retains the members
 }

@@ -72,7 +72,7 @@ export function missingValues(
   values: Partial<Record<keyof typeof LABELS, unknown>>,
   requiredFields: RequiredFields,
 ): string[] {
-  const names = Object.keys(LABELS) as (keyof typeof LABELS)[];
+  const names = Object.keys(LABELS) as (keyof typeof LABELS)[]; // exactly the keys of LABELS
   return names
     .filter((name) => name in values && requiredFields.has(name) && !values[name])
     .map((name) => `"${LABELS[name]}" is a required value.`);
