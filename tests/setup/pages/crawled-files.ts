@@ -16,7 +16,7 @@ interface CrawledSite {
 
 /** Adds tests of sitemaps, robots.txt and llms.txt. `published` is called only while they run. */
 export function describeCrawledFiles(published: () => CrawledSite, origin: string): void {
-  describe('the sitemaps', () => {
+  describe('sitemaps', () => {
     it('list every page that may be indexed, once, and nothing else', () => {
       const { site, indexed } = published();
       const listed = readSitemaps(site).map(({ loc }) => loc);
@@ -33,7 +33,7 @@ export function describeCrawledFiles(published: () => CrawledSite, origin: strin
   });
 
   describe('robots.txt and llms.txt', () => {
-    it.each(['robots.txt', 'llms.txt'])('%s leads only to pages and files that exist', (name) => {
+    it.each(['robots.txt', 'llms.txt'])('%s links only to existing pages and files', (name) => {
       const { site } = published();
       const addresses = readFileSync(join(site, name), 'utf8').match(/https:\/\/[^\s)]*/g) ?? [];
       const files = new Set(listFiles(site));

@@ -140,7 +140,7 @@ export function describeShownContent(
       }
     });
 
-    it('leads to every listing from its menus', () => {
+    it('links to every listing from its menus', () => {
       const links = linksIn(elementIn(pageAt('/'), '.main-menu'));
       expect(links).toEqual(
         expect.arrayContaining([...LISTINGS, '/professional/dry-ice-cleaning']),
@@ -166,7 +166,7 @@ export function describeShownContent(
     });
   });
 
-  describe('a page of editors', () => {
+  describe("editors' page", () => {
     it.each(DESTINATIONS)('%s has a heading, a text and a telephone number', (path) => {
       const main = mainOf(path);
       expect(htmlOf(path)).toContain(`<title>${/<h1[^>]*>(.*?)<\/h1>/s.exec(htmlOf(path))?.[1]}<`);
@@ -175,7 +175,7 @@ export function describeShownContent(
       expect(linksIn(main).some(isTelephone)).toBe(true);
     });
 
-    it('lists the pages below it, each of which leads back', () => {
+    it('lists its subpages, which link back to it', () => {
       const cards = elementsIn(mainOf(GUIDES), '.page-card');
       expect(cards.flatMap((card) => textsIn(card, 'h2'))).toEqual([
         'Pressure washers',
@@ -220,7 +220,7 @@ export function describeShownContent(
     it.each([
       ['/best-deals/home-garden', 'Best deals: Home & Garden'],
       ['/best-deals/professional', 'Best deals: Professional'],
-    ])('%s are reduced products only', (path, heading) => {
+    ])('%s lists only reduced products', (path, heading) => {
       expect(headingOf(path)).toBe(heading);
       const cards = elementsIn(mainOf(path), 'article.card');
       expect(cards.length).toBeGreaterThan(0);
@@ -229,7 +229,7 @@ export function describeShownContent(
       expect(linksIn(elementIn(mainOf(path), '.breadcrumb'))).toContain('/best-deals');
     });
 
-    it('begin with the largest saving and lead to all of an audience', () => {
+    it('begin with the largest saving and link to all deals of an audience', () => {
       const part = elementsIn(mainOf('/best-deals'), '.page-products').find(
         ({ attribs }) => attribs['data-audience'] === 'home-garden',
       );
@@ -248,7 +248,7 @@ export function describeShownContent(
     });
   });
 
-  describe('the home page', () => {
+  describe('home page', () => {
     it('shows both worlds, the strip, the telephone number, two promos and eight tiles', () => {
       expect(htmlOf('/')).toContain('<title>Home</title>');
       const main = mainOf('/');
@@ -297,7 +297,7 @@ export function describeShownContent(
     });
   });
 
-  describe('a landing', () => {
+  describe('landing page', () => {
     it.each([
       { path: '/home-garden', name: 'Home & Garden', codes: HOME_GARDEN, promos: 4 },
       { path: '/professional', name: 'Professional', codes: PROFESSIONAL, promos: 3 },
@@ -324,7 +324,7 @@ export function describeShownContent(
     });
   });
 
-  describe('a listing in HTML', () => {
+  describe('listing in HTML', () => {
     it.each(LISTINGS.filter((path) => path !== EMPTY_LISTING))(
       '%s counts and shows its products',
       (path) => {
@@ -336,7 +336,7 @@ export function describeShownContent(
       },
     );
 
-    it('continues on pages of 48 that lead to each other', () => {
+    it('continues on pages of 48 that link to each other', () => {
       const [first, second] = ['/home-garden/accessories', '/home-garden/accessories/page/2'];
       const linkOf = (path: string, text: string) =>
         elementsIn(elementIn(mainOf(path), '.pagination'), 'a').find(
@@ -349,7 +349,7 @@ export function describeShownContent(
       expect(elementsIn(mainOf(second), 'article.card')).toHaveLength(count - 48);
     });
 
-    it('without products has a telephone number', () => {
+    it('shows a telephone number if it has no products', () => {
       const main = mainOf(EMPTY_LISTING);
       expect(textsIn(main, '.count')).toEqual(['0 items']);
       expect(textOf(main)).toContain('There are no products here');
@@ -368,8 +368,8 @@ export function describeShownContent(
 
   // Tests of Not Found pages that need category pictures, which are rare in this catalogue, are in
   // e2e/not-found.spec.ts.
-  describe('a Not Found page', () => {
-    it.each(['home-garden', 'professional'])('of %s leads to this audience', (audience) => {
+  describe('Not Found page', () => {
+    it.each(['home-garden', 'professional'])('links to its audience %s', (audience) => {
       const path = `/${audience}/404`;
       const main = mainOf(path);
       expect(headingOf(path)).toBe('Not Found');
@@ -379,7 +379,7 @@ export function describeShownContent(
       expect(home?.attribs['href']).toBe('/');
     });
 
-    it('of all other addresses has a telephone number', () => {
+    it('shows a telephone number outside both audiences', () => {
       const main = mainOf('/404');
       expect(htmlOf('/404')).toContain('<title>Not Found</title>');
       expect(breadcrumbOf('/404')).toEqual(['Home', 'Not Found']);
@@ -387,8 +387,8 @@ export function describeShownContent(
     });
   });
 
-  describe('a product in HTML', () => {
-    it('has its name, its category and a purchase panel', () => {
+  describe('product page in HTML', () => {
+    it('shows its name, its category and a purchase panel', () => {
       let inCategory = 0;
       for (const { path, html } of at().pages) {
         if (!html.includes('<article class="product"')) continue;
@@ -417,16 +417,16 @@ export function describeShownContent(
       expect(inCategory).toBeGreaterThan(150);
     });
 
-    it.each(STATES)('$kind says so', ({ sku, says }) => {
+    it.each(STATES)('shows the state of a product $kind', ({ sku, says }) => {
       const text = textOf(panelOf(sku));
       for (const wanted of says) expect(text).toContain(wanted);
     });
 
-    it('strikes its old price through', () => {
+    it('strikes through its previous price', () => {
       expect(textsIn(panelOf('1205-WDV'), 's').length).toBeGreaterThan(0);
     });
 
-    it('has a section for everything that is known of a machine', () => {
+    it('shows a section for each kind of product data', () => {
       const main = mainOf('/pw-120-home');
       const headings = [
         'Description',
@@ -473,7 +473,7 @@ export function describeShownContent(
       expect(elementsIn(elementIn(main, '.description'), '.specifications')).toHaveLength(0);
     });
 
-    it('has data for scripts under any SKU, also without a page', () => {
+    it('has SKU data even for products without a page', () => {
       for (const sku of ['KB-4/2', 'SB 600 ROLLER']) {
         expect(Object.keys(dataOf(sku)).toSorted()).toEqual([
           'name',
