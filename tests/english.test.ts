@@ -89,7 +89,7 @@ describe('English of comments and test titles', () => {
     Object.keys({ ...counts[folder], ...maxima[folder] }).map((name) => ({ folder, name })),
   );
 
-  it('has no more odd phrases in a folder than tests/english.json allows', () => {
+  it('finds no more odd phrases in a folder than tests/english.json allows', () => {
     expect(files.length).toBeGreaterThan(1500);
     const tooMany = keys.filter(
       ({ folder, name }) => (counts[folder]?.[name] ?? 0) > (maxima[folder]?.[name] ?? 0),
@@ -100,7 +100,7 @@ describe('English of comments and test titles', () => {
     expect(shown.map(({ file, name, text }) => `${file}: ${name}: ${text}`)).toEqual([]);
   });
 
-  it('has no maximum in tests/english.json above the count, which would let phrases return', () => {
+  it('finds no maximum above the count, because it would let phrases return', () => {
     const tooHigh = keys.filter(
       ({ folder, name }) => (counts[folder]?.[name] ?? 0) < (maxima[folder]?.[name] ?? 0),
     );
@@ -110,7 +110,7 @@ describe('English of comments and test titles', () => {
   });
 });
 
-describe('the count of odd phrases', () => {
+describe('count of odd phrases', () => {
   it.each([
     ['/** Nobody knows it. */', ['nobody, whoever']],
     ['/** Asks\n * for a token. */', ['ask for']],
@@ -122,7 +122,7 @@ describe('the count of odd phrases', () => {
     ["it('is void once another was sent', ...)", ['title without a verb']],
     ["test('holds for all', ...)", ['title of three words']],
     ["describe('in words', () => {})", []],
-  ])('in %j is %j', (code, names) => {
+  ])('finds in %j: %j', (code, names) => {
     expect(phrasesOf('a.test.ts', code).map(({ name }) => name)).toEqual(names);
   });
 });

@@ -73,7 +73,7 @@ const WITHOUT_DIGEST = [
 ].map((name) => `node_modules/${name}`);
 
 describe('npm packages', () => {
-  it('have a digest in the lock file, except those of other platforms', () => {
+  it('carry a digest in the lock file, except those of other platforms', () => {
     const without = Object.entries(locked.packages)
       .filter(([folder, { integrity }]) => folder !== '' && !/^sha512-/.test(integrity ?? ''))
       .map(([folder]) => folder);
@@ -88,13 +88,13 @@ describe('npm packages', () => {
     expect([...(owners ?? []), ...ours].toSorted()).toEqual(Object.keys(all).toSorted());
   });
 
-  it('have one exact version each', () => {
+  it('name one exact version each', () => {
     for (const version of Object.values({ ...dependencies, ...devDependencies })) {
       expect(version).toMatch(/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+$/);
     }
   });
 
-  it('have only licences listed in docs/packages.md if they run or build the shop', () => {
+  it('use only licences listed in docs/packages.md if they run or build the shop', () => {
     const licences = Object.entries(locked.packages)
       .filter(([folder, { dev }]) => folder !== '' && dev !== true)
       .flatMap(([folder, { license }]) => licenceOf(folder, license).split(' AND '));

@@ -32,7 +32,7 @@ for (const event of ['storage', 'pageshow', 'shop:basket']) addEventListener(eve
 
 addEventListener('click', ({ target }) => {
   // A translator wraps the text of a button in elements.
-  const chosen = vatChoices().find((choice) => target instanceof Node && choice.contains(target));
+  const chosen = vatChoices().find((choice) => choice.contains(target as Node));
   if (chosen === undefined) return;
   dataset['vat'] = chosen.value;
   try {
