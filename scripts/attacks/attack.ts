@@ -3,10 +3,10 @@ import type { RawResponse } from '../target/raw-requests.ts';
 import type { Payment, Target } from '../target/whole-shop.ts';
 
 /** Sends the attack, once `prepare` has set up everything that it needs. */
-type Shot = () => Promise<RawResponse>;
+type SendAttack = () => Promise<RawResponse>;
 
 /** Fixtures shared by all attacks that do not change them. */
-export interface Field {
+export interface AttackFixtures {
   target: Target;
   /** An open payment: the provider has not sent a notification for it yet. */
   open: Payment;
@@ -28,7 +28,7 @@ export interface Attack {
    * public.
    */
   isCounted?: boolean;
-  prepare(field: Field): Promise<Shot> | Shot;
+  prepare(field: AttackFixtures): Promise<SendAttack> | SendAttack;
 }
 
 export interface AttackKind {
@@ -40,7 +40,7 @@ export interface AttackKind {
 export function direct(
   name: string,
   status: number,
-  send: (field: Field) => Promise<RawResponse>,
+  send: (field: AttackFixtures) => Promise<RawResponse>,
   over: Pick<Attack, 'says' | 'ends' | 'isCounted'> = {},
 ): Attack {
   return { name, status, ...over, prepare: (field) => () => send(field) };

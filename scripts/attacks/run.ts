@@ -4,7 +4,7 @@ import type { RawResponse } from '../target/raw-requests.ts';
 import { SECRET_OF_THE_DISK } from '../target/site.ts';
 import { HOOK_SECRET, openTarget, STAFF_TOKEN, type Target } from '../target/whole-shop.ts';
 import type { LogLine } from '../testbed/shop-process.ts';
-import type { Attack, AttackKind, Field } from './attack.ts';
+import type { Attack, AttackFixtures, AttackKind } from './attack.ts';
 
 export interface AttackOutcome {
   kind: string;
@@ -21,7 +21,7 @@ const LEVELS: Readonly<Record<number, string>> = { 30: 'info', 40: 'warn', 50: '
 const TRACE = /\bat \S+ \(|node_modules|\.[jt]s:\d/;
 
 /** Returns secrets and personal data that must never be logged. */
-function secretsOf({ open, settled, target }: Field): string[] {
+function secretsOf({ open, settled, target }: AttackFixtures): string[] {
   const { own, other } = target.customers;
   const payments = [open, settled].flatMap(({ code, securityKey, basket }) => [
     code,
@@ -80,7 +80,11 @@ function lineText(line: LogLine | undefined): string {
   return [LEVELS[Number(level)], msg, reason].filter((part) => part !== undefined).join(': ');
 }
 
-async function carryOut(kind: string, attack: Attack, field: Field): Promise<AttackOutcome> {
+async function carryOut(
+  kind: string,
+  attack: Attack,
+  field: AttackFixtures,
+): Promise<AttackOutcome> {
   const { target } = field;
   const shot = await attack.prepare(field);
   const before = target.archive.read();

@@ -8,7 +8,7 @@ const MEGABYTE = 1_000_000;
 const GROWTH_BAR = 20;
 
 /** Prints the number of requests per status, then everything that needs attention. */
-function tell({ statuses, failures, errors, crashes, strangeMembers }: FuzzReport): void {
+function printReport({ statuses, failures, errors, crashes, strangeMembers }: FuzzReport): void {
   for (const [status, count] of Object.entries(statuses)) {
     console.error(`${status === '0' ? 'none' : status}: ${count}`);
   }
@@ -19,7 +19,7 @@ function tell({ statuses, failures, errors, crashes, strangeMembers }: FuzzRepor
 export async function benchFuzz({ seed }: { seed: number }): Promise<Row[]> {
   console.error(`fuzz: seed ${seed}`);
   const report = await runFuzz({ seed, requests: REQUESTS, settledAt: SETTLED_AT });
-  tell(report);
+  printReport(report);
   return [
     row(`fuzz, seed ${seed}`, REQUESTS, 'requests'),
     row('answered 5xx, or not at all', report.failures.length, '', 0),

@@ -6,7 +6,7 @@ export const SIZES = 'scripts/budgets/sizes.json';
 export const ACCEPTED = 'scripts/budgets/accepted.json';
 
 /** Share by which a size may grow without a stated reason. */
-const FREELY = 0.2;
+const FREE_GROWTH = 0.2;
 
 /** Bytes, by kind of page and measure, such as 'home: scripts'. */
 const sizes = z.record(z.string(), z.number());
@@ -39,5 +39,5 @@ export function mostOf(what: string, release: LastRelease): number {
   const was = release.sizes[what] ?? 0;
   const growths = release.accepted.flatMap(({ growths: { [what]: growth } }) => [growth ?? []]);
   const to = growths.flatMap(([from, most = 0]) => (from === was ? most : []));
-  return Math.max(Math.floor(was * (1 + FREELY)), ...to);
+  return Math.max(Math.floor(was * (1 + FREE_GROWTH)), ...to);
 }

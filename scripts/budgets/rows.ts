@@ -4,7 +4,7 @@ import { heaviest, type SiteWeight } from '../site/site-weight.ts';
 import { ACCEPTED, type LastRelease, mostOf } from './last-release.ts';
 
 /** Pages that are rendered in the browser. All other pages load no script before its first use. */
-const WORKED_WITH = [
+const CLIENT_RENDERED = [
   'search',
   'wish list and compare',
   'quick order',
@@ -34,7 +34,7 @@ function sizesOf({ kinds }: SiteWeight): Size[] {
   return [...kinds].flatMap(([{ name }, pages]) => {
     const bars: Partial<Record<Measure, number>> = {
       scripts: SCRIPTS_BAR,
-      ...(!WORKED_WITH.includes(name) && { 'scripts at once': 0 }),
+      ...(!CLIENT_RENDERED.includes(name) && { 'scripts at once': 0 }),
     };
     return MEASURES.map((measure) => ({
       what: `${name}: ${measure}`,

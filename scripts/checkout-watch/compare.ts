@@ -35,11 +35,11 @@ function compareHeaders(
     const expected = lower.get(name.toLowerCase());
     const found = answer.headers.get(name) ?? undefined;
     if (found === expected) return [];
-    return { where, what: `The header ${name} is another.`, ...told(expected, found) };
+    return { where, what: `The header ${name} is another.`, ...expectedAndFound(expected, found) };
   });
 }
 
-function told(expected: string | undefined, found: string | undefined) {
+function expectedAndFound(expected: string | undefined, found: string | undefined) {
   return { ...(expected !== undefined && { expected }), ...(found !== undefined && { found }) };
 }
 

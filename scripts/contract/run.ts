@@ -89,7 +89,7 @@ async function removeAll(context: Context, recorder?: Recorder): Promise<Omit<Re
 }
 
 /** @throws if nothing responds, because a row for each call would add no information */
-async function refuseSilence({ send, options }: Context): Promise<void> {
+async function requireResponse({ send, options }: Context): Promise<void> {
   await send({ method: 'GET', path: '/rest/V1/directory/countries' }).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`Nothing answers at ${options.url}: ${reason}`, { cause });
@@ -109,7 +109,7 @@ export async function runAreas(
   recorder?: Recorder,
 ): Promise<Report> {
   const context = createContext(options, recorder?.note);
-  await refuseSilence(context);
+  await requireResponse(context);
   const rows: Row[] = [];
   let fault: unknown;
   try {

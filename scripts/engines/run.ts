@@ -95,7 +95,7 @@ async function attempt(
 }
 
 /** Runs a journey, and repeats it after a failure if `isRetried` is set. */
-export async function goIn(
+export async function runJourney(
   engine: Engine,
   journey: Journey,
   size: { width: number; height: number },
@@ -122,10 +122,10 @@ export async function* runEngines(
     const engine = await start();
     try {
       for (const journey of journeys) {
-        for (const size of SIZES) yield await goIn(engine, journey, size, options);
+        for (const size of SIZES) yield await runJourney(engine, journey, size, options);
       }
       for (const journey of translated) {
-        yield await goIn(engine, journey, SIZES[0], { ...options, isTranslated: true });
+        yield await runJourney(engine, journey, SIZES[0], { ...options, isTranslated: true });
       }
     } finally {
       await engine.close();

@@ -99,7 +99,7 @@ async function hindrancesOf(
 /**
  * Adds the first product that a basket accepts, checks the basket, and removes the product again.
  */
-export async function basketHindrances(
+export async function basketBlockers(
   client: CommerceClient,
   candidates: readonly Priced[],
   onAccount: typeof ON_ACCOUNT,

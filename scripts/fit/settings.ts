@@ -6,7 +6,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import type { DeliveryPromise } from '#config/delivery-promise.ts';
 import { ON_ACCOUNT, SHOP } from '#config/shop.ts';
-import { basketHindrances } from './basket.ts';
+import { basketBlockers } from './basket.ts';
 import { type Blocker, CONFIGURATION } from './blocker.ts';
 import { deliveryHindrances } from './delivery.ts';
 import { sessionHindrances } from './ending-sessions.ts';
@@ -147,7 +147,7 @@ export async function findBlockers(
 ): Promise<Blocker[]> {
   return [
     ...(await storeHindrances(catalogue, siteUrl)),
-    ...(await basketHindrances(client, priced.slice(0, MAX_VERIFIED), onAccount)),
+    ...(await basketBlockers(client, priced.slice(0, MAX_VERIFIED), onAccount)),
     ...(await deliveryHindrances(client, priced, promise)),
     ...(await agreementHindrances(client)),
     ...(await captchaHindrances(client)),

@@ -54,7 +54,10 @@ async function send({ port }: Target, given: Fuzz, live: Live): Promise<Sent> {
   return { answer, told: JSON.stringify(bytes.toString('latin1').slice(0, 1500)) };
 }
 
-async function inLanes<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
+async function runConcurrently<T>(
+  things: readonly T[],
+  work: (thing: T) => Promise<void>,
+): Promise<void> {
   const left = [...things];
   const lane = async () => {
     for (let next = left.pop(); next !== undefined; next = left.pop()) await work(next);
@@ -96,7 +99,9 @@ async function fuzzTarget(target: Target, options: FuzzOptions): Promise<FuzzRep
     if (sent === settledAt) before = await target.shop.memory();
     const live = await renew(target);
     const batch = fc.sample(fuzz, { seed: seed + sent, numRuns: BATCH });
-    await inLanes(batch, async (given) => record.note(given, await send(target, given, live)));
+    await runConcurrently(batch, async (given) =>
+      record.note(given, await send(target, given, live)),
+    );
   }
   const { statuses, failures } = record;
   return {

@@ -37,7 +37,7 @@ function carrying(
   return { method, path, body, ...over };
 }
 
-const HERS = { headers: BEARER, weight: 4 };
+const AS_CUSTOMER = { headers: BEARER, weight: 4 };
 
 /** Placeholder for the total of the basket, in pence. */
 export const SHOWN_TOTAL = 12_000;
@@ -59,9 +59,9 @@ const CARTS: readonly Shape[] = [
   { method: 'POST', path: '/rest/default/V1/carts/mine', headers: BEARER },
   { method: 'GET', path: MINE, headers: BEARER },
   { method: 'GET', path: `${MINE}/totals`, headers: BEARER },
-  carrying('POST', `${MINE}/items`, HERS),
+  carrying('POST', `${MINE}/items`, AS_CUSTOMER),
   carrying('PUT', `${MINE}/items/{itemId}`, { headers: BEARER }),
-  carrying('POST', `${MINE}/shipping-information`, HERS),
+  carrying('POST', `${MINE}/shipping-information`, AS_CUSTOMER),
   { method: 'PUT', path: `${GUEST}/coupons/SPRING10` },
   { method: 'DELETE', path: `${GUEST}/coupons` },
   carrying('POST', `${GUEST}/estimate-shipping-methods`, { weight: 4 }),
@@ -73,7 +73,7 @@ const ACCOUNTS: readonly Shape[] = [
   carrying('POST', '/rest/V1/integration/customer/token'),
   carrying('POST', '/rest/V1/customers'),
   { method: 'GET', path: '/rest/default/V1/customers/me', headers: BEARER },
-  carrying('PUT', '/rest/V1/customers/me', HERS),
+  carrying('PUT', '/rest/V1/customers/me', AS_CUSTOMER),
   { method: 'GET', path: '/rest/V1/directory/countries' },
   carrying('PUT', '/rest/V1/customers/password'),
   carrying('POST', '/rest/V1/customers/resetPassword'),

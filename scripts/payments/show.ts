@@ -67,12 +67,12 @@ const HAPPENED: Readonly<Record<string, string>> = {
   resolved: 'a person settled it',
 } satisfies Record<PaymentEvent['kind'] | Incident, string>;
 
-const IN_VAIN =
+const FAILING_ADVICE =
   'See in the history what the back end answers, and put that right there; the servers try again by themselves. After a day, or five refusals, it is here for a person with what she can do.';
 
 /** Returns what to do, and the commands that the text mentions. */
 function stepsOf({ code, state, nextStep, orderId, attempts }: Payment): string[][] {
-  if (state === 'paid' && orderId === null && attempts > 0) return [['To do', IN_VAIN]];
+  if (state === 'paid' && orderId === null && attempts > 0) return [['To do', FAILING_ADVICE]];
   if (state !== 'attention') return [];
   const toDo = nextStep ?? 'Settle it in MyOpayo and in Magento, and resolve this payment.';
   const commands = { retry: '', release: '', resolve: ' --note "what was done"' };

@@ -73,7 +73,7 @@ export async function differences(
   return [...found, ...more.filter((trouble) => trouble !== undefined)];
 }
 
-function lastWord(events: readonly PaymentEventRecord[]): string {
+function lastNotification(events: readonly PaymentEventRecord[]): string {
   const told = events.findLast(({ kind }) => kind === 'notified');
   if (told === undefined) return 'nothing yet';
   return `${recordedDetails(told).status}, ${moment(told.at)}`;
@@ -101,7 +101,7 @@ function providerColumn(payment: Payment, events: readonly PaymentEventRecord[])
   return [
     'PROVIDER',
     payment.providerId?.slice(0, 9).concat('...') ?? 'none',
-    lastWord(events),
+    lastNotification(events),
     payment.isAccepted ? `${pounds(payment.amount)} taken` : 'nothing taken',
     authorisation(events),
     '',

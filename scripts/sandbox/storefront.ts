@@ -11,7 +11,7 @@ type Message = readonly [type: 'success' | 'error', text: string];
 
 const COOKIE = 'Max-Age=31536000; path=/; SameSite=Strict';
 
-function leadOn(c: SandboxContext, path: string, message?: Message): Response {
+function redirectWithMessage(c: SandboxContext, path: string, message?: Message): Response {
   const { origin } = new URL(c.req.url);
   if (message !== undefined) {
     const [type, text] = message;
@@ -49,16 +49,16 @@ export function storefrontRoutes(store: Store) {
   return new Hono<SandboxEnvironment>({ strict: false })
     .get('/customer/account/confirm', (c) => {
       const { id, key } = c.req.query();
-      return leadOn(c, '/customer/account/index/', confirmAccount(store, id, key));
+      return redirectWithMessage(c, '/customer/account/index/', confirmAccount(store, id, key));
     })
     .get('/newsletter/subscriber/confirm/id/:id/code/:code', (c) => {
       const { id, code } = c.req.param();
       const customer = subscriber(store, id);
       if (customer === undefined) {
-        return leadOn(c, '/', ['error', 'This is an invalid subscription ID.']);
+        return redirectWithMessage(c, '/', ['error', 'This is an invalid subscription ID.']);
       }
       const isDone = subscribe(store, customer, code, true);
-      return leadOn(
+      return redirectWithMessage(
         c,
         '/',
         isDone ? ['success', 'Your subscription has been confirmed.'] : WRONG_CODE,
@@ -69,7 +69,7 @@ export function storefrontRoutes(store: Store) {
       const customer = subscriber(store, id);
       const isDone = customer !== undefined && subscribe(store, customer, code, false);
       // Magento shows no message for a wrong id or code.
-      return leadOn(c, '/', isDone ? ['success', 'You unsubscribed.'] : undefined);
+      return redirectWithMessage(c, '/', isDone ? ['success', 'You unsubscribed.'] : undefined);
     });
 }
 

@@ -41,8 +41,8 @@ export async function openCustomer(backEnd: BackEnd): Promise<Customer> {
   const expiredToken = await signIn(backEnd, account.email);
   backEnd.clock.ahead = 0;
   const token = await signIn(backEnd, account.email);
-  const hers = { url: backEnd.url, token };
-  const orderNumber = await order(backEnd, await openCustomerBasket(hers));
-  const basket = await openCustomerBasket(hers);
+  const asCustomer = { url: backEnd.url, token };
+  const orderNumber = await order(backEnd, await openCustomerBasket(asCustomer));
+  const basket = await openCustomerBasket(asCustomer);
   return { ...account, token, expiredToken, orderNumber, basket };
 }

@@ -80,7 +80,9 @@ const pounds = (amount: Pence) => formatPrice(amount, { pence: true });
  * Returns a warning if the verification failed, because such prices cannot be compared with those
  * on pages.
  */
-export function unproven({ priceProof }: Pick<CatalogueReport, 'priceProof'>): string[] {
+export function verificationWarnings({
+  priceProof,
+}: Pick<CatalogueReport, 'priceProof'>): string[] {
   if (priceProof === null || priceProof.said === priceProof.charged) return [];
   const { sku, said, charged } = priceProof;
   return [
@@ -107,7 +109,7 @@ export function summarise(report: CatalogueReport): string[] {
       report.missingPictures,
       ({ file, reason, skus }) => `No picture ${file} (${skus.slice(0, 3).join(', ')}): ${reason}`,
     ),
-    ...unproven(report),
+    ...verificationWarnings(report),
     ...some(
       report.priceDifferences,
       ({ sku, shown, charged }) =>

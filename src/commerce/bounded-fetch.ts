@@ -6,7 +6,7 @@ function failed(code: string): TypeError {
   return new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
 }
 
-function endingAt(most: number): TransformStream<Uint8Array, Uint8Array> {
+function limitBytes(most: number): TransformStream<Uint8Array, Uint8Array> {
   let size = 0;
   return new TransformStream({
     transform(chunk, controller) {
@@ -34,6 +34,6 @@ export function boundedFetch(
       await answer.body?.cancel();
       throw failed(`a redirect, ${answer.status}`);
     }
-    return new Response(answer.body?.pipeThrough(endingAt(most)), answer);
+    return new Response(answer.body?.pipeThrough(limitBytes(most)), answer);
   };
 }

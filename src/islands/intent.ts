@@ -73,13 +73,13 @@ export function onIntent(waiting: Waiting): void {
     // The hover delay may end after hydration.
     if (isWaking || signal.aborted) return;
     isWaking = true;
-    const lives = await waiting.hydrate();
+    const isHydrated = await waiting.hydrate();
     delete place.dataset['pending'];
     isWaking = false;
     if (early.hasClick()) show('heard', false);
-    if (isWanted) show('unreachable', !lives);
+    if (isWanted) show('unreachable', !isHydrated);
     // Keep the listeners, because the next attempt may succeed.
-    if (!lives) return early.dropClicks();
+    if (!isHydrated) return early.dropClicks();
     listeners.abort();
     if (!early.repeat()) show('unreachable', true);
   }
@@ -90,7 +90,7 @@ export function onIntent(waiting: Waiting): void {
   }
 
   /** Queues a click for repetition after hydration. */
-  function keep(button: HTMLElement): void {
+  function queueClick(button: HTMLElement): void {
     place.dataset['pending'] = '';
     show('heard', true);
     want();
@@ -116,14 +116,14 @@ export function onIntent(waiting: Waiting): void {
     if (!button) return;
     event.preventDefault();
     event.stopPropagation();
-    keep(button);
+    queueClick(button);
   });
   // Outside a form Enter has no default action, so it presses the button next to the field.
   listen('keydown', ({ key, target }) => {
     void wake();
     if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form !== null) return;
     const button = place.querySelector<HTMLElement>(buttons);
-    if (button) keep(button);
+    if (button) queueClick(button);
   });
   if (waiting.event !== undefined) addEventListener(waiting.event, want, { signal });
   const expected = () => {

@@ -75,7 +75,7 @@ export function regionsOf(countryId: string, countries: readonly Country[]): rea
  * Normalises a region for comparison, ignoring accents, case, spaces and punctuation: 'N.Y.' equals
  * 'NY'.
  */
-function spelt(region: string): string {
+function normaliseRegion(region: string): string {
   const letters = region.normalize('NFKD').replace(/\p{M}/gu, '');
   return letters.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
@@ -88,10 +88,10 @@ export function findRegion(
   countryId: string,
   countries: readonly Country[],
 ): Region | undefined {
-  const wanted = spelt(text);
+  const wanted = normaliseRegion(text);
   const regions = regionsOf(countryId, countries);
   const isOf = (written: (region: Region) => string) => (region: Region) =>
-    wanted !== '' && spelt(written(region)) === wanted;
+    wanted !== '' && normaliseRegion(written(region)) === wanted;
   return (
     regions.find(isOf(({ code }) => code)) ??
     regions.find(isOf(({ name }) => name)) ??

@@ -6,7 +6,13 @@ import { isEmail } from './email.ts';
 export const HONEYPOT_FIELD = 'reference';
 
 /** Maximum number of characters of each field. */
-export const LONGEST = { name: 80, email: 254, telephone: 40, message: 4000, about: 80 } as const;
+export const MAX_LENGTHS = {
+  name: 80,
+  email: 254,
+  telephone: 40,
+  message: 4000,
+  about: 80,
+} as const;
 
 /** Line breaks and control characters, which could inject mail headers. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
@@ -15,7 +21,7 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const FORM_BREAKS = /\r\n?/g;
 
 /** Control characters, except line breaks and tabs. */
-const UNTYPED = /[^\P{Cc}\n\r\t]/gu;
+const CONTROL_CHARACTERS = /[^\P{Cc}\n\r\t]/gu;
 
 const without = (pattern: RegExp, by: string) =>
   z.overwrite<string>((text) => text.replace(pattern, by).trim());
@@ -23,19 +29,19 @@ const without = (pattern: RegExp, by: string) =>
 const line = (most: number) => z.string().check(without(BREAKS, ' '), z.maxLength(most));
 
 export const enquiryRules = z.strictObject({
-  name: line(LONGEST.name).check(z.minLength(1)),
-  email: line(LONGEST.email).check(z.refine(isEmail)),
-  telephone: line(LONGEST.telephone),
+  name: line(MAX_LENGTHS.name).check(z.minLength(1)),
+  email: line(MAX_LENGTHS.email).check(z.refine(isEmail)),
+  telephone: line(MAX_LENGTHS.telephone),
   message: z
     .string()
     .check(
       without(FORM_BREAKS, '\n'),
-      without(UNTYPED, ''),
+      without(CONTROL_CHARACTERS, ''),
       z.minLength(1),
-      z.maxLength(LONGEST.message),
+      z.maxLength(MAX_LENGTHS.message),
     ),
   /** Page that the enquiry is about. */
-  about: line(LONGEST.about),
+  about: line(MAX_LENGTHS.about),
   [HONEYPOT_FIELD]: z.literal(''),
 });
 

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { passingOrdersPath, paymentOrdersPath, waysToPayPath } from '#lib/urls/payment-paths.ts';
+import {
+  paymentMethodsPath,
+  paymentOrdersPath,
+  startPaymentPath,
+} from '#lib/urls/payment-paths.ts';
 import { ask, type PaymentClientOptions, PaymentUnreachable, parseResponse } from './request.ts';
 import {
   type OrderView,
@@ -33,7 +37,7 @@ export async function startPayment(
   transaction: Transaction,
 ): Promise<PaymentStart> {
   const { token } = options;
-  const answer = await ask(options, passingOrdersPath(), {
+  const answer = await ask(options, startPaymentPath(), {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -76,5 +80,8 @@ export async function fetchPayment(
  */
 export async function fetchWaysToPay(options: PaymentClientOptions): Promise<WaysToPay> {
   const headers = { Authorization: `Bearer ${options.token}` };
-  return parseResponse(waysToPay, await ask(options, waysToPayPath(), { method: 'GET', headers }));
+  return parseResponse(
+    waysToPay,
+    await ask(options, paymentMethodsPath(), { method: 'GET', headers }),
+  );
 }

@@ -15,7 +15,7 @@ import { type Deferral, openDeferral } from './deferred/deferral.ts';
 import { PublishRefused } from './errors.ts';
 import { removeOldPictures } from './files/old-pictures.ts';
 import type { Manifest } from './manifest/manifest.ts';
-import { noteContentDay } from './pass/content-day.ts';
+import { storeContentDay } from './pass/content-day.ts';
 import {
   type ContentDigests,
   type ContentState,
@@ -79,7 +79,7 @@ async function putLive(
     manifest.clearFact('held');
     manifest.setFact('fingerprint', fingerprint);
     manifest.setFact('content', JSON.stringify(digests));
-    noteContentDay(manifest, nextContentDay);
+    storeContentDay(manifest, nextContentDay);
     cache.keep(catalogue.clearChangedRows());
   };
   if (changed.size + removed.size === 0 && site.liveId() !== undefined) {
@@ -111,7 +111,7 @@ export interface Pass {
 type ReleaseOutcome = Omit<PublishSummary, 'read' | 'changed' | 'unreadable' | 'report' | 'phases'>;
 
 /** Publishes the catalogue store to the live site. The caller must hold the locks of both. */
-async function bringLive(
+async function publishRelease(
   state: PublishState,
   request: PublishRequest,
   options: PublisherOptions,
@@ -186,7 +186,7 @@ export async function publishNow(
       : await phases.run('offers', () => settleOffers(catalogue, offers));
   const outcome = await withSiteLock(async () => {
     refuseHeldMeanwhile(manifest, held);
-    return bringLive(state, request, options, load.allowShrink, phases);
+    return publishRelease(state, request, options, load.allowShrink, phases);
   });
   if (outcome.complete !== undefined) {
     const { pictures } = layoutOf(options.outDir);

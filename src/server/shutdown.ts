@@ -28,9 +28,9 @@ const ECHO_MS = 1000;
  */
 export function createShutdown(parts: StopParts): (signal: string) => void {
   const { stopping, drainMs, limitMs, listener, payments, log } = parts;
-  let toldAt: number | undefined;
+  let firstSignalAt: number | undefined;
 
-  const since = () => Math.round(performance.now() - (toldAt ?? 0));
+  const since = () => Math.round(performance.now() - (firstSignalAt ?? 0));
 
   function endHard(why: string): void {
     log.error({ ms: since() }, `stopped at once: ${why}`);
@@ -49,11 +49,11 @@ export function createShutdown(parts: StopParts): (signal: string) => void {
   }
 
   return (signal) => {
-    if (toldAt !== undefined) {
+    if (firstSignalAt !== undefined) {
       if (since() > ECHO_MS) endHard('told a second time');
       return;
     }
-    toldAt = performance.now();
+    firstSignalAt = performance.now();
     log.info({ signal }, 'stopping');
     stopping.abort();
     setTimeout(endHard, drainMs + limitMs, 'it took too long').unref();

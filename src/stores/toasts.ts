@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
 import { drainToastQueue, TOAST_EVENT } from './early-add/toast-queue.ts';
 
 /** Message for the next page. */
-const lasting = z.object({
+const nextPageToast = z.object({
   kind: z.enum(['success', 'error']),
   text: z.string().check(z.maxLength(1000)),
 });
 
-export interface Toast extends z.infer<typeof lasting> {
+export interface Toast extends z.infer<typeof nextPageToast> {
   id: number;
   link?: { text: string; path: string };
   /** Item added to the basket, shown below the text. */
@@ -44,16 +44,18 @@ export function dismiss(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }
 
-function readWaiting(): z.infer<typeof lasting>[] {
+function readWaiting(): z.infer<typeof nextPageToast>[] {
   try {
-    const parsed = z.array(lasting).safeParse(JSON.parse(sessionStorage.getItem(TOASTS_KEY) ?? ''));
+    const parsed = z
+      .array(nextPageToast)
+      .safeParse(JSON.parse(sessionStorage.getItem(TOASTS_KEY) ?? ''));
     return parsed.success ? parsed.data.slice(-MAX_QUEUED) : [];
   } catch {
     return [];
   }
 }
 
-export function showToastOnNextPage(toast: z.infer<typeof lasting>): void {
+export function showToastOnNextPage(toast: z.infer<typeof nextPageToast>): void {
   try {
     sessionStorage.setItem(TOASTS_KEY, JSON.stringify([...readWaiting(), toast]));
   } catch {
@@ -69,7 +71,7 @@ export function showWaitingToasts(): void {
   for (const toast of waiting) showToast(toast);
 }
 
-function showTold(): void {
+function showQueuedToasts(): void {
   for (const message of drainToastQueue()) showToast(message);
 }
 
@@ -79,6 +81,6 @@ function showTold(): void {
  */
 export function watchMessages(): void {
   showWaitingToasts();
-  showTold();
-  globalThis.addEventListener(TOAST_EVENT, showTold);
+  showQueuedToasts();
+  globalThis.addEventListener(TOAST_EVENT, showQueuedToasts);
 }

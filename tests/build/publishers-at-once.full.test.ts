@@ -117,7 +117,7 @@ async function hook(skus: readonly string[] | undefined): Promise<void> {
 }
 
 /** Saves edits and sends webhooks until at least `HOOKS` were sent and `isOver` returns true. */
-async function storm(isOver: () => boolean): Promise<void> {
+async function editAndSendHooks(isOver: () => boolean): Promise<void> {
   while (!isOver() || hooks < HOOKS) {
     const skus = await shop.edit(harmless);
     await Promise.all([skus, skus, skus, skus].map(hook));
@@ -138,7 +138,7 @@ async function rebuildInPairs(): Promise<void> {
  * Records the order in which processes read products. Stock and prices are excluded because
  * processes fetch them later.
  */
-function watchTurns(): string[] {
+function recordReadOrder(): string[] {
   const turns: string[] = [];
   shop.backEnd.watch((name, path) => {
     if (!path.startsWith('/rest/V1/products?')) return;
@@ -154,25 +154,25 @@ function releases() {
   return rows.map(({ id, base, state }) => ({ id: Number(id), base, state }));
 }
 
-const askHealth = async () => (await fetch(`http://127.0.0.1:${OPS_PORT}/health`)).json();
+const fetchHealth = async () => (await fetch(`http://127.0.0.1:${OPS_PORT}/health`)).json();
 
 it('concurrent publishers publish one after another, and the last change goes live', async () => {
   const server = await startServer();
   const publisher = start('publisher', ['scripts/publisher.ts']);
-  const turns = watchTurns();
+  const turns = recordReadOrder();
   let isRebuilt = false;
   const rebuilds = rebuildInPairs().finally(() => {
     isRebuilt = true;
   });
-  await Promise.all([rebuilds, storm(() => isRebuilt)]);
+  await Promise.all([rebuilds, editAndSendHooks(() => isRebuilt)]);
   await setPrice(77);
   await hook([SKU]);
-  await until(async () => (await askHealth()).publishing.queued === 0, 60);
+  await until(async () => (await fetchHealth()).publishing.queued === 0, 60);
 
   expect(await (await fetch(`${URL}/last-machine`)).text()).toContain('77.00');
   const live = Number(readlinkSync(place.live).replace('releases/', ''));
   const health = { status: 'ok', problems: [], release: live, publishing: { queued: 0 } };
-  expect(await askHealth()).toMatchObject({ ...health, catalogueAgeSeconds: expect.any(Number) });
+  expect(await fetchHealth()).toMatchObject({ ...health, catalogueAgeSeconds: expect.any(Number) });
   // Prices are requested without a token.
   const others = turns.filter((name) => name !== 'publisher' && name !== '');
   expect(others.toSorted()).toEqual(['first-one', 'first-other', 'second-one', 'second-other']);

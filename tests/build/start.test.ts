@@ -83,11 +83,11 @@ function* allBelow(folder: string, without?: string): Generator<string> {
 const isOpen = (path: string) => (lstatSync(path).mode & 0o077) !== 0;
 const inodeOf = (path: string) => lstatSync(path).ino;
 
-const silent = async () => !(await answers(PORT)) && !(await answers(SANDBOX_PORT));
+const isStopped = async () => !(await answers(PORT)) && !(await answers(SANDBOX_PORT));
 
 async function expectQuietEnd({ closed, printed }: Running): Promise<void> {
   await closed;
-  expect(await silent()).toBe(true);
+  expect(await isStopped()).toBe(true);
   expect(printed()).not.toContain('ended by itself');
 }
 
@@ -162,7 +162,7 @@ describe('npm start', () => {
     const { pid } = await (await fetch(`http://localhost:${SANDBOX_PORT}/_sandbox/process`)).json();
     process.kill(pid, 'SIGKILL');
     await shop.closed;
-    expect(await silent()).toBe(true);
+    expect(await isStopped()).toBe(true);
     expect(shop.printed()).toContain('The sandbox process ended by itself (SIGKILL)');
   });
 

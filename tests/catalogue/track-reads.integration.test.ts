@@ -210,7 +210,7 @@ function readAll(snapshot: CatalogueSnapshot) {
 /** Reads that depend on earlier states, which a fresh store lacks. */
 const REMEMBERED = /^(?:gone|redirects)/;
 
-const answersOf = (snapshot: CatalogueSnapshot) =>
+const resultsOf = (snapshot: CatalogueSnapshot) =>
   readAll(snapshot).filter(({ name }) => !REMEMBERED.test(name));
 
 describe('edited store', () => {
@@ -223,7 +223,7 @@ describe('edited store', () => {
         const reports = states.map((current) => fill(edited, current));
         const last = states.at(-1) ?? states[0];
         expect(reports.at(-1)).toEqual(last && fill(fresh, last));
-        expect(answersOf(edited.snapshot)).toEqual(answersOf(fresh.snapshot));
+        expect(resultsOf(edited.snapshot)).toEqual(resultsOf(fresh.snapshot));
       }),
       { numRuns: RUNS },
     );

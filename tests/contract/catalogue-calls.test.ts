@@ -12,7 +12,7 @@ import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 const FILTERS = 'searchCriteria[filter_groups]';
 
 /** Returns the single request that `ask` sends to an empty back end. */
-async function asked(ask: (client: CommerceClient) => Promise<unknown>) {
+async function requestOf(ask: (client: CommerceClient) => Promise<unknown>) {
   const seen: { call: string; query: URLSearchParams; bearer: string | null }[] = [];
   const client = createCommerceClient({
     baseUrl: 'https://magento.example',
@@ -34,23 +34,23 @@ async function asked(ask: (client: CommerceClient) => Promise<unknown>) {
 }
 
 it('reads the category tree from GET /rest/all/V1/categories', async () => {
-  expect((await asked(fetchCategoryTree)).call).toBe('GET /rest/all/V1/categories');
+  expect((await requestOf(fetchCategoryTree)).call).toBe('GET /rest/all/V1/categories');
 });
 
 it('reads category members from GET /rest/V1/categories/{id}/products', async () => {
-  const { call } = await asked((client) => fetchCategoryMembers(client, 12));
+  const { call } = await requestOf((client) => fetchCategoryMembers(client, 12));
   expect(call).toBe('GET /rest/V1/categories/12/products');
 });
 
 it('reads all products from GET /rest/V1/products by ranges of ids', async () => {
-  const { call, query } = await asked((client) => fetchProductPage(client, ALL_IDS, 200));
+  const { call, query } = await requestOf((client) => fetchProductPage(client, ALL_IDS, 200));
   expect(call).toBe('GET /rest/V1/products');
   expect(query.get(`${FILTERS}[0][filters][0][field]`)).toBe('entity_id');
   expect(query.get('searchCriteria[pageSize]')).toBe('200');
 });
 
 it('reads one product from GET /rest/V1/products by its SKU', async () => {
-  const { call, query } = await asked((client) => fetchProductsBySku(client, ['KB-4/2']));
+  const { call, query } = await requestOf((client) => fetchProductsBySku(client, ['KB-4/2']));
   expect(call).toBe('GET /rest/V1/products');
   expect(query.get(`${FILTERS}[0][filters][0][field]`)).toBe('sku');
   expect(query.get(`${FILTERS}[0][filters][0][value]`)).toBe('KB-4/2');

@@ -157,7 +157,7 @@ const EXAMPLES: [Step[]][] = [
   [[pressed('approve'), { kind: 'restart' }, { kind: 'pay' }, { kind: 'repeat' }]],
 ];
 
-async function take(basket: Basket, next: Step): Promise<unknown> {
+async function runStep(basket: Basket, next: Step): Promise<unknown> {
   const [newest = '', older = newest] = basket.codes.toReversed();
   switch (next.kind) {
     case 'press':
@@ -179,7 +179,7 @@ async function take(basket: Basket, next: Step): Promise<unknown> {
   }
 }
 
-async function standing({ codes, quoteId }: Basket) {
+async function fetchState({ codes, quoteId }: Basket) {
   const filter = 'searchCriteria[filter_groups][0][filters][0]';
   const query = `${filter}[field]=quote_id&${filter}[value]=${quoteId}`;
   const { items } = await call(
@@ -200,20 +200,20 @@ async function standing({ codes, quoteId }: Basket) {
 }
 
 /** Returns true if an unverified notification for a paid payment was logged. */
-const isCalledFor = (steps: readonly Step[]) =>
+const isOperatorAlerted = (steps: readonly Step[]) =>
   log.some((line) => line.includes('not recognised')) ||
   // Unknown codes are logged only once a minute.
   steps.some((one) => one.kind === 'press' && one.fault === 'unknown-code');
 
 /** Removes all faults and waits until every overdue ABORT has arrived. */
-async function calm(basket: Basket) {
+async function settle(basket: Basket) {
   await simulator('DELETE', '/faults');
   await simulator('POST', '/monitor', { minutes: 20 });
   await simulator('POST', '/monitor', { minutes: 20 });
   await expect
-    .poll(async () => (await standing(basket)).states, { timeout: 5000, interval: 10 })
+    .poll(async () => (await fetchState(basket)).states, { timeout: 5000, interval: 10 })
     .not.toContain('paid');
-  return standing(basket);
+  return fetchState(basket);
 }
 
 describe('payments under random faults', () => {
@@ -224,14 +224,14 @@ describe('payments under random faults', () => {
         const basket = await openBasket();
         log = [];
         await basket.pay();
-        for (const next of steps) await take(basket, next);
-        const { states, orders, taken } = await calm(basket);
+        for (const next of steps) await runStep(basket, next);
+        const { states, orders, taken } = await settle(basket);
         for (const state of states) ends.set(state, (ends.get(state) ?? 0) + 1);
         expect(orders.length).toBeLessThanOrEqual(1);
         expect(taken.length).toBeLessThanOrEqual(1);
         if (states.includes('attention')) return;
         // A corrupted ABORT is not repeated: the log alerts an operator instead.
-        if (taken.length === 0 && isCalledFor(steps)) return;
+        if (taken.length === 0 && isOperatorAlerted(steps)) return;
         expect(orders).toEqual(taken);
       }),
       { numRuns: 200, examples: EXAMPLES },

@@ -17,7 +17,7 @@ import {
 const READERS = [...CATALOGUE_READERS, ...CART_READERS];
 
 /** Returns a client that receives the recorded response to every request. */
-function answering({ answer }: PlacedExchange): CommerceClient {
+function respondingClient({ answer }: PlacedExchange): CommerceClient {
   const body = answer.json === undefined ? answer.text : JSON.stringify(answer.json);
   const { status } = answer;
   const fetch = async () => new Response(body ?? '', { status });
@@ -38,7 +38,7 @@ describe.each(recordedVersions())('recorded responses of Magento %s', (version) 
       const own = answered.filter((exchange) => call.test(exchange.call) && asks(exchange.request));
       expect(own).not.toEqual([]);
       for (const exchange of own) {
-        await read(answering(exchange), exchange.request).catch((error: unknown) => {
+        await read(respondingClient(exchange), exchange.request).catch((error: unknown) => {
           throw new Error(`${exchange.row}: ${error}`, { cause: error });
         });
       }
@@ -48,7 +48,9 @@ describe.each(recordedVersions())('recorded responses of Magento %s', (version) 
   it('become a BackEndRefusal with a reason for every error status', async () => {
     expect(refused.length).toBeGreaterThan(150);
     for (const exchange of refused) {
-      const error = await fetchCustomer(answering(exchange)).catch((reason: unknown) => reason);
+      const error = await fetchCustomer(respondingClient(exchange)).catch(
+        (reason: unknown) => reason,
+      );
       if (!(error instanceof BackEndRefusal)) throw new Error(`${exchange.row}: ${error}`);
       expect(error.status, exchange.row).toBe(exchange.answer.status);
       const isPage = exchange.answer.json === undefined;

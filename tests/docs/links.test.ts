@@ -39,7 +39,7 @@ function deadLinksOf(file: string): string[] {
 /**
  * Returns the code files named in a document that do not exist; a name may be the end of a path.
  */
-function goneFilesOf(file: string): string[] {
+function missingFilesOf(file: string): string[] {
   const names = readFileSync(file, 'utf8').matchAll(
     /`([\w/[\]-]+(?:\.(?:test|spec))?\.(?:tsx?|astro|css))`/g,
   );
@@ -86,5 +86,5 @@ it('documents give each heading a unique anchor', () => {
 it('documents name only code files that exist', () => {
   // Decisions may name files that were removed later.
   const present = DOCUMENTS.filter((file) => !file.startsWith('docs/decisions/'));
-  expect(present.flatMap(goneFilesOf)).toEqual([]);
+  expect(present.flatMap(missingFilesOf)).toEqual([]);
 });

@@ -9,7 +9,7 @@ const foldersOf = (folder: string) =>
     .map(({ name }) => `${name}/`);
 
 /** Returns the folders below `folder` in the README tree, which are the more indented lines. */
-function roomsOf(folder: string): string[] {
+function treeFoldersOf(folder: string): string[] {
   const [, lines = ''] = RegExp(`^ {4}${folder}/.*\\n((?: {6}.*\\n)*)`, 'm').exec(README) ?? [];
   return Array.from(lines.matchAll(/(?<=^ {6}|^ {6}(?:[\w-]+\/ )+)[\w-]+\//gm), ([room]) => room);
 }
@@ -20,11 +20,11 @@ describe('README', () => {
   });
 
   it.each(['src', 'scripts'])('lists exactly the folders of %s in its tree', (folder) => {
-    expect(roomsOf(folder).toSorted()).toEqual(foldersOf(folder).toSorted());
+    expect(treeFoldersOf(folder).toSorted()).toEqual(foldersOf(folder).toSorted());
   });
 
   it('lists only existing test folders in its tree', () => {
-    expect(foldersOf('tests')).toEqual(expect.arrayContaining(roomsOf('tests')));
+    expect(foldersOf('tests')).toEqual(expect.arrayContaining(treeFoldersOf('tests')));
   });
 
   it('lists exactly the commands of package.json', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enquiryRules, LONGEST } from '#lib/enquiry.ts';
+import { enquiryRules, MAX_LENGTHS } from '#lib/enquiry.ts';
 
 const GOOD = {
   name: 'Ann Hale',
@@ -25,8 +25,8 @@ describe('enquiryRules', () => {
     [{ email: 'ann@example' }, ['email']],
     [{ email: 'ann@example.com, bob@example.com' }, ['email']],
     [{ message: '\n' }, ['message']],
-    [{ message: 'x'.repeat(LONGEST.message + 1) }, ['message']],
-    [{ telephone: '1'.repeat(LONGEST.telephone + 1) }, ['telephone']],
+    [{ message: 'x'.repeat(MAX_LENGTHS.message + 1) }, ['message']],
+    [{ telephone: '1'.repeat(MAX_LENGTHS.telephone + 1) }, ['telephone']],
     [{ reference: 'x' }, ['reference']],
   ])('report for %j the wrong fields %j', (given, names) => {
     expect(wrongOf(given)).toEqual(names);
@@ -37,7 +37,7 @@ describe('enquiryRules', () => {
   });
 
   it('count a line break as one character, as the form field does', () => {
-    const message = 'x\n'.repeat(LONGEST.message / 2 - 1);
+    const message = 'x\n'.repeat(MAX_LENGTHS.message / 2 - 1);
     const sent = enquiryRules.safeParse({ ...GOOD, message: message.replaceAll('\n', '\r\n') });
     expect(sent.data?.message).toBe(message.trim());
   });

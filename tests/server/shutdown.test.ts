@@ -30,7 +30,7 @@ function openStop(over: Partial<StopParts> = {}, hanging: readonly string[] = []
   return { stop, done, lines };
 }
 
-const GENTLY = [
+const REGULAR_STEPS = [
   'not ready',
   'announced',
   'listener closed',
@@ -43,7 +43,7 @@ describe('createShutdown', () => {
   it('runs its steps in order', async () => {
     const { stop, done } = openStop();
     stop('SIGTERM');
-    await expect.poll(() => done).toEqual(GENTLY);
+    await expect.poll(() => done).toEqual(REGULAR_STEPS);
   });
 
   it('keeps listening during the drain period', async () => {
@@ -65,7 +65,7 @@ describe('createShutdown', () => {
     const { stop, done } = openStop();
     stop('SIGINT');
     stop('SIGTERM');
-    await expect.poll(() => done).toEqual(GENTLY);
+    await expect.poll(() => done).toEqual(REGULAR_STEPS);
   });
 
   it('exits immediately on a later second signal', () => {

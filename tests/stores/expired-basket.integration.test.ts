@@ -101,7 +101,7 @@ describe("basket page after a customer's session has expired", () => {
   });
 
   it('stores a quantity typed before the session ends or while sign-in loads', async () => {
-    const typed = tab.takeTypedQuantities(5);
+    const typed = tab.takeUnsentQuantities(5);
     const stored = () => JSON.parse(browser.session.get('draft') ?? '{}').values;
     typed.note(1, '7', 1);
     await tab.refreshBasket();

@@ -37,7 +37,7 @@ describe.each(Object.entries(STORED))('storage entries with the text %s', (_, te
   it('have no effect in any store', async () => {
     const tab = await openTab(text);
     expect(tab.$basketCount.get()).toBe(0);
-    expect(tab.$bought.get()).toBeUndefined();
+    expect(tab.$lastOrder.get()).toBeUndefined();
     expect(tab.$orderList.get().lines).toEqual([]);
     expect(tab.$recentSearches.get()).toEqual([]);
     for (const list of [tab.wishList, tab.compareList, tab.recentList]) {

@@ -1,22 +1,22 @@
 /** Notifications of the provider that were altered in transit. */
 import type { Attack, AttackKind } from '../attack.ts';
-import { okOf, unbelieved } from './notifying.ts';
+import { okOf, rejectedNotification } from './notifying.ts';
 
 /** Changes one field but keeps the original signature. */
 function altered(field: string, value: string): Attack {
-  return unbelieved(`${field} is ${value === '' ? 'empty' : value}`, (open) =>
+  return rejectedNotification(`${field} is ${value === '' ? 'empty' : value}`, (open) =>
     okOf(open).replace(new RegExp(`(^|&)${field}=[^&]*`), `$1${field}=${value}`),
   );
 }
 
 /** Sends a correctly signed notification of a transaction type that this shop never registers. */
 function ofType(type: string): Attack {
-  return unbelieved(`type ${type}, signed`, (open) => okOf(open, { TxType: type }));
+  return rejectedNotification(`type ${type}, signed`, (open) => okOf(open, { TxType: type }));
 }
 
 /** Sends a correctly signed notification with malformed values. */
 function misformed(name: string, over: Readonly<Record<string, string>>): Attack {
-  return unbelieved(name, (open) => okOf(open, over));
+  return rejectedNotification(name, (open) => okOf(open, over));
 }
 
 /** A character moves from one value to its neighbour, so that the signed bytes stay the same. */

@@ -5,7 +5,7 @@
 import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { CLOSED_POLICY } from '#lib/hosting/content-security-policy.ts';
 import { ONE_CLIENT } from '../../target/whole-shop.ts';
-import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
+import { type Attack, type AttackFixtures, type AttackKind, direct } from '../attack.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const REPORTS_TYPE = { 'Content-Type': 'application/reports+json' };
@@ -14,7 +14,7 @@ const REPORTS_TYPE = { 'Content-Type': 'application/reports+json' };
 function opened(
   name: string,
   status: number,
-  send: (field: Field) => ReturnType<Field['target']['call']>,
+  send: (field: AttackFixtures) => ReturnType<AttackFixtures['target']['call']>,
 ) {
   return direct(`L8: ${name}`, status, send, { says: CLOSED_POLICY });
 }

@@ -2,13 +2,13 @@
 import type { Call, RawResponse } from '../../target/raw-requests.ts';
 import { growBasket } from '../../testbed/baskets.ts';
 import { askBackEnd } from '../../testbed/running-sandbox.ts';
-import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
-import { whilePaid } from './notifying.ts';
+import { type Attack, type AttackFixtures, type AttackKind, direct } from '../attack.ts';
+import { changedWhilePaying } from './notifying.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 function cartCall(
-  { target, open }: Field,
+  { target, open }: AttackFixtures,
   path: string,
   method: string,
   body?: string,
@@ -37,7 +37,7 @@ function manyLines(
   name: string,
   status: number,
   body: object,
-  pathOf = ({ open }: Field) => `/rest/guest-carts/${open.basket.mask}/lines`,
+  pathOf = ({ open }: AttackFixtures) => `/rest/guest-carts/${open.basket.mask}/lines`,
 ): Attack {
   return direct(name, status, (field) =>
     field.target.call(pathOf(field), {
@@ -81,17 +81,19 @@ function forbidden(name: string, path: string, method: string): Attack {
 export const BASKETS: AttackKind = {
   kind: 'basket',
   attacks: [
-    whilePaid('one more of it after Pay', ({ backEnd }, { basket }) => growBasket(backEnd, basket)),
-    whilePaid('emptied after Pay', ({ backEnd }, { basket }) =>
+    changedWhilePaying('one more of it after Pay', ({ backEnd }, { basket }) =>
+      growBasket(backEnd, basket),
+    ),
+    changedWhilePaying('emptied after Pay', ({ backEnd }, { basket }) =>
       askBackEnd(backEnd, 'DELETE', `/rest/V1/guest-carts/${basket.mask}/items/${basket.itemId}`),
     ),
-    whilePaid('ordered elsewhere after Pay', ({ backEnd }, { basket }) =>
+    changedWhilePaying('ordered elsewhere after Pay', ({ backEnd }, { basket }) =>
       askBackEnd(backEnd, 'POST', `/_sandbox/carts/${basket.mask}`, { state: 'ordered' }),
     ),
-    whilePaid('gone after Pay', ({ backEnd }, { basket }) =>
+    changedWhilePaying('gone after Pay', ({ backEnd }, { basket }) =>
       askBackEnd(backEnd, 'POST', `/_sandbox/carts/${basket.mask}`, { state: 'gone' }),
     ),
-    whilePaid('a coupon after Pay', ({ backEnd }, { basket }) =>
+    changedWhilePaying('a coupon after Pay', ({ backEnd }, { basket }) =>
       askBackEnd(backEnd, 'PUT', `/rest/V1/guest-carts/${basket.mask}/coupons/SPRING10`),
     ),
     direct('a coupon that nobody gave', 404, (field) => cartCall(field, '/coupons/FREE', 'PUT')),

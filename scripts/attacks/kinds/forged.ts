@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { notified, signatureOf, signed } from '../../target/provider.ts';
 import type { Payment } from '../../target/whole-shop.ts';
 import { type AttackKind, direct } from '../attack.ts';
-import { formOf, INVALID, notify, okOf, unbelieved } from './notifying.ts';
+import { formOf, INVALID, notify, okOf, rejectedNotification } from './notifying.ts';
 
 const right = (open: Payment) => signatureOf(notified(open), { key: open.securityKey });
 
@@ -35,50 +35,76 @@ function multipart(open: Payment): string {
 }
 
 const SIGNATURES = [
-  unbelieved('no signature', (open) => formOf(open)),
-  unbelieved('an empty signature', (open) => withSignature(open, '')),
-  unbelieved('signed with another key', (open) => signed(notified(open), { key: 'AAAAAAAAAA' })),
-  unbelieved('signed with no key', (open) => signed(notified(open), { key: '' })),
-  unbelieved('signed for another merchant', (open) =>
+  rejectedNotification('no signature', (open) => formOf(open)),
+  rejectedNotification('an empty signature', (open) => withSignature(open, '')),
+  rejectedNotification('signed with another key', (open) =>
+    signed(notified(open), { key: 'AAAAAAAAAA' }),
+  ),
+  rejectedNotification('signed with no key', (open) => signed(notified(open), { key: '' })),
+  rejectedNotification('signed for another merchant', (open) =>
     signed(notified(open), { key: open.securityKey, vendor: 'othershop' }),
   ),
-  unbelieved('right signature over other bytes', (open) =>
+  rejectedNotification('right signature over other bytes', (open) =>
     okOf(open, { Status: 'NOTAUTHED' }).replace('Status=NOTAUTHED', 'Status=OK'),
   ),
-  unbelieved('values signed in another order', (open) => withSignature(open, inAnotherOrder(open))),
-  unbelieved('signed as protocol 3.00 does', (open) => withSignature(open, ofProtocol3(open))),
-  unbelieved('SHA-256 for MD5', (open) =>
+  rejectedNotification('values signed in another order', (open) =>
+    withSignature(open, inAnotherOrder(open)),
+  ),
+  rejectedNotification('signed as protocol 3.00 does', (open) =>
+    withSignature(open, ofProtocol3(open)),
+  ),
+  rejectedNotification('SHA-256 for MD5', (open) =>
     withSignature(open, createHash('sha256').update(right(open)).digest('hex')),
   ),
-  unbelieved('signature one sign short', (open) => withSignature(open, right(open).slice(1))),
-  unbelieved('signature one sign long', (open) => withSignature(open, `${right(open)}0`)),
-  unbelieved('signature of 32 signs above ASCII', (open) => withSignature(open, 'ÿ'.repeat(32))),
-  unbelieved('signature under another name', (open) => formOf(open, { vpssignature: right(open) })),
+  rejectedNotification('signature one sign short', (open) =>
+    withSignature(open, right(open).slice(1)),
+  ),
+  rejectedNotification('signature one sign long', (open) => withSignature(open, `${right(open)}0`)),
+  rejectedNotification('signature of 32 signs above ASCII', (open) =>
+    withSignature(open, 'ÿ'.repeat(32)),
+  ),
+  rejectedNotification('signature under another name', (open) =>
+    formOf(open, { vpssignature: right(open) }),
+  ),
 ];
 
 const BODIES = [
-  unbelieved('signature twice', (open) => `${okOf(open)}&VPSSignature=${right(open)}`),
-  unbelieved('status twice', (open) => `Status=NOTAUTHED&${okOf(open)}`),
-  unbelieved('a field twice, once escaped', (open) => `${okOf(open)}&%53tatus=OK`),
-  unbelieved('a broken escape', (open) => `${okOf(open)}&Later=%G0`),
-  unbelieved('JSON', (open) => JSON.stringify({ ...notified(open), VPSSignature: right(open) }), {
-    'Content-Type': 'application/json',
-  }),
-  unbelieved('multipart', multipart, {
+  rejectedNotification('signature twice', (open) => `${okOf(open)}&VPSSignature=${right(open)}`),
+  rejectedNotification('status twice', (open) => `Status=NOTAUTHED&${okOf(open)}`),
+  rejectedNotification('a field twice, once escaped', (open) => `${okOf(open)}&%53tatus=OK`),
+  rejectedNotification('a broken escape', (open) => `${okOf(open)}&Later=%G0`),
+  rejectedNotification(
+    'JSON',
+    (open) => JSON.stringify({ ...notified(open), VPSSignature: right(open) }),
+    {
+      'Content-Type': 'application/json',
+    },
+  ),
+  rejectedNotification('multipart', multipart, {
     'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
   }),
-  unbelieved('UTF-16', (open) => Buffer.from(okOf(open), 'utf16le'), {
+  rejectedNotification('UTF-16', (open) => Buffer.from(okOf(open), 'utf16le'), {
     'Content-Type': 'application/x-www-form-urlencoded; charset=utf-16',
   }),
-  unbelieved('compressed', (open) => gzipSync(okOf(open)), { 'Content-Encoding': 'gzip' }),
-  unbelieved('a megabyte of zeros, compressed', () => gzipSync(Buffer.alloc(1_000_000)), {
+  rejectedNotification('compressed', (open) => gzipSync(okOf(open)), {
     'Content-Encoding': 'gzip',
   }),
-  unbelieved('nothing', () => ''),
-  unbelieved('40 kB', (open) => `${okOf(open)}&Later=${'x'.repeat(40_000)}`),
-  unbelieved('names of the prototype', () => '__proto__=1&constructor=1&VendorTxCode=__proto__'),
-  unbelieved('a code with NUL', (open) => okOf(open).replace(/(VendorTxCode=.{39})./, '$1%00')),
-  unbelieved('SQL for a code', () => 'VendorTxCode=%27+or+1%3D1--&Status=OK&VPSSignature=0'),
+  rejectedNotification('a megabyte of zeros, compressed', () => gzipSync(Buffer.alloc(1_000_000)), {
+    'Content-Encoding': 'gzip',
+  }),
+  rejectedNotification('nothing', () => ''),
+  rejectedNotification('40 kB', (open) => `${okOf(open)}&Later=${'x'.repeat(40_000)}`),
+  rejectedNotification(
+    'names of the prototype',
+    () => '__proto__=1&constructor=1&VendorTxCode=__proto__',
+  ),
+  rejectedNotification('a code with NUL', (open) =>
+    okOf(open).replace(/(VendorTxCode=.{39})./, '$1%00'),
+  ),
+  rejectedNotification(
+    'SQL for a code',
+    () => 'VendorTxCode=%27+or+1%3D1--&Status=OK&VPSSignature=0',
+  ),
 ];
 
 const METHODS = [

@@ -32,7 +32,7 @@ function forged(name: string, signatureFor: (body: string) => string): Attack {
 }
 
 /** Sends a correctly signed body that is not a valid webhook. */
-function senseless(name: string, bodyOf: () => string | Uint8Array): Attack {
+function invalidHook(name: string, bodyOf: () => string | Uint8Array): Attack {
   return direct(name, 400, ({ target }) => send(target, bodyOf()));
 }
 
@@ -57,17 +57,17 @@ export const HOOKS: AttackKind = {
     forged('signature one sign short', (body) => signature(body).slice(0, -1)),
     forged('signature of the front', (body) => signature(body).slice(0, 15)),
     replayed,
-    senseless('ten minutes old', () => hook({}, -10)),
-    senseless('ten minutes early', () => hook({}, 10)),
-    senseless('of no time', () => '{}'),
-    senseless('no JSON', () => '{'),
-    senseless('nothing', () => ''),
-    senseless('a prototype', () => hook().replace('{', '{"__proto__":{"skus":["A"]},')),
-    senseless('10,000 brackets', () => '['.repeat(10_000)),
-    senseless('1,001 products', () => hook({ skus: Array.from({ length: 1001 }, String) })),
-    senseless('a product without a name', () => hook({ skus: [''] })),
-    senseless('bytes that are no UTF-8', () => Buffer.from(hook({ id: '\xff' }), 'latin1')),
-    senseless('compressed', () => gzipSync(hook())),
+    invalidHook('ten minutes old', () => hook({}, -10)),
+    invalidHook('ten minutes early', () => hook({}, 10)),
+    invalidHook('of no time', () => '{}'),
+    invalidHook('no JSON', () => '{'),
+    invalidHook('nothing', () => ''),
+    invalidHook('a prototype', () => hook().replace('{', '{"__proto__":{"skus":["A"]},')),
+    invalidHook('10,000 brackets', () => '['.repeat(10_000)),
+    invalidHook('1,001 products', () => hook({ skus: Array.from({ length: 1001 }, String) })),
+    invalidHook('a product without a name', () => hook({ skus: [''] })),
+    invalidHook('bytes that are no UTF-8', () => Buffer.from(hook({ id: '\xff' }), 'latin1')),
+    invalidHook('compressed', () => gzipSync(hook())),
     direct('300 kB', 413, ({ target }) => send(target, ' '.repeat(300_000))),
     direct('300 kB, in chunks', 413, ({ target }) =>
       send(target, `493e0\r\n${' '.repeat(300_000)}\r\n0\r\n\r\n`, '', {

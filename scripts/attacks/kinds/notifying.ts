@@ -1,7 +1,7 @@
 import { notified, signed, toForm } from '../../target/provider.ts';
 import type { Call, RawResponse } from '../../target/raw-requests.ts';
 import type { Payment, Target } from '../../target/whole-shop.ts';
-import { type Attack, direct, type Field } from '../attack.ts';
+import { type Attack, type AttackFixtures, direct } from '../attack.ts';
 
 export const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
@@ -27,17 +27,17 @@ export function formOf(payment: Payment, over: Readonly<Record<string, string>> 
 export const INVALID = { says: 'Status=INVALID\r\n' };
 
 /** Sends a notification about the open payment that must fail verification. */
-export function unbelieved(
+export function rejectedNotification(
   name: string,
-  bodyOf: (open: Payment, field: Field) => string | Uint8Array,
+  bodyOf: (open: Payment, field: AttackFixtures) => string | Uint8Array,
   headers?: Call['headers'],
 ): Attack {
-  const send = (field: Field) => notify(field.target, bodyOf(field.open, field), headers);
+  const send = (field: AttackFixtures) => notify(field.target, bodyOf(field.open, field), headers);
   return direct(name, 200, send, { ...INVALID, isCounted: true });
 }
 
 /** Changes the basket between Pay and the provider's OK. The shop must then refuse the payment. */
-export function whilePaid(
+export function changedWhilePaying(
   name: string,
   happen: (target: Target, payment: Payment) => Promise<unknown>,
 ): Attack {

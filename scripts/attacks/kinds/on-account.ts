@@ -7,7 +7,7 @@ import type { RawResponse } from '../../target/raw-requests.ts';
 import { type Customer, openCustomer, transactionOf } from '../../target/shoppers.ts';
 import { type Target, TRADE } from '../../target/whole-shop.ts';
 import { askSandbox } from '../../testbed/running-sandbox.ts';
-import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
+import { type Attack, type AttackFixtures, type AttackKind, direct } from '../attack.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
 
@@ -42,7 +42,7 @@ const byOwn = (name: string, over: Sent) =>
   });
 
 /** Creates a customer with a basket who may order on account. */
-async function openTrader({ backEnd }: Target): Promise<Customer> {
+async function openTradeCustomer({ backEnd }: Target): Promise<Customer> {
   await askSandbox(backEnd, 'PUT', '/_sandbox/payment-methods', { purchaseOrder: true });
   const trader = await openCustomer(backEnd);
   const customer = { group_id: TRADE };
@@ -50,12 +50,16 @@ async function openTrader({ backEnd }: Target): Promise<Customer> {
   return trader;
 }
 
-function byTrader(name: string, status: number, sentOf: (trader: Customer, field: Field) => Sent) {
+function byTrader(
+  name: string,
+  status: number,
+  sentOf: (trader: Customer, field: AttackFixtures) => Sent,
+) {
   return {
     name,
     status,
     async prepare(field) {
-      const trader = await openTrader(field.target);
+      const trader = await openTradeCustomer(field.target);
       return () => post(field.target, sentOf(trader, field), trader.token);
     },
   } satisfies Attack;
@@ -65,7 +69,7 @@ const twice: Attack = {
   name: 'the same order five times at once, and once more',
   status: 409,
   async prepare({ target }) {
-    const { token, basket } = await openTrader(target);
+    const { token, basket } = await openTradeCustomer(target);
     const send = () => post(target, transactionOf(basket), token);
     await Promise.all([send(), send(), send(), send(), send()]);
     const find = () => target.archive.find('payment', 'quote_id', basket.quoteId);

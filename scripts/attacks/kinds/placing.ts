@@ -38,7 +38,7 @@ async function inTheLastMoment(target: Target, payment: Payment): Promise<void> 
 }
 
 /** Expects that the payment needs an operator, and that a repeated notification changes nothing. */
-function grown(
+function grownBasket(
   name: string,
   status: string | undefined,
   happen: (target: Target, payment: Payment) => Promise<void>,
@@ -65,7 +65,7 @@ function grown(
 export const PLACING: AttackKind = {
   kind: 'placing',
   attacks: [
-    grown('while the back end is silent', undefined, inSilence),
-    grown('while the order is placed', 'holded', inTheLastMoment),
+    grownBasket('while the back end is silent', undefined, inSilence),
+    grownBasket('while the order is placed', 'holded', inTheLastMoment),
   ],
 };

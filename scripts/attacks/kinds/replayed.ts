@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { notified, signed } from '../../target/provider.ts';
 import { growBasket } from '../../testbed/baskets.ts';
-import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
-import { formOf, INVALID, notify, okOf, unbelieved } from './notifying.ts';
+import { type Attack, type AttackFixtures, type AttackKind, direct } from '../attack.ts';
+import { formOf, INVALID, notify, okOf, rejectedNotification } from './notifying.ts';
 
 /** Sends OK after the provider has reported another status. */
 function afterwards(name: string, status: string): Attack {
@@ -53,7 +53,7 @@ function risky(over: Readonly<Record<string, string>>): Attack {
   };
 }
 
-const ofAnother = ({ settled }: Field) => settled;
+const ofAnother = ({ settled }: AttackFixtures) => settled;
 
 export const REPLAYED: AttackKind = {
   kind: 'replayed notification',
@@ -77,19 +77,19 @@ export const REPLAYED: AttackKind = {
     superseded,
     risky({ FraudResponse: 'DENY' }),
     risky({ '3DSecureStatus': 'NOTAUTHED' }),
-    unbelieved('OK of an old payment, with a new code', (open, field) =>
+    rejectedNotification('OK of an old payment, with a new code', (open, field) =>
       okOf(ofAnother(field)).replace(/VendorTxCode=[^&]*/, `VendorTxCode=${open.code}`),
     ),
-    unbelieved('new code, transaction and signature of an old payment', (open, field) =>
+    rejectedNotification('new code, transaction and signature of an old payment', (open, field) =>
       formOf(open, {
         VPSTxId: ofAnother(field).providerId,
         VPSSignature: /VPSSignature=(\w*)/.exec(okOf(ofAnother(field)))?.[1] ?? '',
       }),
     ),
-    unbelieved('signed with the key of a payment of one’s own', (open, field) =>
+    rejectedNotification('signed with the key of a payment of one’s own', (open, field) =>
       signed(notified(open), { key: ofAnother(field).securityKey }),
     ),
-    unbelieved('an old transaction, signed with the new key', (open, field) =>
+    rejectedNotification('an old transaction, signed with the new key', (open, field) =>
       okOf(open, { VPSTxId: ofAnother(field).providerId }),
     ),
   ],

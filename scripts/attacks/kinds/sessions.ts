@@ -11,7 +11,7 @@ import { type Attack, type AttackKind, direct } from '../attack.ts';
 const ME = '/rest/V1/customers/me';
 const MOVED = { email: 'moved-away@example.com', firstname: 'Ann', lastname: 'Lee' };
 
-function asHer(token: string, body: object) {
+function asCustomer(token: string, body: object) {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   return { method: 'PUT', headers, body: JSON.stringify(body) };
 }
@@ -19,14 +19,14 @@ function asHer(token: string, body: object) {
 /** Attempts to change a customer's e-mail with their token and a guessed password. */
 function moving(name: string, status: number, guessed: object): Attack {
   return direct(`M5: ${name}`, status, ({ target: { call, customers } }) =>
-    call(ME, asHer(customers.own.token, { customer: MOVED, ...guessed })),
+    call(ME, asCustomer(customers.own.token, { customer: MOVED, ...guessed })),
   );
 }
 
 type Change = (target: Target, token: string) => Promise<RawResponse>;
 
 /** Uses a token issued before its owner made a change that must revoke it. */
-function outliving(name: string, change: Change): Attack {
+function withRevokedToken(name: string, change: Change): Attack {
   return {
     name: `M5: ${name}`,
     status: 401,
@@ -50,14 +50,14 @@ export const SESSIONS: AttackKind = {
     moving('another e-mail by a guessed password', 401, { currentPassword: 'guess' }),
     moving('another e-mail by an empty password', 401, { currentPassword: '' }),
     moving('another e-mail by Magento’s own member', 400, { password: 'guess' }),
-    outliving('a token from before another password', ({ call }, token) =>
-      call(`${ME}/password`, asHer(token, otherPassword)),
+    withRevokedToken('a token from before another password', ({ call }, token) =>
+      call(`${ME}/password`, asCustomer(token, otherPassword)),
     ),
-    outliving('a token from before another e-mail', ({ call }, token) => {
+    withRevokedToken('a token from before another e-mail', ({ call }, token) => {
       const customer = { ...MOVED, email: 'moved-on@example.com' };
-      return call(ME, asHer(token, { customer, currentPassword: PASSWORD }));
+      return call(ME, asCustomer(token, { customer, currentPassword: PASSWORD }));
     }),
-    outliving('a token from before signing out everywhere', ({ call }, token) =>
+    withRevokedToken('a token from before signing out everywhere', ({ call }, token) =>
       call('/rest/sessions', { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } }),
     ),
     direct('M5: everybody’s sessions without a token', 401, ({ target }) =>

@@ -1,7 +1,7 @@
 /** Request smuggling: requests that the shop server and the server behind it could read differently. */
 import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { sendBytes } from '../../target/raw-requests.ts';
-import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
+import { type Attack, type AttackFixtures, type AttackKind, direct } from '../attack.ts';
 
 const ORDERS = '/rest/V1/orders';
 const HOST = 'Host: localhost\r\n';
@@ -30,7 +30,7 @@ const JSON_TYPE = 'Content-Type: application/json\r\n';
 const rotated: Attack = {
   name: 'another address in X-Forwarded-For, to go on after the limit',
   status: 429,
-  async prepare({ target }: Field) {
+  async prepare({ target }: AttackFixtures) {
     const from = (address: string) =>
       target.call('/rest/V1/customers', {
         method: 'POST',

@@ -4,7 +4,7 @@ import type { Call, RawResponse } from '../../target/raw-requests.ts';
 import { transactionOf } from '../../target/shoppers.ts';
 import type { Target } from '../../target/whole-shop.ts';
 import { growBasket, openGuestBasket } from '../../testbed/baskets.ts';
-import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
+import { type Attack, type AttackFixtures, type AttackKind, direct } from '../attack.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
@@ -19,7 +19,11 @@ function post(
 type Change = Readonly<Record<string, unknown>>;
 
 /** Starts a payment for the open basket with changed members. */
-function tampered(name: string, status: number, change: Change | ((field: Field) => Change)) {
+function tampered(
+  name: string,
+  status: number,
+  change: Change | ((field: AttackFixtures) => Change),
+) {
   return direct(name, status, (field) => {
     const over = typeof change === 'function' ? change(field) : change;
     return post(field.target, JSON.stringify(transactionOf(field.open.basket, over)));
@@ -133,7 +137,7 @@ const TEXTS = [
 ];
 
 /** Queries the stock of another person's basket, or of products outside any basket. */
-function stock(name: string, status: number, body: unknown | ((field: Field) => unknown)) {
+function stock(name: string, status: number, body: unknown | ((field: AttackFixtures) => unknown)) {
   return direct(name, status, (field) => {
     const sent = typeof body === 'function' ? body(field) : body;
     const text = typeof sent === 'string' ? sent : JSON.stringify(sent);
@@ -154,12 +158,12 @@ function stockWithToken(name: string, tokenOf: (target: Target) => string): Atta
 
 const STOCK = [
   stock('stock of a guessed basket', 404, { guestCode: 'a'.repeat(32) }),
-  stock('stock of a basket’s own number', 404, ({ open }: Field) => ({
+  stock('stock of a basket’s own number', 404, ({ open }: AttackFixtures) => ({
     guestCode: open.basket.quoteId,
   })),
   stock('stock of a path', 400, { guestCode: '../../carts/1' }),
   stock('stock of no basket', 401, {}),
-  stock('stock of a product by name', 400, ({ open }: Field) => ({
+  stock('stock of a product by name', 400, ({ open }: AttackFixtures) => ({
     guestCode: open.basket.mask,
     sku: 'PW110-UK',
   })),

@@ -1,7 +1,7 @@
 import { askSandbox } from '../../testbed/running-sandbox.ts';
 import type { Part } from '../parts/part.ts';
 import type { Fault, FaultKind, PlannedFault } from './plan.ts';
-import type { Stage } from './shop-cluster.ts';
+import type { ShopCluster } from './shop-cluster.ts';
 
 export interface FaultInjector {
   /** Causes the faults that are planned for the start of this purchase. */
@@ -31,7 +31,7 @@ function sandboxFault(fault: Fault): Record<string, unknown> | undefined {
   return { kind: 'delay', times: fault.times, delayMs: fault.delayMs };
 }
 
-function victimOf(fault: Fault, stage: Stage): Pick<Part, 'kill'> | undefined {
+function victimOf(fault: Fault, stage: ShopCluster): Pick<Part, 'kill'> | undefined {
   switch (fault.kind) {
     case 'server killed':
       return stage.servers[fault.server];
@@ -51,7 +51,7 @@ function victimOf(fault: Fault, stage: Stage): Pick<Part, 'kill'> | undefined {
  *
  * @throws if the back end rejects the fault
  */
-async function armSteps(stage: Stage, fault: Record<string, unknown>): Promise<boolean> {
+async function armSteps(stage: ShopCluster, fault: Record<string, unknown>): Promise<boolean> {
   const faults = STEPS.map((step) => ({ ...fault, ...step }));
   try {
     await askSandbox(stage.backEnd, 'POST', '/_sandbox/faults', faults);
@@ -63,7 +63,10 @@ async function armSteps(stage: Stage, fault: Record<string, unknown>): Promise<b
   }
 }
 
-export function createBreaker(stage: Stage, planned: readonly PlannedFault[]): FaultInjector {
+export function createFaultInjector(
+  stage: ShopCluster,
+  planned: readonly PlannedFault[],
+): FaultInjector {
   const counts = new Map<FaultKind, number>();
   const underWay = new Set<Promise<void>>();
   const lastOf = new Map<unknown, Promise<void>>();

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startLocalServer } from '../../process/local-server.ts';
 import type { Fate, FateKind } from './plan.ts';
 
-export interface NotificationLine {
+export interface NotificationProxy {
   url: string;
   /** Passes all further notifications on; resolves once the pending ones have arrived. */
   calm(): Promise<void>;
@@ -44,7 +44,7 @@ async function pass(url: string, body: Buffer): Promise<Reply> {
 }
 
 /** @param later schedules a delivery in `ms`, for which the sender does not wait */
-async function meet(
+async function applyFate(
   fate: Fate,
   passNow: () => Promise<Reply>,
   later: (ms: number) => void,
@@ -78,7 +78,7 @@ function reply(response: ServerResponse, told: Reply): void {
   else response.writeHead(told.status, { 'Content-Type': 'text/plain' }).end(told.text);
 }
 
-export async function openNotificationLine(options: LineOptions): Promise<NotificationLine> {
+export async function openNotificationProxy(options: LineOptions): Promise<NotificationProxy> {
   const counts = new Map<FateKind, number>();
   const underWay = new Set<Promise<unknown>>();
   let isCalm = false;
@@ -94,7 +94,7 @@ export async function openNotificationLine(options: LineOptions): Promise<Notifi
     counts.set(fate.kind, (counts.get(fate.kind) ?? 0) + 1);
     const passNow = () => pass(options.shop() + request.url, body);
     const later = (ms: number) => void track(sleep(ms).then(passNow));
-    reply(response, await track(meet(fate, passNow, later)));
+    reply(response, await track(applyFate(fate, passNow, later)));
   }
 
   const server = await startLocalServer((request, response) => {

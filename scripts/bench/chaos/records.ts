@@ -3,7 +3,7 @@ import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { orderView } from '#payments/responses.ts';
 import type { PaymentState } from '#payments/states.ts';
 import { STAFF_TOKEN } from '../parts/shop.ts';
-import type { Stage } from './shop-cluster.ts';
+import type { ShopCluster } from './shop-cluster.ts';
 
 interface ProvidersEntry {
   code: string;
@@ -59,7 +59,11 @@ async function read(url: string, token: string): Promise<unknown> {
   return response.json();
 }
 
-export async function readShopRecords({ provider, backEnd, url }: Stage): Promise<ShopRecords> {
+export async function readShopRecords({
+  provider,
+  backEnd,
+  url,
+}: ShopCluster): Promise<ShopRecords> {
   const told = await read(`${provider.url}/gateway/_sim/transactions`, '');
   const fields =
     'items[quote_id,increment_id,grand_total,total_due,status,status_histories[comment]]';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inParallel } from '#lib/in-parallel.ts';
 import { type Audit, audit } from './audit.ts';
-import { createBreaker } from './fault-injector.ts';
+import { createFaultInjector } from './fault-injector.ts';
 import { type Fate, planFates, planFaults, planShopper } from './plan.ts';
 import { readShopRecords } from './records.ts';
-import { type Stage, startShopCluster } from './shop-cluster.ts';
+import { type ShopCluster, startShopCluster } from './shop-cluster.ts';
 import { buy, type Purchase } from './shopper.ts';
 
 export interface ChaosOptions {
@@ -49,7 +49,7 @@ function createFates(seed: number) {
 }
 
 /** Audits the records until every purchase is settled or the time is up. */
-async function settle(stage: Stage, purchases: readonly Purchase[], lastFault: number) {
+async function settle(stage: ShopCluster, purchases: readonly Purchase[], lastFault: number) {
   for (;;) {
     const found = audit(purchases, await readShopRecords(stage));
     const seconds = (performance.now() - lastFault) / 1000;
@@ -58,9 +58,13 @@ async function settle(stage: Stage, purchases: readonly Purchase[], lastFault: n
   }
 }
 
-async function buyAll(stage: Stage, options: ChaosOptions, fates: ReturnType<typeof createFates>) {
+async function buyAll(
+  stage: ShopCluster,
+  options: ChaosOptions,
+  fates: ReturnType<typeof createFates>,
+) {
   const { seed, purchases: count, atOnce, patienceMs } = options;
-  const breaker = createBreaker(stage, planFaults(seed, count));
+  const breaker = createFaultInjector(stage, planFaults(seed, count));
   const purchases: Purchase[] = [];
   let calmed: Promise<number> | undefined;
   async function calm(): Promise<number> {

@@ -10,16 +10,16 @@ import { type PostgresCluster, startPostgres } from '../../tools/postgres.ts';
 import type { Part } from '../parts/part.ts';
 import { startSandboxPart } from '../parts/sandbox.ts';
 import { startShopPart } from '../parts/shop.ts';
-import { type NotificationLine, openNotificationLine } from './notification-proxy.ts';
+import { type NotificationProxy, openNotificationProxy } from './notification-proxy.ts';
 import { type Fate, SERVERS } from './plan.ts';
 
-export interface Stage {
+export interface ShopCluster {
   url: string;
   servers: readonly Part[];
   backEnd: Part;
   provider: Part;
   database: Pick<Part, 'kill'>;
-  line: NotificationLine;
+  line: NotificationProxy;
   close(): Promise<void>;
 }
 
@@ -78,11 +78,11 @@ async function startParts(
   folder: string,
   fateOf: (code: string) => Fate,
   { keep, close }: Closing,
-): Promise<Stage> {
+): Promise<ShopCluster> {
   const part = (starting: Promise<Part>) => keep(starting, ({ stop }) => stop());
   const postgres = await keep(startPostgres(), ({ stop }) => stop());
   let url = '';
-  const opening = openNotificationLine({ shop: () => url, fateOf });
+  const opening = openNotificationProxy({ shop: () => url, fateOf });
   const line = await keep(opening, (one) => one.close());
   const backEnd = await part(startSandboxPart(folder, 'back-end', { rejectEvery: REJECT_EVERY }));
   await fillStock(backEnd);
@@ -115,7 +115,7 @@ async function startParts(
 export async function startShopCluster(
   folder: string,
   fateOf: (code: string) => Fate,
-): Promise<Stage> {
+): Promise<ShopCluster> {
   const closing = createClosing();
   try {
     return await startParts(folder, fateOf, closing);

@@ -59,7 +59,7 @@ function tookMoney(state: PaymentState): boolean {
 }
 
 /** Returns true if the shopper does not want an order in the end. */
-const isContent = (wish: Wish) => wish === 'cancel' || wish === 'leave';
+const wantsNoOrder = (wish: Wish) => wish === 'cancel' || wish === 'leave';
 
 interface Visit extends ShopperEntry {
   plan: ShopperPlan;
@@ -149,7 +149,7 @@ async function pay(visit: Visit, basket: Basket): Promise<Purchase['end']> {
   for (let isFirst = true; Date.now() < until; isFirst = false) {
     const now = await attempt(visit, basket, code, isFirst);
     if (now.outcome === 'paid' || now.outcome === 'returned') return now.outcome;
-    if (now.outcome === 'unpaid' && isContent(plan.wish)) return 'unpaid';
+    if (now.outcome === 'unpaid' && wantsNoOrder(plan.wish)) return 'unpaid';
     code = now.code;
     await sleep(PAUSE_MS);
   }

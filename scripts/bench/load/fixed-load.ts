@@ -5,7 +5,7 @@ import { startSandboxPart } from '../parts/sandbox.ts';
 import { startShopPart } from '../parts/shop.ts';
 import { countOrders, notificationRequest, prepareNotifications } from './notifications.ts';
 import { pageRequests } from './pages.ts';
-import { askSteadily, type Latencies, secondsAsked } from './steady.ts';
+import { type Latencies, sendSteadily, totalSeconds } from './steady.ts';
 
 export interface FixedLoadOptions {
   /** Folder of a published site. */
@@ -41,18 +41,18 @@ export async function fixedLoad(options: FixedLoadOptions): Promise<FixedLoad> {
   });
   try {
     await fillStock(sandbox);
-    const count = secondsAsked(seconds) * notificationsRate;
+    const count = totalSeconds(seconds) * notificationsRate;
     const bodies = await prepareNotifications(shop.url, sandbox, count);
     const requests = pageRequests(site);
     const notification = notificationRequest(bodies);
     const [pages, notifications] = await Promise.all([
-      askSteadily({
+      sendSteadily({
         url: shop.url,
         seconds,
         rate: pagesRate,
-        requestsOf: (connection) => turned(requests, connection),
+        requestsOf: (connection) => rotateBy(requests, connection),
       }),
-      askSteadily({
+      sendSteadily({
         url: shop.url,
         seconds,
         rate: notificationsRate,
@@ -69,7 +69,7 @@ export async function fixedLoad(options: FixedLoadOptions): Promise<FixedLoad> {
 }
 
 /** Rotates the list, so that connections do not all request the same page in the same second. */
-function turned<T>(values: readonly T[], by: number): readonly T[] {
+function rotateBy<T>(values: readonly T[], by: number): readonly T[] {
   const first = by % values.length;
   return [...values.slice(first), ...values.slice(0, first)];
 }

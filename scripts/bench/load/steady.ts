@@ -33,7 +33,7 @@ const OPENING_SECONDS = 4;
 const SETTLING_SECONDS = 2;
 
 /** Returns the duration of a whole run, in seconds, that measures the given number of seconds. */
-export function secondsAsked(seconds: number): number {
+export function totalSeconds(seconds: number): number {
   return OPENING_SECONDS + SETTLING_SECONDS + seconds + 1;
 }
 
@@ -44,7 +44,7 @@ export function secondsAsked(seconds: number): number {
  * the second. No connection waits for another, so a server that stalls delays every request that is
  * sent in that time.
  */
-export async function askSteadily(load: SteadyLoad): Promise<Latencies> {
+export async function sendSteadily(load: SteadyLoad): Promise<Latencies> {
   const { url, seconds, rate, requestsOf, beginsWith } = load;
   const begin = performance.now();
   const from = begin + (OPENING_SECONDS + SETTLING_SECONDS) * 1000;
@@ -57,7 +57,7 @@ export async function askSteadily(load: SteadyLoad): Promise<Latencies> {
       connections: 1,
       overallRate: 1,
       requests: requestsOf(place),
-      duration: secondsAsked(seconds) - start,
+      duration: totalSeconds(seconds) - start,
       ...(beginsWith !== undefined && { verifyBody: (body) => body.startsWith(beginsWith) }),
     });
     run.on('response', (_client, _status, _bytes, latency) => {

@@ -82,7 +82,7 @@ async function changedRows(site: string, skus: readonly string[]): Promise<Row[]
 }
 
 /** Measures what shoppers and editors experience while pictures are made. */
-async function besideRows(place: BenchEnvironment, site: string): Promise<Row[]> {
+async function duringBacklogRows(place: BenchEnvironment, site: string): Promise<Row[]> {
   const skus = await hundredSkus();
   await changeOneByOne(site, skus.slice(0, 1));
   const asked = await askedRows(place);
@@ -102,7 +102,9 @@ async function rowsOf(place: BenchEnvironment, publisher: number | undefined): P
   const firstScreens = await secondsUntil(isMade, 'pictures of first screens');
   const shop = `http://localhost:${SHOP_PORT}/`;
   const env = { ...place.env, NODE_ENV: '' };
-  const beside = await withScript('scripts/serve.ts', env, shop, () => besideRows(place, site));
+  const beside = await withScript('scripts/serve.ts', env, shop, () =>
+    duringBacklogRows(place, site),
+  );
   const first = `${wanted.length} pictures of home, landings and first screens, after that`;
   return [
     row('first release live', live, 's', BARS.live),

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '#sandbox/seed.ts';
-import { withOddity } from './faulty-products.ts';
+import { applyOddity } from './faulty-products.ts';
 import { GROUPS } from './groups/all.ts';
 import { demoLinks } from './links.ts';
 import type { NextPosition } from './positions.ts';
@@ -15,7 +15,7 @@ export function baseProducts(nextPosition: NextPosition): SeedProduct[] {
       const product = toProduct(item, group, column, demoLinks(item, group));
       const paths = [...group.categories, ...(item.also ?? [])];
       const categories = paths.map((path) => nextPosition(categoryId(path)));
-      return withOddity({ ...product, categories });
+      return applyOddity({ ...product, categories });
     });
   });
 }

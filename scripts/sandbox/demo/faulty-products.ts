@@ -62,7 +62,7 @@ export function isOdd(sku: string): boolean {
 }
 
 /** Returns the product. A product listed in `ODDITIES` is changed in place. */
-export function withOddity(product: SeedProduct): SeedProduct {
+export function applyOddity(product: SeedProduct): SeedProduct {
   ODDITIES[product.sku]?.(product);
   return product;
 }

@@ -35,7 +35,7 @@ const SCARCITIES: readonly Pick<SeedProduct, 'stock' | 'backorders'>[] = [
 ];
 
 /** Products below this price in pounds may have quantity limits or tier prices. */
-const CHEAP = 30;
+const MAX_RULED_PRICE = 30;
 const HOW_SOLD = (price: number): readonly Pick<SeedProduct, 'quantities' | 'tiers'>[] => [
   { quantities: { step: 10 } },
   { quantities: { fewest: 2, most: 6 } },
@@ -57,7 +57,7 @@ function toStock(product: SeedProduct): SeedProduct {
     ...product,
     ...(product.stock > 0 && scarcity),
     ...(product.price > 0 &&
-      product.price < CHEAP &&
+      product.price < MAX_RULED_PRICE &&
       HOW_SOLD(product.price)[stableNumber(`${product.sku} sold`, ONE_IN)]),
     price: isReduced ? Number(regular.toFixed(2)) : product.price,
     categories: product.categories.map(({ id, position }) => ({ id: moved(id), position })),

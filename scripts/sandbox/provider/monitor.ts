@@ -14,7 +14,7 @@ export type Monitor = ReturnType<typeof createMonitor>;
 export function createMonitor({ transactions, settlement, clock }: Parts) {
   let lastRound: Promise<unknown> = Promise.resolve();
 
-  async function lookRound(): Promise<void> {
+  async function runRound(): Promise<void> {
     for (const transaction of transactions.due(clock.now().getTime())) {
       if (transaction.state === 'pending') await settlement.finish(transaction);
       else await settlement.abort(transaction);
@@ -23,7 +23,7 @@ export function createMonitor({ transactions, settlement, clock }: Parts) {
 
   /** Runs one round at a time, because two concurrent rounds would post the same ABORT. */
   function round(): Promise<void> {
-    const next = lastRound.then(lookRound);
+    const next = lastRound.then(runRound);
     lastRound = next.catch(() => undefined);
     return next;
   }

@@ -36,7 +36,7 @@ interface Records {
   deliveries: DeliveryStore;
 }
 
-const LOOK_EVERY_MINUTES = 1;
+const CHECK_EVERY_MINUTES = 1;
 
 /** Creates a payment provider that moves no money, for development and tests. */
 export function createProvider(
@@ -56,7 +56,7 @@ export function createProvider(
   const guard = keepToThisMachine({ isProduction });
   const stop = isProduction
     ? () => {}
-    : monitor.start(clock.toMilliseconds(LOOK_EVERY_MINUTES), onCrash);
+    : monitor.start(clock.toMilliseconds(CHECK_EVERY_MINUTES), onCrash);
   return {
     controls: new Hono<SandboxEnvironment>().use(guard).route('/', simulatorRoutes(parts)),
     routes: new Hono<SandboxEnvironment>()

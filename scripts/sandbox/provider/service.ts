@@ -4,12 +4,12 @@ import type { ProviderFaults } from './faults.ts';
 import { parseForm } from './form.ts';
 import { PAGE_HEADERS } from './pages/bank-page.ts';
 import {
+  abandonedPage,
   hostedPage,
+  invalidReplyPage,
   isButton,
-  leftPage,
   noSuchButtonPage,
   returningPage,
-  strandedPage,
   unknownPage,
   usedPage,
 } from './pages/hosted-page.ts';
@@ -22,7 +22,7 @@ function page(c: SandboxContext, html: string, status: 200 | 400 | 404 = 200) {
   return c.body(html, status, PAGE_HEADERS);
 }
 
-function shopperId(c: SandboxContext): string {
+function transactionId(c: SandboxContext): string {
   return c.req.query('vpstxid') ?? '';
 }
 
@@ -31,7 +31,7 @@ function pressedPage(c: SandboxContext, pressed: Pressed): Response {
     case 'unknown':
       return page(c, unknownPage(), 404);
     case 'left':
-      return page(c, leftPage(shopperId(c)));
+      return page(c, abandonedPage(transactionId(c)));
     case 'used': {
       const { redirectUrl } = pressed.transaction;
       if (redirectUrl === null) return page(c, usedPage(pressed.transaction));
@@ -39,7 +39,7 @@ function pressedPage(c: SandboxContext, pressed: Pressed): Response {
     }
     case 'told': {
       const { reply } = pressed;
-      if (!reply.isRead) return page(c, strandedPage(reply.reason));
+      if (!reply.isRead) return page(c, invalidReplyPage(reply.reason));
       return page(c, returningPage(reply.redirectUrl));
     }
   }
@@ -54,7 +54,7 @@ export function serviceRoutes(
     .post('/service/vspserver-register.vsp', (c) => answerRegistration(c, rules, faults))
     .post('/service/void.vsp', (c) => answerVoid(c, rules.transactions, faults))
     .get('/service/cardselection', (c) => {
-      const transaction = rules.transactions.find(shopperId(c));
+      const transaction = rules.transactions.find(transactionId(c));
       if (transaction === undefined) return page(c, unknownPage(), 404);
       if (transaction.state === 'registered') return page(c, hostedPage(transaction));
       return page(c, usedPage(transaction));
@@ -63,6 +63,6 @@ export function serviceRoutes(
       const fields = parseForm(new Uint8Array(await c.req.arrayBuffer()));
       const button = fields.find(([name]) => name === 'button')?.[1];
       if (!isButton(button)) return page(c, noSuchButtonPage(), 400);
-      return pressedPage(c, await buttons.press(shopperId(c), button));
+      return pressedPage(c, await buttons.press(transactionId(c), button));
     });
 }

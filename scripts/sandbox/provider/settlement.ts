@@ -51,7 +51,7 @@ export function createSettlement({ transactions, notifier, faults, clock }: Part
   }
 
   /** Sends a late OK of the bank after an ABORT, if that fault is planned. */
-  async function tellLateOk(transaction: Transaction): Promise<void> {
+  async function sendLateOk(transaction: Transaction): Promise<void> {
     const met = faults.meet(['late-ok-after-abort'], transaction.vendorTxCode);
     if (met.size === 0) return;
     const outcome = outcomeOf('OK');
@@ -72,7 +72,7 @@ export function createSettlement({ transactions, notifier, faults, clock }: Part
       ...after(reply, outcome.status),
       txAuthNo: authorisationIn(outcome),
     });
-    if (settled?.state === 'aborted') await tellLateOk(settled);
+    if (settled?.state === 'aborted') await sendLateOk(settled);
     return settled === undefined
       ? { isRead: false, reason: 'The reply came after the provider had cancelled.' }
       : reply;
@@ -105,7 +105,7 @@ export function createSettlement({ transactions, notifier, faults, clock }: Part
         const { redirectUrl } = reply;
         const ended = { state: 'aborted', nextLook: null, redirectUrl } as const;
         const aborted = transactions.change(vpsTxId, ['cancelled'], ended);
-        if (aborted !== undefined) await tellLateOk(aborted);
+        if (aborted !== undefined) await sendLateOk(aborted);
       } else if (nextLook === null) {
         transactions.change(vpsTxId, ['cancelled'], { state: 'failed' });
       }

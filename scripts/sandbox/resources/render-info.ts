@@ -7,7 +7,7 @@ import { parseSearchCriteria } from '#sandbox/rest/search-criteria.ts';
 import { attributeOf, type ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
 import type { ProductStore } from '#sandbox/store/catalogue/products.ts';
 import type { Store } from '#sandbox/store.ts';
-import { shown } from './shown-price.ts';
+import { displayedPrice } from './shown-price.ts';
 
 const NOT_VISIBLE = 1;
 
@@ -83,7 +83,7 @@ interface Shown {
 
 function toWire(document: ProductDocument, shownBy: Shown, baseUrl: string) {
   const { displaysTax } = shownBy.pricing.settings();
-  const info = pricesOf(document, shownBy, (price) => shown(price, displaysTax));
+  const info = pricesOf(document, shownBy, (price) => displayedPrice(price, displaysTax));
   return {
     add_to_cart_button: {
       post_data: '{}',

@@ -24,12 +24,12 @@ const NONE_IN_STOCK = {
   message: 'There are no source items with the in stock status',
 };
 /** Magento lists these two failed alternatives before the decisive reason. */
-const NOT_ANYWAY = [
+const FAILED_ALTERNATIVES = [
   { code: 'back_order-disabled', message: 'Backorders are disabled' },
   { code: 'manage_stock-enabled', message: 'Manage stock is enabled' },
 ];
 const TOO_MANY = [
-  ...NOT_ANYWAY,
+  ...FAILED_ALTERNATIVES,
   {
     code: 'is_salable_with_reservations-not_enough_qty',
     message: 'The requested qty is not available',
@@ -47,7 +47,7 @@ function wrongQuantity(quantity: number, { fewest, most, step }: Quantities) {
 }
 
 function whyNot({ document, stock, backorders, quantities }: StoredProduct, quantity: number) {
-  if (document.status !== ENABLED) return [...NOT_ANYWAY, NOT_ASSIGNED];
+  if (document.status !== ENABLED) return [...FAILED_ALTERNATIVES, NOT_ASSIGNED];
   const wrong = wrongQuantity(quantity, quantities);
   if (wrong.length > 0) return wrong;
   if (backorders > 0) return [];

@@ -5,7 +5,7 @@ import { selected, selectionOf, unknownIn } from '#sandbox/rest/selection.ts';
 import type { AttributeStore, StoredAttribute } from '#sandbox/store/catalogue/attributes.ts';
 import { attributeOf, type ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
 import type { ProductStore } from '#sandbox/store/catalogue/products.ts';
-import { shown } from './shown-price.ts';
+import { displayedPrice } from './shown-price.ts';
 
 interface Catalogue {
   pricing: Pricing;
@@ -54,8 +54,8 @@ interface Priced {
 function priced(document: ProductDocument, { pricing }: Catalogue): Priced {
   const { displaysTax } = pricing.settings();
   return {
-    final: shown(pricing.final(document), displaysTax),
-    regular: shown(pricing.regular(document), displaysTax),
+    final: displayedPrice(pricing.final(document), displaysTax),
+    regular: displayedPrice(pricing.regular(document), displaysTax),
   };
 }
 

@@ -4,7 +4,7 @@ import { ALL_IDS } from '#commerce/catalogue/id-ranges.ts';
 import { fetchHighestId, fetchSkuPage } from '#commerce/catalogue/product-searches.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, BackEndUnreachable, MalformedAnswer } from '#commerce/errors.ts';
-import type { PoliteQueue } from './request-queue.ts';
+import type { RequestQueue } from './request-queue.ts';
 
 export interface FailureBudget {
   /**
@@ -31,13 +31,13 @@ const OF_THE_CALLER: ReadonlySet<number> = new Set([401, 403, 429]);
  * Returns true if one faulty product may have caused the error. A contradictory response (`field`
  * is set) discredits the whole response.
  */
-function mayBeOfOne(error: unknown): boolean {
+function mayBeSingleProduct(error: unknown): boolean {
   if (error instanceof BackEndRefusal) return !OF_THE_CALLER.has(error.status);
   if (error instanceof MalformedAnswer) return error.field === '';
   return error instanceof BackEndUnreachable;
 }
 
-export function createFailureBudget(client: CommerceClient, queue: PoliteQueue): FailureBudget {
+export function createFailureBudget(client: CommerceClient, queue: RequestQueue): FailureBudget {
   let failures = 0;
 
   /**
@@ -53,7 +53,7 @@ export function createFailureBudget(client: CommerceClient, queue: PoliteQueue):
   }
 
   async function checkBackEndHealth(error: unknown): Promise<void> {
-    if (!mayBeOfOne(error) || !(await isWell())) throw error;
+    if (!mayBeSingleProduct(error) || !(await isWell())) throw error;
   }
 
   return {

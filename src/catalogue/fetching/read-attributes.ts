@@ -6,7 +6,7 @@ import {
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { readList } from './read-list.ts';
-import type { PoliteQueue } from './request-queue.ts';
+import type { RequestQueue } from './request-queue.ts';
 
 const PAGE_SIZE = 200;
 
@@ -21,7 +21,7 @@ export interface ReadAttributes {
  */
 export async function readAttributes(
   client: CommerceClient,
-  queue: PoliteQueue,
+  queue: RequestQueue,
   storeId: number | null,
 ): Promise<ReadAttributes | null> {
   const read: ReadAttributes = { attributes: [], rejected: [] };

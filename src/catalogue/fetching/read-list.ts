@@ -1,6 +1,6 @@
 import { ALL_IDS, type FirstItems, type IdRange } from '#commerce/catalogue/id-ranges.ts';
 import type { FailureBudget } from './failure-budget.ts';
-import type { PoliteQueue } from './request-queue.ts';
+import type { RequestQueue } from './request-queue.ts';
 
 interface ListPage<T> extends FirstItems<T> {
   /** Number of items in the range, including this page. */
@@ -63,7 +63,7 @@ function halve(range: IdRange, width: number): IdRange[] {
   ];
 }
 
-function createReading<T>(queue: PoliteQueue, list: IdList<T>) {
+function createReading<T>(queue: RequestQueue, list: IdList<T>) {
   const { call, pageSize, tolerance } = list;
   let { fetchHighestId } = list;
   let lost = 0;
@@ -130,7 +130,7 @@ function createReading<T>(queue: PoliteQueue, list: IdList<T>) {
  *
  * @returns the number of missing items, which failed on their own
  */
-export async function readList<T>(queue: PoliteQueue, list: IdList<T>): Promise<number> {
+export async function readList<T>(queue: RequestQueue, list: IdList<T>): Promise<number> {
   const { readAll, partsOf, lost } = createReading(queue, list);
   let parts: IdRange[] = [ALL_IDS];
   while (parts.length > 0) {

@@ -8,7 +8,7 @@ import type {
 import type { CommerceClient } from '#commerce/client.ts';
 import type { FailureBudget } from './failure-budget.ts';
 import { readList } from './read-list.ts';
-import type { PoliteQueue } from './request-queue.ts';
+import type { RequestQueue } from './request-queue.ts';
 
 /** Few round trips, and below the limit of 300 that a back end may set. */
 const PAGE_SIZE = 200;
@@ -21,7 +21,7 @@ export interface ProductTaker {
 export interface ProductSource {
   client: CommerceClient;
   fetchPage(range: IdRange, pageSize: number): Promise<ProductRangePage>;
-  queue: PoliteQueue;
+  queue: RequestQueue;
   tolerance: FailureBudget;
 }
 

@@ -12,7 +12,7 @@ export interface PoliteOptions {
   retryDelayMs?: number;
 }
 
-export interface PoliteQueue {
+export interface RequestQueue {
   /** Runs a call when its turn comes and retries it after transient failures. */
   run<T>(kind: string, call: () => Promise<T>): Promise<T>;
   /** Runs a call without retries, for requests that have failed before. */
@@ -38,7 +38,7 @@ interface Repetition {
 }
 
 /** Creates a queue that limits concurrent requests to the back end and slows down with it. */
-export function createPoliteQueue(options: PoliteOptions = {}): PoliteQueue {
+export function createPoliteQueue(options: PoliteOptions = {}): RequestQueue {
   const { maximum = 6, retries = 4, retryDelayMs = 300 } = options;
   const pace = createConcurrencyLimit(maximum);
   const queue = new PQueue({ concurrency: pace.allowed });

@@ -9,7 +9,7 @@ const PRICED_BY_BACK_END = PRODUCTS.pricesFrom === 'magento';
  * Condition for products that cannot be bought. If pages show the back end's prices, a product
  * without a listed price is unavailable and keeps its last price.
  */
-const CANNOT_BE_HAD = PRICED_BY_BACK_END
+const IS_UNAVAILABLE = PRICED_BY_BACK_END
   ? 'o.is_salable = 0 or o.is_listed = 0'
   : 'o.is_salable = 0';
 
@@ -48,7 +48,7 @@ export function applyOffers(database: DatabaseSync, schema: keyof typeof ROWS): 
       select sku, ${withOffer('card')} as card, ${withOffer('body')} as body
       from (
         select p.sku, p.card, p.body, ${PRICES} as prices,
-          case when ${CANNOT_BE_HAD} then 'unavailable'
+          case when ${IS_UNAVAILABLE} then 'unavailable'
             when p.body ->> '$.offered' = 'in-stock' and ${IS_GIVEN_AWAY} then 'by-phone'
             when p.body ->> '$.offered' = 'in-stock' then coalesce(o.scarcity, 'in-stock')
             else p.body ->> '$.offered' end as availability,

@@ -25,10 +25,10 @@ const whenGreater = (was: number, now: number) => (was > now ? was : null);
  * Returns a price with and without VAT. Magento returns the same price twice if it stores and shows
  * prices with VAT, or stores and shows them without; the other is then calculated.
  */
-function bothPrices(inclVat: number, exclVat: number, taxPercent: number, areWithout: boolean) {
+function bothPrices(inclVat: number, exclVat: number, taxPercent: number, areExclVatOnly: boolean) {
   if (inclVat !== exclVat) return { inclVat, exclVat };
   // Magento rounds the tax and then subtracts it from the price.
-  return areWithout
+  return areExclVatOnly
     ? { inclVat: Math.round((exclVat * (100 + taxPercent)) / 100), exclVat }
     : { inclVat, exclVat: inclVat - Math.round((inclVat * taxPercent) / (100 + taxPercent)) };
 }

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createPoliteQueue } from '#catalogue/fetching/request-queue.ts';
 import { storeMalformed, toMalformed } from '#catalogue/malformed-records.ts';
-import { type CatalogueReport, unproven } from '#catalogue/report.ts';
+import { type CatalogueReport, verificationWarnings } from '#catalogue/report.ts';
 import { writeReport } from '#catalogue/report-file.ts';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
@@ -13,9 +13,9 @@ import { BackEndRefusal } from '#commerce/errors.ts';
 import { PRODUCTS } from '#config/shop.ts';
 import { inParallel } from '#lib/in-parallel.ts';
 import { bisectRequest, OffersUnanswered, type Unanswered } from './bisect-request.ts';
-import { checkProof, isPriceVerified } from './check-price-verification.ts';
+import { isPriceVerified, verifyTaxClasses } from './check-price-verification.ts';
 import { checkStockItems } from './check-stock-items.ts';
-import { asked, fetchPrices, type OfferOptions, setFact } from './fetch-prices.ts';
+import { fetchPrices, type OfferOptions, setFact, withQueue } from './fetch-prices.ts';
 import {
   countChangedOffers,
   dueOffers,
@@ -23,8 +23,8 @@ import {
   type Moment,
   markPricesStale,
   type Offered,
+  postponeAllStock,
   postponeOffers,
-  putOffStock,
   sampleOffers,
   skusOf,
   storeSalability,
@@ -46,7 +46,7 @@ const PARAMETER_LENGTH = '&skus%5B99%5D='.length;
  *
  * @throws {OffersUnanswered} always
  */
-function putOff(database: DatabaseSync, moment: Moment, unanswered: Unanswered): never {
+function postponeAndThrow(database: DatabaseSync, moment: Moment, unanswered: Unanswered): never {
   inTransaction(database, () => postponeOffers(database, moment, unanswered.products, Date.now()));
   throw new OffersUnanswered(unanswered);
 }
@@ -56,16 +56,16 @@ function putOff(database: DatabaseSync, moment: Moment, unanswered: Unanswered):
  *
  * @throws {CatalogueError} if a basket charges another price
  */
-async function requireProof(catalogue: Catalogue, options: OfferOptions): Promise<void> {
+async function requireVerifiedPrices(catalogue: Catalogue, options: OfferOptions): Promise<void> {
   if (isPriceVerified(catalogue.database)) return;
-  await checkProof(catalogue, options);
+  await verifyTaxClasses(catalogue, options);
   const report = rewriteReport(catalogue, options);
-  const lines = unproven(report);
+  const lines = verificationWarnings(report);
   if (lines.length > 0) throw new CatalogueError(lines.join('\n'), report);
 }
 
 /** @throws {OffersUnanswered} if some products got no response */
-async function askSome(
+async function fetchSomePrices(
   catalogue: Catalogue,
   options: OfferOptions,
   due: readonly Offered[],
@@ -73,7 +73,7 @@ async function askSome(
   const unanswered = await bisectRequest(due, async (some) => {
     await fetchPrices(catalogue, options, some);
   });
-  if (unanswered !== undefined) putOff(catalogue.database, 'priced_at', unanswered);
+  if (unanswered !== undefined) postponeAndThrow(catalogue.database, 'priced_at', unanswered);
   return due.length;
 }
 
@@ -91,8 +91,8 @@ export async function checkPrices(
 ): Promise<number> {
   const due = dueOffers(catalogue.database, 'priced_at', before, PRICES_AT_ONCE);
   if (due.length === 0) return 0;
-  if (PRODUCTS.pricesFrom === 'magento') await requireProof(catalogue, options);
-  return askSome(catalogue, options, due);
+  if (PRODUCTS.pricesFrom === 'magento') await requireVerifiedPrices(catalogue, options);
+  return fetchSomePrices(catalogue, options, due);
 }
 
 /** Requests all prices that are due, with concurrent requests while the back end is fast enough. */
@@ -102,14 +102,14 @@ async function checkAllPrices(
   before: number,
 ): Promise<void> {
   // The verification of prices may make further products due.
-  await withoutUnanswered(() => checkPrices(catalogue, options, before));
+  await ignoringUnanswered(() => checkPrices(catalogue, options, before));
   const due = dueOffers(catalogue.database, 'priced_at', before);
   const parts = Array.from({ length: Math.ceil(due.length / PRICES_AT_ONCE) }, (_, place) =>
     due.slice(place * PRICES_AT_ONCE, (place + 1) * PRICES_AT_ONCE),
   );
   const queue = createPoliteQueue({ ...options.polite, maximum: PRICE_CALLS_AT_ONCE });
   const ask = async (some: readonly Offered[]) => {
-    await withoutUnanswered(() => askSome(catalogue, { ...options, queue }, some));
+    await ignoringUnanswered(() => fetchSomePrices(catalogue, { ...options, queue }, some));
   };
   await inParallel(parts, ask, PRICE_CALLS_AT_ONCE);
 }
@@ -134,7 +134,7 @@ export async function checkPriceSample(catalogue: Catalogue, options: OfferOptio
   const changed = countChangedOffers(database);
   const sample = sampleOffers(database, SAMPLED_PER_CATEGORY, MAX_SAMPLED);
   for (let at = 0; at < sample.length; at += PRICES_AT_ONCE) {
-    await askSome(catalogue, options, sample.slice(at, at + PRICES_AT_ONCE));
+    await fetchSomePrices(catalogue, options, sample.slice(at, at + PRICES_AT_ONCE));
   }
   if (countChangedOffers(database) === changed) return;
   await checkAllPrices(catalogue, options, begun);
@@ -208,16 +208,16 @@ export async function checkSalable(
   try {
     const unanswered = await bisectRequest(due, async (some) => {
       const skus = skusOf(some);
-      const said = await asked(options, 'salable', () => fetchSalable(options.client, skus));
+      const said = await withQueue(options, 'salable', () => fetchSalable(options.client, skus));
       inTransaction(database, () => applySalability(database, some, said));
       setFact(catalogue, 'salability', 'told');
     });
-    if (unanswered !== undefined) putOff(database, 'asked_at', unanswered);
+    if (unanswered !== undefined) postponeAndThrow(database, 'asked_at', unanswered);
     return due.length;
   } catch (error) {
     if (!(error instanceof BackEndRefusal) || error.status !== 401) throw error;
     setFact(catalogue, 'salability', 'refused');
-    putOffStock(database, Date.now());
+    postponeAllStock(database, Date.now());
     return 0;
   }
 }
@@ -232,7 +232,7 @@ export function rewriteReport(
 }
 
 /** Treats products without a response as done, so that they do not block the others. */
-async function withoutUnanswered(check: () => Promise<number>): Promise<number> {
+async function ignoringUnanswered(check: () => Promise<number>): Promise<number> {
   try {
     return await check();
   } catch (error) {
@@ -247,7 +247,7 @@ async function withoutUnanswered(check: () => Promise<number>): Promise<number> 
 async function checkSuspectedFree(catalogue: Catalogue, options: OfferOptions): Promise<void> {
   const suspected = suspectedFree(catalogue.database, PRICES_AT_ONCE);
   if (suspected.length > 0) {
-    await withoutUnanswered(() => askSome(catalogue, options, suspected));
+    await ignoringUnanswered(() => fetchSomePrices(catalogue, options, suspected));
   }
 }
 
@@ -272,7 +272,7 @@ export async function settleOffers(catalogue: Catalogue, options: OfferOptions):
   };
   const count = database.prepare('select count(*) as count from offer where asked_at = 0').get();
   if (Number(count?.['count']) <= MAX_AWAITED) {
-    await withoutUnanswered(() => checkSalable(catalogue, options, 1)).catch(
+    await ignoringUnanswered(() => checkSalable(catalogue, options, 1)).catch(
       noteFor('Stock of new products'),
     );
   }
@@ -292,9 +292,9 @@ export async function checkOffers(
   options: OfferOptions,
   before: number,
 ): Promise<CatalogueReport> {
-  while ((await withoutUnanswered(() => checkSalable(catalogue, options, before))) > 0);
+  while ((await ignoringUnanswered(() => checkSalable(catalogue, options, before))) > 0);
   await checkStockItems(catalogue, options);
-  await checkProof(catalogue, options);
+  await verifyTaxClasses(catalogue, options);
   await checkAllPrices(catalogue, options, before);
   return rewriteReport(catalogue, options);
 }

@@ -5,11 +5,11 @@ import { bisectRequest } from './bisect-request.ts';
 import { rateOf, type TaxFacts, toPrices } from './charged-prices.ts';
 import { anonymousOf, fetchPrices, type OfferOptions, setFact, taxFacts } from './fetch-prices.ts';
 import { firstOfEachClass, markPricesStale, type Provable } from './offer-rows.ts';
-import { type PriceVerification, type TaxedProof, verifyPrice } from './verify-price.ts';
+import { type PriceVerification, type TaxedVerification, verifyPrice } from './verify-price.ts';
 
 /** Maximum number of candidates per tax class; one of them goes into the test basket. */
 export const MAX_VERIFIED = 5;
-interface ClassProof extends TaxedProof {
+interface VerifiedTaxClass extends TaxedVerification {
   taxClass: string;
   price: ShownPrice;
 }
@@ -17,11 +17,11 @@ interface ClassProof extends TaxedProof {
 /**
  * Verifies the first product of a tax class that a basket accepts; `undefined` if it accepts none.
  */
-async function proveClass(
+async function verifyTaxClass(
   catalogue: Catalogue,
   options: OfferOptions,
   products: readonly Provable[],
-): Promise<ClassProof | undefined> {
+): Promise<VerifiedTaxClass | undefined> {
   const said = new Map<string, ShownPrice>();
   // Products without a response are not verified.
   await bisectRequest(products, async (some) => {
@@ -39,7 +39,7 @@ async function proveClass(
 }
 
 /** Returns true if the back end returned a price without VAT, while the basket charges VAT. */
-function isWithout({ price, charged, taxPercent }: ClassProof): boolean {
+function isWithout({ price, charged, taxPercent }: VerifiedTaxClass): boolean {
   const withVat = Math.round(price.exclVat * (1 + taxPercent / 100));
   return price.inclVat === price.exclVat && price.inclVat !== charged && withVat === charged;
 }
@@ -48,14 +48,14 @@ function isWithout({ price, charged, taxPercent }: ClassProof): boolean {
  * Verifies, with one basket per tax class, that the back end charges the prices it returns, and
  * stores the tax rates. Prices are fetched again, because an editor may have changed them.
  */
-export async function checkProof(catalogue: Catalogue, options: OfferOptions): Promise<void> {
+export async function verifyTaxClasses(catalogue: Catalogue, options: OfferOptions): Promise<void> {
   const { database } = catalogue;
-  const proofs: ClassProof[] = [];
+  const proofs: VerifiedTaxClass[] = [];
   for (const some of Map.groupBy(
     firstOfEachClass(database, MAX_VERIFIED),
     ({ taxClass }) => taxClass,
   ).values()) {
-    const proof = await proveClass(catalogue, options, some);
+    const proof = await verifyTaxClass(catalogue, options, some);
     if (proof !== undefined) proofs.push(proof);
   }
   const facts: TaxFacts = {

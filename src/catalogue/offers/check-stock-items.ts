@@ -6,7 +6,7 @@ import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { fetchStockItems, type StockItems } from '#commerce/catalogue/stock-items.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { PRODUCTS } from '#config/shop.ts';
-import { asked, type OfferOptions, setFact } from './fetch-prices.ts';
+import { type OfferOptions, setFact, withQueue } from './fetch-prices.ts';
 import { storeStockItems } from './store-stock-items.ts';
 
 /** Names rejected items by SKU, or by id if no page sells the product. */
@@ -22,7 +22,7 @@ function namedIn(database: DatabaseSync, { rejected }: StockItems) {
 export async function checkStockItems(catalogue: Catalogue, options: OfferOptions): Promise<void> {
   const { database } = catalogue;
   try {
-    const said = await asked(options, 'stock items', () => fetchStockItems(options.client));
+    const said = await withQueue(options, 'stock items', () => fetchStockItems(options.client));
     inTransaction(database, () => {
       storeStockItems(database, said, PRODUCTS.lowStock);
       storeMalformed(database, 'stock items', undefined, namedIn(database, said), Date.now());

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import {
   createPoliteQueue,
   type PoliteOptions,
-  type PoliteQueue,
+  type RequestQueue,
 } from '#catalogue/fetching/request-queue.ts';
 import { storeMalformed } from '#catalogue/malformed-records.ts';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
@@ -28,11 +28,11 @@ export interface OfferOptions {
   stateDir: string;
   polite?: PoliteOptions;
   /** Shared queue of concurrent calls; without it, each call has a queue of its own. */
-  queue?: PoliteQueue;
+  queue?: RequestQueue;
 }
 
 /** Retries a read, because the connection may have been closed while the catalogue was merged. */
-export function asked<T>(
+export function withQueue<T>(
   { polite, queue = createPoliteQueue(polite) }: OfferOptions,
   kind: string,
   call: () => Promise<T>,
@@ -74,7 +74,7 @@ export async function fetchPrices(
   const storeId = readFacts(database)?.settings.id ?? DEFAULT_STORE;
   const ids = due.map(({ id }) => id);
   const client = anonymousOf(options);
-  const { prices, rejected } = await asked(options, 'prices', () =>
+  const { prices, rejected } = await withQueue(options, 'prices', () =>
     fetchShownPrices(client, ids, { storeId, currency: SHOP.currency }),
   );
   inTransaction(database, () => {
@@ -87,7 +87,7 @@ export async function fetchPrices(
     storeMalformed(database, 'prices', skusOf(due), malformed, Date.now());
   });
   const problem = await fetchVariantPrices(database, due, taxFacts(database), (skus) =>
-    asked(options, 'variants', () => fetchShownVariants(client, skus)),
+    withQueue(options, 'variants', () => fetchShownVariants(client, skus)),
   );
   if (problem !== undefined) setFact({ database }, 'variants', problem ?? 'told');
   return prices;

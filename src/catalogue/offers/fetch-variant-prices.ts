@@ -30,7 +30,7 @@ type Named = Omit<MalformedRecord, 'list'>;
  * Stores prices and colours of the variants of one product. Variants without a readable price keep
  * their last one if their own record, or one without an identifiable variant, was rejected.
  */
-function noteFamily(
+function storeVariantsOf(
   database: DatabaseSync,
   product: Offered,
   { colours, prices, rejected, rejectedColours }: ShownVariants,
@@ -65,7 +65,7 @@ function noteFamily(
 /**
  * Stores the returned variants. Products that the back end does not find keep their last values.
  */
-export function noteVariants(
+export function storeVariants(
   database: DatabaseSync,
   asked: readonly Offered[],
   { variants: said, rejected }: ShownConfigurables,
@@ -76,7 +76,7 @@ export function noteVariants(
   for (const product of asked) {
     const shown = said.find(({ sku }) => sku === product.sku);
     if (shown !== undefined)
-      malformed.push(...noteFamily(database, product, shown, { facts, now }));
+      malformed.push(...storeVariantsOf(database, product, shown, { facts, now }));
   }
   const names = asked.flatMap((product) => [product, ...variantsOf(database, product)]);
   storeMalformed(database, 'variants', skusOf(names), malformed, now);
@@ -101,7 +101,7 @@ export async function fetchVariantPrices(
   try {
     const unanswered = await bisectRequest(configurables, async (some) => {
       const said = await fetchShown(skusOf(some));
-      inTransaction(database, () => noteVariants(database, some, said, facts, Date.now()));
+      inTransaction(database, () => storeVariants(database, some, said, facts, Date.now()));
     });
     if (unanswered === undefined) return null;
     const reason = errorMessage(unanswered.error);

@@ -61,7 +61,7 @@ export function invalidateStock(database: DatabaseSync): void {
   );
 }
 
-const ALONE: Record<Moment, string> = {
+const DUE_CONDITION: Record<Moment, string> = {
   priced_at: 'and product_id not in (select child_id from variant)',
   asked_at: '',
 };
@@ -79,7 +79,7 @@ export function dueOffers(
 ): Offered[] {
   return database
     .prepare(
-      `select product_id, sku from offer where ${moment} < ? ${ALONE[moment]}
+      `select product_id, sku from offer where ${moment} < ? ${DUE_CONDITION[moment]}
        order by ${moment} limit ?`,
     )
     .all(before, most)
@@ -183,7 +183,7 @@ export function sampleOffers(database: DatabaseSync, perCategory: number, most: 
          select product_id, sku, row_number() over (
            partition by category_id order by random()
          ) as place
-         from membership join offer using (sku) where true ${ALONE.priced_at}
+         from membership join offer using (sku) where true ${DUE_CONDITION.priced_at}
        ) where place <= ? group by sku order by place limit ?`,
     )
     .all(perCategory, most)
@@ -207,7 +207,7 @@ export function postponeOffers(
 }
 
 /** Postpones all stock requests to the next round, because the token has no permission. */
-export function putOffStock(database: DatabaseSync, now: number): void {
+export function postponeAllStock(database: DatabaseSync, now: number): void {
   database.prepare('update offer set asked_at = ?').run(now);
 }
 

@@ -9,7 +9,7 @@ import { type Offered, TAX_CLASS } from './offer-rows.ts';
  * Returns a function that stores the charged price next to the price on the page, with VAT if the
  * page shows it. Configurable products get neither, because only their variants are charged.
  */
-function createDifferenceNote(database: DatabaseSync) {
+function createPriceComparison(database: DatabaseSync) {
   const update = database.prepare(
     `update offer set (shown, charged) = (
        select coalesce(incl, excl), case
@@ -71,7 +71,7 @@ export function storePrices(
      where sku = :sku`,
   );
   const isShown = PRODUCTS.pricesFrom === 'magento' ? 1 : 0;
-  const noteDifference = createDifferenceNote(database);
+  const noteDifference = createPriceComparison(database);
   for (const { id, sku } of asked) {
     const price = byId.get(id);
     const row = select.get(sku);

@@ -10,7 +10,7 @@ type StockNotice = 'low-stock' | 'backorder';
  *
  * @param lowStock highest quantity that counts as low; `null` disables the notices
  */
-function toScarcity(item: StockItem, lowStock: number | null): StockNotice | undefined {
+function toStockNotice(item: StockItem, lowStock: number | null): StockNotice | undefined {
   const { quantity, outAt } = item;
   if (lowStock === null || quantity > lowStock) return undefined;
   if (quantity > outAt) return item.sellsWithoutStock ? undefined : 'low-stock';
@@ -37,7 +37,7 @@ export function storeStockItems(
   const ids = rejected.map(({ named }) => named['product_id']);
   const kept = ids.flatMap((id) => id ?? []).map(Number);
   const notes = items.flatMap((item) => {
-    const [word, quantities] = [toScarcity(item, lowStock), toQuantities(item)];
+    const [word, quantities] = [toStockNotice(item, lowStock), toQuantities(item)];
     return (word ?? quantities) ? [{ id: item.productId, word, quantities }] : [];
   });
   database

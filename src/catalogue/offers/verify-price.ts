@@ -36,7 +36,7 @@ export const TEST_ADDRESS = {
 };
 
 /** A verified price with the tax rate of the basket, in per cent. */
-export interface TaxedProof extends PriceVerification {
+export interface TaxedVerification extends PriceVerification {
   taxPercent: number;
 }
 
@@ -69,7 +69,7 @@ async function chargedFor(client: CommerceClient, sku: string): Promise<LineTota
 export async function verifyPrice(
   client: CommerceClient,
   said: readonly { sku: string; inclVat: Pence }[],
-): Promise<TaxedProof | undefined> {
+): Promise<TaxedVerification | undefined> {
   for (const { sku, inclVat } of said.slice(0, MAX_TRIED)) {
     try {
       const charged = await chargedFor(client, sku);

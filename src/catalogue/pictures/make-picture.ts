@@ -1,4 +1,4 @@
-import type { PoliteQueue } from '#catalogue/fetching/request-queue.ts';
+import type { RequestQueue } from '#catalogue/fetching/request-queue.ts';
 import {
   fetchProductMedia,
   MAX_PICTURE_BYTES,
@@ -14,7 +14,7 @@ import { RECIPE_NAME, stemOf } from './stem.ts';
 
 export interface PicturePlaces {
   media: MediaOptions;
-  queue: PoliteQueue;
+  queue: RequestQueue;
   isPlaceholder: IsPlaceholder;
   folder: string;
 }
@@ -37,7 +37,7 @@ function versionOf({ digest: before, version }: KnownPicture, digest: string): s
 }
 
 /** Returns why a response contains no picture; `undefined` if it may contain one. */
-function hindrance(answer: MediaAnswer): string | undefined {
+function missingReason(answer: MediaAnswer): string | undefined {
   if (answer.state === 'missing') return `the back end answers ${answer.status} for it`;
   if (answer.state === 'too-large') return `the file is larger than ${MAX_PICTURE_BYTES} bytes`;
   if (answer.state === 'unchanged') return 'the back end says unchanged to a first request';
@@ -72,7 +72,7 @@ export async function makePicture(
   const checkedAt = Date.now();
   if (answer.state === 'unchanged' && isMade) return { ...known, checkedAt };
   const without = (reason: string) => ({ ...known, etag: null, recipe: '', reason, checkedAt });
-  if (answer.state !== 'fetched') return without(hindrance(answer) ?? '');
+  if (answer.state !== 'fetched') return without(missingReason(answer) ?? '');
   const digest = fileDigest(answer.bytes);
   if (isMade && digest === known.digest) return { ...known, etag: answer.etag, checkedAt };
   if (await isPlaceholder(file, digest)) return without(PLACEHOLDER);
@@ -98,7 +98,7 @@ export async function makeSize(
   size: PictureSize,
 ): Promise<string | undefined> {
   const answer = await queue.once('GET picture', () => fetchProductMedia(media, file));
-  if (answer.state !== 'fetched') return hindrance(answer);
+  if (answer.state !== 'fetched') return missingReason(answer);
   if (await isPlaceholder(file, fileDigest(answer.bytes))) return PLACEHOLDER;
   try {
     await encodeSizes(folder, answer.bytes, [size]);

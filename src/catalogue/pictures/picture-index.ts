@@ -78,7 +78,7 @@ export function openPictureIndex(folder: string): PictureIndex {
   const selectUnusual = database.prepare(
     "select file from picture where reason is not null or version <> ''",
   );
-  const doubt = database.prepare('update picture set checked_at = 0 where file = ?');
+  const invalidate = database.prepare('update picture set checked_at = 0 where file = ?');
   return {
     find(file) {
       const row = select.get(file);
@@ -98,7 +98,7 @@ export function openPictureIndex(folder: string): PictureIndex {
     },
     unusual: () => selectUnusual.all().map(({ file }) => String(file)),
     doubt(files) {
-      for (const file of files) doubt.run(file);
+      for (const file of files) invalidate.run(file);
     },
     takeSource(mediaUrl) {
       const known = database.prepare('select media_url from source').get()?.['media_url'];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PoliteQueue } from '#catalogue/fetching/request-queue.ts';
+import type { RequestQueue } from '#catalogue/fetching/request-queue.ts';
 import { fetchProductMedia, type MediaOptions } from '#commerce/catalogue/media.ts';
 import { isTransient } from '#commerce/errors.ts';
 
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 
 export interface PlaceholderOptions {
   media: MediaOptions;
-  queue: PoliteQueue;
+  queue: RequestQueue;
   /** Time in ms for which a detected placeholder stays valid. */
   trustMs?: number;
 }

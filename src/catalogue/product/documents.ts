@@ -4,7 +4,7 @@ import { DOCUMENT, type MediaBases, mediaFile } from './html/media-file.ts';
 import { plainText } from './html/plain-text.ts';
 import { splitList } from './separated-list.ts';
 
-export interface KeptDocument {
+export interface FetchedDocument {
   /**
    * File name below the folder of documents, in the state and on the site; it contains a digest.
    */
@@ -16,7 +16,7 @@ export interface KeptDocument {
 export type ProductDocument =
   | { label: string; href: string }
   /** `kept` is missing until the file has been fetched, or if it is unavailable. */
-  | { label: string; file: string; kept?: KeptDocument };
+  | { label: string; file: string; kept?: FetchedDocument };
 
 const ADDRESS =
   /\ue002[^\ue003]*\ue003|(?:https?:\/|\/(?:pub\/)?media)\/[^\s"'<>&]+(?:&(?:amp;)?[^\s"'<>&]+)*/i;

@@ -65,7 +65,7 @@ function toPrices(product: CommerceProduct, source: typeof PRODUCTS.pricesFrom):
 }
 
 /** Returns true if the page shows a price with a button, and a basket would charge nothing. */
-export function withheldFromSale(
+export function isWithheldFromSale(
   product: CommerceProduct,
   pricesFrom = PRODUCTS.pricesFrom,
 ): boolean {
@@ -88,7 +88,7 @@ export function toStoredProduct(
   const { id, sku, type, price, status, visibility, links, configurable } = product;
   const { category_ids: _, description, ...attributes } = toAttributes(product);
   const name = product.name && visibleText(product.name);
-  const isWithheld = withheldFromSale(product, pricesFrom);
+  const isWithheld = isWithheldFromSale(product, pricesFrom);
   const rules = { name: name ?? '', mediaBases };
   const texts = [attributes['short_description'], description];
   const unrendered = texts.flatMap((text) => unrenderedDirectives(text ?? ''));

@@ -1,7 +1,7 @@
 import { visibleText } from '#catalogue/visible-text.ts';
 import { readCode } from './dictionary.ts';
 import { specificationLabel } from './label.ts';
-import { isOwnToBackEnd, isReadElsewhere } from './visible.ts';
+import { isOwnToBackEnd, isShownElsewhere } from './visible.ts';
 
 export interface SpecificationAttribute {
   code: string;
@@ -50,7 +50,7 @@ function listedRows(attributes: readonly SpecificationAttribute[]): Map<string, 
   const rows = new Map<string, RowDefinition>();
   for (const attribute of attributes) {
     const code = attribute.code.trim();
-    if (!attribute.isVisibleOnFront || isReadElsewhere(code)) continue;
+    if (!attribute.isVisibleOnFront || isShownElsewhere(code)) continue;
     rows.set(code, merged(rows.get(code), toRow(code, attribute)));
   }
   return rows;
@@ -82,7 +82,7 @@ function guessedRow(code: string): RowDefinition | undefined {
 }
 
 function guess(code: string): RowDefinition | undefined {
-  if (isReadElsewhere(code) || isOwnToBackEnd(code)) return undefined;
+  if (isShownElsewhere(code) || isOwnToBackEnd(code)) return undefined;
   const input = isQuantity(code) ? 'text' : 'unlisted';
   return { label: specificationLabel(code, null), input, position: 0, options: new Map() };
 }

@@ -33,7 +33,7 @@ const OWN_PREFIX =
   /^(?:attribute_set|crosssell_tgtr|custom|gift_wrapping|giftcard|links|meta|msrp|news|open_amount|related_tgtr|special|tax|ts_dimensions|upsell_tgtr|url|use_config)_/;
 const OWN_WHOLE = /^(?:msrp|.*_image)$/;
 
-export function isReadElsewhere(code: string): boolean {
+export function isShownElsewhere(code: string): boolean {
   const key = code.trim().toLowerCase();
   return READ_ELSEWHERE.has(key) || NUMBERED_ELSEWHERE.test(key);
 }

@@ -1,5 +1,5 @@
 import { createFailureBudget, type FailureBudget } from '#catalogue/fetching/failure-budget.ts';
-import { createPoliteQueue, type PoliteQueue } from '#catalogue/fetching/request-queue.ts';
+import { createPoliteQueue, type RequestQueue } from '#catalogue/fetching/request-queue.ts';
 import { writeReport } from '#catalogue/report-file.ts';
 import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { incomingPath } from '#catalogue/state.ts';
@@ -11,7 +11,7 @@ import { merge } from './merge/merge.ts';
 export interface Reading {
   catalogue: Catalogue;
   incoming: Incoming;
-  queue: PoliteQueue;
+  queue: RequestQueue;
   tolerance: FailureBudget;
   options: LoadOptions;
 }

@@ -91,7 +91,7 @@ function unshown(sku: string, { product, card }: Row): Row {
 }
 
 /** Returns the new rows of a family: the configurable product, then its variants. */
-function settle(
+function mergeFamily(
   parent: Parent,
   children: readonly Row[],
   attributes: readonly CommerceAttribute[],
@@ -150,7 +150,7 @@ export function fillVariants(database: DatabaseSync, which: keyof typeof WHICH):
       colours: JSON.parse(String(row['colours'] ?? '{}')),
     };
     const children = selectChildren.all(id ?? null).map(toRow);
-    for (const { product, card } of settle(parent, children, attributes)) {
+    for (const { product, card } of mergeFamily(parent, children, attributes)) {
       const body = JSON.stringify(product);
       update.run({ id: product.id, body, card: card && JSON.stringify(card) });
     }

@@ -88,11 +88,13 @@ function sumOf(items: readonly { qty: number }[]): number {
 }
 
 /** Quantities may be decimal; a difference below this counts as rounding. */
-const TRACE = 0.0001;
+const QUANTITY_TOLERANCE = 0.0001;
 
 /** Returns true if the total quantity still counts lines that Magento has dropped. */
 export function hasDroppedLines({ is_active, items = [], items_qty }: z.infer<typeof wireCart>) {
-  return is_active && items_qty !== undefined && Math.abs(items_qty - sumOf(items)) > TRACE;
+  return (
+    is_active && items_qty !== undefined && Math.abs(items_qty - sumOf(items)) > QUANTITY_TOLERANCE
+  );
 }
 
 function destinationOf({ extension_attributes }: z.infer<typeof wireCart>): Cart['destination'] {

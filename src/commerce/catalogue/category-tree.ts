@@ -36,7 +36,7 @@ const member = z.object({ sku: z.string(), position: z.optional(z.nullable(z.num
 
 const PATH = '/rest/all/V1/categories';
 
-function salvaged(sent: unknown): z.infer<typeof category> {
+function salvageCategory(sent: unknown): z.infer<typeof category> {
   const read = root.safeParse(sent).data;
   return {
     id: idAt(sent, 'id') ?? -1,
@@ -60,7 +60,7 @@ export async function fetchCategoryTree(client: CommerceClient): Promise<Categor
     const identity = { call: `GET ${PATH}`, at, names: ['name'], ids: ['id'] };
     const read = readRecord(sent, category, identity);
     if (read.rejected !== undefined) rejected.push(read.rejected);
-    const wire = read.record ?? salvaged(sent);
+    const wire = read.record ?? salvageCategory(sent);
     return {
       id: wire.id,
       parentId,
@@ -86,7 +86,7 @@ export interface CategoryMember {
 }
 
 /** Magento adds this to the position of products that are only in a subcategory. */
-const BELOW = 10_000;
+const SUBCATEGORY_POSITION = 10_000;
 
 export interface CategoryMembers {
   members: CategoryMember[];
@@ -107,6 +107,6 @@ export async function fetchCategoryMembers(
   const { records, rejected } = readRecords(sent, member, list);
   const members = records
     .map(({ sku, position }) => ({ sku, position: position ?? 0 }))
-    .filter(({ position }) => position < BELOW);
+    .filter(({ position }) => position < SUBCATEGORY_POSITION);
   return { members, rejected };
 }

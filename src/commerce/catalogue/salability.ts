@@ -35,7 +35,7 @@ function addUp(lines: readonly Wanted[]): Wanted[] {
 }
 
 /** @throws {MalformedAnswer} if a line cannot be read and every other line can be bought */
-async function askShortages(
+async function fetchShortagesOnce(
   client: CommerceClient,
   wanted: readonly Wanted[],
 ): Promise<Shortage[]> {
@@ -67,7 +67,7 @@ export async function fetchUnsalable(
   client: CommerceClient,
   lines: readonly Wanted[],
 ): Promise<string[]> {
-  return (await askShortages(client, addUp(lines))).map(({ sku }) => sku);
+  return (await fetchShortagesOnce(client, addUp(lines))).map(({ sku }) => sku);
 }
 
 /** Maximum number of calls of one check, in case the back end rejects every call. */
@@ -90,7 +90,7 @@ export async function fetchShortages(
     if (wanted.length === 0 || calls === MAX_CALLS) return [];
     calls += 1;
     try {
-      return await askShortages(client, wanted);
+      return await fetchShortagesOnce(client, wanted);
     } catch (error) {
       const isSkus = error instanceof BackEndRefusal && FAILED_BY_A_SKU.includes(error.status);
       if (!isSkus) throw error;

@@ -45,7 +45,7 @@ export interface StockItem {
 const BACKORDERS_TOLD = 2;
 
 /** Above any real quantity. */
-const ALL = 1_000_000_000;
+const ABOVE_ANY_QUANTITY = 1_000_000_000;
 
 export interface StockItems {
   items: StockItem[];
@@ -80,7 +80,7 @@ export async function fetchStockItems(client: CommerceClient): Promise<StockItem
       path,
       query: {
         scopeId: '0',
-        qty: String(ALL),
+        qty: String(ABOVE_ANY_QUANTITY),
         currentPage: String(page),
         pageSize: String(PAGE_SIZE),
       },

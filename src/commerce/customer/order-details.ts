@@ -122,7 +122,7 @@ async function find(
   return items;
 }
 
-function kept(orders: readonly WireOrderDetails[], number: string): OwnedOrder | undefined {
+function pickOrder(orders: readonly WireOrderDetails[], number: string): OwnedOrder | undefined {
   const wire = orders.find(({ increment_id }) => increment_id === number);
   if (wire === undefined) return undefined;
   const { entity_id: id, customer_id, customer_email } = wire;
@@ -141,7 +141,7 @@ export async function fetchCustomersOrder(
 ): Promise<OwnedOrder | undefined> {
   const orders = await find(client, number, filtered(1, 'customer_id', String(customerId)));
   rejectForeignOrders(orders, customerId);
-  return kept(orders, number);
+  return pickOrder(orders, number);
 }
 
 /** Fetches any order by its number. The caller must verify that the person may see it. */
@@ -149,5 +149,5 @@ export async function fetchOrderOfNumber(
   client: CommerceClient,
   number: string,
 ): Promise<OwnedOrder | undefined> {
-  return kept(await find(client, number, {}), number);
+  return pickOrder(await find(client, number, {}), number);
 }

@@ -2,7 +2,7 @@
 
 const INTERVAL_MS = 3000;
 /** Pause after the last scroll event, in ms: Safari before 26.2 has no `scrollend`. */
-const REST_MS = 100;
+const SCROLL_END_MS = 100;
 
 export function wrapped(index: number, count: number): number {
   return ((index % count) + count) % count;
@@ -35,7 +35,7 @@ export function startCarousel(carousel: HTMLElement): void {
     clearTimeout(resting);
     resting = setTimeout(() => {
       mark(Math.round(slides.scrollLeft / slides.clientWidth));
-    }, REST_MS);
+    }, SCROLL_END_MS);
   });
   for (const button of carousel.querySelectorAll<HTMLElement>('[data-step]')) {
     button.addEventListener('click', () => show(index + Number(button.dataset['step'])));
@@ -60,12 +60,12 @@ function rotate(
   let isPaused = startsPaused;
   let isPointedAt = false;
   /** Set by the Play button: the slides also move under pointer and focus, until either leaves. */
-  let isAskedFor = false;
+  let isPlayPressed = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   function settle(): void {
     const hasFocus = carousel.querySelector(':focus-visible') !== null;
-    const isWatched = (isPointedAt || hasFocus) && !isAskedFor;
+    const isWatched = (isPointedAt || hasFocus) && !isPlayPressed;
     clearInterval(timer);
     if (!isPaused && !isWatched) {
       timer = setInterval(() => {
@@ -83,17 +83,17 @@ function rotate(
     settle();
   });
   carousel.addEventListener('pointerleave', () => {
-    isPointedAt = isAskedFor = false;
+    isPointedAt = isPlayPressed = false;
     settle();
   });
   carousel.addEventListener('focusin', settle);
   carousel.addEventListener('focusout', () => {
-    isAskedFor = false;
+    isPlayPressed = false;
     settle();
   });
   toggle?.addEventListener('click', () => {
     isPaused = !isPaused;
-    isAskedFor = !isPaused;
+    isPlayPressed = !isPaused;
     settle();
   });
   settle();

@@ -176,6 +176,6 @@ export function nodeEnvOf(from: Given): string {
 }
 
 /** Sets a missing NODE_ENV to `production`, as Astro does before it renders. */
-export function settleNodeEnv(): void {
+export function setDefaultNodeEnv(): void {
   process.env['NODE_ENV'] = nodeEnvOf(process.env);
 }

@@ -3,12 +3,12 @@ import { count, parseSettings, token } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
 
 /** Default `POLL_EVERY` in seconds without webhooks. */
-const POLL = 5;
+const DEFAULT_POLL_SECONDS = 5;
 /**
  * Default `REBUILD_EVERY` in seconds without webhooks. It finds changes that polling for saved
  * products misses.
  */
-const SWEEP = 300;
+const DEFAULT_REBUILD_SECONDS = 300;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
@@ -78,10 +78,10 @@ export function parseHookEnv(from: Readonly<Record<string, string | undefined>>)
   const values = parseSettings(hookSettings, from);
   const { HOOK_SECRET, POLL_EVERY, FULL_REBUILD_EVERY, CATALOGUE_MAX_AGE } = values;
   const hasHooks = HOOK_SECRET !== undefined;
-  const rebuildEvery = values.REBUILD_EVERY ?? (hasHooks ? undefined : SWEEP);
+  const rebuildEvery = values.REBUILD_EVERY ?? (hasHooks ? undefined : DEFAULT_REBUILD_SECONDS);
   return {
     hookSecret: HOOK_SECRET,
-    pollEvery: POLL_EVERY ?? (hasHooks ? 0 : POLL),
+    pollEvery: POLL_EVERY ?? (hasHooks ? 0 : DEFAULT_POLL_SECONDS),
     rebuildEvery,
     fullRebuildEvery: FULL_REBUILD_EVERY,
     catalogueMaxAge: CATALOGUE_MAX_AGE ?? usualMaxAge(rebuildEvery, FULL_REBUILD_EVERY),

@@ -66,7 +66,7 @@ interface Standing {
 }
 
 /** States of an order that can have dispatches. */
-const AT_WORK: readonly string[] = ['new', 'processing', 'complete'];
+const DISPATCHABLE_STATES: readonly string[] = ['new', 'processing', 'complete'];
 
 /**
  * Returns the status text of an order. Dispatch comes first, because Magento calls a dispatched
@@ -74,7 +74,7 @@ const AT_WORK: readonly string[] = ['new', 'processing', 'complete'];
  * state.
  */
 export function orderStatus({ status, state, sent }: Standing): string {
-  if (sent !== 'none' && AT_WORK.includes(state)) return SENT[sent];
+  if (sent !== 'none' && DISPATCHABLE_STATES.includes(state)) return SENT[sent];
   return STATUSES[status ?? ''] ?? STATUSES[state === 'new' ? 'pending' : state] ?? 'In progress';
 }
 

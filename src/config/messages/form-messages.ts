@@ -23,7 +23,7 @@ export const FORMS = {
   },
 } as const;
 
-export const FINDING = {
+export const POSTCODE_LOOKUP = {
   button: 'Find address',
   list: 'Addresses of this postcode',
   choose: 'Choose an address',

@@ -2,7 +2,7 @@ import type { LinkOutcome } from '#lib/urls/mail-links.ts';
 
 type End = { title: string; text: string };
 
-export const LINK_ENDS: Readonly<Record<LinkOutcome, End>> & { toAccount: string } = {
+export const LINK_RESULTS: Readonly<Record<LinkOutcome, End>> & { toAccount: string } = {
   toAccount: 'My Account',
   'account-confirmed': {
     title: 'Your account is confirmed',

@@ -21,12 +21,12 @@ export const PAPERS = {
 } as const;
 
 /** Magento's payment method for orders that it takes no money for, because the provider does. */
-const STAND_IN = 'Check / Money order';
+const PLACEHOLDER_METHOD = 'Check / Money order';
 
 /** @param purchaseOrder number of an order on account */
 export function paymentName(payment: string | null, purchaseOrder: string | null = null): string {
   if (purchaseOrder !== null) return PAPERS.onAccount;
-  return payment === null || payment === STAND_IN ? PAPERS.paidOnline : payment;
+  return payment === null || payment === PLACEHOLDER_METHOD ? PAPERS.paidOnline : payment;
 }
 
 export const INVOICE = {

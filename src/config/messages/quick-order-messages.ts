@@ -70,7 +70,7 @@ export function putText(count: number): string {
   return `Put ${lines(count)} into basket`;
 }
 
-export function goOnText(count: number): string {
+export function continueText(count: number): string {
   return `Go on with ${lines(count)}`;
 }
 

@@ -4,7 +4,7 @@ import { MY_ACCOUNT } from '#config/messages/messages.ts';
 import { changePasswordPath, managePath, ordersPath } from '#lib/urls/account-paths.ts';
 import type { AccountSection } from '#lib/urls/account-sections.ts';
 import type { LoadedCustomer } from '#stores/account/account-values.ts';
-import { $abilities, loadCapabilities } from '#stores/account/capabilities.ts';
+import { $capabilities, loadCapabilities } from '#stores/account/capabilities.ts';
 import { saveNewsletter } from '#stores/account/newsletter.ts';
 import { signOutEverywhere } from '#stores/session/sign-out-everywhere.ts';
 import { Address, OtherAddresses } from './AccountAddresses.tsx';
@@ -32,7 +32,7 @@ function Editable({ section, title, children }: EditableProps) {
  */
 const logOut = () => document.getElementById('logout')?.click();
 
-function Devices() {
+function SignOutEverywhere() {
   const [isBusy, setIsBusy] = useState(false);
   async function end() {
     if (isBusy) return;
@@ -80,7 +80,7 @@ function Newsletter({ isSubscribed }: { isSubscribed: boolean }) {
 
 function Blocks(loaded: LoadedCustomer) {
   const { customer } = loaded;
-  const { endsSessions } = useStore($abilities, { ssr: 'initial' });
+  const { endsSessions } = useStore($capabilities, { ssr: 'initial' });
   return (
     <>
       <div className="account-blocks">
@@ -116,7 +116,7 @@ function Blocks(loaded: LoadedCustomer) {
           <BlockLink path={changePasswordPath()}>{MY_ACCOUNT.passwordChange}</BlockLink>
         </Block>
         {customer.isSubscribed !== null && <Newsletter isSubscribed={customer.isSubscribed} />}
-        {endsSessions && <Devices />}
+        {endsSessions && <SignOutEverywhere />}
       </div>
     </>
   );

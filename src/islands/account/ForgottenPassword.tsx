@@ -10,8 +10,8 @@ import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
 import { signInPath } from '#lib/urls/account-paths.ts';
 import { telLink } from '#lib/urls/paths.ts';
-import { $abilities, loadCapabilities } from '#stores/account/capabilities.ts';
-import { askForLink } from '#stores/account/passwords.ts';
+import { $capabilities, loadCapabilities } from '#stores/account/capabilities.ts';
+import { requestResetLink } from '#stores/account/passwords.ts';
 import { forgottenPasswordRules, problemsBy } from '#stores/forms/rules.ts';
 
 /** Replaces the form and moves the focus to the new heading. */
@@ -33,7 +33,7 @@ function Sent() {
 
 /** Warns before any input that e-mails currently cannot be sent. The form stays usable. */
 function EmailsFail() {
-  const { sendsEmails } = useStore($abilities, { ssr: 'initial' });
+  const { sendsEmails } = useStore($capabilities, { ssr: 'initial' });
   useEffect(() => void loadCapabilities(), []);
   return (
     <div role="status">
@@ -48,7 +48,7 @@ function EmailsFail() {
 
 function RequestForm({ onSent }: { onSent: () => void }) {
   const { shown, handlers, ...button } = useForm(
-    (values) => askForLink(values, onSent),
+    (values) => requestResetLink(values, onSent),
     problemsBy(forgottenPasswordRules),
   );
   return (

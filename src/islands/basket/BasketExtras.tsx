@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { adoptStyles } from '#islands/adopt-styles.ts';
-import { Promised } from '#islands/checkout/Promised.tsx';
+import { DeliveryPromiseText } from '#islands/checkout/Promised.tsx';
 import { useDeliveryPromise } from '#islands/checkout/use-delivery-promise.ts';
-import { $askedPlace } from '#stores/basket/delivery-cost.ts';
+import { $estimateDestination } from '#stores/basket/delivery-cost.ts';
 import type { Basket } from '#stores/basket/lines.ts';
 import styles from '#styles/islands/basket-extras.css?inline';
 import { CouponField } from './CouponField.tsx';
@@ -13,13 +13,15 @@ import { DeliveryCost } from './DeliveryCost.tsx';
 adoptStyles(styles);
 
 /** Delivery day of the whole basket, as in the later steps of the checkout. */
-function Comes({ lines, destination }: Pick<Basket, 'lines' | 'destination'>) {
-  const place = useStore($askedPlace, { ssr: 'initial' }) ?? destination;
+function DeliveryDay({ lines, destination }: Pick<Basket, 'lines' | 'destination'>) {
+  const place = useStore($estimateDestination, { ssr: 'initial' }) ?? destination;
   const promise = useDeliveryPromise(
     lines.map(({ sku }) => sku),
     place,
   );
-  return <Promised className="basket-comes" promise={promise} postcode={place?.postcode} />;
+  return (
+    <DeliveryPromiseText className="basket-comes" promise={promise} postcode={place?.postcode} />
+  );
 }
 
 /** Content below the basket total. It loads after the lines without moving anything above it. */
@@ -28,7 +30,7 @@ export function BasketExtras({ basket }: { basket: Basket }) {
   const goods = lines.map(({ sku, quantity }) => `${quantity} ${sku}`).join();
   return (
     <div className="basket-extras">
-      <Comes lines={lines} destination={destination} />
+      <DeliveryDay lines={lines} destination={destination} />
       <CouponField code={coupon} />
       <DeliveryCost key={`${total} ${goods}`} />
     </div>

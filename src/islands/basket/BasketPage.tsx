@@ -21,7 +21,7 @@ function Empty({ className }: { className: string }) {
  * Renders both initial states until the basket is known; CSS chooses one from the browser's
  * storage. The element of an empty basket is not replaced later, so it keeps the focus.
  */
-function Beginning({ isKnown }: { isKnown: boolean }) {
+function InitialState({ isKnown }: { isKnown: boolean }) {
   return (
     <>
       <Empty className={isKnown ? 'is-known' : 'when-no-basket'} />
@@ -44,7 +44,7 @@ function Vanished() {
 function Content({ onRemoved }: { onRemoved: () => void }) {
   const shown = useStore($basket, { ssr: 'initial' });
   if (shown.state === 'loading' || shown.state === 'empty') {
-    return <Beginning isKnown={shown.state === 'empty'} />;
+    return <InitialState isKnown={shown.state === 'empty'} />;
   }
   if (shown.state === 'failed') {
     return (

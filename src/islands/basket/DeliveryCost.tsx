@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { DELIVERY, deliveryPrice } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { telLink } from '#lib/urls/paths.ts';
-import { askDeliveryCost, type DeliveryCost as Cost } from '#stores/basket/delivery-cost.ts';
+import { type DeliveryCost as Cost, estimateDeliveryCost } from '#stores/basket/delivery-cost.ts';
 
 function Rates({ rates }: Extract<Cost, { state: 'known' }>) {
   if (rates.length === 0) {
@@ -43,7 +43,7 @@ export function DeliveryCost() {
     const form = event.currentTarget;
     const given = new FormData(form);
     setIsBusy(true);
-    const found = await askDeliveryCost({
+    const found = await estimateDeliveryCost({
       country: String(given.get('country')),
       postcode: String(given.get('postcode')),
     });

@@ -4,13 +4,13 @@ import { basketLineId, homePath, shippingPath } from '#lib/urls/paths.ts';
 import { refreshBasket } from '#stores/basket/basket.ts';
 import type { Basket } from '#stores/basket/lines.ts';
 import { checkStock } from '#stores/basket/stock.ts';
-import { takeTypedQuantities } from '#stores/basket/unsent-quantities.ts';
+import { takeUnsentQuantities } from '#stores/basket/unsent-quantities.ts';
 import type { Failure } from '#stores/failure.ts';
 import { isRedirectingToSignIn } from '#stores/session/session-end.ts';
 import { BasketRow } from './BasketRow.tsx';
 import { BasketTotals } from './BasketTotals.tsx';
 import { useLazy } from './use-lazy.ts';
-import type { Pending, Unsent } from './use-line.ts';
+import type { Pending, UnsentQuantities } from './use-line.ts';
 
 const loadExtras = () => import('./BasketExtras.tsx');
 const loadOffers = () => import('./CrossSell.tsx');
@@ -26,7 +26,7 @@ interface WayProps {
 }
 
 /** Link with an explanation, because its text does not describe the destination. */
-function Way({ to, text, means, isQuiet = false, isBusy = false, onClick }: WayProps) {
+function ExplainedLink({ to, text, means, isQuiet = false, isBusy = false, onClick }: WayProps) {
   const id = useId();
   return (
     <div className="basket-way">
@@ -66,7 +66,7 @@ function focusLine(elementId: string, isSoldOut = false): void {
 }
 
 /** Returns true if all quantities in the fields were sent and the back end has them in stock. */
-async function isReady(unsent: Unsent): Promise<boolean> {
+async function isReady(unsent: UnsentQuantities): Promise<boolean> {
   for (const send of [...unsent.values()]) if (!(await send())) return false;
   const [first] = await checkStock();
   if (first === undefined) return true;
@@ -75,7 +75,7 @@ async function isReady(unsent: Unsent): Promise<boolean> {
 }
 
 /** Confirm continues to the shipping step once all lines can be bought. */
-function useConfirm(unsent: Unsent) {
+function useConfirm(unsent: UnsentQuantities) {
   const [isBusy, setIsBusy] = useState(false);
   async function confirm(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -92,7 +92,7 @@ function useConfirm(unsent: Unsent) {
 }
 
 /** Checks the stock when the basket opens and after each change of it. */
-function useStock(lines: Basket['lines']): void {
+function useStockChecks(lines: Basket['lines']): void {
   const quantities = lines.map(({ id, quantity }) => `${quantity} ${id}`).join();
   useEffect(() => {
     if (quantities !== '') void checkStock();
@@ -105,10 +105,10 @@ function useStock(lines: Basket['lines']): void {
 
 export function FilledBasket({ basket, failure, onRemoved }: Props) {
   const [pending] = useState((): Pending => {
-    return { typed: takeTypedQuantities(basket.customerId), unsent: new Map() };
+    return { typed: takeUnsentQuantities(basket.customerId), unsent: new Map() };
   });
   const { isBusy, confirm } = useConfirm(pending.unsent);
-  useStock(basket.lines);
+  useStockChecks(basket.lines);
   const extras = useLazy(loadExtras);
   const offers = useLazy(loadOffers);
   return (
@@ -129,14 +129,14 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
         </ul>
         <div className="basket-summary">
           <BasketTotals basket={basket} />
-          <Way
+          <ExplainedLink
             to={shippingPath()}
             text={BASKET.confirm}
             means={BASKET.next}
             isBusy={isBusy}
             onClick={(event) => void confirm(event)}
           />
-          <Way to={homePath()} text={BASKET.return} means={BASKET.back} isQuiet />
+          <ExplainedLink to={homePath()} text={BASKET.return} means={BASKET.back} isQuiet />
           {extras && <extras.BasketExtras basket={basket} />}
         </div>
       </div>

@@ -11,12 +11,12 @@ import type { TypedQuantities } from '#stores/basket/unsent-quantities.ts';
 const SETTLED_MS = 500;
 
 /** Functions by line ID. Each sends the typed quantity and returns false if it is rejected. */
-export type Unsent = Map<number, () => Promise<boolean>>;
+export type UnsentQuantities = Map<number, () => Promise<boolean>>;
 
 /** Typed quantities that the back end has not received. */
 export interface Pending {
   typed: TypedQuantities;
-  unsent: Unsent;
+  unsent: UnsentQuantities;
 }
 
 /** Runs one change at a time; further ones return false. */
@@ -70,10 +70,10 @@ export function useLine(line: BasketLine, { typed, unsent }: Pending) {
   }
 
   /** Waits for a running update, so that presses during the update count as well. */
-  function sendSettled(text: string): void {
+  function sendAfterPause(text: string): void {
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {
-      if (busy.current) sendSettled(text);
+      if (busy.current) sendAfterPause(text);
       else void send(text);
     }, SETTLED_MS);
   }
@@ -82,7 +82,7 @@ export function useLine(line: BasketLine, { typed, unsent }: Pending) {
     const { fewest, step: by } = line.product?.quantities ?? ANY_QUANTITY;
     const next = String(Math.max(fewest, (parseQuantity(draft) ?? quantity) + direction * by));
     setDraft(next);
-    if (next !== draft) sendSettled(next);
+    if (next !== draft) sendAfterPause(next);
   }
 
   return {

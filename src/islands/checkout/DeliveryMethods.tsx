@@ -16,7 +16,7 @@ type Known = Extract<Ways, { state: 'known' }>;
 /**
  * Text above the choices: a prompt to choose, the only method, or a notice that none is available.
  */
-function Said({ rates, isLost }: Known) {
+function MethodNotice({ rates, isLost }: Known) {
   const [first, second] = rates;
   if (first === undefined) {
     return (
@@ -82,7 +82,7 @@ export function DeliveryMethods({ owner, error, again }: Props) {
       <div role="status">
         {ways.state === 'asking' && <p>{SHIPPING.deliveryAsking}</p>}
         {ways.state === 'needless' && <p>{DELIVERY.needless}</p>}
-        {ways.state === 'known' && <Said {...ways} />}
+        {ways.state === 'known' && <MethodNotice {...ways} />}
       </div>
       {ways.state === 'known' && (
         <Choices

@@ -3,7 +3,7 @@ import { CHECKOUT, deliveryPrice } from '#config/messages/messages.ts';
 import type { Pence } from '#lib/money.ts';
 import { shippingPath } from '#lib/urls/paths.ts';
 import { $shownPromise, type Destination } from '#stores/checkout/delivery-day.ts';
-import { Promised } from './Promised.tsx';
+import { DeliveryPromiseText } from './Promised.tsx';
 import { useDeliveryPromise } from './use-delivery-promise.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function OrderDelivery({ name, price, skus, place }: Props) {
       <p className="delivery-way">
         <span>{name}</span> <strong>{deliveryPrice(price)}</strong>
       </p>
-      <Promised className="order-address" promise={promise} postcode={place?.postcode} />
+      <DeliveryPromiseText className="order-address" promise={promise} postcode={place?.postcode} />
     </section>
   );
 }

@@ -42,7 +42,7 @@ function Thanks({ payment: { orderNumber, state, isOnAccount, isFree, purchaseOr
 }
 
 /** Explains what happens with the order next and where to find it. */
-function Next({ payment: { customerEMail, state } }: Paid) {
+function NextSteps({ payment: { customerEMail, state } }: Paid) {
   const isCustomer = Boolean(useStore($login, { ssr: 'initial' }));
   if (state === 'attention') return null;
   const { nextTitle, nextEmail, nextPacked, nextDelivery, nextHers, nextFind, account, findOrder } =
@@ -104,7 +104,7 @@ function Summary(outcome: PaymentOutcome) {
   return <Unpaid state={outcome.state} />;
 }
 
-function Ways({ state }: { state: PaymentOutcome['state'] }) {
+function ResultLinks({ state }: { state: PaymentOutcome['state'] }) {
   if (state === 'returned') {
     return (
       <div className="result-ways">
@@ -150,11 +150,11 @@ export function PaidPage() {
       {outcome.state === 'paid' && (
         <>
           <PaidOrder {...outcome} />
-          <Next {...outcome} />
+          <NextSteps {...outcome} />
           <NewAccount {...outcome} />
         </>
       )}
-      <Ways state={outcome.state} />
+      <ResultLinks state={outcome.state} />
       <CheckoutHelp />
     </div>
   );

@@ -18,7 +18,7 @@ const UNKNOWN_DAY = 'xxxxxxxxx 00 xxxxxxxxx';
  * Shows the delivery day of an order placed now. Without a postcode the promise covers the mainland
  * only.
  */
-export function Promised({ className, promise, postcode }: Props) {
+export function DeliveryPromiseText({ className, promise, postcode }: Props) {
   if (promise === null) return null;
   if (promise && 'area' in promise)
     return <p className={className}>{noPromiseText(promise.area)}</p>;

@@ -15,7 +15,7 @@ import {
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
 
 /** Index of the choice to type another address. */
-const ANOTHER = -1;
+const TYPED_ADDRESS = -1;
 
 interface CardsProps {
   name: string;
@@ -49,7 +49,7 @@ function Cards({ name, known, chosen, onChoose }: CardsProps) {
         </label>
       ))}
       <label className="address-card">
-        <input {...radio(ANOTHER)} />
+        <input {...radio(TYPED_ADDRESS)} />
         <strong>{SHIPPING.another}</strong>
       </label>
     </div>
@@ -66,12 +66,12 @@ function useChoice({ of: role, known, values, errors }: Props) {
   const card = known[chosen];
   if (isRefused && card !== undefined) {
     setTyped(card);
-    setChosen(ANOTHER);
+    setChosen(TYPED_ADDRESS);
   }
   function choose(next: number, form: HTMLFormElement | null) {
     const [first] = known;
-    if (chosen === ANOTHER && form) setTyped(addressOf(role, valuesOf(form)));
-    else if (next === ANOTHER && first && known.some((one) => isSameAddress(one, typed))) {
+    if (chosen === TYPED_ADDRESS && form) setTyped(addressOf(role, valuesOf(form)));
+    else if (next === TYPED_ADDRESS && first && known.some((one) => isSameAddress(one, typed))) {
       const { email = '', firstName = '', lastName = '', country = '' } = first;
       setTyped({ email, firstName, lastName, country });
     }

@@ -18,8 +18,8 @@ import {
   addressProblems,
   confirmAddresses,
   GUEST,
-  noteAddresses,
   type ShippingState,
+  saveAddressDraft,
 } from '#stores/checkout/shipping-step.ts';
 import type { Values } from '#stores/forms/rules.ts';
 import { CheckoutHelp } from './CheckoutHelp.tsx';
@@ -62,7 +62,7 @@ export function ShippingForm({ owner, values: begun, known }: Props) {
   useEffect(lookUp, []);
   function noteInput(changed: HTMLFormElement) {
     const now = valuesOf(changed);
-    noteAddresses(now);
+    saveAddressDraft(now);
     setWay((before) => now[DELIVERY_WAY] ?? before);
     lookUpDeliverySoon(withDraft(owner, changed));
   }

@@ -9,7 +9,7 @@ import { $login } from '#stores/session/session.ts';
 type Late = typeof import('./OnAccount.tsx');
 
 /** Loads the on-account choice for customers who may use it; `undefined` for all others. */
-function useLate(): Late | undefined {
+function useOnAccountModule(): Late | undefined {
   const login = useStore($login, { ssr: 'initial' });
   const [late, setLate] = useState<Late>();
   useEffect(() => {
@@ -41,7 +41,7 @@ interface Choice {
  * server also offers an account; a total of 0 needs no payment.
  */
 export function useAccountChoice(total: Pence): Choice {
-  const late = useLate();
+  const late = useOnAccountModule();
   const [number, setNumber] = useState<string>();
   const [isRefused, setIsRefused] = useState(false);
   if (total === 0) return { ways: null, words: FREE_WORDS, press: () => void pay() };

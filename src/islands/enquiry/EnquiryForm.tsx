@@ -4,7 +4,7 @@ import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
-import { HONEYPOT_FIELD, LONGEST } from '#lib/enquiry.ts';
+import { HONEYPOT_FIELD, MAX_LENGTHS } from '#lib/enquiry.ts';
 import { enquiryPath } from '#lib/urls/enquiry-paths.ts';
 import { privacyPath } from '#lib/urls/paths.ts';
 import { sendEnquiry } from '#stores/enquiry/send-enquiry.ts';
@@ -40,17 +40,17 @@ export function EnquiryForm({ about }: Props) {
     <form className="form" method="post" action={enquiryPath()} noValidate={isAlive} {...handlers}>
       <ErrorSummary shown={shown} />
       <div className="field-pair">
-        <Field name="name" errors={errors} autoComplete="name" maxLength={LONGEST.name} />
-        <Field name="email" errors={errors} autoComplete="email" maxLength={LONGEST.email} />
+        <Field name="name" errors={errors} autoComplete="name" maxLength={MAX_LENGTHS.name} />
+        <Field name="email" errors={errors} autoComplete="email" maxLength={MAX_LENGTHS.email} />
       </div>
       <Field
         name="telephone"
         errors={errors}
         autoComplete="tel"
-        maxLength={LONGEST.telephone}
+        maxLength={MAX_LENGTHS.telephone}
         isOptional
       />
-      <Field name="message" errors={errors} maxLength={LONGEST.message} lines={5} />
+      <Field name="message" errors={errors} maxLength={MAX_LENGTHS.message} lines={5} />
       <input type="hidden" name="about" value={about} />
       <input
         type="text"

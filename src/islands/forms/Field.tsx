@@ -29,21 +29,21 @@ interface Props extends Native {
   input?: Pick<Attributes, 'list' | 'onFocus' | 'onInput'> | undefined;
 }
 
-const SECRET: Attributes = { type: 'password', spellCheck: false };
+const HIDDEN_PASSWORD: Attributes = { type: 'password', spellCheck: false };
 /** A visible password is a text input, which phones would otherwise capitalise. */
-const SHOWN: Attributes = { type: 'text', autoCapitalize: 'none', spellCheck: false };
+const VISIBLE_PASSWORD: Attributes = { type: 'text', autoCapitalize: 'none', spellCheck: false };
 
 const KINDS: Readonly<Partial<Record<FieldName, Attributes>>> = {
   email: { type: 'email', inputMode: 'email', spellCheck: false },
-  password: SECRET,
-  currentPassword: SECRET,
-  newPassword: SECRET,
+  password: HIDDEN_PASSWORD,
+  currentPassword: HIDDEN_PASSWORD,
+  newPassword: HIDDEN_PASSWORD,
   telephone: { type: 'tel', inputMode: 'tel' },
   postcode: { autoCapitalize: 'characters', spellCheck: false },
 };
 
 /** Password input with a button that shows the text. A submit hides it again. */
-function Secret({ label, ...attributes }: Attributes & { label: string }) {
+function PasswordInput({ label, ...attributes }: Attributes & { label: string }) {
   const [isShown, setIsShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -54,7 +54,7 @@ function Secret({ label, ...attributes }: Attributes & { label: string }) {
   }, []);
   return (
     <div className="field-secret">
-      <input {...(isShown ? SHOWN : SECRET)} {...attributes} ref={field} />
+      <input {...(isShown ? VISIBLE_PASSWORD : HIDDEN_PASSWORD)} {...attributes} ref={field} />
       <button type="button" aria-controls={attributes.id} onClick={() => setIsShown(!isShown)}>
         <span>{isShown ? FORMS.hide : FORMS.show}</span>
         <span className="visually-hidden">{` ${label}`}</span>
@@ -115,8 +115,8 @@ export function Field({
         <Choice {...attributes} choices={choices} />
       ) : lines ? (
         <textarea {...attributes} rows={lines} />
-      ) : KINDS[name] === SECRET ? (
-        <Secret {...attributes} label={FIELDS[name].label} />
+      ) : KINDS[name] === HIDDEN_PASSWORD ? (
+        <PasswordInput {...attributes} label={FIELDS[name].label} />
       ) : (
         <input type="text" {...KINDS[name]} {...input} {...attributes} />
       )}

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { FINDING } from '#config/messages/messages.ts';
+import { POSTCODE_LOOKUP } from '#config/messages/messages.ts';
 import { adoptStyles } from '#islands/adopt-styles.ts';
 import type { FoundAddress } from '#lib/postcode-address.ts';
 import { type AddressLookup, findByPostcode, lineOf } from '#stores/forms/find-addresses.ts';
@@ -50,7 +50,7 @@ export function PostcodeFinder({ keyOf, ...field }: Props) {
     const found = addresses[Number(value)];
     if (form === null || value === '' || found === undefined) return;
     fillIn(form, found, keyOf);
-    setFinding({ text: FINDING.filled, addresses });
+    setFinding({ text: POSTCODE_LOOKUP.filled, addresses });
   }
 
   return (
@@ -63,17 +63,17 @@ export function PostcodeFinder({ keyOf, ...field }: Props) {
           data-busy={isBusy || undefined}
           onClick={({ currentTarget }) => void find(currentTarget)}
         >
-          {FINDING.button}
+          {POSTCODE_LOOKUP.button}
         </button>
       </div>
       {addresses.length > 0 && (
         <select
           ref={list}
-          aria-label={FINDING.list}
+          aria-label={POSTCODE_LOOKUP.list}
           defaultValue=""
           onChange={({ currentTarget }) => choose(currentTarget)}
         >
-          <option value="">{FINDING.choose}</option>
+          <option value="">{POSTCODE_LOOKUP.choose}</option>
           {addresses.map((found, place) => (
             <option key={`${place} ${found.street}`} value={place}>
               {lineOf(found)}

@@ -16,7 +16,7 @@ interface TakeProps {
   onTake: () => void;
 }
 
-function Take({ before, text, onTake }: TakeProps) {
+function FixButton({ before, text, onTake }: TakeProps) {
   return (
     <button type="button" className="order-take" onClick={onTake}>
       {before && <span className="visually-hidden">{before}</span>}
@@ -32,7 +32,7 @@ export function ProblemText({ id, problem }: { id: number; problem: Problem }) {
         <>
           <span className="field-error">{PROBLEMS.several}</span>
           {problem.products.map(({ wanted: { sku }, name }) => (
-            <Take
+            <FixButton
               key={sku}
               text={`${QUICK_ORDER.choose} ${sku} (${name})`}
               onTake={() => editLine(id, { code: sku })}
@@ -47,7 +47,7 @@ export function ProblemText({ id, problem }: { id: number; problem: Problem }) {
       return (
         <>
           <span className="field-error">{quantityText(problem.why, problem.quantities)}</span>{' '}
-          <Take text={takeText(problem.nearest)} onTake={() => editLine(id, { quantity })} />
+          <FixButton text={takeText(problem.nearest)} onTake={() => editLine(id, { quantity })} />
         </>
       );
     }
@@ -58,7 +58,7 @@ export function ProblemText({ id, problem }: { id: number; problem: Problem }) {
           {problem.path && <a href={problem.path}>{PROBLEMS.chooseLink}</a>}
           <span className="order-variants">
             {problem.variants.map(({ sku, says }) => (
-              <Take
+              <FixButton
                 key={sku}
                 before={`${QUICK_ORDER.choose} ${sku}: `}
                 text={says.join(', ')}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { BASKET } from '#config/messages/messages.ts';
 import {
-  goOnText,
+  continueText,
   progressText,
   putText,
   QUICK_ORDER,
@@ -37,7 +37,7 @@ export function ProgressBar() {
   const { all, added, refused, left } = progressOf(list);
   const { isRunning } = list;
   const waiting = left + ready;
-  const begin = left > 0 ? goOnText(waiting) : putText(waiting);
+  const begin = left > 0 ? continueText(waiting) : putText(waiting);
   const begun = progressText(added, refused, all);
 
   const bar = useRef<HTMLParagraphElement>(null);

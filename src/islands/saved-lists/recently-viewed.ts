@@ -15,7 +15,7 @@ const SHOWN = 4;
  * Distance in px below the window at which loading starts, so that shoppers do not see the products
  * appear.
  */
-const AHEAD = 2000;
+const PRELOAD_DISTANCE_PX = 2000;
 
 const SIZES = '(min-width: 1200px) 270px, (min-width: 760px) 30vw, 40vw';
 
@@ -103,7 +103,7 @@ function showNear(end: Element, skus: readonly string[], put: (section: Element)
       observer.disconnect();
       void show(end, skus.slice(0, SHOWN), put);
     },
-    { rootMargin: `0px 0px ${AHEAD}px` },
+    { rootMargin: `0px 0px ${PRELOAD_DISTANCE_PX}px` },
   );
   observer.observe(end);
 }

@@ -3,7 +3,7 @@ const MAX_RANGES = 5;
  * Minimum average number of products per range, because ranges of one product each would only list
  * the products.
  */
-const LEAST_HELD = 2;
+const MIN_PER_RANGE = 2;
 
 /** Leading digits of round numbers, from 1 to 10. */
 const ROUND = [1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10];
@@ -48,7 +48,7 @@ function betweenParts(
 export function rangeEdges(numbers: readonly number[]): number[] {
   const sorted = numbers.toSorted((one, other) => one - other);
   const distinct = [...new Set(sorted)];
-  const parts = Math.min(MAX_RANGES, Math.max(2, Math.floor(sorted.length / LEAST_HELD)));
+  const parts = Math.min(MAX_RANGES, Math.max(2, Math.floor(sorted.length / MIN_PER_RANGE)));
   if (distinct.length <= parts) return betweenAll(distinct);
   const atRound = betweenParts(sorted, parts, rounded);
   // All numbers may be between two round numbers.

@@ -35,14 +35,14 @@ export function canonicalPath(path: string): string {
  * Escapes that would change the meaning of a path when decoded: slashes, backslashes and control
  * characters.
  */
-const MEANINGFUL = /%(2f|5c|7f|[01][\da-f])/i;
+const STRUCTURAL_ESCAPES = /%(2f|5c|7f|[01][\da-f])/i;
 
 /**
  * Returns a path with the escapes that browsers use: '/a%2c%41' becomes '/a,A'. Malformed paths are
  * returned unchanged.
  */
 export function normalisePath(path: string): string {
-  if (MEANINGFUL.test(path)) return path;
+  if (STRUCTURAL_ESCAPES.test(path)) return path;
   const read = decodeName(path)?.replace(/[?#]/g, encodeURIComponent);
   return read === undefined ? path : new URL(`http://shop${read}`).pathname;
 }
@@ -79,14 +79,14 @@ function isHidden(names: readonly string[], last: string): boolean {
 }
 
 /** Folder of the further pages of a listing, which may have the number 404. */
-const NUMBERED = 'page';
+const PAGE_FOLDER = 'page';
 
 /**
  * Returns true for pages, whose paths have no dot. `404` and `index` are not pages of their own.
  */
 function isPage(names: readonly string[], last: string): boolean {
   if (last.includes('.') || last === 'index') return false;
-  return last !== '404' || names.at(-2) === NUMBERED;
+  return last !== '404' || names.at(-2) === PAGE_FOLDER;
 }
 
 /**
@@ -114,14 +114,14 @@ export function goneFile(name: string): string | undefined {
  * Maximum folder depth of Not Found pages; it also limits the work for paths with thousands of
  * folders.
  */
-const DEEPEST = 8;
+const MAX_NOT_FOUND_DEPTH = 8;
 
 /** Returns the Not Found pages of a path, starting with the nearest folder. */
 export function notFoundFiles(path: string): string[] {
-  const folders = path.split('/').slice(1, -1).slice(0, DEEPEST);
+  const folders = path.split('/').slice(1, -1).slice(0, MAX_NOT_FOUND_DEPTH);
   return [...folders.keys()]
     .map((above) => folders.slice(0, folders.length - above))
-    .filter((names) => names.every((name) => /^[\w-]+$/.test(name)) && names.at(-1) !== NUMBERED)
+    .filter((names) => names.every((name) => /^[\w-]+$/.test(name)) && names.at(-1) !== PAGE_FOLDER)
     .map((names) => `${names.join('/')}/404.html`)
     .concat('404.html');
 }

@@ -1,10 +1,10 @@
 /** Lists of SKUs as text in browser storage and URLs, so the text is untrusted. */
 
 /** Maximum length of a SKU in Magento. */
-const LONGEST = 64;
+const MAX_SKU_LENGTH = 64;
 
 function isSku(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= LONGEST && value.trim() !== '';
+  return typeof value === 'string' && value.length <= MAX_SKU_LENGTH && value.trim() !== '';
 }
 
 /**

@@ -3,18 +3,18 @@ import { choice } from '#lib/products/choice.ts';
 import { MAX_LINES, type TypedLine } from './parse-lines.ts';
 
 /** Maximum number of characters of a code or a quantity; Magento has no longer SKUs. */
-const LONGEST = 64;
+const MAX_TYPED_LENGTH = 64;
 
 /**
  * Rejects half a surrogate pair at the end of a text that was cut off, because a URL cannot contain
  * it.
  */
 const typedText = z.string().check(
-  z.maxLength(LONGEST),
+  z.maxLength(MAX_TYPED_LENGTH),
   z.refine((text) => text.isWellFormed()),
 );
 
-const asKept = (typed: string) => typed.slice(0, LONGEST).toWellFormed();
+const truncateTyped = (typed: string) => typed.slice(0, MAX_TYPED_LENGTH).toWellFormed();
 
 const line = z.object({
   id: z.int(),
@@ -109,7 +109,7 @@ export function withLine(
 
 /** Creates a draft with the typed texts, cut to the maximum length. */
 export function draftOf({ id, code, quantity }: Omit<OrderLine, 'state'>): OrderLine {
-  return { id, code: asKept(code), quantity: asKept(quantity), state: 'draft' };
+  return { id, code: truncateTyped(code), quantity: truncateTyped(quantity), state: 'draft' };
 }
 
 export interface Progress {

@@ -65,7 +65,7 @@ function quantityProblem(quantity: number, quantities: Quantities): Problem {
  * Returns the product that a code identifies. A full SKU takes precedence over a model number
  * shared by several products.
  */
-function meant(code: string, found: readonly Named[]): Named | undefined {
+function identifyProduct(code: string, found: readonly Named[]): Named | undefined {
   const same = ({ wanted }: Named) => wanted.sku.toLowerCase() === code.toLowerCase();
   return found.length === 1 && !found[0]?.isGuess ? found[0] : found.find(same);
 }
@@ -85,7 +85,7 @@ function hasPrice({ inclVat, exclVat, isUnknown }: Named['prices']): boolean {
  */
 export function resolveLine({ code, quantity }: TypedLine, found: readonly Named[]): Resolved {
   if (found.length === 0) return { state: 'wrong', why: 'unknown' };
-  const product = meant(code, found);
+  const product = identifyProduct(code, found);
   if (product === undefined) return { state: 'wrong', why: 'several', products: found };
   const { availability, prices, quantities = ANY_QUANTITY } = product;
   if (availability === 'unavailable') return { state: 'wrong', why: 'unavailable', product };

@@ -4,11 +4,14 @@ import type { QueryTerm } from './interpret-query.ts';
 import { joinedOf, splitWords } from './words.ts';
 
 /** Minimum length of a prefix; shorter ones match too many words. */
-const SHORTEST_BEGINNING = 3;
+const MIN_PREFIX_LENGTH = 3;
 
-function holds(words: ReadonlySet<string>, { word, alternatives, synonyms }: QueryTerm): boolean {
+function matchesTerm(
+  words: ReadonlySet<string>,
+  { word, alternatives, synonyms }: QueryTerm,
+): boolean {
   if ([...alternatives, ...synonyms].some((all) => all.every((one) => words.has(one)))) return true;
-  return word.length >= SHORTEST_BEGINNING && [...words].some((one) => one.startsWith(word));
+  return word.length >= MIN_PREFIX_LENGTH && [...words].some((one) => one.startsWith(word));
 }
 
 function termSet(words: readonly string[]): Set<string> {
@@ -25,7 +28,7 @@ export function findCategories(
     .map((category) => ({ category, words: splitWords(category.name) }))
     .filter(({ words }) => {
       const terms = termSet(words);
-      return sought.every((one) => holds(terms, one));
+      return sought.every((one) => matchesTerm(terms, one));
     })
     .toSorted((one, other) => one.words.length - other.words.length)
     .map(({ category }) => category);
@@ -42,7 +45,7 @@ export function findHelp(
 ): HelpPage[] {
   const words = splitWords(text);
   const typed = words.join(' ');
-  if (typed.length < SHORTEST_BEGINNING) return [];
+  if (typed.length < MIN_PREFIX_LENGTH) return [];
   const said = new Set([...words, ...sought.flatMap(({ alternatives }) => alternatives.flat())]);
   // Words of two synonyms combined could form a phrase that the shopper did not type.
   const meant = new Set(sought.flatMap(({ synonyms }) => synonyms.map((all) => all.join(' '))));

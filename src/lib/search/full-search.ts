@@ -18,29 +18,29 @@ export interface FullIndex {
   isKnown(word: string): boolean;
 }
 
-const BOOST = { name: 6, categories: 6, codes: 2, said: 1 };
+const FIELD_WEIGHTS = { name: 6, categories: 6, codes: 2, said: 1 };
 
 /** Weight of a synonym relative to the typed word. */
-const SYNONYM = 0.5;
+const SYNONYM_WEIGHT = 0.5;
 
 /** Number of products indexed at a time; in between, the page stays responsive. */
-const AT_ONCE = 200;
+const INDEX_CHUNK_SIZE = 200;
 
 /** Added to the score of products that match all words, so that they rank above all others. */
-const COMPLETE = 1e6;
+const COMPLETE_MATCH_BONUS = 1e6;
 
 /**
  * With fewer complete matches than this, about a screenful, products that match only some words
  * follow.
  */
-const FEW = 12;
+const MIN_COMPLETE_MATCHES = 12;
 
 /**
  * Minimum length of a prefix with digits: a longer number is a different number, but a longer code
  * may be meant.
  */
-const SHORTEST_CODE = 5;
-const isBeginning = (word: string) => !/\d/.test(word) || word.length >= SHORTEST_CODE;
+const MIN_CODE_PREFIX_LENGTH = 5;
+const isBeginning = (word: string) => !/\d/.test(word) || word.length >= MIN_CODE_PREFIX_LENGTH;
 
 function termsOf(text: string): string[] {
   const words = splitWords(text);
@@ -68,7 +68,7 @@ function wholeOf(words: readonly string[]): string {
 
 function createIndex(known: Set<string>): MiniSearch<FoundBy> {
   return new MiniSearch<FoundBy>({
-    fields: Object.keys(BOOST),
+    fields: Object.keys(FIELD_WEIGHTS),
     extractField: (product, field) => {
       if (field === 'id' || field === 'name') return product[field];
       if (field === 'codes') return [...product.codes, ...product.codes.map(codeOf)].join('\n');
@@ -79,22 +79,26 @@ function createIndex(known: Set<string>): MiniSearch<FoundBy> {
       known.add(term);
       return term;
     },
-    searchOptions: { boost: BOOST, tokenize: (word) => [word], processTerm: (word) => word },
+    searchOptions: {
+      boost: FIELD_WEIGHTS,
+      tokenize: (word) => [word],
+      processTerm: (word) => word,
+    },
   });
 }
 
 /**
  * Builds the index of all products.
  *
- * @param told words that count as correctly spelt in addition to those of products
+ * @param extraWords words that count as correctly spelt in addition to those of products
  */
 export async function indexProducts(
   found: readonly FoundBy[],
-  told: readonly string[],
+  extraWords: readonly string[],
 ): Promise<FullIndex> {
-  const known = new Set(told);
+  const known = new Set(extraWords);
   const products = createIndex(known);
-  await products.addAllAsync(found, { chunkSize: AT_ONCE });
+  await products.addAllAsync(found, { chunkSize: INDEX_CHUNK_SIZE });
   const codes = new Map<string, number[]>();
   for (const { id, codes: own } of found) {
     for (const code of new Set(own.map(codeOf))) codes.set(code, [...(codes.get(code) ?? []), id]);
@@ -124,7 +128,7 @@ function anyOf(all: readonly (readonly string[])[], word?: string): QueryCombina
 }
 
 function queryOf({ word, alternatives, synonyms }: QueryTerm): QueryCombination {
-  const others = { ...anyOf(synonyms), boostTerm: () => SYNONYM };
+  const others = { ...anyOf(synonyms), boostTerm: () => SYNONYM_WEIGHT };
   return { combineWith: 'OR', queries: [anyOf(alternatives, word), others] };
 }
 
@@ -150,7 +154,7 @@ function hitsOf({ products }: FullIndex, sought: readonly QueryTerm[]): Map<numb
  */
 function leastWords(hits: Iterable<Hit>, words: number): number {
   const complete = Array.from(hits).filter((hit) => hit.words === words).length;
-  return complete >= FEW ? words : Math.ceil(words / 2);
+  return complete >= MIN_COMPLETE_MATCHES ? words : Math.ceil(words / 2);
 }
 
 /**
@@ -162,7 +166,10 @@ export function searchAll(index: FullIndex, sought: readonly QueryTerm[]): Map<n
   const least = leastWords(hits.values(), sought.length);
   const kept = [...hits].filter(([, { words }]) => words >= least);
   return new Map(
-    kept.map(([id, { words, score }]) => [id, words === sought.length ? COMPLETE + score : score]),
+    kept.map(([id, { words, score }]) => [
+      id,
+      words === sought.length ? COMPLETE_MATCH_BONUS + score : score,
+    ]),
   );
 }
 

@@ -21,14 +21,14 @@ export interface Synonyms {
 }
 
 /** Words ignored in a search, unless they are part of a synonym. */
-const SILENT = new Set(
+const IGNORED_WORDS = new Set(
   'a an and any are best buy can cheap do does for from good have how i in is it me my need of on or that the to want what where which with you your'
     .split(' ')
     .flatMap(splitWords),
 );
 
 /** Minimum length of a corrected word; shorter words resemble too many others. */
-const SHORTEST_WITH_SLIP = 4;
+const MIN_CORRECTED_LENGTH = 4;
 
 export function openSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const byPhrase = new Map<string, readonly (readonly string[])[]>();
@@ -61,7 +61,7 @@ function spansOf(words: readonly string[], { groups, longest }: Synonyms) {
 
 /** Returns the known words one edit away from an unknown word, or the word itself. */
 function corrected(word: string, known: ReadonlySet<string>, isKnown: (word: string) => boolean) {
-  if (word.length < SHORTEST_WITH_SLIP || /\d/.test(word) || isKnown(word)) return [word];
+  if (word.length < MIN_CORRECTED_LENGTH || /\d/.test(word) || isKnown(word)) return [word];
   const near = [...known].filter((other) => isOneEditApart(word, other));
   return near.length > 0 ? near : [word];
 }
@@ -83,7 +83,7 @@ export function interpretQuery(
   const spans = spansOf(words, synonyms);
   return words.flatMap((word, at) => {
     const own = spans.filter(({ from, to }) => from <= at && at < to);
-    if (SILENT.has(word) && own.length === 0) return [];
+    if (IGNORED_WORDS.has(word) && own.length === 0) return [];
     const joined = joinedOf(words.slice(Math.max(0, at - 1), at + 2));
     const phrases = own.flatMap((span) => span.phrases);
     const others = [

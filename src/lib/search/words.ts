@@ -5,12 +5,12 @@ const SIGNS = /[^\p{L}\p{N}]+/u;
 /** Matches "20l", but not "pw110": a number and its unit become two words. */
 const QUANTITY = /(?<![\p{L}\p{N}])(\d+)(\p{L}+)(?![\p{L}\p{N}])/gu;
 /** Matches decimal zeros, so that "5.0" equals "5". */
-const NOTHING_BEHIND = /(\d)[.,]0+(?!\d)/g;
+const DECIMAL_ZEROS = /(\d)[.,]0+(?!\d)/g;
 /** Matches a decimal separator, so that "12.5" equals "12,5". */
 const DECIMAL = /(\d)[.,](\d)/g;
 
 /** Maximum length of a word; longer texts are not words. */
-const LONGEST = 40;
+const MAX_WORD_LENGTH = 40;
 
 function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$|\d/.test(word)) return word;
@@ -25,11 +25,11 @@ export function splitWords(text: string): string[] {
     .normalize('NFD')
     .replace(ACCENTS, '')
     .toLowerCase()
-    .replace(NOTHING_BEHIND, '$1')
+    .replace(DECIMAL_ZEROS, '$1')
     .replace(DECIMAL, '$1d$2')
     .replace(QUANTITY, '$1 $2')
     .split(SIGNS)
-    .filter((word) => word !== '' && word.length <= LONGEST)
+    .filter((word) => word !== '' && word.length <= MAX_WORD_LENGTH)
     .map(singular);
 }
 
@@ -45,7 +45,7 @@ export function codeOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-export function calledBy<T extends { sku: string; codes: readonly string[] }>(
+export function findByCode<T extends { sku: string; codes: readonly string[] }>(
   all: readonly T[],
   code: string,
 ): T[] {

@@ -1,12 +1,12 @@
 /** Paths of the payment server. */
 
 /** Path that starts a payment. */
-export function passingOrdersPath(): string {
+export function startPaymentPath(): string {
   return '/payments/passing-orders';
 }
 
 /** Path of the customer's payment methods other than card. */
-export function waysToPayPath(): string {
+export function paymentMethodsPath(): string {
   return '/payments/my-ways';
 }
 

@@ -8,9 +8,9 @@ export function termOfAddress({ pathname, search: query }: Address): string {
 }
 
 /** Query parameters that filter or sort results: as in `found-list.ts`. */
-const ASKING = ['sort', 'range', 'category', 'price', 'availability'];
+const RESULT_PARAMETERS = ['sort', 'range', 'category', 'price', 'availability'];
 
 export function isAsked({ search: query }: Address): boolean {
   const names = new URLSearchParams(query);
-  return ASKING.some((name) => names.has(name));
+  return RESULT_PARAMETERS.some((name) => names.has(name));
 }

@@ -1,7 +1,7 @@
 export type CodeElement = 'script' | 'style';
 
 /** Returns the next index of a text, or the end of the page. `indexOf` is faster than a pattern. */
-function placeOf(text: string, html: string, from: number): number {
+function indexOrEnd(text: string, html: string, from: number): number {
   const place = html.indexOf(text, from);
   return place === -1 ? html.length : place;
 }
@@ -14,11 +14,11 @@ export function* codeIn(
   html: string,
   element: CodeElement,
 ): Generator<{ start: number; end: number }> {
-  let at = placeOf(`<${element}`, html, 0);
+  let at = indexOrEnd(`<${element}`, html, 0);
   while (at < html.length) {
-    const start = placeOf('>', html, at) + 1;
-    const end = placeOf(`</${element}>`, html, start);
+    const start = indexOrEnd('>', html, at) + 1;
+    const end = indexOrEnd(`</${element}>`, html, start);
     yield { start, end };
-    at = placeOf(`<${element}`, html, start);
+    at = indexOrEnd(`<${element}`, html, start);
   }
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageLocals } from '#catalogue/current-page.ts';
 import type { PageModel } from '#catalogue/view/page-body.ts';
 import { fileOf, type PageId, pathOf } from '#catalogue/view/page-id.ts';
-import { settleNodeEnv } from '#config/env/env.ts';
+import { setDefaultNodeEnv } from '#config/env/env.ts';
 import { coreScriptsAmong } from '#lib/hosting/core-scripts.ts';
 import { notFoundPath } from '#lib/urls/paths.ts';
 import { internalLinks } from '#publish/check/internal-links.ts';
@@ -14,7 +14,7 @@ import { type Bundle, type BundleMeta, ENTRY, readMeta } from './bundle.ts';
 import type * as KeptApp from './bundle-entry.ts';
 import { toInlineTexts, withPagePolicy } from './page-policy.ts';
 
-type Kept = typeof KeptApp;
+type BundleModule = typeof KeptApp;
 
 interface RenderedPage {
   /** UTF-8 in a buffer of its own, which can be transferred to another thread. */
@@ -37,7 +37,10 @@ const ROUTES: Partial<Record<PageId['kind'], string>> = {
   product: '/[product]',
 };
 
-function scriptNames({ app, islandTexts }: Kept, { inlineTexts }: BundleMeta): Map<string, string> {
+function scriptNames(
+  { app, islandTexts }: BundleModule,
+  { inlineTexts }: BundleMeta,
+): Map<string, string> {
   const { clientDirectives, inlinedScripts } = app.manifest;
   const directive = clientDirectives.get('intent');
   if (directive === undefined) throw new Error('Astro knows no directive client:intent');
@@ -49,7 +52,7 @@ function scriptNames({ app, islandTexts }: Kept, { inlineTexts }: BundleMeta): M
   ]);
 }
 
-function styleTexts({ app, islandTexts }: Kept): string[] {
+function styleTexts({ app, islandTexts }: BundleModule): string[] {
   const ofPages = app.manifest.routes
     .flatMap((route) => route.styles)
     .map((sheet) => {
@@ -59,9 +62,9 @@ function styleTexts({ app, islandTexts }: Kept): string[] {
   return [islandTexts.style, ...ofPages];
 }
 
-async function loadKept({ folder }: Bundle): Promise<Kept> {
-  settleNodeEnv();
-  const kept: Partial<Kept> = await import(pathToFileURL(join(folder, ENTRY)).href);
+async function importBundle({ folder }: Bundle): Promise<BundleModule> {
+  setDefaultNodeEnv();
+  const kept: Partial<BundleModule> = await import(pathToFileURL(join(folder, ENTRY)).href);
   const { app, islandTexts } = kept;
   if (!app || !islandTexts) throw new Error(`Astro exports no app from ${ENTRY}`);
   return { app, islandTexts };
@@ -78,7 +81,7 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
 }
 
 async function startRenderer(bundle: Bundle): Promise<Renderer> {
-  const kept = await loadKept(bundle);
+  const kept = await importBundle(bundle);
   const { app } = kept;
   const { site, routes } = app.manifest;
   const core = coreScriptsAmong(bundle.assets);

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from '#publish/files/list-files.ts';
-import { closeBelow } from '#publish/files/private-files.ts';
+import { makePrivateBelow } from '#publish/files/private-files.ts';
 import { type Bundle, bundleDigest, CLIENT, readMeta, UNFINISHED } from './bundle.ts';
 import { removeOldBundles, setBundleAside } from './old-bundles.ts';
 
@@ -46,7 +46,7 @@ export async function makeBundle({ stateDir, fingerprint }: BundleOptions): Prom
     if (existsSync(folder)) setBundleAside(bundles, fingerprint);
     await compile(unfinished);
     // Files that Astro copies have the permissions of the repository; make them private.
-    closeBelow(unfinished);
+    makePrivateBelow(unfinished);
     renameSync(unfinished, folder);
   }
   utimesSync(folder, new Date(), new Date());

@@ -29,7 +29,7 @@ function nameSome(faults: readonly string[]): string {
 }
 
 /** Returns links from unchanged pages to removed pages. */
-function leftBehind(changes: ReleaseChanges, manifest: Manifest): DeadLink[] {
+function linksToRemovedPages(changes: ReleaseChanges, manifest: Manifest): DeadLink[] {
   const gone = new Set(changes.gone);
   const stays = (name: string) => !changes.looked.has(name) && !gone.has(name);
   return changes.gone
@@ -87,7 +87,7 @@ export function checkRelease(
     Array.from(links, ([target, from]) => ({ from, target })).filter(
       ({ target }) => !MENU_ONLY_PATHS.includes(target) && !isAlive(target, files),
     );
-  const dead = [...deadAmong(changes.links), ...leftBehind(changes, manifest)];
+  const dead = [...deadAmong(changes.links), ...linksToRemovedPages(changes, manifest)];
   if (dead.length > 0) {
     const faults = dead.map(({ from, target }) => `${from} links to ${target}`);
     throw new PublishRefused(

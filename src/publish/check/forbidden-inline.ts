@@ -19,7 +19,7 @@ const NEVER_RUNS = /\ssrc=|\stype="application\/(?:ld\+)?json"/i;
 
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
-const SHOWN_LETTERS = 60;
+const EXCERPT_LENGTH = 60;
 
 const MAX_SOURCES = 200;
 const sources = new Map<string, string>();
@@ -80,5 +80,5 @@ export function forbiddenInline(html: string): string[] {
   if (isClean(html, policy)) return [];
   return Array.from(html.matchAll(PART), (part) => forbiddenText(part, policy))
     .filter((text) => text !== undefined)
-    .map((text) => text.slice(0, SHOWN_LETTERS));
+    .map((text) => text.slice(0, EXCERPT_LENGTH));
 }

@@ -5,7 +5,7 @@
 import { dealsKey } from '#catalogue/reads/deals.ts';
 import { listingKey } from '#catalogue/reads/listing.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { DEALS_PLACE } from '#lib/filters/deals-place.ts';
+import { DEALS_SEGMENT } from '#lib/filters/deals-place.ts';
 import { guidePath } from '#lib/urls/paths.ts';
 
 /** Returns true if the output with this key can wait although the row changed. */
@@ -22,7 +22,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   // Listing data must match the pages of its listing, so it cannot wait if products were added,
   // removed or moved.
   'listing-data': (key, row) =>
-    key.startsWith(`${DEALS_PLACE}/`)
+    key.startsWith(`${DEALS_SEGMENT}/`)
       ? dealsKey.idIn(row).length === 0
       : listingKey.idIn(row).length === 0 && !row.startsWith('content:'),
   // An editor expects to see their change of a guide.

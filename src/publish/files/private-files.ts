@@ -7,19 +7,19 @@ import { codeOf } from '#publish/release/tree.ts';
 const OF_OTHERS = 0o077;
 
 /** Errors to ignore: another process may have removed the file, or another user owns it. */
-const LEFT_ALONE: readonly unknown[] = ['ENOENT', 'EPERM', 'EACCES'];
+const IGNORED_ERRORS: readonly unknown[] = ['ENOENT', 'EPERM', 'EACCES'];
 
-function unlessLeftAlone<T>(work: () => T): T | undefined {
+function ignoringMissing<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch (error) {
-    if (LEFT_ALONE.includes(codeOf(error))) return undefined;
+    if (IGNORED_ERRORS.includes(codeOf(error))) return undefined;
     throw error;
   }
 }
 
-function closeToOthers(path: string, mode = 0): void {
-  if ((mode & OF_OTHERS) !== 0) unlessLeftAlone(() => chmodSync(path, mode & 0o700));
+function restrictToOwner(path: string, mode = 0): void {
+  if ((mode & OF_OTHERS) !== 0) ignoringMissing(() => chmodSync(path, mode & 0o700));
 }
 
 /**
@@ -27,20 +27,20 @@ function closeToOthers(path: string, mode = 0): void {
  */
 function closeFile(path: string): void {
   const stat = lstatSync(path, { throwIfNoEntry: false });
-  if (stat?.isFile() && stat.nlink === 1) closeToOthers(path, stat.mode);
+  if (stat?.isFile() && stat.nlink === 1) restrictToOwner(path, stat.mode);
 }
 
 /**
  * Removes the permissions of other users from everything below a folder.
  * @param site absolute path; not changed if it is below the folder
  */
-export function closeBelow(folder: string, site?: string): void {
-  const entries = unlessLeftAlone(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+export function makePrivateBelow(folder: string, site?: string): void {
+  const entries = ignoringMissing(() => readdirSync(folder, { withFileTypes: true })) ?? [];
   for (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isDirectory() && path !== site) {
-      closeToOthers(path, statSync(path, { throwIfNoEntry: false })?.mode);
-      closeBelow(path, site);
+      restrictToOwner(path, statSync(path, { throwIfNoEntry: false })?.mode);
+      makePrivateBelow(path, site);
     } else closeFile(path);
   }
 }
@@ -55,7 +55,7 @@ export function keepPrivate({ stateDir, outDir }: { stateDir: string; outDir: st
   const folder = resolve(stateDir);
   const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0;
   if (process.platform === 'win32' || (mode & OF_OTHERS) === 0) return;
-  closeBelow(folder, resolve(outDir));
+  makePrivateBelow(folder, resolve(outDir));
   // The folder comes last, so that an interrupted run is repeated.
-  closeToOthers(folder, mode);
+  restrictToOwner(folder, mode);
 }

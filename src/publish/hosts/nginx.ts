@@ -34,7 +34,7 @@ const FILES = Object.keys(CONTENT_TYPES).filter((extension) => extension !== 'ht
 const [REST, PAYMENTS] = SHOP_SERVER_PATHS;
 
 /** Paths whose query grants access, for example to a password reset or a payment result. */
-const OPENED_BY_QUERY = [
+const PATHS_WITH_SECRET_QUERY = [
   newPasswordPath(),
   `${magentoNewPasswordPath()}/?`,
   `${CONFIRM_ACCOUNT}/?`,
@@ -66,7 +66,7 @@ ${headerMaps({ overHttps })}
 # These addresses hold keys to what they name: access_log ... if=$shop_logged.
 map $request_uri $shop_logged {
     default 1;
-    "~^(?:${REST}|${PAYMENTS}|${NEWSLETTER_LINKS}|(?:${OPENED_BY_QUERY.join('|')})\\?)" 0;
+    "~^(?:${REST}|${PAYMENTS}|${NEWSLETTER_LINKS}|(?:${PATHS_WITH_SECRET_QUERY.join('|')})\\?)" 0;
 }
 
 # What such a page loads names it as the page that it came from: without what opens it.

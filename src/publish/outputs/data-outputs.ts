@@ -12,7 +12,7 @@ import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { toProductDetails } from '#catalogue/view/to-product-details.ts';
 import { toSkuData } from '#catalogue/view/to-sku-data.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { DEALS_PLACE } from '#lib/filters/deals-place.ts';
+import { DEALS_SEGMENT } from '#lib/filters/deals-place.ts';
 import { listingDataPath, searchNamesPath, searchShardPath, skuDataFile } from '#lib/urls/paths.ts';
 import { searchHelpPath, searchWordsPath } from '#lib/urls/search-data-paths.ts';
 import { searchFactsPath } from '#lib/urls/search-facts-path.ts';
@@ -85,14 +85,16 @@ export const searchHelpOutput: OutputKind = {
   of: () => [],
 };
 
-const dealsOutput = (audience: string) => `${DEALS_PLACE}/${audience}`;
+const dealsOutput = (audience: string) => `${DEALS_SEGMENT}/${audience}`;
 const DEALS_OUTPUTS = AUDIENCE_CODES.map(dealsOutput);
 
 function dealsData(reader: CatalogueReader, key: string): Model | undefined {
   const audience = AUDIENCE_CODES.find((known) => key === dealsOutput(known));
   if (audience === undefined) return undefined;
   const list = toDealsList(reader, audience);
-  return list.ids.length === 0 ? undefined : jsonFile(listingDataPath(DEALS_PLACE, audience), list);
+  return list.ids.length === 0
+    ? undefined
+    : jsonFile(listingDataPath(DEALS_SEGMENT, audience), list);
 }
 
 /**

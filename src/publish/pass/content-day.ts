@@ -5,7 +5,7 @@ import type { Manifest } from '#publish/manifest/manifest.ts';
  * Stores the day from which the live release is out of date. Call in the transaction that commits
  * the publish.
  */
-export function noteContentDay(manifest: Manifest, next: string | undefined): void {
+export function storeContentDay(manifest: Manifest, next: string | undefined): void {
   if (next === undefined) manifest.clearFact('content-day');
   else manifest.setFact('content-day', next);
 }

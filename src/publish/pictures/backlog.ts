@@ -67,7 +67,7 @@ function afterCrash({ crashes }: Work, file: string, known: KnownPicture): Known
 }
 
 /** @returns false if there was no response */
-async function lookAt(work: Work, file: string): Promise<boolean> {
+async function checkPicture(work: Work, file: string): Promise<boolean> {
   const { index, maker, onChange } = work;
   const known = index.find(file) ?? UNKNOWN_PICTURE;
   const made = await maker.make(file, known).catch((error: unknown) => {
@@ -84,7 +84,7 @@ async function lookAt(work: Work, file: string): Promise<boolean> {
 async function workThrough(work: Work, due: DuePictures, signal: AbortSignal): Promise<void> {
   let unanswered = 0;
   for (let file = due.next(); file !== undefined && !signal.aborted; file = due.next()) {
-    unanswered = (await lookAt(work, file)) ? 0 : unanswered + 1;
+    unanswered = (await checkPicture(work, file)) ? 0 : unanswered + 1;
     if (unanswered === MAX_TIMEOUTS_IN_A_ROW) throw new Error('the back end gives no pictures');
   }
 }

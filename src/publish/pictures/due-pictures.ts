@@ -52,7 +52,7 @@ const DUE = `
   order by ${RANK}, c.file limit ${CHUNK}`;
 
 /** Pictures that may just have been replaced in the back end. */
-const DOUBTED = `
+const REPLACED = `
   select file from looked.picture i where checked_at = 0
   and exists (select 1 from picture c where c.file = i.file) limit 1`;
 
@@ -64,10 +64,10 @@ export function openDuePictures(store: string, index: string): DuePictures {
   const database = new DatabaseSync(store, { readOnly: true });
   database.prepare('attach ? as looked').run(index);
   const select = database.prepare(DUE);
-  const selectDoubted = database.prepare(DOUBTED);
+  const selectDoubted = database.prepare(REPLACED);
   let sorted: string[] = [];
 
-  function sortOut(): string[] {
+  function fetchChunk(): string[] {
     const now = Date.now();
     const rows = select.all({ stale: now - DAY_MS, retry: now - RETRY_MS, recipe: RECIPE_NAME });
     return rows.map(({ file }) => String(file));
@@ -81,7 +81,7 @@ export function openDuePictures(store: string, index: string): DuePictures {
     next() {
       const doubted = selectDoubted.get();
       if (doubted) return String(doubted['file']);
-      if (sorted.length === 0) sorted = sortOut();
+      if (sorted.length === 0) sorted = fetchChunk();
       return sorted.shift();
     },
     close: () => database.close(),

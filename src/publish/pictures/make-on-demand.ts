@@ -19,7 +19,7 @@ interface WantedSize {
 const AT_ONCE = 4;
 
 /** Delay in ms before a failed picture is tried again. */
-const REST_MS = 60_000;
+const RETRY_DELAY_MS = 60_000;
 
 /**
  * Makes one size, only once for concurrent requests. Returns true if the picture exists afterwards.
@@ -28,7 +28,7 @@ export type MakeOnDemand = (wanted: WantedSize) => Promise<boolean>;
 
 export function createOnDemand({ folder, log }: OnDemandOptions): MakeOnDemand {
   const underWay = new Map<string, Promise<boolean>>();
-  const resting = new Set<string>();
+  const recentlyFailed = new Set<string>();
   let current: { mediaUrl: string; maker: PictureMaker } | undefined;
 
   function makerOf(mediaUrl: string): PictureMaker {
@@ -44,14 +44,14 @@ export function createOnDemand({ folder, log }: OnDemandOptions): MakeOnDemand {
     const reason = await makerOf(mediaUrl).makeSize(file, size).catch(errorMessage);
     if (reason === undefined) return true;
     log.warn({ file, reason }, 'no picture');
-    resting.add(name);
-    setTimeout(() => resting.delete(name), REST_MS).unref();
+    recentlyFailed.add(name);
+    setTimeout(() => recentlyFailed.delete(name), RETRY_DELAY_MS).unref();
     return false;
   }
 
   return async (wanted) => {
     const name = picturePath(wanted.size);
-    if (resting.has(name)) return false;
+    if (recentlyFailed.has(name)) return false;
     const making = underWay.get(name) ?? make(wanted, name).finally(() => underWay.delete(name));
     underWay.set(name, making);
     return making;

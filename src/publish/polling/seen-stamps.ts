@@ -4,7 +4,7 @@ import type { ProductStamp } from '#commerce/catalogue/product-stamps.ts';
  * Number of polls that report the same stamp. Stamps have a resolution of one second, so a second
  * save may not change the stamp.
  */
-const LOOKS = 2;
+const REPORTS_PER_STAMP = 2;
 
 /**
  * Time in ms by which a save may appear late, because it is dated at its start but visible at its
@@ -47,7 +47,7 @@ export function createSeenStamps(start: string): SeenStamps {
         const known = seen.get(sku);
         const looks = known?.stamp === updatedAt ? known.looks + 1 : 1;
         listed.set(sku, { stamp: updatedAt, looks });
-        if (looks <= LOOKS) changed.push(sku);
+        if (looks <= REPORTS_PER_STAMP) changed.push(sku);
         if (updatedAt > newest) newest = updatedAt;
       }
       seen = listed;

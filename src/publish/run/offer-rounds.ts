@@ -6,7 +6,7 @@ import {
   checkSalable,
   rewriteReport,
 } from '#catalogue/offers/check-offers.ts';
-import { checkProof } from '#catalogue/offers/check-price-verification.ts';
+import { verifyTaxClasses } from '#catalogue/offers/check-price-verification.ts';
 import { checkStockItems } from '#catalogue/offers/check-stock-items.ts';
 import type { OfferOptions } from '#catalogue/offers/fetch-prices.ts';
 import { judgeSellability, type Sellability } from '#catalogue/offers/sellability.ts';
@@ -26,7 +26,7 @@ const PRICES_MS = 60 * MINUTE_MS;
  * Interval of price verification. If pages show the back end's prices, a change of its tax
  * settings must be noticed within an hour.
  */
-const PROOF_MS = PRODUCTS.pricesFrom === 'magento' ? PRICES_MS : 24 * 60 * MINUTE_MS;
+const VERIFICATION_MS = PRODUCTS.pricesFrom === 'magento' ? PRICES_MS : 24 * 60 * MINUTE_MS;
 
 export interface OfferRounds {
   /** Checks the stock of some products that are due. Returns whether there may be more. */
@@ -50,7 +50,7 @@ export interface Checked {
  * @param today returns `YYYY-MM-DD` in the shop's time zone
  */
 export function createOfferRounds(options: OfferOptions, today: () => string): OfferRounds {
-  let provenAt = Number.NEGATIVE_INFINITY;
+  let verifiedAt = Number.NEGATIVE_INFINITY;
   let countedAt = Number.NEGATIVE_INFINITY;
   let sampledAt = Number.NEGATIVE_INFINITY;
 
@@ -75,9 +75,9 @@ export function createOfferRounds(options: OfferOptions, today: () => string): O
       if (PRODUCTS.pricesFrom === 'magento') await checkShownPrices(catalogue);
       const count = await checkPrices(catalogue, options, Date.now() - PRICES_MS);
       if (count === 0) {
-        if (performance.now() - provenAt < PROOF_MS) return false;
-        await checkProof(catalogue, options);
-        provenAt = performance.now();
+        if (performance.now() - verifiedAt < VERIFICATION_MS) return false;
+        await verifyTaxClasses(catalogue, options);
+        verifiedAt = performance.now();
       }
       rewriteReport(catalogue, options);
       return count > 0;

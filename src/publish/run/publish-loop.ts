@@ -61,7 +61,7 @@ export function startRun(options: RunOptions): Run {
   let hasPictures = false;
   let failures = queue.status.read().attempts;
   let failedAt = 0;
-  let restUntil = 0;
+  let retryAt = 0;
   let fullTriedAt = Number.NEGATIVE_INFINITY;
 
   function isDue(): boolean {
@@ -118,7 +118,7 @@ export function startRun(options: RunOptions): Run {
     const isHeld = error instanceof PublishRefused || error instanceof CatalogueError;
     const ms = pause(failures);
     failedAt = Date.now();
-    restUntil = performance.now() + ms;
+    retryAt = performance.now() + ms;
     log.error({ error: text, attempts: failures, held: isHeld, againInMs: ms }, 'publish failed');
     try {
       queue.status.recordFailure({ at: failedAt, error: text, isHeld });
@@ -132,12 +132,12 @@ export function startRun(options: RunOptions): Run {
    * Waits during the pause after a failure. Returns false if the pause is over, or if an operator
    * has published since the failure.
    */
-  async function goOnResting(): Promise<boolean> {
-    const left = restUntil - performance.now();
+  async function waitForRetry(): Promise<boolean> {
+    const left = retryAt - performance.now();
     if (left <= 0) return false;
     const { succeededAt = 0, attempts } = queue.status.read();
     if (succeededAt > failedAt) {
-      restUntil = 0;
+      retryAt = 0;
       failures = attempts;
       return false;
     }
@@ -148,7 +148,7 @@ export function startRun(options: RunOptions): Run {
   async function loop(): Promise<void> {
     while (!isStopping) {
       try {
-        if ((await goOnResting()) || (await publishOnce())) continue;
+        if ((await waitForRetry()) || (await publishOnce())) continue;
       } catch (error) {
         if (error instanceof CodeChanged) throw error;
         hasContent = true;
@@ -162,7 +162,7 @@ export function startRun(options: RunOptions): Run {
   function onContent(): void {
     hasContent = true;
     // The changed content may fix the failure.
-    restUntil = 0;
+    retryAt = 0;
     signal.raise();
   }
 

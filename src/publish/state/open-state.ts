@@ -28,7 +28,7 @@ export interface PublishState {
   writer: WritingThread;
 }
 
-function keptContent(folders: ContentFolders): PublishState['content'] {
+function cacheContent(folders: ContentFolders): PublishState['content'] {
   let kept: { content: SiteContent; digests: string } | undefined;
   return (now, today) => {
     const digests = JSON.stringify(now);
@@ -52,7 +52,7 @@ export function openPublishState(
     catalogue,
     manifest: openManifest(catalogue.database),
     fingerprint,
-    content: keptContent(content),
+    content: cacheContent(content),
     bundle,
     writer: createWritingThread(),
     tools: memoiseAsync(async () => openOutputTools({ bundle: await bundle() })),

@@ -17,7 +17,13 @@ import {
 } from './objects.ts';
 import { type Delta, planDelta, uploadedFiles, type Work } from './plan-delta.ts';
 import { writePurgeList } from './purge-list.ts';
-import { type Known, MARKER_KEY, readKnown, writeMarker, writeRecord } from './upload-record.ts';
+import {
+  type BucketState,
+  MARKER_KEY,
+  readKnown,
+  writeMarker,
+  writeRecord,
+} from './upload-record.ts';
 
 export interface UploadInput {
   /** Complete tree, which must not change during the upload. */
@@ -67,7 +73,7 @@ async function requireEmpty(bucket: Bucket): Promise<void> {
   }
 }
 
-async function makePlan(bucket: Bucket, known: Known, input: UploadInput): Promise<Plan> {
+async function makePlan(bucket: Bucket, known: BucketState, input: UploadInput): Promise<Plan> {
   const { folder, delta } = input;
   if (known.upload !== undefined && delta !== undefined) {
     const work = planDelta(folder, delta, known.unfinished);
@@ -80,7 +86,7 @@ async function makePlan(bucket: Bucket, known: Known, input: UploadInput): Promi
 }
 
 /** Uploads parts before pages, then removes objects. Returns the number of uploaded bytes. */
-async function carryOut(bucket: Bucket, folder: string, plan: Work): Promise<number> {
+async function applyPlan(bucket: Bucket, folder: string, plan: Work): Promise<number> {
   let bytes = 0;
   for (const kind of KINDS) {
     const names = plan.changed.filter((name) => kindOf(name) === kind);
@@ -113,7 +119,7 @@ async function upload(
   const token = randomUUID();
   writeRecord(target, { complete: known.upload, begun: { id, token, names: plan.names } });
   await writeMarker(bucket, { complete: known.upload, begun: token });
-  const bytes = await carryOut(bucket, folder, plan);
+  const bytes = await applyPlan(bucket, folder, plan);
   const purgeList = writePurgeList(
     target.stateDir,
     id,

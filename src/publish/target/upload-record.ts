@@ -60,7 +60,7 @@ export async function writeMarker(bucket: Bucket, marker: Marker): Promise<void>
   });
 }
 
-export interface Known {
+export interface BucketState {
   isOurs: boolean;
   /** Upload in the bucket; undefined if it is not certain. */
   upload: Upload | undefined;
@@ -76,7 +76,7 @@ function parseMarker(text: string): Marker {
   }
 }
 
-export async function readKnown(target: TargetEnv, bucket: Bucket): Promise<Known> {
+export async function readKnown(target: TargetEnv, bucket: Bucket): Promise<BucketState> {
   const text = await bucket.read(MARKER_KEY);
   if (text === undefined) return { isOurs: false, upload: undefined, unfinished: [] };
   const marker = parseMarker(text);

@@ -31,7 +31,7 @@ export interface GatewayOptions {
 type GatewayContext = Context<ServerEnvironment>;
 
 /** Maximum timeout in ms of a token revocation, which delays the response to an account change. */
-const TIMEOUT_MS = 5000;
+const REVOCATION_TIMEOUT_MS = 5000;
 
 /** Status for a disconnected client, which never receives it. */
 const CLIENT_LEFT = 499;
@@ -55,9 +55,9 @@ function reasonOf(name: string, outcome: ForwardOutcome): string | undefined {
   return `${name}: the back end answered ${outcome.status}`;
 }
 
-function beyondForwarding(options: GatewayOptions) {
+function createSpecialRoutes(options: GatewayOptions) {
   const { commerceUrl, timeoutMs, mailer = createMailerHealth() } = options;
-  const quickly = createBackEndCaller(commerceUrl, Math.min(timeoutMs, TIMEOUT_MS));
+  const quickly = createBackEndCaller(commerceUrl, Math.min(timeoutMs, REVOCATION_TIMEOUT_MS));
   const parts = { ...options, mailer, sessions: createTokenRevocation(quickly) };
   return {
     careful: createInterceptors({ ...parts, ask: createBackEndCaller(commerceUrl, timeoutMs) }),
@@ -72,13 +72,13 @@ function beyondForwarding(options: GatewayOptions) {
 export function gateway(options: GatewayOptions): Hono<ServerEnvironment> {
   const { commerceUrl, timeoutMs, limiter, log } = options;
   const app = new Hono<ServerEnvironment>();
-  const { careful, own } = beyondForwarding(options);
+  const { careful, own } = createSpecialRoutes(options);
 
   async function pass(c: GatewayContext, route: Route, path: string): Promise<Response> {
     const name = `${route.method} ${route.path}`;
-    const isHers = route.who === 'customer';
-    const token = isHers ? bearerToken(c.req.header('Authorization')) : undefined;
-    if (isHers && token === undefined) {
+    const requiresCustomer = route.who === 'customer';
+    const token = requiresCustomer ? bearerToken(c.req.header('Authorization')) : undefined;
+    if (requiresCustomer && token === undefined) {
       noteRefusal(`${name}: no bearer token`);
       return notSignedInResponse();
     }

@@ -133,13 +133,13 @@ export function orderDespiteReturn(orderNumber: string, returnReason: string): A
   };
 }
 
-const WHAT_SHE_MEANT = 'Ask the shopper what she meant to buy, and where it is to go.';
+const ASK_SHOPPER = 'Ask the shopper what she meant to buy, and where it is to go.';
 
 export function basketChanged(way: PaymentType = 'card'): AttentionReason {
   const what = way === 'card' ? 'was paid' : 'was asked for';
   return {
     reason: `The basket is no longer the one that ${what}, so it was not ordered.`,
-    nextStep: `${WHAT_SHE_MEANT} Place that order by hand in Magento, ${SETTLE}. If that is not possible, ${GIVE_BACK}.`,
+    nextStep: `${ASK_SHOPPER} Place that order by hand in Magento, ${SETTLE}. If that is not possible, ${GIVE_BACK}.`,
   };
 }
 
@@ -150,7 +150,7 @@ export function orderMismatch(
 ): AttentionReason {
   return {
     reason: `Order ${number} has other goods or addresses than were ${doneBy(way)}.`,
-    nextStep: `${WHAT_SHE_MEANT} Correct order ${number} in Magento and release this payment, or cancel it and ${endFor(way)}.`,
+    nextStep: `${ASK_SHOPPER} Correct order ${number} in Magento and release this payment, or cancel it and ${endFor(way)}.`,
   };
 }
 

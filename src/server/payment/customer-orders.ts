@@ -40,7 +40,7 @@ async function customerOf({ commerce }: PaymentParts, c: OrdersContext): Promise
 
 export function customerOrders(parts: PaymentParts): Hono<ServerEnvironment> {
   const { orders, limiter, log } = parts;
-  const papersOf = createOrderDetailsReader(parts);
+  const readDetails = createOrderDetailsReader(parts);
   const app = new Hono<ServerEnvironment>();
 
   app.use('/my-orders/*', async (c, next) => {
@@ -70,7 +70,7 @@ export function customerOrders(parts: PaymentParts): Hono<ServerEnvironment> {
     const order = ORDER_NUMBER.test(number)
       ? await fetchCustomersOrder(orders(), customerId, number)
       : undefined;
-    if (order !== undefined) return c.json(await papersOf(order));
+    if (order !== undefined) return c.json(await readDetails(order));
     noteRefusal('no order of hers has that number');
     return c.json({ message: ORDERS.none }, 404);
   });

@@ -35,7 +35,7 @@ const spelt = {
 /**
  * Compares all values even if there is no order, so that timing does not reveal whether one exists.
  */
-function isHers(order: OwnedOrder | undefined, claim: OrderClaim): boolean {
+function matchesClaim(order: OwnedOrder | undefined, claim: OrderClaim): boolean {
   const addresses = [order?.details.billingAddress, order?.details.shippingAddress];
   const isPostcode = addresses.map((address) => {
     const known = spelt.postcode(address?.postcode ?? '');
@@ -53,7 +53,7 @@ async function findOrder({ orders }: PaymentParts, number: string) {
 
 export function guestOrder(parts: PaymentParts): Hono<ServerEnvironment> {
   const { limiter, log } = parts;
-  const papersOf = createOrderDetailsReader(parts);
+  const readDetails = createOrderDetailsReader(parts);
   const app = new Hono<ServerEnvironment>();
 
   app.post('/guest-order', async (c) => {
@@ -69,7 +69,8 @@ export function guestOrder(parts: PaymentParts): Hono<ServerEnvironment> {
     }
     const refusedAfter = sleep(REFUSED_AFTER_MS);
     const order = await findOrder(parts, number);
-    if (order !== undefined && isHers(order, claim.data)) return c.json(await papersOf(order));
+    if (order !== undefined && matchesClaim(order, claim.data))
+      return c.json(await readDetails(order));
     await refusedAfter;
     noteRefusal('no order of a guest fits what was said');
     return c.json({ message: LOOKUP.none }, 404);

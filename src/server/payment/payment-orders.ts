@@ -30,7 +30,7 @@ function fullView(payment: Payment): OrderView {
  */
 function shopperView(payment: Payment, now: number): OrderView {
   const isOver = ENDED_STATES.includes(payment.state) && now - payment.updatedAt > DAY_MS;
-  return fullView(asTold(isOver ? { ...payment, email: null } : payment));
+  return fullView(asShown(isOver ? { ...payment, email: null } : payment));
 }
 
 /**
@@ -49,7 +49,7 @@ function outcomeView({ way, state, orderNumber }: Payment): OrderView {
  * Shows an unplaced order without card payment as registered, so that the shopper waits while the
  * back end may still reject it.
  */
-function asTold(payment: Payment): Payment {
+function asShown(payment: Payment): Payment {
   const { way, state, orderId } = payment;
   const isOpen = way !== 'card' && state === 'paid' && orderId === null;
   return isOpen ? { ...payment, state: 'registered' } : payment;
@@ -81,7 +81,7 @@ export function paymentOrders(parts: PaymentParts): Hono<ServerEnvironment> {
     if (t !== undefined) {
       const payment = RETURN_TOKEN.test(t) ? await store.findByReturnToken(t) : undefined;
       if (payment === undefined) noteRefusal('no payment of that return token');
-      return c.json(payment ? [outcomeView(asTold(payment))] : []);
+      return c.json(payment ? [outcomeView(asShown(payment))] : []);
     }
     const { name, wait } = await authenticateStaff(parts, c.req.header('Authorization'));
     if (wait !== undefined) {

@@ -119,7 +119,7 @@ function endConnection(socket: Duplex, status: 400 | 408 | 431, requestId: strin
  * Logs once if requests seem to come from an untrusted proxy, because all its shoppers then share
  * one rate limit.
  */
-function warnOfStrangers(log: ServerLog) {
+function warnOfUntrustedProxy(log: ServerLog) {
   let isTold = false;
   return ({ headers, socket }: IncomingMessage, isTrusted: IsTrusted) => {
     const isAsked = headers['x-forwarded-for'] !== undefined;
@@ -169,7 +169,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     overrideGlobalObjects,
     errorHandler: answerBroken,
   });
-  const watch = warnOfStrangers(log);
+  const watch = warnOfUntrustedProxy(log);
   const logRefusal = createRefusalLog(log);
   const answers = new WeakMap<Duplex, ServerResponse>();
   const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {

@@ -22,7 +22,7 @@ const PAUSE_MS = 10_000;
 type Ask = (question: QueryConfig) => Promise<QueryResult>;
 
 /** Rejects queries immediately for a while after a failure. */
-function sparing(ask: Ask, log: ServerLog): Ask {
+function withPause(ask: Ask, log: ServerLog): Ask {
   let awayUntil = 0;
   return async (question) => {
     if (Date.now() < awayUntil) throw new Error('The database was away a moment ago.');
@@ -90,7 +90,7 @@ export async function openSharedCounters(url: string, log: ServerLog): Promise<S
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
   });
-  const query = sparing((question) => pool.query(question), log);
+  const query = withPause((question) => pool.query(question), log);
   return {
     createCounter: (options) =>
       new RateLimiterPostgres({

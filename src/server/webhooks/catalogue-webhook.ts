@@ -24,7 +24,7 @@ const BODY_LIMIT = 256_000;
 const WINDOW_MS = 5 * 60_000;
 
 /** All signature errors get the same text, so that it does not help a forger. */
-const NOT_BELIEVED = 'X-Hook-Signature is missing or wrong.';
+const INVALID_SIGNATURE = 'X-Hook-Signature is missing or wrong.';
 
 function refuse(status: 400 | 401 | 404 | 405 | 413, message: string): HTTPException {
   return new HTTPException(status, { message });
@@ -63,7 +63,7 @@ export function catalogueHook(parts: HookParts): Hono<ServerEnvironment> {
     if (c.req.method !== 'POST') throw refuse(405, 'A hook is sent by POST.');
     const body = await readBody(c);
     const signature = c.req.header('X-Hook-Signature') ?? '';
-    if (!isSigned(body, signature, secret)) throw refuse(401, NOT_BELIEVED);
+    if (!isSigned(body, signature, secret)) throw refuse(401, INVALID_SIGNATURE);
     const receivedAt = now();
     const { sentAt, skus } = readHook(body, receivedAt);
     const digest = createHash('sha256').update(body).digest('hex');

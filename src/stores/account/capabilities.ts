@@ -5,8 +5,8 @@ import { shopClient } from '#stores/shop-client.ts';
 
 export const USUAL: Capabilities = { endsSessions: false, sendsEmails: true };
 
-export const $abilities = atom(USUAL);
+export const $capabilities = atom(USUAL);
 
 export async function loadCapabilities(): Promise<void> {
-  $abilities.set(await fetchCapabilities(shopClient()).catch(() => USUAL));
+  $capabilities.set(await fetchCapabilities(shopClient()).catch(() => USUAL));
 }

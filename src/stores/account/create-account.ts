@@ -35,7 +35,7 @@ const FORM_FIELDS: readonly FieldName[] = [
  * Creates an account. If the response is lost, tries to sign in instead of creating it again,
  * because a second attempt would report the e-mail address as taken.
  */
-async function createSurely(client: CommerceClient, customer: NewCustomer): Promise<void> {
+async function createIdempotently(client: CommerceClient, customer: NewCustomer): Promise<void> {
   try {
     await createCustomer(client, customer);
   } catch (error) {
@@ -77,7 +77,7 @@ async function open(
     const unknown = placeProblems(checked.values, countries);
     if (Object.keys(unknown).length > 0) return invalid(unknown);
     const isSubscribed = wantsNewsletter(given);
-    await createSurely(client, { ...locate(checked.values, countries), isSubscribed });
+    await createIdempotently(client, { ...locate(checked.values, countries), isSubscribed });
   } catch (error) {
     return outcomeOf(error, fields);
   }

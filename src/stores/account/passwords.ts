@@ -30,7 +30,7 @@ import { loadCustomer } from './customer.ts';
  *
  * @param onSent called after the request
  */
-export async function askForLink(given: Values, onSent: () => void): Promise<FormOutcome> {
+export async function requestResetLink(given: Values, onSent: () => void): Promise<FormOutcome> {
   const checked = validateFields(forgottenPasswordRules, given);
   if (checked.state === 'invalid') return invalid(checked.errors);
   try {

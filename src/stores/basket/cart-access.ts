@@ -57,7 +57,7 @@ async function workOnce<T>(work: CartWork<T>): Promise<T> {
  *
  * @param cart that was rejected; another call may have forgotten it in the meantime
  */
-function makesRoom(error: unknown, token: string | undefined, cart = currentCart()): boolean {
+function canUseNewCart(error: unknown, token: string | undefined, cart = currentCart()): boolean {
   if (isTokenRejected(error)) return !endSession(token);
   if (cart === undefined || !isCartGone(error, cart)) return false;
   forgetCart(cart);
@@ -75,7 +75,7 @@ export function withCart<T>(work: CartWork<T>): Promise<T> {
     try {
       return await workOnce(work);
     } catch (error) {
-      if (!makesRoom(error, token, cart)) throw error;
+      if (!canUseNewCart(error, token, cart)) throw error;
       return workOnce(work);
     }
   });

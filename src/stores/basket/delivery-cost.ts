@@ -25,7 +25,9 @@ export interface Destination {
 }
 
 /** Place of the last request; the basket shows the delivery promise for it. */
-export const $askedPlace = atom<Pick<CartAddress, 'countryId' | 'postcode'> | undefined>(undefined);
+export const $estimateDestination = atom<Pick<CartAddress, 'countryId' | 'postcode'> | undefined>(
+  undefined,
+);
 
 export type DeliveryCost =
   /** Without a rate the shop does not deliver there. */
@@ -56,7 +58,7 @@ async function ask({ country, postcode }: Destination): Promise<DeliveryCost> {
   if (problem !== undefined) return { state: 'wrong-country', message: problem };
   const known = await withPresentCart((client, cart) => findDelivery(client, cart, place));
   if (known !== undefined) {
-    if (place.postcode !== '') $askedPlace.set(place);
+    if (place.postcode !== '') $estimateDestination.set(place);
     return known;
   }
   markBasketChanged();
@@ -64,7 +66,9 @@ async function ask({ country, postcode }: Destination): Promise<DeliveryCost> {
 }
 
 /** Estimates the cost without changing the cart. Returns undefined if the session has ended. */
-export async function askDeliveryCost(destination: Destination): Promise<DeliveryCost | undefined> {
+export async function estimateDeliveryCost(
+  destination: Destination,
+): Promise<DeliveryCost | undefined> {
   try {
     return await ask(destination);
   } catch (error) {

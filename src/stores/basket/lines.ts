@@ -101,9 +101,9 @@ export function toBasket(
     ];
   });
   const { grandTotal: total, delivery, lines: _, ...sums } = totals;
-  const shippingAhead = delivery?.by === null ? promisedDelivery(total - sums.shipping) : 0;
+  const minimumShipping = delivery?.by === null ? promisedDelivery(total - sums.shipping) : 0;
   const { customerId, destination } = cart;
-  return { ...sums, lines, customerId, destination, shippingAhead, total };
+  return { ...sums, lines, customerId, destination, shippingAhead: minimumShipping, total };
 }
 
 /**

@@ -15,7 +15,7 @@ export interface TypedQuantities {
 const NONE: TypedQuantities = { of: () => undefined, note: () => {} };
 
 /** Reads the stored quantities of the customer and deletes them from the storage. */
-export function takeTypedQuantities(customerId: number | undefined): TypedQuantities {
+export function takeUnsentQuantities(customerId: number | undefined): TypedQuantities {
   if (customerId === undefined) return NONE;
   const path = basketPath();
   const values = new Map(Object.entries(takeDraft(path, customerId) ?? {}));

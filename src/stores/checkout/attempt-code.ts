@@ -10,7 +10,7 @@ import { $order } from './pending-code.ts';
  * Returns true if a new attempt needs a new code. An unpaid payment with a different total is
  * replaced.
  */
-function makesRoom({ state, amount }: OrderView, total: Pence): boolean {
+function needsNewCode({ state, amount }: OrderView, total: Pence): boolean {
   return hasEndedUnpaid(state) || (state === 'registered' && amount !== total);
 }
 
@@ -18,7 +18,7 @@ function makesRoom({ state, amount }: OrderView, total: Pence): boolean {
 async function isUsable(vendCode: string, total: Pence): Promise<boolean> {
   if (!isTransactionCode(vendCode)) return false;
   const payment = await fetchPayment(paymentServer(), { vendCode }).catch(() => undefined);
-  return payment === undefined || !makesRoom(payment, total);
+  return payment === undefined || !needsNewCode(payment, total);
 }
 
 /** Stores a new code before it is sent, so that a lost response does not lose the payment. */

@@ -59,7 +59,7 @@ function read(text: string): Bought | undefined {
   }
 }
 
-export const $bought = persistentAtom<Bought | undefined>('bought', undefined, {
+export const $lastOrder = persistentAtom<Bought | undefined>('bought', undefined, {
   encode: JSON.stringify,
   decode: read,
 });
@@ -69,7 +69,7 @@ export function recordLastOrder(code: string, { cart, totals }: Payable): void {
   const costs = new Map(totals.lines.map((line) => [line.itemId, line]));
   const { delivery, shipping, discount, grandTotal } = totals;
   const promise = $shownPromise.get();
-  $bought.set({
+  $lastOrder.set({
     code,
     lines: cart.items.map(({ id, sku, name, quantity }) => {
       const { total, options = [] } = costs.get(id) ?? {};
@@ -96,7 +96,7 @@ function isOf({ code, paid }: Bought, { vendCode, orderNumber }: OrderView, t: s
  * @param t token in the URL of the page
  */
 export function confirmLastOrder(payment: OrderView, t: string | null): Bought | undefined {
-  const kept = $bought.get();
+  const kept = $lastOrder.get();
   if (kept === undefined || !isOf(kept, payment, t)) return undefined;
   const { state, orderNumber, isOnAccount, isFree } = payment;
   const isFound = orderNumber !== null || state === 'attention';
@@ -110,6 +110,6 @@ export function confirmLastOrder(payment: OrderView, t: string | null): Bought |
   };
   const { guestCode, ...found } = kept;
   const settled = isFound ? { ...found, code: null, paid } : { ...kept, paid };
-  $bought.set(settled);
+  $lastOrder.set(settled);
   return settled;
 }

@@ -130,7 +130,7 @@ async function startWithFreshCode(
   return start(payable, number);
 }
 
-async function tellRefusal(
+async function showRefusal(
   { refusal, message, line }: StartRefusal,
   hadCode: boolean,
   number?: string,
@@ -160,7 +160,7 @@ async function payFor(payable: Payable, number?: string): Promise<boolean> {
     globalThis.location.assign(started.nextUrl);
     return true;
   }
-  if (started !== undefined) await tellRefusal(started.refusal, hadCode, number);
+  if (started !== undefined) await showRefusal(started.refusal, hadCode, number);
   return false;
 }
 

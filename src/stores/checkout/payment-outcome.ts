@@ -14,7 +14,7 @@ import { paymentServer } from '#stores/payment-client.ts';
 import { $guestCode } from '#stores/session/session.ts';
 import { addressOf } from './addresses.ts';
 import { draftOfPayer, dropAddressDraft } from './checkout-draft.ts';
-import { $bought, type Bought, confirmLastOrder } from './last-order.ts';
+import { $lastOrder, type Bought, confirmLastOrder } from './last-order.ts';
 import { $order } from './pending-code.ts';
 
 export type PaymentOutcome =
@@ -52,13 +52,15 @@ export interface PollLimits {
 const POLL_LIMITS: PollLimits = { askFor: 10_000, pause: 1000, forNumber: 180_000 };
 
 /** Number of pauses between two requests if the order number is missing for long. */
-const SELDOM = 5;
+const SLOW_POLL_PAUSES = 5;
 
 /** Returns the delay in ms until the next request, or undefined after the time limit. */
 function pauseAfter(spent: number, { askFor, pause, forNumber }: PollLimits): number | undefined {
   if (spent + pause <= askFor) return pause;
   const isPaid = $outcome.get().state === 'paid';
-  return isPaid && spent + SELDOM * pause <= forNumber ? SELDOM * pause : undefined;
+  return isPaid && spent + SLOW_POLL_PAUSES * pause <= forNumber
+    ? SLOW_POLL_PAUSES * pause
+    : undefined;
 }
 
 /** Returns the token of the redirect that follows a payment. */
@@ -71,7 +73,7 @@ function returnToken(): string | null {
  * neither.
  */
 function references(): PaymentReference[] {
-  const bought = $bought.get();
+  const bought = $lastOrder.get();
   const vendCode = $order.get() ?? bought?.code;
   const t = returnToken() ?? bought?.paid?.t;
   return [...(vendCode ? [{ vendCode }] : []), ...(t ? [{ t }] : [])];
@@ -96,13 +98,13 @@ function tookMoney({ state }: OrderView): boolean {
 async function clearKeys({ vendCode, orderNumber, state }: OrderView): Promise<void> {
   if (vendCode === undefined) return;
   const isFinal = orderNumber !== null || state === 'attention';
-  const bought = $bought.get();
+  const bought = $lastOrder.get();
   if (isFinal && ($order.get() === vendCode || bought?.code === vendCode)) dropAddressDraft();
   if ($order.get() === vendCode) {
     $order.set(undefined);
     if (orderNumber === null) {
       const guestCode = $guestCode.get();
-      if (!isFinal && bought && guestCode) $bought.set({ ...bought, guestCode });
+      if (!isFinal && bought && guestCode) $lastOrder.set({ ...bought, guestCode });
       $guestCode.set(undefined);
     }
   }
@@ -115,7 +117,7 @@ async function clearKeys({ vendCode, orderNumber, state }: OrderView): Promise<v
  * new one.
  */
 async function showReturned(): Promise<void> {
-  const { guestCode } = $bought.get() ?? {};
+  const { guestCode } = $lastOrder.get() ?? {};
   if (guestCode !== undefined && $guestCode.get() === undefined) $guestCode.set(guestCode);
   $outcome.set({ state: 'returned' });
   markBasketChanged();
@@ -134,8 +136,8 @@ function shippingOf({ customerEMail }: OrderView): Values | undefined {
 }
 
 /** Shows the stored outcome of the last order, if there is one. */
-function showKept(): void {
-  const bought = $bought.get();
+function showStoredOutcome(): void {
+  const bought = $lastOrder.get();
   const payment = bought?.paid;
   if (payment) $outcome.set({ state: 'paid', payment, bought, shipping: undefined });
   else $outcome.set({ state: 'none' });
@@ -183,7 +185,7 @@ export async function pollOutcome(patience: PollLimits = POLL_LIMITS): Promise<v
   const thisTime = lastAsked;
   const isLater = $order.get() === undefined;
   const asked = references();
-  if (asked.length === 0) return showKept();
+  if (asked.length === 0) return showStoredOutcome();
   $outcome.set(ASKING);
   const begun = Date.now();
   for (;;) {

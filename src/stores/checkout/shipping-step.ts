@@ -123,7 +123,7 @@ export function watchShipping(): () => void {
 }
 
 /** Stores the values of the form, including an unticked checkbox, which forms omit. */
-export function noteAddresses(values: Values): void {
+export function saveAddressDraft(values: Values): void {
   const shown = $shipping.get();
   if (shown.state === 'ready') keepAddressDraft(shown.owner, { [BILLING_IS_SAME]: '', ...values });
 }
@@ -154,7 +154,7 @@ function returnToBasket(): FormOutcome {
 
 /** Saves the addresses and the delivery method in the back end, then opens the payment step. */
 export async function confirmAddresses(given: Values): Promise<FormOutcome> {
-  noteAddresses(given);
+  saveAddressDraft(given);
   const checked = checkAddresses(given);
   if (checked.state === 'invalid') return invalid(rememberWarnedPostcodes(given, checked.errors));
   try {

@@ -6,7 +6,7 @@ import { forgetCart } from '#stores/basket/cart-access.ts';
 import { $guestCode } from '#stores/session/session.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import { CART_LOCK, withTabLock } from '#stores/tab-lock.ts';
-import type { SentAnswers } from './send.ts';
+import type { EarlyResponses } from './send.ts';
 
 /** Returns the quantity that an early tap requested for the product, if any. */
 export function earlyAddQuantity(sku: string): number | undefined {
@@ -15,7 +15,7 @@ export function earlyAddQuantity(sku: string): number | undefined {
 }
 
 /** Returns a client that uses the responses received early for its first GET and POST. */
-function clientOf({ before, answer }: SentAnswers): CommerceClient {
+function clientOf({ before, answer }: EarlyResponses): CommerceClient {
   const given = new Map<string, Response | Promise<Response> | undefined>([
     ['GET', before],
     ['POST', answer],
@@ -30,7 +30,7 @@ function clientOf({ before, answer }: SentAnswers): CommerceClient {
 
 type Add = (client: CommerceClient, cart: CartReference) => Promise<void>;
 
-async function finish(sent: SentAnswers, add: Add): Promise<boolean> {
+async function finish(sent: EarlyResponses, add: Add): Promise<boolean> {
   const { maskedId, before } = sent;
   const cart: CartReference = { kind: 'guest', maskedId };
   // These scripts may have read the storage before the tap created the cart.

@@ -20,10 +20,10 @@ interface SentAhead {
   /** Chosen options, for a variant of a configurable product. */
   choice?: Choice;
   /** Resolves to undefined if the item was not sent; the stores then add it. */
-  sent: Promise<SentAnswers | undefined>;
+  sent: Promise<EarlyResponses | undefined>;
 }
 
-export interface SentAnswers {
+export interface EarlyResponses {
   maskedId: string;
   /** Response with the cart before the change; `undefined` for a new cart. */
   before: Response | undefined;
@@ -61,7 +61,7 @@ async function openCart(): Promise<unknown> {
  * Returns undefined if the guest's cart cannot take the item, and for customers, because pages load
  * the stores early for them.
  */
-async function add(ahead: Wanted): Promise<SentAnswers | undefined> {
+async function add(ahead: Wanted): Promise<EarlyResponses | undefined> {
   if (localStorage.getItem('login')) return undefined;
   const known = localStorage.getItem('guestCode');
   const before = known ? await ask('GET', guestCartPath(known)) : undefined;

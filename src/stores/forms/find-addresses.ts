@@ -1,6 +1,6 @@
 /** Address lookup by postcode. A shopper can always type the address instead. */
 import { findAddresses } from '#commerce/customer/address-lookup.ts';
-import { FINDING, foundText } from '#config/messages/messages.ts';
+import { foundText, POSTCODE_LOOKUP } from '#config/messages/messages.ts';
 import { addressLines, normalisePostcode, UK_POSTCODE } from '#lib/address.ts';
 import type { FoundAddress } from '#lib/postcode-address.ts';
 import { shopClient } from '#stores/shop-client.ts';
@@ -12,12 +12,15 @@ export interface AddressLookup {
 
 export async function findByPostcode(typed: string): Promise<AddressLookup> {
   const postcode = normalisePostcode(typed);
-  if (!UK_POSTCODE.test(postcode)) return { text: FINDING.wrong, addresses: [] };
+  if (!UK_POSTCODE.test(postcode)) return { text: POSTCODE_LOOKUP.wrong, addresses: [] };
   try {
     const addresses = await findAddresses(shopClient(), postcode);
-    return { text: addresses.length > 0 ? foundText(addresses.length) : FINDING.none, addresses };
+    return {
+      text: addresses.length > 0 ? foundText(addresses.length) : POSTCODE_LOOKUP.none,
+      addresses,
+    };
   } catch {
-    return { text: FINDING.failed, addresses: [] };
+    return { text: POSTCODE_LOOKUP.failed, addresses: [] };
   }
 }
 

@@ -32,7 +32,7 @@ import { type Failure, toFailure } from '#stores/failure.ts';
 import { readStored } from '#stores/safe-storage.ts';
 import { $login } from '#stores/session/session.ts';
 import { CART_LOCK, withTabLock } from '#stores/tab-lock.ts';
-import { $resolved, changeList, readAnew } from './list.ts';
+import { $resolved, changeList, readStoredList } from './list.ts';
 
 /** Maximum time in ms that Magento may still work on a call whose response is lost. */
 const LOST_CALL_MS = 60_000;
@@ -175,7 +175,7 @@ async function settle(
 async function step(owner: string | undefined): Promise<Progress> {
   if (ownerNow() !== owner) return 'done';
   return withCart(async (client, cart) => {
-    const list = readAnew();
+    const list = readStoredList();
     if (!list.isRunning || ownerNow() !== owner) return 'done';
     const sent = linesIn(list, 'sending');
     if (sent.length > 0) return settle(client, cart, list, sent);
@@ -191,7 +191,7 @@ async function run(): Promise<void> {
   if (isRunningHere) return;
   isRunningHere = true;
   $runFailure.set(null);
-  const { owner } = readAnew();
+  const { owner } = readStoredList();
   try {
     await refreshBasket();
     let progress: Progress = 'running';
@@ -230,13 +230,13 @@ export async function startRun(): Promise<void> {
 
 function endRun(): Promise<void> {
   return withTabLock(CART_LOCK, async () => {
-    if (readAnew().isRunning) changeList((list) => ({ ...list, isRunning: false }));
+    if (readStoredList().isRunning) changeList((list) => ({ ...list, isRunning: false }));
   });
 }
 
 /** Resumes a run after a reload. After a longer time only the shopper can resume it. */
 export function resumeRun(): void {
-  const { isRunning, sentAt = 0 } = readAnew();
+  const { isRunning, sentAt = 0 } = readStoredList();
   if (!isRunning) return;
   void (Date.now() < sentAt + RESUME_WITHIN_MS ? run() : endRun());
 }

@@ -51,7 +51,7 @@ export const $resolved = computed([$orderList, $known], ({ lines }, known) => {
  * Reads the list from the storage, which another tab may have changed. Under the cart lock it is up
  * to date.
  */
-export function readAnew(): OrderList {
+export function readStoredList(): OrderList {
   if (readStored === undefined) return $orderList.get();
   const text = readStored[KEY];
   if (text !== writeList($orderList.get())) $orderList.set(readList(text ?? ''));
@@ -60,7 +60,7 @@ export function readAnew(): OrderList {
 
 /** Applies a change to the stored list, including changes of other tabs. */
 export function changeList(change: (list: OrderList) => OrderList): void {
-  $orderList.set(change(readAnew()));
+  $orderList.set(change(readStoredList()));
 }
 
 export function changeLine(id: number, change: (line: OrderLine) => OrderLine): void {
@@ -83,7 +83,7 @@ export async function lookUp(): Promise<void> {
 }
 
 export function addLines(typed: readonly TypedLine[]): Omit<Appended, 'list'> {
-  const { list, ...told } = appendLines(readAnew(), typed);
+  const { list, ...told } = appendLines(readStoredList(), typed);
   $orderList.set(list);
   void lookUp();
   return told;
@@ -130,7 +130,7 @@ function takeAddress(): void {
   const typed = readFragment(location.hash);
   if (typed.length === 0) return;
   history.replaceState(history.state, '', location.pathname);
-  const list = readAnew();
+  const list = readStoredList();
   if (list.lines.length === 0) addLines(typed);
   else if (!isSame(typed, list)) $offered.set(typed);
 }

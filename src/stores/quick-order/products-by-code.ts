@@ -1,7 +1,7 @@
 import { PRODUCTS } from '#config/shop.ts';
 import type { Named } from '#lib/quick-order/resolve-line.ts';
 import { searchKey } from '#lib/search/search-text.ts';
-import { calledBy, codeOf } from '#lib/search/words.ts';
+import { codeOf, findByCode } from '#lib/search/words.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 import { productData } from '#stores/products/product-data.ts';
@@ -66,7 +66,7 @@ async function byName(text: string): Promise<Named[]> {
 async function ofFound(code: string, found: Named): Promise<Named[]> {
   if (!found.chooses) return [found];
   const { variants = [] } = (await productData(found.wanted.sku)) ?? {};
-  const named = calledBy(variants, code);
+  const named = findByCode(variants, code);
   if (named.length === 0) return [{ ...found, variants }];
   return (await Promise.all(named.map(({ sku }) => byFile(sku)))).flat();
 }

@@ -32,11 +32,11 @@ const CHANGED = 'shop:lists';
 const EVENTS = [CHANGED, 'storage', 'pageshow'];
 
 /** Values that the storage did not accept, until the page is left. */
-const unkept = new Map<string, string>();
+const unstored = new Map<string, string>();
 
 function read(key: string): string {
   try {
-    return unkept.get(key) ?? localStorage.getItem(key) ?? '';
+    return unstored.get(key) ?? localStorage.getItem(key) ?? '';
   } catch {
     return '';
   }
@@ -46,9 +46,9 @@ function write(key: string, text: string): void {
   try {
     if (text === '') localStorage.removeItem(key);
     else localStorage.setItem(key, text);
-    unkept.delete(key);
+    unstored.delete(key);
   } catch {
-    unkept.set(key, text);
+    unstored.set(key, text);
   }
   globalThis.dispatchEvent(new Event(CHANGED));
 }

@@ -1,4 +1,4 @@
-import { calledBy } from '#lib/search/words.ts';
+import { findByCode } from '#lib/search/words.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { productData } from '#stores/products/product-data.ts';
 
@@ -10,7 +10,7 @@ export async function variantByCode(card: SearchCard, term: string): Promise<Sea
   if (!card.chooses) return card;
   try {
     const { variants = [] } = (await productData(card.sku)) ?? {};
-    const [meant, ...others] = calledBy(variants, term);
+    const [meant, ...others] = findByCode(variants, term);
     const data = meant && others.length === 0 ? await productData(meant.sku) : null;
     if (!meant || !data?.path) return card;
     const { path, availability = 'in-stock' } = data;

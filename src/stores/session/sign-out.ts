@@ -4,7 +4,7 @@
  */
 
 /** Keys of the customer's data, which the next person at this browser must not find. */
-const HERS = [
+const CUSTOMER_KEYS = [
   'login',
   'basketCount',
   'basketLines',
@@ -24,7 +24,7 @@ const HERS = [
  */
 export function signOut(nextPath: string): void {
   for (const storage of [localStorage, sessionStorage]) {
-    for (const key of HERS) storage.removeItem(key);
+    for (const key of CUSTOMER_KEYS) storage.removeItem(key);
   }
   location.assign(nextPath);
 }

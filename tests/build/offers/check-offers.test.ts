@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { checkOffers, rewriteReport } from '#catalogue/offers/check-offers.ts';
-import { checkProof } from '#catalogue/offers/check-price-verification.ts';
+import { verifyTaxClasses } from '#catalogue/offers/check-price-verification.ts';
 import { summarise } from '#catalogue/report.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import type { PricingSettings } from '#sandbox/pricing.ts';
@@ -86,7 +86,7 @@ describe('price and stock report', () => {
     const skus = [before?.sku ?? ''];
     await shop.admin('PUT', '/_sandbox/pricing', { rules: [{ percentOff: 50, skus }] });
     onTestFinished(() => void shop.admin('PUT', '/_sandbox/pricing', {}));
-    await checkProof(shop.catalogue, shop.options);
+    await verifyTaxClasses(shop.catalogue, shop.options);
     const { priceProof } = rewriteReport(shop.catalogue, shop.options);
     expect(priceProof?.charged).not.toBe(before?.charged);
     expect(priceProof).toMatchObject({ sku: before?.sku, said: priceProof?.charged });

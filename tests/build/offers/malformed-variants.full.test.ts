@@ -35,7 +35,9 @@ interface Answer {
 /**
  * Returns a `fetch` that changes one configurable product in the back end's response on variants.
  */
-function spoilt(spoil: (item: Configurable, answer: Answer, place: number) => void) {
+function fetchWithChangedVariants(
+  spoil: (item: Configurable, answer: Answer, place: number) => void,
+) {
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const response = await globalThis.fetch(input, init);
     if (!String(input).endsWith('/graphql')) return response;
@@ -90,7 +92,7 @@ describe('build from scratch with a malformed configurable product', () => {
     return one;
   };
 
-  it.each<[string, number, Parameters<typeof spoilt>[0]]>([
+  it.each<[string, number, Parameters<typeof fetchWithChangedVariants>[0]]>([
     [
       'an option was deleted',
       0,
@@ -119,7 +121,7 @@ describe('build from scratch with a malformed configurable product', () => {
   ])('sells all other products: %s', async (_, lost, spoil) => {
     const shop = await startReadingShop(FAMILIES);
     onTestFinished(() => shop.close());
-    const { sellable, report, unsellable } = await build(shop, spoilt(spoil));
+    const { sellable, report, unsellable } = await build(shop, fetchWithChangedVariants(spoil));
     // The configurable product cannot be sold without its variants either.
     const gone = lost === 99 ? ownVariants + 1 : lost;
     expect(sellable).toBe(whole - gone);
@@ -142,7 +144,9 @@ describe('build from scratch with a malformed configurable product', () => {
 
 it('all other prices stay up to date in a running shop', async () => {
   const shop = await startReadingShop(FAMILIES);
-  const fetch = spoilt((item) => Object.assign(item.variants[0]?.product ?? {}, { id: null }));
+  const fetch = fetchWithChangedVariants((item) =>
+    Object.assign(item.variants[0]?.product ?? {}, { id: null }),
+  );
   const { options } = await build(shop);
   const priceOf = (sku: string) => shop.catalogue.snapshot.card(sku)?.prices.inclVat ?? 0;
   const variants = FAMILIES.flatMap(({ sku, configurable }) =>

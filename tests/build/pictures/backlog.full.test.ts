@@ -53,7 +53,7 @@ const stems = () => [...shop.catalogue.snapshot.pictures()];
 const isMade = (stem: string) =>
   existsSync(join(outDir(), 'pictures', picturePath({ stem, width: 960, format: 'avif' })));
 
-async function untilLookedAtAll(): Promise<void> {
+async function untilAllChecked(): Promise<void> {
   const files = shop.catalogue.database.prepare('select file from picture').all();
   const index = openPictureIndex(picturesFolder(shop.stateDir));
   try {
@@ -80,7 +80,7 @@ afterEach(async () => {
 describe('startBacklog', () => {
   it('makes every picture of the catalogue that the back end has', async () => {
     start();
-    await untilLookedAtAll();
+    await untilAllChecked();
     await shop.changes();
     expect(stems().length).toBeGreaterThan(3);
     expect(stems().filter((stem) => !isMade(stem))).toEqual([]);
@@ -89,7 +89,7 @@ describe('startBacklog', () => {
   it('reports a picture that the back end lacks, so that pages show a drawing', async () => {
     expect(shop.catalogue.snapshot.card('LOST')?.picture.stem).not.toBeNull();
     start();
-    await untilLookedAtAll();
+    await untilAllChecked();
     expect(changes).toBeGreaterThan(0);
     const { report } = await shop.changes();
     expect(shop.catalogue.snapshot.card('LOST')?.picture.stem).toBeNull();
@@ -107,7 +107,7 @@ describe('startBacklog', () => {
       { kind: 'truncate', every: 7, path: '/pub/' },
     ]);
     start();
-    await untilLookedAtAll();
+    await untilAllChecked();
     await shop.changes();
     expect(stems().filter((stem) => !isMade(stem))).toEqual([]);
     expect(warnings).toEqual([]);
@@ -144,7 +144,7 @@ describe('startBacklog', () => {
 
   it('marks a file as undecodable after its process ended twice', async () => {
     start();
-    await untilLookedAtAll();
+    await untilAllChecked();
     await shop.setFaults([{ kind: 'delay', path: LOST, delayMs: 20_000 }]);
     const index = openPictureIndex(picturesFolder(shop.stateDir));
     onTestFinished(index.close);
@@ -172,7 +172,7 @@ describe('startBacklog', () => {
     expect(before).toBeLessThan(stems().length);
     await shop.requests();
     start();
-    await untilLookedAtAll();
+    await untilAllChecked();
     const asked = Object.entries(await shop.requests()).filter(([path]) => path.includes('/pub/'));
     const total = asked.reduce((sum, [, times]) => sum + times, 0);
     // Each run may also fetch the placeholder once for each file extension.

@@ -29,16 +29,16 @@ let due: DuePictures;
 
 const DAY_MS = 86_400_000;
 
-function look(file: string, checkedAt = Date.now()): void {
+function markChecked(file: string, checkedAt = Date.now()): void {
   index.keep(file, { ...UNKNOWN_PICTURE, digest: 'x', recipe: RECIPE_NAME, checkedAt });
 }
 
 /** Returns all due pictures in order, marking each as checked before the next. */
-function lookAtAll(): string[] {
+function markAllChecked(): string[] {
   const files: string[] = [];
   for (let file = due.next(); file !== undefined; file = due.next()) {
     files.push(file);
-    look(file);
+    markChecked(file);
   }
   return files;
 }
@@ -58,7 +58,7 @@ afterEach(async () => {
 
 describe('due pictures', () => {
   it('start with the first screens of listings, then other card pictures, then the rest', () => {
-    const files = lookAtAll();
+    const files = markAllChecked();
     const known = shop.catalogue.database.prepare('select file from picture').all();
     expect(files.toSorted()).toEqual(known.map(({ file }) => file).toSorted());
     const listed = shop.catalogue.database
@@ -74,22 +74,22 @@ describe('due pictures', () => {
   });
 
   it('end after every check and start over a day later', () => {
-    const all = lookAtAll();
+    const all = markAllChecked();
     expect(due.next()).toBeUndefined();
-    for (const file of all) look(file, Date.now() - DAY_MS - 1);
-    expect(lookAtAll()).toHaveLength(all.length);
+    for (const file of all) markChecked(file, Date.now() - DAY_MS - 1);
+    expect(markAllChecked()).toHaveLength(all.length);
   });
 
   it('start with a picture that may have been replaced', () => {
-    lookAtAll();
+    markAllChecked();
     index.doubt([DETAIL]);
     expect(due.next()).toBe(DETAIL);
   });
 
   it('include a picture after ten minutes if no size was made for an unknown reason', () => {
-    lookAtAll();
+    markAllChecked();
     index.keep(MAIN, { ...UNKNOWN_PICTURE, checkedAt: Date.now() - 11 * 60_000 });
     index.keep(DETAIL, { ...UNKNOWN_PICTURE, checkedAt: Date.now() - 9 * 60_000 });
-    expect(lookAtAll()).toEqual([MAIN]);
+    expect(markAllChecked()).toEqual([MAIN]);
   });
 });

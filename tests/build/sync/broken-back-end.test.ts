@@ -43,7 +43,7 @@ function expectUntouched(): void {
 }
 
 /** Starts a proxy for the sandbox that changes the text of some responses. */
-async function lyingBackEnd(lie: (path: string, text: string) => string) {
+async function startFalsifyingProxy(lie: (path: string, text: string) => string) {
   return startLocalServer(async (request, response) => {
     const path = request.url ?? '';
     const answer = await fetch(shop.url + path, {
@@ -72,7 +72,7 @@ describe.each(READINGS)('%s', (_, read) => {
     ],
     ['sends no product', () => '{"items":[],"search_criteria":{},"total_count":0}'],
   ])('does not change the store when the back end %s', async (name, lie) => {
-    const server = await lyingBackEnd((path, text) =>
+    const server = await startFalsifyingProxy((path, text) =>
       path.startsWith('/rest/V1/products?') ? lie(path, text) : text,
     );
     try {
@@ -98,7 +98,7 @@ describe.each(READINGS.slice(0, 2))('%s', (_, read) => {
       (_, text) => text.replaceAll('"is_active":true', '"is_active":false'),
     ],
   ])('does not change the store when the back end %s', async (_, lie) => {
-    const server = await lyingBackEnd(lie);
+    const server = await startFalsifyingProxy(lie);
     onTestFinished(server.close);
     const client = createCommerceClient({ baseUrl: server.url });
     await expect(read({ client })).rejects.toThrow(/places in listings would go at once/);
@@ -108,7 +108,7 @@ describe.each(READINGS.slice(0, 2))('%s', (_, read) => {
 
 describe('readEverything', () => {
   it('does not change the store when the back end sends products of another type', async () => {
-    const server = await lyingBackEnd((_, text) =>
+    const server = await startFalsifyingProxy((_, text) =>
       text.replaceAll('"status":', '"status":"on","x":'),
     );
     onTestFinished(server.close);
@@ -120,7 +120,9 @@ describe('readEverything', () => {
 
 describe('readSkus', () => {
   it('rejects a product that was not requested', async () => {
-    const server = await lyingBackEnd((_, text) => text.replace('"sku":"ONE"', '"sku":"TWO"'));
+    const server = await startFalsifyingProxy((_, text) =>
+      text.replace('"sku":"ONE"', '"sku":"TWO"'),
+    );
     const client = createCommerceClient({ baseUrl: server.url });
     await expect(shop.skus(['ONE'], { ...impatient, client })).rejects.toThrow(
       'GET /rest/V1/products: field items[0].sku is not one that was asked for',
@@ -138,7 +140,7 @@ describe('readSkus', () => {
   it('reads the categories if a product does not contain its category positions', async () => {
     const inCategory = { category_links: [{ category_id: '15', position: 1 }] };
     await shop.save('ONE', { extension_attributes: inCategory });
-    const server = await lyingBackEnd((_, text) =>
+    const server = await startFalsifyingProxy((_, text) =>
       text.replaceAll('"extension_attributes":', '"extension":'),
     );
     onTestFinished(server.close);
@@ -153,7 +155,9 @@ describe('wrong price with a correct date', () => {
   const priceOfOld = () => shop.catalogue.snapshot.card('OLD')?.prices.inclVat;
 
   it('stays until a full read, because no later change includes the product', async () => {
-    const server = await lyingBackEnd((_, text) => text.replaceAll('"120.000000"', '"7.000000"'));
+    const server = await startFalsifyingProxy((_, text) =>
+      text.replaceAll('"120.000000"', '"7.000000"'),
+    );
     onTestFinished(server.close);
     const client = createCommerceClient({ baseUrl: server.url });
     await shop.everything({ client });

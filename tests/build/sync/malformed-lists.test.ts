@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Returns a client of a back end that changes the text of its responses to one call. */
-function lying(call: RegExp, change: (text: string) => string) {
+function clientWithChangedResponses(call: RegExp, change: (text: string) => string) {
   return createCommerceClient({
     baseUrl: shop.url,
     token: SANDBOX_TOKENS.catalogue,
@@ -95,7 +95,7 @@ describe.each(['everything', 'changes'] as const)(
       'keeps the stored data despite %s and reports the record',
       async (_, call, find, put, named) => {
         let isFound = false;
-        const client = lying(call, (text) => {
+        const client = clientWithChangedResponses(call, (text) => {
           isFound ||= find.test(text);
           return text.replace(find, put);
         });
@@ -117,7 +117,7 @@ describe('first read with a malformed record', () => {
   it.each(MALFORMED)('reads everything except %s', async (_, call, find, put, named) => {
     const other = await startReadingShop([]);
     onTestFinished(() => other.close());
-    const client = lying(call, (text) => text.replace(find, put));
+    const client = clientWithChangedResponses(call, (text) => text.replace(find, put));
     const { report } = await other.everything({ client, baseUrl: shop.url });
     expect(report.malformed).toMatchObject([named]);
     expect(report.read).toBe(before['product']?.length);

@@ -7,7 +7,7 @@ import { dueProducts } from '#catalogue/sync/unreadable.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import {
   type AilingBackEnd,
-  type Ailment,
+  type ProductFault,
   startAilingBackEnd,
 } from '../../setup/back-end/ailing-back-end.ts';
 import {
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 const READINGS: Reading[] = ['readSkus', 'readChanges', 'readEverything'];
-const AILMENTS: [Ailment, RegExp][] = [
+const AILMENTS: [ProductFault, RegExp][] = [
   ['the product is malformed', /^GET \/rest\/V1\/products: field items\[\d+\]\.status is not of/],
   ['the product has no SKU', /field items\[\d+\]\.sku is not of type string$/],
   ['the product is none', /field items\[\d+\] is not of type object$/],

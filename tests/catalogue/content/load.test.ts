@@ -54,7 +54,7 @@ const ONLY_IN_ADVENT = '/offers/christmas is there from 2026-12-01 to 2026-12-24
 /**
  * Returns the loader's error message for `file`, with folder paths shortened to their last part.
  */
-function complaint(file: string, folders: ContentFolders): string {
+function errorMessageOf(file: string, folders: ContentFolders): string {
   try {
     LOADERS[file]?.(reading(folders));
   } catch (error) {
@@ -244,7 +244,7 @@ describe('content mistake', () => {
     [[], [], 'content/home.json: must be a group of fields'],
   ])('reports the home page field %j with the value %j', (path, value, message) => {
     const folders = contentWith({ file: 'home.json', at: path, value });
-    expect(complaint('home.json', folders)).toBe(message);
+    expect(errorMessageOf('home.json', folders)).toBe(message);
   });
 
   it.each<[string, FieldPath, unknown, string]>([
@@ -306,7 +306,7 @@ describe('content mistake', () => {
     ],
   ])('reports the file %s and the field %j', (file, path, value, problem) => {
     const folders = contentWith({ file, at: path, value });
-    expect(complaint(file, folders)).toBe(`content/${file}: ${problem}`);
+    expect(errorMessageOf(file, folders)).toBe(`content/${file}: ${problem}`);
   });
 
   it('reports an unknown field before the missing field that it causes', () => {
@@ -315,7 +315,7 @@ describe('content mistake', () => {
       at: ['phoneBanner'],
       value: { titel: 'Call us', text: 'We answer.' },
     });
-    expect(complaint('home.json', folders)).toBe(
+    expect(errorMessageOf('home.json', folders)).toBe(
       'content/home.json: phoneBanner.titel: unknown field',
     );
   });
@@ -325,7 +325,7 @@ describe('content mistake', () => {
     (file) => {
       const folders = contentWithText(file, '');
       rmSync(`${folders.contentDir}/${file}`);
-      expect(complaint(file, folders)).toBe(`content/${file}: cannot be read`);
+      expect(errorMessageOf(file, folders)).toBe(`content/${file}: cannot be read`);
     },
   );
 
@@ -334,7 +334,7 @@ describe('content mistake', () => {
     ['{', 'line 1, column 2: the file ends too early'],
   ])('reports line and column of a syntax error in %j', (text, problem) => {
     const folders = contentWithText('menus.json', text);
-    expect(complaint('menus.json', folders)).toBe(`content/menus.json: ${problem}`);
+    expect(errorMessageOf('menus.json', folders)).toBe(`content/menus.json: ${problem}`);
   });
 
   const promo = { ...BANNER, title: 'For Christmas', from: '2026-12-01', to: '2026-12-24' };
@@ -370,7 +370,7 @@ describe('content mistake', () => {
     ],
   ])('reports a problem with dates on the home page at %j', (at, value, problem) => {
     const folders = contentWith({ file: 'home.json', at, value });
-    expect(complaint('home.json', folders)).toBe(`content/home.json: ${problem}`);
+    expect(errorMessageOf('home.json', folders)).toBe(`content/home.json: ${problem}`);
   });
 
   it.each([
@@ -416,19 +416,21 @@ describe('content mistake', () => {
     ],
     ['pages/best-deals.md', pageText(['from: 2026-12-02']), 'must always be there'],
   ])('reports a mistake in the page %s: %j', (file, text, problem) => {
-    expect(complaint('pages', contentWithText(file, text))).toBe(`content/${file}: ${problem}`);
+    expect(errorMessageOf('pages', contentWithText(file, text))).toBe(
+      `content/${file}: ${problem}`,
+    );
   });
 
   it('reports line and column of invalid YAML in a page', () => {
     const folders = contentWithText('pages/offers/new.md', pageText(['alt: "open', 'order: 1']));
-    expect(complaint('pages', folders)).toMatch(
+    expect(errorMessageOf('pages', folders)).toMatch(
       /^content\/pages\/offers\/new\.md: line 5, column \d+: Missing closing "quote/,
     );
   });
 
   it('rejects a page file outside the allowed folders', () => {
     const folders = contentWithText('pages/new.md', pageText([]));
-    expect(complaint('pages', folders)).toMatch(
+    expect(errorMessageOf('pages', folders)).toMatch(
       /^content\/pages\/new\.md: must lie in one of home-garden, /,
     );
   });
@@ -436,12 +438,12 @@ describe('content mistake', () => {
   it('reports the missing best-deals page', () => {
     const folders = sampleContent();
     rmSync(`${folders.contentDir}/pages/best-deals.md`);
-    expect(complaint('pages', folders)).toBe('content/pages/best-deals.md: cannot be read');
+    expect(errorMessageOf('pages', folders)).toBe('content/pages/best-deals.md: cannot be read');
   });
 
   it.each(['privacy-summary.md', 'privacy-notice.md'])('reports a broken link in %s', (file) => {
     const link = '# Privacy\n\n[soon](/offers/soon)\n\n## One\n\n[here](/nowhere)\n';
-    expect(complaint(file, contentWithText(file, link))).toBe(
+    expect(errorMessageOf(file, contentWithText(file, link))).toBe(
       `content/${file}: One: no page /nowhere`,
     );
   });

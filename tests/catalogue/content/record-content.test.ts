@@ -32,7 +32,7 @@ function copiedContent(): string {
 const open = (contentDir: string) =>
   openContent('2026-11-22', { contentDir, picturesDir: 'public/pictures' });
 
-function answerOf(read: () => unknown): unknown {
+function resultOrError(read: () => unknown): unknown {
   try {
     return read();
   } catch (error) {
@@ -49,7 +49,7 @@ describe('recordContent', () => {
     for (const file of [...listFiles(folder)]) {
       const text = readFileSync(join(folder, file));
       rmSync(join(folder, file));
-      const without = answerOf(() => read(open(folder)));
+      const without = resultOrError(() => read(open(folder)));
       if (rows.includes(contentRow(file))) expect(without, file).not.toEqual(answer);
       else expect(without, file).toEqual(answer);
       writeFileSync(join(folder, file), text);

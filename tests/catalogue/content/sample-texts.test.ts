@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { sampleTexts } from '#catalogue/content/sample-texts.ts';
 
-const OURS = 'src/content';
+const SHOP_CONTENT = 'src/content';
 const folders: string[] = [];
 
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-function copyOfOurs(): string {
+function copyOfShopContent(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   folders.push(folder);
-  cpSync(OURS, folder, { recursive: true });
+  cpSync(SHOP_CONTENT, folder, { recursive: true });
   return folder;
 }
 
 it('sampleTexts lists every legal text that ships with the shop', () => {
-  expect(sampleTexts(OURS)).toEqual([
+  expect(sampleTexts(SHOP_CONTENT)).toEqual([
     'pages/services/online-shop-support/delivery.md',
     'pages/services/online-shop-support/guarantee.md',
     'pages/services/online-shop-support/returns.md',
@@ -31,10 +31,10 @@ it('sampleTexts lists every legal text that ships with the shop', () => {
 });
 
 it('sampleTexts omits a text whose sample marker was deleted', () => {
-  const folder = copyOfOurs();
+  const folder = copyOfShopContent();
   const file = join(folder, 'privacy-notice.md');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^<!--.*\n/m, ''));
   expect(sampleTexts(folder)).toEqual(
-    sampleTexts(OURS).filter((name) => name !== 'privacy-notice.md'),
+    sampleTexts(SHOP_CONTENT).filter((name) => name !== 'privacy-notice.md'),
   );
 });

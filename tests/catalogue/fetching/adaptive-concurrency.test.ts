@@ -3,9 +3,9 @@ import { createConcurrencyLimit } from '#catalogue/fetching/adaptive-concurrency
 
 /** Returns a limit that enough fast responses have raised to its maximum. */
 function warmedUp(maximum: number) {
-  const pace = createConcurrencyLimit(maximum);
-  for (let answers = 0; answers < 50; answers += 1) pace.succeeded('GET', 20);
-  return pace;
+  const limit = createConcurrencyLimit(maximum);
+  for (let answers = 0; answers < 50; answers += 1) limit.succeeded('GET', 20);
+  return limit;
 }
 
 describe('createConcurrencyLimit', () => {

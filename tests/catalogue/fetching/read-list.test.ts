@@ -52,13 +52,13 @@ async function read(source: ReturnType<typeof createSource>, over: Partial<IdLis
 const numbers = (count: number, step = 1) =>
   Array.from({ length: count }, (_, index) => (index + 1) * step);
 
-function createPatience() {
-  const borne: unknown[] = [];
+function createFailureRecorder() {
+  const countedErrors: unknown[] = [];
   const tolerance: FailureBudget = {
     checkBackEndHealth: async () => {},
-    countFailure: async (error) => void borne.push(error),
+    countFailure: async (error) => void countedErrors.push(error),
   };
-  return { tolerance, borne };
+  return { tolerance, borne: countedErrors };
 }
 
 const LISTS: [string, number[]][] = [
@@ -122,7 +122,7 @@ describe('readList', () => {
     ['the only one', [1], 1],
     ['the last but one and the last of many', [994, 995], 995],
   ])('skips items that fail: %s', async (_, bad, count) => {
-    const { tolerance, borne } = createPatience();
+    const { tolerance, borne } = createFailureRecorder();
     const { taken, lost } = await read(createSource(numbers(count), bad), { tolerance });
     expect(taken).toEqual(numbers(count).filter((id) => !bad.includes(id)));
     expect([lost, borne.length]).toEqual([bad.length, bad.length]);
@@ -130,7 +130,7 @@ describe('readList', () => {
 
   it('isolates one failing item among widely spaced ids', async () => {
     const source = createSource(numbers(95, 1_000_000), [42_000_000]);
-    const { taken, lost } = await read(source, createPatience());
+    const { taken, lost } = await read(source, createFailureRecorder());
     expect([taken.length, lost]).toEqual([94, 1]);
     expect(source.asked.length).toBeLessThan(100);
   });
@@ -139,7 +139,7 @@ describe('readList', () => {
     const source = () => createSource(numbers(35), [13]);
     await expect(read(source())).rejects.toThrow('crash');
     const impatient = {
-      ...createPatience().tolerance,
+      ...createFailureRecorder().tolerance,
       countFailure: (error: unknown) => Promise.reject(error),
     };
     await expect(read(source(), { tolerance: impatient })).rejects.toThrow('crash');
@@ -151,6 +151,6 @@ describe('readList', () => {
       range.upTo === Number.POSITIVE_INFINITY
         ? Promise.reject(new BackEndRefusal(CALL, 500, 'crash'))
         : source.fetchPage(range, pageSize);
-    await expect(read(source, { ...createPatience(), fetchPage })).rejects.toThrow('crash');
+    await expect(read(source, { ...createFailureRecorder(), fetchPage })).rejects.toThrow('crash');
   });
 });

@@ -9,7 +9,7 @@ const refusal = (status: number) => new BackEndRefusal('GET /prices', status, 'I
 /**
  * Runs `bisectRequest` against a back end that fails for any request with one of these products.
  */
-async function ask(bad: readonly number[], error: Error = refusal(500)) {
+async function runBisectRequest(bad: readonly number[], error: Error = refusal(500)) {
   const answered = new Set<number>();
   let calls = 0;
   const unanswered = await bisectRequest(PRODUCTS, async (some) => {
@@ -24,11 +24,11 @@ const all = PRODUCTS.map(({ id }) => id);
 
 describe('bisectRequest', () => {
   it('makes one call when no product fails', async () => {
-    expect(await ask([])).toMatchObject({ calls: 1, unanswered: undefined });
+    expect(await runBisectRequest([])).toMatchObject({ calls: 1, unanswered: undefined });
   });
 
   it.each([[[42]], [[0, 99]], [[0, 1]]])('isolates the failing products %o', async (bad) => {
-    const { answered, calls, unanswered } = await ask(bad);
+    const { answered, calls, unanswered } = await runBisectRequest(bad);
     expect(unanswered?.products.map(({ id }) => id)).toEqual(bad);
     expect(unanswered?.isSilent).toBe(false);
     expect([...answered]).toEqual(all.filter((id) => !bad.includes(id)));
@@ -36,7 +36,7 @@ describe('bisectRequest', () => {
   });
 
   it('gives up early when every product fails', async () => {
-    const { calls, unanswered } = await ask(all);
+    const { calls, unanswered } = await runBisectRequest(all);
     expect(unanswered).toMatchObject({ isSilent: true, products: PRODUCTS.slice(0, 3) });
     expect(calls).toBeLessThan(16);
   });
@@ -53,7 +53,7 @@ describe('bisectRequest', () => {
   it.each([refusal(401), refusal(503), new BackEndUnreachable('GET /prices', 'x')])(
     'rethrows %s instead of blaming products',
     async (error) => {
-      await expect(ask([42], error)).rejects.toBe(error);
+      await expect(runBisectRequest([42], error)).rejects.toBe(error);
     },
   );
 });

@@ -53,7 +53,7 @@ describe('toPrices', () => {
   });
 
   it('applies the VAT rate of each tax class', () => {
-    const said = {
+    const shownPrices = {
       productId: 1,
       inclVat: 1050,
       exclVat: 1050,
@@ -61,8 +61,8 @@ describe('toPrices', () => {
       regularExclVat: 0,
     };
     const facts = { rates, areWithout: false };
-    expect(toPrices(said, '3', facts).exclVat).toBe(1000);
-    expect(toPrices(said, '0', facts).exclVat).toBe(1050);
+    expect(toPrices(shownPrices, '3', facts).exclVat).toBe(1000);
+    expect(toPrices(shownPrices, '0', facts).exclVat).toBe(1050);
   });
 });
 

@@ -17,9 +17,9 @@ let server: LocalServer;
 let places: PicturePlaces;
 let pictures: Record<string, Buffer>;
 let bytesSent: number;
-let refused: number;
+let failureStatus: number;
 /** Whether the back end sends an ETag. */
-let hasTags: boolean;
+let hasEtags: boolean;
 /** Placeholder images that the back end returns for missing files, by file extension. */
 let placeholders: Record<string, Buffer>;
 
@@ -33,8 +33,8 @@ const media = (file: string) => `/media/catalog/product${file}`;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   bytesSent = 0;
-  refused = 404;
-  hasTags = true;
+  failureStatus = 404;
+  hasEtags = true;
   placeholders = {};
   pictures = {
     [media('/w/i/wide.jpg')]: await drawing(1000, 500),
@@ -43,7 +43,8 @@ beforeEach(async () => {
   };
   server = await startLocalServer((request, response) => {
     const url = request.url ?? '';
-    const picture = refused === 404 ? (pictures[url] ?? placeholders[extname(url)]) : undefined;
+    const picture =
+      failureStatus === 404 ? (pictures[url] ?? placeholders[extname(url)]) : undefined;
     const digest = createHash('sha256').update(picture ?? '');
     const etag = `"${digest.digest('hex')}"`;
     if (request.headers['if-none-match'] === etag) {
@@ -51,7 +52,7 @@ beforeEach(async () => {
       return;
     }
     bytesSent += picture?.length ?? 0;
-    response.writeHead(picture ? 200 : refused, hasTags ? { etag } : {}).end(picture);
+    response.writeHead(picture ? 200 : failureStatus, hasEtags ? { etag } : {}).end(picture);
   });
   const address = { mediaUrl: `${server.url}/media/` };
   const queue = createPoliteQueue({ retries: 0 });
@@ -100,7 +101,7 @@ describe('makePicture', () => {
   });
 
   it('does not rebuild identical bytes without an ETag', async () => {
-    hasTags = false;
+    hasEtags = false;
     const first = await make('/w/i/wide.jpg');
     rmSync(join(folder, 'pub'), { recursive: true });
     expect(await make('/w/i/wide.jpg', first)).toMatchObject({ version: '', reason: null });
@@ -120,10 +121,10 @@ describe('makePicture', () => {
 
   it('keeps the version when a removed picture returns unchanged', async () => {
     const first = await make('/t/i/tiny.jpg');
-    refused = 410;
+    failureStatus = 410;
     const gone = await make('/t/i/tiny.jpg', first);
     expect(gone).toMatchObject({ reason: 'the back end answers 410 for it', version: '' });
-    refused = 404;
+    failureStatus = 404;
     expect(await make('/t/i/tiny.jpg', gone)).toMatchObject({ reason: null, version: '' });
   });
 
@@ -141,7 +142,7 @@ describe('makePicture with an unusable picture', () => {
     // Object storage may respond with 403 for a missing file.
     [403, '/w/i/wide.jpg'],
   ])('returns a reason when the back end responds with %i', async (status, file) => {
-    refused = status;
+    failureStatus = status;
     expect(await reasonFor(file)).toBe(`the back end answers ${status} for it`);
   });
 
@@ -186,7 +187,7 @@ describe('makePicture with an unusable picture', () => {
 
 describe('makePicture with an unavailable back end', () => {
   it('returns undefined on a 503 response', async () => {
-    refused = 503;
+    failureStatus = 503;
     expect(await make('/w/i/wide.jpg')).toBeUndefined();
   });
 });

@@ -30,7 +30,7 @@ const snapshot = () =>
     },
   );
 
-const saidBy = (sku: string) => {
+const textsOf = (sku: string) => {
   const words = toSearchWords(snapshot(), 0);
   const at = words?.codes.findIndex(([first]) => first === sku) ?? -1;
   return words?.said[at]?.map((place) => words.texts[place]);
@@ -42,7 +42,7 @@ describe('toSearchWords', () => {
   });
 
   it('returns short text, technical data and applications', () => {
-    expect(saidBy('A')).toEqual([
+    expect(textsOf('A')).toEqual([
       'Light & quiet',
       'EAN: A',
       'Max. pressure (bar): 110',
@@ -54,7 +54,7 @@ describe('toSearchWords', () => {
   it('stores a text of several products once per file', () => {
     const texts = toSearchWords(snapshot(), 0)?.texts ?? [];
     expect(new Set(texts).size).toBe(texts.length);
-    expect(saidBy('B')).toContain('Max. pressure (bar): 110');
+    expect(textsOf('B')).toContain('Max. pressure (bar): 110');
   });
 
   it('returns the listings of each product', () => {

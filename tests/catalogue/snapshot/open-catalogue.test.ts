@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function noteOneChange(): void {
+function recordOneChange(): void {
   const catalogue = openCatalogue(path);
   catalogue.database.exec("insert into redirect values ('old', 'A', 'new')");
   catalogue.close();
@@ -24,7 +24,7 @@ function noteOneChange(): void {
 
 describe('openCatalogue', () => {
   it('keeps data, and keeps changed rows until they are cleared', () => {
-    noteOneChange();
+    recordOneChange();
     const catalogue = openCatalogue(path);
     expect(catalogue.snapshot.redirects()).toEqual([{ from: 'old', to: 'new' }]);
     expect(catalogue.changedRows()).toEqual(['redirects']);
@@ -37,7 +37,7 @@ describe('openCatalogue', () => {
     const catalogue = openCatalogue(path);
     catalogue.database.exec("insert into redirect values ('older', 'A', 'new')");
     expect(catalogue.changedRows()).toEqual(['redirects']);
-    noteOneChange();
+    recordOneChange();
     expect(catalogue.clearChangedRows()).toBe(false);
     expect(catalogue.changedRows()).toEqual(['redirects']);
     expect(catalogue.clearChangedRows()).toBe(true);
@@ -46,7 +46,7 @@ describe('openCatalogue', () => {
   });
 
   it('keeps redirects, gone pages and releases when it replaces another version', () => {
-    noteOneChange();
+    recordOneChange();
     const old = new DatabaseSync(path);
     old.exec(`
       drop index gone_age;

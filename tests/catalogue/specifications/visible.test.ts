@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnToBackEnd, isReadElsewhere } from '#catalogue/specifications/visible.ts';
+import { isOwnToBackEnd, isShownElsewhere } from '#catalogue/specifications/visible.ts';
 
 const TECHNICAL = [
   'weight_kg',
@@ -16,7 +16,7 @@ const TECHNICAL = [
   'sku_family',
 ];
 
-describe('isReadElsewhere', () => {
+describe('isShownElsewhere', () => {
   it.each([
     'sku',
     'name',
@@ -42,11 +42,11 @@ describe('isReadElsewhere', () => {
     'image',
     'category_ids',
   ])('returns true for %j', (code) => {
-    expect(isReadElsewhere(code)).toBe(true);
+    expect(isShownElsewhere(code)).toBe(true);
   });
 
   it.each(TECHNICAL)('returns false for %s', (code) => {
-    expect(isReadElsewhere(code)).toBe(false);
+    expect(isShownElsewhere(code)).toBe(false);
   });
 });
 

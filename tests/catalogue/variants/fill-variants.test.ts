@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyChangedOffers } from '#catalogue/offers/apply-offers.ts';
-import { noteVariants } from '#catalogue/offers/fetch-variant-prices.ts';
+import { storeVariants } from '#catalogue/offers/fetch-variant-prices.ts';
 import { storeSalability } from '#catalogue/offers/offer-rows.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { createIncoming } from '#catalogue/sync/incoming/incoming.ts';
@@ -199,7 +199,7 @@ describe('offers of variants', () => {
     const one = { sku: 'HOSE', colours: { 8: '#ff0000' }, prices: [] };
     const said = { variants: [{ ...one, rejected: [], rejectedColours: [] }], rejected: [] };
     const facts = { rates: {}, areWithout: false };
-    noteVariants(catalogue.database, [{ id: 10, sku: 'HOSE' }], said, facts, NOW);
+    storeVariants(catalogue.database, [{ id: 10, sku: 'HOSE' }], said, facts, NOW);
     applyChangedOffers(catalogue.database);
     expect(shown(catalogue)?.choices?.colours).toEqual({ 8: '#ff0000' });
   });

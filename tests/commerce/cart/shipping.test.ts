@@ -83,11 +83,11 @@ describe('fetchAddressedCart with the sandbox', () => {
 
   it('returns the addresses and number of a customer cart for the customer token', async () => {
     const ann = await createTestCustomer(sandbox.url);
-    const hers = clientOf(sandbox.url, ann.token);
-    const mine = await ensureCustomerCart(hers);
-    await addCartItem(hers, mine, { sku: SKU, quantity: 1 });
-    await setShippingInformation(hers, mine, { shipping: DELIVERY, billing: DELIVERY });
-    const found = await fetchAddressedCart(hers, { kind: 'mine' });
+    const customerClient = clientOf(sandbox.url, ann.token);
+    const mine = await ensureCustomerCart(customerClient);
+    await addCartItem(customerClient, mine, { sku: SKU, quantity: 1 });
+    await setShippingInformation(customerClient, mine, { shipping: DELIVERY, billing: DELIVERY });
+    const found = await fetchAddressedCart(customerClient, { kind: 'mine' });
     expect(found).toMatchObject({ reference: mine, addresses: { shipping: DELIVERY } });
   });
 });

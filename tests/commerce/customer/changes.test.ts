@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withChanges } from '#commerce/customer/changes.ts';
 
-const parcels = {
+const shippingAddress = {
   id: 7,
   region: { region_code: 'Kent', region: 'Kent', region_id: 0 },
   region_id: 0,
@@ -15,8 +15,13 @@ const parcels = {
   company: 'Lee Ltd',
   default_shipping: true,
 };
-const bills = { ...parcels, id: 8, default_shipping: undefined, default_billing: true };
-const spare = { ...parcels, id: 9, default_shipping: undefined };
+const billingAddress = {
+  ...shippingAddress,
+  id: 8,
+  default_shipping: undefined,
+  default_billing: true,
+};
+const spare = { ...shippingAddress, id: 9, default_shipping: undefined };
 
 const ann = {
   id: 5,
@@ -26,10 +31,10 @@ const ann = {
   firstname: 'Ann',
   lastname: 'Lee',
   store_id: 1,
-  addresses: [parcels, bills, spare],
+  addresses: [shippingAddress, billingAddress, spare],
   extension_attributes: { is_subscribed: false },
 };
-const both = { ...parcels, default_billing: true };
+const both = { ...shippingAddress, default_billing: true };
 const shared = { ...ann, default_billing: '7', addresses: [both, spare] };
 
 describe('withChanges', () => {
@@ -45,21 +50,21 @@ describe('withChanges', () => {
 
   it('changes one address and keeps its other fields and all other addresses', () => {
     const changed = withChanges(ann, { shipping: { street: '2 Low Rd', city: 'Dover' } });
-    const moved = { ...parcels, street: ['2 Low Rd', 'Back door'], city: 'Dover' };
-    expect(changed).toEqual({ ...ann, addresses: [moved, bills, spare] });
+    const moved = { ...shippingAddress, street: ['2 Low Rd', 'Back door'], city: 'Dover' };
+    expect(changed).toEqual({ ...ann, addresses: [moved, billingAddress, spare] });
   });
 
   it('sets and removes second street line, company and VAT number', () => {
     const filled = { street2: 'Side door', company: 'Bay Ltd', vatId: 'GB1' };
     expect(withChanges(ann, { shipping: filled }).addresses?.[0]).toEqual({
-      ...parcels,
+      ...shippingAddress,
       street: ['1 High St', 'Side door'],
       company: 'Bay Ltd',
       vat_id: 'GB1',
     });
     const emptied = { street2: '', company: '', vatId: '' };
     expect(withChanges(ann, { shipping: emptied }).addresses?.[0]).toEqual({
-      ...parcels,
+      ...shippingAddress,
       street: ['1 High St'],
       company: '',
       vat_id: '',
@@ -151,7 +156,7 @@ describe('required titles of addresses', () => {
   it.each([{ firstName: 'Anna' }, { shipping: { city: 'Dover' } }, { isSubscribed: true }])(
     'complete addresses that lack them after the change %j',
     (changes) => {
-      const before = { ...titled, addresses: [parcels, bills, own] };
+      const before = { ...titled, addresses: [shippingAddress, billingAddress, own] };
       const { addresses } = withChanges(before, { ...changes, requiredTitles });
       expect(addresses).toMatchObject([
         { id: 7, prefix: 'Ms', suffix: 'MBE' },
@@ -165,7 +170,10 @@ describe('required titles of addresses', () => {
     const person = { prefix: 'Ms', taxvat: 'GB1', gender: 'Female' };
     expect(withChanges(ann, { ...person, requiredTitles })).toEqual({
       ...{ ...ann, prefix: 'Ms', taxvat: 'GB1', gender: 2 },
-      addresses: [parcels, bills, spare].map((address) => ({ ...address, prefix: 'Ms' })),
+      addresses: [shippingAddress, billingAddress, spare].map((address) => ({
+        ...address,
+        prefix: 'Ms',
+      })),
     });
   });
 

@@ -6,9 +6,9 @@ import { type Report, runAreas } from '../../../scripts/contract/run.ts';
 import { SUITE } from '../../../scripts/contract/suite.ts';
 import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import {
-  type Lie,
   type LyingBackEnd,
   startLyingBackEnd,
+  type Tampering,
 } from '../../setup/back-end/lying-back-end.ts';
 import { rowsThat, sellOut, wholeRun } from '../../setup/recordings/contract-suite.ts';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-async function runWith(lie: Lie, areas = SUITE): Promise<Report> {
+async function runWith(lie: Tampering, areas = SUITE): Promise<Report> {
   backEnd.tell(lie);
   return runAreas(areas, wholeRun(backEnd.url));
 }
@@ -34,7 +34,7 @@ async function runWith(lie: Lie, areas = SUITE): Promise<Report> {
 const nameOf = ({ call, when }: { call: string; when: string }) => `${call}: ${when}`;
 
 /** Returns the suite up to the last of the named rows. */
-function asFarAs(names: readonly string[]): typeof SUITE {
+function suiteUpTo(names: readonly string[]): typeof SUITE {
   const last = SUITE.findLastIndex(({ cases }) => cases.some((row) => names.includes(nameOf(row))));
   return SUITE.slice(0, last + 1);
 }
@@ -43,13 +43,13 @@ const faults = () => `${sandbox.url}/_sandbox/faults`;
 
 const orderList = z.object({ items: z.array(z.object({ state: z.string() })) });
 
-async function expectNoOrderToStand(): Promise<void> {
+async function expectAllOrdersCancelled(): Promise<void> {
   const { items } = orderList.parse(await sandbox.admin('GET', '/rest/V1/orders?searchCriteria='));
   expect(items.length).toBeGreaterThan(0);
   expect(items.filter(({ state }) => state !== 'canceled')).toEqual([]);
 }
 
-function rewording(method: string, path: RegExp, from: string | RegExp, to: string): Lie {
+function replacingText(method: string, path: RegExp, from: string | RegExp, to: string): Tampering {
   return {
     answer(answer, call) {
       if (call.method === method && path.test(call.path)) {
@@ -59,7 +59,7 @@ function rewording(method: string, path: RegExp, from: string | RegExp, to: stri
   };
 }
 
-function restating(method: string, path: RegExp, status: number): Lie {
+function replacingStatus(method: string, path: RegExp, status: number): Tampering {
   return {
     answer(answer, call) {
       if (call.method === method && path.test(call.path)) answer.status = status;
@@ -73,7 +73,7 @@ const PICTURE = 'GET /pub/media/catalog/product{file}';
  * Changes responses to picture requests. The media URL in `storeConfigs` is set to the proxy, so
  * that pictures pass through it.
  */
-function pictured(lie: NonNullable<Lie['answer']>): Lie {
+function changingPictures(lie: NonNullable<Tampering['answer']>): Tampering {
   return {
     answer(answer, call) {
       if (call.path.endsWith('/storeConfigs')) {
@@ -88,28 +88,38 @@ const MASK = '/rest/V1/guest-carts/[^/]+';
 const GUEST = '/rest/V1/guest-carts/{mask}';
 
 /** Each lie with the rows that must differ, and the text that the first of them must report. */
-const LIES: readonly [string, Lie, readonly string[], string][] = [
+const LIES: readonly [string, Tampering, readonly string[], string][] = [
   [
     'counts its products in words',
-    rewording('GET', /^\/rest\/V1\/products\?/, /"total_count":\d+/g, '"total_count":"some"'),
+    replacingText('GET', /^\/rest\/V1\/products\?/, /"total_count":\d+/g, '"total_count":"some"'),
     ['GET /rest/V1/products: by category_id', 'GET /rest/V1/products: two pages'],
     '200, field total_count is not of type number',
   ],
   [
     'finds what is not there',
-    restating('GET', new RegExp(`^${MASK.replace('[^/]+', 'ContractSuite')}`), 200),
+    replacingStatus('GET', new RegExp(`^${MASK.replace('[^/]+', 'ContractSuite')}`), 200),
     [`GET ${GUEST}: unknown mask`],
     '200 {"message":"No such entity with %fieldName = %fieldValue"',
   ],
   [
     'calls the field of a refusal otherwise',
-    rewording('POST', new RegExp(`^${MASK}/items$`), '"fieldName":"quoteId"', '"fieldName":"mask"'),
+    replacingText(
+      'POST',
+      new RegExp(`^${MASK}/items$`),
+      '"fieldName":"quoteId"',
+      '"fieldName":"mask"',
+    ),
     [`POST ${GUEST}/items: unknown mask`],
     '400 "mask" is required. Enter and try again. {"fieldName":"mask"}',
   ],
   [
     'names one of two missing fields',
-    rewording('POST', /customer\/token$/, /,\{"parameters":\{"fieldName":"password"\}[^}]*\}/g, ''),
+    replacingText(
+      'POST',
+      /customer\/token$/,
+      /,\{"parameters":\{"fieldName":"password"\}[^}]*\}/g,
+      '',
+    ),
     ['POST /rest/V1/integration/customer/token: neither'],
     '400 "username" is required.',
   ],
@@ -160,13 +170,13 @@ const LIES: readonly [string, Lie, readonly string[], string][] = [
   ],
   [
     'sends its callers elsewhere',
-    restating('GET', /^\/rest\/all\/V1\/categories/, 301),
+    replacingStatus('GET', /^\/rest\/all\/V1\/categories/, 301),
     ['GET /rest/all/V1/categories: as the shop asks'],
     '301 no reason given',
   ],
   [
     'shows another picture for each file that it lacks',
-    pictured((answer, { path }) => {
+    changingPictures((answer, { path }) => {
       if (path.includes('no-such-picture')) answer.status = 200;
       answer.body = path;
     }),
@@ -175,7 +185,7 @@ const LIES: readonly [string, Lie, readonly string[], string][] = [
   ],
   [
     'shows its placeholder for every product',
-    pictured((answer) => {
+    changingPictures((answer) => {
       answer.status = 200;
       answer.body = 'placeholder';
     }),
@@ -184,13 +194,13 @@ const LIES: readonly [string, Lie, readonly string[], string][] = [
   ],
   [
     'forgets the last segment of the totals',
-    rewording('GET', new RegExp(`^${MASK}/totals`), '"code":"grand_total"', '"code":"total"'),
+    replacingText('GET', new RegExp(`^${MASK}/totals`), '"code":"grand_total"', '"code":"total"'),
     [`GET ${GUEST}/totals: two of one product`],
     '200, field total_segments has no grand_total',
   ],
   [
     'charges another delivery than it told',
-    rewording('GET', /\/carts\/mine\/totals/, '"shipping_incl_tax":0', '"shipping_incl_tax":5'),
+    replacingText('GET', /\/carts\/mine\/totals/, '"shipping_incl_tax":0', '"shipping_incl_tax":5'),
     ['GET /rest/V1/carts/mine/totals: with an address'],
     '200, Flat Rate - Fixed for 500 pence in place of Flat Rate - Fixed for 0',
   ],
@@ -211,7 +221,7 @@ const LIES: readonly [string, Lie, readonly string[], string][] = [
   ],
   [
     'counts an order as none',
-    rewording('GET', /^\/rest\/V1\/orders\?/, /"items":\[\{.*\}\]/g, '"items":[]'),
+    replacingText('GET', /^\/rest\/V1\/orders\?/, /"items":\[\{.*\}\]/g, '"items":[]'),
     ['GET /rest/V1/orders: by the quote_id of the order'],
     '200, 0 orders',
   ],
@@ -234,7 +244,7 @@ describe('contract suite against a back end', { timeout: 60_000 }, () => {
   });
 
   it.each(LIES)('reports a back end that %s', async (_, lie, wanted, came) => {
-    const report = await runWith(lie, asFarAs(wanted));
+    const report = await runWith(lie, suiteUpTo(wanted));
     const found = rowsThat(report, 'differs');
     expect(found).toEqual(expect.arrayContaining([...wanted]));
     const first = report.rows.find((row) => nameOf(row) === wanted[0]);
@@ -256,8 +266,10 @@ describe('contract suite against a back end', { timeout: 60_000 }, () => {
   });
 
   it('cancels orders that the back end hides from searches', async () => {
-    await runWith(rewording('GET', /^\/rest\/V1\/orders\?/, /"items":\[\{.*\}\]/g, '"items":[]'));
-    await expectNoOrderToStand();
+    await runWith(
+      replacingText('GET', /^\/rest\/V1\/orders\?/, /"items":\[\{.*\}\]/g, '"items":[]'),
+    );
+    await expectAllOrdersCancelled();
   });
 
   it('reports and cancels an order that the back end should have refused', async () => {
@@ -268,7 +280,7 @@ describe('contract suite against a back end', { timeout: 60_000 }, () => {
     });
     const name = `POST ${GUEST}/payment-information: unknown method`;
     expect(rowsThat(report, 'differs')).toContain(name);
-    await expectNoOrderToStand();
+    await expectAllOrdersCancelled();
   });
 
   it('cancels an order whose response was lost', async () => {
@@ -282,7 +294,7 @@ describe('contract suite against a back end', { timeout: 60_000 }, () => {
     expect(report.left.flatMap(({ reason }) => reason)).toContainEqual(
       expect.stringMatching(/^order \d{9} is cancelled, no call deletes it$/),
     );
-    await expectNoOrderToStand();
+    await expectAllOrdersCancelled();
   });
 
   it('distinguishes failures from refusals and runs the remaining rows', async () => {

@@ -13,18 +13,18 @@ import { SUITE } from '../../../scripts/contract/suite.ts';
 import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { sellOut, WITH_VARIANTS, wholeRun } from '../../setup/recordings/contract-suite.ts';
 
-const STRANGER = 'SOMEBODY-ELSES';
+const FOREIGN_SKU = 'SOMEBODY-ELSES';
 const SKU = 'PW110-CAR';
 
 let sandbox: RunningSandbox;
 
 /** Returns the demo catalogue followed by a foreign product. */
-function withStranger(): Seed {
+function withForeignProduct(): Seed {
   const demo = createDemoCatalogue({ products: WITH_VARIANTS });
   const products = [...demo.products()];
   const strangers = products.slice(-1).map((product) => ({
     ...product,
-    sku: STRANGER,
+    sku: FOREIGN_SKU,
     links: [],
     media: [],
     attributes: { ...product.attributes, url_key: 'stranger' },
@@ -33,7 +33,7 @@ function withStranger(): Seed {
 }
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ seed: withStranger() });
+  sandbox = await startSandbox({ seed: withForeignProduct() });
   await sellOut(sandbox);
 });
 
@@ -72,7 +72,7 @@ describe('contract recording', { timeout: 60_000 }, () => {
 
   it('omits foreign products and records their number', async () => {
     const areas = await recorded();
-    expect(JSON.stringify(areas).includes(STRANGER)).toBe(false);
+    expect(JSON.stringify(areas).includes(FOREIGN_SKU)).toBe(false);
     const rows = areas.flatMap((area) => area.rows);
     const highest = rows.find(({ when }) => when === 'entity_id gt the highest')?.exchanges[0];
     expect(highest?.answer).toMatchObject({

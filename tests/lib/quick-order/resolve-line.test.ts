@@ -13,7 +13,7 @@ const named = (over: Partial<Named> = {}): Named => ({
 const line = (quantity: string, code = 'PW120-UK') => ({ code, quantity });
 const TENS = named({ quantities: { fewest: 20, most: 60, step: 10 } });
 
-function why(quantity: string, ...found: Named[]) {
+function stateOrReason(quantity: string, ...found: Named[]) {
   const resolved = resolveLine(line(quantity), found);
   return resolved.state === 'ready' ? 'ready' : resolved.why;
 }
@@ -25,12 +25,12 @@ describe('resolveLine', () => {
   });
 
   it('reports a code without a product as unknown', () => {
-    expect(why('1')).toBe('unknown');
+    expect(stateOrReason('1')).toBe('unknown');
   });
 
   it('prefers an exact SKU to a model number of several products', () => {
     const other = named({ wanted: { sku: 'PW120-IE' } });
-    expect(why('1', other, named())).toBe('ready');
+    expect(stateOrReason('1', other, named())).toBe('ready');
     expect(resolveLine(line('1', 'PW 120'), [other, named()])).toEqual({
       state: 'wrong',
       why: 'several',
@@ -41,7 +41,7 @@ describe('resolveLine', () => {
   it.each(['0', '', '-1', '1.5', 'many', '1e3', '123456789'])(
     'rejects %j as a quantity',
     (text) => {
-      expect(why(text, named())).toBe('quantity');
+      expect(stateOrReason(text, named())).toBe('quantity');
     },
   );
 
@@ -55,18 +55,20 @@ describe('resolveLine', () => {
   });
 
   it('reports that several numbers may be the quantity', () => {
-    expect(why('2 112.00 224', named())).toBe('which');
+    expect(stateOrReason('2 112.00 224', named())).toBe('which');
   });
 
   it('reports products that are unavailable or sold by telephone', () => {
-    expect(why('1', named({ availability: 'unavailable' }))).toBe('unavailable');
-    expect(why('1', named({ availability: 'by-phone' }))).toBe('by-phone');
-    expect(why('1', named({ prices: { inclVat: null, exclVat: null } }))).toBe('by-phone');
+    expect(stateOrReason('1', named({ availability: 'unavailable' }))).toBe('unavailable');
+    expect(stateOrReason('1', named({ availability: 'by-phone' }))).toBe('by-phone');
+    expect(stateOrReason('1', named({ prices: { inclVat: null, exclVat: null } }))).toBe(
+      'by-phone',
+    );
   });
 
   it('accepts a product whose price could not be read', () => {
     const prices = { inclVat: null, exclVat: null, isUnknown: true as const };
-    expect(why('1', named({ prices, availability: 'backorder' }))).toBe('ready');
+    expect(stateOrReason('1', named({ prices, availability: 'backorder' }))).toBe('ready');
   });
 
   it.each([
@@ -78,7 +80,7 @@ describe('resolveLine', () => {
     'reports for %s pieces the problem and the next valid quantity',
     (quantity, reason, nearest) => {
       expect(resolveLine(line(quantity), [TENS])).toMatchObject({ why: reason, nearest });
-      expect(why(String(nearest), TENS)).toBe('ready');
+      expect(stateOrReason(String(nearest), TENS)).toBe('ready');
     },
   );
 });

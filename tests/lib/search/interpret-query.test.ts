@@ -8,7 +8,7 @@ const synonyms = openSynonyms([
 ]);
 const known = new Set(['pressure', 'washer', 'vacuum', 'hose', 'to']);
 
-function meant(text: string): string[][] {
+function alternativesFor(text: string): string[][] {
   const sought = interpretQuery(text, synonyms, known, (word) => known.has(word));
   return sought.map(({ alternatives, synonyms: others }) =>
     [...alternatives, ...others].map((words) => words.join(' ')),
@@ -17,32 +17,32 @@ function meant(text: string): string[][] {
 
 describe('interpretQuery', () => {
   it('offers each word alone and joined with its neighbours', () => {
-    expect(meant('hose reel')).toEqual([
+    expect(alternativesFor('hose reel')).toEqual([
       ['hose', 'hosereel'],
       ['reel', 'hosereel'],
     ]);
   });
 
   it('expands every word of a phrase to the synonyms of the phrase', () => {
-    const [jet, wash] = meant('jet wash');
+    const [jet, wash] = alternativesFor('jet wash');
     for (const word of [jet, wash]) {
       expect(word).toEqual(expect.arrayContaining(['pressure washer', 'pressurewasher']));
     }
   });
 
   it('corrects a misspelt word to a word of the catalogue', () => {
-    expect(meant('vacum')).toEqual([expect.arrayContaining(['vacuum', 'hoover'])]);
+    expect(alternativesFor('vacum')).toEqual([expect.arrayContaining(['vacuum', 'hoover'])]);
   });
 
   it('corrects neither short words nor numbers', () => {
-    expect(meant('hse')).toEqual([['hse']]);
-    expect(meant('hos3')).toEqual([['hos3']]);
+    expect(alternativesFor('hse')).toEqual([['hse']]);
+    expect(alternativesFor('hos3')).toEqual([['hos3']]);
   });
 
   it('drops stop words, but not from a phrase', () => {
-    expect(meant('the best for my hose').map(([word]) => word)).toEqual(['hose']);
-    expect(meant('sit-on').map(([word]) => word)).toEqual(['sit', 'on']);
-    expect(meant('for the')).toEqual([]);
+    expect(alternativesFor('the best for my hose').map(([word]) => word)).toEqual(['hose']);
+    expect(alternativesFor('sit-on').map(([word]) => word)).toEqual(['sit', 'on']);
+    expect(alternativesFor('for the')).toEqual([]);
   });
 
   it('matches only the longest phrase', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calledBy, codeOf, joinedOf, splitWords } from '#lib/search/words.ts';
+import { codeOf, findByCode, joinedOf, splitWords } from '#lib/search/words.ts';
 
 describe('splitWords', () => {
   it.each([
@@ -35,12 +35,12 @@ describe('codeOf', () => {
   });
 });
 
-describe('calledBy', () => {
+describe('findByCode', () => {
   it('returns products whose SKU or code matches the typed text', () => {
     const red = { sku: 'HOSE-10-RED', codes: ['123-4567'] };
     const black = { sku: 'HOSE-10-BLACK', codes: [] };
-    expect(calledBy([red, black], '123 4567')).toEqual([red]);
-    expect(calledBy([red, black], 'hose 10 black')).toEqual([black]);
-    expect(calledBy([red, black], 'HOSE-10')).toEqual([]);
+    expect(findByCode([red, black], '123 4567')).toEqual([red]);
+    expect(findByCode([red, black], 'hose 10 black')).toEqual([black]);
+    expect(findByCode([red, black], 'HOSE-10')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEALS_PLACE } from '#lib/filters/deals-place.ts';
+import { DEALS_SEGMENT } from '#lib/filters/deals-place.ts';
 import * as paths from '#lib/urls/paths.ts';
 
 describe('paths', () => {
@@ -12,7 +12,7 @@ describe('paths', () => {
 
   it.each([1, 2])('use the listing form for page %i of deals', (page) => {
     const path = paths.dealsPath('professional', page);
-    expect(paths.listingPath(DEALS_PLACE, 'professional', page)).toBe(path);
+    expect(paths.listingPath(DEALS_SEGMENT, 'professional', page)).toBe(path);
   });
 
   it('encode special characters of a url key', () => {

@@ -159,7 +159,7 @@ describe('first-paint script', () => {
 });
 
 describe('require-storage-key script', () => {
-  async function wayOut(dataset: Record<string, string>, keys: Record<string, string>) {
+  async function redirectsOf(dataset: Record<string, string>, keys: Record<string, string>) {
     const ways: string[] = [];
     runInNewContext(await textOf('components/navigation/require-storage-key'), {
       document: { currentScript: { dataset } },
@@ -171,7 +171,7 @@ describe('require-storage-key script', () => {
   }
 
   it('stays on the page if one of its keys is stored', async () => {
-    const ways = await wayOut(
+    const ways = await redirectsOf(
       { keys: 'login guestCode', otherwise: '/basket' },
       { guestCode: 'a' },
     );
@@ -179,13 +179,13 @@ describe('require-storage-key script', () => {
   });
 
   it('redirects if none of its keys is stored', async () => {
-    expect(await wayOut({ keys: 'login guestCode', otherwise: '/basket' }, {})).toEqual([
+    expect(await redirectsOf({ keys: 'login guestCode', otherwise: '/basket' }, {})).toEqual([
       '/basket',
     ]);
   });
 
   it('appends the current path to the redirect if requested', async () => {
-    const ways = await wayOut(
+    const ways = await redirectsOf(
       { keys: 'login', otherwise: '/sign-in', from: 'from' },
       { order: 'a' },
     );

@@ -82,10 +82,10 @@ describe('writeOutput for pages', () => {
   it('reports forbidden inline scripts whether or not the page was written', () => {
     const bytes = Buffer.from('<a href="/café">é</a><script>steal()</script>');
     const page = { name: 'a.html', bytes };
-    const told = { forbiddenInline: ['steal()'] };
-    expect(writeOutput(folders, [page])).toEqual({ changed: ['a.html'], ...told });
+    const report = { forbiddenInline: ['steal()'] };
+    expect(writeOutput(folders, [page])).toEqual({ changed: ['a.html'], ...report });
     writeFileSync(join(root, 'live', 'a.html'), bytes);
-    expect(writeOutput(folders, [page])).toEqual({ changed: [], ...told });
+    expect(writeOutput(folders, [page])).toEqual({ changed: [], ...report });
     const data = { changed: ['a.json'], forbiddenInline: [] };
     expect(writeOutput(folders, [{ name: 'a.json', bytes }])).toEqual(data);
   });

@@ -33,7 +33,7 @@ const SECOND: Files = new Map([...FIRST, ['index.html', 'home 2'], ['new.html', 
 
 const live = ({ outDir }: Workplace) => stateOf(join(outDir, 'current'));
 
-async function twice(): Promise<{ place: Workplace; site: Site }> {
+async function siteWithTwoReleases(): Promise<{ place: Workplace; site: Site }> {
   const place = makeWorkplace();
   const site = place.open();
   await publishState(site, EMPTY, FIRST);
@@ -67,7 +67,7 @@ describe('publish', () => {
   });
 
   it('adds, replaces and removes files without rewriting the others', async () => {
-    const { place, site } = await twice();
+    const { place, site } = await siteWithTwoReleases();
     const inode = lstatSync(join(place.outDir, 'current/kb-4.html')).ino;
     const third = new Map([...SECOND, ['data/x.json', '1']]);
     third.delete('new.html');
@@ -108,7 +108,7 @@ describe('publish', () => {
   });
 
   it('never changes a file of an older release', async () => {
-    const { place, site } = await twice();
+    const { place, site } = await siteWithTwoReleases();
     const before = filesIn(join(place.outDir, 'current'));
     const keep = join(place.folder, 'kept');
     mkdirSync(keep);
@@ -126,14 +126,14 @@ describe('publish', () => {
   });
 
   it('does not change the previously live tree', async () => {
-    const { place, site } = await twice();
+    const { place, site } = await siteWithTwoReleases();
     const before = filesIn(join(place.outDir, 'releases/2'));
     await publishState(site, SECOND, FIRST);
     expect(filesIn(join(place.outDir, 'releases/2'))).toEqual(before);
   });
 
   it("commits the caller's writes together with the release", async () => {
-    const { place, site } = await twice();
+    const { place, site } = await siteWithTwoReleases();
     place.database.exec('create table page (digest text)');
     const write = () => place.database.exec("insert into page values ('x')");
     await publishState(site, SECOND, FIRST, write);
@@ -150,7 +150,7 @@ describe('publish', () => {
   });
 
   it('gives every version of a file a later mtime within one second', async () => {
-    const { place, site } = await twice();
+    const { place, site } = await siteWithTwoReleases();
     const name = join(place.outDir, 'current/index.html');
     const time = 1_700_000_000;
     utimesSync(name, time, time);
@@ -177,14 +177,14 @@ describe('publish', () => {
     ['an absolute name', { base: 2, changed: ['/etc/x'], removed: [] }, 'Not the name of a file'],
     ['a name twice', { base: 2, changed: [], removed: ['a', 'a'] }, 'Named twice'],
   ])('rejects a delta with %s', async (_, delta, message) => {
-    const { place, site } = await twice();
+    const { place, site } = await siteWithTwoReleases();
     await expect(site.publish(site.incoming, delta)).rejects.toThrow(message);
     expect(live(place)).toEqual(sorted(SECOND));
     expect(site.liveId()).toBe(2);
   });
 
   it('accepts the removal of a missing file', async () => {
-    const { place, site } = await twice();
+    const { place, site } = await siteWithTwoReleases();
     await site.publish(site.incoming, { base: 2, changed: [], removed: ['none/x.html'] });
     expect(live(place)).toEqual(sorted(SECOND));
   });
@@ -214,7 +214,7 @@ describe('file modes of a site', () => {
 
 describe('rollback', () => {
   it('restores one release at a time, each as a new release', async () => {
-    const { place, site } = await twice();
+    const { place, site } = await siteWithTwoReleases();
     await publishState(site, SECOND, stateOfNumber(1));
     expect((await site.rollback()).id).toBe(4);
     expect(live(place)).toEqual(sorted(SECOND));
@@ -228,7 +228,7 @@ describe('rollback', () => {
   });
 
   it('reports which files change', async () => {
-    const { site } = await twice();
+    const { site } = await siteWithTwoReleases();
     let told: unknown;
     await site.rollback(1, (delta) => {
       told = delta;
@@ -279,7 +279,7 @@ describe('changed site folder', () => {
       (outDir) => writeFileSync(join(outDir, 'releases/2.json'), '{"id":2,"at":"2020"}\n'),
     ],
   ])('counts as not live if %s, until a whole site is published', async (_, change) => {
-    const { place } = await twice();
+    const { place } = await siteWithTwoReleases();
     change(place.outDir);
     const site = place.open();
     expect(site.liveId()).toBeUndefined();
@@ -297,14 +297,14 @@ describe('changed site folder', () => {
   });
 
   it('triggers a whole publish while the publisher runs', async () => {
-    const { place, site } = await twice();
+    const { place, site } = await siteWithTwoReleases();
     rmSync(join(place.outDir, 'current'));
     await publishState(site, SECOND, FIRST);
     expect(live(place).has('kb-4.html')).toBe(false);
   });
 
   it('gets a missing second tree rebuilt', async () => {
-    const { place, site } = await twice();
+    const { place, site } = await siteWithTwoReleases();
     rmSync(join(place.outDir, 'releases/1'), { recursive: true });
     await publishState(site, SECOND, FIRST);
     expect(live(place)).toEqual(sorted(FIRST));

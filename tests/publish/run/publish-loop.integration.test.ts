@@ -14,7 +14,7 @@ import { HOOK_SECRET, openTestQueue, sendHook, temporaryFolder } from '../../set
 import { startShopServer } from '../../setup/server/shop-server.ts';
 
 /** First request after a start, because the content may have changed in the meantime. */
-const LOOK_AROUND = { skus: [] };
+const CONTENT_CHECK = { skus: [] };
 
 /** Request for deferred outputs when no other publish is due. */
 const DEFERRED = { skus: [], deferredUntil: expect.any(Function) };
@@ -93,7 +93,7 @@ describe('publisher process', () => {
     const { queue } = openReadQueue();
     const publisher = standInPublisher(async () => {});
     start(publisher, { queue });
-    await until(() => expect(publisher.requests).toEqual([LOOK_AROUND]));
+    await until(() => expect(publisher.requests).toEqual([CONTENT_CHECK]));
   });
 
   it('publishes the SKUs of hooks and deletes the hooks once live', async () => {
@@ -132,7 +132,7 @@ describe('publisher process', () => {
     await until(() => expect(publisher.requests).toHaveLength(1));
     add('A');
     await until(() => expect(publisher.requests).toHaveLength(3));
-    expect(publisher.requests).toEqual([LOOK_AROUND, { skus: ['A'] }, { skus: ['B', 'C'] }]);
+    expect(publisher.requests).toEqual([CONTENT_CHECK, { skus: ['A'] }, { skus: ['B', 'C'] }]);
     expect(publisher.most()).toBe(1);
   });
 
@@ -196,7 +196,7 @@ describe('publisher process', () => {
       if (nth === 1) throw new Error('the disk is full');
     });
     start(publisher, { queue, pause: () => 5 });
-    await until(() => expect(publisher.requests).toEqual([LOOK_AROUND, LOOK_AROUND]));
+    await until(() => expect(publisher.requests).toEqual([CONTENT_CHECK, CONTENT_CHECK]));
   });
 
   it('requests changed pictures until a publish succeeds', async () => {
@@ -208,7 +208,7 @@ describe('publisher process', () => {
     await until(() => expect(publisher.requests).toHaveLength(1));
     run.takePictures();
     const again = { skus: [], hasPictures: true };
-    await until(() => expect(publisher.requests).toEqual([LOOK_AROUND, again, again]));
+    await until(() => expect(publisher.requests).toEqual([CONTENT_CHECK, again, again]));
   });
 
   it('continues if the failure status cannot be stored', async () => {
@@ -235,7 +235,7 @@ describe('publisher process', () => {
     await until(() => expect(queue.status.read().attempts).toBe(1));
     writeFileSync(join(contentFolder, 'menus.json'), '{}');
     await until(() => expect(queue.status.read().attempts).toBe(0));
-    expect(publisher.requests).toEqual([LOOK_AROUND, LOOK_AROUND]);
+    expect(publisher.requests).toEqual([CONTENT_CHECK, CONTENT_CHECK]);
   });
 
   it('ends the pause when an operator has published', async () => {
@@ -269,7 +269,7 @@ describe('publisher process', () => {
     for (const name of ['home.json', 'privacy/summary.md', 'home.json']) {
       writeFileSync(join(contentFolder, name), 'changed');
     }
-    await until(() => expect(publisher.requests).toEqual([LOOK_AROUND, LOOK_AROUND]));
+    await until(() => expect(publisher.requests).toEqual([CONTENT_CHECK, CONTENT_CHECK]));
     await sleep(150);
     expect(publisher.requests).toHaveLength(2);
   });
@@ -309,9 +309,9 @@ describe('publisher process', () => {
     });
     publisher.isContentDayDue = () => isContentDayDue;
     start(publisher, { queue });
-    await until(() => expect(publisher.requests).toEqual([LOOK_AROUND]));
+    await until(() => expect(publisher.requests).toEqual([CONTENT_CHECK]));
     isContentDayDue = true;
-    await until(() => expect(publisher.requests).toEqual([LOOK_AROUND, LOOK_AROUND]));
+    await until(() => expect(publisher.requests).toEqual([CONTENT_CHECK, CONTENT_CHECK]));
   });
 
   it('renders deferred outputs after a minute if no hook waits', async () => {
@@ -363,7 +363,7 @@ describe('publisher process', () => {
       left.push(true);
     });
     const started = start({ ...publisher, deferredSince: () => since }, { queue });
-    await until(() => expect(publisher.requests).toEqual([LOOK_AROUND]));
+    await until(() => expect(publisher.requests).toEqual([CONTENT_CHECK]));
     since = Date.now() - 61_000;
     await until(() => expect(left).toEqual([true]));
   });
@@ -376,7 +376,7 @@ describe('publisher process', () => {
     });
     start({ ...publisher, deferredSince: () => since }, { queue });
     await until(() => expect(since).toBeUndefined());
-    expect(publisher.requests).toEqual([LOOK_AROUND, DEFERRED]);
+    expect(publisher.requests).toEqual([CONTENT_CHECK, DEFERRED]);
   });
 
   it('delays a saved file only briefly for overdue outputs', async () => {

@@ -92,7 +92,7 @@ function deny(response: ServerResponse): true {
   return true;
 }
 
-function refuse(path: string) {
+function refuseWrites(path: string) {
   storage.setFault((call, response) => {
     return call.method !== 'GET' && call.path === path && deny(response);
   });
@@ -264,7 +264,7 @@ describe('interrupted upload', () => {
 
   async function breakOff() {
     await uploadFirst();
-    refuse('/live/home-garden');
+    refuseWrites('/live/home-garden');
     const folder = writeTree('2', NEXT);
     await expect(target().upload({ folder, id: 2, delta: DELTA })).rejects.toThrow(
       'Removing s3://shop-site/live/home-garden failed, AccessDenied: No.',
@@ -299,7 +299,7 @@ describe('interrupted upload', () => {
 
   it('leaves its changes recorded when the next upload also breaks off', async () => {
     await breakOff();
-    refuse('/live/index.html');
+    refuseWrites('/live/index.html');
     const input = { folder: join(work, '1'), id: 3, delta: { changed: [], removed: [] } };
     await expect(target().upload(input)).rejects.toThrow('AccessDenied');
     storage.setFault(undefined);
@@ -330,7 +330,7 @@ describe('interrupted upload', () => {
   });
 
   it('reaches completion when a first upload is repeated', async () => {
-    refuse('/live/pw120');
+    refuseWrites('/live/pw120');
     const folder = writeTree('1', SITE);
     await expect(target().upload({ folder, id: 1 })).rejects.toThrow('AccessDenied');
     storage.setFault(undefined);
@@ -364,13 +364,13 @@ describe('bucket without matching local state', () => {
   };
 
   /** Simulates another machine or lost state. */
-  function forget() {
+  function loseState() {
     rmSync(stateDir(), { recursive: true });
   }
 
   it('becomes equal to the release after a full comparison', async () => {
     await uploadFirst();
-    forget();
+    loseState();
     expect(await target().lastUploaded()).toBeUndefined();
     storage.takeCalls();
     const delta = { changed: ['index.html'], removed: [] };
@@ -392,7 +392,7 @@ describe('bucket without matching local state', () => {
     const names = Array.from({ length: 25 }, (_, n) => `new-${n}.html`);
     const pages = Object.fromEntries(names.map((name) => [name, name]));
     await target().upload({ folder: writeTree('1', { 'index.html': 'home', ...pages }), id: 1 });
-    forget();
+    loseState();
     storage.takeCalls();
     storage.setPageSize(10);
     const summary = await target().upload({
@@ -408,13 +408,13 @@ describe('bucket without matching local state', () => {
     const folder = writeTree('2', { ...SITE, 'index.html': 'new', 'pw120.html': 'new' });
     const delta = { changed: ['index.html'], removed: ['home-garden.html'] };
     rmSync(join(folder, 'home-garden.html'));
-    refuse('/live/home-garden');
+    refuseWrites('/live/home-garden');
     await expect(target().upload({ folder, id: 2, delta })).rejects.toThrow();
     cpSync(stateDir(), join(work, 'kept'), { recursive: true });
     const other = { ...delta, changed: ['pw120.html'] };
     await expect(target().upload({ folder, id: 2, delta: other })).rejects.toThrow();
     storage.setFault(undefined);
-    forget();
+    loseState();
     renameSync(join(work, 'kept'), stateDir());
     expect(await text('/pw120')).toBe('new');
     const input = { folder: join(work, '1'), id: 3, delta: { changed: [], removed: [] } };
@@ -427,7 +427,7 @@ describe('bucket without matching local state', () => {
     const state = join(work, 'kept');
     renameSync(stateDir(), state);
     await target().upload({ folder: writeTree('2', NEXT), id: 1 });
-    forget();
+    loseState();
     renameSync(state, stateDir());
     expect(await target().lastUploaded()).toBeUndefined();
   });

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const watch = (url = shop.url) => watchCheckout({ url, trust: { file: kept }, pauseMs: 1 });
 
-const shortly = ({ where, what }: Difference) => `${where}: ${what}`;
+const shortText = ({ where, what }: Difference) => `${where}: ${what}`;
 
 describe('watchCheckout on an unchanged checkout', () => {
   it('finds no difference by the inventory or by its digest', async () => {
@@ -127,7 +127,7 @@ describe('watchCheckout on tampered files', () => {
   ])('reports a change of %s', async (_, files, expected) => {
     for (const [name, text] of Object.entries(files)) site.write(name, text);
     const watched = await watch();
-    expect(watched.differences.map(shortly).sort()).toEqual([...expected].sort());
+    expect(watched.differences.map(shortText).sort()).toEqual([...expected].sort());
     expect([watched.unseen, exitCode(watched)]).toEqual([[], 1]);
   });
 
@@ -154,7 +154,7 @@ describe('watchCheckout on tampered responses', () => {
    * Runs `look` with the URL of a proxy in front of the shop. `change` modifies the proxy's
    * responses.
    */
-  async function between(
+  async function throughProxy(
     change: (path: string, headers: Headers) => { status?: number; body?: string } | undefined,
     look: (url: string) => Promise<void>,
   ): Promise<void> {
@@ -181,7 +181,7 @@ describe('watchCheckout on tampered responses', () => {
     ['a style sheet beside the page', 'Link', '<https://evil.example/a>; rel=stylesheet'],
     ['another page instead', 'Refresh', '0; url=https://evil.example/'],
   ])('reports a changed header: %s', async (_, name, value) => {
-    await between(
+    await throughProxy(
       (path, headers) => {
         if (path !== '/basket') return;
         if (value === null) headers.delete(name);
@@ -189,13 +189,13 @@ describe('watchCheckout on tampered responses', () => {
       },
       async (url) => {
         const { differences } = await watch(url);
-        expect(differences.map(shortly)).toEqual([`/basket: The header ${name} is another.`]);
+        expect(differences.map(shortText)).toEqual([`/basket: The header ${name} is another.`]);
       },
     );
   });
 
   it('reports a page that redirects to another origin', async () => {
-    await between(
+    await throughProxy(
       (path, headers) => {
         if (path !== '/basket/shipping/payment') return;
         headers.set('Location', 'https://evil.example/pay');
@@ -225,7 +225,7 @@ describe('watchCheckout on tampered responses', () => {
 
   it('reports a failing shop as unseen and not as a difference', async () => {
     let failures = 0;
-    await between(
+    await throughProxy(
       (path) => {
         if (path !== '/_astro/CheckoutHelp.Ab12Cd34.js') return;
         failures += 1;

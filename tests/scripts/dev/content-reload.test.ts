@@ -7,13 +7,13 @@ type Setup = NonNullable<AstroIntegration['hooks']['astro:server:setup']>;
 
 function startDev() {
   const reload = vi.fn();
-  const forget = vi.fn();
-  const environment = { moduleGraph: { invalidateAll: forget }, hot: { send: reload } };
+  const invalidate = vi.fn();
+  const environment = { moduleGraph: { invalidateAll: invalidate }, hot: { send: reload } };
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
   const server = { watcher, environments: { client: environment, ssr: environment } };
   const setup = devContent().hooks['astro:server:setup'];
   setup?.({ server } as unknown as Parameters<Setup>[0]);
-  return { watcher, reload, forget };
+  return { watcher, reload, forget: invalidate };
 }
 
 it.each([

@@ -43,7 +43,7 @@ interface Asked {
  * Returns the blockers found in a back end, without the warning about terms that every sandbox
  * causes.
  */
-async function said({
+async function findProblems({
   lie,
   times = 99,
   siteUrl,
@@ -76,26 +76,26 @@ async function said({
 
 describe('settings in the fit report', () => {
   it('cause no blocker if all are correct', async () => {
-    expect(await said()).toEqual([]);
-    expect(await said({ priced: [GONE, FINE] })).toEqual([]);
+    expect(await findProblems()).toEqual([]);
+    expect(await findProblems({ priced: [GONE, FINE] })).toEqual([]);
   });
 
   it('report that payment on account is impossible although the shop file allows it', async () => {
     const onAccount = { groups: [2, 7], status: 'pending' };
-    const [line, ...more] = await said({ onAccount });
+    const [line, ...more] = await findProblems({ onAccount });
     expect(line).toContain('Purchase Order is not to be had');
     expect(line).toContain('lets groups 2, 7 pay on account');
     expect(line).toContain('Sales > Payment Methods > Purchase Order: Enabled Yes');
     expect(more).toEqual([]);
     const to = '"code":"purchaseorder","title":"Purchase Order"},{"code":"checkmo"';
     const lie = ['shipping-information', '"code":"checkmo"', to] as const;
-    expect(await said({ onAccount, lie })).toEqual([]);
+    expect(await findProblems({ onAccount, lie })).toEqual([]);
   });
 
   it('report wrong links in e-mails if the address of the shop is set', async () => {
     // The sandbox uses its own address as that of the shop.
-    expect(await said({ siteUrl: sandboxUrl })).toEqual([]);
-    const [line, ...more] = await said({ siteUrl: 'https://shop.example' });
+    expect(await findProblems({ siteUrl: sandboxUrl })).toEqual([]);
+    const [line, ...more] = await findProblems({ siteUrl: 'https://shop.example' });
     expect(line).toContain(`lead to ${sandboxUrl}/ in place of https://shop.example/.`);
     expect(line).toContain('Base Link URL and Secure Base Link URL https://shop.example/');
     expect(more).toEqual([]);
@@ -133,7 +133,7 @@ describe('settings in the fit report', () => {
       'Use Web Server Rewrites',
     ],
   ])('report %s with the fix', async (_case, lie, what, remedy) => {
-    const lines = await said({ lie, siteUrl: sandboxUrl });
+    const lines = await findProblems({ lie, siteUrl: sandboxUrl });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(what);
     expect(lines[0]).toContain(remedy);
@@ -141,13 +141,13 @@ describe('settings in the fit report', () => {
 
   it('report a default destination outside the United Kingdom before the basket has an address', async () => {
     const lie = ['/totals', '"tax_percent":20', '"tax_percent":0'] as const;
-    const lines = await said({ lie, times: 1 });
+    const lines = await findProblems({ lie, times: 1 });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('Default Tax Destination Calculation');
   });
 
   it('report that no basket could be tried', async () => {
-    const [line, ...more] = await said({ priced: [GONE] });
+    const [line, ...more] = await findProblems({ priced: [GONE] });
     expect(line).toContain('No basket took GONE.');
     expect(more).toEqual([]);
   });

@@ -10,7 +10,7 @@ const RIGHT: TaxFacts = {
 };
 
 /** Prices entered with VAT: `price` equals `list_price`. */
-const ENTERED: TaxFacts = {
+const ENTERED_WITH_VAT: TaxFacts = {
   ...RIGHT,
   inclVat: 9333,
   charged: 9333,
@@ -39,16 +39,16 @@ const MEASURED: readonly [string, TaxFacts, readonly string[]][] = [
     [DESTINATION],
   ],
   ['a display without VAT', { ...RIGHT, inclVat: 9333 }, [DISPLAY]],
-  ['prices with VAT', ENTERED, []],
-  ['prices with VAT, an origin elsewhere', { ...ENTERED, charged: 11_200 }, [ORIGIN]],
+  ['prices with VAT', ENTERED_WITH_VAT, []],
+  ['prices with VAT, an origin elsewhere', { ...ENTERED_WITH_VAT, charged: 11_200 }, [ORIGIN]],
   [
     'prices with VAT, origin and default destination elsewhere',
-    { ...ENTERED, charged: 11_200, percent: { anywhere: 0, uk: 20 } },
+    { ...ENTERED_WITH_VAT, charged: 11_200, percent: { anywhere: 0, uk: 20 } },
     [DESTINATION, ORIGIN],
   ],
   [
     'prices with VAT, a default destination elsewhere',
-    { ...ENTERED, percent: { anywhere: 0, uk: 20 } },
+    { ...ENTERED_WITH_VAT, percent: { anywhere: 0, uk: 20 } },
     [DESTINATION],
   ],
   [

@@ -44,16 +44,16 @@ async function run(args: string[], over: NodeJS.ProcessEnv = {}) {
   return { out, err, code };
 }
 
-async function takeBack(): Promise<void> {
+async function withdrawByProvider(): Promise<void> {
   await shop.notify({ Status: 'ABORT' });
   const state = async () => (await shop.ordersOf(basket.quoteId))[0]?.['state'];
   await expect.poll(state, { timeout: 8000 }).toBe('holded');
 }
 
-async function inTrouble(): Promise<void> {
+async function needsOperator(): Promise<void> {
   await shop.notify();
   await shop.reaches('completed');
-  await takeBack();
+  await withdrawByProvider();
 }
 
 describe('npm run payments', () => {
@@ -69,7 +69,7 @@ describe('npm run payments', () => {
   });
 
   it('exits with 1 and lists payments that need an operator', async () => {
-    await inTrouble();
+    await needsOperator();
     const { out, code } = await run(['list', '--attention']);
     expect(code).toBe(1);
     expect(out).toContain('The provider sent ABORT after OK');
@@ -79,7 +79,7 @@ describe('npm run payments', () => {
   });
 
   it('shows a payment with its history and no secrets or personal data', async () => {
-    await inTrouble();
+    await needsOperator();
     const { out, code } = await run(['show', SHORT]);
     expect(code).toBe(1);
     expect(out).not.toContain(`retry ${SHORT}`);
@@ -157,12 +157,12 @@ describe('npm run payments', () => {
   });
 
   it('retries a payment and resolves it with operator and note', async () => {
-    await inTrouble();
+    await needsOperator();
     const [order] = await shop.ordersOf(basket.quoteId);
     await shop.sandbox.admin('POST', `/rest/V1/orders/${order?.['entity_id']}/unhold`);
     expect(await run(['retry', SHORT])).toMatchObject({ code: 0 });
     await shop.reaches('completed');
-    await takeBack();
+    await withdrawByProvider();
     expect(await run(['resolve', SHORT, '--note', 'Given  back.'])).toMatchObject({ code: 0 });
     const { out, code } = await run(['show', SHORT]);
     expect(code).toBe(0);
@@ -197,7 +197,7 @@ describe('npm run payments', () => {
       code: 0,
       out: '1 payment compared with the orders of the back end. All agree.\n',
     });
-    await takeBack();
+    await withdrawByProvider();
     const { code, out } = await run(['reconcile']);
     expect(code).toBe(1);
     expect(out).not.toContain('All agree');

@@ -7,7 +7,7 @@ const PRODUCTS = [
   sampleProduct('OFF', { status: 2 }),
 ];
 
-function askFor(requests: readonly (readonly [sku: string, qty: number])[]) {
+function requestSalability(requests: readonly (readonly [sku: string, qty: number])[]) {
   const sandbox = startSandbox({ seed: sampleSeed(() => PRODUCTS) });
   const query = requests.map(([sku, qty], at) => {
     return `skuRequests[${at}][sku]=${sku}&skuRequests[${at}][qty]=${qty}`;
@@ -19,7 +19,7 @@ function askFor(requests: readonly (readonly [sku: string, qty: number])[]) {
 }
 
 it('are-product-salable-for-requested-qty returns the reasons for each refusal', async () => {
-  const response = await askFor([
+  const response = await requestSalability([
     ...([['HERE', 1] as const, ['HERE', 1000] as const] as const),
     ...([['SOLD', 1] as const, ['OFF', 1] as const] as const),
   ]);

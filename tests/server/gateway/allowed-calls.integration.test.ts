@@ -57,7 +57,7 @@ const call = (method: string, path: string) =>
   rawRequest(gateway.shop.url, path, asTheShop(method, path));
 
 /** Additional calls that the gateway itself makes for a request. */
-const BESIDE: Record<string, string[]> = {
+const EXTRA_CALLS: Record<string, string[]> = {
   'PUT /rest/V1/customers/me': ['GET /rest/default/V1/customers/me'],
   'PUT /rest/V1/customers/me/password': [
     'POST /rest/V1/integration/customer/revoke-customer-token',
@@ -76,7 +76,7 @@ describe('gateway routes', () => {
     expect(answer.status).toBe(200);
     const seen = takeCall(method, path);
     expect(gateway.backEnd.seen.map((other) => `${other.method} ${other.path}`)).toEqual(
-      BESIDE[`${method} ${path}`] ?? [],
+      EXTRA_CALLS[`${method} ${path}`] ?? [],
     );
     expect(seen).toMatchObject({ method, path });
     expect(seen?.body && JSON.parse(seen.body)).toEqual(gatewayBodyOf(method, path) ?? '');
@@ -88,7 +88,7 @@ describe('gateway routes', () => {
     expect(answer.status).toBe(200);
     const seen = takeCall(method, path);
     expect(gateway.backEnd.seen.map((other) => `${other.method} ${other.path}`)).toEqual(
-      BESIDE[`${method} ${path}`] ?? [],
+      EXTRA_CALLS[`${method} ${path}`] ?? [],
     );
     expect(seen).toMatchObject({ method, path });
     expect(seen?.body && JSON.parse(seen.body)).toEqual(gatewayBodyOf(method, path) ?? '');

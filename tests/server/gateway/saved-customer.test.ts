@@ -18,7 +18,7 @@ async function refusalOf(method: string, path: string, body: object) {
   return answer.status === 200 ? undefined : JSON.parse(answer.text).message;
 }
 
-const hers = (over: object) => ({
+const customerWith = (over: object) => ({
   customer: { ...(GATEWAY_BODIES[ME]?.['customer'] as object), ...over },
 });
 
@@ -37,21 +37,28 @@ describe('saved customer', () => {
 
   it("reaches the back end without Magento's own fields", async () => {
     const extension_attributes = { is_subscribed: true, assistance_allowed: 2 };
-    expect(await refusalOf('PUT', ME, hers({ ...MAGENTOS, extension_attributes }))).toBeUndefined();
-    expect(sent()).toEqual(hers({}));
+    expect(
+      await refusalOf('PUT', ME, customerWith({ ...MAGENTOS, extension_attributes })),
+    ).toBeUndefined();
+    expect(sent()).toEqual(customerWith({}));
   });
 
   it('leaves the browser without fields of extensions', async () => {
     const extension_attributes = { is_subscribed: true, reward: { points: 7 } };
-    const read = { ...hers({}).customer, ...MAGENTOS, extension_attributes, reward: { points: 7 } };
+    const read = {
+      ...customerWith({}).customer,
+      ...MAGENTOS,
+      extension_attributes,
+      reward: { points: 7 },
+    };
     expect(await refusalOf('PUT', ME, { customer: wireCustomer.parse(read) })).toBeUndefined();
-    expect(sent()).toEqual(hers({}));
+    expect(sent()).toEqual(customerWith({}));
   });
 
   it('takes the owner of its addresses from the token only', async () => {
     const addresses = [{ id: 7, customer_id: 6 }];
-    expect(await refusalOf('PUT', ME, hers({ addresses }))).toBeUndefined();
-    expect(sent()).toEqual(hers({ addresses: [{ id: 7 }] }));
+    expect(await refusalOf('PUT', ME, customerWith({ addresses }))).toBeUndefined();
+    expect(sent()).toEqual(customerWith({ addresses: [{ id: 7 }] }));
   });
 
   it('accepts null where Magento returns null', async () => {
@@ -60,12 +67,12 @@ describe('saved customer', () => {
       addresses: null,
       extension_attributes: null,
     };
-    expect(await refusalOf('PUT', ME, hers(none))).toBeUndefined();
-    expect(sent()).toEqual(hers(none));
+    expect(await refusalOf('PUT', ME, customerWith(none))).toBeUndefined();
+    expect(sent()).toEqual(customerWith(none));
   });
 
   it.each(Object.keys(MAGENTOS))('causes an error if %s is an object', async (name) => {
-    const refusal = await refusalOf('PUT', ME, hers({ [name]: { a: 1 } }));
+    const refusal = await refusalOf('PUT', ME, customerWith({ [name]: { a: 1 } }));
     expect(refusal).toBe(`"customer.${name}" is missing, or nothing that this call takes.`);
   });
 

@@ -26,9 +26,9 @@ beforeEach(async () => {
 
 const told = (place = 0) => new URLSearchParams(shop.provider.seen[place]?.body);
 const refusal = ({ text }: { text: string }) => JSON.parse(text).refusal;
-const forget = () => askDatabase(database, 'update payment set fingerprint = null');
+const removeFingerprint = () => askDatabase(database, 'update payment set fingerprint = null');
 
-async function swapGoods(): Promise<void> {
+async function swapItems(): Promise<void> {
   const cart = `/rest/V1/guest-carts/${basket.mask}`;
   const call = (method: string, path: string, body?: object) =>
     fetch(`${shop.sandbox.url}${cart}${path}`, {
@@ -50,7 +50,7 @@ async function swapGoods(): Promise<void> {
   expect(Math.round(totals.base_grand_total * 100)).toBe(basket.total);
 }
 
-async function isRefused(): Promise<void> {
+async function expectRefusal(): Promise<void> {
   expect(await shop.notify()).toMatch(/^Status=INVALID/);
   expect((await shop.payment())?.state).toBe('failed');
   expect(await shop.ordersOf(basket.quoteId)).toEqual([]);
@@ -116,19 +116,19 @@ describe('payment notification', () => {
   it('gets INVALID after a change of address', async () => {
     await shop.register(basket);
     await shop.send(basket, ELSEWHERE);
-    await isRefused();
+    await expectRefusal();
   });
 
   it('gets INVALID after a swap of items with the same total', async () => {
     await shop.register(basket);
-    await swapGoods();
-    await isRefused();
+    await swapItems();
+    await expectRefusal();
   });
 
   it('gets INVALID after a change of e-mail', async () => {
     await shop.register(basket);
     await shop.send(basket, { email: 'eve@example.com' });
-    await isRefused();
+    await expectRefusal();
   });
 });
 
@@ -140,7 +140,7 @@ describe('payment notification after a changed detail', () => {
   ])('gets INVALID for %s', async (_name, over) => {
     await shop.register(basket);
     await shop.send(basket, over);
-    await isRefused();
+    await expectRefusal();
   });
 });
 
@@ -191,14 +191,14 @@ describe('payment bound by a release without companies and second street lines',
     await shop.register(basket);
     await bindAsBefore('1 High St');
     await shop.send(basket, ELSEWHERE);
-    await isRefused();
+    await expectRefusal();
   });
 });
 
 describe('payment without a fingerprint', () => {
   it('depends on its total only', async () => {
     await shop.register(basket);
-    await forget();
+    await removeFingerprint();
     await shop.send(basket, ELSEWHERE);
     const again = transactionOf(basket, { transactionCode: OTHER });
     expect(await shop.post(again)).toMatchObject({ status: 200 });
@@ -209,9 +209,9 @@ describe('payment without a fingerprint', () => {
 
   it('gets INVALID when its total has changed', async () => {
     await shop.register(basket);
-    await forget();
+    await removeFingerprint();
     await shop.grow(basket);
-    await isRefused();
+    await expectRefusal();
   });
 
   it('creates no order if an older release accepted money for a changed basket', async () => {

@@ -8,7 +8,7 @@ import { openPaymentShop, type PaymentShop } from '../../setup/payment/payment-s
 import { CODE } from '../../setup/payment/transactions.ts';
 
 /** Two methods at the same price, and free delivery for two items. */
-const WAYS = { flatRate: 495, tableRates: [{ from: 0, price: 495 }], freeFrom: 10_000 };
+const DELIVERY_METHODS = { flatRate: 495, tableRates: [{ from: 0, price: 495 }], freeFrom: 10_000 };
 const BEST_WAY = { carrier: 'tablerate', method: 'bestway' };
 const FREE = { carrier: 'freeshipping', method: 'freeshipping' };
 
@@ -18,7 +18,7 @@ let database: Awaited<ReturnType<typeof paymentDatabase>>;
 beforeEach(async () => {
   database = await paymentDatabase();
   shop = await openPaymentShop({ database });
-  await shop.sandbox.admin('PUT', '/_sandbox/delivery', WAYS);
+  await shop.sandbox.admin('PUT', '/_sandbox/delivery', DELIVERY_METHODS);
   basket = await shop.guestBasket();
 });
 
@@ -49,7 +49,7 @@ it('rejects a total without delivery and returns the correct one', async () => {
 describe('delivery method changed after registration', () => {
   beforeEach(() => shop.register(basket));
 
-  async function isRefused(): Promise<void> {
+  async function expectRefusal(): Promise<void> {
     expect(await shop.notify()).toMatch(/^Status=INVALID/);
     expect((await shop.payment())?.state).toBe('failed');
     expect(await ordered()).toBeUndefined();
@@ -57,7 +57,7 @@ describe('delivery method changed after registration', () => {
 
   it('rejects the notification even if the price is the same', async () => {
     await shop.send(basket, {}, BEST_WAY);
-    await isRefused();
+    await expectRefusal();
   });
 
   it('starts a new payment at the next press of Pay', async () => {

@@ -1,6 +1,11 @@
 /** Money is captured only for a basket that can be ordered, in any sequence of notifications. */
 import { expect } from 'vitest';
-import { describeEnds, type End, HOUR, saveProduct } from '../../setup/payment/payment-ends.ts';
+import {
+  describeEnds,
+  type FinalStateCase,
+  HOUR,
+  saveProduct,
+} from '../../setup/payment/payment-ends.ts';
 
 /** Makes writing an event fail, which rolls back its transaction. */
 const FULL = {
@@ -18,7 +23,7 @@ const FULL = {
   ],
 } as const;
 
-const ENDS: End[] = [
+const ENDS: FinalStateCase[] = [
   {
     fault: 'the basket changed before it was paid',
     happens: async ({ shop, basket }) => {
@@ -187,7 +192,7 @@ const ENDS: End[] = [
     orders: 1,
   },
   ...[{ Amount: '0.01' }, { Currency: 'EUR' }, { Surcharge: '1.50' }].map(
-    (fields): End => ({
+    (fields): FinalStateCase => ({
       fault: `the notification speaks of other money, ${JSON.stringify(fields)}`,
       happens: async ({ shop }) =>
         expect(await shop.notify(fields)).toMatch(/^Status=INVALID.*not recognised/s),

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { MAX_ATTEMPTS } from '#server/payment/placing/retry.ts';
 import {
   describeEnds,
-  type End,
+  type FinalStateCase,
   HOUR,
   type Scene,
   saveProduct,
@@ -18,14 +18,14 @@ const stock = (qty: number) => ({
 });
 
 /** Pays and returns while the call that places the order is delayed by `delayMs`. */
-async function paidUntilPlacing(scene: Scene, words = {}, delayMs = 1000): Promise<void> {
+async function payAndDelayPlacing(scene: Scene, words = {}, delayMs = 1000): Promise<void> {
   await scene.faults({ kind: 'delay', delayMs, path: placing(scene), times: 1 });
   await scene.shop.notify(words);
   const fired = () => scene.shop.sandbox.admin('GET', '/_sandbox/faults');
   await expect.poll(fired, { interval: 10, timeout: 8000 }).toMatchObject([{ fired: 1 }]);
 }
 
-const ENDS: End[] = [
+const ENDS: FinalStateCase[] = [
   {
     fault: 'the basket changed, and nobody could see it',
     happens: async ({ shop, basket, silence }) => {
@@ -40,7 +40,7 @@ const ENDS: End[] = [
   {
     fault: 'the basket changed between the last look at it and the order',
     happens: async (scene) => {
-      await paidUntilPlacing(scene);
+      await payAndDelayPlacing(scene);
       await scene.shop.grow(scene.basket);
     },
     state: 'attention',
@@ -51,7 +51,7 @@ const ENDS: End[] = [
   {
     fault: 'the provider takes the money back while the order is placed',
     happens: async (scene) => {
-      await paidUntilPlacing(scene);
+      await payAndDelayPlacing(scene);
       await scene.shop.notify({ Status: 'ABORT' });
       await scene.happened('ordered');
       await scene.happened('held');
@@ -64,7 +64,7 @@ const ENDS: End[] = [
   {
     fault: 'it goes elsewhere since the last look at it',
     happens: async (scene) => {
-      await paidUntilPlacing(scene);
+      await payAndDelayPlacing(scene);
       await scene.shop.send(scene.basket, { street: ['99 Drop Street'] });
     },
     state: 'attention',
@@ -75,7 +75,7 @@ const ENDS: End[] = [
   {
     fault: 'it goes elsewhere at the last moment, and the provider calls it risky',
     happens: async (scene) => {
-      await paidUntilPlacing(scene, { FraudResponse: 'CHALLENGE' });
+      await payAndDelayPlacing(scene, { FraudResponse: 'CHALLENGE' });
       await scene.shop.send(scene.basket, { street: ['99 Drop Street'] });
     },
     state: 'attention',
@@ -86,7 +86,7 @@ const ENDS: End[] = [
   {
     fault: 'somebody else places it at the same moment',
     happens: async (scene) => {
-      await paidUntilPlacing(scene, {}, 500);
+      await payAndDelayPlacing(scene, {}, 500);
       // Starts before the shop's call and finishes after that call has started.
       await scene.shop.sandbox.admin('PUT', placing(scene), {
         paymentMethod: { method: 'checkmo' },
@@ -134,7 +134,7 @@ const ENDS: End[] = [
     orders: 1,
   },
   ...[HOUR, -HOUR].map(
-    (ahead): End => ({
+    (ahead): FinalStateCase => ({
       fault: `the server’s clock is ${ahead} ms ahead`,
       ahead,
       happens: async ({ shop, faults, ask }) => {

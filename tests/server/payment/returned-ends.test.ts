@@ -3,7 +3,7 @@
  * once.
  */
 import { expect } from 'vitest';
-import { describeEnds, type End, type Scene } from '../../setup/payment/payment-ends.ts';
+import { describeEnds, type FinalStateCase, type Scene } from '../../setup/payment/payment-ends.ts';
 import { REGISTERED } from '../../setup/payment/payment-shop.ts';
 
 const reply = (status: string, detail: string) => `Status=${status}\r\nStatusDetail=${detail}\r\n`;
@@ -41,9 +41,9 @@ async function reject(scene: Scene, status = 400): Promise<string> {
 
 const REJECTED = /^The back end refused the order: /;
 
-const ENDS: End[] = [
+const ENDS: FinalStateCase[] = [
   ...[400, 404].map(
-    (status): End => ({
+    (status): FinalStateCase => ({
       fault: `the order is rejected with ${status}`,
       happens: async (scene) => {
         answerVoids(scene, VOIDED);

@@ -17,7 +17,7 @@ const TROUBLE = { reason: 'why', nextStep: 'what' };
 /** State of a payment; `!` marks accepted money. */
 type Place = PaymentState | `${PaymentState}!`;
 
-function standing(place: Place) {
+function parsePlace(place: Place) {
   const isAccepted = place.endsWith('!');
   const state = PAYMENT_STATES.find((name) => name === place.replace('!', ''));
   if (state === undefined) throw new Error(place);
@@ -25,7 +25,7 @@ function standing(place: Place) {
 }
 
 /** Notifications of the provider. Columns: state before, verdict, state after, reply. */
-const WORDS: [Place, Verdict, Place, 'OK' | 'INVALID'][] = [
+const NOTIFICATIONS: [Place, Verdict, Place, 'OK' | 'INVALID'][] = [
   ['registering', 'taken', 'paid!', 'OK'],
   ['registered', 'taken', 'paid!', 'OK'],
   ['expired', 'taken', 'paid!', 'OK'],
@@ -60,7 +60,7 @@ const WORDS: [Place, Verdict, Place, 'OK' | 'INVALID'][] = [
 ];
 
 /** Events of the shop. Columns: state before, event, state after. */
-const OURS: [Place, PaymentEvent, Place][] = [
+const SHOP_EVENTS: [Place, PaymentEvent, Place][] = [
   ['registering', { kind: 'registered' }, 'registered'],
   ['superseded', { kind: 'registered' }, 'superseded'],
   ['expired', { kind: 'registered' }, 'expired'],
@@ -116,17 +116,23 @@ const ON_ACCOUNT: [Place, PaymentEvent, Place][] = [
 ];
 
 describe('payment transition', () => {
-  it.each(WORDS)('turns %s with %s into %s with the reply %s', (from, verdict, to, reply) => {
-    expect(transition(standing(from), word(verdict))).toMatchObject({ ...standing(to), reply });
-  });
+  it.each(NOTIFICATIONS)(
+    'turns %s with %s into %s with the reply %s',
+    (from, verdict, to, reply) => {
+      expect(transition(parsePlace(from), word(verdict))).toMatchObject({
+        ...parsePlace(to),
+        reply,
+      });
+    },
+  );
 
-  it.each([...OURS, ...ON_ACCOUNT])('turns %s by %o into %s', (from, event, to) => {
-    expect(transition(standing(from), event)).toMatchObject(standing(to));
+  it.each([...SHOP_EVENTS, ...ON_ACCOUNT])('turns %s by %o into %s', (from, event, to) => {
+    expect(transition(parsePlace(from), event)).toMatchObject(parsePlace(to));
   });
 
   it('rejects payment for a basket that changed', () => {
-    expect(transition(standing('registered'), word('taken', 'changed'))).toEqual({
-      ...standing('failed'),
+    expect(transition(parsePlace('registered'), word('taken', 'changed'))).toEqual({
+      ...parsePlace('failed'),
       reply: 'INVALID',
       reason: expect.stringContaining('basket changed'),
       nextStep: null,
@@ -134,17 +140,17 @@ describe('payment transition', () => {
   });
 
   it('accepts payment if it is unknown whether the basket changed', () => {
-    const next = transition(standing('registered'), word('taken', 'unknown'));
-    expect(next).toMatchObject({ ...standing('paid!'), reply: 'OK' });
+    const next = transition(parsePlace('registered'), word('taken', 'unknown'));
+    expect(next).toMatchObject({ ...parsePlace('paid!'), reply: 'OK' });
   });
 
   it('keeps accepted payment even if the basket changed later', () => {
-    const next = transition(standing('paid!'), word('taken', 'changed'));
-    expect(next).toMatchObject({ ...standing('paid!'), reply: 'OK' });
+    const next = transition(parsePlace('paid!'), word('taken', 'changed'));
+    expect(next).toMatchObject({ ...parsePlace('paid!'), reply: 'OK' });
   });
 
   it('adds a new reason for attention once to the existing one', () => {
-    const before = { ...standing('attention!'), ...TROUBLE };
+    const before = { ...parsePlace('attention!'), ...TROUBLE };
     const next = transition(before, word('cancelled'));
     expect(next.reason).toMatch(/^why The provider sent ABORT after OK/);
     expect(next.nextStep).toMatch(/^what Look the payment up/);
@@ -152,7 +158,7 @@ describe('payment transition', () => {
   });
 
   it('drops an earlier refusal when attention is required for another reason', () => {
-    const before = { ...standing('paid!'), ...TROUBLE };
+    const before = { ...parsePlace('paid!'), ...TROUBLE };
     expect(transition(before, word('cancelled')).reason).toMatch(/^The provider sent ABORT/);
   });
 
@@ -160,13 +166,13 @@ describe('payment transition', () => {
     ['ABORT', 'cancelled'],
     ['AUTHENTICATED', 'foreign'],
   ])('offers a retry if the money was taken despite %s', (status, verdict) => {
-    const { reason, nextStep } = transition(standing('paid!'), word(verdict, 'same', status));
+    const { reason, nextStep } = transition(parsePlace('paid!'), word(verdict, 'same', status));
     expect(reason).toContain(`${status} after OK`);
     expect(nextStep).toContain('If the money was taken, retry this payment.');
   });
 
   it('stores reason and next step when attention is required', () => {
-    const stuck = transition(standing('paid!'), { kind: 'stuck', trouble: TROUBLE });
+    const stuck = transition(parsePlace('paid!'), { kind: 'stuck', trouble: TROUBLE });
     expect(stuck).toMatchObject(TROUBLE);
   });
 
@@ -178,12 +184,12 @@ describe('payment transition', () => {
     const basket = fc.constantFrom('same' as const, 'changed' as const, 'unknown' as const);
     const event: fc.Arbitrary<PaymentEvent> = fc.oneof(
       fc.record({ kind: fc.constant('notified' as const), verdict, status, basket }),
-      fc.constantFrom(...OURS.map(([, ours]) => ours)),
+      fc.constantFrom(...SHOP_EVENTS.map(([, ours]) => ours)),
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
         let isMoneyTaken = false;
-        let place = standing('registering');
+        let place = parsePlace('registering');
         for (const next of events) {
           const { reply, ...after } = transition(place, next);
           const isOk = next.kind === 'notified' && next.verdict === 'taken';

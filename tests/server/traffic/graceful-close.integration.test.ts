@@ -28,7 +28,7 @@ const REQUEST = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
  * Opens a connection. Returns a function for the received text and a promise for the kind of end or
  * an error code.
  */
-function talk(port: number, sent = '') {
+function openConnection(port: number, sent = '') {
   const socket = connect(port, '127.0.0.1');
   if (sent !== '') socket.write(sent);
   let text = '';
@@ -46,7 +46,7 @@ const ask = (socket: Socket) => socket.write(REQUEST);
 
 it('completes running responses as the last of their connections', async () => {
   const { graceful, waiting, port } = await open();
-  const clients = Array.from({ length: 50 }, () => talk(port, REQUEST));
+  const clients = Array.from({ length: 50 }, () => openConnection(port, REQUEST));
   await expect.poll(() => waiting.length).toBe(50);
   const closed = graceful.close();
   for (const response of waiting) response.end('whole');
@@ -59,10 +59,10 @@ it('completes running responses as the last of their connections', async () => {
 
 it('accepts no new connections while it closes', async () => {
   const { graceful, waiting, port } = await open();
-  const client = talk(port, REQUEST);
+  const client = openConnection(port, REQUEST);
   await expect.poll(() => waiting.length).toBe(1);
   const closed = graceful.close();
-  expect(await talk(port).ended).toBe('ECONNREFUSED');
+  expect(await openConnection(port).ended).toBe('ECONNREFUSED');
   waiting[0]?.end();
   await closed;
   expect(await client.ended).toBe('end');
@@ -70,7 +70,7 @@ it('accepts no new connections while it closes', async () => {
 
 it('answers one more request per connection after the announcement', async () => {
   const { graceful, port } = await open((_, response) => response.end('hello'));
-  const client = talk(port, REQUEST);
+  const client = openConnection(port, REQUEST);
   await expect.poll(client.heard).toContain('hello');
   expect(client.heard()).toContain('Connection: keep-alive');
   graceful.announce();
@@ -81,7 +81,7 @@ it('answers one more request per connection after the announcement', async () =>
 
 it('closes connections without a request', async () => {
   const { graceful, port } = await open((_, response) => response.end('hello'));
-  const [silent, idle] = [talk(port), talk(port, REQUEST)];
+  const [silent, idle] = [openConnection(port), openConnection(port, REQUEST)];
   await expect.poll(idle.heard).toContain('hello');
   await graceful.close();
   expect(await Promise.all([silent.ended, idle.ended])).toEqual(['end', 'end']);
@@ -92,7 +92,7 @@ it('closes the connection of a response that had already started', async () => {
     response.write('begun');
     setTimeout(() => response.end('and whole'), 700);
   });
-  const client = talk(port, REQUEST);
+  const client = openConnection(port, REQUEST);
   await expect.poll(client.heard).toContain('begun');
   await graceful.close();
   expect(await client.ended).toBe('end');
@@ -102,7 +102,7 @@ it('closes the connection of a response that had already started', async () => {
 it('does not wait for a client that exceeds the request timeout', async () => {
   const { graceful, waiting, port } = await open(undefined, 300);
   const head = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\n';
-  const client = talk(port, `${head}half`);
+  const client = openConnection(port, `${head}half`);
   await expect.poll(() => waiting.length).toBe(1);
   await graceful.close();
   await client.ended;

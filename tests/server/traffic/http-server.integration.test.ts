@@ -56,7 +56,7 @@ function headerOf(answer: string, name: string): string | undefined {
 }
 
 /** Checks that a response reveals neither software nor source paths. */
-function expectPlain(answer: string): void {
+function expectNoInternals(answer: string): void {
   expect(headerOf(answer, 'X-Request-Id')).toMatch(UUID);
   expect(answer).not.toMatch(/\.[jt]s\b|node_modules| at |Error:|x-powered-by|^server:/im);
   expect(headerOf(answer, 'Content-Security-Policy')).toMatch(/^default-src 'none';.* sandbox$/);
@@ -72,7 +72,7 @@ describe('slow client', () => {
     const answer = await answerOn(socket);
     await strict.close();
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    expectPlain(answer);
+    expectNoInternals(answer);
   });
 
   it('gets 408 when its body arrives byte by byte, without a back-end call', async () => {
@@ -80,7 +80,7 @@ describe('slow client', () => {
     dribbleInto(socket, 'x');
     const answer = await answerOn(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    expectPlain(answer);
+    expectNoInternals(answer);
     expect(backEnd.seen).toEqual([]);
     const requestId = headerOf(answer, 'X-Request-Id');
     await vi.waitFor(() => expect(shop.log).toMatchObject([{ requestId, status: 408 }]));
@@ -154,6 +154,6 @@ describe('malformed request', () => {
   ])('containing %s gets status %i', async (_what, status, sent) => {
     const answer = await answerOn(open(sent));
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expectPlain(answer);
+    expectNoInternals(answer);
   });
 });

@@ -4,7 +4,7 @@ import { rawRequest } from '../../setup/server/raw-request.ts';
 import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
 import { makeSite, type Site } from '../../setup/server/site.ts';
 
-const EVIL = 'evil.example';
+const FOREIGN_HOST = 'evil.example';
 
 let site: Site;
 let shop: ShopServer;
@@ -21,50 +21,50 @@ afterAll(async () => {
 });
 
 const ADDRESSES = [
-  `//${EVIL}`,
-  `//${EVIL}/`,
-  `///${EVIL}/`,
-  `//${EVIL}/index.html`,
-  `//${EVIL}/.html`,
-  `/\\${EVIL}/`,
-  `/\\/${EVIL}/`,
-  `\\\\${EVIL}/`,
-  `/%5C${EVIL}/`,
-  `/%5C%5C${EVIL}/`,
-  `/%2F${EVIL}/`,
-  `/%2f%2f${EVIL}/`,
-  `/.//${EVIL}/`,
-  `/..//${EVIL}/`,
-  `/x/..//${EVIL}/`,
-  `/%2e//${EVIL}/`,
-  `/x/%2e%2e//${EVIL}/`,
-  `/%09/${EVIL}/`,
-  `/%0a/${EVIL}/`,
-  `/@${EVIL}/`,
-  `/:@${EVIL}/`,
-  `/;@${EVIL}/`,
-  `/https://${EVIL}/`,
-  `/https:${EVIL}/`,
-  `/old?next=//${EVIL}`,
-  `/old/?x=https://${EVIL}`,
-  `/old//${EVIL}`,
-  `/old/..//${EVIL}/`,
-  `/search?q=//${EVIL}`,
-  `/search?q=/\\${EVIL}`,
-  `/search?q=https://${EVIL}`,
+  `//${FOREIGN_HOST}`,
+  `//${FOREIGN_HOST}/`,
+  `///${FOREIGN_HOST}/`,
+  `//${FOREIGN_HOST}/index.html`,
+  `//${FOREIGN_HOST}/.html`,
+  `/\\${FOREIGN_HOST}/`,
+  `/\\/${FOREIGN_HOST}/`,
+  `\\\\${FOREIGN_HOST}/`,
+  `/%5C${FOREIGN_HOST}/`,
+  `/%5C%5C${FOREIGN_HOST}/`,
+  `/%2F${FOREIGN_HOST}/`,
+  `/%2f%2f${FOREIGN_HOST}/`,
+  `/.//${FOREIGN_HOST}/`,
+  `/..//${FOREIGN_HOST}/`,
+  `/x/..//${FOREIGN_HOST}/`,
+  `/%2e//${FOREIGN_HOST}/`,
+  `/x/%2e%2e//${FOREIGN_HOST}/`,
+  `/%09/${FOREIGN_HOST}/`,
+  `/%0a/${FOREIGN_HOST}/`,
+  `/@${FOREIGN_HOST}/`,
+  `/:@${FOREIGN_HOST}/`,
+  `/;@${FOREIGN_HOST}/`,
+  `/https://${FOREIGN_HOST}/`,
+  `/https:${FOREIGN_HOST}/`,
+  `/old?next=//${FOREIGN_HOST}`,
+  `/old/?x=https://${FOREIGN_HOST}`,
+  `/old//${FOREIGN_HOST}`,
+  `/old/..//${FOREIGN_HOST}/`,
+  `/search?q=//${FOREIGN_HOST}`,
+  `/search?q=/\\${FOREIGN_HOST}`,
+  `/search?q=https://${FOREIGN_HOST}`,
   '/search?q=../..//evil.example/',
   '/search/?q=%0d%0aLocation:%20//evil.example',
   '/search?q=..%2f..%2f%2fevil.example',
-  `/search//${EVIL}/`,
-  `/search/..//${EVIL}/`,
-  `/paid?t=//${EVIL}`,
-  `/paid/?from=//${EVIL}`,
-  `/failed-payment/?t=//${EVIL}`,
-  `/customer/sign-in/?from=//${EVIL}`,
-  `/customer/sign-in.html?from=/\\${EVIL}`,
-  `/rest/V1/guest-carts//${EVIL}/`,
-  `/payments//${EVIL}/`,
-  `/health/?next=//${EVIL}`,
+  `/search//${FOREIGN_HOST}/`,
+  `/search/..//${FOREIGN_HOST}/`,
+  `/paid?t=//${FOREIGN_HOST}`,
+  `/paid/?from=//${FOREIGN_HOST}`,
+  `/failed-payment/?t=//${FOREIGN_HOST}`,
+  `/customer/sign-in/?from=//${FOREIGN_HOST}`,
+  `/customer/sign-in.html?from=/\\${FOREIGN_HOST}`,
+  `/rest/V1/guest-carts//${FOREIGN_HOST}/`,
+  `/payments//${FOREIGN_HOST}/`,
+  `/health/?next=//${FOREIGN_HOST}`,
 ];
 
 const REQUESTS = ADDRESSES.flatMap((address) => [
@@ -94,9 +94,13 @@ it('follows configured redirects (control)', async () => {
 });
 
 it('uses no host name from request headers', async () => {
-  const headers = { Host: EVIL, 'X-Forwarded-Host': EVIL, Forwarded: `host=${EVIL}` };
+  const headers = {
+    Host: FOREIGN_HOST,
+    'X-Forwarded-Host': FOREIGN_HOST,
+    Forwarded: `host=${FOREIGN_HOST}`,
+  };
   for (const path of ['/old', '/old/', '/search?q=x']) {
     const answer = await rawRequest(shop.url, path, { headers });
-    expect(JSON.stringify(answer.headers) + answer.text).not.toContain(EVIL);
+    expect(JSON.stringify(answer.headers) + answer.text).not.toContain(FOREIGN_HOST);
   }
 });

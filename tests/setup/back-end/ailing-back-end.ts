@@ -3,7 +3,7 @@ import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { type LocalServer, startLocalServer } from '../../../scripts/process/local-server.ts';
 
 /** Fault of every response that includes one of the faulty products. */
-export type Ailment = keyof typeof AILMENTS | 'it crashes' | 'it is cut short';
+export type ProductFault = keyof typeof AILMENTS | 'it crashes' | 'it is cut short';
 
 type Item = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ const list = z.looseObject({ items: z.array(z.record(z.string(), z.unknown())) }
 
 export interface AilingBackEnd extends LocalServer {
   /** Sets the faulty products; an empty list ends all faults. */
-  ail(skus: readonly string[], ailment: Ailment): void;
+  ail(skus: readonly string[], ailment: ProductFault): void;
   listsAsked(): number;
 }
 
@@ -27,7 +27,7 @@ export interface AilingBackEnd extends LocalServer {
  */
 export async function startAilingBackEnd(backEnd: string): Promise<AilingBackEnd> {
   let ailing: ReadonlySet<string> = new Set();
-  let ailment: Ailment = 'it crashes';
+  let ailment: ProductFault = 'it crashes';
   let asked = 0;
 
   const fetchFrom = (path: string) =>

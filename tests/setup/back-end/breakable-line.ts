@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** TCP proxy for a server that listens on a socket. */
-export interface BreakableLine {
+export interface BreakableProxy {
   port: number;
   /** Closes all connections and accepts no new ones until `mend`. */
   cut(): Promise<void>;
@@ -17,7 +17,7 @@ export interface BreakableLine {
   close(): Promise<void>;
 }
 
-export async function openLine(path: string): Promise<BreakableLine> {
+export async function openLine(path: string): Promise<BreakableProxy> {
   const sockets = new Set<Socket>();
   let isFrozen = false;
   let fatal = '';

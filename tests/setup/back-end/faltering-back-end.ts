@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type LocalServer, startLocalServer } from '../../../scripts/process/local-server.ts';
 
 /** Successful but wrong responses, by what is wrong. */
-const LIES = {
+const WRONG_RESPONSES = {
   /** Maintenance page with status 200. */
   'another page': () => '<!doctype html><title>Back soon</title>',
   'half the fields': (text: string) => text.replaceAll('"sku":', '"code":'),
@@ -14,17 +14,17 @@ const LIES = {
     text.replace(/("attribute_code":"list_price","value":")\d+/g, '$1123456'),
 } satisfies Record<string, (text: string) => string>;
 
-type Lie = keyof typeof LIES;
+type Lie = keyof typeof WRONG_RESPONSES;
 
 /** Fault: `dies` closes every connection, `truncates` cuts every response in half. */
 export type Faltering = Lie | 'dies' | 'truncates';
 
-const isLie = (faltering: Faltering): faltering is Lie => faltering in LIES;
+const isLie = (faltering: Faltering): faltering is Lie => faltering in WRONG_RESPONSES;
 
 export const FALTERINGS: readonly Faltering[] = [
   'dies',
   'truncates',
-  ...Object.keys(LIES).filter((name): name is Lie => name in LIES),
+  ...Object.keys(WRONG_RESPONSES).filter((name): name is Lie => name in WRONG_RESPONSES),
 ];
 
 type OnCall = (token: string, path: string) => void;
@@ -98,7 +98,7 @@ export async function startFalteringBackEnd(
     if (faltering === 'dies') return response.destroy();
     const answer = await ask(backEnd, token, request);
     if (faltering !== undefined && isLie(faltering) && isJson(answer)) {
-      answer.body = Buffer.from(LIES[faltering](answer.body.toString('utf8')));
+      answer.body = Buffer.from(WRONG_RESPONSES[faltering](answer.body.toString('utf8')));
     }
     return send(response, answer, faltering !== 'truncates' || answer.body.length === 0);
   });

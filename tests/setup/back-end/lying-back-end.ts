@@ -15,7 +15,7 @@ interface PassingAnswer {
 }
 
 /** Changes a request before, or a response after, it is forwarded. */
-export interface Lie {
+export interface Tampering {
   call?(call: PassingCall): void;
   answer?(answer: PassingAnswer, call: PassingCall): void;
 }
@@ -23,7 +23,7 @@ export interface Lie {
 export interface LyingBackEnd extends LocalServer {
   /** Requests as they arrived, before any change. */
   seen: readonly string[];
-  tell(lie: Lie): void;
+  tell(lie: Tampering): void;
 }
 
 const PASSED_ON = ['accept', 'content-type'];
@@ -39,7 +39,7 @@ function named(names: readonly string[], find: (name: string) => unknown): Recor
 /** Starts a proxy for a back end that forwards every call unchanged until `tell` sets a change. */
 export async function startLyingBackEnd(backEnd: string): Promise<LyingBackEnd> {
   const seen: string[] = [];
-  let lie: Lie = {};
+  let lie: Tampering = {};
   const server = await startLocalServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;
     const body = await text(request);

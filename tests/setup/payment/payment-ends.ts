@@ -26,7 +26,7 @@ export interface Scene {
   happened(kind: string, times?: number): Promise<void>;
 }
 
-export interface End {
+export interface FinalStateCase {
   fault: string;
   happens(scene: Scene): Promise<unknown>;
   state: PaymentState;
@@ -45,7 +45,11 @@ export interface End {
 export const saveProduct = ({ shop }: Scene, product: object) =>
   shop.sandbox.admin('PUT', `/rest/V1/products/${SKU}`, { product: { sku: SKU, ...product } });
 
-async function open({ completeAfter = 0, ahead = 0, placingMs = 0 }: End): Promise<Scene> {
+async function open({
+  completeAfter = 0,
+  ahead = 0,
+  placingMs = 0,
+}: FinalStateCase): Promise<Scene> {
   const database = await paymentDatabase();
   const now = () => Date.now() + ahead;
   const shop = await openPaymentShop({ database, completeAfter }, { now, placingMs });
@@ -84,7 +88,7 @@ async function open({ completeAfter = 0, ahead = 0, placingMs = 0 }: End): Promi
 }
 
 /** Applies each fault, and checks the payment, the reason for attention and the orders. */
-export function describeEnds(name: string, ends: readonly End[]): void {
+export function describeEnds(name: string, ends: readonly FinalStateCase[]): void {
   describe(name, () => {
     it.each(ends)('$fault: $state', async (end) => {
       const scene = await open(end);

@@ -33,8 +33,8 @@ const PRODUCTS = 24;
  * Excluded edits: content files belong to the project, and other tests read them concurrently.
  * Renaming a category could remove more products from listings than a publisher allows.
  */
-const NOT_HERE = ['promo', 'datedTile', 'page', 'day', 'categoryName'];
-const ofTheBackEnd = anyEdit.filter(({ kind }) => !NOT_HERE.includes(kind));
+const EXCLUDED_EDITS = ['promo', 'datedTile', 'page', 'day', 'categoryName'];
+const ofTheBackEnd = anyEdit.filter(({ kind }) => !EXCLUDED_EDITS.includes(kind));
 
 export type Tree = ReadonlyMap<string, string>;
 
@@ -129,7 +129,7 @@ export async function startCrashShop(work: string) {
   }
 
   /** Copies bundles and pictures, which are slow to create, but no catalogue. */
-  function furnish({ stateDir }: Place): void {
+  function copyCaches({ stateDir }: Place): void {
     mkdirSync(stateDir);
     symlinkSync(resolve(kept.stateDir, 'bundles'), join(stateDir, 'bundles'));
     cpSync(join(kept.stateDir, 'pictures'), join(stateDir, 'pictures'), { recursive: true });
@@ -138,7 +138,7 @@ export async function startCrashShop(work: string) {
   function another(): Place {
     places += 1;
     const place = layPlace(work, `other-${places}`);
-    furnish(place);
+    copyCaches(place);
     return place;
   }
 
@@ -161,7 +161,7 @@ export async function startCrashShop(work: string) {
     settings,
     publish,
     async open(place: Place): Promise<void> {
-      furnish(place);
+      copyCaches(place);
       await publish(place);
     },
     /**

@@ -4,12 +4,12 @@ import { expect } from 'vitest';
 import { listFiles } from '#publish/files/list-files.ts';
 
 /** Files about removed pages, which a build from scratch lacks. */
-const OF_THE_PAST = /^(gone\/|redirects\.json)/;
+const REMOVED_PAGE_DATA = /^(gone\/|redirects\.json)/;
 /** Old pictures remain for pages that are still open in browsers, until a full rebuild. */
 const PICTURE = /^pub\/media\/catalog\//;
 
 function filesOf(folder: string): Map<string, Buffer> {
-  const names = [...listFiles(folder)].filter((name) => !OF_THE_PAST.test(name)).sort();
+  const names = [...listFiles(folder)].filter((name) => !REMOVED_PAGE_DATA.test(name)).sort();
   return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 

@@ -2,7 +2,7 @@
 import { isObject, member } from '../../../scripts/contract/recording/walk.ts';
 import type { RecordedNames } from './recorded-names.ts';
 
-export interface Unlike {
+export interface Difference {
   /** Path of the member, such as `items[].sku`. */
   at: string;
   what: string;
@@ -27,7 +27,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-function isStranger(item: unknown): item is Record<string, unknown> {
+function isUnrelatedProduct(item: unknown): item is Record<string, unknown> {
   return isObject(item) && item['sku'] === LEFT_OUT;
 }
 
@@ -47,7 +47,7 @@ function keyOf(list: readonly unknown[]): readonly string[] | undefined {
 }
 
 export function createComparison(names: RecordedNames) {
-  function ofLeaf(recorded: unknown, came: unknown, at: string): Unlike[] {
+  function ofLeaf(recorded: unknown, came: unknown, at: string): Difference[] {
     const name = names.nameOf(recorded);
     if (name !== undefined) {
       const wanted =
@@ -70,8 +70,8 @@ export function createComparison(names: RecordedNames) {
    * Compares an item; only the id of unrelated products is recorded, because later requests may
    * need it.
    */
-  function ofItem(item: unknown, other: unknown, at: string, isPart: boolean): Unlike[] {
-    if (!isStranger(item)) return of(item, other, at, isPart);
+  function ofItem(item: unknown, other: unknown, at: string, isPart: boolean): Difference[] {
+    if (!isUnrelatedProduct(item)) return of(item, other, at, isPart);
     return isObject(other) ? of(item['id'], other['id'], `${at}.id`, isPart) : [];
   }
 
@@ -80,13 +80,13 @@ export function createComparison(names: RecordedNames) {
     came: readonly unknown[],
     at: string,
     isPart: boolean,
-  ): Unlike[] {
-    const key = keyOf(recorded.filter((item) => !isStranger(item)));
+  ): Difference[] {
+    const key = keyOf(recorded.filter((item) => !isUnrelatedProduct(item)));
     const isShort = !isPart && recorded.length !== came.length;
     return [
       ...(isShort ? [{ at, what: `${came.length} items, not ${recorded.length}` }] : []),
       ...recorded.flatMap((item, place) => {
-        const name = key && !isStranger(item) ? nameIn(item, key) : undefined;
+        const name = key && !isUnrelatedProduct(item) ? nameIn(item, key) : undefined;
         if (key === undefined || name === undefined) {
           return place < came.length ? ofItem(item, came[place], `${at}[]`, isPart) : [];
         }
@@ -102,7 +102,7 @@ export function createComparison(names: RecordedNames) {
     came: Record<string, unknown>,
     at: string,
     isPart: boolean,
-  ): Unlike[] {
+  ): Difference[] {
     const absent = Object.keys(recorded).filter((name) => !(name in came));
     const added = Object.keys(came).filter((name) => !(name in recorded));
     const both = Object.keys(recorded).filter((name) => name in came);
@@ -114,7 +114,7 @@ export function createComparison(names: RecordedNames) {
   }
 
   /** @param isPart whether items were omitted from the recording */
-  function of(recorded: unknown, came: unknown, at: string, isPart: boolean): Unlike[] {
+  function of(recorded: unknown, came: unknown, at: string, isPart: boolean): Difference[] {
     if (Array.isArray(recorded) && Array.isArray(came)) return ofList(recorded, came, at, isPart);
     if (isObject(recorded) && isObject(came)) return ofObject(recorded, came, at, isPart);
     return ofLeaf(recorded, came, at);

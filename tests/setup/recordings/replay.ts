@@ -7,11 +7,11 @@ import type {
 } from '../../../scripts/contract/recording/exchange.ts';
 import { mapLeaves } from '../../../scripts/contract/recording/walk.ts';
 import type { Who } from '../../../scripts/contract/wire.ts';
-import { createComparison, type Unlike } from './answer-differences.ts';
+import { createComparison, type Difference } from './answer-differences.ts';
 import { createRecordedNames, type RecordedNames } from './recorded-names.ts';
 import { callOf, type PlacedExchange } from './recordings.ts';
 
-export interface Deviation extends Unlike {
+export interface Deviation extends Difference {
   call: string;
   row: string;
 }

@@ -51,10 +51,12 @@ async function confirm(
   section: 'contact' | 'bill_addr' | 'shipp_addr',
   typed: Record<string, string>,
 ) {
-  const hers = await loaded();
-  const shown = Object.entries(tab.flatValues(hers)).filter(([key]) => key.startsWith(section));
+  const loadedAccount = await loaded();
+  const shown = Object.entries(tab.flatValues(loadedAccount)).filter(([key]) =>
+    key.startsWith(section),
+  );
   const over = Object.entries(typed).map(([name, value]) => [`${section}.${name}`, value]);
-  return tab.saveAccount(section, hers, Object.fromEntries([...shown, ...over]));
+  return tab.saveAccount(section, loadedAccount, Object.fromEntries([...shown, ...over]));
 }
 
 const puts = () => shop.calls.filter((call) => call.startsWith('PUT'));

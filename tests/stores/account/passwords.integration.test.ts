@@ -44,29 +44,31 @@ async function mayEnter(password: string): Promise<boolean> {
 
 /** Requests a link and returns its token, with the address that the e-mail template may add. */
 async function sentLink(email = ''): Promise<{ token: string; email: string }> {
-  await tab.askForLink({ email: ann.email }, () => {});
+  await tab.requestResetLink({ email: ann.email }, () => {});
   const answer = await fetch(`${shop.sandbox.url}/_sandbox/reset-tokens/${ann.email}`);
   return { token: await answer.json(), email };
 }
 
 const chosen = (newPassword: string) => ({ email: ann.email, newPassword });
 
-describe('askForLink', () => {
+describe('requestResetLink', () => {
   it.each(['her own', 'nobody@example.com'])(
     'returns the same result for %s address',
     async (email) => {
       const sent = vi.fn();
       const given = { email: email === 'her own' ? ann.email : email };
-      expect(await tab.askForLink(given, sent)).toEqual({ state: 'done' });
+      expect(await tab.requestResetLink(given, sent)).toEqual({ state: 'done' });
       expect(sent).toHaveBeenCalledOnce();
     },
   );
 
   it('requires an e-mail address and reports an unreachable shop', async () => {
     const sent = vi.fn();
-    expect(await tab.askForLink({ email: 'ann' }, sent)).toMatchObject({ state: 'refused' });
+    expect(await tab.requestResetLink({ email: 'ann' }, sent)).toMatchObject({ state: 'refused' });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await tab.askForLink({ email: ann.email }, sent)).toMatchObject({ state: 'failed' });
+    expect(await tab.requestResetLink({ email: ann.email }, sent)).toMatchObject({
+      state: 'failed',
+    });
     expect(sent).not.toHaveBeenCalled();
   });
 });
@@ -77,16 +79,16 @@ describe('broken mailer', () => {
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
     const sent = vi.fn();
     for (const email of [ann.email, 'nobody@example.com']) {
-      expect(await tab.askForLink({ email }, sent)).toEqual({
+      expect(await tab.requestResetLink({ email }, sent)).toEqual({
         state: 'refused',
         errors: {},
         message: 'We could not send the email. Please try again later, or call us: 01632 960 140.',
       });
     }
     await tab.loadCapabilities();
-    expect(tab.$abilities.get().sendsEmails).toBe(false);
+    expect(tab.$capabilities.get().sendsEmails).toBe(false);
     expect(sent).not.toHaveBeenCalled();
-    expect(await tab.askForLink({ email: ann.email }, sent)).toEqual({ state: 'done' });
+    expect(await tab.requestResetLink({ email: ann.email }, sent)).toEqual({ state: 'done' });
   });
 });
 

@@ -86,14 +86,14 @@ describe.each([
   it('lists every offered delivery method with its price', async () => {
     const destination = { country: 'United Kingdom', postcode: 'SW1A 1AA' };
     const flat = { carrier: 'flatrate', method: 'flatrate', name: 'Flat Rate - Fixed' };
-    expect(await tab.askDeliveryCost(destination)).toEqual({
+    expect(await tab.estimateDeliveryCost(destination)).toEqual({
       state: 'known',
       rates: [{ ...flat, price: 0 }],
     });
     const delivery = { flatRate: 495, tableRates: [{ from: 0, price: 995 }] };
     await shop.sandbox.admin('PUT', '/_sandbox/delivery', delivery);
     const best = { carrier: 'tablerate', method: 'bestway', name: 'Best Way - Table Rate' };
-    expect(await tab.askDeliveryCost(destination)).toEqual({
+    expect(await tab.estimateDeliveryCost(destination)).toEqual({
       state: 'known',
       rates: [
         { ...flat, price: 495 },
@@ -139,11 +139,11 @@ describe('coupon code', () => {
   });
 });
 
-describe('askDeliveryCost', () => {
+describe('estimateDeliveryCost', () => {
   beforeEach(asGuest);
 
   it.each(['Atlantis', '', 'zz'])('rejects the unknown country %j', async (country) => {
-    expect(await tab.askDeliveryCost({ country, postcode: '' })).toEqual({
+    expect(await tab.estimateDeliveryCost({ country, postcode: '' })).toEqual({
       state: 'wrong-country',
       message: DELIVERY.unknownCountry,
     });
@@ -155,7 +155,7 @@ describe('askDeliveryCost', () => {
     ['United Kingdom', 'im11aa', 'Isle of Man'],
     ['uk', 'GY1 1AA', 'Guernsey'],
   ])('requires the country of an island: %s %s', async (country, postcode, island) => {
-    expect(await tab.askDeliveryCost({ country, postcode })).toEqual({
+    expect(await tab.estimateDeliveryCost({ country, postcode })).toEqual({
       state: 'wrong-country',
       message: expect.stringContaining(`enter ${island}`),
     });
@@ -163,16 +163,16 @@ describe('askDeliveryCost', () => {
   });
 
   it('stores the destination for the promised delivery day', async () => {
-    await tab.askDeliveryCost({ country: 'GB', postcode: '' });
-    expect(tab.$askedPlace.get()).toBeUndefined();
-    await tab.askDeliveryCost({ country: 'GB', postcode: 'bt11aa' });
-    expect(tab.$askedPlace.get()).toEqual({ countryId: 'GB', postcode: 'BT1 1AA' });
+    await tab.estimateDeliveryCost({ country: 'GB', postcode: '' });
+    expect(tab.$estimateDestination.get()).toBeUndefined();
+    await tab.estimateDeliveryCost({ country: 'GB', postcode: 'bt11aa' });
+    expect(tab.$estimateDestination.get()).toEqual({ countryId: 'GB', postcode: 'BT1 1AA' });
   });
 
   it('reports an unreachable shop', async () => {
     const path = `/rest/V1/guest-carts/${tab.$guestCode.get()}/estimate`;
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path }]);
-    expect(await tab.askDeliveryCost({ country: 'France', postcode: '75001' })).toEqual({
+    expect(await tab.estimateDeliveryCost({ country: 'France', postcode: '75001' })).toEqual({
       state: 'failed',
       message: UNREACHABLE,
     });

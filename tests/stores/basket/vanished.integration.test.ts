@@ -52,7 +52,7 @@ async function fill(...skus: string[]) {
 }
 
 /** Opens the basket page and returns what it shows. */
-async function look() {
+async function openBasketPage() {
   const stops = [tab.watchVanished(), tab.watchBasket()];
   await tab.refreshBasket();
   for (const stop of stops) stop();
@@ -72,10 +72,10 @@ describe("guest's basket", () => {
     ['deleted', remove],
   ])('names a product that was %s, and its total is right', async (_, end) => {
     await fill(STAYS);
-    const { total } = await look();
+    const { total } = await openBasketPage();
     await fill(GOES);
     await end();
-    expect(await look()).toEqual({
+    expect(await openBasketPage()).toEqual({
       vanished: [expect.stringMatching(/^KB/)],
       skus: [STAYS],
       total,
@@ -89,10 +89,10 @@ describe("guest's basket", () => {
       await fill(STAYS);
       const cart = `${shop.sandbox.url}/rest/V1/guest-carts/${tab.$guestCode.get()}`;
       await fetch(`${cart}/coupons/${code}`, { method: 'PUT' });
-      const { total } = await look();
+      const { total } = await openBasketPage();
       await fill(GOES);
       await disable();
-      expect(await look()).toMatchObject({ total, skus: [STAYS] });
+      expect(await openBasketPage()).toMatchObject({ total, skus: [STAYS] });
       expect(await (await fetch(`${cart}/coupons`)).json()).toBe(code);
     },
   );
@@ -100,7 +100,7 @@ describe("guest's basket", () => {
   it('becomes empty and says why if the only product was disabled', async () => {
     await fill(GOES);
     await disable();
-    expect(await look()).toMatchObject({ vanished: [expect.any(String)], count: 0 });
+    expect(await openBasketPage()).toMatchObject({ vanished: [expect.any(String)], count: 0 });
     expect(tab.$basket.get()).toEqual({ state: 'empty' });
   });
 
@@ -110,9 +110,9 @@ describe("guest's basket", () => {
     await tab.refreshBasket();
     expect(tab.$vanished.get()).toEqual([]);
     tab = await openTab();
-    expect((await look()).vanished).toHaveLength(1);
+    expect((await openBasketPage()).vanished).toHaveLength(1);
     tab = await openTab();
-    expect((await look()).vanished).toEqual([]);
+    expect((await openBasketPage()).vanished).toEqual([]);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe("guest's basket", () => {
     ['loses its response', 'drop-answer'],
   ])('does not name a line whose removal %s', async (_, kind) => {
     await fill(STAYS, GOES);
-    await look();
+    await openBasketPage();
     const shown = tab.$basket.get();
     const lines = shown.state === 'ready' ? shown.basket.lines : [];
     const path = `/rest/V1/guest-carts/${tab.$guestCode.get()}/items`;
@@ -128,15 +128,15 @@ describe("guest's basket", () => {
       await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind, path, times: 1 }]);
     }
     await tab.removeLine(lines.find(({ sku }) => sku === GOES)?.id ?? 0);
-    expect(await look()).toMatchObject({ vanished: [], skus: [STAYS] });
+    expect(await openBasketPage()).toMatchObject({ vanished: [], skus: [STAYS] });
   });
 
   it('does not name the lines of an order', async () => {
     await fill(STAYS, GOES);
-    await look();
+    await openBasketPage();
     const mask = tab.$guestCode.get();
     await shop.sandbox.admin('POST', `/_sandbox/carts/${mask}`, { state: 'ordered' });
-    expect(await look()).toMatchObject({ vanished: [], count: 0 });
+    expect(await openBasketPage()).toMatchObject({ vanished: [], count: 0 });
   });
 
   it.each(['{"cart":1}', 'null', '[]', '{"cart":"x","lines":[{}],"vanished":[]}'])(
@@ -145,7 +145,7 @@ describe("guest's basket", () => {
       localStorage.setItem('basketLines', text);
       tab = await openTab();
       await fill(STAYS);
-      expect((await look()).vanished).toEqual([]);
+      expect((await openBasketPage()).vanished).toEqual([]);
     },
   );
 });
@@ -155,7 +155,7 @@ describe("customer's basket", () => {
     const ann = await createTestCustomer(shop.sandbox.url);
     tab.$login.set(ann.token);
     await fill(STAYS, GOES);
-    await look();
+    await openBasketPage();
     return ann;
   }
 
@@ -170,12 +170,16 @@ describe("customer's basket", () => {
   it('names a product that was disabled', async () => {
     await signIn();
     await disable();
-    expect(await look()).toMatchObject({ vanished: [expect.any(String)], skus: [STAYS], count: 1 });
+    expect(await openBasketPage()).toMatchObject({
+      vanished: [expect.any(String)],
+      skus: [STAYS],
+      count: 1,
+    });
   });
 
   it('does not name a line that was removed on another device', async () => {
     await removeElsewhere(await signIn());
-    expect(await look()).toMatchObject({ vanished: [], skus: [STAYS] });
+    expect(await openBasketPage()).toMatchObject({ vanished: [], skus: [STAYS] });
   });
 
   it.each<[string, Partial<SkuData>]>([
@@ -184,6 +188,6 @@ describe("customer's basket", () => {
   ])('names a line that disappeared unseen if its product is now %s', async (_, over) => {
     await open({ [GOES]: product('KB 4', over) });
     await removeElsewhere(await signIn());
-    expect((await look()).vanished).toHaveLength(1);
+    expect((await openBasketPage()).vanished).toHaveLength(1);
   });
 });

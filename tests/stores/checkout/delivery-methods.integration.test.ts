@@ -133,7 +133,7 @@ describe('confirmAddresses', () => {
 
   it('reports a lost method before it uses the only remaining one', async () => {
     await deliver(TWO_WAYS);
-    tab.noteAddresses({ ...ELSEWHERE, ...BY_BEST });
+    tab.saveAddressDraft({ ...ELSEWHERE, ...BY_BEST });
     expect(await tab.confirmAddresses(ELSEWHERE)).toMatchObject({
       state: 'refused',
       errors: { deliveryWay: SHIPPING.deliveryLost },

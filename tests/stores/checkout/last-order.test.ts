@@ -37,7 +37,7 @@ const completed = { state: 'completed', orderNumber: '000000001' } as const;
 describe('last order', () => {
   it('contains lines, delivery and totals but no personal data', () => {
     tab.recordLastOrder(CODE, payableTo('GB'));
-    expect(tab.$bought.get()).toEqual({
+    expect(tab.$lastOrder.get()).toEqual({
       code: CODE,
       lines: [{ sku: 'PW120-UK', name: 'PW 120 Home', quantity: 2, total: 22400 }],
       delivery: { name: 'Flat Rate - Fixed', price: 495 },
@@ -57,29 +57,29 @@ describe('last order', () => {
     const { $shownPromise } = await import('#stores/checkout/delivery-day.ts');
     $shownPromise.set(promise);
     tab.recordLastOrder(CODE, payableTo('GB'));
-    expect(tab.$bought.get()?.day).toBe(day);
+    expect(tab.$lastOrder.get()?.day).toBe(day);
   });
 
   it("accepts an earlier release's format, without a day", async () => {
     tab.recordLastOrder(CODE, payableTo('GB'));
-    const { day: _, ...before } = tab.$bought.get() ?? expect.fail();
+    const { day: _, ...before } = tab.$lastOrder.get() ?? expect.fail();
     localStorage.setItem('bought', JSON.stringify({ ...before, hasDay: true }));
     vi.resetModules();
     tab = await import('#stores/checkout/last-order.ts');
-    expect(tab.$bought.get()).toEqual(before);
+    expect(tab.$lastOrder.get()).toEqual(before);
   });
 
   it('stays unconfirmed after an unpaid or another payment', () => {
     tab.recordLastOrder(CODE, payableTo('GB'));
     expect(tab.confirmLastOrder({ ...paid, vendCode: 'C'.repeat(40) }, T)).toBeUndefined();
     expect(tab.confirmLastOrder(completed, T)).toBeUndefined();
-    expect(tab.$bought.get()?.paid).toBeNull();
+    expect(tab.$lastOrder.get()?.paid).toBeNull();
   });
 
   it('keeps its code until the order has a number, then only the token', () => {
     tab.recordLastOrder(CODE, payableTo('GB'));
     expect(tab.confirmLastOrder(paid, T)).toMatchObject({ code: CODE, paid: { t: T } });
-    const at = tab.$bought.get()?.paid?.at;
+    const at = tab.$lastOrder.get()?.paid?.at;
     const settled = tab.confirmLastOrder({ ...completed, vendCode: CODE }, T);
     expect(settled).toMatchObject({ code: null, paid: { ...completed, t: T, at } });
   });
@@ -97,7 +97,7 @@ describe('last order', () => {
   it('ignores an invalid stored entry', async () => {
     localStorage.setItem('bought', '{"lines":[{"sku":1}]}');
     vi.resetModules();
-    const { $bought } = await import('#stores/checkout/last-order.ts');
+    const { $lastOrder: $bought } = await import('#stores/checkout/last-order.ts');
     $bought.listen(() => {});
     expect($bought.get()).toBeUndefined();
   });

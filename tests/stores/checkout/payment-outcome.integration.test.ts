@@ -19,13 +19,13 @@ async function openTab() {
     import('#stores/session/session.ts'),
     import('#stores/checkout/last-order.ts'),
   ]);
-  const [outcome, order, session, { $bought }] = modules;
+  const [outcome, order, session, { $lastOrder: $bought }] = modules;
   return { ...outcome, ...order, ...session, $bought };
 }
 
-const BRIEFLY = { askFor: 40, pause: 20, forNumber: 40 };
+const SHORT_POLLING = { askFor: 40, pause: 20, forNumber: 40 };
 /** A second request would come only after the test has timed out. */
-const ONCE = { askFor: 600_000, pause: 300_000, forNumber: 600_000 };
+const SINGLE_POLL = { askFor: 600_000, pause: 300_000, forNumber: 600_000 };
 const UNKNOWN = 'Z'.repeat(40);
 const BOUGHT = { lines: [], delivery: null, hasDay: false, discount: 0, total: 1, paid: null };
 
@@ -62,7 +62,7 @@ describe('/paid?t=', () => {
     const address = await notify();
     const { orderNumber } = await shop.reaches('completed');
     await visit(address);
-    await tab.pollOutcome(ONCE);
+    await tab.pollOutcome(SINGLE_POLL);
     const payment = { state: 'completed', orderNumber };
     expect(tab.$outcome.get()).toEqual({ state: 'paid', payment });
   });
@@ -73,7 +73,7 @@ describe('/paid?t=', () => {
     const hers = await shop.guestBasket();
     await visit(address, { guestCode: hers.mask });
     browser.session.set('checkout', 'typed');
-    await tab.pollOutcome(ONCE);
+    await tab.pollOutcome(SINGLE_POLL);
     expect([tab.$guestCode.get(), browser.session.get('checkout')]).toEqual([hers.mask, 'typed']);
   });
 
@@ -81,7 +81,7 @@ describe('/paid?t=', () => {
     const address = await notify();
     await shop.reaches('completed');
     await visit(address, { order: CODE, guestCode: basket.mask });
-    await tab.pollOutcome(ONCE);
+    await tab.pollOutcome(SINGLE_POLL);
     const payment = { vendCode: CODE, amount: basket.total, customerEMail: 'ann@example.com' };
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
     expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
@@ -92,7 +92,7 @@ describe('/paid?t=', () => {
     await shop.reaches('completed');
     await askDatabase(database, 'update payment set updated_at = updated_at - 172800000');
     await visit(address, { order: CODE });
-    await tab.pollOutcome(ONCE);
+    await tab.pollOutcome(SINGLE_POLL);
     const payment = { vendCode: CODE, amount: basket.total, orderItems: [{ sku: SKU }] };
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
     expect(JSON.stringify(tab.$outcome.get())).not.toContain('ann@');
@@ -102,7 +102,7 @@ describe('/paid?t=', () => {
     const address = await notify();
     await shop.reaches('completed');
     await visit(address, { order: CODE });
-    const asking = tab.pollOutcome(ONCE);
+    const asking = tab.pollOutcome(SINGLE_POLL);
     tab.$order.set(UNKNOWN);
     await asking;
     expect([tab.$outcome.get().state, tab.$order.get()]).toEqual(['paid', UNKNOWN]);
@@ -112,7 +112,7 @@ describe('/paid?t=', () => {
     const address = await notify();
     const { orderNumber } = await shop.reaches('completed');
     await visit(address, { order: UNKNOWN });
-    await tab.pollOutcome(ONCE);
+    await tab.pollOutcome(SINGLE_POLL);
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment: { orderNumber } });
     expect(tab.$order.get()).toBe(UNKNOWN);
   });
@@ -121,20 +121,20 @@ describe('/paid?t=', () => {
     const address = await notify({ Status: 'PENDING' });
     expect(address).toMatch(/^\/paid\?t=/);
     await visit(address);
-    await tab.pollOutcome(BRIEFLY);
+    await tab.pollOutcome(SHORT_POLLING);
     expect(tab.$outcome.get()).toEqual({ state: 'unconfirmed' });
   });
 
   it('redirects to /failed-payment after a refusal', async () => {
     const address = (await notify({ Status: 'NOTAUTHED' })).replace('/failed-payment', '/paid');
     await visit(address);
-    await tab.pollOutcome(ONCE);
+    await tab.pollOutcome(SINGLE_POLL);
     expect(browser.visited).toEqual(['/failed-payment']);
   });
 
   it.each(['made-up', 'A'.repeat(22)])('shows no payment for an invalid token: %s', async (t) => {
     await visit(`/paid?t=${t}`);
-    await tab.pollOutcome(ONCE);
+    await tab.pollOutcome(SINGLE_POLL);
     expect(tab.$outcome.get()).toEqual({ state: 'none' });
   });
 });
@@ -145,7 +145,7 @@ describe('payment that needs an operator', () => {
     const { orderNumber } = await shop.reaches('completed');
     await notify({ Status: 'ABORT' });
     await visit('/paid', { order: CODE, guestCode: basket.mask });
-    await tab.pollOutcome(ONCE);
+    await tab.pollOutcome(SINGLE_POLL);
     const payment = { state: 'attention', orderNumber, amount: basket.total };
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
     expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
@@ -154,7 +154,7 @@ describe('payment that needs an operator', () => {
   it('needs only one request, even without an order', async () => {
     await notify({ Status: 'AUTHENTICATED' });
     await visit('/paid', { order: CODE });
-    await tab.pollOutcome(ONCE);
+    await tab.pollOutcome(SINGLE_POLL);
     const payment = { state: 'attention', orderNumber: null };
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
   });
@@ -186,7 +186,7 @@ describe('payment with a rejected order', () => {
     await shop.reaches('returned');
     await visit('/paid', { order: CODE, guestCode: basket.mask });
     browser.session.set('checkout', 'typed');
-    await tab.pollOutcome(ONCE);
+    await tab.pollOutcome(SINGLE_POLL);
     expect(tab.$outcome.get()).toEqual({ state: 'returned' });
     expect(browser.visited).toEqual([]);
     expect([tab.$guestCode.get(), browser.session.get('checkout')]).toEqual([basket.mask, 'typed']);
@@ -196,7 +196,7 @@ describe('payment with a rejected order', () => {
     await reject();
     await visit('/paid', { order: CODE, guestCode: basket.mask });
     tab.$bought.set({ ...BOUGHT, code: CODE });
-    await tab.pollOutcome(BRIEFLY);
+    await tab.pollOutcome(SHORT_POLLING);
     expect([tab.$outcome.get().state, tab.$guestCode.get()]).toEqual(['paid', undefined]);
     // A running attempt records its rejection afterwards.
     const state = async () => {
@@ -204,7 +204,7 @@ describe('payment with a rejected order', () => {
       return (await shop.payment())?.state;
     };
     await expect.poll(state, { timeout: 8000 }).toBe('returned');
-    await tab.pollOutcome(ONCE);
+    await tab.pollOutcome(SINGLE_POLL);
     expect([tab.$outcome.get().state, tab.$guestCode.get()]).toEqual(['returned', basket.mask]);
   });
 
@@ -215,7 +215,7 @@ describe('payment with a rejected order', () => {
     const later = await shop.guestBasket();
     await visit('/paid', { guestCode: later.mask });
     tab.$bought.set({ ...BOUGHT, code: CODE, guestCode: basket.mask });
-    await tab.pollOutcome(ONCE);
+    await tab.pollOutcome(SINGLE_POLL);
     expect([tab.$outcome.get().state, tab.$guestCode.get()]).toEqual(['returned', later.mask]);
   });
 
@@ -232,7 +232,7 @@ describe('payment with a rejected order', () => {
 describe('unknown payment code', () => {
   it('shows no payment on /paid and keeps code and basket', async () => {
     await visit('/paid', { order: UNKNOWN, guestCode: basket.mask });
-    await tab.pollOutcome(ONCE);
+    await tab.pollOutcome(SINGLE_POLL);
     expect(tab.$outcome.get()).toEqual({ state: 'none' });
     expect(browser.visited).toEqual([]);
     expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([UNKNOWN, basket.mask]);

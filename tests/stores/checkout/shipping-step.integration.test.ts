@@ -120,8 +120,8 @@ describe('shipping form', () => {
   it('starts with the values typed before, including hidden fields', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     await begin();
-    tab.noteAddresses({ 'shipping.city': 'Hull', 'billing.city': 'York' });
-    tab.noteAddresses({ 'shipping.city': 'Leeds', billingIsSame: 'on' });
+    tab.saveAddressDraft({ 'shipping.city': 'Hull', 'billing.city': 'York' });
+    tab.saveAddressDraft({ 'shipping.city': 'Leeds', billingIsSame: 'on' });
     tab = await openTab();
     const both = { 'shipping.city': 'Leeds', 'billing.city': 'York', billingIsSame: 'on' };
     expect(await begin()).toMatchObject(both);
@@ -131,7 +131,7 @@ describe('shipping form', () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     const stop = tab.watchShipping();
     await vi.waitFor(() => expect(tab.$shipping.get().state).toBe('ready'));
-    tab.noteAddresses({ 'shipping.city': 'Hull' });
+    tab.saveAddressDraft({ 'shipping.city': 'Hull' });
     returnByBack();
     expect(tab.$shipping.get().state).toBe('loading');
     const typed = { state: 'ready', values: { 'shipping.city': 'Hull' } };
@@ -142,7 +142,7 @@ describe('shipping form', () => {
   it("does not show one shopper's values to another", async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     await begin();
-    tab.noteAddresses({ 'shipping.city': 'Hull' });
+    tab.saveAddressDraft({ 'shipping.city': 'Hull' });
     tab.$login.set((await createTestCustomer(shop.sandbox.url)).token);
     expect(await begin()).toMatchObject({ 'shipping.city': 'Dover' });
   });

@@ -1,6 +1,6 @@
 /** The stores adopt a request that a tap sent before they had loaded. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SentAnswers } from '#stores/early-add/send.ts';
+import type { EarlyResponses } from '#stores/early-add/send.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';
 
@@ -43,7 +43,7 @@ const openCart = async (): Promise<string> => (await ask('POST', '')).json();
 const post = (maskedId: string, qty: number) =>
   ask('POST', `/${maskedId}/items`, { cartItem: { sku: SKU, qty, quote_id: maskedId } });
 
-function leave(quantity: number, sent: Promise<SentAnswers | undefined>): void {
+function leave(quantity: number, sent: Promise<EarlyResponses | undefined>): void {
   globalThis.sentAhead = { sku: SKU, quantity, sent };
 }
 

@@ -71,14 +71,14 @@ describe('signOutEverywhere', () => {
 
 describe('loadCapabilities', () => {
   it('reports what the back end can do, and assumes no revocation before', async () => {
-    expect(tab.$abilities.get()).toEqual({ endsSessions: false, sendsEmails: true });
+    expect(tab.$capabilities.get()).toEqual({ endsSessions: false, sendsEmails: true });
     await tab.loadCapabilities();
-    expect(tab.$abilities.get()).toEqual({ endsSessions: true, sendsEmails: true });
+    expect(tab.$capabilities.get()).toEqual({ endsSessions: true, sendsEmails: true });
   });
 
   it('reports no revocation if the back end cannot revoke tokens', async () => {
     await breakEnding();
     await tab.loadCapabilities();
-    expect(tab.$abilities.get().endsSessions).toBe(false);
+    expect(tab.$capabilities.get().endsSessions).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ import { parcelsOf } from './order-parcels.ts';
 type Row = Omit<Case, 'mayOrder'>;
 
 /** Reads the order as the shop server does for a guest. */
-export const guestPapers: Row = {
+export const guestOrderDetails: Row = {
   call: `GET ${ORDERS}`,
   when: 'by its increment_id, as a guest looks it up',
   says: 'whose it is, where it goes, by which way and for how much; nothing was sent yet',

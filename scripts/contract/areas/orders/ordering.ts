@@ -13,7 +13,7 @@ import { makeReady, onlyOrder, openCustomerCart, pay, placed } from '../../placi
 import { A_NUMBER, ask, type Refusal, refuses } from '../../refusals.ts';
 import { emailOf, FLATRATE, WIRE_CART_ADDRESS } from '../../test-customers.ts';
 import { orderComments } from './order-comments.ts';
-import { customerOrderDetails, guestPapers } from './order-details.ts';
+import { customerOrderDetails, guestOrderDetails } from './order-details.ts';
 import { orderHolds } from './order-holds.ts';
 import { CUSTOMER_PAYS, GUEST_PAYS, paymentMethod } from './payment.ts';
 
@@ -47,7 +47,7 @@ const isFound: Row = {
 const guests = z.object({ customer_email: z.string(), customer_is_guest: z.number() });
 
 /** The call that orders a cart by its number does not name the guest. */
-const isTheGuests: Row = {
+const belongsToGuest: Row = {
   call: `GET ${ORDERS}/{id}`,
   when: 'ordered for a guest',
   says: "customer_is_guest 1, customer_email is the billing address's",
@@ -176,7 +176,7 @@ const noCartLeft: Row = refuses(
   (context) => ask(context, `GET ${MY_CART}`, { who: 'customer' }),
 );
 
-const sheOrdersAgain: Row = refuses(
+const customerOrdersAgain: Row = refuses(
   CUSTOMER_PAYS,
   'ordered',
   { status: 404, parameters: {} },
@@ -188,8 +188,8 @@ const cartItem = { qty: 1 };
 const rows: readonly Row[] = [
   guestOrders,
   isFound,
-  isTheGuests,
-  guestPapers,
+  belongsToGuest,
+  guestOrderDetails,
   cartEnded,
   endedByNumber,
   afterwards(GUEST_PAYS, '/payment-information', (context) => ({
@@ -211,7 +211,7 @@ const rows: readonly Row[] = [
   asSpecified(GUEST_PAYS, GUEST_ACCESS, openAnother),
   asSpecified(CUSTOMER_PAYS, CUSTOMER_ACCESS, openCustomerCart),
   noCartLeft,
-  sheOrdersAgain,
+  customerOrdersAgain,
   staffOrder,
   customerOrderDetails,
   staffOrderAgain,

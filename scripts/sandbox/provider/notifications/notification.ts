@@ -25,7 +25,11 @@ function namesOf({ vpsTxId, vendorTxCode }: Signer, faults: Faults): FormField[]
 }
 
 /** Applies faults after signing, as if the message had been changed in transit. */
-function spoil(fields: readonly FormField[], { status: told }: SimulatedOutcome, faults: Faults) {
+function applyTransitFaults(
+  fields: readonly FormField[],
+  { status: told }: SimulatedOutcome,
+  faults: Faults,
+) {
   const status: FormField = ['Status', told === 'OK' ? 'NOTAUTHED' : 'OK'];
   const spoilt = fields.map((field) =>
     faults.has('tampered-status') && field[0] === 'Status' ? status : field,
@@ -43,5 +47,5 @@ export function writeNotification(
   const fields = [...namesOf(transaction, faults), ...outcome.fields];
   const securityKey = faults.has('wrong-key') ? 'AAAAAAAAAA' : transaction.securityKey;
   const signature = signNotification(fields, { vendor: transaction.vendor, securityKey });
-  return writeForm(spoil([...fields, ['VPSSignature', signature]], outcome, faults));
+  return writeForm(applyTransitFaults([...fields, ['VPSSignature', signature]], outcome, faults));
 }

@@ -74,14 +74,14 @@ export function returningPage(redirectUrl: string): string {
 }
 
 /** Renders the page shown if the shop's reply is invalid. The payment has been cancelled. */
-export function strandedPage(reason: string): string {
+export function invalidReplyPage(reason: string): string {
   return bankPage(
     '5006 : Unable to redirect to the vendor’s web site',
     `<p>The payment was cancelled and nobody is charged. ${escapeHtml(reason)}</p>\n`,
   );
 }
 
-export function leftPage(vpsTxId: string): string {
+export function abandonedPage(vpsTxId: string): string {
   return bankPage(
     'You left without paying',
     `<p>The shop hears of it when the provider cancels the payment, some 15 minutes from its start.

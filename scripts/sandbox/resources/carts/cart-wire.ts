@@ -84,7 +84,7 @@ function whileActive(quote: StoredQuote, lines: readonly QuoteLine[]) {
   };
 }
 
-const NOBODY = { email: null, firstname: null, lastname: null };
+const GUEST = { email: null, firstname: null, lastname: null };
 
 /** Returns the customer in the same format as their own customer route. */
 function customerOf({ customerId }: StoredQuote, { customers, customerAddresses }: Store) {
@@ -105,7 +105,7 @@ export function toWireCart(quote: StoredQuote, store: Store) {
     is_virtual: isVirtual(lines),
     items_count: collected.length,
     items_qty: collected.reduce((sum, { quantity }) => sum + quantity, 0),
-    customer: customer ?? NOBODY,
+    customer: customer ?? GUEST,
     billing_address: toWireAddress(document.billing, id * 2 - 1, quote),
     ...(document.orderNumber !== null && { reserved_order_id: document.orderNumber }),
     orig_order_id: 0,

@@ -14,7 +14,7 @@ import { toWireCart } from './cart-wire.ts';
 
 const STORE_ID = 1;
 
-const NOT_HERSELF = "You don't have the correct permissions to assign the customer to the cart.";
+const OTHER_CUSTOMER = "You don't have the correct permissions to assign the customer to the cart.";
 const OTHER_STORE =
   "The customer can't be assigned to the cart. The cart belongs to a different store.";
 
@@ -47,7 +47,7 @@ export function guestCartRoutes(context: CartContext) {
       requireParameters(members, 'customerId', 'storeId');
       const customerId = integer(parameter(members, 'customerId'), 'customerId');
       const storeId = integer(parameter(members, 'storeId'), 'storeId');
-      if (customerId !== customerIdOf(c)) throw new Refusal(400, NOT_HERSELF);
+      if (customerId !== customerIdOf(c)) throw new Refusal(400, OTHER_CUSTOMER);
       const quote = guestQuote(store.quotes, c);
       if (quote === undefined) throw noSuchEntity('cartId', null);
       refuseInactive(quote);

@@ -15,7 +15,7 @@ import {
   paymentMethodOrRefuse,
   toWirePaymentDetails,
 } from './payment-methods.ts';
-import { laidOver, noShippingAddress, quoteAddressInput } from './quote-address.ts';
+import { mergedAddress, noShippingAddress, quoteAddressInput } from './quote-address.ts';
 import { isVirtual } from './totals/cart-sums.ts';
 
 type Members = Record<string, unknown>;
@@ -26,7 +26,7 @@ function billingOf(access: CartAccess, { document }: StoredQuote, members: Membe
   const billing =
     given === undefined
       ? document.billing
-      : laidOver(BLANK_ADDRESS, quoteAddressInput(given, 'billingAddress'));
+      : mergedAddress(BLANK_ADDRESS, quoteAddressInput(given, 'billingAddress'));
   if (!access.needsEmail) return billing;
   return { ...billing, email: text(parameter(members, 'email'), 'email') };
 }
@@ -54,7 +54,7 @@ function savePayment(
 }
 
 /** Replaces a refusal with one that has only its message, filled in. */
-async function wordsOnly<T>(place: () => Promise<T>): Promise<T> {
+async function messageOnly<T>(place: () => Promise<T>): Promise<T> {
   try {
     return await place();
   } catch (error) {
@@ -74,6 +74,6 @@ export function paymentRoutes(access: CartAccess, context: CartContext) {
     })
     .post(`${access.path}/payment-information`, access.guard, async (c) => {
       const quote = savePayment(access, context, c, await readMembers(c));
-      return answer(c, await wordsOnly(() => placeOrder(context, quote, mayChange(c, quote))));
+      return answer(c, await messageOnly(() => placeOrder(context, quote, mayChange(c, quote))));
     });
 }

@@ -68,7 +68,7 @@ function keptStreet(lines: readonly string[]): string[] {
 const keptText = (given: string | null) => given?.slice(0, LONGEST) || null;
 
 /** Merges the fields of a request into the previous address; omitted fields remain unchanged. */
-export function laidOver(before: QuoteAddress, input: QuoteAddressInput): QuoteAddress {
+export function mergedAddress(before: QuoteAddress, input: QuoteAddressInput): QuoteAddress {
   const { id, customer_id, extension_attributes, custom_attributes, ...fields } = input;
   const { company = before.company, vat_id = before.vat_id } = fields;
   return withRegion({

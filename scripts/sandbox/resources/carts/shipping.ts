@@ -13,7 +13,7 @@ import { type CartContext, changeDocument } from './cart-context.ts';
 import { toWirePaymentDetails } from './payment-methods.ts';
 import {
   copied,
-  laidOver,
+  mergedAddress,
   noShippingAddress,
   type QuoteAddressInput,
   quoteAddressInput,
@@ -60,7 +60,7 @@ function addressOf(
   before: QuoteAddress,
   input: QuoteAddressInput,
 ): QuoteAddress {
-  const given = laidOver(before, input);
+  const given = mergedAddress(before, input);
   const wanted = input.customer_address_id;
   if (!wanted) return { ...given, customer_address_id: null };
   const own = quote.customerId === null ? [] : store.customerAddresses.list(quote.customerId);

@@ -6,7 +6,7 @@ import { fieldRequired, invalidValue, type Refusal } from '#sandbox/rest/errors.
 const POSTCODE_OPTIONAL = new Set(['HK', 'IE', 'MO', 'PA', 'GB']);
 const REGION_REQUIRED = new Set(['AT', 'BR', 'CA', 'CH', 'EE', 'ES', 'FI', 'LT', 'LV', 'RO', 'US']);
 
-export interface JudgedAddress {
+export interface CheckedAddress {
   firstname: string | null;
   lastname: string | null;
   street: readonly string[];
@@ -24,7 +24,7 @@ export function findCountry(code: string | null | undefined): Country | undefine
   return COUNTRIES.find((country) => country.code === code);
 }
 
-function missingFields(address: JudgedAddress, requiredFields: RequiredFields): string[] {
+function missingFields(address: CheckedAddress, requiredFields: RequiredFields): string[] {
   const { firstname, lastname, street, city, telephone, fax, company } = address;
   const { postcode, country_id } = address;
   const isPostcodeOptional = POSTCODE_OPTIONAL.has(country_id ?? '');
@@ -40,7 +40,7 @@ function missingFields(address: JudgedAddress, requiredFields: RequiredFields): 
     .map(([name]) => name);
 }
 
-function regionProblem(address: JudgedAddress, { code, regions }: Country): Refusal[] {
+function regionProblem(address: CheckedAddress, { code, regions }: Country): Refusal[] {
   const { region, region_id: id } = address;
   const isRequired = REGION_REQUIRED.has(code);
   if (regions === undefined) return isRequired && !region ? [fieldRequired('region')] : [];
@@ -49,7 +49,7 @@ function regionProblem(address: JudgedAddress, { code, regions }: Country): Refu
   return isKnown ? [] : [invalidValue('regionId', String(id))];
 }
 
-function countryProblem(address: JudgedAddress): Refusal[] {
+function countryProblem(address: CheckedAddress): Refusal[] {
   if (!address.country_id) return [fieldRequired('countryId')];
   const country = findCountry(address.country_id);
   if (country === undefined) return [invalidValue('countryId', address.country_id)];
@@ -57,6 +57,9 @@ function countryProblem(address: JudgedAddress): Refusal[] {
 }
 
 /** Returns all errors of an address, in the order of Magento's messages. */
-export function addressProblems(address: JudgedAddress, requiredFields: RequiredFields): Refusal[] {
+export function addressProblems(
+  address: CheckedAddress,
+  requiredFields: RequiredFields,
+): Refusal[] {
   return [...missingFields(address, requiredFields).map(fieldRequired), ...countryProblem(address)];
 }

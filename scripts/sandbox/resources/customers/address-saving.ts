@@ -43,7 +43,7 @@ function keptStreet(lines: readonly string[]): string[] {
 }
 
 /** Merges the fields of a request into the previous address, and refuses an incomplete result. */
-function laidOver(
+function mergedAddress(
   before: CustomerAddress,
   input: AddressInput,
   requiredFields: RequiredFields,
@@ -91,12 +91,15 @@ export function saveAddress(
   known: readonly StoredAddress[],
 ): { customer: StoredCustomer; id: number } {
   if (!input.id) {
-    const id = store.insert(customer.id, laidOver(BLANK_CUSTOMER_ADDRESS, input, requiredFields));
+    const id = store.insert(
+      customer.id,
+      mergedAddress(BLANK_CUSTOMER_ADDRESS, input, requiredFields),
+    );
     return { customer: withDefaults(customer, id, input), id };
   }
   const { id } = input;
   const before = known.find((address) => address.id === id);
   if (before === undefined) throw noSuchEntity('addressId', String(id));
-  store.update({ id, address: laidOver(before.address, input, requiredFields) });
+  store.update({ id, address: mergedAddress(before.address, input, requiredFields) });
   return { customer: withDefaults(customer, id, input), id };
 }

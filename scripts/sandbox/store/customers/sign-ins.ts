@@ -15,7 +15,7 @@ export function createSignInStore(database: DatabaseSync) {
   const findToken = database.prepare(
     'SELECT customer_id FROM customer_token WHERE token = ? AND expires > ?',
   );
-  const noteRevoked = database.prepare('REPLACE INTO customer_revoked VALUES (?, ?)');
+  const storeRevoked = database.prepare('REPLACE INTO customer_revoked VALUES (?, ?)');
   const findRevoked = database.prepare('SELECT second FROM customer_revoked WHERE customer_id = ?');
   const dropTokens = database.prepare('DELETE FROM customer_token WHERE customer_id = ?');
   const findFailures = database.prepare(
@@ -33,8 +33,8 @@ export function createSignInStore(database: DatabaseSync) {
     addToken(token: string, customerId: number, span: { now: number; expires: number }): void {
       dropEnded.run(span.now);
       const revoked = findRevoked.get(customerId);
-      const isBornDead = revoked !== undefined && secondOf(span.now) <= numberIn(revoked, 'second');
-      if (!isBornDead) insertToken.run(token, customerId, span.expires);
+      const isRevoked = revoked !== undefined && secondOf(span.now) <= numberIn(revoked, 'second');
+      if (!isRevoked) insertToken.run(token, customerId, span.expires);
     },
 
     findCustomer(token: string, now: number): number | undefined {
@@ -45,7 +45,7 @@ export function createSignInStore(database: DatabaseSync) {
     /** Revokes all tokens of the customer, including those issued later in the same second. */
     revoke(customerId: number, now: number): void {
       dropTokens.run(customerId);
-      noteRevoked.run(customerId, secondOf(now));
+      storeRevoked.run(customerId, secondOf(now));
     },
 
     failures,

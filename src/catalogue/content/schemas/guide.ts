@@ -41,7 +41,7 @@ const text = z.string().trim().min(1).max(160);
 export const word = z.string().regex(/\p{L}|\p{N}/u, { error: 'is no word' });
 
 /** Rejects a list with two entries that have the same value in `field`. */
-function unlike<T>(field: keyof T & string, entries: z.ZodType<T[]>): z.ZodType<T[]> {
+function uniqueBy<T>(field: keyof T & string, entries: z.ZodType<T[]>): z.ZodType<T[]> {
   return entries.superRefine((list, context) => {
     const seen = new Set<unknown>();
     for (const [index, entry] of list.entries()) {
@@ -61,7 +61,7 @@ function topicsOf(audience: Audience) {
     except: z.array(word).default([]),
     categories: z.array(listingCode(audience)).default([]),
   });
-  return unlike('title', z.array(topic).max(MAX_TOPICS)).transform((list): Topic[] => {
+  return uniqueBy('title', z.array(topic).max(MAX_TOPICS)).transform((list): Topic[] => {
     const named = withKeys(list.map((each) => each.title));
     return list.flatMap(({ title: _, ...rest }, index) => {
       const own = named[index];
@@ -81,5 +81,5 @@ const topics: Readonly<Record<Audience, z.ZodType<Topic[]>>> = Object.fromEntrie
 );
 
 export const guideSchema: z.ZodType<Guide> = z
-  .strictObject({ ...topics, questions: unlike('facet', z.array(question)) })
+  .strictObject({ ...topics, questions: uniqueBy('facet', z.array(question)) })
   .transform(({ questions, ...byAudience }) => ({ topics: byAudience, questions }));

@@ -70,10 +70,10 @@ export function mediaFile(
 }
 
 /** Returns the address of a file in stored texts; it needs no escaping. */
-export function keptAddress(file: string): string {
+export function storedMediaUrl(file: string): string {
   return `media:${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-export function fileOfKept(address: string): string {
+export function fileOfStoredUrl(address: string): string {
   return decodeURIComponent(address.replace(MEDIA_URL, ''));
 }

@@ -1,7 +1,7 @@
 import { picturePath } from '#lib/urls/picture-paths.ts';
 import { withoutMedia } from './directives.ts';
 import { escapeHtml } from './escape.ts';
-import { fileOfKept, keptAddress, type MediaBases, mediaFile } from './media-file.ts';
+import { fileOfStoredUrl, type MediaBases, mediaFile, storedMediaUrl } from './media-file.ts';
 
 /** Maximum width of a text in pixels; smaller pictures are not enlarged. */
 const WIDTH = 960;
@@ -29,7 +29,7 @@ function toTag(file: string, attributes: Attributes, isForPhones: boolean): stri
       .trim(),
   );
   const look = isForPhones ? ' class="for-phones"' : '';
-  const src = keptAddress(file);
+  const src = storedMediaUrl(file);
   return `<img src="${src}"${look} alt="${alt}"${sizeOf(attributes)} loading="lazy" decoding="async">`;
 }
 
@@ -54,7 +54,9 @@ export function createMarkedPictures(bases: MediaBases): MarkedPictures {
 }
 
 export function filesIn(html: string | null): string[] {
-  return Array.from((html ?? '').matchAll(STORED_PICTURE), ([, kept = '']) => fileOfKept(kept));
+  return Array.from((html ?? '').matchAll(STORED_PICTURE), ([, kept = '']) =>
+    fileOfStoredUrl(kept),
+  );
 }
 
 /** Removes elements that contained only missing pictures. */
@@ -71,7 +73,7 @@ function withoutEmptied(html: string, depth = DEEPEST): string {
 export function withPictures(html: string, stemOf: (file: string) => string | null): string {
   let isMissing = false;
   const shown = html.replace(STORED_PICTURE, (_tag, kept: string, rest: string) => {
-    const stem = stemOf(fileOfKept(kept));
+    const stem = stemOf(fileOfStoredUrl(kept));
     isMissing ||= stem === null;
     return stem === null
       ? ''

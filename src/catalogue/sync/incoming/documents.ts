@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { KeptDocument, ProductDocument } from '#catalogue/product/documents.ts';
+import type { FetchedDocument, ProductDocument } from '#catalogue/product/documents.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 
 const WITHOUT_FILE = "value -> '$.file' is not null and value -> '$.kept' is null";
@@ -14,7 +14,7 @@ export function createDocumentStage(database: DatabaseSync) {
         )
         .all()
         .map(({ file }) => String(file)),
-    keepDocuments(kept: ReadonlyMap<string, KeptDocument | null>) {
+    keepDocuments(kept: ReadonlyMap<string, FetchedDocument | null>) {
       const update = database.prepare('update product set body = ? where id = ?');
       const rows = database
         .prepare(

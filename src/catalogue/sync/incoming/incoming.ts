@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { MalformedRecord } from '#catalogue/malformed-records.ts';
-import type { KeptDocument } from '#catalogue/product/documents.ts';
+import type { FetchedDocument } from '#catalogue/product/documents.ts';
 import type { MediaBases } from '#catalogue/product/html/media-file.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { INCOMING_SCHEMA } from '#catalogue/snapshot/schema.ts';
@@ -44,7 +44,7 @@ export interface Incoming {
   /** Returns media files that products link and that have not been fetched yet. */
   documentFiles(): string[];
   /** @param kept documents by file; `null` for a file that is not available */
-  keepDocuments(kept: ReadonlyMap<string, KeptDocument | null>): void;
+  keepDocuments(kept: ReadonlyMap<string, FetchedDocument | null>): void;
   /** Adds the pictures to all cards; call it once the pictures are read. */
   fillCards(stemOf: (file: string) => string | null): void;
   /**

@@ -4,9 +4,9 @@ import type { MediaBases } from '#catalogue/product/html/media-file.ts';
 import { filesIn } from '#catalogue/product/html/pictures.ts';
 import { PRICE_CODES } from '#catalogue/product/prices.ts';
 import {
+  isWithheldFromSale,
   type StoredProduct,
   toStoredProduct,
-  withheldFromSale,
 } from '#catalogue/product/stored-product.ts';
 import { productFault } from '#catalogue/product/validate.ts';
 import type { CommerceProduct, ProductRecord } from '#commerce/catalogue/products.ts';
@@ -51,7 +51,7 @@ function notesOf(product: StoredProduct, hasGroupPrice: boolean): string | null 
     ...(unreadable && { unreadablePrices: unreadable }),
     ...(product.unrendered && { unrendered: product.unrendered }),
     ...(hasGroupPrice && { hasGroupPrice }),
-    ...(withheldFromSale(product) && { isGivenAway: true }),
+    ...(isWithheldFromSale(product) && { isGivenAway: true }),
   };
   return Object.keys(notes).length === 0 ? null : JSON.stringify(notes);
 }

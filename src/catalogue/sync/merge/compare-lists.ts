@@ -39,7 +39,7 @@ async function readSkus({ queue, tolerance, options: { client } }: Reading) {
  *
  * @returns the number of new products
  */
-export async function findComeAndGone(reading: Reading): Promise<number> {
+export async function findAddedAndRemoved(reading: Reading): Promise<number> {
   const { catalogue, incoming } = reading;
   const { listed, lost } = await readSkus(reading);
   const held = new Map<number, string>();

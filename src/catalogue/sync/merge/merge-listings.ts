@@ -43,11 +43,11 @@ function writeAccepted(database: DatabaseSync): void {
  * Memberships of categories or products that were read completely. Stored ones that the read does
  * not contain are outdated.
  */
-const KNOWN = `(
+const IS_COMPLETELY_READ = `(
   category_id in (select id from incoming.whole_category) or sku in (select sku from incoming.placed)
 )`;
 
-const OUTDATED = `${KNOWN} and not exists (
+const OUTDATED = `${IS_COMPLETELY_READ} and not exists (
   select 1 from incoming.membership i where i.category_id = membership.category_id
   and i.sku = membership.sku and i.position = membership.position
 )`;
@@ -62,7 +62,7 @@ const NEW = `
   )`;
 
 /** Moves members of deeper categories to the category whose listing shows them. */
-function raiseMembership(database: DatabaseSync): void {
+function moveDeeperMembers(database: DatabaseSync): void {
   database.exec(`
     insert into incoming.membership (category_id, sku, position)
     select d.shown_in, m.sku, min(m.position) from incoming.membership m
@@ -72,7 +72,7 @@ function raiseMembership(database: DatabaseSync): void {
 }
 
 function writeMembership(database: DatabaseSync): void {
-  raiseMembership(database);
+  moveDeeperMembers(database);
   database.exec(`
     delete from main.membership where sku in (select sku from temp.removed);
     insert or ignore into temp.moved_category

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { listingsOf } from './merge-listings.ts';
 
-interface LeftPage {
+interface FormerPage {
   sku: string;
   urlKey: string;
   name: string;
@@ -11,7 +11,7 @@ interface LeftPage {
 }
 
 /** Requires the differences in the working tables; call it before anything is written. */
-export function findLeftPages(database: DatabaseSync): LeftPage[] {
+export function findLeftPages(database: DatabaseSync): FormerPage[] {
   return database
     .prepare(
       `select p.sku, p.url_key, json_extract(p.card, '$.name') as name
@@ -47,7 +47,7 @@ function forgetOldest(database: DatabaseSync): void {
 }
 
 /** Records the current and former URL keys of products without a page. */
-function writeGone(database: DatabaseSync, pages: readonly LeftPage[]): void {
+function writeGone(database: DatabaseSync, pages: readonly FormerPage[]): void {
   if (pages.length === 0) return;
   const now = Date.now();
   const insert = database.prepare('insert or replace into gone values (?, ?, ?, ?, ?)');
@@ -61,7 +61,7 @@ function writeGone(database: DatabaseSync, pages: readonly LeftPage[]): void {
   forgetOldest(database);
 }
 
-function writeRedirects(database: DatabaseSync, pages: readonly LeftPage[]): void {
+function writeRedirects(database: DatabaseSync, pages: readonly FormerPage[]): void {
   const insert = database.prepare(
     `insert into redirect (url_key, sku, to_key) values (?, ?, '')
      on conflict do update set (url_key, sku) = (excluded.url_key, excluded.sku)`,
@@ -92,11 +92,11 @@ const SETTLE = `
   ) collate binary;`;
 
 /** Updates removed pages and redirects after products and listings have been written. */
-export function writePages(database: DatabaseSync, left: readonly LeftPage[]): void {
+export function writePages(database: DatabaseSync, left: readonly FormerPage[]): void {
   const hasPage = database.prepare(
     'select 1 from main.product where sku = ? and url_key is not null',
   );
-  const isGone = ({ sku }: LeftPage) => hasPage.get(sku) === undefined;
+  const isGone = ({ sku }: FormerPage) => hasPage.get(sku) === undefined;
   writeGone(database, left.filter(isGone));
   writeRedirects(
     database,

@@ -59,7 +59,7 @@ function stageAnswer(
  * @returns the halves of the list, which must be requested next
  * @throws the failure if the back end caused it
  */
-async function halve(
+async function splitFailedList(
   { catalogue, incoming, tolerance }: Reading,
   list: readonly string[],
   error: unknown,
@@ -104,7 +104,7 @@ export async function readBySku(
       .once(kind, () => fetchList(list))
       .then(
         (answer) => takeAnswer(list, answer),
-        (error: unknown) => halve(reading, list, error),
+        (error: unknown) => splitFailedList(reading, list, error),
       );
     for (const part of parts) await readOnce(part);
   }
@@ -112,7 +112,7 @@ export async function readBySku(
   const fresh = skus.filter((sku) => !isKnown(sku));
   const readList = async (list: readonly string[]) => takeAnswer(list, await fetchList(list));
   const left = await queue.map(kind, toLists(fresh), readList, (list, error) =>
-    halve(reading, list, error),
+    splitFailedList(reading, list, error),
   );
   for (const list of left.flat()) await readOnce(list);
   // Products that failed before are requested on their own, so that they do not delay others.

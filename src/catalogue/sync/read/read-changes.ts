@@ -10,7 +10,7 @@ import {
   stageNewestAsBefore,
 } from '#catalogue/sync/facts.ts';
 import type { LoadOptions, SyncResult } from '#catalogue/sync/load-options.ts';
-import { findComeAndGone } from '#catalogue/sync/merge/compare-lists.ts';
+import { findAddedAndRemoved } from '#catalogue/sync/merge/compare-lists.ts';
 import { type Reading, synchronise } from '#catalogue/sync/synchronise.ts';
 import { dueProducts, UNNAMED, unreadableProducts } from '#catalogue/sync/unreadable.ts';
 import {
@@ -21,7 +21,12 @@ import {
 import { readBySku } from './read-by-sku.ts';
 import { readEverything } from './read-everything.ts';
 import { type ReadSettings, readCategories, readLabels, readSettings } from './read-shop.ts';
-import { completeSome, createTaker, noteUnnamed, readExtent } from './read-some.ts';
+import {
+  completePartialRead,
+  createStagingConsumer,
+  noteUnnamed,
+  readExtent,
+} from './read-some.ts';
 
 const DEFAULT_FULL_READ_HOURS = 24;
 const HOUR_MS = 3_600_000;
@@ -63,7 +68,7 @@ async function readSaved(reading: Reading, moment: string, facts: Facts): Promis
   const { catalogue, incoming, queue, tolerance, options } = reading;
   const { client } = options;
   const since = { moment, id: highestHeld(reading) };
-  const taker = createTaker(reading);
+  const taker = createStagingConsumer(reading);
   const failed = await readProducts(
     {
       fetchPage: (range, size) => fetchChangedPage(client, since, range, size),
@@ -130,11 +135,11 @@ async function readProductChanges(
   const since = startOf(facts, extent);
   if (since !== null) await readSaved(reading, since, facts);
   const read = incoming.productCount() + (await readOthers(reading, named));
-  return (await isOutOfStep(reading, extent)) ? read + (await findComeAndGone(reading)) : read;
+  return (await isOutOfStep(reading, extent)) ? read + (await findAddedAndRemoved(reading)) : read;
 }
 
 /** Waits for all promises even if one fails, because their results must still be staged. */
-async function together<T>(first: Promise<T>, ...others: Promise<void>[]): Promise<T> {
+async function settleAll<T>(first: Promise<T>, ...others: Promise<void>[]): Promise<T> {
   await Promise.allSettled([first, ...others]);
   await Promise.all(others);
   return first;
@@ -146,12 +151,12 @@ async function readChanged(
   settings: ReadSettings,
   named: readonly string[],
 ): Promise<number> {
-  const read = await together(
+  const read = await settleAll(
     readProductChanges(reading, facts, named),
     readLabels(reading, settings),
     readCategories(reading),
   );
-  await completeSome(reading);
+  await completePartialRead(reading);
   return read;
 }
 

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentName } from '#catalogue/product/document-file.ts';
-import type { KeptDocument } from '#catalogue/product/documents.ts';
+import type { FetchedDocument } from '#catalogue/product/documents.ts';
 import { documentsFolder } from '#catalogue/state.ts';
 import { mediaUrlOf, readFacts } from '#catalogue/sync/facts.ts';
 import type { Reading } from '#catalogue/sync/synchronise.ts';
 import { fetchProductMedia, type MediaOptions } from '#commerce/catalogue/media.ts';
 import { isTransient } from '#commerce/errors.ts';
 
-function knownDocuments({ catalogue }: Reading): Map<string, KeptDocument> {
+function knownDocuments({ catalogue }: Reading): Map<string, FetchedDocument> {
   const rows = catalogue.database
     .prepare(
       `select value ->> '$.file' as file, value -> '$.kept' as kept
@@ -31,8 +31,8 @@ async function fetchDocument(
   media: MediaOptions,
   folder: string,
   file: string,
-  known: KeptDocument | undefined,
-): Promise<KeptDocument | null> {
+  known: FetchedDocument | undefined,
+): Promise<FetchedDocument | null> {
   const answer = await fetchProductMedia(media, file, known?.etag);
   if (answer.state === 'unchanged') return known ?? null;
   if (answer.state !== 'fetched') return null;

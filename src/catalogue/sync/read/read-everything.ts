@@ -8,7 +8,7 @@ import { pullUnreadable } from './add-affected.ts';
 import { readDocuments } from './read-documents.ts';
 import { fillCards, lookUpPictures } from './read-pictures.ts';
 import { readCategories, readLabels, readSettings } from './read-shop.ts';
-import { createTaker, readAbsent, readExtent } from './read-some.ts';
+import { createStagingConsumer, readAbsent, readExtent } from './read-some.ts';
 
 function absentSkus({ catalogue, incoming }: Reading): string[] {
   const noted = new Set(incoming.unreadableSkus());
@@ -22,7 +22,7 @@ function absentSkus({ catalogue, incoming }: Reading): string[] {
 async function readProductsOf(reading: Reading): Promise<number> {
   const { catalogue, incoming, queue, tolerance, options } = reading;
   const { client, progress = () => {} } = options;
-  const taker = createTaker(reading);
+  const taker = createStagingConsumer(reading);
   const failed = await readProducts(
     {
       fetchPage: (range, size) => fetchProductPage(client, range, size),

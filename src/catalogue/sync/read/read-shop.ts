@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readAttributes } from '#catalogue/fetching/read-attributes.ts';
-import type { PoliteQueue } from '#catalogue/fetching/request-queue.ts';
+import type { RequestQueue } from '#catalogue/fetching/request-queue.ts';
 import { toMalformed } from '#catalogue/malformed-records.ts';
 import {
   acceptedListings,
@@ -26,7 +26,7 @@ export type ReadSettings = Awaited<ReturnType<typeof fetchStoreSettings>>;
 
 /** @throws if the back end stores prices or charges baskets in another currency */
 export async function readSettings(
-  queue: PoliteQueue,
+  queue: RequestQueue,
   { client }: Pick<LoadOptions, 'client'>,
 ): Promise<ReadSettings> {
   const read = await queue.run('GET store', () => fetchStoreSettings(client));

@@ -7,7 +7,7 @@ import { readBySku } from './read-by-sku.ts';
 import { readEverything } from './read-everything.ts';
 import { invalidatePictures } from './read-pictures.ts';
 import { readCategories } from './read-shop.ts';
-import { completeSome } from './read-some.ts';
+import { completePartialRead } from './read-some.ts';
 
 const ENABLED = 1;
 const NOT_VISIBLE = 1;
@@ -45,7 +45,7 @@ export function readSkus(
     });
     if (!isPlaced) await readCategories(reading);
     invalidatePictures(reading);
-    await completeSome(reading);
+    await completePartialRead(reading);
     return read;
   });
 }

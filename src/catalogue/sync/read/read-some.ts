@@ -17,7 +17,7 @@ interface StagingTaker extends ProductTaker {
   nameless(): number;
 }
 
-export function createTaker(reading: Reading): StagingTaker {
+export function createStagingConsumer(reading: Reading): StagingTaker {
   const { catalogue, incoming } = reading;
   let nameless = 0;
   return {
@@ -77,7 +77,7 @@ export function noteUnnamed({ incoming }: Reading, count: number, problem: strin
  * Completes a read after its products: URL keys, pictures, documents and other products affected by
  * them.
  */
-export async function completeSome(reading: Reading): Promise<void> {
+export async function completePartialRead(reading: Reading): Promise<void> {
   const { database } = reading.catalogue;
   pullContenders(database, reading.incoming);
   reading.incoming.settleKeys();

@@ -8,7 +8,7 @@ import { customAttributes, DEFAULTS, NAME, savedAddress } from './addresses.ts';
 import { ignoredField, passThroughValue, password } from './values.ts';
 
 /** Fields that Magento manages. It would store some of them from the request. */
-const MAGENTOS = {
+const MANAGED_BY_MAGENTO = {
   id: ignoredField,
   group_id: ignoredField,
   store_id: ignoredField,
@@ -24,7 +24,7 @@ export const savedCustomer = z.strictObject({
   // receive it.
   currentPassword: password.optional(),
   customer: z.strictObject({
-    ...MAGENTOS,
+    ...MANAGED_BY_MAGENTO,
     email: passThroughValue,
     ...NAME,
     ...DEFAULTS,

@@ -21,7 +21,7 @@ interface Parts {
   log: Pick<ServerLog, 'error'>;
 }
 
-const hers = z.object({ email: z.string() });
+const customerWithEmail = z.object({ email: z.string() });
 
 const isDone = ({ status }: ForwardOutcome) => status === 200;
 
@@ -67,7 +67,7 @@ export function accountChanges({ ask, sessions, limiter, log }: Parts) {
   }
 
   /** @throws {HTTPException} if the password is missing or wrong, or cannot be checked */
-  async function proveHer(email: string, password: string | undefined): Promise<void> {
+  async function checkCurrentPassword(email: string, password: string | undefined): Promise<void> {
     const { missing, wrong } = FIELDS.currentPassword;
     if (password === undefined) throw new HTTPException(400, { message: missing });
     const wait = await limiter?.('sign-in');
@@ -82,11 +82,11 @@ export function accountChanges({ ask, sessions, limiter, log }: Parts) {
     const { authorization, name } = call;
     const body = Buffer.from(JSON.stringify({ customer }));
     const present = await ask('GET', '/rest/default/V1/customers/me', { authorization });
-    const before = hers.safeParse(present.json).data;
+    const before = customerWithEmail.safeParse(present.json).data;
     if (before === undefined) return isDone(present.outcome) ? NONSENSE : present.outcome;
     // A missing e-mail is not a change: the back end rejects such a request.
     const isAnother = (customer.email ?? before.email) !== before.email;
-    if (isAnother) await proveHer(before.email, currentPassword);
+    if (isAnother) await checkCurrentPassword(before.email, currentPassword);
     const outcome = await forward({ ...call, body });
     return isAnother ? afterwards(outcome, () => endOlder(authorization, name)) : outcome;
   }

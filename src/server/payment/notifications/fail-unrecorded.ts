@@ -4,7 +4,7 @@ import { shortCode } from '#server/payment/payment-log.ts';
 import { holdReversedOrder } from '#server/payment/placing/hold-reversed.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
-import { recognise } from './match-notification.ts';
+import { matchNotification } from './match-notification.ts';
 
 const PAUSE_MS = 5000;
 
@@ -31,7 +31,7 @@ function decide(before: Payment) {
  * the basket can be paid again. A payment that was recorded as paid nevertheless needs an operator.
  */
 async function settle(parts: PaymentParts, body: Uint8Array): Promise<void> {
-  const heard = await recognise(parts, body);
+  const heard = await matchNotification(parts, body);
   if (!heard.isBelieved) return;
   const after = await parts.store.change(heard.payment.code, decide);
   const { code, state } = after;

@@ -11,7 +11,7 @@ import { type BasketCheck, type Transition, transition } from '#server/payment/t
 import { clientNetwork } from '#server/traffic/client-address.ts';
 import { currentRequest } from '#server/traffic/request-context.ts';
 import type { FailUnrecorded } from './fail-unrecorded.ts';
-import { recognise } from './match-notification.ts';
+import { matchNotification } from './match-notification.ts';
 import { RECHECK_TIMEOUT_MS, recheckBasket } from './recheck-basket.ts';
 
 export interface Receiver {
@@ -32,7 +32,7 @@ interface Judged {
  * Rejects an unverified notification without changing the payment. For a paid one it is logged as
  * an error: it may be a corrupted ABORT, which the provider does not resend.
  */
-function notRecognised(
+function rejectUnverified(
   { parts, onceAMinute }: Receiver,
   named: Payment | undefined,
   bytes: number,
@@ -59,7 +59,7 @@ function notRecognised(
  * attacker moved text between fields. It is stored in the payment's history, which the alarms
  * count.
  */
-async function notInForm(parts: PaymentParts, { code, state }: Payment, field: string) {
+async function rejectMalformed(parts: PaymentParts, { code, state }: Payment, field: string) {
   await parts.store.change(code, () => ({ kind: 'misformed', set: {}, detail: { field } }));
   parts.log.error({ code: shortCode(code), state, field }, 'notification signed, not in its form');
   return refuse(parts, 'INVALID', 'not recognised');
@@ -154,12 +154,12 @@ function refuse(
  */
 function notRecorded(
   parts: PaymentParts,
-  clearUp: FailUnrecorded,
+  failUnrecorded: FailUnrecorded,
   body: Uint8Array,
   isInDoubt: boolean,
 ): ProviderReply {
   if (parts.provider.recognise(body).verdict !== 'taken') return { status: 'AGAIN' };
-  clearUp(body);
+  failUnrecorded(body);
   return isInDoubt ? { status: 'AGAIN' } : refuse(parts, 'ERROR', 'not recorded');
 }
 
@@ -170,20 +170,21 @@ export async function handleNotification(
   const { parts, clearUp, onChanged } = receiver;
   let isInDoubt = false;
   try {
-    const heard = await recognise(parts, body);
-    if (!heard.isBelieved) {
-      const { named, outOfForm } = heard;
+    const matched = await matchNotification(parts, body);
+    if (!matched.isBelieved) {
+      const { named, outOfForm } = matched;
       if (named !== undefined && outOfForm !== undefined) {
-        return await notInForm(parts, named, outOfForm);
+        return await rejectMalformed(parts, named, outOfForm);
       }
-      return notRecognised(receiver, named, body.length);
+      return rejectUnverified(receiver, named, body.length);
     }
     isInDoubt = true;
-    const judged = await judge(parts, heard.payment, heard.word);
+    const judged = await judge(parts, matched.payment, matched.word);
     // A repeated notification with a reason for attention triggers another attempt to put the order
     // on hold.
-    const isNews = judged.payment.state !== heard.payment.state || judged.next.reason !== null;
-    if (isNews) setImmediate(onChanged, judged.payment);
+    const needsFollowUp =
+      judged.payment.state !== matched.payment.state || judged.next.reason !== null;
+    if (needsFollowUp) setImmediate(onChanged, judged.payment);
     return replyTo(parts, judged);
   } catch (error) {
     parts.log.error(errorFields(error), 'notification not recorded');

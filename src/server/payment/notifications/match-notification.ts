@@ -16,7 +16,7 @@ export type MatchedNotification =
     };
 
 /** Finds the payment that a notification names and verifies the signature. */
-export async function recognise(
+export async function matchNotification(
   { store, provider }: PaymentParts,
   body: Uint8Array,
 ): Promise<MatchedNotification> {

@@ -39,9 +39,9 @@ function changeByPerson(
   });
 }
 
-const AFRESH = { attempts: 0, refusals: 0, reason: null, nextStep: null, returnReason: null };
+const RESET = { attempts: 0, refusals: 0, reason: null, nextStep: null, returnReason: null };
 
-async function refuseOthers(store: PaymentStore, { code, quoteId, quoteKey }: Payment) {
+async function refuseSecondPayment(store: PaymentStore, { code, quoteId, quoteKey }: Payment) {
   const others = (await store.ofQuotes([quoteId])).filter((other) => other.code !== code);
   if (others.some((other) => other.quoteKey === quoteKey && LIVE.includes(other.state))) {
     throw new ActionNotAllowed('Its basket has another payment by now: resolve this one.');
@@ -61,8 +61,8 @@ export async function retryPayment(
   { by }: OperatorNote,
   now: number,
 ): Promise<Payment> {
-  await refuseOthers(store, payment);
-  const set = { ...AFRESH, dueAt: now };
+  await refuseSecondPayment(store, payment);
+  const set = { ...RESET, dueAt: now };
   return changeByPerson(store, payment.code, { kind: 'retried' }, { set, detail: { by } });
 }
 
@@ -79,8 +79,8 @@ export async function releasePayment(
   { by }: OperatorNote,
   dueAt: number,
 ): Promise<Payment> {
-  await refuseOthers(store, payment);
-  const set = { ...AFRESH, dueAt, isReleased: true };
+  await refuseSecondPayment(store, payment);
+  const set = { ...RESET, dueAt, isReleased: true };
   return changeByPerson(store, payment.code, { kind: 'released' }, { set, detail: { by } });
 }
 

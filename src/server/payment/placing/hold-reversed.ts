@@ -64,7 +64,7 @@ export async function holdReversedOrder(parts: PaymentParts, payment: Payment): 
 }
 
 /** Events that require a hold. If one of them is the latest, no attempt has been recorded yet. */
-const LAST_WORDS: readonly string[] = ['notified', 'unrecorded'];
+const EVENTS_BEFORE_HOLD: readonly string[] = ['notified', 'unrecorded'];
 
 const MAX_MISSED_ORDERS = 1000;
 
@@ -73,6 +73,6 @@ export async function holdMissedOrders(parts: PaymentParts): Promise<void> {
   const { store } = parts;
   for (const payment of await store.search({ states: ['attention'], limit: MAX_MISSED_ORDERS })) {
     const last = (await store.events(payment.code)).at(-1);
-    if (last && LAST_WORDS.includes(last.kind)) await holdReversedOrder(parts, payment);
+    if (last && EVENTS_BEFORE_HOLD.includes(last.kind)) await holdReversedOrder(parts, payment);
   }
 }

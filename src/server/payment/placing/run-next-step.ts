@@ -20,13 +20,13 @@ import {
 import { returnStep, startReturn } from './return-step.ts';
 
 /** Multiple of the timeout during which a comment may still appear after a lost response. */
-const UNHEARD_TIMES = 2;
+const LOST_RESPONSE_FACTOR = 2;
 
 /**
  * Returns true if the response to adding a comment was lost. The next attempt then waits until it
  * can find the comment.
  */
-function isUnheard({ orderId, notedAt }: Payment, error: unknown): boolean {
+function mayCommentAppear({ orderId, notedAt }: Payment, error: unknown): boolean {
   const isWriting = error instanceof BackEndUnreachable && error.call.startsWith('POST ');
   return isWriting && orderId !== null && notedAt === null;
 }
@@ -37,17 +37,17 @@ async function putOff(parts: PaymentParts, { payment, lease }: Job, error: unkno
   const { words, ...answer } = answerFields(refusalOf(error) ?? error);
   const line = { ...errorFields(error), ...answer };
   const detail = { ...line, ...(words && { words }) };
-  let isTakenBack = false;
+  let isReversed = false;
   const decide = (before: Payment) => {
-    isTakenBack = before.state === 'attention';
+    isReversed = before.state === 'attention';
     const attempts = before.attempts + 1;
     const refusals = before.refusals + (isPermanent(error) ? 1 : 0);
     // After a definite rejection no order can appear later.
     const placeAfter = error instanceof PlacingRefused ? null : before.placeAfter;
     const counted = { attempts, refusals, placeAfter };
     if (trouble === undefined) {
-      const unheard = isUnheard(before, error)
-        ? now() + UNHEARD_TIMES * settings.commerceTimeoutMs
+      const unheard = mayCommentAppear(before, error)
+        ? now() + LOST_RESPONSE_FACTOR * settings.commerceTimeoutMs
         : 0;
       // An earlier outage does not delay the last rejection, after which the money is returned.
       const isRejected = error instanceof PlacingRefused && isPermanent(error);
@@ -68,7 +68,7 @@ async function putOff(parts: PaymentParts, { payment, lease }: Job, error: unkno
   log.error({ code: shortCode(payment.code), ...line, attempts, state }, text);
   // The payment was reversed during the step. If the step's response was lost, the step may have
   // removed the hold.
-  if (isTakenBack) await holdReversedOrder(parts, after);
+  if (isReversed) await holdReversedOrder(parts, after);
 }
 
 function stepOf({ orderId, notedAt, returnReason }: Payment) {

@@ -41,10 +41,10 @@ export function createWorker(parts: PaymentParts): Worker {
   let timer: NodeJS.Timeout | undefined;
   let sweep: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
-  let isAwaited = false;
+  let isPollPending = false;
   let isStopped = false;
 
-  const complain = (error: unknown) => log.error(errorFields(error), 'payments at a standstill');
+  const logFailure = (error: unknown) => log.error(errorFields(error), 'payments at a standstill');
 
   function sleepFor(ms: number): void {
     clearTimeout(timer);
@@ -61,7 +61,7 @@ export function createWorker(parts: PaymentParts): Worker {
       // The failure could not be recorded either, so an immediate retry would fail too.
       (error: unknown) => {
         running.delete(done);
-        complain(error);
+        logFailure(error);
         sleepFor(MAX_SLEEP_MS);
       },
     );
@@ -82,14 +82,14 @@ export function createWorker(parts: PaymentParts): Worker {
   function wake(): void {
     // The pending poll already covers this call. Without this check, anybody could queue polls by
     // posting notifications.
-    if (isAwaited) return;
-    isAwaited = true;
+    if (isPollPending) return;
+    isPollPending = true;
     const begun = looking.then(() => {
-      isAwaited = false;
+      isPollPending = false;
       return look();
     });
     looking = begun.catch((error: unknown) => {
-      complain(error);
+      logFailure(error);
       sleepFor(MAX_SLEEP_MS);
     });
   }

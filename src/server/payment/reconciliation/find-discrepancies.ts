@@ -27,13 +27,13 @@ const SETTLING_MS = 60_000;
 
 const number = (order: Order) => order.number;
 
-type Doubt = Pick<Extract<Discrepancy, { kind: 'trouble' }>, 'trouble' | 'toHold'>;
+type Mismatch = Pick<Extract<Discrepancy, { kind: 'trouble' }>, 'trouble' | 'toHold'>;
 
-function doubtOfPaid(
+function findMismatch(
   { orderId, orderNumber, amount, isReleased, updatedAt, way }: Payment,
   orders: readonly Order[],
   asOf: number,
-): Doubt | undefined {
+): Mismatch | undefined {
   const live = notCanceled(orders);
   if (live.length > 1) return { trouble: severalOrders(live.map(number), way), toHold: live };
   if (orderId === null) return undefined;
@@ -49,7 +49,7 @@ function doubtOfPaid(
 
 function judgePaid(payment: Payment, orders: readonly Order[], asOf: number): Discrepancy[] {
   const { code, orderId } = payment;
-  const doubt = doubtOfPaid(payment, orders, asOf);
+  const doubt = findMismatch(payment, orders, asOf);
   if (doubt !== undefined) return [{ kind: 'trouble', code, ...doubt }];
   if (orderId !== null) return [];
   return [orders.length > 0 ? { kind: 'ordered', code } : { kind: 'unplaced', payment }];

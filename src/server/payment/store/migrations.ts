@@ -93,7 +93,7 @@ async function sealPostgres(db: Kysely<unknown>): Promise<void> {
  * Adds the creation time to quote numbers, because a back end that is reinstalled assigns the same
  * numbers again.
  */
-async function tellQuotesApart(db: Kysely<unknown>): Promise<void> {
+async function addQuoteKeys(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('payment')
     .addColumn('quote_key', 'text', (column) => column.notNull().defaultTo(''))
@@ -111,7 +111,7 @@ async function addLeases(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Adds instructions for operators, and columns for reconciliation. */
-async function addAttending(db: Kysely<unknown>): Promise<void> {
+async function addOperatorColumns(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payment').addColumn('next_step', 'text').execute();
   await db.schema
     .alterTable('payment')
@@ -195,9 +195,9 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
         await (kind === 'sqlite' ? sealSqlite : sealPostgres)(db);
       },
     },
-    '002-quote-keys': { up: tellQuotesApart },
+    '002-quote-keys': { up: addQuoteKeys },
     '003-leases': { up: addLeases },
-    '004-attending': { up: addAttending },
+    '004-attending': { up: addOperatorColumns },
     '005-fingerprints': { up: addFingerprints },
     '006-risk': { up: addRisk },
     '007-blanking': { up: addBlanking },

@@ -2,7 +2,7 @@ import type { Pence } from '#lib/money.ts';
 import type { PaymentState, PaymentType } from '#payments/states.ts';
 import type { OrderLine } from '#payments/transaction.ts';
 import type { Lease } from '#server/payment/lease.ts';
-import type { BlankBefore } from './redact.ts';
+import type { RedactionLimits } from './redact.ts';
 import type { JobName } from './tables.ts';
 
 export interface NewPayment {
@@ -217,12 +217,12 @@ export interface PaymentStore {
    * Returns codes of ended payments with data to redact, in order, starting behind the code
    * `after`.
    */
-  dueForRedaction(before: BlankBefore, after: string, limit: number): Promise<string[]>;
+  dueForRedaction(before: RedactionLimits, after: string, limit: number): Promise<string[]>;
   /**
    * Redacts ended payments after the retention periods. Returns the number of those with removed
    * personal data.
    */
-  redact(codes: readonly string[], before: BlankBefore): Promise<number>;
+  redact(codes: readonly string[], before: RedactionLimits): Promise<number>;
   /**
    * Leases a job if it is due and has no holder.
    *

@@ -2,7 +2,7 @@ import { ENDED_STATES } from '#payments/states.ts';
 import { type Database, type Db, lockOf } from './database.ts';
 
 /** Payments are redacted if their last change is before these times. */
-export interface BlankBefore {
+export interface RedactionLimits {
   /** Limit for the e-mail address. */
   person: number;
   /**
@@ -14,7 +14,7 @@ export interface BlankBefore {
 
 export async function dueForRedaction(
   { db }: Database,
-  before: BlankBefore,
+  before: RedactionLimits,
   after: string,
   limit: number,
 ): Promise<string[]> {
@@ -77,7 +77,7 @@ async function blankKeys(db: Db, codes: readonly string[]): Promise<Set<string>>
 export async function blank(
   db: Db,
   codes: readonly string[],
-  before: BlankBefore,
+  before: RedactionLimits,
   now: number,
 ): Promise<number> {
   const ended = await lockOf(db)

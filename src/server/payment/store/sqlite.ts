@@ -57,7 +57,7 @@ class PaymentFileMoved extends Error {
  * Returns a function that checks whether the file is still the one that was opened. SQLite would
  * otherwise continue to write to a removed file, and the data would be lost.
  */
-function createLookAfter(file: string): () => void {
+function createFileCheck(file: string): () => void {
   const opened = statSync(file, { bigint: true });
   return () => {
     const now = statSync(file, { bigint: true, throwIfNoEntry: false });
@@ -75,7 +75,7 @@ export function openSqlite(file: string): Database {
   keepPrivate(file);
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
-  const lookAfter = createLookAfter(file);
+  const lookAfter = createFileCheck(file);
   const dialect = new Dialect({
     database: {
       prepare: (text) => {

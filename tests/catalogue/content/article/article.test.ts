@@ -9,7 +9,7 @@ function article(text: string) {
   );
 }
 
-function complaint(text: string): string {
+function errorMessageOf(text: string): string {
   try {
     article(text);
   } catch (error) {
@@ -107,7 +107,7 @@ describe('toArticle', () => {
       "notice.md: B: a link to 'javascript:alert(1)' is not allowed",
     ],
   ])('rejects the invalid article %j', (text, message) => {
-    expect(complaint(text)).toBe(message);
+    expect(errorMessageOf(text)).toBe(message);
   });
 
   it.each([
@@ -115,6 +115,6 @@ describe('toArticle', () => {
     ['# A\n\n## B {nmae}\n\nText.', 'notice.md: B {nmae}: unknown placeholder {nmae}, known: '],
     ['# A {nmae}', 'notice.md: A {nmae}: unknown placeholder {nmae}, known: '],
   ])('names the heading at or above an unknown placeholder in %j', (text, message) => {
-    expect(complaint(text)).toContain(message);
+    expect(errorMessageOf(text)).toContain(message);
   });
 });

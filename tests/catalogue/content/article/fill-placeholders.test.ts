@@ -67,9 +67,9 @@ describe('withoutOpenLines', () => {
     vi.resetModules();
     const other = await import('#catalogue/content/article/fill-placeholders.ts');
     expect(other.withoutOpenLines(TEXT)).toBe('Call {phone}.\nWrite {nonsense}.');
-    const said: string[] = [];
-    const note = (problem: string) => String(said.push(problem));
+    const problems: string[] = [];
+    const note = (problem: string) => String(problems.push(problem));
     other.fillPlaceholders('{hours}', (value) => value, note);
-    expect(said).toEqual(['the shop file has no value for {hours}']);
+    expect(problems).toEqual(['the shop file has no value for {hours}']);
   });
 });

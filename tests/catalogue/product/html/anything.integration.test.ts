@@ -40,7 +40,7 @@ const shown = (html: string) =>
   withPictures(clean(html), (file) => `/${file.replace(/\W+/g, '-')}.0123ab`);
 
 /** Returns the text without directives, because cleaning can join braces that were separate. */
-function saidBy(html: string): string {
+function plainTextOf(html: string): string {
   return htmlToText(html)
     .replace(/\{\{[^{}]*\}\}/g, ' ')
     .replace(/ +/g, ' ')
@@ -85,7 +85,7 @@ describe('sanitiseProductHtml with random descriptions', () => {
       fc.property(descriptions, (html) => {
         const once = clean(html);
         const twice = clean(once);
-        expect(saidBy(twice)).toBe(saidBy(once));
+        expect(plainTextOf(twice)).toBe(plainTextOf(once));
         expect(picturesIn(twice)).toEqual(picturesIn(once));
       }),
       { numRuns: 2000 },

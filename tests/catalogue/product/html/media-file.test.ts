@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileOfKept, keptAddress, mediaFile } from '#catalogue/product/html/media-file.ts';
+import { fileOfStoredUrl, mediaFile, storedMediaUrl } from '#catalogue/product/html/media-file.ts';
 
 const BASES = ['https://shop.example/media/', 'http://magento.internal:8080/pub/media/'];
 const fileOf = (source: string) => mediaFile(source, BASES);
@@ -52,9 +52,9 @@ describe('mediaFile', () => {
   it.each(['wysiwyg/grün "x" & y.jpg', '/m/a/x.jpg'])(
     'restores %s from its stored address',
     (file) => {
-      expect(keptAddress(file)).not.toMatch(/["&<> ]/);
-      expect(fileOf(keptAddress(file))).toBe(file);
-      expect(fileOfKept(keptAddress(file))).toBe(file);
+      expect(storedMediaUrl(file)).not.toMatch(/["&<> ]/);
+      expect(fileOf(storedMediaUrl(file))).toBe(file);
+      expect(fileOfStoredUrl(storedMediaUrl(file))).toBe(file);
     },
   );
 });

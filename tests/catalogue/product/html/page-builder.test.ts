@@ -29,7 +29,7 @@ const banner = (link: string, pressed: string) =>
     'banner',
     `<${link} data-element="link"><div class="pagebuilder-banner-wrapper" data-background-images="{\\&quot;desktop_image\\&quot;:\\&quot;{{media url=wysiwyg/b.jpg}}\\&quot;,\\&quot;mobile_image\\&quot;:\\&quot;{{media url=wysiwyg/m.jpg}}\\&quot;}" data-element="wrapper"><div data-element="overlay" aria-label="A wall"><div><div data-element="content"><p>Said</p></div>${pressed}</div></div></div></${link.slice(0, link.search(/ |$/))}>`,
   );
-const PRESSED =
+const BANNER_BUTTON =
   '<button type="button" class="pagebuilder-banner-button pagebuilder-button-primary" data-element="button">Go</button>';
 
 describe('PageBuilder block', () => {
@@ -135,7 +135,7 @@ describe('PageBuilder block', () => {
   });
 
   it('links a banner with its button', () => {
-    expect(clean(banner('a href="/deals"', PRESSED))).toBe(
+    expect(clean(banner('a href="/deals"', BANNER_BUTTON))).toBe(
       `<div class="rich-banner"><img src="media:wysiwyg/b.jpg" alt="A wall" ${LAZY}><div><p>Said</p></div><p><a class="button" href="/deals">Go</a></p></div>`,
     );
   });
@@ -144,7 +144,7 @@ describe('PageBuilder block', () => {
     expect(clean(banner('a href="/deals"', ''))).toBe(
       `<div class="rich-banner"><a href="/deals"><img src="media:wysiwyg/b.jpg" alt="A wall" ${LAZY}></a><div><p>Said</p></div></div>`,
     );
-    expect(clean(banner('div', PRESSED))).not.toContain('Go');
+    expect(clean(banner('div', BANNER_BUTTON))).not.toContain('Go');
   });
 
   it('renders the contents of tabs one after the other', () => {

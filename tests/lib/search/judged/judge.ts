@@ -16,21 +16,21 @@ export interface Judgement {
   wrong: readonly string[];
 }
 
-const SEEN = 10;
-const FIRST = 3;
-const RIGHT = 2;
+const RANKED_RESULTS = 10;
+const TOP_RESULTS = 3;
+const MIN_RIGHT_GRADE = 2;
 
 function gainOf(grades: readonly number[]): number {
   return grades
-    .slice(0, SEEN)
+    .slice(0, RANKED_RESULTS)
     .reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
 }
 
 function isRight({ products, categories, pages }: JudgedQuery, answer: Answer): boolean {
   return (
-    answer.skus.slice(0, FIRST).some((sku) => (products[sku] ?? 0) >= RIGHT) ||
-    answer.categories.slice(0, FIRST).some((category) => categories.includes(category)) ||
-    answer.pages.slice(0, FIRST).some((page) => pages.includes(page))
+    answer.skus.slice(0, TOP_RESULTS).some((sku) => (products[sku] ?? 0) >= MIN_RIGHT_GRADE) ||
+    answer.categories.slice(0, TOP_RESULTS).some((category) => categories.includes(category)) ||
+    answer.pages.slice(0, TOP_RESULTS).some((page) => pages.includes(page))
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createBreaker } from '../../../../scripts/bench/chaos/fault-injector.ts';
+import { createFaultInjector } from '../../../../scripts/bench/chaos/fault-injector.ts';
 import { startRecordingBackEnd } from '../../../setup/back-end/recording-back-end.ts';
 
 const LATE = { kind: 'orders late', times: 1, delayMs: 1 } as const;
@@ -18,7 +18,7 @@ async function openBreaker() {
     close: async () => {},
     line: { url: '', calm: async () => {}, met: () => new Map(), close: async () => {} },
   };
-  return { backEnd, breaker: createBreaker(stage, [{ at: 0, fault: LATE }]) };
+  return { backEnd, breaker: createFaultInjector(stage, [{ at: 0, fault: LATE }]) };
 }
 
 it('counts the faults that it injected', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import {
-  type NotificationLine,
-  openNotificationLine,
+  type NotificationProxy,
+  openNotificationProxy,
 } from '../../../../scripts/bench/chaos/notification-proxy.ts';
 import type { Fate } from '../../../../scripts/bench/chaos/plan.ts';
 import {
@@ -12,7 +12,7 @@ import {
 const BODY = 'VendorTxCode=abc&Status=OK';
 
 let shop: RecordingBackEnd;
-let line: NotificationLine;
+let line: NotificationProxy;
 let fate: Fate;
 let asked: string[];
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
     asked.push(code);
     return fate;
   };
-  line = await openNotificationLine({ shop: () => shop.url, fateOf });
+  line = await openNotificationProxy({ shop: () => shop.url, fateOf });
   onTestFinished(async () => {
     await line.close();
     await shop.close();
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 /** Returns the response that the provider receives; `undefined` if the connection breaks. */
-async function tell(): Promise<string | undefined> {
+async function notify(): Promise<string | undefined> {
   const url = `${line.url}/payments/notification`;
   const response = await fetch(url, { method: 'POST', body: BODY }).catch(() => undefined);
   return response?.text();
@@ -49,7 +49,7 @@ it.each<[Fate['kind'], Fate, heard: boolean, arrived: number]>([
   'forwards a notification that is %s the expected number of times',
   async (kind, given, heard, arrived) => {
     fate = given;
-    expect(await tell()).toBe(heard ? 'Status=OK\r\n' : undefined);
+    expect(await notify()).toBe(heard ? 'Status=OK\r\n' : undefined);
     await line.calm();
     expect(shop.seen.map(({ path, body }) => `${path} ${body}`)).toEqual(
       Array.from({ length: arrived }, () => `/payments/notification ${BODY}`),
@@ -62,11 +62,11 @@ it.each<[Fate['kind'], Fate, heard: boolean, arrived: number]>([
 it('passes every notification after calm()', async () => {
   fate = { kind: 'dropped' };
   await line.calm();
-  expect(await tell()).toBe('Status=OK\r\n');
+  expect(await notify()).toBe('Status=OK\r\n');
 });
 
 it('breaks the connection if the shop does not respond', async () => {
   fate = { kind: 'passed' };
   shop.answerWith((_, response) => response.destroy());
-  expect(await tell()).toBeUndefined();
+  expect(await notify()).toBeUndefined();
 });

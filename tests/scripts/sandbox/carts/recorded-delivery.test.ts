@@ -71,7 +71,7 @@ function place(sandbox: ReturnType<typeof start>, mask: string) {
 }
 
 /** Returns the totals in the form of the recording. */
-function keptOf(totals: Record<string, unknown>) {
+function recordedForm(totals: Record<string, unknown>) {
   const segments = totals['total_segments'] as { code: string; title: string; value: number }[];
   return {
     ...totals,
@@ -102,7 +102,7 @@ describe('delivery methods', () => {
     for (const { carrier, method, status, totals, refusal, cartMethod } of scene.chosen) {
       const set = await ship(sandbox, mask, carrier, method);
       expect(set.status).toBe(status);
-      if (totals) expect(keptOf(set.body.totals)).toMatchObject(totals);
+      if (totals) expect(recordedForm(set.body.totals)).toMatchObject(totals);
       else expect(set.body).toEqual(refusal);
       const { shipping } = (await cartOf(sandbox, mask)).extension_attributes
         .shipping_assignments[0];
@@ -133,7 +133,7 @@ describe('delivery methods', () => {
     const { shipping } = (await cartOf(sandbox, mask)).extension_attributes.shipping_assignments[0];
     expect(shipping.method).toBe(vanished.cartMethod);
     const { body } = await ask(sandbox, 'GET', `/guest-carts/${mask}/totals`);
-    expect(keptOf(body)).toMatchObject(vanished.totals);
+    expect(recordedForm(body)).toMatchObject(vanished.totals);
     const { status, body: refusal } = await place(sandbox, mask);
     expect({ status, message: refusal.message }).toEqual({
       status: vanished.placing.status,
@@ -150,7 +150,7 @@ describe('delivery methods', () => {
     expect(estimate.body).toEqual(virtual.estimate);
     const set = await ship(sandbox, mask, 'flatrate', 'flatrate');
     expect(set.status).toBe(virtual.shippingInformation);
-    expect(keptOf(set.body.totals)).toMatchObject(virtual.totals);
+    expect(recordedForm(set.body.totals)).toMatchObject(virtual.totals);
     const { is_virtual, extension_attributes } = await cartOf(sandbox, mask);
     expect({ is_virtual, extension_attributes }).toEqual({
       is_virtual: virtual.cart.is_virtual,

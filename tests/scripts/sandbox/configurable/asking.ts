@@ -15,7 +15,7 @@ export function pick(value: Members, names: string): Members {
   return Object.fromEntries(found.map((name) => [name, value[name]]));
 }
 
-export const plain = ({ status, body }: Answer) => ({ status, body });
+export const statusAndBody = ({ status, body }: Answer) => ({ status, body });
 
 /** Returns a function that builds product options from attribute codes and option labels. */
 export async function readChoices(ask: Ask) {

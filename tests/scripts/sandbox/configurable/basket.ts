@@ -1,4 +1,4 @@
-import { type Answer, type Ask, type Choose, type Members, pick, plain } from './asking.ts';
+import { type Answer, type Ask, type Choose, type Members, pick, statusAndBody } from './asking.ts';
 
 const ITEM = 'item_id sku qty name price product_type quote_id product_option';
 
@@ -123,7 +123,7 @@ export async function merging(ask: Ask, choose: Choose): Promise<Members> {
   const merged = await ask('PUT', `/guest-carts/${mask}`, { customerId, storeId: 1 }, 'customer');
   const { body } = await ask('GET', '/carts/mine/items', undefined, 'customer');
   return {
-    merged: plain(merged),
+    merged: statusAndBody(merged),
     items: body
       .map((each: Members) => pick(each, 'sku qty name price product_type'))
       .toSorted(

@@ -1,4 +1,4 @@
-import { type Ask, type Members, pick, plain, type Who } from './asking.ts';
+import { type Ask, type Members, pick, statusAndBody, type Who } from './asking.ts';
 
 const CODES = ['tax_class_id', 'url_key', 'ace_power', 'ace_size', 'ace_colour'];
 
@@ -79,7 +79,7 @@ export async function catalogue(ask: Ask): Promise<Members> {
     'children of ACE-C2': await children('ACE-C2'),
     'children of a simple product': await children('ACE-C1-18'),
     'children of nothing': await children('NONE'),
-    'children for a guest': plain(
+    'children for a guest': statusAndBody(
       await ask('GET', '/configurable-products/ACE-C2/children', undefined, 'guest'),
     ),
     'options of ACE-C1': await options('ACE-C1'),
@@ -104,7 +104,7 @@ export async function offers(ask: Ask): Promise<Members> {
       ([sku, qty], at) => `skuRequests[${at}][sku]=${sku}&skuRequests[${at}][qty]=${qty}`,
     );
     const path = '/inventory/are-product-salable-for-requested-qty';
-    return plain(await ask('GET', `${path}?${query.join('&')}&stockId=1`));
+    return statusAndBody(await ask('GET', `${path}?${query.join('&')}&stockId=1`));
   };
   return {
     'render info': {
@@ -117,7 +117,9 @@ export async function offers(ask: Ask): Promise<Members> {
         ),
       })),
     },
-    salable: plain(await ask('GET', `/inventory/are-products-salable?${salable}&stockId=1`)),
+    salable: statusAndBody(
+      await ask('GET', `/inventory/are-products-salable?${salable}&stockId=1`),
+    ),
     'salable in quantities': await requested(
       ['ACE-C1-18', 1],
       ['ACE-C2-S-BK', 1],
@@ -155,7 +157,7 @@ async function unknownField(ask: Ask): Promise<Members> {
 
 async function firstPage(ask: Ask): Promise<Members> {
   const query = `{products(filter:{sku:{in:${JSON.stringify(PARENTS)}}},pageSize:1){total_count items{__typename}}}`;
-  return plain(await ask('POST', '/graphql', { query }, 'guest'));
+  return statusAndBody(await ask('POST', '/graphql', { query }, 'guest'));
 }
 
 /** Returns the swatches sorted by SKU, because Magento's order varies. */

@@ -1,4 +1,4 @@
-import { type Ask, type Choose, type Members, pick, plain } from './asking.ts';
+import { type Ask, type Choose, type Members, pick, statusAndBody } from './asking.ts';
 
 const ADDRESS = {
   country_id: 'GB',
@@ -82,7 +82,7 @@ export async function order(ask: Ask, choose: Choose, isCanceled: boolean): Prom
     left: await left(),
   };
   if (isCanceled) {
-    said['cancel'] = plain(await ask('POST', `/orders/${id}/cancel`));
+    said['cancel'] = statusAndBody(await ask('POST', `/orders/${id}/cancel`));
     said['canceled'] = await read();
     said['left then'] = await left();
     const parent = await ask('GET', '/products/ACE-C2');

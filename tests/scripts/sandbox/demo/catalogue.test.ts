@@ -164,7 +164,7 @@ describe('products of the demo catalogue', () => {
 describe('configurable products of the demo catalogue', () => {
   const variantsOf = (product: SeedProduct) =>
     product.configurable?.variants.map((sku) => products.find((one) => one.sku === sku)) ?? [];
-  const isHad = (one: SeedProduct | undefined) => one?.status === 1 && one.stock > 0;
+  const isAvailable = (one: SeedProduct | undefined) => one?.status === 1 && one.stock > 0;
 
   it('number ten and follow their variants at the end of the catalogue', () => {
     expect(configurable).toHaveLength(10);
@@ -200,7 +200,7 @@ describe('configurable products of the demo catalogue', () => {
   });
 
   it('include sold-out variants, equal prices and different prices', () => {
-    const had = configurable.map((product) => variantsOf(product).filter(isHad).length);
+    const had = configurable.map((product) => variantsOf(product).filter(isAvailable).length);
     expect(had.filter((count) => count === 0)).toHaveLength(1);
     expect(
       configurable.filter((product, at) => variantsOf(product).length > (had[at] ?? 0)),

@@ -16,7 +16,7 @@ async function stockOf(sandbox: Sandbox, sku: string): Promise<number> {
   return body.extension_attributes.stock_item.qty;
 }
 
-function managed(sandbox: Sandbox, id: number) {
+function orderAsStaff(sandbox: Sandbox, id: number) {
   return ask(sandbox, 'PUT', `/carts/${id}/order`, CHEQUE, TOKENS.orders);
 }
 
@@ -55,11 +55,11 @@ describe('placing an order', () => {
   it('creates two orders for concurrent staff requests and one for sequential ones', async () => {
     const sandbox = startSandbox({ placingMs: PLACING_MS });
     await addressedCart(sandbox);
-    const both = await Promise.all([managed(sandbox, 1), managed(sandbox, 1)]);
+    const both = await Promise.all([orderAsStaff(sandbox, 1), orderAsStaff(sandbox, 1)]);
     expect(both.map(({ body }) => body)).toEqual([1, 2]);
     await addressedCart(sandbox);
-    expect((await managed(sandbox, 2)).body).toBe(3);
-    expect(await managed(sandbox, 2)).toMatchObject(gone(2));
+    expect((await orderAsStaff(sandbox, 2)).body).toBe(3);
+    expect(await orderAsStaff(sandbox, 2)).toMatchObject(gone(2));
     expect(await orders(sandbox)).toHaveLength(3);
   });
 

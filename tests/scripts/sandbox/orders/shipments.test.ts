@@ -47,7 +47,7 @@ async function sendAll({ ship, first }: Ordered) {
 type Brief = { state: string; status: string; items: Record<string, number>[] };
 
 /** Returns the status and the shipped and invoiced quantities of an order. */
-function standing({ state, status, items }: Brief) {
+function stateAndQuantities({ state, status, items }: Brief) {
   const counts = items.map((item) => [item['qty_shipped'], item['qty_invoiced']]);
   return { state, status, counts };
 }
@@ -74,11 +74,11 @@ it('ships an order in parts and completes it once it is invoiced', async () => {
   const part = await ship({ items: [{ order_item_id: first, qty: 1 }] });
   expect(part.status).toBe(recorded.part.status);
   expect(part.body).toMatch(/^\d+$/);
-  expect(standing(await read())).toEqual(standing(recorded.afterPart));
+  expect(stateAndQuantities(await read())).toEqual(stateAndQuantities(recorded.afterPart));
   await ship();
-  expect(standing(await read())).toEqual(standing(recorded.afterAll));
+  expect(stateAndQuantities(await read())).toEqual(stateAndQuantities(recorded.afterAll));
   await write('/order/1/invoice', { capture: true });
-  expect(standing(await read())).toEqual(standing(recorded.afterInvoice));
+  expect(stateAndQuantities(await read())).toEqual(stateAndQuantities(recorded.afterInvoice));
 });
 
 it('ships no more than is left and lists parcels with their tracks', async () => {
@@ -146,7 +146,7 @@ it('requires separate rights for reading and creating shipments', async () => {
 });
 
 /** Returns the types of the members, because their values differ from the recording. */
-function forms(of: Record<string, unknown>, names: readonly string[]) {
+function typesOf(of: Record<string, unknown>, names: readonly string[]) {
   return names.map((name) => [name, typeof of[name]]);
 }
 
@@ -173,12 +173,12 @@ it('returns the order details with the same types as Magento', async () => {
     ...['grand_total', 'subtotal', 'discount_amount', 'tax_amount', 'shipping_description'],
     ...['shipping_amount', 'shipping_incl_tax', 'customer_id'],
   ];
-  expect(forms(body, ofOrder)).toEqual(forms(recorded.order, ofOrder));
+  expect(typesOf(body, ofOrder)).toEqual(typesOf(recorded.order, ofOrder));
   const ofItem = [
     ...['sku', 'name', 'qty_ordered', 'qty_shipped', 'price', 'row_total', 'row_total_incl_tax'],
     ...['tax_amount', 'tax_percent', 'discount_amount'],
   ];
-  expect(forms(body.items[0], ofItem)).toEqual(forms(recorded.order.items[0], ofItem));
+  expect(typesOf(body.items[0], ofItem)).toEqual(typesOf(recorded.order.items[0], ofItem));
   expect(body.payment).toMatchObject({
     additional_information: recorded.order.payment.additional_information,
   });

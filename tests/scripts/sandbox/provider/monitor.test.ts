@@ -20,7 +20,7 @@ async function payment(...kinds: readonly string[]) {
   };
 }
 
-function told(shop: Shop) {
+function postedStatuses(shop: Shop) {
   return shop.posted().map((fields) => Object.fromEntries(fields)['Status']);
 }
 
@@ -35,14 +35,14 @@ describe('transaction monitor of the simulator', () => {
     expect(shop.posted()[0]).toContainEqual(['StatusDetail', '2008 : The Transaction timed-out.']);
     expect(await (await fetch(page)).text()).toContain('was used already');
     await wait(60);
-    expect(told(shop)).toEqual(['ABORT']);
+    expect(postedStatuses(shop)).toEqual(['ABORT']);
   });
 
   it('does not change settled transactions', async () => {
     const { shop, page, wait, seen } = await payment();
     await press(page, 'approve');
     await wait(100_000);
-    expect(told(shop)).toEqual(['OK']);
+    expect(postedStatuses(shop)).toEqual(['OK']);
     expect(await seen()).toMatchObject({ state: 'authorised' });
   });
 
@@ -50,7 +50,7 @@ describe('transaction monitor of the simulator', () => {
     const { shop, page, wait, seen } = await payment('lost-reply');
     await press(page, 'approve');
     await wait(15);
-    expect(told(shop)).toEqual(['OK', 'ABORT']);
+    expect(postedStatuses(shop)).toEqual(['OK', 'ABORT']);
     expect(await seen()).toMatchObject({ state: 'aborted', moneyTaken: 0 });
   });
 
@@ -59,13 +59,13 @@ describe('transaction monitor of the simulator', () => {
     shop.answerWith('nothing of use');
     await wait(15);
     await wait(4);
-    expect(told(shop)).toEqual(['ABORT']);
+    expect(postedStatuses(shop)).toEqual(['ABORT']);
     await wait(1);
     expect(await seen()).toMatchObject({ state: 'cancelled', aborts: 2 });
     shop.answerWith(GOOD_REPLY);
     await wait(5);
     await wait(5);
-    expect(told(shop)).toEqual(['ABORT', 'ABORT', 'ABORT']);
+    expect(postedStatuses(shop)).toEqual(['ABORT', 'ABORT', 'ABORT']);
     expect(await seen()).toMatchObject({ state: 'aborted', nextLook: null });
   });
 
@@ -83,14 +83,14 @@ describe('transaction monitor of the simulator', () => {
     await press(page, 'approve');
     expect(await seen()).toMatchObject({ state: 'pending', moneyTaken: 0 });
     await wait(10);
-    expect(told(shop)).toEqual(['PENDING', 'OK']);
+    expect(postedStatuses(shop)).toEqual(['PENDING', 'OK']);
     expect(await seen()).toMatchObject({ state: 'authorised', moneyTaken: 11940 });
   });
 
   it('sends a late OK after its own ABORT', async () => {
     const { shop, wait, seen } = await payment('late-ok-after-abort');
     await wait(15);
-    expect(told(shop)).toEqual(['ABORT', 'OK']);
+    expect(postedStatuses(shop)).toEqual(['ABORT', 'OK']);
     expect(await seen()).toMatchObject({ state: 'authorised' });
   });
 
@@ -106,7 +106,7 @@ describe('transaction monitor of the simulator', () => {
     await wait(15);
     reply();
     expect((await pressed).html).toContain('after the provider had cancelled');
-    expect(told(shop)).toEqual(['OK', 'ABORT']);
+    expect(postedStatuses(shop)).toEqual(['OK', 'ABORT']);
     expect(await seen()).toMatchObject({ state: 'aborted', moneyTaken: 0 });
   });
 
@@ -118,7 +118,7 @@ describe('transaction monitor of the simulator', () => {
     const wait = (minutes: number) => control(origin, 'POST', '/monitor', { minutes });
     await wait(15);
     await Promise.all([wait(5), wait(0), wait(0), wait(0)]);
-    expect(told(shop)).toHaveLength(6);
+    expect(postedStatuses(shop)).toHaveLength(6);
   });
 
   it('continues after a restart of the sandbox', async () => {
@@ -131,7 +131,7 @@ describe('transaction monitor of the simulator', () => {
     sandbox.close();
     const origin = await startServer({ file });
     await control(origin, 'POST', '/monitor', { minutes: 15 });
-    expect(told(shop)).toEqual(['ABORT']);
+    expect(postedStatuses(shop)).toEqual(['ABORT']);
     expect(await seenByProvider(origin, vendorTxCode)).toMatchObject({ state: 'aborted' });
   });
 
@@ -139,7 +139,7 @@ describe('transaction monitor of the simulator', () => {
     const origin = await startServer({ now: () => new Date(), provider: { scale: 3000 } });
     const shop = await startShop();
     await registered(origin, shop);
-    await vi.waitFor(() => expect(told(shop)).toEqual(['ABORT']), { timeout: 4000 });
+    await vi.waitFor(() => expect(postedStatuses(shop)).toEqual(['ABORT']), { timeout: 4000 });
   });
 
   it('advances the time for a single payment', async () => {

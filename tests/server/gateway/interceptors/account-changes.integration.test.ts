@@ -59,12 +59,12 @@ function save(over: { email?: string; lastname?: string }, currentPassword?: str
   return send('PUT', ME, { customer, currentPassword });
 }
 
-const isGood = (token: string) =>
+const isValidToken = (token: string) =>
   rawRequest(shop.url, '/rest/default/V1/customers/me', {
     headers: { Authorization: `Bearer ${token}` },
   }).then(({ status }) => status === 200);
 
-async function enter(username: string, password: string): Promise<string | undefined> {
+async function signInWith(username: string, password: string): Promise<string | undefined> {
   const path = '/rest/V1/integration/customer/token';
   const { status, said } = await send('POST', path, { username, password });
   return status === 200 ? said : undefined;
@@ -83,16 +83,16 @@ describe('change of e-mail', () => {
     expect([status, said]).toEqual([401, { message: FIELDS.currentPassword.wrong }]);
     expect(counted).toEqual(['changes', 'sign-in']);
     expect(await ann.read()).toMatchObject({ email: ann.email });
-    expect(await isGood(ann.token)).toBe(true);
+    expect(await isValidToken(ann.token)).toBe(true);
   });
 
   it('revokes all older tokens and allows immediate sign-in', async () => {
     const elsewhere = await signIn(sandbox, ann.email);
     const email = newEmail();
     expect(await save({ email }, PASSWORD)).toMatchObject({ status: 200, said: { email } });
-    expect([await isGood(ann.token), await isGood(elsewhere)]).toEqual([false, false]);
-    expect(await isGood((await enter(email, PASSWORD)) ?? '')).toBe(true);
-    expect(await enter(ann.email, PASSWORD)).toBeUndefined();
+    expect([await isValidToken(ann.token), await isValidToken(elsewhere)]).toEqual([false, false]);
+    expect(await isValidToken((await signInWith(email, PASSWORD)) ?? '')).toBe(true);
+    expect(await signInWith(ann.email, PASSWORD)).toBeUndefined();
     expect(shop.log.filter(({ level }) => Number(level) > 30)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('change of e-mail', () => {
   it('revokes nothing if the back end rejects the e-mail', async () => {
     const other = await createTestCustomer(sandbox.url, []);
     expect(await save({ email: other.email }, PASSWORD)).toMatchObject({ status: 400 });
-    expect(await isGood(ann.token)).toBe(true);
+    expect(await isValidToken(ann.token)).toBe(true);
   });
 });
 
@@ -114,7 +114,7 @@ describe('change without a new e-mail', () => {
   it('needs no password and revokes no tokens', async () => {
     expect(await save({ lastname: 'Bay' })).toMatchObject({ status: 200 });
     expect(await ann.read()).toMatchObject({ lastname: 'Bay' });
-    expect(await isGood(ann.token)).toBe(true);
+    expect(await isValidToken(ann.token)).toBe(true);
   });
 
   it('fails with a revoked token', async () => {
@@ -132,24 +132,24 @@ describe('change of password', () => {
   it('revokes all older tokens', async () => {
     const elsewhere = await signIn(sandbox, ann.email);
     expect(await send('PUT', `${ME}/password`, given)).toMatchObject({ status: 200, said: true });
-    expect([await isGood(ann.token), await isGood(elsewhere)]).toEqual([false, false]);
-    expect(await isGood((await enter(ann.email, NEW)) ?? '')).toBe(true);
+    expect([await isValidToken(ann.token), await isValidToken(elsewhere)]).toEqual([false, false]);
+    expect(await isValidToken((await signInWith(ann.email, NEW)) ?? '')).toBe(true);
   });
 
   it('revokes all older tokens even if the response is lost', async () => {
     const fault = { kind: 'drop-answer', path: `${ME}/password`, times: 1 };
     await sandbox.admin('PUT', '/_sandbox/faults', [fault]);
     expect(await send('PUT', `${ME}/password`, given)).toMatchObject({ status: 502 });
-    await expect.poll(() => isGood(ann.token)).toBe(false);
+    await expect.poll(() => isValidToken(ann.token)).toBe(false);
     // Magento also revokes tokens issued within the same second.
     await sleep(1000);
-    expect(await isGood((await enter(ann.email, NEW)) ?? '')).toBe(true);
+    expect(await isValidToken((await signInWith(ann.email, NEW)) ?? '')).toBe(true);
   });
 
   it('revokes nothing if the current password is wrong', async () => {
     const wrong = { ...given, currentPassword: 'Wrong-horse-1' };
     expect(await send('PUT', `${ME}/password`, wrong)).toMatchObject({ status: 401 });
-    expect(await isGood(ann.token)).toBe(true);
+    expect(await isValidToken(ann.token)).toBe(true);
   });
 
   it('does not reveal by a reset link whether an account exists', async () => {
@@ -170,8 +170,8 @@ describe('change of password', () => {
     const body = { email: ann.email, resetToken: await link.json(), newPassword: NEW };
     const path = '/rest/V1/customers/resetPassword';
     expect(await send('POST', path, body)).toMatchObject({ status: 200, said: true });
-    expect(await isGood(ann.token)).toBe(false);
-    expect(await isGood((await enter(ann.email, NEW)) ?? '')).toBe(true);
+    expect(await isValidToken(ann.token)).toBe(false);
+    expect(await isValidToken((await signInWith(ann.email, NEW)) ?? '')).toBe(true);
   });
 
   it('succeeds and logs an error if old tokens cannot be revoked', async () => {

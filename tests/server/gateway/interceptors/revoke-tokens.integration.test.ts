@@ -44,7 +44,7 @@ afterEach(async () => {
   await backEnd.close();
 });
 
-function have(name: string): void {
+function useBackEnd(name: string): void {
   backEnd.answerWith(({ url = '', headers }, response) => {
     const way = WAYS[name]?.(headers.authorization === TOKEN) ?? {};
     const [status, body] = way[url] ?? [500, {}];
@@ -60,7 +60,7 @@ const end = (headers: Record<string, string> = { Authorization: TOKEN }) =>
   rawRequest(shop.url, '/rest/sessions', { method: 'DELETE', headers });
 
 describe.each(['GraphQL', 'REST'])('back end that revokes tokens over %s', (name) => {
-  beforeEach(() => have(name));
+  beforeEach(() => useBackEnd(name));
 
   it('reports endsSessions true after one check without a token', async () => {
     expect(await abilities()).toMatchObject({ endsSessions: true });
@@ -84,7 +84,7 @@ describe.each(['GraphQL', 'REST'])('back end that revokes tokens over %s', (name
 });
 
 describe('back end that cannot revoke tokens', () => {
-  beforeEach(() => have('neither'));
+  beforeEach(() => useBackEnd('neither'));
 
   it('reports endsSessions false in the capabilities', async () => {
     expect(await abilities()).toMatchObject({ endsSessions: false });

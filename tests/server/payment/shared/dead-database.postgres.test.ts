@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { GuestBasket } from '../../../../scripts/testbed/baskets.ts';
-import { type BreakableLine, openLine } from '../../../setup/back-end/breakable-line.ts';
+import { type BreakableProxy, openLine } from '../../../setup/back-end/breakable-line.ts';
 import { GOLDEN, notificationBody } from '../../../setup/payment/notifications.ts';
 import { transactionOf } from '../../../setup/payment/payment-calls.ts';
 import { paymentDatabase } from '../../../setup/payment/payment-database.ts';
@@ -12,36 +12,36 @@ const OTHER = CODE.replace('Z', 'Y');
 const ERROR =
   'Status=ERROR\r\nRedirectURL=https://shop.example/failed-payment\r\nStatusDetail=not recorded\r\n';
 /** Not a valid reply: the provider cancels the payment and repeats its notification. */
-const UNHEARD = 'Not recorded';
+const NOT_A_REPLY = 'Not recorded';
 
-let line: BreakableLine;
+let proxy: BreakableProxy;
 let shop: PaymentShop;
 let basket: GuestBasket;
 beforeEach(async () => {
   const database = await paymentDatabase();
   if (database.kind !== 'postgres') throw new Error('Only PostgreSQL can be away.');
   const { pathname, searchParams } = new URL(database.url);
-  line = await openLine(`${searchParams.get('host')}/.s.PGSQL.5432`);
-  onTestFinished(() => line.close());
-  const url = `postgres://postgres@127.0.0.1:${line.port}${pathname}`;
+  proxy = await openLine(`${searchParams.get('host')}/.s.PGSQL.5432`);
+  onTestFinished(() => proxy.close());
+  const url = `postgres://postgres@127.0.0.1:${proxy.port}${pathname}`;
   shop = await openPaymentShop({ database: { kind: 'postgres', url } });
-  onTestFinished(() => line.mend());
+  onTestFinished(() => proxy.mend());
   basket = await shop.guestBasket();
   await shop.register(basket);
 });
 
 describe.each(['cut', 'freeze'] as const)('unavailable payment database (%s)', (how) => {
   it('causes errors to provider and shopper, and works again after recovery', async () => {
-    await line[how]();
+    await proxy[how]();
     expect(await shop.notify()).toBe(ERROR);
-    expect(await shop.notify({ Status: 'ABORT' })).toBe(UNHEARD);
+    expect(await shop.notify({ Status: 'ABORT' })).toBe(NOT_A_REPLY);
     const started = await shop.post(transactionOf(basket, { transactionCode: OTHER }));
     expect(started.status).toBe(503);
     expect(JSON.parse(started.text)).toMatchObject({ refusal: 'unreachable' });
     const read = await fetch(`${shop.url}/payments/api/orders/?vendCode=${CODE}`);
     expect(read.status).toBe(503);
     expect(JSON.stringify(shop.log)).toContain('notification not recorded');
-    await line.mend();
+    await proxy.mend();
     expect(await shop.notify()).toMatch(/^Status=OK\r\n/);
     await shop.reaches('completed');
     expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
@@ -50,9 +50,9 @@ describe.each(['cut', 'freeze'] as const)('unavailable payment database (%s)', (
 
 describe('recovered payment database', () => {
   it('records as failed a payment whose OK got an ERROR reply and frees the basket', async () => {
-    await line.cut();
+    await proxy.cut();
     expect(await shop.notify()).toBe(ERROR);
-    await line.mend();
+    await proxy.mend();
     await shop.reaches('failed', CODE, 15_000);
     await shop.register(basket, OTHER);
     expect(await shop.notify({}, OTHER)).toMatch(/^Status=OK\r\n/);
@@ -60,10 +60,10 @@ describe('recovered payment database', () => {
   });
 
   it('records nothing for an OK with a wrong signature', async () => {
-    await line.cut();
+    await proxy.cut();
     const forged = notificationBody({ ...GOLDEN, VendorTxCode: CODE }, { key: 'AAAAAAAAAA' });
     expect((await shop.notifyRaw(forged)).text).toBe(ERROR);
-    await line.mend();
+    await proxy.mend();
     await sleep(7000);
     expect((await shop.payment(CODE))?.state).toBe('registered');
   });
@@ -71,7 +71,7 @@ describe('recovered payment database', () => {
 
 describe('payment database lost during a write', () => {
   it('leads to a second read of whether the payment was recorded', async () => {
-    line.loseAnswerTo('commit');
+    proxy.loseAnswerTo('commit');
     expect(await shop.notify()).toMatch(/^Status=OK\r\n/);
     await shop.reaches('completed');
     expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
@@ -82,8 +82,8 @@ describe('payment database lost during a write', () => {
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [
       { kind: 'drop', path: '/rest/V1/orders' },
     ]);
-    line.loseAnswerTo('commit', 2);
-    expect(await shop.notify()).toBe(UNHEARD);
+    proxy.loseAnswerTo('commit', 2);
+    expect(await shop.notify()).toBe(NOT_A_REPLY);
     await shop.reaches('attention', CODE, 15_000);
     expect(shop.log).toContainEqual(
       expect.objectContaining({ msg: 'notification not answered with OK', state: 'attention' }),
@@ -91,8 +91,8 @@ describe('payment database lost during a write', () => {
   });
 
   it('puts the order of such a payment on hold', async () => {
-    line.loseAnswerTo('commit', 2);
-    expect(await shop.notify()).toBe(UNHEARD);
+    proxy.loseAnswerTo('commit', 2);
+    expect(await shop.notify()).toBe(NOT_A_REPLY);
     const order = { paymentMethod: { method: 'checkmo' } };
     await shop.sandbox.admin('PUT', `/rest/V1/carts/${basket.quoteId}/order`, order);
     await shop.reaches('attention', CODE, 15_000);
@@ -107,10 +107,10 @@ describe('payment database lost during a write', () => {
     await shop.notify();
     const met = () => shop.sandbox.admin('GET', '/_sandbox/faults');
     await expect.poll(met, { interval: 10 }).toMatchObject([{ fired: 1 }]);
-    await line.cut();
+    await proxy.cut();
     await expect.poll(() => shop.ordersOf(basket.quoteId)).toHaveLength(1);
     await expect.poll(() => JSON.stringify(shop.log)).toContain('payments at a standstill');
-    await line.mend();
+    await proxy.mend();
     // The lease has to expire first.
     await shop.reaches('completed', CODE, 40_000);
     expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);

@@ -1,13 +1,13 @@
 import type { Pence } from '#sandbox/pence.ts';
 
 /** Parts of a penny; in this unit all amounts below are whole numbers. */
-const PARTS = 10_000;
+const PARTS_PER_PENNY = 10_000;
 
 /**
  * Initial carry of one millionth of a pound, as in Magento, so that half a penny is never rounded
  * down.
  */
-export const A_TRACE = 1;
+export const INITIAL_CARRY = 1;
 
 /**
  * Returns a function that calculates percentages and carries each rounding error into the next
@@ -19,9 +19,9 @@ export function createShares(left = 0): (amount: Pence, percent: number) => Penc
   let carried = left;
   return (amount, percent) => {
     if (amount === 0 || percent === 0) return 0;
-    const exact = Math.round(((amount * percent) / 100) * PARTS) + carried;
-    const rounded = Math.round(exact / PARTS) + 0;
-    carried = exact - rounded * PARTS;
+    const exact = Math.round(((amount * percent) / 100) * PARTS_PER_PENNY) + carried;
+    const rounded = Math.round(exact / PARTS_PER_PENNY) + 0;
+    carried = exact - rounded * PARTS_PER_PENNY;
     return rounded;
   };
 }

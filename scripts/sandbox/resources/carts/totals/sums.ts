@@ -1,6 +1,6 @@
 /** Sums of a cart's lines, in whole pence. */
 import { type Pence, parsePence } from '#sandbox/pence.ts';
-import { A_TRACE, createShares } from './rounding.ts';
+import { createShares, INITIAL_CARRY } from './rounding.ts';
 
 export interface LineSums {
   /** Price of one unit, excl VAT. */
@@ -49,8 +49,8 @@ export function unitPrice(price: number): Pence {
  */
 function createSummation(percentOff: number): (priced: Priced) => LineSums {
   const discountOf = createShares();
-  const taxBefore = createShares(A_TRACE);
-  const taxAfter = createShares(A_TRACE);
+  const taxBefore = createShares(INITIAL_CARRY);
+  const taxAfter = createShares(INITIAL_CARRY);
 
   function rowOf({ price, priceInclTax, taxPercent, quantity }: Priced) {
     if (priceInclTax !== null) {

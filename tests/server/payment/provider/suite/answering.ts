@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderReply } from '#server/payment/provider/port.ts';
-import { bytesOf, NOWHERE, type ProviderExamples } from './examples.ts';
+import { bytesOf, type ProviderExamples, UNUSED_ADDRESS } from './examples.ts';
 
 const redirectUrl = 'https://shop.example/paid?t=abc';
 const ANSWERS: readonly ProviderReply[] = [
@@ -12,7 +12,7 @@ const ANSWERS: readonly ProviderReply[] = [
 
 /** Tests how an adapter replies to a notification. */
 export function describeReply({ create, facts, words, read }: ProviderExamples): void {
-  const provider = create(NOWHERE);
+  const provider = create(UNUSED_ADDRESS);
   const replies = (to = provider) => ANSWERS.map((answer) => to.reply(answer));
 
   describe('reply', () => {
@@ -39,7 +39,7 @@ export function describeReply({ create, facts, words, read }: ProviderExamples):
     );
 
     it('does not depend on earlier notifications', () => {
-      const first = replies(create(NOWHERE));
+      const first = replies(create(UNUSED_ADDRESS));
       const { taken, others, forged } = words;
       for (const body of [taken, ...others]
         .map((word) => word.body)

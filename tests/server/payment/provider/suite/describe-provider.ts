@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startRecordingBackEnd } from '../../../../setup/back-end/recording-back-end.ts';
 import { describeReply } from './answering.ts';
 import { bytesOf, type ProviderExamples } from './examples.ts';
-import { describeHearing } from './notifications.ts';
+import { describeNotifications } from './notifications.ts';
 import { describeRegister } from './registering.ts';
 import { describeReturnMoney } from './returning.ts';
 
@@ -59,7 +59,7 @@ export function describeProvider(name: string, examples: ProviderExamples): void
   describe(`${name} as a PaymentProvider`, () => {
     describeRegister(examples);
     describeReturnMoney(examples);
-    describeHearing(examples);
+    describeNotifications(examples);
     describeReply(examples);
     describeQuiet(examples);
   });

@@ -62,7 +62,7 @@ export interface ProviderExamples {
 export const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 /** Address for tests that must not call the provider. */
-export const NOWHERE = {
+export const UNUSED_ADDRESS = {
   registerUrl: 'http://127.0.0.1:9/',
   voidUrl: 'http://127.0.0.1:9/',
   timeoutMs: 100,

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ExpectedPayment, PaymentProvider, Verified } from '#server/payment/provider/port.ts';
 import { recordedDetails } from '#server/payment/provider/recorded-details.ts';
-import { bytesOf, NOWHERE, type ProviderExamples } from './examples.ts';
+import { bytesOf, type ProviderExamples, UNUSED_ADDRESS } from './examples.ts';
 
-const UNBELIEVED: Verified = { kind: 'unbelieved' };
+const UNVERIFIED: Verified = { kind: 'unbelieved' };
 
 /** Makes the comparison of secrets return `isEqual`. */
 function compareAs(isEqual: boolean): void {
@@ -33,7 +33,7 @@ function* alterationsOf(body: Buffer): Generator<Buffer> {
 
 function describeRecognise(provider: PaymentProvider, { facts, words }: ProviderExamples): void {
   const { taken, others, forged } = words;
-  describe('recognise', () => {
+  describe('matchNotification', () => {
     it('returns code and claimed verdict of a notification', () => {
       for (const { body, verdict } of [{ ...taken, verdict: 'taken' }, ...others]) {
         expect(provider.recognise(bytesOf(body))).toEqual({ code: facts.code, verdict });
@@ -57,7 +57,7 @@ function describeRecognise(provider: PaymentProvider, { facts, words }: Provider
   });
 }
 
-function describeBelief(provider: PaymentProvider, examples: ProviderExamples): void {
+function describeVerify(provider: PaymentProvider, examples: ProviderExamples): void {
   const { facts, words } = examples;
   const { taken, others, forged, astray, misformed } = words;
   const verify = (body: string, over: Partial<ExpectedPayment> = {}) =>
@@ -72,11 +72,11 @@ function describeBelief(provider: PaymentProvider, examples: ProviderExamples): 
     );
 
     it.each(Object.entries(forged))('rejects a forged notification: %s', (_, body) => {
-      expect(verify(body)).toEqual(UNBELIEVED);
+      expect(verify(body)).toEqual(UNVERIFIED);
     });
 
     it.each(Object.entries(astray))('rejects a notification signed for %s', (_, body) => {
-      expect(verify(body)).toEqual(UNBELIEVED);
+      expect(verify(body)).toEqual(UNVERIFIED);
     });
 
     it.each<[string, Partial<ExpectedPayment>]>([
@@ -89,7 +89,7 @@ function describeBelief(provider: PaymentProvider, examples: ProviderExamples): 
     ])('rejects every notification of a payment with %s', (_, over) => {
       const bodies = [taken, ...others, ...misformed].map(({ body }) => body);
       for (const body of [...bodies, ...Object.values(forged)]) {
-        expect(verify(body, over)).toEqual(UNBELIEVED);
+        expect(verify(body, over)).toEqual(UNVERIFIED);
       }
     });
 
@@ -114,13 +114,13 @@ function describeBelief(provider: PaymentProvider, examples: ProviderExamples): 
     it('rejects random bytes as a notification', () => {
       fc.assert(
         fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-          expect(provider.verify(bytes, facts)).toEqual(UNBELIEVED);
+          expect(provider.verify(bytes, facts)).toEqual(UNVERIFIED);
         }),
       );
     });
 
     it('returns the same result regardless of earlier notifications', () => {
-      const fresh = examples.create(NOWHERE);
+      const fresh = examples.create(UNUSED_ADDRESS);
       const hear = (body: string) => fresh.verify(bytesOf(body), facts);
       const bodies = [taken, ...others].map(({ body }) => body);
       const first = bodies.map(hear);
@@ -136,13 +136,13 @@ function describeComparing(provider: PaymentProvider, { facts, words }: Provider
 
   it('verify compares secrets only in constant time', () => {
     compareAs(false);
-    expect(provider.verify(bytes, facts)).toEqual(UNBELIEVED);
+    expect(provider.verify(bytes, facts)).toEqual(UNVERIFIED);
     compareAs(true);
     expect(provider.verify(bytes, other)).toMatchObject({ kind: 'believed' });
   });
 }
 
-function describeWord(provider: PaymentProvider, examples: ProviderExamples): void {
+function describeVerifiedNotification(provider: PaymentProvider, examples: ProviderExamples): void {
   const { facts, words, card, unkept } = examples;
   const wordOf = (body: string) => {
     const verified = provider.verify(bytesOf(body), facts);
@@ -180,10 +180,10 @@ function describeWord(provider: PaymentProvider, examples: ProviderExamples): vo
 }
 
 /** Tests how an adapter parses and verifies notifications. */
-export function describeHearing(examples: ProviderExamples): void {
-  const provider = examples.create(NOWHERE);
+export function describeNotifications(examples: ProviderExamples): void {
+  const provider = examples.create(UNUSED_ADDRESS);
   describeRecognise(provider, examples);
-  describeBelief(provider, examples);
+  describeVerify(provider, examples);
   describeComparing(provider, examples);
-  describeWord(provider, examples);
+  describeVerifiedNotification(provider, examples);
 }

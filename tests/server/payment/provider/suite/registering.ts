@@ -4,7 +4,7 @@ import {
   type RecordingBackEnd,
   startRecordingBackEnd,
 } from '../../../../setup/back-end/recording-back-end.ts';
-import { NOWHERE, type ProviderExamples } from './examples.ts';
+import { type ProviderExamples, UNUSED_ADDRESS } from './examples.ts';
 
 export function describeRegister({ create, opening }: ProviderExamples): void {
   const { registration, sumIn, answers, unsendable } = opening;
@@ -18,7 +18,7 @@ export function describeRegister({ create, opening }: ProviderExamples): void {
   afterAll(() => line.close());
 
   const register = (over: Partial<Registration> = {}) =>
-    create({ ...NOWHERE, registerUrl: `${line.url}/register`, timeoutMs: 1_000 }).register({
+    create({ ...UNUSED_ADDRESS, registerUrl: `${line.url}/register`, timeoutMs: 1_000 }).register({
       ...registration,
       ...over,
     });

@@ -3,7 +3,7 @@ import {
   type RecordingBackEnd,
   startRecordingBackEnd,
 } from '../../../../setup/back-end/recording-back-end.ts';
-import { NOWHERE, type ProviderExamples } from './examples.ts';
+import { type ProviderExamples, UNUSED_ADDRESS } from './examples.ts';
 
 export function describeReturnMoney({ create, returning }: ProviderExamples): void {
   const { captured, answers } = returning;
@@ -17,7 +17,9 @@ export function describeReturnMoney({ create, returning }: ProviderExamples): vo
   afterAll(() => line.close());
 
   const returnMoney = () =>
-    create({ ...NOWHERE, voidUrl: `${line.url}/void`, timeoutMs: 1_000 }).returnMoney(captured);
+    create({ ...UNUSED_ADDRESS, voidUrl: `${line.url}/void`, timeoutMs: 1_000 }).returnMoney(
+      captured,
+    );
 
   describe('returnMoney', () => {
     it.each(answers)('reads $text as $means.kind', async ({ text, means }) => {
