@@ -1,4 +1,7 @@
-/** axe on states of pages that `every-page.spec.ts` visits, and on layouts of a wide screen that show other elements. */
+/**
+ * Runs axe on page states that `every-page.spec.ts` does not reach, and on wide layouts with other
+ * elements.
+ */
 import { expectAccessible } from './axe.ts';
 import { addButton, addWasher, fillBasket, message, purchase } from './basket-steps.ts';
 import { hold } from './search-steps.ts';
@@ -6,12 +9,14 @@ import { expect, test } from './shop.ts';
 
 const PHONE = { width: 390, height: 900 };
 
-/** Pages that show other elements on a wide screen: the row of menus, the column of filters, the large gallery. */
+/**
+ * Pages with extra elements on a wide screen: the menu row, the filter column, the large gallery.
+ */
 const WIDE = ['/', '/home-garden/pressure-washer', '/pw-120-home'];
 
 test.use({ viewport: PHONE, tolerated: /status of 400/ });
 
-test('wide layouts and their open menus are accessible', async ({ page }) => {
+test('wide layouts and their open menus pass axe', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of WIDE) {
     await page.goto(path);
@@ -23,7 +28,7 @@ test('wide layouts and their open menus are accessible', async ({ page }) => {
   }
 });
 
-test('open menus of a phone are accessible', async ({ page }) => {
+test('open menus on a phone pass axe', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   for (const index of [0, 2]) {
@@ -34,7 +39,7 @@ test('open menus of a phone are accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the toast, the quantity error and the basket with a refused quantity are accessible', async ({
+test('the toast, the quantity error and a basket with a rejected quantity pass axe', async ({
   page,
 }) => {
   await addWasher(page);
@@ -49,7 +54,7 @@ test('the toast, the quantity error and the basket with a refused quantity are a
   await expectAccessible(page);
 });
 
-test('a basket that is loading or cannot be reached is accessible', async ({ page }) => {
+test('a loading basket and an unreachable basket pass axe', async ({ page }) => {
   await fillBasket(page);
   const held = await hold(page, '**/rest/V1/guest-carts/**');
   await page.goto('/basket');
@@ -63,14 +68,14 @@ test('a basket that is loading or cannot be reached is accessible', async ({ pag
   await expectAccessible(page);
 });
 
-test('the privacy policy is accessible in its dark theme too', async ({ page }) => {
+test('the privacy policy passes axe in its dark theme', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.locator('.accordion > summary').nth(1).click();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.locator('.menu > summary').nth(1).click();
   await expectAccessible(page);
-  // Without the drawer that lies over it, all of the page counts.
+  // Remove the drawer that covers the page, so that axe inspects the whole page.
   await page.locator('#menu').evaluate((drawer) => drawer.remove());
   await expectAccessible(page);
 });

@@ -1,11 +1,15 @@
-/** axe on the states of account pages; `every-page.spec.ts` has their empty forms. */
+/**
+ * Runs axe on account pages with data and errors; `every-page.spec.ts` covers their empty forms.
+ */
 import { expectAccessible } from './axe.ts';
 import { createCustomer, REFUSALS, rememberHer, signInButton, summary } from './customer-steps.ts';
 import { expect, test } from './shop.ts';
 
 test.use({ viewport: { width: 390, height: 900 }, tolerated: REFUSALS });
 
-test('sign-in after a session ended, incomplete and refused, is accessible', async ({ page }) => {
+test('sign-in passes axe after an expired session, with missing fields and with wrong credentials', async ({
+  page,
+}) => {
   await page.goto('/customer/sign-in?from=%2Fcustomer&expired=1');
   await expect(page.getByText('You have been signed out')).toBeVisible();
   await signInButton(page).click();
@@ -18,14 +22,14 @@ test('sign-in after a session ended, incomplete and refused, is accessible', asy
   await expectAccessible(page);
 });
 
-test('an incomplete registration is accessible', async ({ page }) => {
+test('registration with missing fields passes axe', async ({ page }) => {
   await page.goto('/customer/create-account');
   await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
   await expect(summary(page)).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the account, errors in its sections and a missing section are accessible', async ({
+test('account sections pass axe with data, with errors and for an unknown section', async ({
   page,
   request,
 }) => {

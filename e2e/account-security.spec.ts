@@ -1,4 +1,7 @@
-/** Account security: changing the e-mail, ending other sessions and asking for a new password. */
+/**
+ * Account security: changing the e-mail address, ending other sessions, and support for both in the
+ * back end.
+ */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { message } from './basket-steps.ts';
@@ -24,7 +27,7 @@ async function answerAbilities(page: Page, json: object): Promise<void> {
   await page.route('**/rest/abilities', (route) => route.fulfill({ json }));
 }
 
-test('a new e-mail needs the password, ends other sessions, and so does Sign out everywhere', async ({
+test('an e-mail change requires the password and ends other sessions, as does Sign out everywhere', async ({
   page,
   request,
   browser,
@@ -70,7 +73,7 @@ test('a new e-mail needs the password, ends other sessions, and so does Sign out
   await elsewhere.context().close();
 });
 
-test('a session that ends during an edit loses nothing typed but the password', async ({
+test('an edit interrupted by an expired session keeps all typed values except the password', async ({
   page,
   request,
 }) => {
@@ -98,7 +101,7 @@ test('a session that ends during an edit loses nothing typed but the password', 
   await expect(page.getByRole('region', { name: 'Account Information' })).toContainText('Bay');
 });
 
-test('pages fit and are accessible, and offer only what the back end can do', async ({
+test('account pages fit, pass axe and hide features that the back end does not support', async ({
   page,
   request,
 }) => {

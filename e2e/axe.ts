@@ -13,14 +13,14 @@ const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // To describe every element that passes takes longer than the rules.
+  // Skip the description of passing elements, which takes longer than running the rules.
   resultTypes: ['violations'],
 };
 
-/** What axe finds wrong with a page as it stands. */
+/** Returns the violations that axe finds in the current state of the page. */
 async function violations(page: Page): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('axe would miss what stands in a frame');
-  // No colour is on its way to another one then.
+  // Prevents axe from measuring contrast in the middle of a colour transition.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(SOURCE);
   const found = await page.evaluate((options) => window.axe?.run(options), OPTIONS);
@@ -30,7 +30,7 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Once what opens is open: a message, for one, comes before its styles. */
+/** Polls until axe finds no violation, because a toast can appear before its styles have loaded. */
 export async function expectAccessible(page: Page, message = ''): Promise<void> {
   await expect.poll(() => violations(page), { message }).toEqual([]);
 }

@@ -1,17 +1,17 @@
-/** The back end that the journeys buy from: the sandbox, or one that runs already (`E2E_COMMERCE_URL`). */
+/** Access to the tested back end: the sandbox, or the running Magento of `E2E_COMMERCE_URL`. */
 import process from 'node:process';
 import type { APIRequestContext } from 'playwright/test';
 import { SANDBOX } from './sandbox.ts';
 
 const RUNNING = process.env['E2E_COMMERCE_URL'];
 
-/** Its origin. */
+/** Origin of the back end. */
 export const BACK_END = RUNNING ? new URL(RUNNING).origin : SANDBOX;
 
-/** Carries all rights. */
+/** Admin token with all permissions. */
 export const ADMIN_TOKEN = RUNNING ? process.env['E2E_ADMIN_TOKEN'] : 'sandbox-admin-token';
 
-/** What the administrator does, past every page. */
+/** Sends an admin request directly to the back end, bypassing the shop. */
 export async function asAdmin(
   request: APIRequestContext,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -1,4 +1,6 @@
-/** The Back button restores every kind of page as the shopper left it, with the basket as it is now. */
+/**
+ * The Back button restores each kind of page from the back/forward cache, with the current basket.
+ */
 import type { Page } from 'playwright/test';
 import { BACK_END } from './back-end.ts';
 import { expectBadge, fillBasket, guestCode, WASHER } from './basket-steps.ts';
@@ -7,7 +9,7 @@ import { askAs, createCustomer, rememberHer } from './customer-steps.ts';
 import { expect } from './shop.ts';
 import { goBack, test } from './whole-browser.ts';
 
-/** Each shown page records whether the browser restored it. */
+/** Each page records whether the browser restored it from the back/forward cache. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -16,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Writes into the browser what another tab writes after adding to the basket. */
+/** Stores the values that another tab stores after it has changed the basket. */
 async function setBasket(page: Page, count: number, mask: string): Promise<void> {
   await page.evaluate(
     ([number, code]) => {
@@ -46,13 +48,13 @@ async function expectRestored(page: Page, path: string, count: number): Promise<
   await expectBadge(page, count);
 }
 
-/** Opens a page and follows a link that it might have had to the next page. */
+/** Opens `path`, then navigates to `next` by script, as a link would. */
 async function openBoth(page: Page, path: string, next: string, count: number): Promise<void> {
   await page.goto(path);
   await expectBadge(page, count);
-  // A page with requests on their way may not be stored.
+  // A browser may refuse to cache a page with pending requests.
   await page.waitForLoadState('networkidle');
-  // Playwright's own navigation would not let the browser store the page.
+  // A navigation by Playwright would prevent the browser from caching the page.
   await page.evaluate((target) => void setTimeout(() => location.assign(target)), next);
   await expect(page).toHaveURL(next);
   await expectBadge(page, count);
@@ -61,8 +63,8 @@ async function openBoth(page: Page, path: string, next: string, count: number): 
 type Pair = readonly [path: string, next: string];
 
 /**
- * Opens two pages, and goes back and forward again. The basket gets one more item before each step,
- * as in another tab.
+ * Opens two pages, then goes back and forward again. Before each step the basket gets one more
+ * item, as if another tab had added it.
  */
 async function expectBothRestored(
   page: Page,
@@ -82,7 +84,10 @@ async function expectBothRestored(
   });
 }
 
-/** A browser stores no page with status 404; `checkout-return` has the page of a failed payment. */
+/**
+ * The browser caches no page with status 404; `checkout-return.full.spec.ts` covers the
+ * failed-payment page.
+ */
 const WITHOUT_BASKET = ['/', '/home-garden/accessories', WASHER.path, '/basket', '/search/washer'];
 
 const WITH_BASKET: readonly Pair[] = [
@@ -91,7 +96,7 @@ const WITH_BASKET: readonly Pair[] = [
   ['/paid', '/customer/sign-in'],
 ];
 
-test('Back restores pages with a basket that was opened in the meantime', async ({ page }) => {
+test('Back restores pages and shows the basket that was filled since', async ({ page }) => {
   const mask = await fillBasket(page);
   for (const path of WITHOUT_BASKET) {
     await test.step(path, async () => {
@@ -105,7 +110,7 @@ test('Back restores pages with a basket that was opened in the meantime', async 
   }
 });
 
-test('Back and Forward restore the pages of a guest with the present basket', async ({ page }) => {
+test("Back and Forward restore a guest's pages with the current basket", async ({ page }) => {
   await goToPayment(page);
   const mask = await guestCode(page);
   for (const [index, pair] of WITH_BASKET.entries()) {
@@ -116,7 +121,7 @@ test('Back and Forward restore the pages of a guest with the present basket', as
   }
 });
 
-test('Back and Forward restore the pages of a customer with the present basket', async ({
+test("Back and Forward restore a customer's pages with the current basket", async ({
   page,
   request,
 }) => {

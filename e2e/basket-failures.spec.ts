@@ -14,11 +14,11 @@ import {
 import { breakCalls, SANDBOX, SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
-/** Failed calls and files leave lines on the console that no script can prevent. */
+/** The browser logs each failed request; no script can prevent these console lines. */
 test.use({ tolerated: /Failed to load resource|Error hydrating/ });
 
 test(
-  'a cart that was ordered is replaced, and the item is in the new cart',
+  'an add to an ordered cart creates a new cart with the item',
   SANDBOX_ONLY,
   async ({ page, request }) => {
     const dead = await fillBasket(page);
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'the basket page of a removed cart is empty, and the next item is in a new cart',
+  'the basket page of a removed cart is empty, and the next item creates a new cart',
   SANDBOX_ONLY,
   async ({ page, request }) => {
     const dead = await fillBasket(page);
@@ -44,7 +44,7 @@ test(
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     await expectBadge(page, 0);
     expect(await guestCode(page)).toBe('');
-    // This code never named a cart.
+    // An invalid code that never identified a cart.
     await page.evaluate(() => localStorage.setItem('guestCode', '../carts/1'));
     await page.goto(WASHER.path);
     await addButton(page).click();
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('a quantity above the stock is refused with the back end’s message, and the basket does not change', async ({
+test('a quantity above the stock is rejected with the back end’s message and leaves the basket unchanged', async ({
   page,
   request,
 }) => {
@@ -74,7 +74,7 @@ test('a quantity above the stock is refused with the back end’s message, and t
 });
 
 test(
-  'an item that did not reach the back end is reported, and added by Try again',
+  'an add that fails to reach the back end is reported, and Try again adds the item',
   SANDBOX_ONLY,
   async ({ page, request }) => {
     const mask = await fillBasket(page);
@@ -94,12 +94,12 @@ test(
 );
 
 test(
-  'an item whose response was lost is added once, and a slow response shows progress',
+  'an add with a lost response is made once, and a slow response shows progress',
   SANDBOX_ONLY,
   async ({ page, request }) => {
     const mask = await fillBasket(page);
     await page.goto(WASHER.path);
-    // The first press also reads the cart: it would use up the fault.
+    // The first press also fetches the cart, which would use up the single injected fault.
     await addButton(page).click();
     await expect(message(page, ADDED)).toBeVisible();
     const path = `/rest/V1/guest-carts/${mask}/items`;
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'the basket page says when the shop is not reached, and tries again',
+  'the basket page reports an unreachable shop and retries',
   SANDBOX_ONLY,
   async ({ page, request }) => {
     const mask = await fillBasket(page);
@@ -134,7 +134,7 @@ test(
     await asked;
     await expect(alert).toBeVisible();
     await mend();
-    // It may come by itself meanwhile.
+    // The page also retries automatically, so the button may already have disappeared.
     const quantity = page.getByLabel('Quantity');
     await expect(again.or(quantity)).toBeVisible();
     if (await again.isVisible()) await again.click({ timeout: 2000 }).catch(() => {});
@@ -142,7 +142,10 @@ test(
   },
 );
 
-test('offline, nothing is lost', async ({ page, context }) => {
+test('an offline quantity change keeps the typed quantity and succeeds on Try again', async ({
+  page,
+  context,
+}) => {
   await fillBasket(page);
   await page.goto('/basket');
   await page.getByLabel('Quantity').fill('3');
@@ -159,7 +162,9 @@ test('offline, nothing is lost', async ({ page, context }) => {
   await expectBadge(page, 4);
 });
 
-test('a page whose scripts do not arrive says so, and the next click works', async ({ page }) => {
+test('a page whose scripts fail to load shows a notice, and the next click adds the item', async ({
+  page,
+}) => {
   await page.goto(WASHER.path);
   await page.route('**/_astro/*.js*', (route) => route.abort());
   await addButton(page).click();
@@ -170,11 +175,15 @@ test('a page whose scripts do not arrive says so, and the next click works', asy
   await expect(page.locator('#unreachable')).toBeHidden();
 });
 
-test('a line that another tab removed is gone here too', async ({ page, context, request }) => {
+test('Remove reports a line that another tab has already removed', async ({
+  page,
+  context,
+  request,
+}) => {
   await fillBasket(page);
   await page.goto('/basket');
   await expect(page.getByLabel('Quantity')).toBeVisible();
-  // Read once more, the basket would tell of it before the button does.
+  // A later basket read would show the removal before the button does.
   await page.waitForLoadState('networkidle');
   const mask = await guestCode(page);
   const { items } = await (await request.get(`${BACK_END}/rest/V1/guest-carts/${mask}`)).json();

@@ -1,4 +1,4 @@
-/** What shoppers do in more than one journey. */
+/** Basket actions and expectations shared by several tests. */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { BACK_END } from './back-end.ts';
 import { openEmptyPage } from './empty-page.ts';
@@ -7,7 +7,7 @@ import { expect } from './shop.ts';
 export const UNREACHABLE = 'We could not reach the shop. Please try again.';
 export const ADDED = 'This product is now in your cart!';
 
-/** A machine with plenty in stock, and what it costs. */
+/** A product with plenty of stock. */
 export const WASHER = { path: '/pw-120-home', sku: 'PW120-UK', name: 'PW 120 Home' };
 
 export const purchase = (page: Page) => page.getByRole('region', { name: 'Purchase' });
@@ -21,7 +21,10 @@ export async function expectBadge(page: Page, count: number): Promise<void> {
   await expect(badge(page)).toHaveAccessibleName(`Basket ${count}`);
 }
 
-/** Creates a guest's cart over REST and stores its mask in the browser; returns the mask. The page is left blank. */
+/**
+ * Creates a guest's cart over REST, stores its mask in the browser and returns it. Leaves a blank
+ * page open.
+ */
 export async function fillBasket(page: Page, quantity = 1, sku = WASHER.sku): Promise<string> {
   const created = await page.request.post(`${BACK_END}/rest/V1/guest-carts`);
   const mask: string = await created.json();
@@ -40,13 +43,13 @@ export async function fillBasket(page: Page, quantity = 1, sku = WASHER.sku): Pr
   return mask;
 }
 
-/** Puts a machine into the basket from its page. */
+/** Adds {@link WASHER} to the basket from its product page. */
 export async function addWasher(page: Page, quantity = 1): Promise<void> {
   await page.goto(WASHER.path);
   if (quantity !== 1) await purchase(page).getByLabel('Quantity').fill(String(quantity));
   await addButton(page).click();
   await expect(message(page, ADDED)).toBeVisible();
-  // It is shown before its styles are there, which move it to its place.
+  // The toast is visible before its styles have loaded and moved it into place.
   await expect(page.locator('.toast').first()).toHaveCSS('display', 'flex');
 }
 
@@ -54,7 +57,7 @@ export async function guestCode(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('guestCode') ?? '');
 }
 
-/** What the back end itself has in a guest's cart. */
+/** Returns the lines of a guest's cart, read directly from the back end. */
 export async function cartInBackEnd(
   request: APIRequestContext,
   mask: string,

@@ -1,11 +1,10 @@
-/** What is in a basket and can no longer be bought, in the browser. */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { asAdmin, BACK_END } from './back-end.ts';
 import { openEmptyPage } from './empty-page.ts';
 import { SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
-/** No other journey buys these. */
+/** Reserved for this test, because it changes their stock and status. */
 const FEW = '8050-PC';
 const ENDED = 'PA-115';
 
@@ -31,7 +30,7 @@ async function openBasket(page: Page, request: APIRequestContext): Promise<void>
 }
 
 test(
-  'a basket shows what is left of a line, and Confirm moves to it until it is changed',
+  'a basket shows the remaining stock of a line, and Confirm focuses the line until its quantity is reduced',
   SANDBOX_ONLY,
   async ({ page, request }) => {
     await save(request, FEW, stock(9));

@@ -15,8 +15,8 @@ import { edgesOf, expectSteady } from './page-steps.ts';
 import { acceptCookies } from './saved-lists-steps.ts';
 import { expect, test } from './shop.ts';
 
-test.describe('adding', () => {
-  test('the message shows what was added, what the basket costs and what goes with it', async ({
+test.describe('Add to cart', () => {
+  test('shows the added product, the basket total and accessories in its message', async ({
     page,
     request,
   }) => {
@@ -41,7 +41,7 @@ test.describe('adding', () => {
     await page.keyboard.press('Enter');
     await expect(added.getByText(`1 × ${name}`)).toBeVisible();
     await expectBadge(page, 4);
-    // The button went with its message.
+    // The focused button has disappeared with its message.
     await expect(page.locator('.toasts')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(message(page, ADDED).getByRole('link', { name: 'View basket' })).toBeFocused();
@@ -54,7 +54,7 @@ test.describe('adding', () => {
     ['on a phone', [390]],
     ['on wider screens', [1440, 1024, 768]],
   ] as const) {
-    test(`the message covers no heading ${name}`, async ({ page }) => {
+    test(`covers no heading with its message ${name}`, async ({ page }) => {
       await page.setViewportSize({ width: widths[0], height: 800 });
       await page.goto(WASHER.path);
       const isBarShown = await page.locator('.buy-bar').isVisible();
@@ -77,7 +77,7 @@ test.describe('adding', () => {
     });
   }
 
-  test('− and + change the quantity before any script file has loaded', async ({ page }) => {
+  test('changes the quantity with − and + before any script file has loaded', async ({ page }) => {
     await page.route('**/_astro/*.js', () => new Promise(() => {}));
     await page.goto(WASHER.path);
     const quantity = purchase(page).getByLabel('Quantity');
@@ -99,7 +99,7 @@ test.describe('adding', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('a double click adds one, before and after hydration, and a connected product once per click', async ({
+  test('adds one item per double click before and after hydration, and one accessory per click', async ({
     page,
     request,
   }) => {
@@ -118,13 +118,13 @@ test.describe('adding', () => {
     const add = first.getByRole('button', { name: `Add to cart ${name}`, exact: true });
     await add.click();
     await expectBadge(page, 4);
-    // The hydrated button has the same name.
+    // The hydrated button has the same accessible name as the static one.
     await expect(add).toBeVisible();
     const lines = await cartInBackEnd(request, await guestCode(page));
     expect(lines.map(({ qty }) => qty)).toEqual([3, 1]);
   });
 
-  test('Enter in the quantity adds, and an invalid quantity is refused', async ({ page }) => {
+  test('adds on Enter in the quantity field and rejects an invalid quantity', async ({ page }) => {
     await page.goto(WASHER.path);
     const quantity = purchase(page).getByLabel('Quantity');
     await quantity.fill('0');
@@ -138,8 +138,10 @@ test.describe('adding', () => {
   });
 });
 
-test.describe('the basket badge', () => {
-  test('is right at the first paint, before any script file has loaded', async ({ page }) => {
+test.describe('basket badge', () => {
+  test('shows the correct count at first paint, before any script file has loaded', async ({
+    page,
+  }) => {
     await fillBasket(page, 4);
     await page.route('**/_astro/*.js', () => new Promise(() => {}));
     await page.goto('/privacy-policy', { waitUntil: 'commit' });
@@ -147,7 +149,7 @@ test.describe('the basket badge', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('and the basket page show changes of another tab, and Back the present basket', async ({
+  test('follows changes of another tab, as do the basket page and pages opened by Back', async ({
     page,
     context,
   }) => {
@@ -168,10 +170,8 @@ test.describe('the basket badge', () => {
   });
 });
 
-test.describe('the basket page', () => {
-  test('shows what is in the basket, what it costs with and without VAT, and where its links lead', async ({
-    page,
-  }) => {
+test.describe('basket page', () => {
+  test('shows lines, totals with and without VAT, and links', async ({ page }) => {
     await fillBasket(page, 3);
     await page.goto('/basket');
     const line = page.getByRole('listitem').filter({ hasText: WASHER.name });
@@ -207,7 +207,7 @@ test.describe('the basket page', () => {
     await expect(sums.locator('div', { hasText: /^VAT£/ })).toBeVisible();
   });
 
-  test('updates a quantity in place, explains its rounding, and refuses less than one', async ({
+  test('updates a quantity in place, explains the VAT rounding and rejects a quantity below one', async ({
     page,
     request,
   }) => {
@@ -240,7 +240,7 @@ test.describe('the basket page', () => {
     await expect(quantity).toHaveValue('3');
   });
 
-  test('− and + change a quantity in one request, and Confirm takes the quantity of the field', async ({
+  test('sends one request for several presses of − and +, and Confirm submits the typed quantity', async ({
     page,
     request,
   }) => {
@@ -250,7 +250,8 @@ test.describe('the basket page', () => {
     page.on('request', (asked) => asked.method() === 'PUT' && sent.push(asked.url()));
     const more = page.getByRole('button', { name: `One more ${WASHER.name}` });
     const less = page.getByRole('button', { name: `One less ${WASHER.name}` });
-    // In the page: on a busy machine Playwright's presses are more than half a second apart.
+    // Click inside the page: on a busy machine Playwright's clicks are more than half a second
+    // apart.
     await more.evaluate(
       async (add: HTMLElement, take) => {
         for (const button of [add, add, add, take as HTMLElement]) {
@@ -283,7 +284,7 @@ test.describe('the basket page', () => {
     expect(await inCart()).toEqual([{ sku: WASHER.sku, qty: 4 }]);
   });
 
-  test('is empty without a script, offers deals, and is empty again after the last line', async ({
+  test('shows an empty basket with deals and without scripts, also after the last line is removed', async ({
     page,
   }) => {
     const scripts: string[] = [];
@@ -323,7 +324,9 @@ test.describe('the basket page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('shows viewed products while it is empty, only after Accept', async ({ page }) => {
+  test('shows recently viewed products in an empty basket only after cookies are accepted', async ({
+    page,
+  }) => {
     const viewed = page.locator('.basket-ideas .connected', { hasText: 'Recently viewed' });
     await acceptCookies(page);
     await page.evaluate((sku) => localStorage.setItem('recent', JSON.stringify([sku])), WASHER.sku);

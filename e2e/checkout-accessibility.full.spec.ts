@@ -1,4 +1,4 @@
-/** axe on the steps of the checkout and on every outcome of a payment. */
+/** Runs axe on each checkout step and on every payment outcome. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { fillBasket, guestCode, message, UNREACHABLE } from './basket-steps.ts';
@@ -12,7 +12,9 @@ const DESKTOP = { width: 1440, height: 900 };
 
 test.use({ viewport: PHONE });
 
-/** Expects the page to be accessible on a phone, and on a desktop, where the order is a column of its own. */
+/**
+ * Expects no violation on a phone, nor on a desktop, which shows the order in a separate column.
+ */
 async function expectAccessibleAnywhere(page: Page): Promise<void> {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
@@ -20,7 +22,7 @@ async function expectAccessibleAnywhere(page: Page): Promise<void> {
   }
 }
 
-test('the shipping step is accessible, with two addresses and their errors', async ({ page }) => {
+test('the shipping step with two addresses and their errors passes axe', async ({ page }) => {
   await fillBasket(page);
   await page.goto('/basket/shipping');
   await expect(page.getByLabel('Email')).toBeVisible();
@@ -31,11 +33,11 @@ test('the shipping step is accessible, with two addresses and their errors', asy
   await expectAccessibleAnywhere(page);
 });
 
-test.describe('with a back end that is down', () => {
+test.describe('unreachable back end', () => {
   test.use({ tolerated: /status of 50\d/ });
 
   test(
-    'the payment step is accessible, and when nothing can be reached',
+    'the payment step passes axe after a failed Pay and after a failed load',
     SANDBOX_ONLY,
     async ({ page, request }) => {
       await goToPayment(page);
@@ -61,7 +63,7 @@ const ORDER = {
   orderItems: [{ sku: 'PW120-UK', name: 'PW 120 Home', qty: 1, unitGross: 11_200 }],
 };
 
-/** Responses of the payment server, with the page that shows each and a text on it. */
+/** Payment server responses, each with the page that displays it and a text to expect there. */
 const OUTCOMES = [
   { payment: { state: 'completed', ...ORDER }, path: '/paid', text: 'Thank you to have chosen us' },
   { payment: { state: 'attention', ...ORDER }, path: '/paid', text: 'we will contact you' },
@@ -70,7 +72,7 @@ const OUTCOMES = [
   { payment: { state: 'registered' }, path: '/paid', text: 'asking whether your payment arrived' },
 ];
 
-test('every outcome of a payment is accessible', async ({ page }) => {
+test('every payment outcome passes axe', async ({ page }) => {
   await page.clock.install();
   for (const { payment, path, text } of OUTCOMES) {
     await page.unrouteAll();

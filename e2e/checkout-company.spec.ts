@@ -24,7 +24,10 @@ const ON_FILE = {
   vat_id: 'GB123456789',
 };
 
-test('a guest buys for a company, at an address of two lines', async ({ page, request }) => {
+test('a guest orders for a company, with a two-line address and a VAT number', async ({
+  page,
+  request,
+}) => {
   const guest = { ...newGuest(), Street: 'Unit 7, Tollgate Yard', ...COMPANY };
   await goToPaymentByForm(page, guest);
   const delivery = main(page).getByRole('region', { name: 'Shipping Address' });
@@ -46,7 +49,9 @@ test('a guest buys for a company, at an address of two lines', async ({ page, re
   });
 });
 
-test('the address form offers countries, and a VAT number only for a company', async ({ page }) => {
+test('the address form suggests countries, and shows the VAT number only with a company', async ({
+  page,
+}) => {
   await page.goto('/customer/create-account');
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
   await expect(page.getByLabel('VAT number')).toHaveCount(0);
@@ -54,7 +59,7 @@ test('the address form offers countries, and a VAT number only for a company', a
   await expect(page.getByLabel('VAT number')).toBeVisible();
   await page.getByLabel('Company').fill('');
   await expect(page.getByLabel('VAT number')).toHaveCount(0);
-  // This shop has no contract with a service that finds addresses by postcode.
+  // The tested shop has no postcode lookup service.
   await expect(page.getByRole('button', { name: 'Find address' })).toHaveCount(0);
   const country = page.getByLabel('Country');
   await expect(country).toHaveValue('United Kingdom');
@@ -63,7 +68,7 @@ test('the address form offers countries, and a VAT number only for a company', a
   await expect(offered.and(page.locator('[value="France"]'))).toHaveCount(1);
 });
 
-test('the account shows company, second line and VAT number, and its form edits them', async ({
+test('the account shows company, second address line and VAT number, and its form edits them', async ({
   page,
   request,
 }) => {

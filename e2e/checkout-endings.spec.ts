@@ -22,7 +22,7 @@ import { expectSteady } from './page-steps.ts';
 import { SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
-test('after Decline the page gives the reason, and basket and addresses can be paid', async ({
+test('Decline shows the reason, and basket and addresses can be used for another payment', async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('after Decline the page gives the reason, and basket and addresses can be p
   await expectOneOrder(request, email, ['declined', 'authorised']);
 });
 
-test('after Cancel the basket can be paid, also in a tab that is closed at the provider', async ({
+test('Cancel keeps the basket, and a later payment succeeds although its tab is closed at the provider', async ({
   page,
   context,
   request,
@@ -65,7 +65,8 @@ test('after Cancel the basket can be paid, also in a tab that is closed at the p
   await page.getByRole('link', { name: 'Pay Again' }).click();
   await expectPayment(page);
   await pay(page);
-  // The redirect to the shop never ends, so that only the provider reports the payment.
+  // The redirect back to the shop never completes, so that only the provider's notification reports
+  // the payment.
   const isReturning = Promise.withResolvers<void>();
   await page.route('**/paid?*', () => isReturning.resolve());
   await press(page, 'Approve');
@@ -81,10 +82,10 @@ test('after Cancel the basket can be paid, also in a tab that is closed at the p
 });
 
 test.describe('Pay without a connection', () => {
-  // Lines of the browser and of Astro about it; an uncaught error would still fail the test.
+  // The browser and Astro log the lost connection; an uncaught error would still fail the test.
   test.use({ tolerated: /net::ERR_INTERNET_DISCONNECTED|Error hydrating/ });
 
-  test('starts one payment, although it is pressed again, twice and after Back', async ({
+  test('starts a single payment despite repeated presses, a double click and Back', async ({
     page,
     context,
     request,
@@ -92,13 +93,13 @@ test.describe('Pay without a connection', () => {
     const email = await goToPayment(page);
     await context.setOffline(true);
     await payButton(page).click();
-    // Not even the code of messages can be loaded.
+    // The toast component cannot load offline, so the page shows its built-in notice.
     await expect(page.getByText(UNREACHABLE)).toBeVisible();
     await expect(payButton(page)).not.toHaveAttribute('data-busy');
     await context.setOffline(false);
     await pay(page);
     const provider = page.url();
-    // Nothing is known yet of this payment.
+    // The payment has no outcome yet.
     await page.goto('/failed-payment');
     await expectFailed(page);
     await expect(main(page).getByText('No money was taken.')).toHaveCount(0);
@@ -120,12 +121,12 @@ test.describe('Pay without a connection', () => {
   });
 });
 
-test.describe('goods that sell out while they are paid', () => {
-  // Chromium prints the refusal.
+test.describe('product sold out during payment', () => {
+  // Chromium logs the rejected request.
   test.use({ tolerated: /responded with a status of 422/ });
 
   test(
-    'are not charged, and named when Pay is pressed again',
+    'is not charged, and the next press of Pay names the product',
     SANDBOX_ONLY,
     async ({ page, request }) => {
       const sku = 'E2E-LAST-ONE';

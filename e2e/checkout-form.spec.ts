@@ -1,4 +1,4 @@
-/** What the shipping form says of what is typed, and what it knows already. */
+/** The shipping form: validation, saved addresses, order preview and regions. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { fillBasket } from './basket-steps.ts';
@@ -22,7 +22,7 @@ async function openForm(page: Page): Promise<void> {
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Your order' });
 
-test('a field is marked when the focus leaves it, and the summary shrinks with each correction', async ({
+test('an invalid field is marked on blur, and the error summary shrinks with each correction', async ({
   page,
 }) => {
   await openForm(page);
@@ -62,7 +62,7 @@ test('a field is marked when the focus leaves it, and the summary shrinks with e
   await expect(links.last()).toHaveText(/^Billing Address: /);
 });
 
-test('a press that moves the focus from a wrong field counts, and an unusual postcode is accepted the second time', async ({
+test('Confirm reacts although the focus leaves an invalid field, and accepts an unusual postcode the second time', async ({
   page,
 }) => {
   await openForm(page);
@@ -70,7 +70,8 @@ test('a press that moves the focus from a wrong field counts, and an unusual pos
   for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
   await expect(main(page).getByText('Flat Rate - Fixed')).toBeVisible();
   await page.getByLabel('Telephone').focus();
-  // At its upper edge: a mark that appeared while the button is held down would move it away.
+  // Press the upper edge of the button: an error message that appears during the press would move
+  // the button away.
   await confirmButton(page).click({ delay: 200, position: { x: 60, y: 3 } });
   await expect(summary(page)).toBeFocused();
   await expect(page.getByLabel('Telephone')).toHaveAttribute('aria-invalid', 'true');
@@ -81,7 +82,7 @@ test('a press that moves the focus from a wrong field counts, and an unusual pos
   await expect(main(page).getByRole('region', { name: 'Shipping Address' })).toContainText('ZZZ');
 });
 
-test('a guest may sign in, and comes back to addresses that she only has to choose', async ({
+test('a guest who signs in returns to the form and chooses a saved address', async ({
   page,
   request,
 }) => {
@@ -114,7 +115,7 @@ test('a guest may sign in, and comes back to addresses that she only has to choo
   await expect(page.getByLabel('City')).toHaveValue('Lydd');
 });
 
-test('an address on file that lacks something is opened', async ({ page, request }) => {
+test('an incomplete saved address opens for editing on Confirm', async ({ page, request }) => {
   const [shipping] = SEPARATE;
   const short = { ...shipping, telephone: '123', default_billing: true };
   const email = await createCustomer(request, [short]);
@@ -128,7 +129,7 @@ test('an address on file that lacks something is opened', async ({ page, request
   await expectPayment(page);
 });
 
-test('the form shows the order, terms and help, and lists the regions of a country', async ({
+test('the form shows order, terms and help, and lists the regions of a country', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
@@ -150,7 +151,7 @@ test('the form shows the order, terms and help, and lists the regions of a count
   const region = page.getByLabel('Region');
   await region.fill('Ontarioo');
   await page.getByLabel('Country').fill('Canada');
-  // The text names no region of Canada, so the field is a list now.
+  // The typed text is not a region of Canada, so the field becomes an empty list.
   await expect(region).toHaveRole('combobox');
   await expect(region).toHaveValue('');
   await region.selectOption('Quebec');

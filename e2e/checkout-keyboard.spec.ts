@@ -3,13 +3,14 @@ import { ADDED, addButton, message, WASHER } from './basket-steps.ts';
 import { expectOneOrder, expectPaid, expectPayment, newGuest, PROVIDER } from './checkout-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** More stops than the longest page has. */
+/** Maximum number of Tab presses, more than the longest page needs. */
 const STOPS = 150;
 
-/** Presses Tab until the target has the focus, visibly. */
+/** Presses Tab until the target has visible focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  // Found once: to look for its role and name after each stop takes longer than the stop.
+  // Resolve the target once, because a lookup by role and name after each press takes longer than
+  // the press.
   const element = await target.elementHandle();
   for (let stop = 0; stop < STOPS; stop += 1) {
     if (await element?.evaluate((found) => found.matches(':focus-visible'))) return;
@@ -25,7 +26,7 @@ async function use(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'
 
 const skipHeader = (page: Page) => use(page, page.getByRole('link', { name: 'Skip to content' }));
 
-test('a shopper buys by keyboard alone, from the product to the payment', async ({
+test('a shopper orders by keyboard alone, from the product page to the paid order', async ({
   page,
   request,
 }) => {

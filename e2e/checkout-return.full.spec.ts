@@ -1,4 +1,4 @@
-/** The Back button during checkout: pages come back as the shopper left them. */
+/** The Back button during checkout restores pages in the state in which the shopper left them. */
 import {
   confirmButton,
   expectFailed,
@@ -28,7 +28,7 @@ test('Back restores the typed shipping form, and Pay can be pressed again', asyn
   await pay(page);
 });
 
-test('Back to a failed payment shows the order that another tab paid for', async ({
+test('Back to a failed payment shows the order that another tab has paid', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,8 @@ test('Back to a failed payment shows the order that another tab paid for', async
   await other.goto(PAYMENT);
   await expectPayment(other);
   await pay(other);
-  // The shop hears of it from the provider alone: the code is still kept.
+  // Only the provider's notification reports the payment, so the browser still stores the payment
+  // code.
   const isReturning = Promise.withResolvers<void>();
   await other.route('**/paid?*', () => isReturning.resolve());
   await press(other, 'Approve');

@@ -1,4 +1,4 @@
-/** A customer whose session ends on the way to pay. */
+/** Customer sessions that expire during checkout. */
 import type { Page } from 'playwright/test';
 import { expectBadge, WASHER } from './basket-steps.ts';
 import {
@@ -22,10 +22,11 @@ import {
 } from './customer-steps.ts';
 import { expect, test } from './shop.ts';
 
-// Her token is refused; a cart that was ordered is 404 until the shop opens another.
+// The expired token is rejected, and an ordered cart returns 404 until the shop creates another
+// one.
 test.use({ tolerated: /status of 40[14]/ });
 
-/** Beside what is known of her. */
+/** Address fields that the form does not prefill from the account. */
 const TYPED = {
   Street: '9 New Street',
   City: 'Dover',
@@ -36,7 +37,10 @@ const TYPED = {
 
 const SIGNED_OUT = 'You have been signed out';
 
-/** Opens the shipping step of a customer with a machine in the basket; returns the e-mail address. */
+/**
+ * Opens the shipping step for a new customer with one product in the basket; returns their e-mail
+ * address.
+ */
 async function openShipping(page: Page): Promise<string> {
   const email = await createCustomer(page.request);
   await fillCustomerBasket(page.request, email, WASHER.sku);
@@ -45,9 +49,7 @@ async function openShipping(page: Page): Promise<string> {
   return email;
 }
 
-test('a session that ends at the shipping step loses none of the typed address', async ({
-  page,
-}) => {
+test('a session that expires at the shipping step keeps the typed address', async ({ page }) => {
   const email = await openShipping(page);
   await page.getByRole('radio', { name: 'Another address' }).first().check();
   for (const [label, value] of Object.entries(TYPED))
@@ -63,7 +65,7 @@ test('a session that ends at the shipping step loses none of the typed address',
   await expectPayment(page);
 });
 
-test('a customer buys with the address on file, although the session ends at the payment step', async ({
+test('a session that expires at the payment step does not prevent an order with the saved address', async ({
   page,
   request,
 }) => {

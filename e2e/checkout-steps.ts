@@ -1,4 +1,7 @@
-/** The way from a basket to the outcome of its payment, and what provider and back end know of it. */
+/**
+ * Checkout steps from the basket to the payment outcome, and reads of the provider's and the back
+ * end's records.
+ */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { asAdmin, BACK_END } from './back-end.ts';
 import { fillBasket } from './basket-steps.ts';
@@ -9,7 +12,7 @@ import { expect } from './shop.ts';
 export const PROVIDER = '**/gateway/**';
 export const PAYMENT = '/basket/shipping/payment';
 
-/** What a guest types into the shipping form, under an e-mail that nobody else has. */
+/** Returns values for the shipping form, with a unique e-mail address. */
 export function newGuest() {
   return {
     Email: newEmail(),
@@ -33,25 +36,31 @@ export async function expectPayment(page: Page): Promise<void> {
   await expect(total(page)).toHaveText(/^£\d/);
 }
 
-/** From the basket to a form that is ready to be confirmed. */
+/** Goes from the basket page to the shipping form and fills it in. */
 export async function fillShipping(page: Page, guest = newGuest()): Promise<void> {
   await main(page).getByRole('link', { name: 'Confirm' }).click();
   for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
 }
 
-/** Goes from a basket that was created over REST through the shipping form to the payment step; returns the e-mail address. */
+/**
+ * Goes from a basket created over REST through the shipping form to the payment step; returns the
+ * e-mail address.
+ */
 export async function goToPaymentByForm(page: Page, guest = newGuest()): Promise<string> {
   await fillBasket(page);
   await page.goto('/basket/shipping');
   for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
-  // A page that is left during a request may not be restored by Back.
+  // A browser may refuse to cache a page that is left with a pending request.
   await expect(main(page).getByText('Flat Rate - Fixed')).toBeVisible();
   await confirmButton(page).click();
   await expectPayment(page);
   return guest.Email;
 }
 
-/** Opens the payment step with a cart and addresses that were created over REST; returns the guest's e-mail address. */
+/**
+ * Opens the payment step with a cart and addresses created over REST; returns the guest's e-mail
+ * address.
+ */
 export async function goToPayment(page: Page, guest = newGuest()): Promise<string> {
   const mask = await fillBasket(page);
   const address = {
@@ -82,7 +91,6 @@ export async function goToPayment(page: Page, guest = newGuest()): Promise<strin
   return guest.Email;
 }
 
-/** Presses Pay, and waits for the provider's page. */
 export async function pay(page: Page): Promise<void> {
   await payButton(page).click();
   await page.waitForURL(PROVIDER);
@@ -98,7 +106,7 @@ export async function press(page: Page, button: 'Approve' | 'Decline' | 'Cancel'
   await page.getByRole('button', { name: button }).click();
 }
 
-/** Answers the order number. */
+/** Returns the order number. */
 export async function expectPaid(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Your payment was successfull' })).toBeVisible();
   await expect(page.getByText('Thank you to have chosen us!')).toBeVisible();
@@ -138,17 +146,20 @@ async function transactionsOf(request: APIRequestContext, email: string): Promis
   return all.filter(({ registration }) => registration.CustomerEMail === email);
 }
 
-/** How every payment of hers stands at the provider, the first one first. */
+/** Returns the provider's status of each payment made with this e-mail address, oldest first. */
 export async function paymentsOf(request: APIRequestContext, email: string): Promise<string[]> {
   return (await transactionsOf(request, email)).map(({ state }) => state);
 }
 
-/** The code of her last payment. */
+/** Returns the transaction code of the last payment with this e-mail address. */
 export async function codeOf(request: APIRequestContext, email: string): Promise<string> {
   return (await transactionsOf(request, email)).at(-1)?.vendorTxCode ?? '';
 }
 
-/** What the provider was told of her last payment. */
+/**
+ * Returns the registration that the provider received for the last payment with this e-mail
+ * address.
+ */
 export async function registrationOf(
   request: APIRequestContext,
   email: string,
@@ -164,7 +175,7 @@ interface Order {
   items: { sku: string; qty_ordered: number }[];
 }
 
-/** What the back end has of hers. */
+/** Returns the back end's orders for this e-mail address. */
 export async function ordersOf(request: APIRequestContext, email: string): Promise<Order[]> {
   const filter = 'searchCriteria[filter_groups][0][filters][0]';
   const query = `${filter}[field]=customer_email&${filter}[value]=${encodeURIComponent(email)}`;
@@ -174,7 +185,10 @@ export async function ordersOf(request: APIRequestContext, email: string): Promi
   return items;
 }
 
-/** One payment, one order for it, which the payment server has set complete. */
+/**
+ * Expects a single completed order for this e-mail address, and these payment states at the
+ * provider.
+ */
 export async function expectOneOrder(
   request: APIRequestContext,
   email: string,

@@ -1,4 +1,3 @@
-/** One basket in two tabs. */
 import { addWasher, expectBadge } from './basket-steps.ts';
 import {
   expectFailed,
@@ -16,10 +15,10 @@ import {
 import { expect, test } from './shop.ts';
 
 test.describe('one basket in three tabs', () => {
-  // The third tab may read the basket just before it reads that the basket was ordered.
+  // The third tab may fetch the basket just before it reads that the basket was ordered.
   test.use({ tolerated: /status of 404/ });
 
-  test('two that pay make one order, which both show, and the third leaves the payment step', async ({
+  test('two payments result in one order that both tabs show, and the third tab leaves the payment step', async ({
     page,
     context,
     request,
@@ -44,7 +43,7 @@ test.describe('one basket in three tabs', () => {
   });
 });
 
-test('a total that another tab changed is paid, and the older one is rejected at the provider', async ({
+test('a total changed by another tab is paid, and the provider rejects the older total', async ({
   page,
   context,
   request,
@@ -67,11 +66,11 @@ test('a total that another tab changed is paid, and the older one is rejected at
   await expectOneOrder(request, email, ['cancelled', 'authorised']);
 });
 
-test.describe('a payment step that did not hear that the other tab paid', () => {
-  // The payment server refuses to start another payment, and the step leads to the first.
+test.describe("payment step without notice of another tab's payment", () => {
+  // The payment server refuses a second payment, and the step redirects to the first.
   test.use({ tolerated: /status of 409/ });
 
-  test('leads to the order', async ({ page, context, request }) => {
+  test('redirects to the order after Pay', async ({ page, context, request }) => {
     const email = await goToPayment(page);
     const other = await context.newPage();
     await other.goto(PAYMENT);

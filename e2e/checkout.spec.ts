@@ -16,14 +16,14 @@ import {
 } from './checkout-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** Returns the delivery day that a place promises. */
+/** Returns the delivery day shown in the element. */
 async function dayIn(place: Locator): Promise<string | undefined> {
   const text = /[MTWFS][a-z]+day \d+ [A-Z][a-z]+/;
   await expect(place).toContainText(text);
   return text.exec((await place.textContent()) ?? '')?.[0];
 }
 
-test('a guest buys a machine, and every page promises the same day, cost and total', async ({
+test('a guest orders a product, and every page shows the same delivery day, cost and total', async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test('a guest buys a machine, and every page promises the same day, cost and tot
   expect(await ordersOf(request, guest.Email)).toMatchObject([{ increment_id: number, items }]);
 });
 
-test('steps of the checkout redirect a visitor without a basket', async ({ page }) => {
+test('checkout steps redirect visitors without a basket', async ({ page }) => {
   for (const [path, to] of [
     ['/basket/shipping', '/basket'],
     ['/basket/shipping/payment', '/basket'],

@@ -10,12 +10,12 @@ const THREE = `/compare?sku=${WASHER.sku}&sku=${QUIET.sku}&sku=${VARIO.sku}`;
 const heads = (page: Page) => page.getByRole('columnheader').getByRole('link');
 const rows = (page: Page) => page.locator('.compare tbody').last().getByRole('row');
 
-test('an address shows products row by row, only their differences on request, and sells them', async ({
+test('a comparison URL shows products row by row, filters the differences and sells a product', async ({
   page,
 }) => {
   await page.goto(THREE);
   await expect(heads(page)).toHaveText([WASHER.name, QUIET.name, VARIO.name]);
-  // As their own pages say it: key figures first, each unit at its number.
+  // Attributes appear as on the product pages: key figures first, each number with its unit.
   const pressure = rows(page).first();
   await expect(pressure.getByRole('rowheader')).toHaveText('Pressure differs');
   await expect(pressure.getByRole('cell')).toHaveText(['120 bar', '145 bar', '160 bar']);
@@ -26,7 +26,7 @@ test('an address shows products row by row, only their differences on request, a
       .first(),
   ).toContainText('£112.00 incl VAT');
   for (const row of await rows(page).all()) await expect(row.getByRole('cell')).toHaveCount(3);
-  // An address from another browser does not change this browser's list.
+  // A shared URL does not change this browser's list.
   expect(await kept(page, 'compare')).toEqual([]);
   const all = await rows(page).count();
   const differing = await page.locator('[data-differs]').count();
@@ -48,7 +48,7 @@ test('an address shows products row by row, only their differences on request, a
   await expectBadge(page, 1);
 });
 
-test('a product goes from the page, the list and the address', async ({ page }) => {
+test('Remove takes a product off the page, the list and the URL', async ({ page }) => {
   await remember(page, { compare: [WASHER.sku, QUIET.sku] });
   await page.goto('/compare');
   await expect(page).toHaveURL(`/compare?sku=${WASHER.sku}&sku=${QUIET.sku}`);
@@ -62,7 +62,7 @@ test('a product goes from the page, the list and the address', async ({ page }) 
   await expect(page).toHaveURL('/compare');
 });
 
-test('the page follows what another tab adds', async ({ page, context }) => {
+test('the page shows a product that another tab adds', async ({ page, context }) => {
   await remember(page, { compare: [WASHER.sku] });
   await page.goto('/compare');
   await expect(heads(page)).toHaveCount(1);
@@ -75,10 +75,10 @@ test('the page follows what another tab adds', async ({ page, context }) => {
   await expect(heads(page)).toHaveText([QUIET.name, WASHER.name]);
 });
 
-test.describe('with products that the shop does not have', () => {
+test.describe('comparison with unknown SKUs', () => {
   test.use({ tolerated: /status of 404/ });
 
-  test('they are named and can be removed', async ({ page }) => {
+  test('names the unknown SKUs and removes them on request', async ({ page }) => {
     await page.goto(`/compare?sku=${WASHER.sku}&sku=NEVER%2F1&sku=%3Cb%3E`);
     const notice = page.locator('.notice', { hasText: 'Not in the shop: NEVER/1, <b>' });
     await expect(notice).toBeVisible();
@@ -89,10 +89,10 @@ test.describe('with products that the shop does not have', () => {
   });
 });
 
-test.describe('with a site that cannot be reached', () => {
+test.describe('comparison without connection', () => {
   test.use({ tolerated: /Failed to load resource/ });
 
-  test('the comparison says so, and works at the next try', async ({ page }) => {
+  test('reports the failed load, and Try again shows the products', async ({ page }) => {
     await page.route('**/data/details/**', (route) => route.abort());
     await page.goto(THREE);
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
@@ -103,7 +103,7 @@ test.describe('with a site that cannot be reached', () => {
   });
 });
 
-/** Whether something is seen, and nothing lies over its middle. */
+/** Expects the whole element to be in the viewport, with nothing covering its centre. */
 async function expectOnTop(target: Locator): Promise<void> {
   await expect(target).toBeInViewport({ ratio: 1 });
   const isOnTop = () =>
@@ -115,7 +115,7 @@ async function expectOnTop(target: Locator): Promise<void> {
   await expect.poll(isOnTop).toBe(true);
 }
 
-test('names, prices and buttons stay in sight at every width', async ({ page }) => {
+test('names, prices and buttons stay in view at every width', async ({ page }) => {
   await remember(page, { compare: [WASHER.sku, QUIET.sku] });
   await page.evaluate(() => localStorage.setItem('privacy', 'true'));
   await page.goto('/compare');
@@ -138,7 +138,7 @@ test('names, prices and buttons stay in sight at every width', async ({ page }) 
       );
       expect(button.top - price.bottom, 'no room between price and button').toBeLessThan(12);
       if (width === 1440) await expectAccessible(page);
-      // A button that scrolled away returns when the keyboard reaches it.
+      // A button that has scrolled away returns on keyboard focus.
       await heads(page).first().focus();
       await page.keyboard.press('Shift+Tab');
       await expectOnTop(page.getByRole('button', { name: `Remove ${WASHER.name}` }));
@@ -146,10 +146,10 @@ test('names, prices and buttons stay in sight at every width', async ({ page }) 
   }
 });
 
-test.describe('on a phone', () => {
+test.describe('comparison on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('two of three products are shown and can be chosen, and the third replaces a removed one', async ({
+  test('shows two of three products by choice, and the third replaces a removed one', async ({
     page,
   }) => {
     await page.goto(THREE);
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
     await expect(right).toHaveValue(VARIO.sku);
     await expect(right).toBeFocused();
     await expect(heads(page)).toHaveText([WASHER.name, VARIO.name]);
-    // What differs only from the one that is not seen is no difference here.
+    // A row counts as differing only if the two visible products differ.
     for (const row of await page.locator('.compare tbody tr').all()) {
       const [one, other] = await row.getByRole('cell').allTextContents();
       expect(await row.getAttribute('data-differs'), (await row.textContent()) ?? '').toBe(

@@ -1,4 +1,6 @@
-/** A product that comes in several makes: chosen on its page, bought as what was chosen. */
+/**
+ * Configurable products: options are chosen on the product page, and the chosen variant is ordered.
+ */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { cartInBackEnd, expectBadge, guestCode, purchase } from './basket-steps.ts';
@@ -22,10 +24,10 @@ const GREEN_M = `${GLOVES.path}#v-pg-1-m-gn`;
 const choice = (page: Page, group: string, name: string) =>
   purchase(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
 
-/** Not what is hidden. */
+/** Ignores hidden text. */
 const SEEN = { useInnerText: true };
 
-/** The button of what is chosen; the other variants' are hidden. */
+/** Button of the chosen variant; those of the other variants are hidden. */
 const add = (page: Page) => purchase(page).getByRole('button', { name: 'Add to cart' });
 
 async function choose(page: Page, size: string, colour: string): Promise<void> {
@@ -33,7 +35,7 @@ async function choose(page: Page, size: string, colour: string): Promise<void> {
   await choice(page, 'Colour', colour).check({ force: true });
 }
 
-test('price, stock, model, picture and address follow the choice, also where it is unavailable', async ({
+test('price, stock, model, picture and URL follow the choice, also for an unavailable variant', async ({
   page,
 }) => {
   await page.goto(GLOVES.path);
@@ -59,7 +61,7 @@ test('price, stock, model, picture and address follow the choice, also where it 
   await expectAccessible(page);
 });
 
-test('the bar of a small screen leads to the choice, then buys the variant as options of its product', async ({
+test('the buy bar of a small screen links to the options, then adds the chosen variant', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -86,11 +88,11 @@ test('the bar of a small screen leads to the choice, then buys the variant as op
   await expect(page).toHaveURL(GREEN_M);
 });
 
-test.describe('a customer', () => {
-  // The request for the cart after it became an order.
+test.describe('customer', () => {
+  // The page may fetch the cart after it has become an order.
   test.use({ tolerated: /status of 404/ });
 
-  test('orders a variant once, named by the choice, and buys it again', async ({
+  test('orders a variant, sees its options in the order, and buys it again', async ({
     page,
     request,
   }) => {
@@ -109,7 +111,7 @@ test.describe('a customer', () => {
     await expect(main(page)).toContainText(`${GLOVES.name}, Green, M`);
     await expectOneOrder(request, email);
     await page.goto('/customer/orders');
-    // Magento gave this name to the variant.
+    // Magento's name for the variant.
     await expect(main(page)).toContainText(`${GLOVES.name} M Green`);
     await page.getByRole('button', { name: 'Buy again' }).click();
     await expectBadge(page, 1);
@@ -120,10 +122,8 @@ test.describe('a customer', () => {
   });
 });
 
-test('the keyboard reaches the missing options, which are named until they are chosen', async ({
-  page,
-}) => {
-  // This address names no variant.
+test('the keyboard reaches missing options, which are named until chosen', async ({ page }) => {
+  // A malformed fragment that matches no variant.
   await page.goto(`${GLOVES.path}#%E0%A4%A`);
   await expect(purchase(page).getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(purchase(page)).toContainText('from £11.99', SEEN);
@@ -143,7 +143,7 @@ test('the keyboard reaches the missing options, which are named until they are c
   await expect(page).toHaveURL(`${GLOVES.path}#v-pg-1-m-bk`);
 });
 
-test('print shows all variants or the chosen one, and system colours mark the choice', async ({
+test('print shows all variants or the chosen one, and forced colours mark the choice', async ({
   page,
 }) => {
   await page.goto(GLOVES.path);
@@ -167,7 +167,7 @@ test('print shows all variants or the chosen one, and system colours mark the ch
   await expect(variants).toContainText('M, Green', SEEN);
 });
 
-test('nothing is wider than the narrowest screen', async ({ page }) => {
+test('the page fits the narrowest screen, even with long option names', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/spray-protection-jacket#v-pj-7-l-te');
   await expect(purchase(page)).toContainText('Unavailable', SEEN);
@@ -180,7 +180,7 @@ test('nothing is wider than the narrowest screen', async ({ page }) => {
   await expectUsable(page);
 });
 
-test('the two icons are next to the button that leads to the choice', async ({ page }) => {
+test('both icons are next to the button that links to the options', async ({ page }) => {
   await page.goto(GLOVES.path);
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -191,7 +191,7 @@ test('the two icons are next to the button that leads to the choice', async ({ p
   }
 });
 
-test('search finds a variant by its model, and its product with a link to the choice', async ({
+test('search finds a variant by its model number, and its product with a link to the options', async ({
   page,
 }) => {
   await page.goto('/search/899-5981');
@@ -208,7 +208,7 @@ test('search finds a variant by its model, and its product with a link to the ch
   await expect(page).toHaveURL(GLOVES.path);
 });
 
-test('two variants are compared, each with its own figures', async ({ page }) => {
+test('two variants are compared, each with its own values', async ({ page }) => {
   await remember(page, { compare: ['PG-1-L-BK'] });
   await page.goto(GREEN_M);
   await purchase(page).getByRole('button', { name: 'Compare' }).click();
@@ -223,12 +223,10 @@ test('two variants are compared, each with its own figures', async ({ page }) =>
   await expect(table).toContainText('0.14 kg');
 });
 
-test.describe('without scripts', () => {
+test.describe('product page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every variant is shown with price and model, and by a link of its own', async ({
-    page,
-  }) => {
+  test('shows every variant with price and model, and links to each', async ({ page }) => {
     await page.goto(GLOVES.path);
     const variants = purchase(page).locator('.variant');
     await expect(variants).toHaveCount(8);

@@ -1,4 +1,4 @@
-/** Content security policy: what is injected into a page does not run, by the policies of page and header. */
+/** Content security policy: neither the page's nor the header's policy lets injected markup run. */
 import type { Page } from 'playwright/test';
 import { WASHER } from './basket-steps.ts';
 import { expect, test } from './shop.ts';
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Sends pages on with something smuggled in where a shopper's browser reads the description. */
+/** Opens a product page with `html` injected before its heading. */
 async function smuggle(page: Page, html: string): Promise<void> {
   await page.route(`**${WASHER.path}`, async (route) => {
     const answer = await route.fetch();
@@ -45,14 +45,16 @@ test.describe('injected markup', () => {
     await expect(page.locator('html')).toHaveAttribute('data-login', 'false');
   });
 
-  test('changes neither the base address nor the layout', async ({ page }) => {
+  test('changes neither the base URL nor the layout', async ({ page }) => {
     const base = '<base href="https://elsewhere.example/">';
     await smuggle(page, `${base}<p id="cover" style="position: fixed">cover</p>`);
     expect(await page.evaluate(() => document.baseURI)).toContain(WASHER.path);
     await expect(page.locator('#cover')).toHaveCSS('position', 'static');
   });
 
-  test('is not written by a script as HTML, nor sent to another site', async ({ page }) => {
+  test('cannot be written as HTML by a script, and scripts cannot send data to another site', async ({
+    page,
+  }) => {
     await page.goto(WASHER.path);
     const report = page.waitForRequest('**/reports');
     const write = page.evaluate(() => {
@@ -66,7 +68,7 @@ test.describe('injected markup', () => {
   });
 });
 
-test('the same markup runs without the policy', async ({ page }) => {
+test('the same markup runs without the policy (control)', async ({ page }) => {
   await page.route(`**${WASHER.path}`, async (route) => {
     const answer = await route.fetch();
     const { 'content-security-policy': _, ...headers } = answer.headers();

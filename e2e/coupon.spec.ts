@@ -1,4 +1,4 @@
-/** A filled basket: its coupon, its delivery costs and the amount missing to free delivery. */
+/** A filled basket: coupon, delivery costs and the amount missing for free delivery. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { fillBasket, message, UNREACHABLE } from './basket-steps.ts';
@@ -23,7 +23,7 @@ async function openBasket(page: Page): Promise<number> {
   return pence(page);
 }
 
-test('a coupon is applied and removed by keyboard, and its share stays off over pages', async ({
+test('a coupon is applied and removed by keyboard, and its discount survives a reload', async ({
   page,
 }) => {
   const before = await openBasket(page);
@@ -36,7 +36,7 @@ test('a coupon is applied and removed by keyboard, and its share stays off over 
   await expect(message(page, 'Your coupon has been applied')).toBeVisible();
   await expect(applied(page)).toContainText('SPRING10');
   await expect(discount(page)).toContainText(/-£\d/);
-  // VAT is rounded again for the rest.
+  // VAT is rounded again for the reduced total.
   const isTenthOff = async () => Math.abs((await pence(page)) - before * 0.9) <= 1;
   await expect.poll(isTenthOff).toBe(true);
   await page.keyboard.press('Tab');
@@ -51,12 +51,10 @@ test('a coupon is applied and removed by keyboard, and its share stays off over 
   await expect(question(page)).toBeFocused();
 });
 
-test.describe('without a valid code, country or connection', () => {
+test.describe('invalid coupon, country or connection', () => {
   test.use({ tolerated: /status of (404|50\d)|ERR_/ });
 
-  test('coupon and delivery costs give the reason at the field, and accept the next try', async ({
-    page,
-  }) => {
+  test('shows the reason at the field and accepts the next attempt', async ({ page }) => {
     const before = await openBasket(page);
     await page.getByText('What does delivery cost?').click();
     await expect(page.getByLabel('Country')).toHaveValue('United Kingdom');
@@ -91,10 +89,8 @@ test.describe('without a valid code, country or connection', () => {
   });
 });
 
-test('the amount missing to free delivery is shown where delivery costs something', async ({
-  page,
-}) => {
-  // The sandbox's own switch would reach other tests.
+test('the amount missing for free delivery is shown if delivery is not free', async ({ page }) => {
+  // Changing the sandbox's delivery costs would affect other tests.
   await page.route('**/rest/V1/guest-carts/*/totals', async (route) => {
     const response = await route.fetch();
     const totals = await response.json();
@@ -108,6 +104,6 @@ test('the amount missing to free delivery is shown where delivery costs somethin
   await expect(page.getByText('Spend £19.50 more for free UK delivery.')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveJSProperty('value', 3050);
   await expectAccessible(page);
-  // The basket may be read once more while the test ends.
+  // The page may fetch the basket again while the test ends.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -37,7 +37,7 @@ async function fill(page: Page, over: Record<string, string> = {}): Promise<stri
   return email;
 }
 
-test('the form is filled and sent by keyboard, and the new customer finds both addresses', async ({
+test('registration works by keyboard, and the new customer has both addresses', async ({
   page,
   request,
 }) => {
@@ -79,10 +79,10 @@ test('the form is filled and sent by keyboard, and the new customer finds both a
   expect(customer.extension_attributes.is_subscribed).toBe(true);
 });
 
-test.describe('an account that cannot be created', () => {
+test.describe('rejected registration', () => {
   test.use({ tolerated: REFUSALS, viewport: { width: 1440, height: 900 } });
 
-  test('shows each reason at its field, and is created once all are corrected', async ({
+  test('shows each error at its field and succeeds once all are corrected', async ({
     page,
     request,
   }) => {

@@ -28,7 +28,7 @@ async function customerWith(request: APIRequestContext, ...skus: string[]): Prom
   return email;
 }
 
-test('signing in joins the guest’s basket with the customer’s, and Logout takes it out of the browser', async ({
+test('sign-in merges the guest’s basket into the customer’s, and Logout removes the basket from the browser', async ({
   page,
   request,
 }) => {
@@ -47,10 +47,13 @@ test('signing in joins the guest’s basket with the customer’s, and Logout ta
   await expectBadge(page, 4);
 });
 
-test.describe('after a customer’s session ended', () => {
+test.describe('expired customer session', () => {
   test.use({ tolerated: REFUSALS });
 
-  test('an added product is in the basket after the next sign-in', async ({ page, request }) => {
+  test('keeps an added product for the basket after the next sign-in', async ({
+    page,
+    request,
+  }) => {
     const email = await customerWith(request, OTHER);
     await rememberHer(page, email);
     await page.goto(WASHER.path);
@@ -65,10 +68,7 @@ test.describe('after a customer’s session ended', () => {
     expect(await cartOf(request, email)).toEqual([`1 ${OTHER}`, `1 ${WASHER.sku}`]);
   });
 
-  test('a typed quantity is in its field again after the next sign-in', async ({
-    page,
-    request,
-  }) => {
+  test('restores a typed quantity after the next sign-in', async ({ page, request }) => {
     const email = await customerWith(request, OTHER, WASHER.sku);
     const { id } = await askAs(request, email, 'GET', 'carts/mine');
     await rememberHer(page, email);
@@ -76,7 +76,8 @@ test.describe('after a customer’s session ended', () => {
     const quantity = page.getByLabel(`Quantity ${WASHER.name}`);
     const update = page.getByRole('button', { name: `Update ${WASHER.name}` });
     await quantity.fill('7');
-    // Not before this request: another read of the basket would lead to sign-in without the press.
+    // End the session only at this request: another basket read would redirect to sign-in before
+    // the press.
     await endSessionAt(page, email, '**/carts/mine/items/*');
     await update.click();
     await expect(page).toHaveURL('/customer/sign-in?from=%2Fbasket&expired=1');
@@ -87,13 +88,13 @@ test.describe('after a customer’s session ended', () => {
     const sent = page.waitForRequest((one) => one.method() === 'PUT' && /items/.test(one.url()));
     await update.click();
     const { cartItem } = (await sent).postDataJSON();
-    // As the specification of the back end writes it.
+    // Matches the back end's specification.
     expect(cartItem).toMatchObject({ qty: 7, quote_id: String(id) });
     await expectBadge(page, 8);
     expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
   });
 
-  test('a read of the basket leads to sign-in, and Confirm does not take its place', async ({
+  test('redirects a basket read to sign-in, even if the customer presses Confirm', async ({
     page,
     context,
     request,
@@ -111,7 +112,8 @@ test.describe('after a customer’s session ended', () => {
       isPressed.resolve();
       await route.fulfill();
     });
-    // The page itself presses the link: Playwright would wait until sign-in has loaded.
+    // The page clicks the link itself, because Playwright's click would wait until sign-in has
+    // loaded.
     await page.evaluate(() => {
       const timer = setInterval(() => {
         if (localStorage.getItem('login') !== null) return;

@@ -1,4 +1,4 @@
-/** Customers of the browser tests, each with an e-mail of her own: tests run side by side. */
+/** Test customers, each with a unique e-mail address, because tests run in parallel. */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { BACK_END } from './back-end.ts';
 import { openEmptyPage } from './empty-page.ts';
@@ -31,7 +31,7 @@ export const SEPARATE = [
 
 export const SHARED = [{ ...ADDRESS, default_shipping: true, default_billing: true }];
 
-/** Registers somebody past the shop; answers her e-mail. */
+/** Registers a customer directly at the back end; returns their e-mail address. */
 export async function createCustomer(
   request: APIRequestContext,
   addresses: readonly object[] = SEPARATE,
@@ -42,7 +42,7 @@ export async function createCustomer(
     data: { customer, password: PASSWORD },
   });
   if (!answer.ok()) throw new Error(await answer.text());
-  // Without a cart every page would be refused one.
+  // Otherwise every page would log a 404 for the missing cart.
   await askAs(request, email, 'POST', 'carts/mine');
   return email;
 }
@@ -54,14 +54,16 @@ async function tokenOf(request: APIRequestContext, email: string): Promise<strin
   return token.json();
 }
 
-/** Signs a customer in without the form. The page is left blank. */
+/** Signs a customer in without the form. Leaves a blank page open. */
 export async function rememberHer(page: Page, email: string): Promise<void> {
   const token = await tokenOf(page.request, email);
   await openEmptyPage(page);
   await page.evaluate((login) => localStorage.setItem('login', login), token);
 }
 
-/** What the back end says to a customer, past the shop. */
+/**
+ * Sends a customer's request directly to the back end, bypassing the shop; returns the response.
+ */
 export async function askAs(
   request: APIRequestContext,
   email: string,
@@ -80,8 +82,8 @@ export async function askAs(
 }
 
 /**
- * Every token she had is dead from now on, as after an hour; she can sign in anew. A page that still
- * asks for something leads to sign-in by itself: leave it first where the next step is to go elsewhere.
+ * Revokes all tokens of a customer, as if they had expired; signing in again works afterwards. An
+ * open page redirects to sign-in at its next request, so leave it first if the test goes elsewhere.
  */
 export async function endHerSession(request: APIRequestContext, email: string): Promise<void> {
   const ended = await request.post(`${BACK_END}/graphql`, {
@@ -89,12 +91,12 @@ export async function endHerSession(request: APIRequestContext, email: string): 
     data: { query: 'mutation{revokeCustomerToken{result}}' },
   });
   if (!ended.ok()) throw new Error(await ended.text());
-  // The end of all tokens reaches to the end of its second.
+  // Magento also revokes tokens that are issued later in the same second.
   const works = () => askAs(request, email, 'GET', 'customers/me').catch(() => undefined);
   await expect.poll(works, { intervals: [100] }).toBeDefined();
 }
 
-/** Lines on the console that a refusal or a broken connection brings about. */
+/** Console lines that a rejected request or a broken connection causes. */
 export const REFUSALS =
   /Failed to load resource: (net::ERR_FAILED|the server responded with a status of (40[01]|50\d))/;
 
@@ -120,7 +122,6 @@ export async function logout(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** What the error summary says, line by line. */
 export const summary = (page: Page) => page.locator('.error-summary');
 
 /** Adds one of each product to a customer's cart over REST. */
@@ -135,8 +136,8 @@ export async function fillCustomerBasket(
 }
 
 /**
- * Ends a customer's session just before the next request to `path` is sent, so that this request is rejected and not
- * another one that the page sends of its own accord.
+ * Ends a customer's session just before the next request to `path` is sent, so that this request is
+ * rejected rather than a background request of the page.
  */
 export async function endSessionAt(page: Page, email: string, path: string): Promise<void> {
   await page.route(

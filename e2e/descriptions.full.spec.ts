@@ -1,4 +1,4 @@
-/** A description that was made in PageBuilder, and a gallery with a video. */
+/** Product descriptions made with PageBuilder, and galleries with a video. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expectUsable } from './page-steps.ts';
@@ -21,7 +21,7 @@ async function topsOf(page: Page): Promise<number[]> {
 }
 
 test(
-  'columns are side by side on a wide screen, one below the other on a phone',
+  'description columns are side by side on a wide screen and stacked on a phone',
   SANDBOX_ONLY,
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'a video is a still that leads to its provider, and no part of the full-screen view',
+  'a gallery video is a still that links to its provider, and the full-screen view omits it',
   SANDBOX_ONLY,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

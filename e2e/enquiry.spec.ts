@@ -1,4 +1,4 @@
-/** The form for what is sold after advice, up to a real mail server. */
+/** The enquiry form for products sold after consultation; its e-mails go to a real SMTP server. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
@@ -19,15 +19,18 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'What is to be cleaned?').fill(MESSAGE);
 }
 
-/** Waits for the scripts of the form: before, the browser sends it as any form, to a page of its own. */
+/**
+ * Waits for the form's scripts. Without them, the browser submits the form natively and opens
+ * another page.
+ */
 async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('.enquiry form')).toHaveAttribute('novalidate', '');
 }
 
-// One mail server, one after the other.
+// The tests share the port of the mail server, so they run one after another.
 test.describe.configure({ mode: 'default' });
 
-test.describe('with a mail server', () => {
+test.describe('enquiry form', () => {
   let server: MailServer;
   test.beforeAll(async () => {
     server = await startMailServer();
@@ -37,7 +40,7 @@ test.describe('with a mail server', () => {
   });
   test.afterAll(() => server.close());
 
-  test('an enquiry is taken and mailed', async ({ page }) => {
+  test('sends the enquiry by e-mail', async ({ page }) => {
     await page.goto(TANKS);
     await fill(page);
     await expectAlive(page);
@@ -51,12 +54,10 @@ test.describe('with a mail server', () => {
     expect(server.mails[0]).toContain('Subject: Enquiry from the shop: Tank Cleaning Systems\r\n');
   });
 
-  test.describe('on the page of what the shop does not sell', () => {
+  test.describe('category without online sales', () => {
     test.use({ tolerated: /status of 404/ });
 
-    test('mistakes are marked at their fields, and the form is sent by keyboard', async ({
-      page,
-    }) => {
+    test('marks invalid fields and can be sent by keyboard', async ({ page }) => {
       await page.goto(DRY_ICE);
       await field(page, 'Email').fill('ann');
       await expectAlive(page);
@@ -85,10 +86,10 @@ test.describe('with a mail server', () => {
   });
 });
 
-test.describe('while the mail server is away', () => {
+test.describe('enquiry form while the mail server is down', () => {
   test.use({ tolerated: /status of 503/ });
 
-  test('the typed text stays, and other ways to reach the shop are named', async ({ page }) => {
+  test('keeps the typed text and shows other contact options', async ({ page }) => {
     await page.goto(TANKS);
     await fill(page);
     await expectAlive(page);
@@ -105,10 +106,10 @@ test.describe('while the mail server is away', () => {
     await again.close();
   });
 
-  test('a form that is sent before its scripts have loaded keeps its text for Back, and is mailed later', async ({
+  test('keeps the text for Back when sent before its scripts have loaded, and sends it later', async ({
     page,
   }) => {
-    // They never come.
+    // These requests never complete.
     await page.route('**/_astro/*.js', () => {});
     await page.goto(TANKS, { waitUntil: 'commit' });
     await fill(page);

@@ -1,7 +1,8 @@
 /**
- * One page of each template, loaded once: on a phone, at 400 % zoom and on a desktop nothing scrolls sideways (WCAG
- * 1.4.10) and targets are large enough (2.5.8). On the phone the focus is visible (2.4.7) and never covered (2.4.11),
- * axe finds nothing, no element covers a pinned button, and with reduced motion nothing moves.
+ * Loads one page of each template once. On a phone, at 400 % zoom and on a desktop, nothing scrolls
+ * sideways (WCAG 1.4.10) and targets are large enough (2.5.8). On the phone, the focus is visible
+ * (2.4.7) and never covered (2.4.11), axe finds no violation, no element covers a pinned button,
+ * and nothing moves with reduced motion.
  */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
@@ -20,7 +21,7 @@ const DESKTOP = { width: 1440, height: 800 };
 
 /** Pages with a pinned bar at the bottom of a phone. */
 const WITH_BAR = ['/pw-120-home', '/chemical-resistant-gloves'];
-/** Pages with a column of filters on a desktop. */
+/** Pages with a filter column on a desktop. */
 const WITH_COLUMN = ['/home-garden/pressure-washer', '/search/pw'];
 
 function expectSeen(stops: readonly Stop[]): void {
@@ -38,14 +39,14 @@ async function inspect(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: null });
   await page.setViewportSize(PHONE);
   await page.goto(path);
-  // Results move what is below them.
+  // Loaded results move the content below them.
   await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
   await expectUsable(page);
   await expectPinnedButtons(page, 300);
   await expectAccessible(page);
-  // axe has requested reduced motion.
+  // `expectAccessible` has set reduced motion.
   expect(await movingElements(page)).toEqual([]);
-  // The header could cover the focus on the way up, a bar at the bottom on the way down.
+  // The header could cover the focus on the way up, the bottom bar on the way down.
   expectSeen(await walkMain(page, 'Shift+Tab'));
   if (WITH_BAR.includes(path)) expectSeen(await walkMain(page, 'Tab'));
   await page.setViewportSize(ZOOMED);
@@ -55,21 +56,21 @@ async function inspect(page: Page, path: string): Promise<void> {
   if (WITH_COLUMN.includes(path)) expectSeen(await walkMain(page, 'Tab'));
 }
 
-/** Tests that share the pages, so that none takes long. */
+/** Number of tests among which the pages are split, to keep each one short. */
 const GROUPS = 11;
 
 for (let group = 0; group < GROUPS; group += 1) {
   const paths = EVERY_KIND.filter((_, index) => index % GROUPS === group);
 
-  test(`${paths.join(', ')} fit, are accessible and show the focus`, async ({ page }) => {
+  test(`${paths.join(', ')} fit, pass axe and show the focus`, async ({ page }) => {
     for (const path of paths) await test.step(path, () => inspect(page, path));
   });
 }
 
-test('the focus is seen in header and footer, and on a product page in both directions', async ({
+test('the focus is visible in header, footer and a product page in both directions', async ({
   page,
 }) => {
-  // The carousel of the home page would move.
+  // The carousel of the home page would move otherwise.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [window, path] of [
     [ZOOMED, '/pw-120-home'],
@@ -85,7 +86,7 @@ test('the focus is seen in header and footer, and on a product page in both dire
   }
 });
 
-test('a toast fits on a phone, where pinned buttons stay uncovered', async ({ page }) => {
+test('a toast fits on a phone, and pinned buttons stay uncovered', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/pw-145-quiet');
   await expectPinnedButtons(page, 90);
