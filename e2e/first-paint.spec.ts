@@ -1,4 +1,6 @@
-/** The first paint leaves out what lies below the screen; the browser lays that out once the page has loaded. */
+/**
+ * The first paint skips content below the fold; the browser lays it out after the page has loaded.
+ */
 import type { Page } from 'playwright/test';
 import { WASHER } from './basket-steps.ts';
 import { ACCESSORIES, cards } from './listing-steps.ts';
@@ -9,7 +11,7 @@ const LATE = 'html[data-late]';
 
 test.use({ viewport: { width: 390, height: 844 }, isFontMissing: true });
 
-/** Keeps a page from having loaded until the answer is called. */
+/** Delays all pictures, and with them the load event, until the returned function is called. */
 async function holdPictures(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -22,7 +24,7 @@ async function holdPictures(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Whether the browser has laid out what is in it. */
+/** Returns true if the browser has laid out the content of the last matching element. */
 const isLaidOut = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -33,7 +35,7 @@ for (const [path, last] of [
   [ACCESSORIES, '.grid > li .card'],
   [WASHER.path, '.connected h2'],
 ] as const) {
-  test(`${path} lays its end out once it has loaded`, async ({ page }) => {
+  test(`${path} lays out its end after the page has loaded`, async ({ page }) => {
     const release = await holdPictures(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.locator(LATE)).toBeAttached();
@@ -45,7 +47,7 @@ for (const [path, last] of [
   });
 }
 
-test('focused and scrolled-to cards are laid out before the page has loaded, and keep their place', async ({
+test('focused and scrolled-to cards are laid out before the page has loaded, and keep their position', async ({
   page,
 }) => {
   const release = await holdPictures(page);
@@ -65,9 +67,7 @@ test('focused and scrolled-to cards are laid out before the page has loaded, and
   expect(await top()).toBe(before);
 });
 
-test('on a high screen the headings of a product page do not move when it has loaded', async ({
-  page,
-}) => {
+test('product page headings do not move after load on a high screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 2560 });
   const release = await holdPictures(page);
   await page.goto('/dirt-rotor-lance-dr-250', { waitUntil: 'domcontentloaded' });
@@ -85,20 +85,21 @@ test('on a high screen the headings of a product page do not move when it has lo
   expect(await places()).toEqual(before);
 });
 
-test('laying out the rest of a page moves nothing', async ({ page }) => {
+test('the late layout of page ends moves nothing', async ({ page }) => {
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const others = width === 1024 ? [] : [ACCESSORIES, WASHER.path];
     for (const path of ['/', ...others]) {
       await page.goto(path);
       await expect(page.locator(LATE)).not.toBeAttached();
-      // On a busy machine Chromium reports 0.001 for a listing on a wide screen; 0.1 is what a person notices.
+      // On a busy machine Chromium reports 0.001 for a listing on a wide screen; people notice
+      // shifts from 0.1.
       await expectSteady(page, `${path} at ${width}`);
     }
   }
 });
 
-test('reload, Back and an address with a fragment scroll to their place', async ({ page }) => {
+test('reload, Back and a URL with a fragment scroll to their position', async ({ page }) => {
   await page.goto(ACCESSORIES);
   const card = cards(page).nth(30);
   await card.scrollIntoViewIfNeeded();

@@ -14,7 +14,7 @@ import {
 import { createCustomer, rememberHer } from './customer-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** What a page loads of the folder where scripts lie, in order. */
+/** Collects the paths of the script files that a page requests, in order. */
 function scriptsOf(page: Page): string[] {
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -24,12 +24,12 @@ function scriptsOf(page: Page): string[] {
   return loaded;
 }
 
-/** Scripts never arrive, as on a network that breaks down. */
+/** Leaves script requests pending forever, as on a failing network. */
 async function holdScripts(page: Page): Promise<void> {
   await page.route('**/_astro/*.js', () => new Promise(() => {}));
 }
 
-/** A cheap phone on a poor network that sees the shop for the first time. */
+/** Emulates a cheap phone on a poor network, with an empty cache. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -43,7 +43,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 2 });
 }
 
-test.describe('on a slow phone and a poor network', () => {
+test.describe('slow phone on a poor network', () => {
   test.use({ hasTouch: true });
 
   const GESTURES: [string, number, (page: Page) => Promise<void>][] = [
@@ -65,7 +65,7 @@ test.describe('on a slow phone and a poor network', () => {
   }
 });
 
-test('the button and a status message answer a tap before the scripts have loaded', async ({
+test('a tap before the scripts have loaded shows a busy button and a status message', async ({
   page,
 }) => {
   await page.goto(WASHER.path);
@@ -127,7 +127,7 @@ test('a double click on Add to cart adds one item', async ({ page, request }) =>
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('first taps in two tabs open one cart', async ({ page, context, request }) => {
+test('first taps in two tabs create a single cart', async ({ page, context, request }) => {
   const other = await context.newPage();
   for (const each of [page, other]) {
     await each.goto(WASHER.path);
@@ -143,10 +143,10 @@ test('first taps in two tabs open one cart', async ({ page, context, request }) 
   ]);
 });
 
-test('a mouse that passes over Add to cart loads no script, one that stays loads the island', async ({
+test('a pointer that passes over Add to cart loads no script, one that stays loads its island', async ({
   page,
 }) => {
-  // Time passes only in runFor.
+  // The clock advances only in `runFor`.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(WASHER.path);
@@ -165,8 +165,8 @@ test('a mouse that passes over Add to cart loads no script, one that stays loads
 
 const BROWSED = ['/', '/home-garden/accessories', WASHER.path, '/privacy-policy', '/basket'];
 
-test('pages load no script for a shopper who reads and scrolls', async ({ page }) => {
-  // A wider screen loads the filters of a listing, because it shows them next to the products.
+test('pages load no script for a shopper who only reads and scrolls', async ({ page }) => {
+  // A wider screen shows the filters of a listing next to the products, and so loads their script.
   await page.setViewportSize({ width: 1024, height: 720 });
   const loaded = scriptsOf(page);
   for (const path of BROWSED) {
@@ -177,7 +177,7 @@ test('pages load no script for a shopper who reads and scrolls', async ({ page }
   }
 });
 
-test('an open page knows who signed in with another tab', async ({ page, context }) => {
+test('an open page uses the sign-in of another tab', async ({ page, context }) => {
   await page.goto(WASHER.path);
   const other = await context.newPage();
   await rememberHer(other, await createCustomer(context.request));

@@ -1,4 +1,4 @@
-/** The focus stays where it was when a part of the page changes. */
+/** The focus stays in place, or moves to a sensible element, when part of the page changes. */
 import { BACK_END } from './back-end.ts';
 import { addButton, fillBasket, guestCode, message, purchase, WASHER } from './basket-steps.ts';
 import { confirmButton, goToPayment, main, payButton } from './checkout-steps.ts';
@@ -6,7 +6,7 @@ import { currentStop } from './focus-steps.ts';
 import { breakCalls, SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
-test('Add to cart stays focused during hydration, and is focused after its message is closed', async ({
+test('Add to cart keeps the focus during hydration, and regains it after its message is closed', async ({
   page,
 }) => {
   await page.goto(WASHER.path);
@@ -23,9 +23,7 @@ test('Add to cart stays focused during hydration, and is focused after its messa
   await expect(addButton(page)).toBeFocused();
 });
 
-test('the way out of an empty basket keeps the focus while its island comes to life', async ({
-  page,
-}) => {
+test('the link of an empty basket keeps the focus during hydration', async ({ page }) => {
   await page.goto('/basket');
   const link = page.locator('.basket .empty').getByRole('link');
   await link.focus();
@@ -33,7 +31,7 @@ test('the way out of an empty basket keeps the focus while its island comes to l
   await expect(link).toBeFocused();
 });
 
-test('an item that goes leaves the focus in the basket, filled or empty', async ({ page }) => {
+test('a removed line leaves the focus on the basket heading, filled or empty', async ({ page }) => {
   const mask = await fillBasket(page);
   const added = await page.request.post(`${BACK_END}/rest/V1/guest-carts/${mask}/items`, {
     data: { cartItem: { sku: 'PW145-Q', qty: 1 } },
@@ -49,7 +47,7 @@ test('an item that goes leaves the focus in the basket, filled or empty', async 
   }
 });
 
-test('the shipping form leads to what is wrong, and keeps the field of a second address', async ({
+test('the shipping form moves the focus to its errors, and keeps it on the checkbox for a second address', async ({
   page,
 }) => {
   await fillBasket(page);
@@ -66,11 +64,11 @@ test('the shipping form leads to what is wrong, and keeps the field of a second 
   expect((await currentStop(page))?.name).toMatch(/^INPUT/);
 });
 
-test.describe('with a back end that is down', () => {
+test.describe('unreachable back end', () => {
   test.use({ tolerated: /status of 50\d/ });
 
   test(
-    'a payment that does not start leaves the focus on its button',
+    'leaves the focus on Pay after a payment fails to start',
     SANDBOX_ONLY,
     async ({ page, request }) => {
       await goToPayment(page);

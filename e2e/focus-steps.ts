@@ -1,16 +1,18 @@
-/** Position and visibility of the keyboard focus. */
 import type { Page } from 'playwright/test';
 
-/** What stands in for an element that is drawn by another one: a label, or a card that is a link. */
+/**
+ * A focused element. A visually hidden input is represented by its label or by the adjacent
+ * element.
+ */
 export interface Stop {
   name: string;
-  /** Nothing else lies over all of it, and it lies within the window. */
+  /** At least part of the element is inside the window and uncovered. */
   isSeen: boolean;
-  /** It wears a ring, or what stands for it does. */
+  /** The element, or the card around it, has an outline. */
   hasRing: boolean;
 }
 
-/** Describes the element in focus, `null` for the page itself. Runs in the page. */
+/** Describes the focused element; `null` if the page itself has the focus. Runs in the page. */
 function describeFocus(): Stop | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
@@ -34,14 +36,14 @@ function describeFocus(): Stop | null {
   return { name: `${element.tagName} ${name.slice(0, 60)}`, isSeen, hasRing };
 }
 
-/** The element in focus; null where that is the page itself. */
+/** Returns the focused element; `null` if the page itself has the focus. */
 export async function currentStop(page: Page): Promise<Stop | null> {
   return page.evaluate(describeFocus);
 }
 
 type Key = 'Tab' | 'Shift+Tab';
 
-/** Key presses that are sent before the stops are read. */
+/** Number of key presses sent before the recorded stops are read. */
 const BATCH = 25;
 
 interface Walk {
@@ -50,8 +52,9 @@ interface Walk {
 }
 
 /**
- * Records the focus at every release of the Tab key, until the focus has left `main` or the page. Later presses change
- * nothing, so that presses can be sent in batches without a wait for each stop.
+ * Records the focus at every release of the Tab key, until the focus has left `main` or the page.
+ * Later presses have no effect, so that presses can be sent in batches without a wait for each
+ * stop.
  */
 async function recordStops(page: Page, isInMain: boolean): Promise<void> {
   await page.evaluate(`{
@@ -94,7 +97,7 @@ async function recordedStops(page: Page, key: Key, most: number): Promise<Stop[]
   throw new Error(`The focus does not come to an end within ${most} stops.`);
 }
 
-/** Every stop from here to the end of the page, or to its beginning with Shift+Tab. */
+/** Returns every stop from here to the end of the page or, with Shift+Tab, to its beginning. */
 export async function walk(page: Page, key: Key, most = 400): Promise<Stop[]> {
   await recordStops(page, false);
   return recordedStops(page, key, most);

@@ -1,4 +1,4 @@
-/** Forced colours: the browser removes fills and shadows, and what they told apart still looks different. */
+/** Forced colours: states stay distinguishable although the browser removes fills and shadows. */
 import type { Locator } from 'playwright/test';
 import { addButton, addWasher, purchase } from './basket-steps.ts';
 import { expect, test } from './shop.ts';
@@ -8,7 +8,7 @@ test.use({ forcedColors: 'active', viewport: { width: 1440, height: 900 } });
 const look = (target: Locator, property: string) =>
   target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('toasts, menus, the chosen picture and a pressed button are distinguished', async ({
+test('toasts, menus, the chosen picture and a pressed button stay distinguishable', async ({
   page,
 }) => {
   await addWasher(page);
@@ -28,7 +28,7 @@ test('toasts, menus, the chosen picture and a pressed button are distinguished',
   expect(await look(drawing, 'fill')).not.toBe('none');
 });
 
-test('the page of a listing, the dots of a carousel and the chosen VAT are marked', async ({
+test('the current listing page, carousel dots and the VAT choice stay distinguishable', async ({
   page,
 }) => {
   await page.goto('/home-garden/accessories/page/2');
@@ -41,7 +41,7 @@ test('the page of a listing, the dots of a carousel and the chosen VAT are marke
   const [filled, empty] = [await fill('incl'), await fill('excl')];
   expect(filled).not.toBe(empty);
   await half('excl').click();
-  // Colours change over some frames.
+  // The colour transition takes several frames.
   await expect.poll(() => fill('incl')).toBe(empty);
   await expect.poll(() => fill('excl')).toBe(filled);
   await page.goto('/home-garden');

@@ -6,7 +6,7 @@ import { expectUsable, takeScrollEndAway } from './page-steps.ts';
 import { hold } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** How many pictures {@link WASHER} has. */
+/** Number of pictures of {@link WASHER}. */
 const COUNT = 3;
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Full screen' });
@@ -17,7 +17,7 @@ const seen = (page: Page) => viewer(page).locator('.viewer-picture[tabindex="0"]
 const control = (page: Page, name: string) =>
   viewer(page).getByRole('button', { name, exact: true });
 
-/** That picture fills the row, and the others stand beside the window. */
+/** Expects this picture to fill the row, with the others outside the window. */
 async function expectSeen(page: Page, number: number): Promise<void> {
   await expect(place(page)).toContainText(`${number} of ${COUNT}`);
   await expect(seen(page)).toHaveCount(1);
@@ -28,7 +28,7 @@ async function expectSeen(page: Page, number: number): Promise<void> {
   expect(await scrolled).toBe(number - 1);
 }
 
-test('Full screen opens the chosen picture, and closing it chooses the picture seen last', async ({
+test('Full screen opens the chosen picture, and closing it selects the picture viewed last', async ({
   page,
 }) => {
   await page.goto(WASHER.path);
@@ -76,7 +76,7 @@ test('arrow keys change the picture, Tab stays in the view, and Escape returns t
   await expect(opener(page)).toBeFocused();
 });
 
-test('a press on the large picture opens the view, and a press there zooms in and out', async ({
+test('a press on the large picture opens the full-screen view, and a press there zooms in and out', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -85,7 +85,7 @@ test('a press on the large picture opens the view, and a press there zooms in an
   await expectSeen(page, 1);
   const image = seen(page).locator('img');
   const width = async () => (await image.boundingBox())?.width ?? 0;
-  // Without its picture it has none.
+  // The width is 0 until the picture has loaded.
   await expect.poll(width).toBeGreaterThan(0);
   await expectAccessible(page);
   const before = await width();
@@ -105,7 +105,7 @@ test('a press on the large picture opens the view, and a press there zooms in an
   await expectUsable(page);
 });
 
-test('the visible picture loads in its largest size, others later, and a zoomed one scrolls', async ({
+test('the visible picture loads in its largest size, the others load lazily, and a zoomed picture scrolls', async ({
   page,
 }) => {
   await page.goto(WASHER.path);
@@ -125,10 +125,10 @@ test('the visible picture loads in its largest size, others later, and a zoomed 
   await expect.poll(() => slide.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
 });
 
-test.describe('on a phone', () => {
+test.describe('gallery on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a swipe goes on to the next picture, and no further', async ({ page }) => {
+  test('swipes to the next picture and no further', async ({ page }) => {
     await takeScrollEndAway(page);
     await page.goto(WASHER.path);
     await page.locator('.gallery-large:visible').tap();

@@ -3,15 +3,15 @@ import { expect, test } from './shop.ts';
 
 const GUIDE = '/home-garden/which-machine';
 
-/** As many as the answer promised. */
+/** Returns the number of items that an answer promises. */
 function itemsIn(text: string | null): number {
   return Number(/(\d+) items?$/.exec(text?.trim() ?? '')?.[1]);
 }
 
-test.describe('the guide', () => {
+test.describe('machine guide', () => {
   test.use({ viewport: { width: 390, height: 900 } });
 
-  test('leads from the landing over its questions to a filtered listing, and back', async ({
+  test('leads from the landing page through its questions to a filtered listing, and back', async ({
     page,
   }) => {
     await page.goto('/home-garden');
@@ -40,9 +40,7 @@ test.describe('the guide', () => {
     await expect(page.getByRole('heading', { name: 'What do you want to clean?' })).toBeVisible();
   });
 
-  test('is reached from the top of a listing, and offers only what fits, with pictures', async ({
-    page,
-  }) => {
+  test('opens from a listing and offers only matching answers, with pictures', async ({ page }) => {
     await page.goto('/home-garden/pressure-washer');
     const way = page.getByRole('link', { name: 'Which machine for me?' });
     await expect(way).toBeInViewport();
@@ -63,7 +61,7 @@ test.describe('the guide', () => {
     ]);
   });
 
-  test('keeps its question for who skips to the content', async ({ page }) => {
+  test('keeps its question visible after Skip to content', async ({ page }) => {
     await page.goto(`${GUIDE}#cars-bikes-and-boats.pressure-washer`);
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
@@ -76,7 +74,7 @@ test.describe('the guide', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('asks the same, and says that the listing shows all', async ({ page }) => {
+    test('asks the same questions and warns that the listing is unfiltered', async ({ page }) => {
       await page.goto(GUIDE);
       expect(await page.content()).toContain('Without JavaScript a listing shows all');
       await page.getByRole('link', { name: /^Stoves, fireplaces/ }).click();

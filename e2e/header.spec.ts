@@ -1,10 +1,10 @@
-/** What every page has at its top, at every width: the search is whole, and nothing is pushed out. */
+/** Header of every page: at each width, the search box is fully visible and nothing overflows. */
 import { fillBasket } from './basket-steps.ts';
 import { edgesOf, expectUsable } from './page-steps.ts';
 import { box, list } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
-// 720 x 450 is 1440 x 900 at 200 %.
+// 720 x 450 is 1440 x 900 at 200 % zoom.
 const WINDOWS = [
   [320, 640],
   [390, 844],
@@ -15,13 +15,13 @@ const WINDOWS = [
   [1440, 900],
 ] as const;
 
-test('the search is whole in every window', async ({ page }) => {
+test('the search box is fully visible in every window', async ({ page }) => {
   for (const [width, height] of WINDOWS) {
     await test.step(`${width} x ${height}`, async () => {
       await page.setViewportSize({ width, height });
       await page.goto('/');
       await expect(box(page)).toBeInViewport({ ratio: 1 });
-      // Its words, the icon, and room for what is typed.
+      // Room for the placeholder, the icon and the typed text.
       expect((await box(page).boundingBox())?.width).toBeGreaterThan(280);
       await expectUsable(page);
       await page.mouse.wheel(0, 2000);
@@ -30,7 +30,7 @@ test('the search is whole in every window', async ({ page }) => {
   }
 });
 
-test('a phone searches below the bar, over the whole width', async ({ page }) => {
+test('a phone shows the search box below the header bar, at full width', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const logo = await edgesOf(page.getByRole('banner').locator('.logo'));
@@ -44,16 +44,14 @@ test('a phone searches below the bar, over the whole width', async ({ page }) =>
   await expect(list(page)).toBeVisible();
 });
 
-test('a low window shows only the page once it is scrolled', async ({ page }) => {
+test('a low window hides the header on scroll', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 360 });
   await page.goto('/privacy-policy');
   await page.mouse.wheel(0, 600);
   await expect(box(page)).not.toBeInViewport();
 });
 
-test('the count of a filled basket is highlighted, that of an empty one is not', async ({
-  page,
-}) => {
+test('the basket count is highlighted only for a filled basket', async ({ page }) => {
   await page.goto('/enquiry/sent');
   const badge = page.locator('.badge');
   await expect(badge).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');

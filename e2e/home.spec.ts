@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { takeScrollEndAway } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
-test('home and landings show something to buy within two screens of a phone', async ({ page }) => {
+test('home and landing pages show a product within two screens of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/', '/home-garden', '/professional']) {
     await page.goto(path);
@@ -14,8 +14,8 @@ test('home and landings show something to buy within two screens of a phone', as
   }
 });
 
-test.describe('a carousel', () => {
-  /** Opens the home page with a clock that stands from before its first script; only `runFor` advances it. */
+test.describe('carousel', () => {
+  /** Opens the home page with a stopped clock, which only `runFor` advances. */
   async function openHome(page: Page): Promise<void> {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
@@ -23,7 +23,7 @@ test.describe('a carousel', () => {
     await page.mouse.move(2, 2);
   }
 
-  test('changes every 3000 ms and returns to the first slide', async ({ page }) => {
+  test('changes slides every 3000 ms and returns to the first slide', async ({ page }) => {
     await openHome(page);
     const carousel = page.getByRole('region', { name: 'Home & garden', exact: true });
     const dots = carousel.locator('.carousel-dots i');
@@ -41,9 +41,7 @@ test.describe('a carousel', () => {
     await expect(dots.nth(0)).toHaveClass('is-current');
   });
 
-  test('is stepped by arrows and a swipe, and waits for pointer, focus and Pause', async ({
-    page,
-  }) => {
+  test('steps by arrows and swipe, and stops for pointer, focus and Pause', async ({ page }) => {
     await takeScrollEndAway(page);
     await openHome(page);
     const carousel = page.getByRole('region', { name: 'Professional', exact: true });

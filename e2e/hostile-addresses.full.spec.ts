@@ -1,4 +1,6 @@
-/** Hostile values in the addresses that pages read: anybody may write one and send it to a shopper. */
+/**
+ * Hostile values in the URLs that pages read, because an attacker can send such a URL to a shopper.
+ */
 import { expectWhole, test } from './hostile-steps.ts';
 import { HOSTILE } from './hostile-values.ts';
 import { expect } from './shop.ts';
@@ -8,7 +10,7 @@ test.use({ tolerated: /responded with a status of 40[04]/ });
 const VALUES = Object.entries(HOSTILE).map(([what, value]) => {
   return { what, value, escaped: encodeURIComponent(value.toWellFormed()) };
 });
-test('a search page shows a hostile search text as text', async ({ page }) => {
+test('a search page shows a hostile search term as text', async ({ page }) => {
   for (const what of ['the end of a title', 'line ends', 'marks upon marks', 'no space']) {
     const value = HOSTILE[what] ?? '';
     await page.goto(`/search?q=${encodeURIComponent(value)}`);
@@ -20,7 +22,7 @@ test('a search page shows a hostile search text as text', async ({ page }) => {
   }
 });
 
-test('hostile parameters lead to no other site, claim no payment and choose no variant', async ({
+test('hostile parameters link to no other site, claim no payment and choose no variant', async ({
   page,
   baseURL,
 }) => {
@@ -41,8 +43,8 @@ test('hostile parameters lead to no other site, claim no payment and choose no v
   await expectWhole(page);
 });
 
-test('a link that brings hostile lines to the quick order brings texts', async ({ page }) => {
-  // A code that is cut at 64 letters may end with half a character.
+test('a link with hostile lines fills the quick order with plain text', async ({ page }) => {
+  // A code that is cut at 64 UTF-16 units may end with half a character.
   const escapes = [...VALUES.map(({ escaped }) => escaped), `${'x'.repeat(63)}%F0%9F%98%80`];
   await page.goto(`/quick-order#lines=${escapes.map((one) => `${one}:${one}`).join()}`);
   await expect(page.locator('.order-row')).toHaveCount(escapes.length);
@@ -50,7 +52,7 @@ test('a link that brings hostile lines to the quick order brings texts', async (
   await expectWhole(page);
 });
 
-test('a hostile path is answered as Not Found or Bad Request', async ({ page }) => {
+test('a hostile path returns Not Found or Bad Request', async ({ page }) => {
   for (const { what, escaped } of VALUES) {
     for (const path of ['', 'home-garden/accessories/page/', 'customer/manage/']) {
       const response = await page.request.get(`/${path}${escaped}`, { maxRedirects: 0 });

@@ -1,4 +1,4 @@
-/** Hostile values in everything that the back end answers and keeps about a shopper. */
+/** Hostile values in all data about a shopper that the back end returns. */
 import type { Page, Route } from 'playwright/test';
 import { addButton, fillBasket, message, WASHER } from './basket-steps.ts';
 import { main } from './checkout-steps.ts';
@@ -8,13 +8,13 @@ import { ENDLESS, HOSTILE } from './hostile-values.ts';
 import { expect } from './shop.ts';
 
 test.use({ tolerated: REFUSALS });
-// An answer may still be on its way when the last page has been seen.
+// A response may still be pending when the test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** Everything at once, as one text of each kind of place. */
+/** All values joined into one text. */
 const ALL = Object.values(HOSTILE).join(' ');
 
-/** The values in a few groups: one message holds a group. */
+/** The values in several groups, because each message shows one group. */
 const GROUPS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [0, 1, 2].map((rest) => {
@@ -25,7 +25,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   'an endless text': ENDLESS,
 };
 
-/** An order whose every text is this one, as the payment server returns it. */
+/** Returns an order in the format of the payment server, with `text` in every text field. */
 function orderOf(text: string) {
   const address = {
     ...{ firstName: text, lastName: text, company: text, street: text, street2: text },
@@ -47,7 +47,7 @@ function orderOf(text: string) {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Lays hostile texts over every text of an answer, but for those that choose what is shown. */
+/** Replaces every text of a response with `text`, except identifiers that control what is shown. */
 function poison(value: unknown, text: string, key = ''): unknown {
   if (Array.isArray(value)) return value.map((member) => poison(member, text, key));
   if (typeof value === 'object' && value !== null) {
@@ -68,7 +68,7 @@ const UNCHANGED: ReadonlySet<string> = new Set([
   'country_id',
 ]);
 
-/** What the back end answers comes with this text wherever it has one. */
+/** Replaces the texts of matching GET responses with `text`. */
 async function poisonAnswers(page: Page, pattern: RegExp, text: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route(pattern, async (route: Route) => {

@@ -1,4 +1,4 @@
-/** Products that hold hostile values in every field that an editor fills. */
+/** Products with hostile values in every field that an editor fills in. */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { asAdmin } from './back-end.ts';
 import { ADDED, addButton, message } from './basket-steps.ts';
@@ -9,9 +9,11 @@ import { expect } from './shop.ts';
 
 const DRAINAGE_PUMPS = '19';
 const LISTING = '/home-garden/drainage-pumps';
-/** One name for each place that it could break: an attribute, a script, the title and the layout. */
+/**
+ * One name for each context that it could break: an attribute, a script, the title and the layout.
+ */
 const NAMES = ['the end of an attribute', 'the end of a script', 'the end of a title', 'no space'];
-/** All values, as entries of the fields that hold lists. */
+/** All values, separated as entries of list attributes. */
 const LISTED = Object.values(HOSTILE).join('&&!&&');
 const PLAIN_CODES = ['supplier_code', 'equipmentAttr', 'meta_description', 'weight_kg', 'surface'];
 const LIST_CODES = ['applications_attrib', 'feature1', 'feature2', 'documentationAttr1'];
@@ -19,7 +21,10 @@ const LIST_CODES = ['applications_attrib', 'feature1', 'feature2', 'documentatio
 const skuOf = (index: number) => `E2E-HOSTILE-${index}`;
 const pathOf = (index: number) => `/hostile-${index}`;
 
-/** Last in its listing, and not found by searches, so that other journeys pass it by. */
+/**
+ * Saves a product with a hostile value, last in its listing and hidden from search, so that other
+ * tests ignore it.
+ */
 async function save(request: APIRequestContext, index: number, value: string): Promise<void> {
   const attributes = {
     url_key: pathOf(index).slice(1),
@@ -70,7 +75,7 @@ async function addToBasket(page: Page): Promise<void> {
 }
 
 test(
-  'a product with hostile texts is shown as text, and can be bought',
+  'a product with hostile texts shows them as text and can be bought',
   SANDBOX_ONLY,
   async ({ page, request }) => {
     for (const [index, what] of NAMES.entries()) await save(request, index, HOSTILE[what] ?? '');

@@ -1,4 +1,4 @@
-/** Checks of pages that show hostile values: none of the values runs, and the page stays usable. */
+/** Checks of pages with hostile values: none of the values runs, and the page stays usable. */
 import type { Page } from 'playwright/test';
 import { expectFits } from './page-steps.ts';
 import { expect, test as shopTest } from './shop.ts';
@@ -7,7 +7,7 @@ declare global {
   var __ran: unknown;
 }
 
-/** A test in whose pages nothing of {@link HOSTILE} runs. */
+/** Test that fails if any value of {@link HOSTILE} runs in its pages. */
 export const test = shopTest.extend<{ nothingRuns: undefined }>({
   nothingRuns: [
     async ({ context }, use) => {
@@ -32,7 +32,7 @@ export const test = shopTest.extend<{ nothingRuns: undefined }>({
   ],
 });
 
-/** The page is whole: its parts stand, and nothing has pushed them out of the window. */
+/** Expects the main parts of the page to be present, with nothing outside the window. */
 export async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

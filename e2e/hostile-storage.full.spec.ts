@@ -1,4 +1,4 @@
-/** Browser storage that holds what the shop never wrote: shoppers can still buy. */
+/** Shoppers can buy although the browser's storage contains entries that the shop never wrote. */
 import type { Page } from 'playwright/test';
 import { ADDED, addButton, addWasher, expectBadge, message, WASHER } from './basket-steps.ts';
 import { REFUSALS, signInButton } from './customer-steps.ts';
@@ -7,7 +7,7 @@ import { expectWhole, test } from './hostile-steps.ts';
 import { HOSTILE, STORED } from './hostile-values.ts';
 import { expect } from './shop.ts';
 
-// A token in the right form that nobody gave out is refused.
+// The back end rejects a well-formed token that it did not issue.
 test.use({ tolerated: REFUSALS });
 
 const ITEMS = [
@@ -26,7 +26,7 @@ const ITEMS = [
 ];
 const TAB_ITEMS = ['toasts', 'checkout', 'draft'];
 
-/** Pages that a test opens with hostile storage; others find what the shop itself stored. */
+/** Pages that open with hostile storage; other pages find only what the shop itself stored. */
 const PAGES = [
   WASHER.path,
   '/customer',
@@ -38,7 +38,10 @@ const PAGES = [
   '/failed-payment',
 ];
 
-/** Fills every entry of the storage before each of {@link PAGES} runs, the values in turn; those of the tab get longer ones. */
+/**
+ * Fills every storage entry before each of {@link PAGES} runs, with the values in turn. Entries of
+ * `sessionStorage` get the longer values.
+ */
 async function spoilStorage(page: Page, values: readonly string[]): Promise<void> {
   await page.addInitScript(
     ([paths, items, tabItems, texts]) => {
@@ -51,11 +54,9 @@ async function spoilStorage(page: Page, values: readonly string[]): Promise<void
   );
 }
 
-test('a shopper can buy although each entry of the storage holds a hostile text', async ({
-  page,
-}) => {
+test('a shopper can buy although every storage entry contains a hostile text', async ({ page }) => {
   const { 'a token of the right form': token = '', ...others } = STORED;
-  // A login of another form is deleted before it is sent: see the unit tests.
+  // A malformed login is deleted before it is sent, which unit tests cover.
   await spoilStorage(page, [token, ...Object.values(others)]);
   await page.goto(WASHER.path);
   await expectWhole(page);
@@ -85,10 +86,10 @@ test('a shopper can buy although each entry of the storage holds a hostile text'
   await expect(page).toHaveURL('/');
 });
 
-test.describe('where no file is of any code', () => {
+test.describe('hostile codes without product files', () => {
   test.use({ tolerated: /status of 40[04]/ });
 
-  test('a list of the quick order that holds hostile texts is shown as texts', async ({ page }) => {
+  test('a stored quick order with hostile texts shows them as plain text', async ({ page }) => {
     const states = ['draft', 'queued', 'added', 'refused'];
     const texts = Object.values(HOSTILE).filter((text) => text.isWellFormed());
     const lines = texts.flatMap((text, place) =>
@@ -117,7 +118,9 @@ for (const [how, has] of [
   ['refuses it', 'SecurityError'],
   ['has none', null],
 ] as const) {
-  test(`where a browser ${how} a product gets into the basket`, async ({ page }) => {
+  test(`browser storage: a product is added to the basket although the browser ${how}`, async ({
+    page,
+  }) => {
     await page.addInitScript((name) => {
       const get = () => {
         if (name === null) return null;

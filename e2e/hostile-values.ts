@@ -1,12 +1,13 @@
 /**
- * Texts that try to run as code, to break out of the place where they stand, or to break their parser. Unit tests of
- * functions that print texts, and browser tests of the pages that show them, use all of them.
+ * Texts that try to run as code, to break out of their context, or to break their parser. Unit
+ * tests of functions that print texts, and browser tests of the pages that show them, use all of
+ * them.
  */
 
-/** What runs says so: see `hostile-steps.ts`. */
+/** Code that reports its own execution, see `hostile-steps.ts`. */
 const RUN = 'window.__ran=1,alert(1)';
 
-/** Texts by what they try; none is longer than a name may be. */
+/** Hostile texts by their intent; none is longer than a product name may be. */
 export const HOSTILE: Readonly<Record<string, string>> = {
   'a script': `<script>${RUN}</script>`,
   'a handler': `<img src=x onerror="${RUN}">`,
@@ -43,18 +44,18 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   'another name of every object': 'constructor',
 };
 
-/** Neither eyes nor search engines could read these. */
+/** Characters that neither people nor search engines can read. */
 const UNSEEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff\p{Surrogate}]/gu;
 
-/** What a page shows of a value. */
+/** Returns a value as pages show it. */
 export function seen(value: string): string {
   return value.replace(UNSEEN, '').replace(/(\p{M}{4})\p{M}+/gu, '$1');
 }
 
-/** Longer than anything that a person writes. */
+/** Longer than any text that a person types. */
 export const ENDLESS = 'endless '.repeat(12_500);
 
-/** Texts that an entry of the browser's storage may hold although the shop never wrote them. */
+/** Texts that browser storage may contain although the shop never wrote them. */
 export const STORED: Readonly<Record<string, string>> = {
   'no JSON': '{"kind":"error"',
   'a number out of range': '-1e999',

@@ -1,6 +1,6 @@
 import { expect, test } from './shop.ts';
 
-test('the slider of a landing wraps both ways', async ({ page }) => {
+test('the slider of a landing page wraps in both directions', async ({ page }) => {
   await page.goto('/home-garden');
   const slider = page.getByRole('region', { name: 'Home & Garden', exact: true });
   const slides = slider.locator('.slide');

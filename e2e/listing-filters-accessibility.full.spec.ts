@@ -10,10 +10,10 @@ for (const [width, height] of [
 ] as const) {
   const isSheet = width < 1100;
 
-  test.describe(`at ${width} px`, () => {
+  test.describe(`listing filters at ${width} px`, () => {
     test.use({ viewport: { width, height }, tolerated: /Failed to load resource/ });
 
-    test('the filters fit, are large enough and accessible in every state', async ({ page }) => {
+    test('fit, have large enough targets and pass axe in every state', async ({ page }) => {
       const held = await hold(page, LISTING_DATA);
       await page.goto(WASHERS);
       if (isSheet) {
@@ -26,7 +26,7 @@ for (const [width, height] of [
       const closed = page.locator('.facet:not([open]) > summary');
       while ((await closed.count()) > 0) await closed.first().click();
       await boxes(page).nth(0).check();
-      // A link that is half below the header is smaller than 24 pixels.
+      // axe would measure a link that the header half covers as smaller than 24 pixels.
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page);
       if (isSheet) await page.keyboard.press('Escape');
@@ -35,7 +35,7 @@ for (const [width, height] of [
       await expectUsable(page);
     });
 
-    test('a listing without results or without filter data is accessible', async ({ page }) => {
+    test('pass axe without results and without filter data', async ({ page }) => {
       if (!isSheet) {
         await page.goto(`${WASHERS}?price=-0.01`);
         await expect(chosen(page)).toBeVisible();

@@ -1,4 +1,4 @@
-/** Sorting and filtering a listing, whose cards are those of its static pages. */
+/** Sorting and filtering a listing, which reuses the cards of its static pages. */
 import type { Locator } from 'playwright/test';
 import {
   ACCESSORIES,
@@ -26,8 +26,10 @@ import { expect, test } from './shop.ts';
 
 const ascending = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
 
-test.describe('sorting', () => {
-  test('orders by price, says so in the address, and Back takes it back', async ({ page }) => {
+test.describe('sorting a listing', () => {
+  test('orders by price, updates the URL, and Back restores the previous order', async ({
+    page,
+  }) => {
     await page.goto(WASHERS);
     const [before, count] = [await shownIds(page), await itemCount(page)];
     await sortBy(page, 'Price, low to high');
@@ -46,7 +48,7 @@ test.describe('sorting', () => {
     await expect(sort(page)).toHaveValue('relevance');
   });
 
-  test('keeps an order that was chosen before the scripts came', async ({ page }) => {
+  test('keeps an order that was chosen before the scripts loaded', async ({ page }) => {
     const held = await hold(page, SCRIPTS);
     await page.goto(WASHERS);
     await sortBy(page, 'Price, high to low');
@@ -58,8 +60,8 @@ test.describe('sorting', () => {
   });
 });
 
-test.describe('filtering', () => {
-  test('shows what fits, as many as the option said, and counts the rest anew', async ({
+test.describe('filtering a listing', () => {
+  test('shows as many items as the option promised, and updates the other counts', async ({
     page,
   }) => {
     await page.goto(WASHERS);
@@ -86,7 +88,7 @@ test.describe('filtering', () => {
     await expect(chosen(page)).toHaveCount(0);
   });
 
-  test('is shared by its address, and Back goes through what was chosen', async ({ page }) => {
+  test('is shared by URL, and Back restores earlier choices', async ({ page }) => {
     await page.goto(WASHERS);
     await boxes(page).nth(0).focus();
     await page.keyboard.press('Space');
@@ -111,7 +113,7 @@ test.describe('filtering', () => {
     await expect(boxes(page).nth(0)).toBeChecked();
   });
 
-  test('accepts a range that no option offers, and reports that nothing fits', async ({ page }) => {
+  test('accepts a range that no option offers, and reports an empty result', async ({ page }) => {
     await page.goto(`${WASHERS}?price=-0.01&utm_source=news`);
     await expect(page.getByText('Nothing fits all of these filters.')).toBeVisible();
     await expectItems(page, 0);
@@ -119,9 +121,7 @@ test.describe('filtering', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('stands beside the listing with four facets open, in room that was kept', async ({
-    page,
-  }) => {
+  test('shows the filter column with four open facets in reserved space', async ({ page }) => {
     const held = await hold(page, SCRIPTS);
     await page.goto(WASHERS, { waitUntil: 'commit' });
     await page.evaluate(() => document.fonts.ready);
@@ -135,10 +135,10 @@ test.describe('filtering', () => {
   });
 });
 
-test.describe('on a screen without room beside the listing', () => {
+test.describe('filter sheet on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
-  test('filters open by a tap before their scripts have loaded and by keyboard, and show their result', async ({
+  test('opens by a tap before its scripts have loaded and by keyboard, and shows the number of results', async ({
     page,
   }) => {
     const held = await hold(page, SCRIPTS);
@@ -178,11 +178,11 @@ test.describe('on a screen without room beside the listing', () => {
   });
 });
 
-test.describe('a long listing', () => {
-  test('is paged within what is chosen, with the cards of all its static pages', async ({
+test.describe('long listing', () => {
+  test('pages through filtered results, with the cards of all its static pages', async ({
     page,
   }) => {
-    // Astro removes its comment from the page that it was sent with.
+    // Astro removes its end comment only from the page that it was sent with.
     const htmlOf = (each: Locator) =>
       each.evaluateAll((items) =>
         items.map((item) => item.outerHTML.replace('<!--astro:end-->', '')),
@@ -210,7 +210,7 @@ test.describe('a long listing', () => {
   });
 });
 
-test('deals are sorted and filtered as listings are', async ({ page }) => {
+test('deals pages sort and filter like listings', async ({ page }) => {
   await page.goto('/best-deals/home-garden');
   await sortBy(page, 'Price, low to high');
   await expect(page).toHaveURL('/best-deals/home-garden?sort=price-asc');
@@ -224,11 +224,11 @@ test('deals are sorted and filtered as listings are', async ({ page }) => {
   expect(await cards(page).count()).toBeLessThan(prices.length);
 });
 
-test.describe('when the shop cannot be reached', () => {
+test.describe('listing without connection', () => {
   test.use({ tolerated: /Failed to load resource/ });
 
   for (const width of [390, 1280]) {
-    test(`the listing stays at ${width} px, and says so where its filters are`, async ({
+    test(`stays usable at ${width} px, and reports the failure in place of its filters`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 700 });
@@ -237,7 +237,8 @@ test.describe('when the shop cannot be reached', () => {
       const count = await itemCount(page);
       if (width === 390) await opener(page).click();
       await expect(page.locator('.filter-note')).toContainText('We could not reach the shop');
-      // Who opened them is told aloud; beside the list they came by themselves.
+      // The failure is announced only to a shopper who opened the filters; the column loads
+      // automatically.
       await expect(unreachable(page)).toHaveCount(width === 390 ? 1 : 0);
       await expectItems(page, count);
       await page.unroute(LISTING_DATA);
@@ -247,13 +248,13 @@ test.describe('when the shop cannot be reached', () => {
   }
 });
 
-test.describe('where the script does not come', () => {
+test.describe('filter script fails to load', () => {
   test.use({
     viewport: { width: 1024, height: 700 },
     tolerated: /Failed to load resource|Error hydrating/,
   });
 
-  test('the page says so to whoever chooses an order, and sorts at the next click', async ({
+  test('reports the failure when an order is chosen, and sorts on the next click', async ({
     page,
   }) => {
     await page.route('**/_astro/ListingFilters.*', (route) => route.abort());
@@ -271,12 +272,10 @@ test.describe('where the script does not come', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('listing without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the listing shows all products without controls, regardless of the address', async ({
-    page,
-  }) => {
+  test('shows all products without controls, regardless of the URL', async ({ page }) => {
     await page.goto(`${ACCESSORIES}?sort=price-asc&price=-1`);
     await expect(opener(page)).toBeHidden();
     await expect(sort(page)).toBeHidden();

@@ -1,16 +1,16 @@
-/** What shoppers do with a listing that they sort or filter. */
+/** Actions and expectations for sorted or filtered listings. */
 import type { Page } from 'playwright/test';
 import { UNREACHABLE } from './search-steps.ts';
 import { expect } from './shop.ts';
 
 export const WASHERS = '/home-garden/pressure-washer';
-/** Goes on over two pages. */
+/** A listing with two pages. */
 export const ACCESSORIES = '/home-garden/accessories';
 export const LISTING_DATA = '**/data/listings/**';
 
 export const opener = (page: Page) => page.getByRole('button', { name: 'Filter', exact: true });
 export const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
-/** All filters: beside the listing where it has the room, else over it. */
+/** Filter column next to the listing, on screens with enough room. */
 export const rail = (page: Page) => page.getByRole('region', { name: 'Filters' });
 export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
 export const panel = (page: Page) => page.locator('.filter-rail:visible, .filter-sheet');
@@ -19,7 +19,7 @@ export const boxes = (page: Page) => panel(page).getByRole('checkbox');
 export const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
 export const cards = (page: Page) => page.locator('main .grid > li');
 
-/** Whoever chooses an order has reached the control first. */
+/** Chooses a sort order. Focuses the control first, as a shopper does, which loads its script. */
 export async function sortBy(page: Page, order: string): Promise<void> {
   await sort(page).focus();
   await sort(page).selectOption(order);
@@ -27,14 +27,16 @@ export async function sortBy(page: Page, order: string): Promise<void> {
 
 export const unreachable = (page: Page) => page.getByRole('alert').filter({ hasText: UNREACHABLE });
 
-/** Ids of the products that are shown, in order. */
+/** Returns the ids of the shown products, in order. */
 export function shownIds(page: Page): Promise<number[]> {
   return cards(page).evaluateAll((items) =>
     items.map((item) => (item instanceof HTMLElement ? Number(item.dataset['id']) : 0)),
   );
 }
 
-/** Pounds incl VAT of what is shown, in order; of what has no such price, nothing. */
+/**
+ * Returns the shown prices in pounds incl VAT, in order; products without such a price are omitted.
+ */
 export async function shownPrices(page: Page): Promise<number[]> {
   const texts = await cards(page).locator('.price-incl strong').allTextContents();
   return texts.map((text) => Number(text.replace(/[£,]/g, '')));
@@ -49,7 +51,7 @@ export async function expectItems(page: Page, count: number): Promise<void> {
   await expect(cards(page)).toHaveCount(Math.min(count, 48));
 }
 
-/** The number that stands beside a checkbox. */
+/** Returns the number next to a filter's checkbox. */
 export async function countBeside(page: Page, index: number): Promise<number> {
   const text = await panel(page).locator('label').nth(index).locator('small').textContent();
   return Number(text?.replace(/\D/g, ''));

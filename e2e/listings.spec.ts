@@ -1,9 +1,9 @@
-/** Cards and rows of a listing; `tests/build/found.test.ts` has what its HTML contains. */
+/** Cards and rows of a listing; `tests/build/found.test.ts` checks their static HTML. */
 import { ADDED, expectBadge, message } from './basket-steps.ts';
 import { sortBy } from './listing-steps.ts';
 import { expect, test } from './shop.ts';
 
-test('a card adds to basket, wish list and compare', async ({ page }) => {
+test('a card adds its product to basket, wish list and comparison', async ({ page }) => {
   await page.goto('/home-garden/pressure-washer');
   const card = page.getByRole('article').filter({ hasText: 'PW 120 Home' });
   await card.getByRole('button', { name: 'Add to wish list' }).click();
@@ -17,7 +17,7 @@ test('a card adds to basket, wish list and compare', async ({ page }) => {
   }
 });
 
-test('a card that was moved, or comes from another page, adds once', async ({ page }) => {
+test('a card that was moved or comes from another page adds its product once', async ({ page }) => {
   await page.goto('/home-garden/accessories');
   for (const [order, count] of [
     ['Newest', 1],
@@ -35,7 +35,7 @@ test('a card that was moved, or comes from another page, adds once', async ({ pa
   }
 });
 
-test('the prices of a row are on one line at every width', async ({ page }) => {
+test('prices in a row of cards are aligned at every width', async ({ page }) => {
   for (const path of ['/home-garden/pressure-washer', '/professional/pressure-washer']) {
     await page.goto(path);
     for (const width of [320, 390, 1024, 1440]) {
@@ -43,7 +43,7 @@ test('the prices of a row are on one line at every width', async ({ page }) => {
       const places = await page.locator('main .grid > li').evaluateAll((items) =>
         items.flatMap((item) => {
           const price = item.querySelector('.price-incl strong')?.getBoundingClientRect();
-          // What is sold by telephone has none.
+          // A product sold by telephone has no price.
           return price ? [[item.getBoundingClientRect().top, price.top].map(Math.round)] : [];
         }),
       );

@@ -1,11 +1,11 @@
-/** What an editor changes in the back end while the shop is open. */
+/** Catalogue changes in the back end while the shop is open. */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { asAdmin } from './back-end.ts';
 import { SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
-// Chromium prints a page that is answered 410.
+// Chromium logs a page with status 410.
 test.use({ tolerated: /responded with a status of 410/ });
 
 const DRAINAGE_PUMPS = '19';
@@ -20,7 +20,7 @@ interface Product {
   price: number;
 }
 
-/** Last in its listing, and not found by searches, so that other journeys pass it by. */
+/** Saves a product last in its listing and hidden from search, so that other tests ignore it. */
 async function save(request: APIRequestContext, product: Product): Promise<void> {
   const { sku, name, urlKey, price } = product;
   const custom_attributes = [
@@ -37,7 +37,7 @@ async function remove(request: APIRequestContext, { sku }: Product): Promise<voi
   await asAdmin(request, 'DELETE', `/rest/V1/products/${sku}`);
 }
 
-/** Loads a page until it shows a change: the shopper's reload, as often as it takes. */
+/** Reloads a page until it shows a change. */
 async function reloadUntil(page: Page, path: string, shown: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.goto(path);
@@ -50,7 +50,7 @@ const purchase = (page: Page) => page.getByRole('region', { name: 'Purchase' });
 const AT_ONCE = { timeout: 1 };
 
 test(
-  'a product gets another price and another address, and links to its relatives once it is removed',
+  'a product changes its price and its URL, and its page links to related products after removal',
   SANDBOX_ONLY,
   async ({ page, request }) => {
     const pump = { sku: 'E2E-PUMP', name: 'Pump that changes', urlKey: 'pump-before', price: 111 };

@@ -1,11 +1,11 @@
-/** A real mail server, where the shop of these tests looks for one. */
+/** A real SMTP server on the port to which the tested shop sends its e-mails. */
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { SMTP_PORT } from './sandbox.ts';
 
 export interface MailServer {
-  /** As they came. */
+  /** Raw messages in order of arrival. */
   mails: string[];
   close(): Promise<void>;
 }

@@ -39,7 +39,10 @@ async function openAccount(page: Page, email: string): Promise<void> {
   await page.goto('/customer');
 }
 
-test('a name changes, the addresses stay, and Return saves nothing', async ({ page, request }) => {
+test('a changed name leaves the addresses unchanged, and Return saves nothing', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const email = await createCustomer(request);
   await openAccount(page, email);
@@ -66,7 +69,7 @@ test('a name changes, the addresses stay, and Return saves nothing', async ({ pa
   ]);
 });
 
-test('an address for bills and parcels is split when one of them is edited, and then changes alone', async ({
+test('a shared address is split on the first edit, and each copy then changes separately', async ({
   page,
   request,
 }) => {
@@ -90,12 +93,12 @@ test('an address for bills and parcels is split when one of them is edited, and 
   expect(await addressesOf(request, email)).toEqual([{ ...split[0], city: 'Cork' }, split[1]]);
 });
 
-test('a first shipping address is added without a billing address', async ({ page, request }) => {
+test('a first shipping address is saved without a billing address', async ({ page, request }) => {
   const email = await createCustomer(request, []);
   await openAccount(page, email);
   await expect(page.getByText('You have not given us this address yet.')).toHaveCount(2);
   await edit(page, 'Shipping Address');
-  // Neither a company nor a second line.
+  // Company and second address line stay empty.
   const who = ['Ann', 'Lee', ''];
   const values = [...who, '1 High St', '', 'Dover', 'Kent', 'CT16 1AA', 'uk', '01632 960001'];
   await page.getByLabel('First name').focus();
@@ -110,7 +113,7 @@ test('a first shipping address is added without a billing address', async ({ pag
   expect(await addressesOf(request, email)).toEqual([{ city: 'Dover', ships: true }]);
 });
 
-test('an incomplete address on file appears in the form that it keeps from being saved', async ({
+test('an incomplete saved address appears in the account form for correction', async ({
   page,
   request,
 }) => {
@@ -135,10 +138,13 @@ test('an incomplete address on file appears in the form that it keeps from being
   });
 });
 
-test.describe('without a connection', () => {
+test.describe('account without connection', () => {
   test.use({ tolerated: REFUSALS });
 
-  test('a back end that is down is told, and the next attempt saves', async ({ page, request }) => {
+  test('reports an unreachable back end and saves on the next attempt', async ({
+    page,
+    request,
+  }) => {
     const email = await createCustomer(request);
     await rememberHer(page, email);
     await page.route('**/customers/me', (route) => route.abort(), { times: 1 });

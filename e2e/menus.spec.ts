@@ -14,9 +14,7 @@ test.describe('menus on a wide screen', () => {
     await page.goto('/privacy-policy');
   });
 
-  test('one menu is open at a time, until its name or a place elsewhere is clicked', async ({
-    page,
-  }) => {
+  test('open one at a time, and close on a click on their name or outside', async ({ page }) => {
     const open = page.locator('.menu[open]');
     await opener(page, 'Home & Garden').click();
     await expect(panel(page, 'Home & Garden')).toBeVisible();
@@ -48,7 +46,9 @@ test.describe('menus on a wide screen', () => {
     });
   });
 
-  test('Escape, Tab past the last link and the account menu close a menu', async ({ page }) => {
+  test('close on Escape, on Tab past the last link and when the account menu opens', async ({
+    page,
+  }) => {
     const account = page.locator('#account');
     await opener(page, 'Services').focus();
     await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test.describe('menus on a wide screen', () => {
     await expect(account).toBeHidden();
   });
 
-  test('pictures load when a menu opens, which does not change its height', async ({ page }) => {
+  test('load their pictures on opening, without a change of height', async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => {
       if (/\/pictures\/categories[./]/.test(request.url())) requested.push(request.url());
@@ -101,7 +101,7 @@ test.describe('menus on a wide screen', () => {
     await expect.poll(() => requested.filter((url) => url.endsWith('.svg')).length).toBe(1);
   });
 
-  test('the account menu is below its button at any width of the screen', async ({ page }) => {
+  test('show the account menu below its button at any width', async ({ page }) => {
     for (const width of [1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const button = page.getByRole('button', { name: 'Account' });
@@ -125,9 +125,7 @@ test.describe('menus on a phone', () => {
 
   const burgerOf = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
-  test('the burger opens category lists, of which the last one stays in sight', async ({
-    page,
-  }) => {
+  test('open category lists from the burger and keep the last one in view', async ({ page }) => {
     await expect(opener(page, 'Home & Garden')).toBeHidden();
     await burgerOf(page).tap();
     await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible();
@@ -141,7 +139,7 @@ test.describe('menus on a phone', () => {
     await expect(page).toHaveURL('/home-garden/steam-cleaners');
   });
 
-  test('a tap beside the drawer, on the burger or on the account menu closes the drawer', async ({
+  test('close the drawer on a tap next to it, on the burger or on the account button', async ({
     page,
   }) => {
     const drawer = page.locator('#menu');
@@ -173,7 +171,7 @@ test.describe('menus on a phone', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('Tab past the last entry closes the drawer', async ({ page }) => {
+  test('close the drawer on Tab past the last entry', async ({ page }) => {
     await burgerOf(page).press('Enter');
     await opener(page, 'Services').focus();
     await page.keyboard.press('Tab');
@@ -187,7 +185,7 @@ test.describe('menus on a phone', () => {
     await expect(page.locator('#menu')).toBeHidden();
   });
 
-  test('the page behind the drawer does not scroll, and a wider window closes the drawer', async ({
+  test('prevent scrolling behind the drawer, and close the drawer in a wider window', async ({
     page,
   }) => {
     const scrolled = () => page.evaluate(() => scrollY);
@@ -213,8 +211,8 @@ test.describe('menus on a phone', () => {
   });
 });
 
-test.describe('the account menu', () => {
-  test('offers sign-in to a guest, and Logout to a customer, which forgets the customer', async ({
+test.describe('account menu', () => {
+  test('offers sign-in to a guest and Logout to a customer, which removes the stored token', async ({
     page,
     request,
   }) => {
@@ -245,10 +243,10 @@ test.describe('the account menu', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('menus without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('burger, categories and account menu open, and a wider window keeps the drawer as a row', async ({
+  test('open from burger, categories and account button, and form a row in a wider window', async ({
     page,
   }) => {
     await page.goto('/enquiry/sent');

@@ -1,7 +1,6 @@
-/** Animations and transitions of a page. */
 import type { Page } from 'playwright/test';
 
-/** Elements that are animated, scroll smoothly or change over more than 0.1 s. */
+/** Returns the elements with an animation, smooth scrolling or a transition longer than 0.1 s. */
 export async function movingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const BLINK = 0.1;
@@ -11,7 +10,7 @@ export async function movingElements(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('*')) {
       for (const part of [undefined, '::before', '::after']) {
         const style = getComputedStyle(element, part);
-        // An animation with a timeline of its own follows the scroll position.
+        // An animation with another timeline follows the scroll position and does not count.
         const isAnimated =
           style.animationName !== 'none' && style.getPropertyValue('animation-timeline') === 'auto';
         const isMoved = longest(style.transitionDuration) > BLINK;

@@ -1,9 +1,9 @@
-/** Shoppers who follow an address of the Magento shop that was replaced by this shop. */
+/** Shoppers who follow a URL of the Magento shop that this shop has replaced. */
 import { askAs, createCustomer } from './customer-steps.ts';
 import { SANDBOX, SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
-test('addresses of a Magento shop lead to pages of this shop', async ({ page }) => {
+test('URLs of a Magento shop lead to pages of this shop', async ({ page }) => {
   for (const [address, path] of [
     ['/cleaning/pressure-washers/pw-120-home.html', '/pw-120-home'],
     ['/old-root/home-garden/pressure-washer.html', '/home-garden/pressure-washer'],
@@ -20,7 +20,7 @@ test('addresses of a Magento shop lead to pages of this shop', async ({ page }) 
 });
 
 test(
-  'a link of an e-mail ends the newsletter, and leaves the address',
+  'an unsubscribe link ends the newsletter, and its token disappears from the URL',
   SANDBOX_ONLY,
   async ({ page, request }) => {
     const email = await createCustomer(request);

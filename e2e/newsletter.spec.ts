@@ -2,7 +2,7 @@ import { message } from './basket-steps.ts';
 import { askAs, createCustomer, rememberHer } from './customer-steps.ts';
 import { expect, test } from './shop.ts';
 
-test('a customer ends the newsletter in her account, and gets it again', async ({
+test('a customer subscribes to the newsletter in the account and unsubscribes again', async ({
   page,
   request,
 }) => {

@@ -1,4 +1,7 @@
-/** Prefetching: a page is fetched once the pointer rests on its link, and is up to date when it opens. */
+/**
+ * Prefetching: a page is fetched once the pointer rests on its link, and is up to date when it
+ * opens.
+ */
 import type { CDPSession, Locator, Page } from 'playwright/test';
 import { badge, expectBadge, fillBasket, WASHER } from './basket-steps.ts';
 import { askAs, createCustomer, rememberHer } from './customer-steps.ts';
@@ -11,12 +14,12 @@ const washerLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: WASHER.name }).first();
 
 interface Fetched {
-  /** Paths that the browser is fetching ahead, or has. */
+  /** Paths whose prefetch has started. */
   asked: string[];
   ready: string[];
 }
 
-/** What a page lets the browser fetch ahead, as the browser tells it. */
+/** Records the prefetches that the browser reports for a page. */
 async function watchFetches(page: Page): Promise<Fetched> {
   const fetched: Fetched = { asked: [], ready: [] };
   const session: CDPSession = await page.context().newCDPSession(page);
@@ -29,7 +32,7 @@ async function watchFetches(page: Page): Promise<Fetched> {
   return fetched;
 }
 
-/** How the page that is open was delivered. */
+/** Returns how the open page was delivered. */
 const delivery = (page: Page) =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');
@@ -38,13 +41,16 @@ const delivery = (page: Page) =>
       : 'unknown';
   });
 
-/** Longer than it takes to want a page: that nothing comes of it is no event to wait for. */
+/**
+ * Hovers longer than the prefetch delay. A missing prefetch triggers no event, so the wait has a
+ * fixed length.
+ */
 async function pointAt(page: Page, link: Locator): Promise<void> {
   await link.hover();
   await page.waitForTimeout(600);
 }
 
-test('a product is prefetched once its link is pointed at, and opens with what changed since', async ({
+test('a product page is prefetched on hover, and opens with the current basket and sign-in', async ({
   page,
   request,
 }) => {
@@ -70,7 +76,7 @@ test('a product is prefetched once its link is pointed at, and opens with what c
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
 });
 
-test('pages of one visitor are not prefetched', async ({ page }) => {
+test('personal pages are not prefetched', async ({ page }) => {
   const fetched = await watchFetches(page);
   await fillBasket(page);
   await page.goto('/privacy-policy');
@@ -80,10 +86,10 @@ test('pages of one visitor are not prefetched', async ({ page }) => {
   expect(await delivery(page)).toBe('');
   await pointAt(page, page.getByRole('main').getByRole('link', { name: 'Confirm' }));
   await page.getByRole('button', { name: 'Account' }).click();
-  // The rules name addresses; tests/server/site/speculation.test.ts has the others.
+  // The prefetch rules list further paths, which `tests/server/site/speculation.test.ts` covers.
   await pointAt(page, page.locator('#account a:visible').first());
   expect(fetched.asked).toEqual([]);
-  // The browser did watch these pages: it prefetches other pages.
+  // Control: the browser does prefetch other pages here.
   await page.keyboard.press('Escape');
   await page.getByRole('banner').locator('a.logo').hover();
   await expect.poll(() => fetched.ready).toEqual(['/']);

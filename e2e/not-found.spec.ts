@@ -1,4 +1,7 @@
-/** The server's responses to missing pages; `tests/build/found.test.ts` has the texts of the Not Found pages. */
+/**
+ * Server responses to missing pages; `tests/build/found.test.ts` checks the texts of the Not Found
+ * pages.
+ */
 import type { Page } from 'playwright/test';
 import { expect, test } from './shop.ts';
 
@@ -7,7 +10,9 @@ const cardLinks = (page: Page) =>
     .locator('main .card a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-test('a missing or empty category offers the other ones of its audience', async ({ page }) => {
+test('a missing or empty category offers the other categories of its audience', async ({
+  page,
+}) => {
   for (const [path, other] of [
     ['/home-garden/nonsense', 'window-vac'],
     ['/home-garden/pressure-washer/page/99', 'window-vac'],
@@ -28,7 +33,7 @@ test('a missing or empty category offers the other ones of its audience', async 
   await expect(page).toHaveURL('/');
 });
 
-test('any other missing page offers every category, the way home and a telephone number', async ({
+test('any other missing page offers all categories, the homepage and a telephone number', async ({
   page,
 }) => {
   for (const path of ['/nonsense/deeper', '/customer/nonsense', '/%']) {

@@ -1,10 +1,13 @@
-/** A browser below the least versions of package.json, which has no popovers; `tests/build` finds the note on every page. */
+/**
+ * Browsers below the minimum versions in package.json, which lack popovers; `tests/build` checks
+ * that every page has the notice.
+ */
 import { expect, test } from './shop.ts';
 
 const NOTE = 'This browser is too old for our shop.';
 const PATH = '/enquiry/sent';
 
-test('only a browser without popovers shows that it is too old, with a telephone number', async ({
+test('the notice for old browsers shows only without popover support, with a telephone number', async ({
   page,
 }) => {
   await page.goto(PATH);

@@ -1,4 +1,4 @@
-/** What an order says of itself, to its customer and to a guest who finds hers: parcels and an invoice. */
+/** Order details for customers and for guests who look up an order: parcels and invoice. */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { asAdmin } from './back-end.ts';
@@ -12,7 +12,7 @@ import { expect, test } from './shop.ts';
 const ROYAL_MAIL = { track_number: 'PB123456785GB', title: 'Royal Mail', carrier_code: 'custom' };
 const DPD = { track_number: '15976913071805', title: 'DPD', carrier_code: 'custom' };
 
-/** Sends what is left of an order. */
+/** Ships the remaining items of an order. */
 async function ship(
   request: APIRequestContext,
   email: string,
@@ -32,7 +32,7 @@ async function openInvoice(page: Page) {
   return invoice;
 }
 
-/** Answers what the shop answered. */
+/** Submits the order lookup form; returns the shop's response. */
 async function find(page: Page, number: string, postcode: string) {
   await page.getByLabel('Order number').fill(number);
   await page.getByLabel('Postcode').fill(postcode);
@@ -41,7 +41,10 @@ async function find(page: Page, number: string, postcode: string) {
   return answered;
 }
 
-test('a customer sees where her parcels are, and prints an invoice', async ({ page, request }) => {
+test('a customer sees parcels and tracking of an order, and prints its invoice', async ({
+  page,
+  request,
+}) => {
   const email = await createCustomer(request);
   const number = await placeOrder(request, email, WASHER.sku, 'KB-4');
   await ship(request, email, number, [ROYAL_MAIL, DPD]);
@@ -97,7 +100,7 @@ test('a customer sees where her parcels are, and prints an invoice', async ({ pa
   await expect(order.getByRole('heading', { level: 2 })).toBeFocused();
 });
 
-test('what is cancelled has no invoice', async ({ page, request }) => {
+test('a cancelled order has no invoice', async ({ page, request }) => {
   const email = await createCustomer(request);
   const number = await placeOrder(request, email, 'KB-4');
   const [order] = await ordersOf(request, email);
@@ -109,10 +112,13 @@ test('what is cancelled has no invoice', async ({ page, request }) => {
   await expect(main(page).getByRole('button', { name: 'Invoice' })).toBeHidden();
 });
 
-test.describe('a guest', () => {
+test.describe('guest order lookup', () => {
   test.use({ tolerated: /status of 404/ });
 
-  test('finds her order, and with a wrong postcode nothing', async ({ page, request }) => {
+  test('finds an order by number and postcode, and nothing with a wrong postcode', async ({
+    page,
+    request,
+  }) => {
     const email = await goToProvider(page);
     await press(page, 'Approve');
     const number = await expectPaid(page);

@@ -1,4 +1,3 @@
-/** Orders of customers, placed past the shop. */
 import type { APIRequestContext } from 'playwright/test';
 import { asAdmin } from './back-end.ts';
 import { askAs } from './customer-steps.ts';
@@ -14,7 +13,10 @@ const ADDRESS = {
   telephone: '01632 960001',
 };
 
-/** Orders these for a customer; answers the number of the order. */
+/**
+ * Places an order of these products for a customer, directly in the back end; returns the order
+ * number.
+ */
 export async function placeOrder(
   request: APIRequestContext,
   email: string,
@@ -38,7 +40,7 @@ export async function placeOrder(
   const order = (await asAdmin(request, 'GET', `/rest/V1/orders/${id}`)) as {
     increment_id: string;
   };
-  // Without a cart every page would be refused one.
+  // Otherwise every page would log a 404 for the missing cart.
   await askAs(request, email, 'POST', 'carts/mine');
   return order.increment_id;
 }

@@ -1,4 +1,7 @@
-/** A customer’s order history: her own orders only, in pages, printable, with a button to buy again. */
+/**
+ * A customer’s order history: only their orders, paginated and printable, with a button to buy
+ * again.
+ */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { asAdmin } from './back-end.ts';
@@ -57,10 +60,13 @@ test('a customer sees all orders with lines, totals and status, and prints one',
   await expect(orderOf(page, second)).toBeVisible();
 });
 
-test.describe('a product that is no longer sold', () => {
+test.describe('discontinued product in an order', () => {
   test.use({ tolerated: /status of 404/ });
 
-  test('is named after Buy again, and the rest is in the basket', async ({ page, request }) => {
+  test('is named after Buy again, and the other products are in the basket', async ({
+    page,
+    request,
+  }) => {
     const email = await createCustomer(request);
     const number = await placeOrder(request, email, WASHER.sku, 'KB-4');
     await page.route('**/data/sku/KB-4.json', (route) => route.fulfill({ status: 404 }));
@@ -74,13 +80,13 @@ test.describe('a product that is no longer sold', () => {
   });
 });
 
-test('orders of another page are shown, and Back returns to the first', async ({
+test('older orders open on the next page, and Back returns to the first', async ({
   page,
   request,
 }) => {
   const email = await createCustomer(request);
   const number = await placeOrder(request, email, 'KB-4');
-  // Each page holds the same order: to place eleven takes longer than all other steps.
+  // Each page contains the same order, because placing eleven takes longer than all other steps.
   await page.route('**/payments/my-orders?*', async (route) => {
     const response = await route.fetch({
       url: route
@@ -101,10 +107,10 @@ test('orders of another page are shown, and Back returns to the first', async ({
   await expect(pages).toContainText('1 of 2');
 });
 
-test.describe('another customer', () => {
+test.describe('other customers', () => {
   test.use({ tolerated: /status of 404/ });
 
-  test('sees neither the order nor its page', async ({ page, request }) => {
+  test('see neither the order nor its page', async ({ page, request }) => {
     const number = await placeOrder(request, await createCustomer(request), 'KB-4');
     await openOrders(page, await createCustomer(request));
     await expect(page.getByText('You have not ordered anything yet.')).toBeVisible();
@@ -116,10 +122,10 @@ test.describe('another customer', () => {
   });
 });
 
-test.describe('where the shop is not reached', () => {
+test.describe('orders without connection', () => {
   test.use({ tolerated: /status of 50\d|ERR_/ });
 
-  test('Try again loads the orders', async ({ page, request }) => {
+  test('reports an unreachable shop, and Try again loads the orders', async ({ page, request }) => {
     const email = await createCustomer(request);
     const number = await placeOrder(request, email, 'KB-4');
     await page.route('**/payments/my-orders*', (route) => route.abort());

@@ -1,8 +1,8 @@
-/** What must hold on every page, whatever stands on it. */
+/** Expectations that hold on every page, regardless of its content. */
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './shop.ts';
 
-/** One public page of each template; a second one where it shows other elements. */
+/** One public page of each template, or two if the second shows other elements. */
 export const EVERY_KIND = [
   '/',
   '/professional',
@@ -28,7 +28,7 @@ export const EVERY_KIND = [
   '/nonsense',
 ];
 
-/** What reaches beyond the window's sides, but for slides, which are made to be swiped. */
+/** Returns the elements beyond the sides of the window, except slides, which can be swiped. */
 async function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -42,7 +42,7 @@ async function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** What can be pressed and is narrower or lower than 24 pixels, but for links within a text (2.5.8). */
+/** Returns the targets smaller than 24 pixels, except links within a text (WCAG 2.5.8). */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isInText = (element: Element) =>
@@ -50,7 +50,7 @@ async function smallTargets(page: Page): Promise<string[]> {
       [...(element.parentElement?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
-    /** Some links lie over all of their card. */
+    /** Returns the element that receives the press: the link of a card may cover the whole card. */
     const pressed = (element: HTMLElement) => {
       const { position, content } = getComputedStyle(element, '::after');
       return (position === 'absolute' && content !== 'none' && element.offsetParent) || element;
@@ -67,25 +67,25 @@ async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Nothing is cut off, once what opens is open: a message, for one, comes before its styles. */
+/** Polls until nothing is cut off, because a toast can appear before its styles have loaded. */
 export async function expectFits(page: Page): Promise<void> {
   await expect.poll(() => overflowing(page)).toEqual([]);
 }
 
-/** The same, and what is pressed is large enough. */
+/** Expects that nothing is cut off and that all targets are large enough. */
 export async function expectUsable(page: Page): Promise<void> {
   await expectFits(page);
   await expect.poll(() => smallTargets(page)).toEqual([]);
 }
 
-/** Where an element stands now. What opens moves: poll it. */
+/** Returns the current edges of an element. An opening element moves, so poll them. */
 export async function edgesOf(element: Locator) {
   const box = await element.boundingBox();
   if (box === null) throw new Error(`${element} is not shown.`);
   return { top: box.y, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** How much of the window moved without being asked, as Lighthouse counts it. */
+/** Returns the sum of all layout shifts since the page was opened, in the unit of Lighthouse. */
 async function shifted(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -94,13 +94,16 @@ async function shifted(page: Page): Promise<number> {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
         }).observe({ type: 'layout-shift', buffered: true });
-        // The observer tells of what was before in a task of its own.
+        // The observer reports buffered entries in a later task.
         setTimeout(() => tell(sum), 200);
       }),
   );
 }
 
-/** A font that comes late on a busy machine wraps a name elsewhere, which counts up to 0.008. Google calls 0.1 good. */
+/**
+ * A late font on a busy machine can wrap a name differently, which counts up to 0.008. Google rates
+ * 0.1 as good.
+ */
 const MAX_SHIFT = 0.01;
 
 /** Expects that nothing on the page has moved since it was opened. */
@@ -108,14 +111,14 @@ export async function expectSteady(page: Page, message?: string): Promise<void> 
   expect(await shifted(page), message).toBeLessThan(MAX_SHIFT);
 }
 
-/** As in Safari before 26.2, where no event tells that scrolling has ended. */
+/** Suppresses `scrollend`, which Safari before 26.2 does not fire. */
 export async function takeScrollEndAway(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
   });
 }
 
-/** The button on the page prints it; a browser without a window has no dialog for that. */
+/** Expects the page's Print button to call `print`, which has no dialog in a headless browser. */
 export async function expectPrinted(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -124,11 +127,14 @@ export async function expectPrinted(page: Page): Promise<void> {
   await expect(page.locator('html[data-printed]')).toBeAttached();
 }
 
-/** Checks at each of these widths that nothing is cut off and that targets are large enough. The last width stays. */
+/**
+ * Checks at each of these widths that nothing is cut off and that targets are large enough. The
+ * last width stays.
+ */
 export async function expectUsableAt(page: Page, ...widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // A target that is half below the header counts as smaller than it is.
+    // A target that the header half covers counts as smaller than it is.
     await page.evaluate(() => scrollTo(0, 0));
     await expectUsable(page);
   }

@@ -1,4 +1,4 @@
-/** Passwords: forgotten, chosen anew by the link of an e-mail, and changed. */
+/** Passwords: reset by an e-mail link, and changed in the account. */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { message } from './basket-steps.ts';
@@ -12,7 +12,10 @@ const NEW = 'Another-horse-2';
 const send = (page: Page) => page.getByRole('button', { name: 'Send link' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save password' });
 
-/** Where the link of her e-mail leads: as Magento writes it, or as the shop's own template does. */
+/**
+ * Returns the reset link of the e-mail to a customer, from Magento's e-mail template or from the
+ * shop's.
+ */
 async function linkOf(
   request: APIRequestContext,
   email: string,
@@ -44,14 +47,14 @@ async function enter(page: Page, email: string, password: string): Promise<void>
 
 test.use({ tolerated: /status of 40[014]/ });
 
-/** Checks the present state of a page: axe once, and its layout on a phone and on a desktop. */
+/** Checks the current state of a page: axe once, and its layout on a phone and on a desktop. */
 async function expectFine(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectUsableAt(page, 320, 1440);
 }
 
 test(
-  'a forgotten password is replaced by the link of an e-mail, once',
+  'a forgotten password is reset by an e-mail link, which works once',
   SANDBOX_ONLY,
   async ({ page, request }) => {
     const email = await createCustomer(request);
@@ -61,7 +64,8 @@ test(
     await expect(summary(page)).toContainText('Please enter your email address.');
     await expect(message(page, 'Validation failed.')).toBeVisible();
     await expectFine(page);
-    // Other tests wait for e-mails of the same sandbox, so that only the response says that it sends none.
+    // Fake the failure in this response only, because other tests need e-mails from the same
+    // sandbox.
     await page.route('**/rest/V1/customers/password', (route) => route.fulfill({ json: false }), {
       times: 1,
     });
@@ -97,7 +101,7 @@ test(
 );
 
 test(
-  'a link that contains the e-mail address needs only the new password, once',
+  'a reset link with the e-mail address requires only the new password, and works once',
   SANDBOX_ONLY,
   async ({ page, request }) => {
     const email = await createCustomer(request);
@@ -122,7 +126,7 @@ test(
   },
 );
 
-test('a customer changes the password, and stays signed in', async ({ page, request }) => {
+test('a customer changes the password and stays signed in', async ({ page, request }) => {
   const email = await createCustomer(request);
   await rememberHer(page, email);
   await page.goto('/customer');

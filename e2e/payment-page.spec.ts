@@ -17,7 +17,7 @@ import { expect, test } from './shop.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('the payment step shows order, addresses and a late delivery day, and an address can be changed', async ({
+test('the payment step shows order, addresses and delivery day, and an address can be changed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -55,7 +55,7 @@ test('the payment step shows order, addresses and a late delivery day, and an ad
   await expect(region(page, 'Shipping Address')).toContainText('2 Low Street');
 });
 
-test('/paid thanks for a payment that the provider takes back, and says that the shop will call', async ({
+test('/paid confirms a payment that the provider reversed, and says that the shop will contact the customer', async ({
   page,
 }) => {
   const email = await goToProvider(page);
@@ -70,9 +70,7 @@ test('/paid thanks for a payment that the provider takes back, and says that the
   await expect(region(page, 'Your order')).toContainText(WASHER.name);
 });
 
-test('/paid claims no payment without a code, nor for one that the payment server does not know', async ({
-  page,
-}) => {
+test('/paid claims no payment without a code or for an unknown code', async ({ page }) => {
   await openEmptyPage(page);
   for (const [code, address] of [
     ['', '/paid'],

@@ -2,13 +2,16 @@ import type { Page } from 'playwright/test';
 import { WASHER } from './basket-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** Widths of a screen and pixels for each of its own, of phones that are common. */
+/** Screen widths in CSS pixels and device pixel ratios of common phones. */
 const PHONES = [
   { width: 412, deviceScaleFactor: 1.75 },
   { width: 390, deviceScaleFactor: 2 },
 ];
 
-/** Returns the size that the first picture is loaded in, the pixels that it fills, and the width of the loaded file. */
+/**
+ * Returns the width of the chosen picture file, the device pixels that the first picture fills, and
+ * the width of the loaded image.
+ */
 async function firstPicture(page: Page) {
   const picture = page.locator('main img[fetchpriority="high"]').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
@@ -25,7 +28,7 @@ async function firstPicture(page: Page) {
 }
 
 for (const { width, deviceScaleFactor } of PHONES) {
-  test.describe(`a phone of ${width} px, ${deviceScaleFactor} for each`, () => {
+  test.describe(`phone of ${width} px with pixel ratio ${deviceScaleFactor}`, () => {
     test.use({ viewport: { width, height: 823 }, deviceScaleFactor, isMobile: true });
 
     test('loads the first picture of a listing and of a product in the size that it shows', async ({

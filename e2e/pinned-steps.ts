@@ -9,12 +9,13 @@ export interface PinnedButtons {
 }
 
 /**
- * Scrolls through the page and inspects the middle of each pinned button and four points around it.
+ * Scrolls through the page and tests the centre of each pinned button and four points around it.
+ *
  * @param step distance between two scroll positions, in pixels
  */
 export function inspectPinnedButtons(page: Page, step: number): Promise<PinnedButtons> {
   return page.evaluate(async (distance) => {
-    /** A sticky element is pinned while it is at its edge of the window. */
+    /** A sticky element counts as pinned while it is at its edge of the window. */
     const isPinned = (element: Element): boolean => {
       const { position: kind, top, bottom } = getComputedStyle(element);
       const box = element.getBoundingClientRect();
@@ -34,7 +35,7 @@ export function inspectPinnedButtons(page: Page, step: number): Promise<PinnedBu
     const named = (one: Element) => one.outerHTML.slice(0, 90);
     const coveredOf = (button: HTMLElement) => {
       const { left, top, width, height } = button.getBoundingClientRect();
-      // Further out, the corners of a round button are outside of it.
+      // Points further out would miss a round button at its corners.
       const points = [[0.5, 0.5], ...[0.2, 0.8].flatMap((x) => [0.2, 0.8].map((y) => [x, y]))];
       const hits = points.map(([x = 0, y = 0]) =>
         document.elementFromPoint(left + x * width, top + y * height),

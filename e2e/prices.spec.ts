@@ -1,18 +1,24 @@
-/** What a product costs, wherever it is said: on its page, to search engines, in the feed, in a basket. */
+/** Product prices agree on the page, in structured data, in the feed and in the basket. */
 import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from './shop.ts';
 
-/** Its editor left the price incl VAT five pounds below the one that is charged. */
+/**
+ * The catalogue states a price incl VAT five pounds below the charged price, so the feed omits the
+ * price.
+ */
 const ILL_KEPT = '3111-DP';
-/** Sold out where the contract was tried on the back end, and its page goes on offering it. */
+/** Contract tests may have sold it out on the back end, while its page still offers it. */
 const MAY_BE_SOLD_OUT = 'PW110-CAR';
-/** Products of other journeys come and go meanwhile. */
+/** Other tests create and remove these products during the test. */
 const PASSING = /^E2E-/;
 const AT_A_TIME = 8;
-/** One in this number of products is put into a basket; `tests/build/promises.test.ts` does so with every product. */
+/**
+ * Every tenth product is put into a basket; `tests/build/promises.test.ts` does so with every
+ * product.
+ */
 const SAMPLED = 10;
 
-/** Pounds and pence incl VAT, as written; undefined where none is said. */
+/** Price incl VAT in pounds, with two decimals; `undefined` if none is stated. */
 type Price = string | undefined;
 
 interface Priced {
@@ -50,7 +56,7 @@ async function eachOf<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): 
   return results;
 }
 
-/** None for a page of anything else. */
+/** Returns the product of a page with its prices; an empty list for any other page. */
 function pricedIn(html: string): Priced[] {
   const [json = '{}'] = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
   const things: Thing[] = JSON.parse(json)['@graph'] ?? [];
@@ -73,7 +79,7 @@ async function everyProduct(request: APIRequestContext): Promise<Priced[]> {
   return products.flat();
 }
 
-/** By SKU. */
+/** Returns the prices in the product feeds, by SKU. */
 async function feedPrices(request: APIRequestContext): Promise<Map<string, Price>> {
   const feeds = all(await read(request, '/llms.txt'), /\(https?:\/\/[^/)]*(\/feeds\/[^)]*)\)/g);
   const texts = await eachOf(feeds, (feed) => read(request, feed));
@@ -86,7 +92,10 @@ async function feedPrices(request: APIRequestContext): Promise<Map<string, Price
   );
 }
 
-/** What a guest's basket charges for one: beside others the rounding of VAT may move it by a penny. */
+/**
+ * Returns the price of one unit alone in a guest's basket; with other products, VAT rounding may
+ * change it by a penny.
+ */
 async function basketPrice(request: APIRequestContext, sku: string): Promise<Price> {
   const cart = `/rest/V1/guest-carts/${await (await request.post('/rest/V1/guest-carts')).json()}`;
   const data = { cartItem: { sku, qty: 1, quote_id: cart.split('/').at(-1) } };
@@ -96,7 +105,7 @@ async function basketPrice(request: APIRequestContext, sku: string): Promise<Pri
   return items[0]?.price_incl_tax.toFixed(2);
 }
 
-/** By SKU. */
+/** Returns the basket prices of these products, by SKU. */
 async function basketPrices(
   request: APIRequestContext,
   skus: readonly string[],

@@ -5,7 +5,7 @@ import { expectPaid, goToProvider, main, press } from './checkout-steps.ts';
 import { expectFits, expectPrinted } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** A4 between its margins, in pixels. */
+/** A4 without margins, in pixels. */
 const PAPER = { width: 680, height: 1000 };
 
 async function print(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
 }
 
-/** Nothing that is pressed, nothing that leads elsewhere, and whose paper it is. */
+/** Expects no controls and no navigation, but the shop's logo and contact. */
 async function expectPaper(page: Page): Promise<void> {
   await expect(page.locator('button:visible, .button:visible')).toHaveCount(0);
   await expect(page.locator('input:not([type=radio]):visible')).toHaveCount(0);
@@ -26,7 +26,7 @@ async function expectPaper(page: Page): Promise<void> {
   await expectFits(page);
 }
 
-test('product pages are printed as data sheets', async ({ page }) => {
+test('product pages print as data sheets', async ({ page }) => {
   for (const path of [WASHER.path, '/dirt-rotor-lance-dr-250']) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(path);
@@ -38,12 +38,12 @@ test('product pages are printed as data sheets', async ({ page }) => {
       await expect(main(page).getByText(text).first()).toBeVisible();
     }
     await expect(page.locator('.connected').first()).toBeHidden();
-    // Colours change within moments.
+    // The colour transition takes a moment.
     await expect(page.locator('.logo')).toHaveCSS('color', 'rgb(0, 0, 0)');
   }
 });
 
-test('the print styles are requested after the page has loaded, or for an earlier print', async ({
+test('print styles are requested after the page has loaded, or for an earlier print', async ({
   page,
 }) => {
   await page.goto(WASHER.path);
@@ -65,17 +65,17 @@ test('the print styles are requested after the page has loaded, or for an earlie
   expect(await page.locator('link[disabled]').count()).toBe(0);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('printing without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product is printed as a data sheet too', async ({ page }) => {
+  test('prints a product page as a data sheet', async ({ page }) => {
     await page.goto(WASHER.path);
     await print(page);
     await expectPaper(page);
   });
 });
 
-test('a paid order is printed as a confirmation', async ({ page }) => {
+test('a paid order prints as a confirmation', async ({ page }) => {
   const email = await goToProvider(page);
   await press(page, 'Approve');
   const number = await expectPaid(page);
