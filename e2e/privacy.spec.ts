@@ -9,7 +9,7 @@ const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
 test.describe('privacy policy', () => {
-  test('has one section open at a time', async ({ page }) => {
+  test('opens one section at a time', async ({ page }) => {
     await page.goto('/privacy-policy');
     const sections = page.locator('.accordion');
     await sections.nth(1).locator('summary').click();
@@ -21,7 +21,7 @@ test.describe('privacy policy', () => {
     await expect(page.locator('.accordion[open]')).toHaveCount(0);
   });
 
-  test('keeps the heading of an opened section in sight', async ({ page }) => {
+  test('keeps the heading of an opened section in view', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/privacy-policy/full-notice');
     await page.getByRole('button', { name: 'Accept' }).click();
@@ -35,7 +35,7 @@ test.describe('privacy policy', () => {
     }
   });
 
-  test('opens the section that the address names', async ({ page }) => {
+  test('opens the section named in the URL fragment', async ({ page }) => {
     await page.goto('/privacy-policy/full-notice');
     const id = await page.locator('.accordion > [id]').nth(8).getAttribute('id');
     await page.goto('about:blank');
@@ -44,7 +44,7 @@ test.describe('privacy policy', () => {
     await expect(page.locator('.accordion').nth(8).locator('summary')).toBeInViewport();
   });
 
-  test('is light, and dark beside the open drawer', async ({ page }) => {
+  test('turns dark while the menu drawer is open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/privacy-policy');
     const root = page.locator('html');
@@ -62,7 +62,7 @@ test.describe('privacy policy', () => {
   });
 });
 
-test.describe('the cookie banner', () => {
+test.describe('cookie banner', () => {
   const banner = { name: 'Cookies' };
 
   for (const [button, stored] of [
@@ -83,7 +83,7 @@ test.describe('the cookie banner', () => {
     });
   }
 
-  test('loads no script file until somebody reaches for it', async ({ page }) => {
+  test('loads no script file until the pointer reaches it', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/_astro/') && request.url().endsWith('.js'))
@@ -95,7 +95,7 @@ test.describe('the cookie banner', () => {
     await expect.poll(() => scripts.length).toBeGreaterThan(0);
   });
 
-  test('is a strip of 48 pixels on a wide screen, and covers nothing on any', async ({ page }) => {
+  test('takes 48 pixels on a wide screen, and covers nothing at any width', async ({ page }) => {
     await fillBasket(page);
     for (const path of ['/', '/pw-120-home', '/basket/shipping']) {
       await page.goto(path);
@@ -104,7 +104,7 @@ test.describe('the cookie banner', () => {
         await page.setViewportSize({ width, height: 900 });
         const { top, bottom } = await edgesOf(strip);
         if (width >= 768) expect(bottom - top, `${path} at ${width}`).toBe(48);
-        // It has a place of its own, between the header and what is read.
+        // The banner has its place between the header and the main content.
         expect((await edgesOf(page.getByRole('banner'))).bottom).toBe(top);
         expect((await edgesOf(page.getByRole('main'))).top).toBe(bottom);
         await expect(strip).toHaveCSS('position', 'static');
@@ -112,7 +112,7 @@ test.describe('the cookie banner', () => {
     }
   });
 
-  test('leaves the bar that buys in sight, and covers no focus', async ({ page }) => {
+  test('leaves the buy bar in view and covers no focused element', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/pw-120-home');
     await expect(page.getByRole('region', banner)).toBeInViewport({ ratio: 1 });
@@ -123,7 +123,7 @@ test.describe('the cookie banner', () => {
     }
   });
 
-  test('comes back to whoever takes the answer back, and what was remembered is forgotten', async ({
+  test('returns when consent is withdrawn, which deletes the remembered data', async ({
     page,
     context,
   }) => {
@@ -153,10 +153,10 @@ test.describe('the cookie banner', () => {
   });
 });
 
-test.describe('the cookie banner, without a font that comes late', () => {
+test.describe('cookie banner without web font', () => {
   test.use({ isFontMissing: true });
 
-  test('is there or not from the first paint on, so that nothing moves', async ({ page }) => {
+  test('appears or stays hidden from the first paint, without a layout shift', async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       for (const answer of ['', 'essential']) {
@@ -167,7 +167,7 @@ test.describe('the cookie banner, without a font that comes late', () => {
           visible: answer === '',
         });
         await expect(page.locator('html[data-late]')).not.toBeAttached();
-        // It would be 0.02 and more; a pixel at the fold may be laid out late.
+        // A late banner would shift the page by at least 0.02.
         await expectSteady(page, `${answer} at ${width}`);
       }
     }

@@ -1,7 +1,9 @@
-/** Product pages as scripts and styles change them; `tests/build` has what their HTML contains. */
+/** Product pages after scripts and styles have run; `tests/build` checks their static HTML. */
 import { expect, test } from './shop.ts';
 
-test('a line leads back to filtered lists and searches, and to nothing else', async ({ page }) => {
+test('a product page links back to filtered lists and searches, and to no other page', async ({
+  page,
+}) => {
   const back = page.getByRole('link', { name: 'Back to' });
   await page.goto('/pw-120-home');
   await expect(back).toHaveCount(0);
@@ -20,7 +22,7 @@ test('a line leads back to filtered lists and searches, and to nothing else', as
   await expect(back).toHaveCount(0);
 });
 
-test('each section of a machine is reached from the list of sections', async ({ page }) => {
+test('each section of a product page is reached from the list of sections', async ({ page }) => {
   await page.goto('/pw-120-home');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   const ways = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
@@ -33,10 +35,10 @@ test('each section of a machine is reached from the list of sections', async ({ 
   }
 });
 
-test.describe('without JavaScript', () => {
+test.describe('product pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shopper browses from a landing to a product and chooses a picture', async ({ page }) => {
+  test('lead from a landing page to a product, whose pictures can be chosen', async ({ page }) => {
     await page.goto('/home-garden');
     await page
       .getByRole('main')

@@ -1,4 +1,7 @@
-/** The purchase panel, and the bar of small screens: price and button stay in view while the page scrolls. */
+/**
+ * The purchase panel, and the buy bar of small screens: price and button stay in view while the
+ * page scrolls.
+ */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
@@ -22,12 +25,10 @@ const bringUp = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => element.scrollIntoView());
 
-test.describe('on a wide screen', () => {
+test.describe('purchase panel on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 800 } });
 
-  test('the panel stays next to the product’s texts where the window is high enough', async ({
-    page,
-  }) => {
+  test('stays next to the product’s texts if the window is high enough', async ({ page }) => {
     await page.goto(WASHER.path);
     for (const section of ['.specifications', '.applications']) {
       await bringUp(page, section);
@@ -48,8 +49,8 @@ test.describe('on a wide screen', () => {
 const promises = (page: Page) =>
   purchase(page).getByRole('list', { name: 'Good to know' }).getByRole('listitem');
 
-test.describe('what is promised next to the price', () => {
-  test('names the day of delivery, its cost, returns and the guarantee, and changes at the cut-off', async ({
+test.describe('promises next to the price', () => {
+  test('show delivery day and cost, returns and guarantee, and change at the cut-off time', async ({
     page,
   }) => {
     await page.clock.install({ time: '2026-11-26T13:59:30Z' });
@@ -71,7 +72,7 @@ test.describe('what is promised next to the price', () => {
     await expect(page).toHaveURL(/returns/);
   });
 
-  test('counts the working days of a pallet', async ({ page }) => {
+  test('count the working days of a pallet delivery', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-26T09:00:00Z');
     await page.goto('/mt-20-implement-carrier');
     await expect(promises(page).first()).toHaveText(
@@ -79,7 +80,7 @@ test.describe('what is promised next to the price', () => {
     );
   });
 
-  test('moves nothing once the day is known', async ({ page }) => {
+  test('move nothing when the delivery day appears', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 1400 });
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -95,12 +96,10 @@ test.describe('what is promised next to the price', () => {
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('purchase panel without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product page promises the next working day, and shows no button that needs a script', async ({
-    page,
-  }) => {
+  test('promises the next working day, and hides buttons that need a script', async ({ page }) => {
     await page.goto(WASHER.path);
     await expect(promises(page).first()).toHaveText(
       'Order before 2 pm: delivered the next working day in mainland UK',
@@ -110,7 +109,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('an unavailable product has a telephone number and products in stock, and can be wished for', async ({
+test('an unavailable product shows a telephone number and alternatives, and can be put on the wish list', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
@@ -130,16 +129,16 @@ test('an unavailable product has a telephone number and products in stock, and c
 const bar = (page: Page) => page.locator('.buy-bar');
 const barButton = (page: Page) => bar(page).getByRole('button', { name: 'Add to cart' });
 
-test.describe('on a phone', () => {
+test.describe('buy bar on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 
-  /** As somebody who answered the cookie banner before. */
+  /** Opens a page after the cookie banner has been answered. */
   async function openAnswered(page: Page, path: string): Promise<void> {
     await page.addInitScript(() => localStorage.setItem('privacy', 'true'));
     await page.goto(path);
   }
 
-  test('the bar sells while the panel’s button is out of view, and no message covers it', async ({
+  test('sells while the panel’s button is out of view, and no toast covers it', async ({
     page,
   }) => {
     await openAnswered(page, WASHER.path);
@@ -159,7 +158,7 @@ test.describe('on a phone', () => {
     await expect.poll(gap).toBeGreaterThan(0);
   });
 
-  test('a tap on the bar’s button adds to the basket before any script file has loaded', async ({
+  test('adds a product to the basket before any script file has loaded', async ({
     page,
     request,
   }) => {
@@ -172,7 +171,7 @@ test.describe('on a phone', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('the bar never covers the focus, and ends above the footer', async ({ page }) => {
+  test('never covers the focus, and ends above the footer', async ({ page }) => {
     await openAnswered(page, WASHER.path);
     const stops = await walk(page, 'Tab');
     expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
@@ -182,7 +181,7 @@ test.describe('on a phone', () => {
     await expect.poll(gap).toBeGreaterThanOrEqual(0);
   });
 
-  test('a low window, and a product that is sold by telephone, have no bar', async ({ page }) => {
+  test('stays hidden in a low window and for a product sold by telephone', async ({ page }) => {
     await openAnswered(page, WASHER.path);
     await page.setViewportSize({ width: 390, height: 400 });
     await expect(bar(page)).toBeHidden();

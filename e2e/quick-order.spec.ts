@@ -6,10 +6,10 @@ import { expectFits, expectUsable } from './page-steps.ts';
 import { QUIET } from './saved-lists-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** Chromium prints what is refused, and the file of a product that nobody sells. */
+/** Chromium logs rejected requests and the missing data file of an unknown product. */
 test.use({ tolerated: /status of 40[04]/ });
 
-/** What its plate says. */
+/** Model number on the product's rating plate. */
 const WASHER_MODEL = '437-4264';
 const UNAVAILABLE = '2330-CS';
 const BY_PHONE = '1803-WM3-B';
@@ -30,7 +30,9 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add to the list' }).click();
 }
 
-/** The same two products under several names, because lines of one name are added up: 6 lines. */
+/**
+ * Six lines with two products under different names, because lines with the same name are merged.
+ */
 const LIST = ['PW120-UK', 'pw120uk', '437-4264']
   .concat(['PW145-Q', 'pw145q', '857-5231'])
   .map((name) => `${name}\t1`)
@@ -44,7 +46,7 @@ async function expectEachOnce(page: Page, request: APIRequestContext): Promise<v
   ]);
 }
 
-test('a list from a spreadsheet gets into the basket, and each line that does not says why', async ({
+test('a list from a spreadsheet is added to the basket, and each rejected line shows the reason', async ({
   page,
   request,
 }) => {
@@ -91,7 +93,7 @@ test('a list from a spreadsheet gets into the basket, and each line that does no
   await quantity(page, 6).blur();
   await page.getByRole('button', { name: 'Put 2 lines into basket' }).click();
   await expect(inBasket(page)).toHaveCount(3);
-  // Below the list, where its bar lies over no line.
+  // At the end of the page the bar of the list covers no line.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expectAccessible(page);
   for (const width of [390, 1440]) {
@@ -110,7 +112,7 @@ test('a list from a spreadsheet gets into the basket, and each line that does no
   await expect(page).toHaveURL('/basket');
 });
 
-test('the model number of one variant is that variant, and a configurable product offers its own', async ({
+test("a variant's model number selects the variant, and a configurable product offers its variants", async ({
   page,
   request,
 }) => {
@@ -129,7 +131,7 @@ test('the model number of one variant is that variant, and a configurable produc
   ]);
 });
 
-test('a product is found, added and put into the basket by keyboard alone', async ({ page }) => {
+test('a product is found and added to the basket by keyboard alone', async ({ page }) => {
   await page.goto('/quick-order');
   await page.getByLabel('SKU, model or name', { exact: true }).focus();
   await page.keyboard.type('pw 145 quiet');
@@ -148,9 +150,7 @@ test('a product is found, added and put into the basket by keyboard alone', asyn
   await expect(page.locator('.run-bar > p').first()).toBeFocused();
 });
 
-test('the first line that is wrong gets the focus, at the field that is wrong', async ({
-  page,
-}) => {
+test('the first invalid line gets the focus, at its invalid field', async ({ page }) => {
   await page.goto('/quick-order');
   await paste(page, `${WASHER.sku}\n${QUIET.sku}, 0\nNOPE-1`);
   await page.getByRole('button', { name: 'Show the first' }).click();
@@ -161,10 +161,7 @@ test('the first line that is wrong gets the focus, at the field that is wrong', 
   await expect(code(page, 2)).toBeFocused();
 });
 
-test('a list continues after a reload while its lines are being added, and adds none twice', async ({
-  page,
-  request,
-}) => {
+test('a list resumes after a reload and adds no line twice', async ({ page, request }) => {
   await page.goto('/quick-order');
   await paste(page, LIST);
   const isAdded = Promise.withResolvers<void>();
@@ -180,7 +177,7 @@ test('a list continues after a reload while its lines are being added, and adds 
   await expectEachOnce(page, request);
 });
 
-test('a list of names finds their products, and asks which one a part of a name means', async ({
+test('a list of names finds its products, and offers a choice for an ambiguous name', async ({
   page,
 }) => {
   await page.goto('/quick-order');
@@ -192,7 +189,7 @@ test('a list of names finds their products, and asks which one a part of a name 
   await expect(page.getByText('2 lines ready for your basket.').first()).toBeVisible();
 });
 
-test('two tabs that put the same list into the basket add no line twice', async ({
+test('two tabs that add the same list to the basket add no line twice', async ({
   page,
   context,
   request,
@@ -202,13 +199,17 @@ test('two tabs that put the same list into the basket add no line twice', async 
   const other = await context.newPage();
   await other.goto('/quick-order');
   for (const each of [page, other]) await expect(putButton(each)).toHaveText(/6 lines/);
-  // At once: the button of the second tab turns into Stop when the first begins.
+  // Click both at the same time, because the other tab's button becomes Stop when the first list
+  // starts.
   const buttons = await Promise.all([page, other].map((each) => putButton(each).elementHandle()));
   await Promise.all(buttons.map((button) => button?.evaluate((it: HTMLElement) => it.click())));
   for (const each of [page, other]) await expectEachOnce(each, request);
 });
 
-test('a list comes to another browser by a link that no server sees', async ({ page, browser }) => {
+test('a list opens in another browser by a link whose content is sent to no server', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/quick-order');
   await paste(page, `${WASHER.sku}, 2\n${QUIET.sku}, 1`);
   const link = await page.getByLabel('Link to this list').inputValue();
@@ -219,7 +220,7 @@ test('a list comes to another browser by a link that no server sees', async ({ p
   await expect(quantity(friend, 1)).toHaveValue('2');
   await expect(friend).toHaveURL(/\/quick-order$/);
   expect(asked.filter((text) => text.includes('lines='))).toEqual([]);
-  // A list that is there already is not lost.
+  // A link does not replace an existing list.
   await friend.goto(link.replace(/#.*/, '#lines=PW160-VC:7'));
   await expect(friend.getByText('brings a list of 1 line')).toBeVisible();
   await expectAccessible(friend);
@@ -228,9 +229,7 @@ test('a list comes to another browser by a link that no server sees', async ({ p
   await friend.close();
 });
 
-test('a list is a file that a spreadsheet reads, and is kept until it is cleared', async ({
-  page,
-}) => {
+test('a list downloads as CSV, and is stored until it is cleared', async ({ page }) => {
   await page.goto('/quick-order');
   await paste(page, `${WASHER.sku}, 2\n=1+1`);
   await expect(row(page, 2)).toContainText('We sell nothing');
@@ -248,9 +247,7 @@ test('a list is a file that a spreadsheet reads, and is kept until it is cleared
   await expect(page.getByText('Your list is empty.')).toBeVisible();
 });
 
-test('where the browser keeps nothing a list gets into the basket all the same', async ({
-  page,
-}) => {
+test('a list is added to the basket although the browser stores nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

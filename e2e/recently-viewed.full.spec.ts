@@ -5,7 +5,7 @@ import { expectSteady } from './page-steps.ts';
 import { acceptCookies, kept, QUIET, remember, VARIO, WASHER } from './saved-lists-steps.ts';
 import { expect, test } from './shop.ts';
 
-test('viewed products are listed at the end of the next product page, without that product itself', async ({
+test('viewed products are listed on the next product page, without the current product', async ({
   page,
 }) => {
   await acceptCookies(page);
@@ -26,7 +26,7 @@ test('viewed products are listed at the end of the next product page, without th
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(100);
-  // A link half below the header is none of them.
+  // axe would measure a link that the header half covers as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await section.getByRole('link', { name: QUIET.name }).click();
@@ -34,7 +34,7 @@ test('viewed products are listed at the end of the next product page, without th
   await expect.poll(() => kept(page, 'recent')).toEqual([QUIET.sku, WASHER.sku, VARIO.sku]);
 });
 
-test('no viewed product is noted before cookies are accepted', async ({ page }) => {
+test('no viewed product is stored before cookies are accepted', async ({ page }) => {
   await page.goto(WASHER.path);
   await page
     .getByRole('region', { name: 'Purchase' })
@@ -44,10 +44,10 @@ test('no viewed product is noted before cookies are accepted', async ({ page }) 
   expect(await kept(page, 'recent')).toEqual([]);
 });
 
-test.describe('the list of viewed products', () => {
+test.describe('recently viewed products', () => {
   test.use({ isFontMissing: true });
 
-  test('loads no React, and moves nothing that is in view', async ({ page }) => {
+  test('load without React, and move nothing in view', async ({ page }) => {
     await remember(page, { recent: [QUIET.sku, VARIO.sku] });
     await page.evaluate(() => localStorage.setItem('privacy', 'true'));
     const loaded: string[] = [];
@@ -73,7 +73,7 @@ test('Logout clears the viewed products', async ({ page }) => {
   expect(await kept(page, 'wishList')).toEqual([WASHER.sku]);
 });
 
-test('a basket offers what goes with it, ready to be bought', async ({ page }) => {
+test('a basket offers matching products that can be added', async ({ page }) => {
   await fillBasket(page);
   await page.goto('/basket');
   const offers = page.getByRole('region', { name: 'Goes with it' });

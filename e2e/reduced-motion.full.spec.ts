@@ -1,4 +1,7 @@
-/** Reduced motion: nothing moves in a browser that requests it; `every-page.spec.ts` has every kind of page. */
+/**
+ * Reduced motion: nothing moves if the browser requests it; `every-page.spec.ts` covers every
+ * template.
+ */
 import { addButton, WASHER } from './basket-steps.ts';
 import { movingElements } from './motion-steps.ts';
 import { hold } from './search-steps.ts';
@@ -6,7 +9,7 @@ import { expect, test } from './shop.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('a button that is busy shows it without motion', async ({ page }) => {
+test('a busy button shows progress without motion', async ({ page }) => {
   await page.goto(WASHER.path);
   const held = await hold(page, '**/rest/V1/guest-carts');
   await addButton(page).click();
@@ -18,7 +21,7 @@ test('a button that is busy shows it without motion', async ({ page }) => {
   held.release();
 });
 
-test('the carousels of the home page are paused until Play', async ({ page }) => {
+test('carousels of the home page stay paused until Play', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await page.mouse.move(2, 2);

@@ -3,7 +3,7 @@ import { WASHER } from './basket-steps.ts';
 
 const headers = { Authorization: `Bearer ${ADMIN_TOKEN}`, 'Content-Type': 'application/json' };
 
-/** More than all journeys buy. */
+/** More units than all tests buy. */
 const ENOUGH = 200;
 
 async function fill(sku: string): Promise<void> {
@@ -15,7 +15,9 @@ async function fill(sku: string): Promise<void> {
   if (!answer.ok) throw new Error(`${sku} is not restocked: ${await answer.text()}`);
 }
 
-/** The browser tests buy machines, and a back end keeps its stock from one run to the next. */
+/**
+ * Refills the products that the tests buy, because a running back end keeps its stock between runs.
+ */
 export default async function restock(): Promise<void> {
   for (const sku of [WASHER.sku, 'KB-4']) await fill(sku);
 }

@@ -7,13 +7,13 @@ import { breakCalls, SANDBOX, SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
 test(
-  'a returned payment is reported with the way back to basket and addresses',
+  'a refunded payment is reported, with links to basket and addresses',
   SANDBOX_ONLY,
   async ({ page, request }) => {
     await goToPayment(page);
     const cart = await request.get(`${SANDBOX}/rest/V1/guest-carts/${await guestCode(page)}`);
     const { id } = await cart.json();
-    // The payment server returns the money after five rejections, which take longer than all other steps.
+    // The payment server refunds after five rejections, which take longer than all other steps.
     const path = `/rest/V1/carts/${id}/order`;
     const mend = await breakCalls(request, { kind: 'status', status: 400, path });
     await page.route('**/payments/api/orders/**', async (route) => {

@@ -1,20 +1,23 @@
 /**
- * The sandbox's own switches, reached past the shop: what a test does to the back end. Its payment
- * provider simulator is there with every back end.
+ * Controls of the sandbox, called directly instead of through the shop. The sandbox also simulates
+ * the payment provider, whichever back end is used.
  */
 import type { APIRequestContext } from 'playwright/test';
 
 export const SANDBOX = 'http://localhost:4392';
 
-/** Where the shop of these tests has its mail server. */
+/** Port on which the tested shop expects its mail server. */
 export const SMTP_PORT = 4394;
 
-/** Of a test that needs these switches, or writes into the catalogue: no other back end is asked for it. */
+/**
+ * Tag of tests that need these controls or write to the catalogue; they are skipped for other back
+ * ends.
+ */
 export const SANDBOX_ONLY = { tag: '@sandbox' };
 
 export interface Fault {
   kind: 'drop' | 'delay' | 'truncate' | 'status' | 'fatal' | 'drop-answer';
-  /** Where the path begins: name one cart or customer, other tests run at the same time. */
+  /** Start of the path. It must name one cart or customer, because other tests run in parallel. */
   path: string;
   times?: number;
   every?: number;
@@ -22,7 +25,7 @@ export interface Fault {
   delayMs?: number;
 }
 
-/** Breaks calls until the returned function is called. */
+/** Injects a fault into matching requests until the returned function is called. */
 export async function breakCalls(
   request: APIRequestContext,
   fault: Fault,

@@ -1,4 +1,4 @@
-/** What shoppers do to choose among products. */
+/** Actions and expectations for wish list, comparison and recently viewed products. */
 import type { Page } from 'playwright/test';
 import { message, purchase, WASHER } from './basket-steps.ts';
 import { openEmptyPage } from './empty-page.ts';
@@ -6,7 +6,7 @@ import { expect } from './shop.ts';
 
 export { WASHER };
 
-/** Others of the same line, in the demo catalogue. */
+/** Other products of the same line in the demo catalogue. */
 export const QUIET = { path: '/pw-145-quiet', sku: 'PW145-Q', name: 'PW 145 Quiet' };
 export const VARIO = {
   path: '/pw-160-vario-control',
@@ -18,12 +18,12 @@ export const heart = (page: Page) =>
   purchase(page).getByRole('button', { name: 'Add to wish list' });
 export const arrows = (page: Page) => purchase(page).getByRole('button', { name: 'Compare' });
 
-/** A list as the browser keeps it. */
+/** Returns a list as the browser stores it. */
 export async function kept(page: Page, key: 'wishList' | 'compare' | 'recent'): Promise<unknown> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key);
 }
 
-/** Lets a browser remember lists, as if they had been made there. */
+/** Stores lists in the browser, as if a shopper had made them there. */
 export async function remember(
   page: Page,
   lists: Partial<Record<'wishList' | 'compare' | 'recent', readonly string[]>>,

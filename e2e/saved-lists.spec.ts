@@ -1,4 +1,4 @@
-/** The buttons for wish list and compare, on product pages and on cards. */
+/** The buttons for wish list and comparison, on product pages and on cards. */
 import type { Locator } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { message } from './basket-steps.ts';
@@ -38,14 +38,14 @@ test('the heart button works before React has loaded, and a second press removes
   expect(await kept(page, 'wishList')).toEqual([]);
 });
 
-test.describe('before any script file has loaded', () => {
+test.describe('heart button', () => {
   test.use({ hasTouch: true });
 
   for (const [name, before, press] of [
     ['two taps add a product once', [], (button) => button.tap().then(() => button.tap())],
     ['Enter does not remove a product', [WASHER.sku], (button) => button.press('Enter')],
   ] as const satisfies [string, string[], (button: Locator) => Promise<void>][]) {
-    test(`${name} on the heart button`, async ({ page }) => {
+    test(`${name} before any script file has loaded`, async ({ page }) => {
       await remember(page, { wishList: before });
       const scripts = await hold(page, SCRIPTS);
       await page.goto(WASHER.path);
@@ -60,10 +60,10 @@ test.describe('before any script file has loaded', () => {
   }
 });
 
-test.describe('where the script of wish list and compare does not load', () => {
+test.describe('saved-lists script fails to load', () => {
   test.use({ tolerated: /Failed to load resource|Error loading/ });
 
-  test('the page reports it once a button is pressed, and the next press tries again', async ({
+  test('reports the failure once a button is pressed, and retries on the next press', async ({
     page,
   }) => {
     await acceptCookies(page);
@@ -81,7 +81,7 @@ test.describe('where the script of wish list and compare does not load', () => {
   });
 });
 
-test('cards of connected products have the compare button too', async ({ page }) => {
+test('cards of related products have the compare button too', async ({ page }) => {
   await page.goto(WASHER.path);
   const card = page
     .getByRole('article')
@@ -101,7 +101,7 @@ test('cards of connected products have the compare button too', async ({ page })
   await expect(page).toHaveURL(`/compare?sku=${WASHER.sku}&sku=${QUIET.sku}`);
 });
 
-test('a fifth product to compare is refused, with the way to make room', async ({ page }) => {
+test('a fifth product to compare is rejected, with a link to make room', async ({ page }) => {
   await remember(page, { compare: ['A', 'B', 'C', 'D'] });
   await page.goto(WASHER.path);
   await arrows(page).click();
@@ -111,7 +111,7 @@ test('a fifth product to compare is refused, with the way to make room', async (
   expect(await kept(page, 'compare')).toEqual(['A', 'B', 'C', 'D']);
 });
 
-test('chosen products are marked accessibly and counted on the next page, and in every tab', async ({
+test('chosen products are marked accessibly and counted on the next page and in every tab', async ({
   page,
   context,
 }) => {
@@ -127,7 +127,7 @@ test('chosen products are marked accessibly and counted on the next page, and in
   expect(loaded.filter((path) => /\/core\./.test(path))).toEqual([]);
   const other = await context.newPage();
   await other.goto(VARIO.path);
-  // A click before it is marked would ask to add it.
+  // A click before the button is marked would add the product instead of removing it.
   await expect(heart(other)).toHaveAttribute('aria-pressed', 'true');
   await heart(other).click();
   await expect(page.getByRole('link', { name: 'Wish list (1)' })).toBeVisible();

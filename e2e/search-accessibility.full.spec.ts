@@ -1,11 +1,14 @@
-/** axe on the states of search results and suggestions; `every-page.spec.ts` has a page of results. */
+/**
+ * Runs axe on the states of search results and suggestions; `every-page.spec.ts` covers a page of
+ * results.
+ */
 import { expectAccessible } from './axe.ts';
 import { box, CARDS, hold, list, NAMES, NONE, UNREACHABLE } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
 test.use({ viewport: { width: 390, height: 900 }, tolerated: /Failed to load resource/ });
 
-test('loading, more and failed results are accessible, beside their filters too', async ({
+test('loading, further and failed results pass axe, also next to their filters', async ({
   page,
 }) => {
   const held = await hold(page, NAMES);
@@ -18,12 +21,12 @@ test('loading, more and failed results are accessible, beside their filters too'
   await page.route(CARDS, (route) => route.abort());
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByText(UNREACHABLE).first()).toBeVisible();
-  // A link that is half below the header is smaller than 24 pixels.
+  // axe would measure a link that the header half covers as smaller than 24 pixels.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 });
 
-test('no results, no term and no index are accessible', async ({ page }) => {
+test('search without results, without a term and without an index passes axe', async ({ page }) => {
   await page.goto('/search/zzz');
   await expect(page.getByText(NONE)).toBeVisible();
   await expectAccessible(page);
@@ -36,7 +39,7 @@ test('no results, no term and no index are accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('suggestions are accessible', async ({ page }) => {
+test('suggestions pass axe with products and without results', async ({ page }) => {
   await page.goto('/enquiry/sent');
   await box(page).fill('pw 1');
   await expect(list(page)).toBeVisible();
@@ -47,7 +50,7 @@ test('suggestions are accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('slips, categories and recent searches are accessible', async ({ page }) => {
+test('corrected spellings, categories and recent searches pass axe', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('privacy', 'true');
     localStorage.setItem('searches', '["vac","pw 120"]');
@@ -63,7 +66,7 @@ test('slips, categories and recent searches are accessible', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('a search box that cannot suggest is accessible', async ({ page }) => {
+test('a search box without suggestions passes axe', async ({ page }) => {
   await page.route(NAMES, (route) => route.abort());
   await page.goto('/enquiry/sent');
   const failed = page.waitForEvent('requestfailed');

@@ -3,13 +3,13 @@ import { results, UNREACHABLE } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
 test.describe('filters of search results', () => {
-  // Styles that were preloaded for a script that fails to load are not used.
+  // Preloaded styles stay unused if their script fails to load.
   test.use({
     viewport: { width: 390, height: 900 },
     tolerated: /ERR_FAILED|filters\.\S+\.css was preloaded/,
   });
 
-  test('sort and narrow them, by address and with Back as well', async ({ page }) => {
+  test('sort and narrow the results, update the URL and follow Back', async ({ page }) => {
     await page.goto('/search/vac');
     const found = results(page);
     const count = found.locator('.count');
@@ -34,7 +34,7 @@ test.describe('filters of search results', () => {
     await expect(count).toHaveText(`Results found: ${promised}`);
   });
 
-  test('leave the results unchanged while their script fails to load, and work at another try', async ({
+  test('leave the results unchanged if their script fails to load, and work on Try again', async ({
     page,
   }) => {
     await page.route('**/_astro/ResultFilters.*', (route) => route.abort());

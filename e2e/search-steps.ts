@@ -1,4 +1,4 @@
-/** What shoppers do in more than one search. */
+/** Actions and expectations for searches. */
 import type { Page, Route } from 'playwright/test';
 import { expect } from './shop.ts';
 
@@ -9,7 +9,7 @@ export const SCRIPTS = '**/_astro/*.js*';
 export const NONE = 'No products found with that keyword';
 export const UNREACHABLE = 'We could not reach the shop. Please try again.';
 
-/** The box of the header, which a page of results has a second one beside. */
+/** Search box in the header; some pages of results show a second one. */
 export const box = (page: Page) => page.locator('header').getByRole('combobox');
 export const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 export const options = (page: Page) => list(page).getByRole('option');
@@ -21,15 +21,15 @@ export async function expectResults(page: Page, term: string): Promise<void> {
 }
 
 interface Held {
-  /** Settles once a request waits. */
+  /** Resolves once a request is held. */
   waiting: Promise<void>;
-  /** Requests from now on pass. */
+  /** Lets later requests pass, but not those already held. */
   passOthers(): void;
-  /** Lets go those that wait, and all others. */
+  /** Releases the held requests and lets later ones pass. */
   release(): void;
 }
 
-/** Holds requests back until they are released. */
+/** Holds matching requests until they are released. */
 export async function hold(page: Page, url: string): Promise<Held> {
   let isHolding = true;
   const waiting = Promise.withResolvers<void>();

@@ -12,26 +12,26 @@ import {
 } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** Longer than one helping of results. */
+/** A term with more results than one batch. */
 const MANY = 'a';
 
-test.describe('results', () => {
-  test('are the cards of all products whose name holds the term', async ({ page }) => {
+test.describe('search results', () => {
+  test('show the cards of all products whose name contains the term', async ({ page }) => {
     await page.goto('/search/pw120');
     await expectResults(page, 'pw120');
     await expect(page.getByText(/^Results found: \d+$/)).toBeVisible();
-    // What goes with the machine follows it.
+    // Accessories of the product follow it.
     const card = page.getByRole('article').first();
     await expect(card.getByRole('heading')).toHaveText('PW 120 Home');
     await expect(card.locator('.price-incl')).toHaveText(/^£\d+\.\d\d incl VAT$/);
     await expect(card.locator('.price-excl')).toHaveText(/^£\d+\.\d\d excl VAT$/);
     await expect(card.locator('.card-summary')).not.toBeEmpty();
-    // The link of the name lies over the picture.
+    // The link of the name covers the picture.
     await card.locator('img').click({ force: true });
     await expect(page).toHaveURL('/pw-120-home');
   });
 
-  test('look as in a listing', async ({ page }) => {
+  test('show the same card as a listing', async ({ page }) => {
     const reduced = page
       .getByRole('article')
       .filter({ has: page.locator('s') })
@@ -44,8 +44,8 @@ test.describe('results', () => {
     expect(await reduced.ariaSnapshot()).toBe(listed);
   });
 
-  test('know their names before any script runs, and ask for them once', async ({ page }) => {
-    // Filters beside the results would ask once more, and be told by the browser's cache.
+  test('request product names before any script runs, and only once', async ({ page }) => {
+    // On a wider screen the filters would request the names again, from the browser's cache.
     await page.setViewportSize({ width: 1024, height: 720 });
     let times = 0;
     page.on('request', (request) => {
@@ -60,10 +60,10 @@ test.describe('results', () => {
     expect(times).toBe(1);
   });
 
-  test.describe('in a font that does not change', () => {
+  test.describe('without web font', () => {
     test.use({ isFontMissing: true });
 
-    test('come after a loading state, and nothing moves', async ({ page }) => {
+    test('replace a loading state without moving anything', async ({ page }) => {
       await page.setViewportSize({ width: 412, height: 823 });
       const held = await hold(page, NAMES);
       await page.goto('/search/washer');
@@ -79,7 +79,7 @@ test.describe('results', () => {
     });
   });
 
-  test('stand below categories, the guide and pages that help', async ({ page }) => {
+  test('appear below categories, the guide and help pages', async ({ page }) => {
     await page.goto('/search/jet wash');
     const places = page.getByRole('navigation', { name: 'Categories and help' });
     await expect(places.getByRole('link')).toHaveText([
@@ -94,7 +94,7 @@ test.describe('results', () => {
     await expect(page).toHaveURL(/online-shop-support/);
   });
 
-  test('of no product, and the page without a term, offer a form and the categories', async ({
+  test('offer a form and the categories if the term is missing or matches nothing', async ({
     page,
   }) => {
     await page.goto('/search/zzz');
@@ -114,12 +114,10 @@ test.describe('results', () => {
   });
 });
 
-test.describe('more results than one helping', () => {
+test.describe('further search results', () => {
   test.use({ tolerated: /ERR_FAILED/ });
 
-  test('come at the next press, at the next try after a failure, and again with Back', async ({
-    page,
-  }) => {
+  test('load on Show more, again after a failure, and reappear on Back', async ({ page }) => {
     await page.goto(`/search/${MANY}`);
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(24);
@@ -145,8 +143,8 @@ test.describe('more results than one helping', () => {
   });
 });
 
-test.describe('a search for odd characters', () => {
-  test('has one address, at which the text is found again', async ({ page, baseURL }) => {
+test.describe('search term with special characters', () => {
+  test('has one URL, which finds the same text again', async ({ page, baseURL }) => {
     const text = '1/2 "100%41';
     await page.goto('/privacy-policy');
     await box(page).fill('   ');
@@ -160,21 +158,21 @@ test.describe('a search for odd characters', () => {
   });
 });
 
-test.describe('when the script of the results fails', () => {
+test.describe('results script fails to load', () => {
   test.use({ tolerated: /Failed to load resource|Error hydrating/ });
 
-  test('the page says so', async ({ page }) => {
+  test('reports that the shop is unreachable', async ({ page }) => {
     await page.route(SCRIPTS, (route) => route.abort());
     await page.goto('/search/pw120');
     await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
   });
 });
 
-test.describe('when the index fails', () => {
-  // Styles that were preloaded for results that fail to load are not used.
+test.describe('search index fails to load', () => {
+  // Preloaded styles stay unused if the results fail to load.
   test.use({ tolerated: /Failed to load resource|filters\.\S+\.css was preloaded/ });
 
-  test('the page reports it and tries again', async ({ page }) => {
+  test('the page reports the failure, and Try again shows the results', async ({ page }) => {
     await page.route(NAMES, (route) => route.abort());
     await page.goto('/search/pw120');
     await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
@@ -184,7 +182,7 @@ test.describe('when the index fails', () => {
     await expect(page.getByRole('article').first()).toContainText('PW 120 Home');
   });
 
-  test('the box still leads to the results', async ({ page }) => {
+  test('the search box still leads to the results', async ({ page }) => {
     await page.route(NAMES, (route) => route.abort());
     await page.goto('/privacy-policy');
     const refused = page.waitForEvent('requestfailed');

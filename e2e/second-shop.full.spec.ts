@@ -1,4 +1,7 @@
-/** Another shop: a stock Magento's catalogue, tree and prices, with a shop file of its own. */
+/**
+ * A second shop: catalogue, category tree and prices of a stock Magento, with a different shop
+ * file.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
 import type { Page } from 'playwright/test';
@@ -69,7 +72,7 @@ test.afterAll(() => {
   if (shop?.pid !== undefined) process.kill(-shop.pid, 'SIGTERM');
 });
 
-/** Checks the present state of a page: axe once, and its layout on a phone and on a desktop. */
+/** Checks the current state of a page: axe once, and its layout on a phone and on a desktop. */
 async function expectFine(page: Page): Promise<void> {
   await expectAccessible(page);
   for (const width of [1440, 390]) {
@@ -79,13 +82,13 @@ async function expectFine(page: Page): Promise<void> {
 }
 
 test(
-  'steps and tiers of quantities hold on the page, without scripts and in the basket',
+  'quantity steps and price tiers apply on the page, without scripts and in the basket',
   SANDBOX_ONLY,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     const hasText = async (path: string, text: string) =>
       (await (await page.request.get(path)).text()).includes(text);
-    // Quantities are read from the back end once the shop is open.
+    // The shop reads quantity rules from the back end only after it has opened.
     await expect(async () => {
       expect(await hasText('/brass-tap-adapter', 'Sold in quantities of 10')).toBe(true);
       expect(await hasText('/trimmer-line-spools-pack-of-3', 'From 5: £15.19 each')).toBe(true);
@@ -120,49 +123,55 @@ test(
     const spools = lineOf('Trimmer Line');
     await expect(spools.locator('.basket-line-total strong')).toContainText('£75.96');
     await expect(spools.getByText('The price has changed')).toHaveCount(0);
-    // Only the next tier is shown, because the present one is charged.
+    // Only the next tier is shown, because the current one is already charged.
     await expect(spools.getByText('From 5:')).toHaveCount(0);
     await expect(spools.getByText(/^From 10: £/)).toBeVisible();
     await expectFine(page);
   },
 );
 
-test('a shopper goes down three levels and buys a machine', SANDBOX_ONLY, async ({ page }) => {
-  await page.goto('/house/pressure-washer');
-  await main(page)
-    .getByRole('link', { name: /^Cordless Pressure Washers/ })
-    .click();
-  await expect(page).toHaveURL('/house/pressure-washer/cordless-pressure-washers');
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(trail.getByRole('link')).toHaveText(['Home', 'For the home', 'Pressure Washer']);
-  await main(page).locator('.card-name a').first().click();
-  const price = await purchase(page).locator('.price-incl strong').textContent();
-  await addButton(page).click();
-  await expect(message(page, ADDED)).toBeVisible();
-  await page.goto('/basket');
-  await expect(main(page).locator('.basket-line-total strong').first()).toContainText(price ?? '');
-  await main(page).getByRole('link', { name: 'Confirm' }).click();
-  const guest = newGuest();
-  for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
-  await page.getByLabel('Free Shipping - Free').check();
-  await confirmButton(page).click();
-  await payButton(page).click();
-  await press(page, 'Approve');
-  const number = await expectPaid(page);
+test(
+  'a shopper descends three category levels and orders a product',
+  SANDBOX_ONLY,
+  async ({ page }) => {
+    await page.goto('/house/pressure-washer');
+    await main(page)
+      .getByRole('link', { name: /^Cordless Pressure Washers/ })
+      .click();
+    await expect(page).toHaveURL('/house/pressure-washer/cordless-pressure-washers');
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(trail.getByRole('link')).toHaveText(['Home', 'For the home', 'Pressure Washer']);
+    await main(page).locator('.card-name a').first().click();
+    const price = await purchase(page).locator('.price-incl strong').textContent();
+    await addButton(page).click();
+    await expect(message(page, ADDED)).toBeVisible();
+    await page.goto('/basket');
+    await expect(main(page).locator('.basket-line-total strong').first()).toContainText(
+      price ?? '',
+    );
+    await main(page).getByRole('link', { name: 'Confirm' }).click();
+    const guest = newGuest();
+    for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
+    await page.getByLabel('Free Shipping - Free').check();
+    await confirmButton(page).click();
+    await payButton(page).click();
+    await press(page, 'Approve');
+    const number = await expectPaid(page);
 
-  // A shop without a VAT number writes no VAT invoices.
-  await page.goto('/order-lookup');
-  await page.getByLabel('Order number').fill(number);
-  await page.getByLabel('Email').fill(guest.Email);
-  await page.getByLabel('Postcode').fill(guest.Postcode);
-  await page.getByRole('button', { name: 'Find order' }).click();
-  await main(page).getByRole('button', { name: 'Invoice' }).click();
-  const invoice = page.getByRole('region', { name: 'Invoice' });
-  for (const text of ['Company number 01234567', 'This is not a VAT invoice.']) {
-    await expect(invoice).toContainText(text);
-  }
-  await expect(invoice).not.toContainText('VAT number');
-});
+    // The shop file has no VAT number, so the invoice is not a VAT invoice.
+    await page.goto('/order-lookup');
+    await page.getByLabel('Order number').fill(number);
+    await page.getByLabel('Email').fill(guest.Email);
+    await page.getByLabel('Postcode').fill(guest.Postcode);
+    await page.getByRole('button', { name: 'Find order' }).click();
+    await main(page).getByRole('button', { name: 'Invoice' }).click();
+    const invoice = page.getByRole('region', { name: 'Invoice' });
+    for (const text of ['Company number 01234567', 'This is not a VAT invoice.']) {
+      await expect(invoice).toContainText(text);
+    }
+    await expect(invoice).not.toContainText('VAT number');
+  },
+);
 
 const ways = (page: Page) => page.getByRole('group', { name: 'Delivery' });
 const bestWay = (page: Page) =>
@@ -174,7 +183,7 @@ async function deliver(settings: object): Promise<void> {
 }
 
 test(
-  'a small order is delivered by the way that its buyer chose',
+  'a small order keeps the chosen delivery method until it is paid',
   SANDBOX_ONLY,
   async ({ page }) => {
     await page.goto('/extension-hose-6-m-for-pressure-washers');
@@ -212,7 +221,7 @@ test(
 );
 
 test(
-  'what is offered no more is said, and nobody pays without a way',
+  'a delivery method that is no longer offered is reported, and payment requires a method',
   SANDBOX_ONLY,
   async ({ page }) => {
     const two = { flatRate: 495, tableRates: [{ from: 0, price: 995, postcode: 'SW1A 1AA' }] };
@@ -237,7 +246,10 @@ test(
   },
 );
 
-/** Somebody of a group, with a washer in her basket, signed in on the page. */
+/**
+ * Signs in a new customer of a group with a product in the basket, and opens the payment step;
+ * returns the token.
+ */
 async function becomeCustomer(page: Page, group_id: number): Promise<string> {
   const sandbox = 'http://localhost:4396';
   const ask = async (method: string, path: string, data?: object, token?: string) => {
@@ -272,12 +284,12 @@ async function becomeCustomer(page: Page, group_id: number): Promise<string> {
 
 const choice = (page: Page) => page.getByRole('group', { name: 'How would you like to pay?' });
 
-test.describe('on account', () => {
-  // Her basket is gone once it is ordered: the back end says so once.
+test.describe('payment on account', () => {
+  // The basket no longer exists after the order, so the back end returns 404 once.
   test.use({ tolerated: /status of 404/ });
 
   test(
-    'a customer of a named group orders on account by keyboard',
+    'places an order by keyboard for a customer of a permitted group',
     SANDBOX_ONLY,
     async ({ page }) => {
       await becomeCustomer(page, 2);
@@ -318,38 +330,38 @@ test.describe('on account', () => {
     },
   );
 
+  test('offers payment by card if Magento rejects the order', SANDBOX_ONLY, async ({ page }) => {
+    await becomeCustomer(page, 2);
+    await choice(page).getByRole('radio', { name: 'On account' }).check();
+    await page.request.put('http://localhost:4396/_sandbox/payment-methods', {
+      data: { purchaseOrder: false },
+    });
+    await page.getByLabel('Purchase order number').fill('PO-1');
+    await main(page).getByRole('button', { name: 'Place order' }).click();
+    await expect(page).toHaveURL('/failed-payment');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Your order was not placed');
+    await expect(main(page)).toContainText('Please pay by card, or call us.');
+    await expect(main(page)).toContainText('No money was taken.');
+    await page.getByRole('link', { name: 'Pay Again' }).click();
+    await expect(payButton(page)).toBeVisible();
+  });
+
   test(
-    'where Magento refuses the order the shopper is led to the card',
+    'offers only card payment to a customer of another group',
     SANDBOX_ONLY,
     async ({ page }) => {
-      await becomeCustomer(page, 2);
-      await choice(page).getByRole('radio', { name: 'On account' }).check();
-      await page.request.put('http://localhost:4396/_sandbox/payment-methods', {
-        data: { purchaseOrder: false },
-      });
-      await page.getByLabel('Purchase order number').fill('PO-1');
-      await main(page).getByRole('button', { name: 'Place order' }).click();
-      await expect(page).toHaveURL('/failed-payment');
-      const title = page.getByRole('heading', { level: 1 });
-      await expect(title).toHaveText('Your order was not placed');
-      await expect(main(page)).toContainText('Please pay by card, or call us.');
-      await expect(main(page)).toContainText('No money was taken.');
-      await page.getByRole('link', { name: 'Pay Again' }).click();
+      const asked = page.waitForResponse('**/payments/my-ways');
+      await becomeCustomer(page, 1);
+      expect(await (await asked).json()).toEqual({ onAccount: false });
       await expect(payButton(page)).toBeVisible();
+      await expect(choice(page)).toHaveCount(0);
     },
   );
-
-  test('a customer of another group pays by card alone', SANDBOX_ONLY, async ({ page }) => {
-    const asked = page.waitForResponse('**/payments/my-ways');
-    await becomeCustomer(page, 1);
-    expect(await (await asked).json()).toEqual({ onAccount: false });
-    await expect(payButton(page)).toBeVisible();
-    await expect(choice(page)).toHaveCount(0);
-  });
 });
 
 test(
-  'its pages show the categories, makers, reductions and promises of its file',
+  'pages show the categories, brands, reductions and promises of the shop file',
   SANDBOX_ONLY,
   async ({ page }) => {
     await page.goto('/work/washers');
@@ -378,52 +390,56 @@ test(
   },
 );
 
-test.describe('the search for an address', () => {
+test.describe('postcode lookup', () => {
   test.use({ tolerated: /net::ERR_FAILED/ });
 
-  test('an address is found by its postcode, by keyboard alone', SANDBOX_ONLY, async ({ page }) => {
-    await page.goto('/customer/create-account');
-    await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
-    await page.getByLabel('Postcode').fill('ox264aa');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Find address' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    const list = page.getByRole('combobox', { name: 'Addresses of this postcode' });
-    await expect(list).toBeFocused();
-    const said = page.locator('.postcode-finder').getByRole('status');
-    await expect(said).toHaveText('3 addresses found');
-    await expectFine(page);
-    await list.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(said).toHaveText('The address is filled in. You can change it.');
-    for (const [label, value] of Object.entries({
-      Postcode: 'OX26 4AA',
-      'Company (optional)': 'Ashdown Cleaning Ltd',
-      Street: 'Unit 7, Tollgate Yard',
-      'Address line 2 (optional)': 'Launton Road',
-      City: 'Bicester',
-      Region: 'Oxfordshire',
-      Country: 'United Kingdom',
-    })) {
-      await expect(
-        page.getByRole('textbox', { name: label }).or(page.getByLabel(label)).first(),
-      ).toHaveValue(value);
-    }
-    await expect(page.getByLabel('VAT number')).toBeVisible();
-    await expectFine(page);
-    await page.getByLabel('Street').fill('Unit 9');
-    await page.locator('#postcode').fill('SW1A 1AA');
-    await page.getByRole('button', { name: 'Find address' }).click();
-    await expect(said).toHaveText('We found no address for this postcode. Please type it.');
-    await expect(list).toHaveCount(0);
-    await expect(page.getByLabel('Street')).toHaveValue('Unit 9');
-    await page.locator('#postcode').fill('nonsense');
-    await page.getByRole('button', { name: 'Find address' }).click();
-    await expect(said).toHaveText('Please enter a UK postcode, such as OX26 4AA.');
-    await page.route('**/rest/addresses-by-postcode', (route) => route.abort());
-    await page.locator('#postcode').fill('OX26 4AB');
-    await page.getByRole('button', { name: 'Find address' }).click();
-    await expect(said).toHaveText('We could not look this postcode up. Please type the address.');
-    await expectFine(page);
-  });
+  test(
+    'fills in an address by keyboard alone, and reports unknown postcodes and failures',
+    SANDBOX_ONLY,
+    async ({ page }) => {
+      await page.goto('/customer/create-account');
+      await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+      await page.getByLabel('Postcode').fill('ox264aa');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Find address' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      const list = page.getByRole('combobox', { name: 'Addresses of this postcode' });
+      await expect(list).toBeFocused();
+      const said = page.locator('.postcode-finder').getByRole('status');
+      await expect(said).toHaveText('3 addresses found');
+      await expectFine(page);
+      await list.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(said).toHaveText('The address is filled in. You can change it.');
+      for (const [label, value] of Object.entries({
+        Postcode: 'OX26 4AA',
+        'Company (optional)': 'Ashdown Cleaning Ltd',
+        Street: 'Unit 7, Tollgate Yard',
+        'Address line 2 (optional)': 'Launton Road',
+        City: 'Bicester',
+        Region: 'Oxfordshire',
+        Country: 'United Kingdom',
+      })) {
+        await expect(
+          page.getByRole('textbox', { name: label }).or(page.getByLabel(label)).first(),
+        ).toHaveValue(value);
+      }
+      await expect(page.getByLabel('VAT number')).toBeVisible();
+      await expectFine(page);
+      await page.getByLabel('Street').fill('Unit 9');
+      await page.locator('#postcode').fill('SW1A 1AA');
+      await page.getByRole('button', { name: 'Find address' }).click();
+      await expect(said).toHaveText('We found no address for this postcode. Please type it.');
+      await expect(list).toHaveCount(0);
+      await expect(page.getByLabel('Street')).toHaveValue('Unit 9');
+      await page.locator('#postcode').fill('nonsense');
+      await page.getByRole('button', { name: 'Find address' }).click();
+      await expect(said).toHaveText('Please enter a UK postcode, such as OX26 4AA.');
+      await page.route('**/rest/addresses-by-postcode', (route) => route.abort());
+      await page.locator('#postcode').fill('OX26 4AB');
+      await page.getByRole('button', { name: 'Find address' }).click();
+      await expect(said).toHaveText('We could not look this postcode up. Please type the address.');
+      await expectFine(page);
+    },
+  );
 });

@@ -1,18 +1,21 @@
-/** The test of every browser journey: a message on the console fails it, whatever tab it is of. */
+/** Base of all browser tests: a message on the console of any tab fails the test. */
 import { test as base, expect } from 'playwright/test';
 
 export { expect };
 
-/** Chromium counts the seconds until somebody searches or filters, for whom these are there. */
+/**
+ * Chromium warns about unused preloads after some seconds; these wait until the shopper searches or
+ * filters.
+ */
 const ASKED_EARLY =
   /\/(names\.json|(?:suggestions|filters)\.\S+\.css) was preloaded using link preload but/;
 
 const FONTS = /\.woff2$/;
 
 interface Options {
-  /** Lines on the console that the test itself brings about. */
+  /** Console lines that the test causes on purpose. */
   tolerated: RegExp | undefined;
-  /** The font comes when it likes: where that is after the first paint, lines break elsewhere. */
+  /** Blocks fonts, because a font that arrives after the first paint wraps lines differently. */
   isFontMissing: boolean;
 }
 
@@ -24,7 +27,7 @@ export const test = base.extend<Options>({
     if (isFontMissing) await context.route(FONTS, (route) => route.abort());
     context.on('console', (message) => {
       if (tolerated?.test(message.text())) return;
-      // Chromium prints a page that is answered 404; of anything else that is missing we hear.
+      // Chromium logs a page with status 404; other missing files still fail the test.
       const isPage = message.location().url === message.page()?.url();
       if (isPage && message.text().includes('responded with a status of 404')) return;
       if (ASKED_EARLY.test(message.text())) return;

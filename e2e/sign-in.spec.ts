@@ -11,7 +11,7 @@ import {
 } from './customer-steps.ts';
 import { expect, test } from './shop.ts';
 
-test('a double click signs in once, the password is sent in one body only, and the menu shows it', async ({
+test('a double click signs in once, sends the password only in the body, and updates the menu', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('a double click signs in once, the password is sent in one body only, and t
   ]);
 });
 
-test('a section of the account leads a visitor to sign-in and back, and an unknown one is not found', async ({
+test('an account section redirects a visitor to sign-in and back, and an unknown one returns 404', async ({
   page,
   request,
 }) => {
@@ -62,10 +62,10 @@ test('a section of the account leads a visitor to sign-in and back, and an unkno
   expect(await unknown.text()).toContain('This page is not available');
 });
 
-test.describe('a sign-in that fails', () => {
+test.describe('sign-in', () => {
   test.use({ tolerated: REFUSALS });
 
-  test('names what is missing or wrong, and succeeds by keyboard alone', async ({
+  test('names missing and wrong fields, and succeeds by keyboard alone', async ({
     page,
     request,
   }) => {
@@ -105,7 +105,7 @@ test.describe('a sign-in that fails', () => {
     await expect(page).toHaveURL('/customer');
   });
 
-  test('a session that ended leads to sign-in, which gives the reason and leads back', async ({
+  test('explains an expired session, and returns to the page after the next sign-in', async ({
     page,
     request,
   }) => {
@@ -121,7 +121,7 @@ test.describe('a sign-in that fails', () => {
   });
 });
 
-test('Logout in one tab signs out the other', async ({ page, context, request }) => {
+test('Logout in one tab signs out the others', async ({ page, context, request }) => {
   const email = await createCustomer(request);
   await rememberHer(page, email);
   await page.goto('/customer');

@@ -1,4 +1,4 @@
-/** What the shop leaves in a browser: no cookie, and the keys of the table in docs/browser.md alone. */
+/** What the shop stores in a browser: no cookies, and only the keys listed in docs/browser.md. */
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright/test';
 import { addWasher } from './basket-steps.ts';
@@ -22,7 +22,7 @@ const TABLE: Row[] = Array.from(
 
 const ESSENTIAL = TABLE.filter(({ isEssential }) => isEssential);
 
-/** `storage key` of everything that a page of ours keeps, whatever the way. */
+/** Returns `storage key` for everything that the current page stores, cookies included. */
 async function keptBy(page: Page): Promise<string[]> {
   return page.evaluate(async () => [
     ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
@@ -35,13 +35,13 @@ async function keptBy(page: Page): Promise<string[]> {
 
 const named = (rows: readonly Row[]) => rows.map(({ storage, key }) => `${storage} ${key}`);
 
-/** Notes every answer that would set a cookie. */
+/** Records every response that sets a cookie. */
 function watchCookies(context: BrowserContext): string[] {
   const set: string[] = [];
   context.on('requestfinished', async (request) => {
     const answer = await request.response().catch(() => null);
     const cookie = await answer?.headerValue('set-cookie').catch(() => null);
-    // Nobody answers for a page that the end of the test closed.
+    // No response is available for a page that the end of the test closed.
     if (cookie) set.push(`${request.url()}: ${cookie}`);
   });
   return set;
@@ -69,7 +69,7 @@ test('a whole journey sets no cookie and stores only the keys of docs/browser.md
   await press(page, 'Approve');
   await expectPaid(page);
   await look();
-  // Past the shop, and apart from her browser: Magento itself sets a cookie.
+  // `request` has a separate cookie jar, because Magento itself sets a cookie.
   await signIn(page, await createCustomer(request));
   await look();
   expect([...kept].filter((key) => !named(ESSENTIAL).includes(key))).toEqual([]);
@@ -80,7 +80,7 @@ test('a whole journey sets no cookie and stores only the keys of docs/browser.md
   await page.goto('/search/pw');
   await page.goto('/pw-120-home', { waitUntil: 'networkidle' });
   expect((await keptBy(page)).filter((key) => !named(ESSENTIAL).includes(key))).toEqual([]);
-  // As who clears what the browser keeps of the shop's question, and is asked again.
+  // The banner returns after the stored consent is removed.
   await page.evaluate(() => localStorage.removeItem('privacy'));
   await page.reload();
   await page.getByRole('button', { name: 'Accept' }).click();

@@ -2,15 +2,18 @@ import type { Locator, Page } from 'playwright/test';
 import { box, expectResults, hold, list, options, SCRIPTS } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** Products come by id: which one it is depends on the order in which they were brought in. */
+/**
+ * Returns the link of a suggestion. The order of products depends on their ids, and so on the
+ * import.
+ */
 const pathOf = async (option: Locator) => (await option.getAttribute('href')) ?? '';
 
-test.describe('suggestions', () => {
+test.describe('search suggestions', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/privacy-policy');
   });
 
-  test('show up to six products and lead to all results', async ({ page }) => {
+  test('show up to six products and link to all results', async ({ page }) => {
     await box(page).fill('pw 1');
     await expect(options(page)).toHaveCount(7);
     await expect(options(page).first()).toHaveText(
@@ -23,7 +26,7 @@ test.describe('suggestions', () => {
     await expectResults(page, 'pw 1');
   });
 
-  test('follow what is typed, forgive a slip, and lead to categories of both audiences', async ({
+  test('follow the typed text, tolerate a typing error and lead to categories of both audiences', async ({
     page,
   }) => {
     await box(page).fill('pw120');
@@ -48,7 +51,7 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL('/home-garden/steam-cleaners');
   });
 
-  test('close on Escape and Tab, and are chosen by keyboard', async ({ page }) => {
+  test('close on Escape and Tab, and can be chosen by keyboard', async ({ page }) => {
     await box(page).fill('pw 1');
     await expect(list(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -96,7 +99,7 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL(path);
   });
 
-  test('are chosen by mouse, and close at a click elsewhere', async ({ page }) => {
+  test('can be chosen by mouse, and close on a click outside', async ({ page }) => {
     await box(page).fill('pw 1');
     await expect(list(page)).toBeVisible();
     await page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } });
@@ -108,7 +111,7 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL(path);
   });
 
-  test('come for what was typed before the scripts were there', async ({ page }) => {
+  test('appear for text that was typed before the scripts loaded', async ({ page }) => {
     const held = await hold(page, SCRIPTS);
     await page.reload({ waitUntil: 'commit' });
     await box(page).focus();
@@ -123,7 +126,7 @@ test.describe('suggestions', () => {
 test.describe('recent searches', () => {
   const recent = (page: Page) => list(page).getByRole('group', { name: 'Recent searches' });
 
-  test('are offered in an empty box once cookies are accepted', async ({ page }) => {
+  test('appear in an empty search box once cookies are accepted', async ({ page }) => {
     await page.goto('/search/vac');
     await expect(page.getByText(/^Results found: \d+$/)).toBeVisible();
     await box(page).click();
@@ -146,7 +149,7 @@ test.describe('recent searches', () => {
     await expectResults(page, 'vac');
   });
 
-  test('go when they are cleared, in every tab', async ({ page, context }) => {
+  test('disappear in every tab when they are cleared', async ({ page, context }) => {
     await page.addInitScript(() => {
       localStorage.setItem('privacy', 'true');
       localStorage.setItem('searches', '["vac"]');
@@ -164,7 +167,7 @@ test.describe('recent searches', () => {
   });
 });
 
-test('a shopper who does not search loads nothing of it', async ({ page }) => {
+test('a shopper who does not search loads no search files', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/pw-120-home');
@@ -172,14 +175,14 @@ test('a shopper who does not search loads nothing of it', async ({ page }) => {
   expect(loaded.filter((path) => path.endsWith('.js') || path.startsWith('/data/'))).toEqual([]);
   await box(page).fill('pw120');
   await expect(list(page)).toBeVisible();
-  // Names, help, words and the cards of what is suggested.
+  // Names, help, dictionary and the cards of the suggested products.
   expect(loaded.filter((path) => path.startsWith('/data/')).length).toBeGreaterThan(3);
 });
 
-test.describe('without the scripts', () => {
+test.describe('search without scripts', () => {
   test.use({ tolerated: /Failed to load resource/ });
 
-  test('Enter leads to the results as well', async ({ page }) => {
+  test('leads to the results on Enter', async ({ page }) => {
     await page.goto('/privacy-policy');
     await page.route(SCRIPTS, (route) => route.abort());
     await box(page).fill('pw 120/');
@@ -190,10 +193,10 @@ test.describe('without the scripts', () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('suggestions on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('suggestions open below the box and are tapped', async ({ page }) => {
+  test('open below the search box and can be tapped', async ({ page }) => {
     await page.goto('/privacy-policy');
     await page.getByRole('button', { name: 'Accept' }).tap();
     await box(page).tap();

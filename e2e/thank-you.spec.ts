@@ -1,4 +1,4 @@
-/** The page after a payment: what it shows to the shopper who paid, and what it shows on a later visit. */
+/** The page after a payment, for the shopper who paid and on later visits. */
 import { WASHER } from './basket-steps.ts';
 import {
   expectPaid,
@@ -13,7 +13,7 @@ import { askAs, PASSWORD, rememberHer, summary } from './customer-steps.ts';
 import { expectUsableAt } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
-test('the page shows order, address, day and next steps once, and no person on a later visit', async ({
+test('the page shows order, address, day and next steps once, and no personal data on a later visit', async ({
   page,
 }) => {
   const email = await goToPaymentByForm(page);
@@ -69,7 +69,8 @@ test('a guest creates an account with only a password, and the order is not move
     addresses: [{ city: 'London' }, { city: 'London' }],
   });
   expect(await ordersOf(request, email)).toMatchObject([{ customer_is_guest: 1 }]);
-  // Signing in by the form would have opened a cart.
+  // Otherwise `/customer/orders` would log a 404 for the missing cart, which the sign-in form
+  // creates.
   await askAs(request, email, 'POST', 'carts/mine');
   await rememberHer(page, email);
   await page.goto('/customer/orders');

@@ -1,4 +1,7 @@
-/** Which price leads, with VAT or without: by audience, or by the shopper’s choice. The other one always shows too. */
+/**
+ * Which of the two prices comes first, with or without VAT: by audience, or by the shopper’s
+ * choice. The other price is always shown too.
+ */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { WASHER } from './basket-steps.ts';
@@ -20,7 +23,10 @@ async function expectChosen(page: Page, chosen: Label): Promise<void> {
   }
 }
 
-/** The labels of the two prices of each product, from the top down; the upper price has to be the larger one. */
+/**
+ * Returns the labels of both prices of each product, from top to bottom, with a remark if the upper
+ * price is not the larger one.
+ */
 function labels(page: Page): Promise<string[]> {
   return page.locator('main .prices', { has: page.locator('.price + .price') }).evaluateAll((all) =>
     all
@@ -43,15 +49,15 @@ function labels(page: Page): Promise<string[]> {
   );
 }
 
-/** Every product that states both prices shows both, this one first. */
+/** Expects every product with two prices to show this one first. */
 async function expectLeading(page: Page, leading: Label): Promise<void> {
   const other = leading === 'incl VAT' ? 'excl VAT' : 'incl VAT';
   await expect.poll(() => labels(page)).toContain(`${leading}, ${other}`);
   expect(new Set(await labels(page))).toEqual(new Set([`${leading}, ${other}`]));
 }
 
-test.describe('until somebody chooses', () => {
-  test('prices lead by audience, also if the stored choice is invalid', async ({ page }) => {
+test.describe('default VAT display', () => {
+  test('depends on the audience, also if the stored choice is invalid', async ({ page }) => {
     for (const [path, leading] of [
       [CONSUMERS, 'incl VAT'],
       [TRADE, 'excl VAT'],
@@ -68,7 +74,7 @@ test.describe('until somebody chooses', () => {
     }
   });
 
-  test('both prices show without JavaScript, where there is no choice', async ({ browser }) => {
+  test('shows both prices without JavaScript, and no choice', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     for (const [path, leading] of [
@@ -85,7 +91,7 @@ test.describe('until somebody chooses', () => {
   });
 });
 
-test('a choice applies to product pages, cards, compare and search, and on the way back', async ({
+test('a choice applies to product pages, cards, compare and search, and after Back', async ({
   page,
 }) => {
   await page.goto(CONSUMERS);
@@ -105,14 +111,16 @@ test('a choice applies to product pages, cards, compare and search, and on the w
   await expectLeading(page, 'incl VAT');
 });
 
-test.describe('before any script file', () => {
+test.describe('stored VAT choice', () => {
   test.use({ isFontMissing: true });
 
-  test('the stored choice applies, fits, and nothing moves', async ({ page }) => {
+  test('applies before any script file has loaded, without overflow or layout shift', async ({
+    page,
+  }) => {
     await openEmptyPage(page);
     await page.evaluate(() => localStorage.setItem('vat', 'excl'));
     await page.route('**/_astro/*.js', () => new Promise(() => {}));
-    // The root element as it is when the first product has been read, and not painted yet.
+    // Records the choice once the first price has been parsed, which is before the first paint.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (document.querySelector('.price') === null) return;
@@ -126,7 +134,6 @@ test.describe('before any script file', () => {
         await page.goto(path);
         expect(await page.evaluate(() => sessionStorage.getItem('at-first'))).toBe('excl');
         await expectLeading(page, 'excl VAT');
-        // A smaller shift is invisible.
         await expectSteady(page);
         await expectFits(page);
       }
@@ -135,7 +142,7 @@ test.describe('before any script file', () => {
   });
 });
 
-test('the choice of one tab changes the prices of another, where nothing moves', async ({
+test('the choice in one tab changes the prices in another without moving anything', async ({
   page,
   context,
 }) => {
@@ -152,7 +159,7 @@ test('the choice of one tab changes the prices of another, where nothing moves',
   expect(await tall()).toBe(before);
 });
 
-test('the keyboard works both halves, which keep the focus', async ({ page }) => {
+test('the keyboard operates both buttons of the choice, which keep the focus', async ({ page }) => {
   await page.goto(CONSUMERS);
   await vat(page, 'incl VAT').focus();
   await page.keyboard.press('Tab');
@@ -168,7 +175,7 @@ test('the keyboard works both halves, which keep the focus', async ({ page }) =>
   }
 });
 
-test('a phone has the same choice in the drawer', async ({ page }) => {
+test('a phone offers the same choice in the drawer', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(CONSUMERS);
   await expect(vat(page, 'excl VAT')).toBeHidden();

@@ -1,4 +1,7 @@
-/** The test of journeys that need the back/forward cache: a headless shell lacks it, and Playwright turns it off. */
+/**
+ * Base of tests that need the back/forward cache, which a headless shell lacks and Playwright
+ * disables.
+ */
 import process from 'node:process';
 import type { Page } from 'playwright/test';
 import { test as base, expect } from './shop.ts';
@@ -19,8 +22,8 @@ export const test = base.extend<object, { launchOptions: object }>({
 });
 
 /**
- * Brought back, a page was never loaded by going back. Playwright's own goBack waits for a page to
- * load, and none does.
+ * Goes back and expects the page to be restored from the back/forward cache. Playwright's `goBack`
+ * would wait for a page load that never happens.
  */
 export async function goBack(page: Page, path: string): Promise<void> {
   await page.bringToFront();

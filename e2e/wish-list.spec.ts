@@ -7,7 +7,7 @@ import { expect, test } from './shop.ts';
 
 const names = (page: Page) => page.getByRole('main').locator('.card-name');
 
-test('wished products are listed, the newest first, and can be compared', async ({ page }) => {
+test('wish list products appear newest first and can be compared', async ({ page }) => {
   await remember(page, { wishList: [WASHER.sku] });
   await wish(page, QUIET);
   await message(page, QUIET.name).getByRole('link', { name: 'View wish list' }).click();
@@ -22,7 +22,10 @@ test('wished products are listed, the newest first, and can be compared', async 
   await expect(page).toHaveURL(WASHER.path);
 });
 
-test('a wish moves to the basket, and leaves the list then', async ({ page, request }) => {
+test('Move to basket adds the product and removes it from the wish list', async ({
+  page,
+  request,
+}) => {
   await remember(page, { wishList: [WASHER.sku, QUIET.sku] });
   await page.goto('/wish-list');
   await page.getByRole('button', { name: `Move to basket ${WASHER.name}` }).click();
@@ -36,10 +39,10 @@ test('a wish moves to the basket, and leaves the list then', async ({ page, requ
   expect(await kept(page, 'wishList')).toEqual([QUIET.sku]);
 });
 
-test.describe('where the back end refuses', () => {
+test.describe('wish list with a failing back end', () => {
   test.use({ tolerated: /status of 400/ });
 
-  test('a wish that cannot be moved stays', async ({ page }) => {
+  test('keeps a product that cannot be moved to the basket', async ({ page }) => {
     await remember(page, { wishList: [WASHER.sku] });
     await page.route('**/rest/V1/guest-carts', (route) => route.fulfill({ status: 400, json: {} }));
     await page.goto('/wish-list');
@@ -49,7 +52,10 @@ test.describe('where the back end refuses', () => {
   });
 });
 
-test('the last wish that goes leaves an empty list, in every tab', async ({ page, context }) => {
+test('the removal of the last product empties the wish list in every tab', async ({
+  page,
+  context,
+}) => {
   await remember(page, { wishList: [WASHER.sku] });
   await page.goto('/wish-list');
   const other = await context.newPage();
@@ -63,10 +69,10 @@ test('the last wish that goes leaves an empty list, in every tab', async ({ page
   await expect(page).toHaveURL('/');
 });
 
-test.describe('with a product that is gone', () => {
+test.describe('wish list with a discontinued product', () => {
   test.use({ tolerated: /status of 40[04]/ });
 
-  test('it is named and can be removed; the others are as they were', async ({ page }) => {
+  test('names the product, removes it on request and keeps the others', async ({ page }) => {
     await remember(page, { wishList: ['GONE-1', WASHER.sku] });
     await page.goto('/wish-list');
     const notice = page.locator('.notice', { hasText: 'No longer sold: GONE-1' });
@@ -77,9 +83,9 @@ test.describe('with a product that is gone', () => {
   });
 });
 
-test('on the narrowest phone the wish list is accessible and fits', async ({ page }) => {
+test('the wish list fits and passes axe on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  // One that is in stock, one that is not, and one without a price.
+  // One product in stock, one out of stock, and one without a price.
   await remember(page, { wishList: [WASHER.sku, '2330-CS', '1803-WM3-B'] });
   await page.goto('/wish-list');
   await expect(names(page)).toHaveCount(3);
