@@ -17,7 +17,6 @@ const OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** Returns the violations that axe finds in the current state of the page. */
 async function violations(page: Page): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('axe would miss what stands in a frame');
   // Prevents axe from measuring contrast in the middle of a colour transition.

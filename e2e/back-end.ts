@@ -5,7 +5,6 @@ import { SANDBOX } from './sandbox.ts';
 
 const RUNNING = process.env['E2E_COMMERCE_URL'];
 
-/** Origin of the back end. */
 export const BACK_END = RUNNING ? new URL(RUNNING).origin : SANDBOX;
 
 /** Admin token with all permissions. */

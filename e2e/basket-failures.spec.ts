@@ -18,7 +18,7 @@ import { expect, test } from './shop.ts';
 test.use({ tolerated: /Failed to load resource|Error hydrating/ });
 
 test(
-  'an add to an ordered cart creates a new cart with the item',
+  'an ordered cart is replaced by a new cart with the added item',
   SANDBOX_ONLY,
   async ({ page, request }) => {
     const dead = await fillBasket(page);
@@ -74,7 +74,7 @@ test('a quantity above the stock is rejected with the back end’s message and l
 });
 
 test(
-  'an add that fails to reach the back end is reported, and Try again adds the item',
+  'an item that fails to reach the back end is reported, and Try again adds it',
   SANDBOX_ONLY,
   async ({ page, request }) => {
     const mask = await fillBasket(page);
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'an add with a lost response is made once, and a slow response shows progress',
+  'an item whose response is lost is added once, and a slow response shows progress',
   SANDBOX_ONLY,
   async ({ page, request }) => {
     const mask = await fillBasket(page);

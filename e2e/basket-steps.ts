@@ -1,4 +1,3 @@
-/** Basket actions and expectations shared by several tests. */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { BACK_END } from './back-end.ts';
 import { openEmptyPage } from './empty-page.ts';
@@ -43,7 +42,6 @@ export async function fillBasket(page: Page, quantity = 1, sku = WASHER.sku): Pr
   return mask;
 }
 
-/** Adds {@link WASHER} to the basket from its product page. */
 export async function addWasher(page: Page, quantity = 1): Promise<void> {
   await page.goto(WASHER.path);
   if (quantity !== 1) await purchase(page).getByLabel('Quantity').fill(String(quantity));
@@ -57,7 +55,6 @@ export async function guestCode(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('guestCode') ?? '');
 }
 
-/** Returns the lines of a guest's cart, read directly from the back end. */
 export async function cartInBackEnd(
   request: APIRequestContext,
   mask: string,

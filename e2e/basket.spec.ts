@@ -118,7 +118,6 @@ test.describe('Add to cart', () => {
     const add = first.getByRole('button', { name: `Add to cart ${name}`, exact: true });
     await add.click();
     await expectBadge(page, 4);
-    // The hydrated button has the same accessible name as the static one.
     await expect(add).toBeVisible();
     const lines = await cartInBackEnd(request, await guestCode(page));
     expect(lines.map(({ qty }) => qty)).toEqual([3, 1]);
@@ -284,7 +283,7 @@ test.describe('basket page', () => {
     expect(await inCart()).toEqual([{ sku: WASHER.sku, qty: 4 }]);
   });
 
-  test('shows an empty basket with deals and without scripts, also after the last line is removed', async ({
+  test('shows deals in an empty basket without loading scripts, and again after the last line is removed', async ({
     page,
   }) => {
     const scripts: string[] = [];

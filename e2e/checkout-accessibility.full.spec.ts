@@ -1,4 +1,3 @@
-/** Runs axe on each checkout step and on every payment outcome. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { fillBasket, guestCode, message, UNREACHABLE } from './basket-steps.ts';
@@ -63,7 +62,6 @@ const ORDER = {
   orderItems: [{ sku: 'PW120-UK', name: 'PW 120 Home', qty: 1, unitGross: 11_200 }],
 };
 
-/** Payment server responses, each with the page that displays it and a text to expect there. */
 const OUTCOMES = [
   { payment: { state: 'completed', ...ORDER }, path: '/paid', text: 'Thank you to have chosen us' },
   { payment: { state: 'attention', ...ORDER }, path: '/paid', text: 'we will contact you' },

@@ -1,4 +1,3 @@
-/** Payments that are declined, cancelled, interrupted or started twice. */
 import { asAdmin } from './back-end.ts';
 import { expectBadge, guestCode, message, UNREACHABLE, WASHER } from './basket-steps.ts';
 import {
@@ -99,7 +98,6 @@ test.describe('Pay without a connection', () => {
     await context.setOffline(false);
     await pay(page);
     const provider = page.url();
-    // The payment has no outcome yet.
     await page.goto('/failed-payment');
     await expectFailed(page);
     await expect(main(page).getByText('No money was taken.')).toHaveCount(0);
@@ -122,7 +120,6 @@ test.describe('Pay without a connection', () => {
 });
 
 test.describe('product sold out during payment', () => {
-  // Chromium logs the rejected request.
   test.use({ tolerated: /responded with a status of 422/ });
 
   test(

@@ -1,4 +1,3 @@
-/** The Back button during checkout restores pages in the state in which the shopper left them. */
 import {
   confirmButton,
   expectFailed,

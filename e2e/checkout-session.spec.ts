@@ -1,4 +1,3 @@
-/** Customer sessions that expire during checkout. */
 import type { Page } from 'playwright/test';
 import { expectBadge, WASHER } from './basket-steps.ts';
 import {

@@ -36,7 +36,6 @@ export async function expectPayment(page: Page): Promise<void> {
   await expect(total(page)).toHaveText(/^£\d/);
 }
 
-/** Goes from the basket page to the shipping form and fills it in. */
 export async function fillShipping(page: Page, guest = newGuest()): Promise<void> {
   await main(page).getByRole('link', { name: 'Confirm' }).click();
   for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
@@ -175,7 +174,6 @@ interface Order {
   items: { sku: string; qty_ordered: number }[];
 }
 
-/** Returns the back end's orders for this e-mail address. */
 export async function ordersOf(request: APIRequestContext, email: string): Promise<Order[]> {
   const filter = 'searchCriteria[filter_groups][0][filters][0]';
   const query = `${filter}[field]=customer_email&${filter}[value]=${encodeURIComponent(email)}`;

@@ -16,7 +16,6 @@ import {
 } from './checkout-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** Returns the delivery day shown in the element. */
 async function dayIn(place: Locator): Promise<string | undefined> {
   const text = /[MTWFS][a-z]+day \d+ [A-Z][a-z]+/;
   await expect(place).toContainText(text);

@@ -26,7 +26,6 @@ test('a comparison URL shows products row by row, filters the differences and se
       .first(),
   ).toContainText('£112.00 incl VAT');
   for (const row of await rows(page).all()) await expect(row.getByRole('cell')).toHaveCount(3);
-  // A shared URL does not change this browser's list.
   expect(await kept(page, 'compare')).toEqual([]);
   const all = await rows(page).count();
   const differing = await page.locator('[data-differs]').count();

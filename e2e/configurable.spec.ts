@@ -1,6 +1,3 @@
-/**
- * Configurable products: options are chosen on the product page, and the chosen variant is ordered.
- */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { cartInBackEnd, expectBadge, guestCode, purchase } from './basket-steps.ts';

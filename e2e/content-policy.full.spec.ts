@@ -9,7 +9,6 @@ declare global {
   }
 }
 
-/** Opens a product page with `html` injected before its heading. */
 async function smuggle(page: Page, html: string): Promise<void> {
   await page.route(`**${WASHER.path}`, async (route) => {
     const answer = await route.fetch();

@@ -1,4 +1,3 @@
-/** A filled basket: coupon, delivery costs and the amount missing for free delivery. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { fillBasket, message, UNREACHABLE } from './basket-steps.ts';

@@ -88,7 +88,6 @@ test.describe('expired customer session', () => {
     const sent = page.waitForRequest((one) => one.method() === 'PUT' && /items/.test(one.url()));
     await update.click();
     const { cartItem } = (await sent).postDataJSON();
-    // Matches the back end's specification.
     expect(cartItem).toMatchObject({ qty: 7, quote_id: String(id) });
     await expectBadge(page, 8);
     expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();

@@ -96,7 +96,6 @@ export async function endHerSession(request: APIRequestContext, email: string): 
   await expect.poll(works, { intervals: [100] }).toBeDefined();
 }
 
-/** Console lines that a rejected request or a broken connection causes. */
 export const REFUSALS =
   /Failed to load resource: (net::ERR_FAILED|the server responded with a status of (40[01]|50\d))/;
 
@@ -124,7 +123,6 @@ export async function logout(page: Page): Promise<void> {
 
 export const summary = (page: Page) => page.locator('.error-summary');
 
-/** Adds one of each product to a customer's cart over REST. */
 export async function fillCustomerBasket(
   request: APIRequestContext,
   email: string,

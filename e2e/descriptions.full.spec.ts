@@ -1,4 +1,3 @@
-/** Product descriptions made with PageBuilder, and galleries with a video. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expectUsable } from './page-steps.ts';

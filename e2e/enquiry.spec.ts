@@ -109,7 +109,6 @@ test.describe('enquiry form while the mail server is down', () => {
   test('keeps the text for Back when sent before its scripts have loaded, and sends it later', async ({
     page,
   }) => {
-    // These requests never complete.
     await page.route('**/_astro/*.js', () => {});
     await page.goto(TANKS, { waitUntil: 'commit' });
     await fill(page);

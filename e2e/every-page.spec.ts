@@ -19,9 +19,7 @@ const PHONE = { width: 390, height: 844 };
 const ZOOMED = { width: 320, height: 256 };
 const DESKTOP = { width: 1440, height: 800 };
 
-/** Pages with a pinned bar at the bottom of a phone. */
 const WITH_BAR = ['/pw-120-home', '/chemical-resistant-gloves'];
-/** Pages with a filter column on a desktop. */
 const WITH_COLUMN = ['/home-garden/pressure-washer', '/search/pw'];
 
 function expectSeen(stops: readonly Stop[]): void {

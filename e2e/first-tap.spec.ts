@@ -14,7 +14,6 @@ import {
 import { createCustomer, rememberHer } from './customer-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** Collects the paths of the script files that a page requests, in order. */
 function scriptsOf(page: Page): string[] {
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -146,7 +145,6 @@ test('first taps in two tabs create a single cart', async ({ page, context, requ
 test('a pointer that passes over Add to cart loads no script, one that stays loads its island', async ({
   page,
 }) => {
-  // The clock advances only in `runFor`.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(WASHER.path);

@@ -1,4 +1,3 @@
-/** The focus stays in place, or moves to a sensible element, when part of the page changes. */
 import { BACK_END } from './back-end.ts';
 import { addButton, fillBasket, guestCode, message, purchase, WASHER } from './basket-steps.ts';
 import { confirmButton, goToPayment, main, payButton } from './checkout-steps.ts';

@@ -36,7 +36,6 @@ function describeFocus(): Stop | null {
   return { name: `${element.tagName} ${name.slice(0, 60)}`, isSeen, hasRing };
 }
 
-/** Returns the focused element; `null` if the page itself has the focus. */
 export async function currentStop(page: Page): Promise<Stop | null> {
   return page.evaluate(describeFocus);
 }

@@ -1,4 +1,3 @@
-/** The full-screen view of a product’s pictures. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { WASHER } from './basket-steps.ts';
@@ -6,7 +5,6 @@ import { expectUsable, takeScrollEndAway } from './page-steps.ts';
 import { hold } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** Number of pictures of {@link WASHER}. */
 const COUNT = 3;
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Full screen' });

@@ -3,7 +3,6 @@ import { expect, test } from './shop.ts';
 
 const GUIDE = '/home-garden/which-machine';
 
-/** Returns the number of items that an answer promises. */
 function itemsIn(text: string | null): number {
   return Number(/(\d+) items?$/.exec(text?.trim() ?? '')?.[1]);
 }

@@ -1,4 +1,3 @@
-/** Header of every page: at each width, the search box is fully visible and nothing overflows. */
 import { fillBasket } from './basket-steps.ts';
 import { edgesOf, expectUsable } from './page-steps.ts';
 import { box, list } from './search-steps.ts';

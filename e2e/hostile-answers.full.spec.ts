@@ -11,7 +11,6 @@ test.use({ tolerated: REFUSALS });
 // A response may still be pending when the test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** All values joined into one text. */
 const ALL = Object.values(HOSTILE).join(' ');
 
 /** The values in several groups, because each message shows one group. */
@@ -68,7 +67,6 @@ const UNCHANGED: ReadonlySet<string> = new Set([
   'country_id',
 ]);
 
-/** Replaces the texts of matching GET responses with `text`. */
 async function poisonAnswers(page: Page, pattern: RegExp, text: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route(pattern, async (route: Route) => {

@@ -1,4 +1,3 @@
-/** Products with hostile values in every field that an editor fills in. */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { asAdmin } from './back-end.ts';
 import { ADDED, addButton, message } from './basket-steps.ts';

@@ -1,4 +1,3 @@
-/** Checks of pages with hostile values: none of the values runs, and the page stays usable. */
 import type { Page } from 'playwright/test';
 import { expectFits } from './page-steps.ts';
 import { expect, test as shopTest } from './shop.ts';

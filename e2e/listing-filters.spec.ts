@@ -1,4 +1,3 @@
-/** Sorting and filtering a listing, which reuses the cards of its static pages. */
 import type { Locator } from 'playwright/test';
 import {
   ACCESSORIES,

@@ -1,4 +1,3 @@
-/** Actions and expectations for sorted or filtered listings. */
 import type { Page } from 'playwright/test';
 import { UNREACHABLE } from './search-steps.ts';
 import { expect } from './shop.ts';
@@ -27,7 +26,6 @@ export async function sortBy(page: Page, order: string): Promise<void> {
 
 export const unreachable = (page: Page) => page.getByRole('alert').filter({ hasText: UNREACHABLE });
 
-/** Returns the ids of the shown products, in order. */
 export function shownIds(page: Page): Promise<number[]> {
   return cards(page).evaluateAll((items) =>
     items.map((item) => (item instanceof HTMLElement ? Number(item.dataset['id']) : 0)),
@@ -51,7 +49,6 @@ export async function expectItems(page: Page, count: number): Promise<void> {
   await expect(cards(page)).toHaveCount(Math.min(count, 48));
 }
 
-/** Returns the number next to a filter's checkbox. */
 export async function countBeside(page: Page, index: number): Promise<number> {
   const text = await panel(page).locator('label').nth(index).locator('small').textContent();
   return Number(text?.replace(/\D/g, ''));

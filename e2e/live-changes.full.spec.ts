@@ -1,11 +1,9 @@
-/** Catalogue changes in the back end while the shop is open. */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { asAdmin } from './back-end.ts';
 import { SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
-// Chromium logs a page with status 410.
 test.use({ tolerated: /responded with a status of 410/ });
 
 const DRAINAGE_PUMPS = '19';
@@ -37,7 +35,6 @@ async function remove(request: APIRequestContext, { sku }: Product): Promise<voi
   await asAdmin(request, 'DELETE', `/rest/V1/products/${sku}`);
 }
 
-/** Reloads a page until it shows a change. */
 async function reloadUntil(page: Page, path: string, shown: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.goto(path);

@@ -19,7 +19,6 @@ interface Fetched {
   ready: string[];
 }
 
-/** Records the prefetches that the browser reports for a page. */
 async function watchFetches(page: Page): Promise<Fetched> {
   const fetched: Fetched = { asked: [], ready: [] };
   const session: CDPSession = await page.context().newCDPSession(page);

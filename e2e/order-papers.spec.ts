@@ -12,7 +12,6 @@ import { expect, test } from './shop.ts';
 const ROYAL_MAIL = { track_number: 'PB123456785GB', title: 'Royal Mail', carrier_code: 'custom' };
 const DPD = { track_number: '15976913071805', title: 'DPD', carrier_code: 'custom' };
 
-/** Ships the remaining items of an order. */
 async function ship(
   request: APIRequestContext,
   email: string,
@@ -32,7 +31,6 @@ async function openInvoice(page: Page) {
   return invoice;
 }
 
-/** Submits the order lookup form; returns the shop's response. */
 async function find(page: Page, number: string, postcode: string) {
   await page.getByLabel('Order number').fill(number);
   await page.getByLabel('Postcode').fill(postcode);

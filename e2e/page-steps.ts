@@ -1,4 +1,3 @@
-/** Expectations that hold on every page, regardless of its content. */
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './shop.ts';
 
@@ -72,7 +71,6 @@ export async function expectFits(page: Page): Promise<void> {
   await expect.poll(() => overflowing(page)).toEqual([]);
 }
 
-/** Expects that nothing is cut off and that all targets are large enough. */
 export async function expectUsable(page: Page): Promise<void> {
   await expectFits(page);
   await expect.poll(() => smallTargets(page)).toEqual([]);

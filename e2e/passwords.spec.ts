@@ -1,4 +1,3 @@
-/** Passwords: reset by an e-mail link, and changed in the account. */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { message } from './basket-steps.ts';
@@ -47,7 +46,6 @@ async function enter(page: Page, email: string, password: string): Promise<void>
 
 test.use({ tolerated: /status of 40[014]/ });
 
-/** Checks the current state of a page: axe once, and its layout on a phone and on a desktop. */
 async function expectFine(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectUsableAt(page, 320, 1440);

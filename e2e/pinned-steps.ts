@@ -1,4 +1,3 @@
-/** Buttons that stay in place while a page scrolls. */
 import type { Page } from 'playwright/test';
 
 export interface PinnedButtons {

@@ -1,4 +1,3 @@
-/** Product prices agree on the page, in structured data, in the feed and in the basket. */
 import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from './shop.ts';
 
@@ -79,7 +78,6 @@ async function everyProduct(request: APIRequestContext): Promise<Priced[]> {
   return products.flat();
 }
 
-/** Returns the prices in the product feeds, by SKU. */
 async function feedPrices(request: APIRequestContext): Promise<Map<string, Price>> {
   const feeds = all(await read(request, '/llms.txt'), /\(https?:\/\/[^/)]*(\/feeds\/[^)]*)\)/g);
   const texts = await eachOf(feeds, (feed) => read(request, feed));
@@ -105,7 +103,6 @@ async function basketPrice(request: APIRequestContext, sku: string): Promise<Pri
   return items[0]?.price_incl_tax.toFixed(2);
 }
 
-/** Returns the basket prices of these products, by SKU. */
 async function basketPrices(
   request: APIRequestContext,
   skus: readonly string[],

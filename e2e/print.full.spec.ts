@@ -1,4 +1,3 @@
-/** Printed pages: products as data sheets, paid orders as confirmations. */
 import type { Page } from 'playwright/test';
 import { WASHER } from './basket-steps.ts';
 import { expectPaid, goToProvider, main, press } from './checkout-steps.ts';
@@ -43,9 +42,7 @@ test('product pages print as data sheets', async ({ page }) => {
   }
 });
 
-test('print styles are requested after the page has loaded, or for an earlier print', async ({
-  page,
-}) => {
+test('print styles load after the page, or earlier if it is printed earlier', async ({ page }) => {
   await page.goto(WASHER.path);
   const late = () => {
     const [{ loadEventStart = 0 } = {}] = performance

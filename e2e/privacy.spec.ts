@@ -104,7 +104,6 @@ test.describe('cookie banner', () => {
         await page.setViewportSize({ width, height: 900 });
         const { top, bottom } = await edgesOf(strip);
         if (width >= 768) expect(bottom - top, `${path} at ${width}`).toBe(48);
-        // The banner has its place between the header and the main content.
         expect((await edgesOf(page.getByRole('banner'))).bottom).toBe(top);
         expect((await edgesOf(page.getByRole('main'))).top).toBe(bottom);
         await expect(strip).toHaveCSS('position', 'static');

@@ -132,7 +132,6 @@ const barButton = (page: Page) => bar(page).getByRole('button', { name: 'Add to 
 test.describe('buy bar on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 
-  /** Opens a page after the cookie banner has been answered. */
   async function openAnswered(page: Page, path: string): Promise<void> {
     await page.addInitScript(() => localStorage.setItem('privacy', 'true'));
     await page.goto(path);

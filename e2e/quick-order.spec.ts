@@ -220,7 +220,6 @@ test('a list opens in another browser by a link whose content is sent to no serv
   await expect(quantity(friend, 1)).toHaveValue('2');
   await expect(friend).toHaveURL(/\/quick-order$/);
   expect(asked.filter((text) => text.includes('lines='))).toEqual([]);
-  // A link does not replace an existing list.
   await friend.goto(link.replace(/#.*/, '#lines=PW160-VC:7'));
   await expect(friend.getByText('brings a list of 1 line')).toBeVisible();
   await expectAccessible(friend);

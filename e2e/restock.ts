@@ -3,7 +3,6 @@ import { WASHER } from './basket-steps.ts';
 
 const headers = { Authorization: `Bearer ${ADMIN_TOKEN}`, 'Content-Type': 'application/json' };
 
-/** More units than all tests buy. */
 const ENOUGH = 200;
 
 async function fill(sku: string): Promise<void> {

@@ -1,4 +1,3 @@
-/** Actions and expectations for wish list, comparison and recently viewed products. */
 import type { Page } from 'playwright/test';
 import { message, purchase, WASHER } from './basket-steps.ts';
 import { openEmptyPage } from './empty-page.ts';
@@ -18,7 +17,6 @@ export const heart = (page: Page) =>
   purchase(page).getByRole('button', { name: 'Add to wish list' });
 export const arrows = (page: Page) => purchase(page).getByRole('button', { name: 'Compare' });
 
-/** Returns a list as the browser stores it. */
 export async function kept(page: Page, key: 'wishList' | 'compare' | 'recent'): Promise<unknown> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key);
 }

@@ -1,4 +1,3 @@
-/** The buttons for wish list and comparison, on product pages and on cards. */
 import type { Locator } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { message } from './basket-steps.ts';

@@ -1,4 +1,3 @@
-/** Actions and expectations for searches. */
 import type { Page, Route } from 'playwright/test';
 import { expect } from './shop.ts';
 
@@ -9,7 +8,7 @@ export const SCRIPTS = '**/_astro/*.js*';
 export const NONE = 'No products found with that keyword';
 export const UNREACHABLE = 'We could not reach the shop. Please try again.';
 
-/** Search box in the header; some pages of results show a second one. */
+/** Search box in the header; a page without a term or without results shows a second one. */
 export const box = (page: Page) => page.locator('header').getByRole('combobox');
 export const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 export const options = (page: Page) => list(page).getByRole('option');
@@ -25,11 +24,9 @@ interface Held {
   waiting: Promise<void>;
   /** Lets later requests pass, but not those already held. */
   passOthers(): void;
-  /** Releases the held requests and lets later ones pass. */
   release(): void;
 }
 
-/** Holds matching requests until they are released. */
 export async function hold(page: Page, url: string): Promise<Held> {
   let isHolding = true;
   const waiting = Promise.withResolvers<void>();

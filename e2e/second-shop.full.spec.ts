@@ -72,7 +72,6 @@ test.afterAll(() => {
   if (shop?.pid !== undefined) process.kill(-shop.pid, 'SIGTERM');
 });
 
-/** Checks the current state of a page: axe once, and its layout on a phone and on a desktop. */
 async function expectFine(page: Page): Promise<void> {
   await expectAccessible(page);
   for (const width of [1440, 390]) {

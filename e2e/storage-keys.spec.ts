@@ -35,7 +35,6 @@ async function keptBy(page: Page): Promise<string[]> {
 
 const named = (rows: readonly Row[]) => rows.map(({ storage, key }) => `${storage} ${key}`);
 
-/** Records every response that sets a cookie. */
 function watchCookies(context: BrowserContext): string[] {
   const set: string[] = [];
   context.on('requestfinished', async (request) => {
@@ -69,7 +68,7 @@ test('a whole journey sets no cookie and stores only the keys of docs/browser.md
   await press(page, 'Approve');
   await expectPaid(page);
   await look();
-  // `request` has a separate cookie jar, because Magento itself sets a cookie.
+  // Create the customer outside the browser, because Magento's response sets a cookie.
   await signIn(page, await createCustomer(request));
   await look();
   expect([...kept].filter((key) => !named(ESSENTIAL).includes(key))).toEqual([]);

@@ -2,10 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { box, expectResults, hold, list, options, SCRIPTS } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
-/**
- * Returns the link of a suggestion. The order of products depends on their ids, and so on the
- * import.
- */
+/** Returns the path of a suggestion. The order of products depends on their import. */
 const pathOf = async (option: Locator) => (await option.getAttribute('href')) ?? '';
 
 test.describe('search suggestions', () => {

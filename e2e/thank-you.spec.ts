@@ -1,4 +1,3 @@
-/** The page after a payment, for the shopper who paid and on later visits. */
 import { WASHER } from './basket-steps.ts';
 import {
   expectPaid,

@@ -49,7 +49,6 @@ function labels(page: Page): Promise<string[]> {
   );
 }
 
-/** Expects every product with two prices to show this one first. */
 async function expectLeading(page: Page, leading: Label): Promise<void> {
   const other = leading === 'incl VAT' ? 'excl VAT' : 'incl VAT';
   await expect.poll(() => labels(page)).toContain(`${leading}, ${other}`);
