@@ -183,7 +183,7 @@ test('Remove reports a line that another tab has already removed', async ({
   await fillBasket(page);
   await page.goto('/basket');
   await expect(page.getByLabel('Quantity')).toBeVisible();
-  // A later basket read would show the removal before the button does.
+  // Wait for pending basket reads, which would show the removal before Remove is pressed.
   await page.waitForLoadState('networkidle');
   const mask = await guestCode(page);
   const { items } = await (await request.get(`${BACK_END}/rest/V1/guest-carts/${mask}`)).json();

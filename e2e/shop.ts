@@ -4,8 +4,8 @@ import { test as base, expect } from 'playwright/test';
 export { expect };
 
 /**
- * Chromium warns about unused preloads after some seconds; these wait until the shopper searches or
- * filters.
+ * Chromium warns about unused preloads after some seconds; these are used once the shopper
+ * searches or filters.
  */
 const ASKED_EARLY =
   /\/(names\.json|(?:suggestions|filters)\.\S+\.css) was preloaded using link preload but/;

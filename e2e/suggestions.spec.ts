@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { box, expectResults, hold, list, options, SCRIPTS } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** Returns the path of a suggestion. The order of products depends on their import. */
+/** Returns the path of a suggestion, which depends on the order in which products were imported. */
 const pathOf = async (option: Locator) => (await option.getAttribute('href')) ?? '';
 
 test.describe('search suggestions', () => {
