@@ -3,11 +3,11 @@
  */
 import type { Page } from 'playwright/test';
 import { BACK_END } from './back-end.ts';
+import { goBack, test } from './back-forward-cache.ts';
 import { expectBadge, fillBasket, guestCode, WASHER } from './basket-steps.ts';
 import { goToPayment, PAYMENT } from './checkout-steps.ts';
 import { askAs, createCustomer, rememberHer } from './customer-steps.ts';
 import { expect } from './shop.ts';
-import { goBack, test } from './whole-browser.ts';
 
 /** Each page records whether the browser restored it from the back/forward cache. */
 test.beforeEach(async ({ page }) => {

@@ -1,3 +1,4 @@
+import { goBack, test } from './back-forward-cache.ts';
 import {
   confirmButton,
   expectFailed,
@@ -11,7 +12,6 @@ import {
   press,
 } from './checkout-steps.ts';
 import { expect } from './shop.ts';
-import { goBack, test } from './whole-browser.ts';
 
 test('Back restores the typed shipping form, and Pay can be pressed again', async ({ page }) => {
   const email = await goToPaymentByForm(page);

@@ -3,10 +3,10 @@
  * opens.
  */
 import type { CDPSession, Locator, Page } from 'playwright/test';
+import { test } from './back-forward-cache.ts';
 import { badge, expectBadge, fillBasket, WASHER } from './basket-steps.ts';
 import { askAs, createCustomer, rememberHer } from './customer-steps.ts';
 import { expect } from './shop.ts';
-import { test } from './whole-browser.ts';
 
 const LISTING = '/home-garden/pressure-washer';
 
