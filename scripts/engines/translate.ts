@@ -1,7 +1,7 @@
 import type { Tab } from './drivers/driver.ts';
 
 /** Ends each translated text, so that it differs from what the page's scripts expect. */
-export const TRANSLATED = '\u200B';
+const TRANSLATED = '\u200B';
 
 /**
  * Does what the translator of a browser does, in the page: replaces each text node, now and after
