@@ -42,8 +42,8 @@ function destinationHindrances({ percent: { anywhere, uk } }: TaxFacts): Blocker
 }
 
 /**
- * Two faults look alike in a basket: `price` correctly includes VAT, but the origin is not the UK;
- * or `price` includes VAT although it must not.
+ * A basket cannot distinguish two reasons for charging VAT twice: prices are entered with VAT but
+ * the shipping origin is not the UK, or they are entered without VAT but `price` contains it.
  */
 function originHindrances({ sku, charged, percent, page }: TaxFacts): Blocker[] {
   const shown = page.inclVat ?? 0;

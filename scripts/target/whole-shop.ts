@@ -57,7 +57,7 @@ export const ONE_CLIENT = clientAt('192.0.2.1');
 export const TRADE = 2;
 
 /** Writes the demo company's shop file, with payment on account for one group. */
-function shopFile(folder: string): string {
+function writeShopFile(folder: string): string {
   const file = JSON.parse(readFileSync('src/config/shop/default.json', 'utf8'));
   const path = join(folder, 'shop.json');
   const payment = { onAccount: { groups: [TRADE], status: 'pending' } };
@@ -73,7 +73,7 @@ function settings(folder: string, port: number, backEnd: BackEnd): Record<string
     STATE_DIR: join(folder, 'state'),
     OUT_DIR: join(folder, 'site'),
     HOOK_SECRET,
-    SHOP_FILE: shopFile(folder),
+    SHOP_FILE: writeShopFile(folder),
     PAYMENT_STAFF_TOKENS: `anna:${STAFF_TOKEN}`,
     TRUSTED_PROXIES: '127.0.0.1',
     EDGE_SECRET,

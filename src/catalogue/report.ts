@@ -68,7 +68,7 @@ function printable(line: string): string {
 }
 
 /** Returns the lines of the first entries only, so that the console output stays readable. */
-function some<T>(entries: readonly T[], toLine: (entry: T) => string): string[] {
+function firstLines<T>(entries: readonly T[], toLine: (entry: T) => string): string[] {
   const lines = entries.slice(0, MAX_LINES).map((entry) => printable(toLine(entry)));
   const rest = entries.length - lines.length;
   return rest > 0 ? [...lines, `  ... and ${rest} more, all in the report`] : lines;
@@ -96,41 +96,41 @@ export function summarise(report: CatalogueReport): string[] {
   const { rejected, unreadable, malformed } = report;
   return [
     ...(rejected.length > 0 ? [`Left out, ${rejected.length} of ${report.read} products:`] : []),
-    ...some(rejected, ({ sku, name, reason }) => `  ${sku} (${name}): ${reason}`),
+    ...firstLines(rejected, ({ sku, name, reason }) => `  ${sku} (${name}): ${reason}`),
     ...(unreadable.length > 0 ? ['Left as they were, because they cannot be read:'] : []),
-    ...some(unreadable, ({ sku, reason }) => `  ${sku || 'nobody knows which'}: ${reason}`),
+    ...firstLines(unreadable, ({ sku, reason }) => `  ${sku || 'nobody knows which'}: ${reason}`),
     ...(malformed.length > 0 ? ['Records of the back end that cannot be read:'] : []),
-    ...some(
+    ...firstLines(
       malformed,
       ({ list, name, reason }) => `  ${list}, ${name || 'without a name'}: ${reason}`,
     ),
     ...report.codesWithoutCategory.map((code) => `No category in the back end for ${code}.`),
-    ...some(
+    ...firstLines(
       report.missingPictures,
       ({ file, reason, skus }) => `No picture ${file} (${skus.slice(0, 3).join(', ')}): ${reason}`,
     ),
     ...verificationWarnings(report),
-    ...some(
+    ...firstLines(
       report.priceDifferences,
       ({ sku, shown, charged }) =>
         `${sku} shows ${pounds(shown)} but the basket will charge ${pounds(charged)}.`,
     ),
-    ...some(
+    ...firstLines(
       report.givenAway,
       ({ sku, shown }) =>
         `${sku} is not for sale: its page shows ${shown === null ? 'no price' : pounds(shown)} and a basket would charge ${pounds(0)}.`,
     ),
-    ...some(report.soldOut, (sku) => `${sku} is sold out.`),
-    ...some(
+    ...firstLines(report.soldOut, (sku) => `${sku} is sold out.`),
+    ...firstLines(
       report.unreadablePrices,
       ({ sku, code, value }) =>
         `${sku} shows no price: ${code} is '${value}', no decimal of pounds.`,
     ),
-    ...some(
+    ...firstLines(
       report.unrendered,
       ({ sku, directive }) => `${sku} lacks the content of ${directive}: only Magento renders it.`,
     ),
-    ...some(
+    ...firstLines(
       report.groupPrices,
       (sku) => `${sku} has prices of customer groups: pages show what everybody pays.`,
     ),

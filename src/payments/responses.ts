@@ -31,7 +31,7 @@ export const startRefusal = z.object({
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   /** Total in pence. */
   total: z.optional(z.int()),
-  /** Index of the first line of the basket that is no longer available in its quantity. */
+  /** Id of the first basket line that is no longer available in its quantity. */
   line: z.optional(z.int()),
 });
 

@@ -60,7 +60,7 @@ function hostileProduct(value: string, index = 0) {
   });
 }
 
-/** Returns a snapshot with one product per value, each in its own listing. */
+/** Returns a snapshot with one product per value; each listing contains one of them. */
 function hostileSnapshot(): CatalogueSnapshot {
   return snapshotOf(
     VALUES.map(([, value], index) => hostileProduct(value, index)),

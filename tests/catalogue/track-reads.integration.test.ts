@@ -1,4 +1,4 @@
-/** Checks that every read whose result an edit changes is among the changed rows. */
+/** Checks that an edit which changes the result of a read marks a row of that read as changed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';

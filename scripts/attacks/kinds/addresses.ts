@@ -9,7 +9,8 @@ function hidden(path: string, status = 404): Attack {
 }
 
 /**
- * Returns from a payment with a token that points to another site or that the shop never issued.
+ * An attack that comes back from the provider's page with a token that points to another site or
+ * that the shop never issued.
  */
 function returned(name: string, page: string, query: string, body = ''): Attack {
   return direct(

@@ -11,7 +11,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 const REPORTS_TYPE = { 'Content-Type': 'application/reports+json' };
 
 /** Expects the policy that stops a browser from running anything in a response opened as a page. */
-function opened(
+function expectClosedPolicy(
   name: string,
   status: number,
   send: (field: AttackFixtures) => ReturnType<AttackFixtures['target']['call']>,
@@ -41,21 +41,23 @@ const flood: Attack = {
 export const ANSWERS: AttackKind = {
   kind: 'answers and reports',
   attacks: [
-    opened('an unknown call of the gateway', 404, ({ target }) => target.call('/rest/V1/orders')),
-    opened('a call without its body', 400, ({ target }) =>
+    expectClosedPolicy('an unknown call of the gateway', 404, ({ target }) =>
+      target.call('/rest/V1/orders'),
+    ),
+    expectClosedPolicy('a call without its body', 400, ({ target }) =>
       target.call('/rest/V1/integration/customer/token', {
         method: 'POST',
         headers: JSON_TYPE,
         body: '{"<script>":1}',
       }),
     ),
-    opened('an unknown payment', 200, ({ target }) =>
+    expectClosedPolicy('an unknown payment', 200, ({ target }) =>
       target.call(`/payments/api/orders/?vendCode=${'A'.repeat(40)}`),
     ),
-    opened('a hook of nobody', 401, ({ target }) =>
+    expectClosedPolicy('a hook of nobody', 401, ({ target }) =>
       target.call('/hooks/catalogue', { method: 'POST', headers: JSON_TYPE, body: '{}' }),
     ),
-    opened('an address that is none', 400, ({ target }) => target.call('/a\\b')),
+    expectClosedPolicy('an address that is none', 400, ({ target }) => target.call('/a\\b')),
     reported('of 40 kB', 413, REPORTS_TYPE, `["${'x'.repeat(40_000)}"]`),
     reported('that is none', 400, REPORTS_TYPE, '{"<script>":1}'),
     reported('of another type', 415, JSON_TYPE, '[]'),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { RATE_LIMITS } from '#config/env/traffic.ts';
 import { ONE_CLIENT } from '../../target/whole-shop.ts';
 import { type Attack, type AttackKind, direct } from '../attack.ts';
-import { FORM, INVALID, notify } from './notifying.ts';
+import { ANSWERS_INVALID, FORM, notify } from './notifying.ts';
 
 const READS = RATE_LIMITS.reads.requests;
 
@@ -26,7 +26,7 @@ const reads: Attack = {
 const loudNonsense: Attack = {
   name: 'L6: 150 forged notifications for one line',
   status: 200,
-  ...INVALID,
+  ...ANSWERS_INVALID,
   isCounted: true,
   async prepare({ target }) {
     const send = () => notify(target, 'VendorTxCode=none', { ...FORM, ...ONE_CLIENT });

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { notified, signatureOf, signed } from '../../target/provider.ts';
 import type { Payment } from '../../target/whole-shop.ts';
 import { type AttackKind, direct } from '../attack.ts';
-import { formOf, INVALID, notify, okOf, rejectedNotification } from './notifying.ts';
+import { ANSWERS_INVALID, formOf, notify, okOf, rejectedNotification } from './notifying.ts';
 
 const right = (open: Payment) => signatureOf(notified(open), { key: open.securityKey });
 
@@ -116,13 +116,13 @@ const METHODS = [
     'fields in the query, none in the body',
     200,
     ({ target, open }) => target.call(`/payments/notification?${okOf(open)}`, { method: 'POST' }),
-    { ...INVALID, isCounted: true },
+    { ...ANSWERS_INVALID, isCounted: true },
   ),
   direct(
     'cancels a paid one',
     200,
     ({ target, settled }) => notify(target, formOf(settled, { Status: 'ABORT' })),
-    INVALID,
+    ANSWERS_INVALID,
   ),
 ];
 

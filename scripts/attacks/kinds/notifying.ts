@@ -24,7 +24,7 @@ export function formOf(payment: Payment, over: Readonly<Record<string, string>> 
 }
 
 /** With this response the provider does not capture the payment. */
-export const INVALID = { says: 'Status=INVALID\r\n' };
+export const ANSWERS_INVALID = { says: 'Status=INVALID\r\n' };
 
 /** Sends a notification about the open payment that must fail verification. */
 export function rejectedNotification(
@@ -33,7 +33,7 @@ export function rejectedNotification(
   headers?: Call['headers'],
 ): Attack {
   const send = (field: AttackFixtures) => notify(field.target, bodyOf(field.open, field), headers);
-  return direct(name, 200, send, { ...INVALID, isCounted: true });
+  return direct(name, 200, send, { ...ANSWERS_INVALID, isCounted: true });
 }
 
 /** Changes the basket between Pay and the provider's OK. The shop must then refuse the payment. */
@@ -44,7 +44,7 @@ export function changedWhilePaying(
   return {
     name,
     status: 200,
-    ...INVALID,
+    ...ANSWERS_INVALID,
     ends: 'failed',
     async prepare({ target }) {
       const payment = await target.registered();

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { notified, signed } from '../../target/provider.ts';
 import { growBasket } from '../../testbed/baskets.ts';
 import { type Attack, type AttackFixtures, type AttackKind, direct } from '../attack.ts';
-import { formOf, INVALID, notify, okOf, rejectedNotification } from './notifying.ts';
+import { ANSWERS_INVALID, formOf, notify, okOf, rejectedNotification } from './notifying.ts';
 
 /** Sends OK after the provider has reported another status. */
 function afterwards(name: string, status: string): Attack {
   return {
     name,
     status: 200,
-    ...INVALID,
+    ...ANSWERS_INVALID,
     async prepare({ target }) {
       const payment = await target.registered();
       await notify(target, okOf(payment, { Status: status }));
@@ -22,7 +22,7 @@ function afterwards(name: string, status: string): Attack {
 const superseded: Attack = {
   name: 'OK for an attempt that a larger basket replaced',
   status: 200,
-  ...INVALID,
+  ...ANSWERS_INVALID,
   async prepare({ target }) {
     const first = await target.registered();
     await target.registered(await growBasket(target.backEnd, first.basket));

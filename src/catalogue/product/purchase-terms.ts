@@ -2,7 +2,7 @@ import type { Bought } from '#lib/site-data/search-index.ts';
 import type { Card } from './card.ts';
 import { toTiers } from './tiers.ts';
 
-/** Returns the data that a basket needs to accept a product. */
+/** Returns what a basket must know of a product: limits, price tiers and options. */
 export function toPurchaseTerms({
   quantities,
   entered,

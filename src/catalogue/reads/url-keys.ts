@@ -33,7 +33,7 @@ export const pageShards: Read<[idsEach: number], readonly number[]> = {
   ),
 };
 
-/** URL keys of products that link media files. No model reads them, so no key is recorded. */
+/** URL keys of products with stored documents. No model reads this list, so it records no row keys. */
 export const documentedKeys: Read<[], string[]> = {
   keys: [],
   open: all(

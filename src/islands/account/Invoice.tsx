@@ -68,7 +68,7 @@ function Row({ row }: { row: InvoiceRow }) {
   );
 }
 
-function Rows({ order }: { order: OrderDetails }) {
+function LinesTable({ order }: { order: OrderDetails }) {
   const { item, quantity, price, net, rate, vat, total } = INVOICE;
   return (
     <table>
@@ -136,7 +136,7 @@ export function Invoice({ order, onBack }: { order: OrderDetails; onBack: () => 
         <Party title={PAPERS.billing} address={billingAddress} />
         <Party title={PAPERS.shipping} address={shippingAddress} />
       </div>
-      <Rows order={order} />
+      <LinesTable order={order} />
       <Facts
         strong={INVOICE.totalDue}
         facts={[

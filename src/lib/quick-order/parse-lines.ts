@@ -7,7 +7,7 @@ export const MAX_LINES = 200;
 export interface TypedLine {
   /** SKU, model number or GTIN, as typed. */
   code: string;
-  /** Quantity as typed, without additions of a spreadsheet; '1' if it was missing. */
+  /** Digits of the quantity, such as '3' for `qty 3` or `3.00`; other texts as typed; '1' if missing. */
   quantity: string;
 }
 

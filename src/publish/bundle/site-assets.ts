@@ -7,8 +7,8 @@ import { type Bundle, CLIENT, isFingerprint } from './bundle.ts';
 const HASHED = '_astro';
 
 /**
- * Maps the name of each file that the code adds to the site to its path. Includes hashed files of
- * older bundles, for pages that were opened before the last change.
+ * Returns the paths on disk of scripts, styles and public files, by their name on the site.
+ * Includes hashed files of older bundles, for pages that were opened before the last change.
  */
 export function siteAssets({ folder, assets }: Bundle): ReadonlyMap<string, string> {
   const found = new Map(assets.map((name) => [name, join(folder, CLIENT, name)]));

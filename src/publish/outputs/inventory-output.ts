@@ -14,8 +14,7 @@ function readAsset({ assets }: Source, path: string): Uint8Array {
 }
 
 /**
- * Inventory of the scripts on checkout pages. These pages are the same for all shoppers and change
- * only with the code.
+ * Inventory of the scripts on checkout pages. These pages are the same for all shoppers.
  */
 export const inventoryOutput: OutputKind = {
   model(source) {

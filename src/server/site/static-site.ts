@@ -44,10 +44,10 @@ async function answerNotFound(c: Context, { folder }: LiveRelease, path: string)
     const file = await readSiteFile(folder, name);
     if (file !== undefined) return sendFile(c, { file, status: 404, cacheControl: REVALIDATE });
   }
-  return answerPlainly(c);
+  return answerPlainNotFound(c);
 }
 
-function answerPlainly(c: Context): Response {
+function answerPlainNotFound(c: Context): Response {
   return c.text('Not Found', 404, { 'Cache-Control': REVALIDATE });
 }
 
@@ -94,12 +94,12 @@ export function staticSite(outDir: string, noteNotFound?: NoteNotFound): Hono {
 
   app.get('*', async (c) => {
     const answer = await serveFromLiveRelease(outDir, (live) => answerPage(c, live));
-    return answer ?? answerPlainly(c);
+    return answer ?? answerPlainNotFound(c);
   });
   app.all('*', async (c) => {
     const { pathname } = new URL(c.req.url);
     const answer = await serveFromLiveRelease(outDir, (live) => answerNotFound(c, live, pathname));
-    return answer ?? answerPlainly(c);
+    return answer ?? answerPlainNotFound(c);
   });
   return app;
 }

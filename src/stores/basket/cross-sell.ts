@@ -6,7 +6,7 @@ const MAX_LINES = 8;
 const MAX_SUGGESTED = 4;
 
 /** Returns product details and omits products that fail to load, because offers are optional. */
-async function known(skus: readonly string[]): Promise<ChosenProduct[]> {
+async function loadDetails(skus: readonly string[]): Promise<ChosenProduct[]> {
   const answers = await Promise.allSettled(skus.map(productDetails));
   return answers.flatMap((answer, index) => {
     if (answer.status === 'rejected' || answer.value === null) return [];
@@ -39,8 +39,8 @@ export async function offersFor(
   without: readonly string[] = [],
   most = MAX_SUGGESTED,
 ): Promise<ChosenProduct[]> {
-  const ranked = rankOffers(await known(skus.slice(0, MAX_LINES)), [...skus, ...without]);
-  return (await known(ranked.slice(0, most))).filter(
+  const ranked = rankOffers(await loadDetails(skus.slice(0, MAX_LINES)), [...skus, ...without]);
+  return (await loadDetails(ranked.slice(0, most))).filter(
     (product) => isForSale(product) && !product.chooses,
   );
 }

@@ -128,7 +128,7 @@ describe('editor pages', () => {
 });
 
 describe('privacy summary', () => {
-  it('contains the six sections of the specification', () => {
+  it('contains the six required sections', () => {
     expect(loadPrivacySummary(READING).sections.map(({ heading }) => heading)).toEqual([
       'Contact / Data Protection Officer',
       'Collection and storage',

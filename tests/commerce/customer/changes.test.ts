@@ -177,7 +177,7 @@ describe('required titles of addresses', () => {
     });
   });
 
-  it('complete a new address as well', () => {
+  it('adds required titles to a new address as well', () => {
     const before = { ...titled, addresses: [], default_billing: undefined };
     const changes = { billing: { city: 'Dover' }, requiredTitles };
     expect(withChanges(before, changes).addresses).toMatchObject([

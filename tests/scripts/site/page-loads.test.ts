@@ -66,7 +66,7 @@ describe('pageFiles of a page', () => {
     expect(filesOf('index').scriptsAtOnce.toSorted()).toEqual(['Box', 'part'].map(script));
   });
 
-  it('returns a style sheet named by a script as later styles', () => {
+  it('lists a style sheet that a script names under laterStyles', () => {
     made.write(script('part'), 'export const part="/_astro/suggestions.AbCd1234.css"');
     made.write('_astro/suggestions.AbCd1234.css', 'a{color:red}');
     expect(filesOf('index')).toMatchObject({

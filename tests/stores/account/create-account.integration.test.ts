@@ -113,7 +113,7 @@ describe('createAccount', () => {
     ['ask', {}, false],
     ['ask', { newsletter: 'on' }, true],
   ])(
-    'subscribes to the newsletter if the shop file says %s and the form contains %j: %s',
+    'with the newsletter setting %s and the form %j, sets the subscription to %s',
     async (says, given, is) => {
       await openWith({ newAccounts: { newsletter: says } });
       expect(await create(given)).toEqual({ state: 'done' });

@@ -79,7 +79,7 @@ describe('search result filters', () => {
     expect(shownIds().at(-1)).toBe(13);
   });
 
-  it('show the selected products, and all again without a selection', async () => {
+  it('shows only matching products, and all again without chosen filters', async () => {
     await search.search('washer');
     await store.openFilters(tools);
     const options = new Map([

@@ -67,7 +67,7 @@ export function refuseForeignChange(c: SandboxContext, quote: StoredQuote): void
   if (!mayChange(c, quote)) throw new Refusal(400, 'Invalid state change requested');
 }
 
-/** Access for guests: anyone with the masked id may use the cart. */
+/** Access by masked id, without signing in. A signed-in customer cannot change another customer's cart. */
 export function guestAccess(quotes: QuoteStore): CartAccess {
   function openOrRefuse(c: SandboxContext, unknownId: number | null): StoredQuote {
     const quote = guestQuote(quotes, c);

@@ -106,7 +106,7 @@ export function createQuoteLineStore(database: DatabaseSync, priceOf: PriceOf) {
         .filter((row) => numberIn(row, 'is_enabled') === 1)
         .map((row) => fromRow(row, priceOf)),
 
-    /** Returns the lines that totals include until they are next collected. */
+    /** Returns all lines. Totals include those of disabled products until totals are next collected. */
     listCollected: (quoteId: number): QuoteLine[] =>
       all.all(quoteId).map((row) => fromRow(row, priceOf)),
 

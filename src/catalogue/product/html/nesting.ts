@@ -12,8 +12,9 @@ interface OpenTag {
 }
 
 /**
- * Closes each paragraph and heading before a block inside it and removes links without an address.
- * Browsers then do not have to repair the nesting, each in its own way.
+ * Closes a paragraph or heading with text before a block inside it, and drops the tags of a block in
+ * one without text. Removes links without an address. Browsers then do not have to repair the
+ * nesting, each in its own way.
  *
  * @param html sanitised and balanced
  */

@@ -68,7 +68,7 @@ export function isPermanent(error: unknown): boolean {
   if (error instanceof OrderNeedsAttention) return true;
   const refusal = refusalOf(error);
   if (refusal === undefined || isTransient(refusal)) return false;
-  // The token has just read the order, so it is valid but lacks the permission.
+  // Before invoicing, the token has just read the order: there, 401 means a missing permission.
   return refusal.status !== 401 || error instanceof InvoiceRefused;
 }
 

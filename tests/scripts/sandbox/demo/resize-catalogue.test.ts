@@ -63,7 +63,7 @@ describe('createDemoCatalogue with a number of products', () => {
     }
   });
 
-  it('sets consistent prices in each edition', () => {
+  it('sets list price, price and previous price consistently in each added edition', () => {
     const editions = productsOf(1000).slice(base.length);
     for (const { sku, price, attributes } of editions) {
       const listPrice = Number(attributes['list_price'] ?? 0);

@@ -26,7 +26,8 @@ function decode(text: string): string {
 }
 
 /**
- * Parses a form body without trimming, without default values and without UTF-8.
+ * Parses a form body as Latin-1 and keeps all values unchanged, because the signature covers the
+ * exact bytes.
  *
  * @throws {NotificationError}
  */
