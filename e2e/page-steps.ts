@@ -47,7 +47,9 @@ async function smallTargets(page: Page): Promise<string[]> {
     const isInText = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       [...(element.parentElement?.childNodes ?? [])].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        (node) =>
+          (node.nodeType === Node.TEXT_NODE || node instanceof HTMLSpanElement) &&
+          node.textContent?.trim(),
       );
     /** Returns the element that receives the press: the link of a card may cover the whole card. */
     const pressed = (element: HTMLElement) => {

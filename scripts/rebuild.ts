@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   const {
     sku,
     full,
-    prices = full,
+    prices: onlyPrices,
     json = false,
     'allow-shrink': allowShrink,
     automatic,
@@ -99,7 +99,11 @@ async function main(): Promise<void> {
     say: json ? () => {} : console.log,
     ...(!json && { progress: printProgress() }),
   });
-  const skus = sku ?? (prices && !full ? [] : undefined);
+  if (onlyPrices && (sku || rest['dry-run'])) {
+    throw new Error('--prices reads prices only: leave out --sku and --dry-run.');
+  }
+  const prices = onlyPrices || (full && !unchecked);
+  const skus = sku ?? (onlyPrices && !full ? [] : undefined);
   const request = {
     ...(skus && { skus }),
     ...(prices && { prices }),

@@ -22,6 +22,9 @@ const POLL_MS = 50;
 
 const FIELDS = 'input, select, textarea';
 
+const isSameField = (one: Field, other: Field) =>
+  one.tagName === other.tagName && one.type === other.type && one.name === other.name;
+
 function copyEntry(from: Field, to: Field): void {
   if (from instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(from.type)) {
     if (to instanceof HTMLInputElement && to.checked !== from.checked) to.click();
@@ -42,19 +45,26 @@ export function createEarlyInput(place: HTMLElement, buttons: string): EarlyInpu
   function repeatClick(button: HTMLElement, position: number): boolean {
     if (button.isConnected) button.click();
     if (button.isConnected) return true;
+    repeatEntries();
     const replacement = buttonsIn()[position];
-    replacement?.click();
-    return replacement !== undefined;
+    if (replacement?.className !== button.className) return false;
+    replacement.click();
+    return true;
   }
 
-  function repeatEntries(until: number): void {
+  function repeatEntries(): void {
     for (const [field, position] of entries) {
       if (field.isConnected) continue;
       const replacement = fieldsIn()[position];
-      if (replacement !== undefined) copyEntry(field, replacement);
+      if (replacement && isSameField(field, replacement)) copyEntry(field, replacement);
       entries.delete(field);
     }
-    if (entries.size > 0 && performance.now() < until) setTimeout(repeatEntries, POLL_MS, until);
+  }
+
+  function waitForReplacement(until: number): void {
+    repeatEntries();
+    if (entries.size === 0 || performance.now() > until) return;
+    setTimeout(waitForReplacement, POLL_MS, until);
   }
 
   return {
@@ -67,7 +77,7 @@ export function createEarlyInput(place: HTMLElement, buttons: string): EarlyInpu
     },
     repeat() {
       const results = clicks.splice(0).map((each) => repeatClick(each.button, each.position));
-      repeatEntries(performance.now() + REPLACEMENT_MS);
+      waitForReplacement(performance.now() + REPLACEMENT_MS);
       return !results.includes(false);
     },
   };

@@ -5,6 +5,7 @@ import { invalidatePrices } from '#catalogue/offers/offer-rows.ts';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import { readSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
+import { readFacts } from '#catalogue/sync/facts.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { type Limits, lostSalesFault } from '#catalogue/sync/safety-limits.ts';
 import { unreadableRecords } from '#catalogue/sync/unreadable.ts';
@@ -177,7 +178,10 @@ export async function publishNow(
     requireOwnCode(codeState(state, options));
   }
   const load = loadOptionsOf(options, request);
-  const read = await phases.run('read', () => readCatalogue(catalogue, load, request));
+  // An empty store has no products whose prices could be read.
+  const isFirst = request.prices && readFacts(catalogue.database) === undefined;
+  const wanted = isFirst ? { ...request, skus: undefined } : request;
+  const read = await phases.run('read', () => readCatalogue(catalogue, load, wanted));
   const offers = { ...load, stateDir: options.stateDir };
   if (request.prices) invalidatePrices(catalogue.database);
   const postponed =

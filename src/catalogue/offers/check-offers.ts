@@ -17,7 +17,6 @@ import { isPriceVerified, verifyTaxClasses } from './check-price-verification.ts
 import { checkStockItems } from './check-stock-items.ts';
 import { fetchPrices, type OfferOptions, setFact, withQueue } from './fetch-prices.ts';
 import {
-  countChangedOffers,
   dueOffers,
   keepSalable,
   type Moment,
@@ -26,6 +25,7 @@ import {
   postponeAllStock,
   postponeOffers,
   sampleOffers,
+  shownPrices,
   skusOf,
   storeSalability,
   suspectedFree,
@@ -122,21 +122,32 @@ const SAMPLED_PER_CATEGORY = 8;
 /** Magento needs about five seconds of one core for so many. */
 const MAX_SAMPLED = 300;
 
+/** Minimum time in ms between two reads of all prices after a sample. */
+const FULL_READ_PAUSE_MS = 10 * 60_000;
+
 /**
  * Requests the prices of a random sample of each category. If one has changed, requests all prices,
  * because a price rule was probably switched: Magento names none of the products of a rule.
  *
- * @throws an error of commerce/ if the back end does not respond
+ * @throws {CatalogueError} if a basket charges another price than the back end returned
  */
 export async function checkPriceSample(catalogue: Catalogue, options: OfferOptions): Promise<void> {
   const { database } = catalogue;
+  await requireVerifiedPrices(catalogue, options);
   const begun = Date.now();
-  const changed = countChangedOffers(database);
   const sample = sampleOffers(database, SAMPLED_PER_CATEGORY, MAX_SAMPLED);
+  const before = shownPrices(database, sample);
   for (let at = 0; at < sample.length; at += PRICES_AT_ONCE) {
-    await fetchSomePrices(catalogue, options, sample.slice(at, at + PRICES_AT_ONCE));
+    const some = sample.slice(at, at + PRICES_AT_ONCE);
+    await ignoringUnanswered(() => fetchSomePrices(catalogue, options, some));
   }
-  if (countChangedOffers(database) === changed) return;
+  if (shownPrices(database, sample) === before) return;
+  const [row] = database.prepare("select value from fact where name = 'all_priced_at'").all();
+  if (begun - Number(row?.['value'] ?? 0) < FULL_READ_PAUSE_MS) return markPricesStale(database);
+  setFact(catalogue, 'all_priced_at', String(begun));
+  // A changed tax setting changes prices too.
+  await verifyTaxClasses(catalogue, options);
+  await requireVerifiedPrices(catalogue, options);
   await checkAllPrices(catalogue, options, begun);
 }
 

@@ -190,9 +190,10 @@ export function sampleOffers(database: DatabaseSync, perCategory: number, most: 
     .map(({ product_id, sku }) => ({ id: Number(product_id), sku: String(sku) }));
 }
 
-export function countChangedOffers(database: DatabaseSync): number {
-  const row = database.prepare('select count(*) as count from offer where is_news = 1').get();
-  return Number(row?.['count']);
+/** Returns the prices that pages show of some products, as one text to compare. */
+export function shownPrices(database: DatabaseSync, products: readonly Offered[]): string {
+  const select = database.prepare('select prices, is_listed from offer where sku = ?');
+  return JSON.stringify(products.map(({ sku }) => select.get(sku)));
 }
 
 /** Keeps the current values of products and requests them again in the next round. */

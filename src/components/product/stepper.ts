@@ -10,6 +10,7 @@ addEventListener('click', ({ target }) => {
   if (!field) return;
   if (button?.dataset['step'] === 'stepUp') field.stepUp();
   else field.stepDown();
+  field.dispatchEvent(new Event('input', { bubbles: true }));
   document.getElementById('heard')?.after(spoken);
   spoken.textContent = field.value;
 });

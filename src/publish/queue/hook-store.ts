@@ -8,6 +8,11 @@ export interface ReceivedHook {
   receivedAt: number;
   /** SKUs of the changed products; if absent, any product may have changed. */
   skus?: readonly string[] | undefined;
+  /**
+   * Set for an order of this shop. A sale is only a hint, because rounds of stock checks find the
+   * change as well: it raises no alarm and expires, since a server may have no publisher.
+   */
+  isSale?: boolean;
 }
 
 export interface HookBatch {
@@ -33,6 +38,9 @@ export interface HookStore {
   waiting(): Waiting;
 }
 
+/** Sales without a publisher are deleted after this many ms. */
+const SALE_MS = 60 * 60_000;
+
 /** Maximum number of SKUs; with more, an update of the whole catalogue is cheaper. */
 const MAX_SKUS = 1000;
 
@@ -55,17 +63,20 @@ function toNumber(value: unknown): number | undefined {
 export function createHookStore(database: DatabaseSync): HookStore {
   const forgetSeen = database.prepare('delete from seen_body where until < ?');
   const see = database.prepare('insert or ignore into seen_body (digest, until) values (?, ?)');
-  const insert = database.prepare('insert into hook (skus, received_at) values (?, ?)');
-  const span = database.prepare(
-    'select count(*) as hooks, max(id) as up_to, min(received_at) as since from hook',
+  const insert = database.prepare('insert into hook (skus, received_at, is_sale) values (?, ?, ?)');
+  const expire = database.prepare('delete from hook where is_sale = 1 and received_at < ?');
+  const span = database.prepare('select count(*) as hooks, max(id) as up_to from hook');
+  const wait = database.prepare(
+    'select count(*) as hooks, min(received_at) as since from hook where is_sale = 0',
   );
   const lists = database.prepare('select skus from hook where id <= ? order by id');
   const remove = database.prepare('delete from hook where id <= ?');
 
-  function write({ digest, seenUntil, receivedAt, skus }: ReceivedHook): boolean {
+  function write({ digest, seenUntil, receivedAt, skus, isSale }: ReceivedHook): boolean {
     forgetSeen.run(receivedAt);
+    expire.run(receivedAt - SALE_MS);
     if (see.run(digest, seenUntil).changes === 0) return false;
-    insert.run(skus === undefined ? null : JSON.stringify(skus), receivedAt);
+    insert.run(skus === undefined ? null : JSON.stringify(skus), receivedAt, isSale ? 1 : 0);
     return true;
   }
 
@@ -81,7 +92,7 @@ export function createHookStore(database: DatabaseSync): HookStore {
       remove.run(upTo);
     },
     waiting() {
-      const { hooks, since } = span.get() ?? {};
+      const { hooks, since } = wait.get() ?? {};
       return { hooks: Number(hooks), since: toNumber(since) };
     },
   };

@@ -8,7 +8,8 @@ const SCHEMA = `
 create table if not exists hook (
   id integer primary key autoincrement,
   skus text,
-  received_at integer not null
+  received_at integer not null,
+  is_sale integer not null default 0
 ) strict;
 create table if not exists seen_body (
   digest text primary key,
@@ -31,18 +32,20 @@ create table if not exists status (
 insert or ignore into status (id) values (1);
 `;
 
-/** Columns of `status` that were added after the first version. */
+/** Columns that were added after the first version. */
 const ADDED_LATER = [
-  ['complete_at', 'integer'],
-  ['unreadable', 'text'],
-  ['rolled_back_at', 'integer'],
+  ['status', 'complete_at', 'integer'],
+  ['status', 'unreadable', 'text'],
+  ['status', 'rolled_back_at', 'integer'],
+  ['hook', 'is_sale', 'integer not null default 0'],
 ] as const;
 
 export function makeQueueTables(database: DatabaseSync): void {
   database.exec(SCHEMA);
-  const columns = database.prepare("select name from pragma_table_info('status')").all();
-  const names = columns.map(({ name }) => name);
-  for (const [name, type] of ADDED_LATER) {
-    if (!names.includes(name)) database.exec(`alter table status add column ${name} ${type}`);
+  const hasColumn = database.prepare('select 1 from pragma_table_info(?) where name = ?');
+  for (const [table, name, type] of ADDED_LATER) {
+    if (hasColumn.get(table, name) === undefined) {
+      database.exec(`alter table ${table} add column ${name} ${type}`);
+    }
   }
 }

@@ -22,6 +22,7 @@ export function queueSoldProducts(
       digest: `order ${number}`,
       seenUntil: receivedAt + REPEAT_MS,
       receivedAt,
+      isSale: true,
       skus: [...new Set(skus)],
     };
     try {

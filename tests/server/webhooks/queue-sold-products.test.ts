@@ -17,6 +17,18 @@ describe('queueSoldProducts', () => {
       skus: ['PW-1', 'PW-2', 'PW-3'],
       isWhole: false,
     });
+    expect(queue.hooks.waiting()).toEqual({ hooks: 0, since: undefined });
+    queue.close();
+  });
+
+  it('deletes an order after an hour, because the server may have no publisher', () => {
+    const queue = openQueue(temporaryFolder('queue'));
+    let now = Date.now();
+    const onOrdered = queueSoldProducts(queue.hooks, silent, () => now);
+    onOrdered({ number: '000000012', skus: ['PW-1'] });
+    now += 61 * 60_000;
+    onOrdered({ number: '000000013', skus: ['PW-2'] });
+    expect(queue.hooks.nextBatch()).toMatchObject({ hooks: 1, skus: ['PW-2'] });
     queue.close();
   });
 

@@ -28,7 +28,7 @@ const PLAIN_NAME = /^[a-z]+$/;
 const FOR_PHONES = /(?:^|\s)(?:for-phones|pagebuilder-mobile-only)(?:\s|$)/;
 /** Building a tree is expensive, so HTML without these elements skips it. */
 const ARRANGED =
-  /<(?:img|iframe|video|figure|table)\b|data-content-type=|\shidden\b|display:\s*none/i;
+  /<(?:img|iframe|video|figure|table)\b|data-content-type=|\shidden\b|display\s*:\s*none/i;
 
 export function isArranged(html: string): boolean {
   return ARRANGED.test(html);
@@ -36,7 +36,7 @@ export function isArranged(html: string): boolean {
 
 function styleSheetsIn(nodes: readonly HtmlNode[]): string[] {
   return [...elementsIn(nodes)]
-    .filter(({ name }) => name === 'style')
+    .filter(({ name, attribs }) => name === 'style' && attribs['media'] === undefined)
     .map(({ children }) => textIn(children));
 }
 
@@ -90,6 +90,7 @@ function createArranger(pictures: MarkedPictures, styles: ReadonlyMap<string, El
 
   const renderer: Renderer = {
     pictures,
+    isHidden,
     shareOf: (node) => styleOf(node)?.share ?? shareOf(node.attribs['style'] ?? ''),
     written,
     inside: ({ children }) => written(children),

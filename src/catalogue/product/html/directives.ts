@@ -3,40 +3,51 @@
  * parsed. They have quotes of their own inside attributes.
  */
 import { SHOP } from '#config/shop.ts';
+import { decodeEntities } from '#lib/decode-entities.ts';
 import { escapeHtml } from './escape.ts';
 
-const DIRECTIVE = /\{\{[^{}]*\}\}/g;
+/** Limited in length, because the expressions below take quadratic time. */
+const DIRECTIVE = /\{\{[^{}]{0,500}\}\}/g;
 const MEDIA = /^\{\{media\s+url=\s*(?:"|'|&quot;|&#0?39;|&#x27;)?([^{}"'&<>]+)/i;
-const PARTS = /^\{\{\s*(\w+)\s*(.*?)\s*\}\}$/s;
-const QUOTES = /&quot;|&#0?39;|&#x27;|'/g;
-const PARAMETER = /(\w+)\s*=\s*(?:"([^"]*)"|([^\s"]+))/g;
-const QUOTED = /^"([^"]*)"/;
+const NAME = /^\{\{\s*(\w+)/;
+/** An editor may have escaped the quotes. */
+const QUOTED = `(?:"([^"]*)"|'([^']*)'|&quot;(.*?)&quot;|&#0?39;(.*?)&#0?39;)`;
+const PARAMETER = new RegExp(`(?<!\\w)(\\w+)\\s*=\\s*(?:${QUOTED}|([^\\s"'&}]+))`, 'g');
+const TRANSLATION = new RegExp(`^\\{\\{\\s*trans\\s+${QUOTED}`, 'i');
 
 /** Public settings of Magento whose value the shop file has too. */
-const SETTINGS: Readonly<Record<string, string | null>> = {
-  'general/store_information/name': SHOP.provider,
-  'general/store_information/phone': SHOP.phone,
-  'general/store_information/hours': SHOP.hours,
-  'general/store_information/merchant_vat_number': SHOP.vatNumber,
-  'trans_email/ident_general/email': SHOP.email,
-  'trans_email/ident_sales/email': SHOP.email,
-  'trans_email/ident_support/email': SHOP.email,
-  'trans_email/ident_general/name': SHOP.provider,
-  'trans_email/ident_sales/name': SHOP.provider,
-  'trans_email/ident_support/name': SHOP.provider,
-  'web/unsecure/base_url': '/',
-  'web/secure/base_url': '/',
-};
+const SETTINGS: ReadonlyMap<string, string | null> = new Map([
+  ['general/store_information/name', SHOP.provider],
+  ['general/store_information/phone', SHOP.phone],
+  ['general/store_information/hours', SHOP.hours],
+  ['general/store_information/merchant_vat_number', SHOP.vatNumber],
+  ['trans_email/ident_general/email', SHOP.email],
+  ['trans_email/ident_sales/email', SHOP.email],
+  ['trans_email/ident_support/email', SHOP.email],
+  ['trans_email/ident_general/name', SHOP.provider],
+  ['trans_email/ident_sales/name', SHOP.provider],
+  ['trans_email/ident_support/name', SHOP.provider],
+  ['web/unsecure/base_url', '/'],
+  ['web/secure/base_url', '/'],
+]);
+
+type Values = ReadonlyMap<string, string>;
+
+/** Returns the first group that matched, with its entities decoded. */
+const firstOf = (groups: readonly (string | undefined)[]) =>
+  decodeEntities(groups.find((group) => group !== undefined) ?? '');
 
 /** @param isContinued whether the address goes on behind the directive */
-function storeUrl({ url, direct_url }: Record<string, string>, isContinued: boolean): string {
-  const path = (direct_url ?? url ?? '').replace(/^\/+|\/+$/g, '');
-  return isContinued && path !== '' && direct_url === undefined ? `/${path}/` : `/${path}`;
+function storeUrl(values: Values, isContinued: boolean): string {
+  const direct = values.get('direct_url');
+  const path = (direct ?? values.get('url') ?? '').replace(/^\/+|\/+$/g, '');
+  return isContinued && path !== '' && direct === undefined ? `/${path}/` : `/${path}`;
 }
 
-function translated(rest: string, values: Record<string, string>): string | undefined {
-  const text = QUOTED.exec(rest)?.[1];
-  return text?.replace(/%(\w+)/g, (whole, name) => values[name] ?? whole);
+function translated(directive: string, values: Values): string | undefined {
+  const [, ...groups] = TRANSLATION.exec(directive) ?? [];
+  if (groups.length === 0) return undefined;
+  return firstOf(groups).replace(/%(\w+)/g, (whole, name) => values.get(name) ?? whole);
 }
 
 /**
@@ -44,21 +55,16 @@ function translated(rest: string, values: Record<string, string>): string | unde
  * render, such as a CMS block or a widget.
  */
 function rendered(directive: string, isContinued: boolean): string | undefined {
-  const [, name = '', written = ''] = PARTS.exec(directive) ?? [];
-  const rest = written.replace(QUOTES, '"');
-  const values = Object.fromEntries(
-    Array.from(rest.matchAll(PARAMETER), ([, key = '', quoted, bare]) => [
-      key,
-      quoted ?? bare ?? '',
-    ]),
+  const values: Values = new Map(
+    Array.from(directive.matchAll(PARAMETER), ([, key = '', ...groups]) => [key, firstOf(groups)]),
   );
-  switch (name.toLowerCase()) {
+  switch (NAME.exec(directive)?.[1]?.toLowerCase()) {
     case 'store':
       return storeUrl(values, isContinued);
     case 'config':
-      return SETTINGS[values['path'] ?? ''] ?? undefined;
+      return SETTINGS.get(values.get('path') ?? '') ?? undefined;
     case 'trans':
-      return translated(rest, values);
+      return translated(directive, values);
     default:
       return undefined;
   }

@@ -4,9 +4,10 @@
  * sheets.
  */
 
-const NAME = /\[data-pb-style=["']?(\w{1,40})["']?\]/g;
+/** A selector of the element itself, not of what it contains or of a state. */
+const NAME = /^[^:]*\[data-pb-style=["']?(\w{1,40})["']?\]\s*$/;
 const WIDTH = /(?:^|;)\s*width:\s*(\d{1,3}(?:\.\d{1,10})?)%/i;
-const DISPLAY = /(?:^|;)\s*display:\s*([\w-]+)/gi;
+const DISPLAY = /(?:^|;)\s*display\s*:\s*([\w-]+)/gi;
 const TWELFTHS = 12;
 
 /** Twelfths of a row. */
@@ -52,7 +53,9 @@ export function stylesIn(styleSheets: readonly string[]): ReadonlyMap<string, El
   for (const { selectors, declarations } of styleSheets.flatMap((each) => [...rulesOf(each)])) {
     const [share, isHidden] = [shareOf(declarations), hides(declarations)];
     if (share === undefined && isHidden === undefined) continue;
-    for (const [, name = ''] of selectors.matchAll(NAME)) {
+    for (const selector of selectors.split(',')) {
+      const name = NAME.exec(selector)?.[1];
+      if (name === undefined) continue;
       const before = styles.get(name);
       styles.set(name, { share: share ?? before?.share, isHidden: isHidden ?? before?.isHidden });
     }

@@ -10,6 +10,8 @@ import { firstIn, type HtmlElement, type HtmlNode, isElement, textIn } from './t
 
 export interface Renderer {
   pictures: MarkedPictures;
+  /** Returns true if an editor hid the element. */
+  isHidden(element: HtmlElement): boolean;
   /** Width of a column in twelfths of the row; `undefined` if none is given. */
   shareOf(column: HtmlElement): number | undefined;
   written(nodes: readonly HtmlNode[]): string;
@@ -28,6 +30,16 @@ function typeOf({ attribs }: HtmlElement): string {
 
 function partOf(element: HtmlElement, name: string): HtmlElement | undefined {
   return firstIn(element, ({ attribs }) => attribs['data-element'] === name);
+}
+
+/** Returns `undefined` for a part that the editor hid. */
+function shownPart(
+  element: HtmlElement,
+  name: string,
+  { isHidden }: Renderer,
+): HtmlElement | undefined {
+  const part = partOf(element, name);
+  return part && !isHidden(part) ? part : undefined;
 }
 
 function box(look: string, inside: string): string {
@@ -54,8 +66,8 @@ function lookOf(classes = ''): string {
   return LOOKS.find(([theirs]) => classes.includes(theirs))?.[1] ?? 'button';
 }
 
-const writeButton: Write = (element) => {
-  const link = partOf(element, 'link');
+const writeButton: Write = (element, renderer) => {
+  const link = shownPart(element, 'link', renderer);
   if (link === undefined) return '';
   return button(link.attribs['href'], textIn(link.children), lookOf(link.attribs['class']));
 };
@@ -118,8 +130,8 @@ function bannerPicture(element: HtmlElement, { pictures }: Renderer, href: strin
  */
 const writeBanner: Write = (element, renderer) => {
   const href = withoutMedia(partOf(element, 'link')?.attribs['href'] ?? '').trim();
-  const pressed = partOf(element, 'button');
-  const content = partOf(element, 'content');
+  const pressed = shownPart(element, 'button', renderer);
+  const content = shownPart(element, 'content', renderer);
   const words = pressed ? textIn(pressed.children) : '';
   const link = button(href, words, lookOf(pressed?.attribs['class']));
   return box(
