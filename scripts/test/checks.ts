@@ -27,7 +27,7 @@ const node = (...args: string[]) => ({ command: 'node', args });
 
 const playwright = (project: string) => ({
   command: 'playwright',
-  args: ['test', '--project', project],
+  args: ['test', `--project=${project}`],
   needs: [findBrowsers],
 });
 
