@@ -74,7 +74,7 @@ function fragileElements(file: string, code: string): string[] {
 }
 
 describe('texts of islands', () => {
-  it('are the only child of an element if React changes them or their neighbours', () => {
+  it('stand alone in their element if React changes them or their neighbours', () => {
     const files = execFileSync('git', ['ls-files', 'src/**/*.tsx'], { encoding: 'utf8' })
       .split('\n')
       .filter(Boolean);
@@ -87,7 +87,7 @@ describe('texts of islands', () => {
     ['two texts of which one changes', '<p>{TEXTS.sum} {sum}</p>'],
     ['a text before an element', '<p>{sum} <a href="/">{TEXTS.more}</a></p>'],
     ['a text in a fragment', '<>{sum}<b /></>'],
-  ])('find %s', (_, code) => {
+  ])('fail the check as %s', (_, code) => {
     expect(fragileElements('a.tsx', code)).toHaveLength(1);
   });
 
@@ -96,7 +96,7 @@ describe('texts of islands', () => {
     ['one text of several', '<p>{join(TEXTS.sum, sum)}</p>'],
     ['constant neighbours', '<p>{TEXTS.sum} <a href="/">{TEXTS.more}</a></p>'],
     ['elements', '<p>{sum && <b>{sum}</b>}{children}{list.map(show)}</p>'],
-  ])('allow %s', (_, code) => {
+  ])('pass the check as %s', (_, code) => {
     expect(fragileElements('a.tsx', code)).toEqual([]);
   });
 });

@@ -142,7 +142,7 @@ export async function checkPriceSample(catalogue: Catalogue, options: OfferOptio
     await ignoringUnanswered(() => fetchSomePrices(catalogue, options, some));
   }
   if (shownPrices(database, sample) === before) return;
-  const [row] = database.prepare("select value from fact where name = 'all_priced_at'").all();
+  const row = database.prepare("select value from fact where name = 'all_priced_at'").get();
   if (begun - Number(row?.['value'] ?? 0) < FULL_READ_PAUSE_MS) return markPricesStale(database);
   setFact(catalogue, 'all_priced_at', String(begun));
   // A changed tax setting changes prices too.
