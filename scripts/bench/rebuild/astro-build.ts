@@ -9,10 +9,10 @@ import { readEnv } from '#config/env/env.ts';
 
 const { stateDir } = readEnv();
 
-const PAGE = '/src/pages/[product].astro';
-const PATHS = '.map((urlKey) => ({ params: { product: urlKey } }))';
-const KEYED = '.map((urlKey) => ({ params: { product: urlKey }, cacheKey: pageKey(urlKey) }))';
-const IMPORT = "import { pageKey } from '../../scripts/bench/rebuild/page-key.ts';";
+const PAGE = '/src/pages/[product]/[...variant].astro';
+const PATHS = 'params: { product: urlKey, variant },';
+const KEYED = `${PATHS} cacheKey: pageKey(urlKey, variant),`;
+const IMPORT = "import { pageKey } from '../../../scripts/bench/rebuild/page-key.ts';";
 
 /** Adds cache keys to the product page, which needs them only for this comparison. */
 const cacheKeys = {

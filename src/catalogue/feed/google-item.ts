@@ -11,6 +11,8 @@ import { htmlToText } from '#catalogue/product/html/html-to-text.ts';
 import { shortened } from '#catalogue/product/html/plain-text.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { FeedRow } from '#catalogue/reads/feed.ts';
+import type { Choices, Variant } from '#catalogue/variants/variant.ts';
+import { varyingPropertyOf } from '#catalogue/variants/varying-property.ts';
 import { mostExtraDays } from '#config/area-promise.ts';
 import { audienceName } from '#config/categories.ts';
 import { promisedDelivery } from '#config/delivery-promise.ts';
@@ -18,7 +20,7 @@ import { deliveryTimeOf } from '#config/product-promises.ts';
 import { ATTRIBUTES, PRODUCTS, SHOP, TERMS } from '#config/shop.ts';
 import { formatDecimal, type Pence } from '#lib/money.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
-import { productPath } from '#lib/urls/paths.ts';
+import { productPath, variantPath } from '#lib/urls/paths.ts';
 import { possibleInXml } from '#lib/xml.ts';
 
 /** Attributes with their values, in order; some occur several times. */
@@ -33,6 +35,8 @@ const MAX_SHOWN = {
   productType: 750,
   moreImages: 10,
   productTypes: 5,
+  variantOptions: 30,
+  variantOption: 250,
 };
 const DIGEST_LENGTH = 10;
 
@@ -128,17 +132,42 @@ function toProductTypes(listings: FeedRow['listings']): string[] {
   return [...new Set(types)].slice(0, MAX_SHOWN.productTypes);
 }
 
+type Attribute = GoogleItem[number];
+
+/** Returns the group of a variant and its value for each option. */
+function toVariantData(
+  { sku, name }: StoredProduct,
+  { options }: Choices,
+  { values }: Variant,
+): GoogleItem {
+  const text = (label = '') => shortened(plain(label), MAX_SHOWN.variantOption);
+  const chosen = values.map(({ label }, place): Attribute[] => {
+    const property = varyingPropertyOf(options[place]?.code ?? '');
+    const option: GoogleItem = [
+      ['name', text(options[place]?.name)],
+      ['value', text(label)],
+    ];
+    return [...(property ? [[property, text(label)] as const] : []), ['variant_option', option]];
+  });
+  return [
+    ['item_group_id', toId(sku)],
+    ['item_group_title', shortened(plain(name ?? ''), MAX_SHOWN.title)],
+    ...chosen.slice(0, MAX_SHOWN.variantOptions).flat(),
+  ];
+}
+
 /**
  * Returns `undefined` for a product without a picture or one that cannot be bought at the shown
  * price. Omits `sale_price`, because the catalogue cannot prove that the former price was charged
  * for 30 days, as Google requires.
  *
  * @param path of the page that shows the product or variant
+ * @param group attributes that group the variants of a configurable product
  */
 function toItem(
   { product, listings, brand }: FeedRow,
   sold: Sold,
-  { path, pictures, group }: { path: string; pictures: readonly string[]; group?: string },
+  { path, pictures, group = [] }: { path: string; pictures: readonly string[]; group?: GoogleItem },
   siteUrl: string,
 ): GoogleItem | undefined {
   const title = shortened(plain(sold.name ?? ''), MAX_SHOWN.title);
@@ -147,21 +176,21 @@ function toItem(
   if (title === '' || price === undefined || image === undefined) return undefined;
   return [
     ['id', toId(sold.sku)],
-    ...(group === undefined ? [] : ([['item_group_id', toId(group)]] as const)),
+    ...group,
     ['title', title],
     ['description', toDescription(product, title)],
     ['link', siteUrl + path],
     ['image_link', image],
     ...moreImages
       .slice(0, MAX_SHOWN.moreImages)
-      .map((more): GoogleItem[number] => ['additional_image_link', more]),
+      .map((more): Attribute => ['additional_image_link', more]),
     ['availability', 'in_stock'],
     ['price', inCurrency(price, SHOP.prices)],
     ['shipping', toShipping(price, listings)],
     ['condition', 'new'],
     ['brand', plain(brand ?? SHOP.provider)],
     ...toIdentifiers(sold),
-    ...toProductTypes(listings).map((type): GoogleItem[number] => ['product_type', type]),
+    ...toProductTypes(listings).map((type): Attribute => ['product_type', type]),
   ];
 }
 
@@ -172,12 +201,13 @@ function toItem(
 export function toGoogleItems(row: FeedRow, siteUrl: string): GoogleItem[] {
   const { product, urlKey, pictures, variantPictures } = row;
   const path = productPath(urlKey);
-  const items = product.choices?.variants.map((variant) => {
+  const { choices } = product;
+  const items = choices?.variants.map((variant) => {
     const own = variantPictures.get(variant.id) ?? [];
     const place = {
-      path: `${path}#${variant.anchor}`,
+      path: variantPath(path, variant.slug),
       pictures: [...new Set([...own, ...pictures])],
-      group: product.sku,
+      group: toVariantData(product, choices, variant),
     };
     return toItem(row, variant, place, siteUrl);
   });

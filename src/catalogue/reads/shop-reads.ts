@@ -4,4 +4,11 @@ export { listingCategories } from './listing-names.ts';
 export { pictures } from './pictures.ts';
 export { skuRow, skus } from './product.ts';
 export { factRows, searchNames, searchRows, wordRows } from './search.ts';
-export { documentedKeys, pageShards, productKeys, sitemapRows, urlKeys } from './url-keys.ts';
+export {
+  documentedKeys,
+  pageShards,
+  productKeys,
+  sitemapRows,
+  urlKeys,
+  variantSlugs,
+} from './url-keys.ts';

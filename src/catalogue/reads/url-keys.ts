@@ -33,6 +33,16 @@ export const pageShards: Read<[idsEach: number], readonly number[]> = {
   ),
 };
 
+/** Variants of all products with a page. No model reads this list, so it records no row keys. */
+export const variantSlugs: Read<[], Iterable<{ urlKey: string; slug: string }>> = {
+  keys: [],
+  open: each(
+    `select url_key, value ->> '$.slug' as slug from product, json_each(body, '$.choices.variants')
+     where url_key is not null order by product.id, key`,
+    (row) => ({ urlKey: text(row, 'url_key'), slug: text(row, 'slug') }),
+  ),
+};
+
 /** URL keys of products with stored documents. No model reads this list, so it records no row keys. */
 export const documentedKeys: Read<[], string[]> = {
   keys: [],

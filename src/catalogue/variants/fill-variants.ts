@@ -5,6 +5,7 @@ import { codesOf } from '#catalogue/product/codes.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import type { NamedVariant } from '#lib/site-data/sku-data.ts';
+import { variantPath } from '#lib/urls/paths.ts';
 import { choiceOf } from './choice-of.ts';
 import { sumUp, toChoices } from './to-choices.ts';
 import type { Choices, Variant } from './variant.ts';
@@ -77,7 +78,7 @@ function asVariant(
 ): Card {
   return {
     ...card,
-    path: shown?.path ? `${shown.path}#${one.anchor}` : null,
+    path: shown?.path ? variantPath(shown.path, one.slug) : null,
     availability: one.availability,
     choice: choiceOf(product.sku, choices, one),
   };

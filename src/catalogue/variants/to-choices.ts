@@ -62,12 +62,17 @@ function valuesOf(
   return values.length === options.length ? values : undefined;
 }
 
-function toVariant(product: StoredProduct, anchor: string, values: Variant['values']): Variant {
+/** Contains only characters that need no escape in a path, and no dot before an extension. */
+function slugOf({ sku }: StoredProduct, taken: ReadonlySet<string>): string {
+  return freeKey(`v-${keyOf(sku).replace(/[^a-z0-9]+/g, '-')}`, taken);
+}
+
+function toVariant(product: StoredProduct, slug: string, values: Variant['values']): Variant {
   const { short_description: _, ...attributes } = product.attributes;
   const { id, sku, name, media, price, tiers, prices, availability, quantities } = product;
   return {
     ...{ id, sku, name, attributes, media, price, tiers, prices, availability, quantities },
-    anchor,
+    slug,
     values,
   };
 }
@@ -87,13 +92,13 @@ export function toChoices(
 ): Omit<Choices, 'colours'> | undefined {
   const options = knownOptions(parent, attributes);
   if (options === undefined) return undefined;
-  const anchors = new Set<string>();
+  const slugs = new Set<string>();
   const variants = products.flatMap((product): Variant[] => {
     const values = valuesOf(product, options);
     if (values === undefined) return [];
-    const anchor = freeKey(`v-${keyOf(product.sku)}`, anchors);
-    anchors.add(anchor);
-    const variant = toVariant(product, anchor, values);
+    const slug = slugOf(product, slugs);
+    slugs.add(slug);
+    const variant = toVariant(product, slug, values);
     return [isSold ? variant : { ...variant, availability: 'unavailable' }];
   });
   if (variants.length === 0) return undefined;

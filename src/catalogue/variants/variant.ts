@@ -18,8 +18,8 @@ export interface Variant
   prices: Prices;
   availability: Availability;
   quantities: Quantities | null;
-  /** Fragment of its URL. */
-  anchor: string;
+  /** Last segment of the path of its page. */
+  slug: string;
   /** Value ids and labels, in the order of the options. */
   values: readonly { id: string; label: string }[];
 }

@@ -26,6 +26,7 @@ import {
   listingPath,
   notFoundPath,
   paidPath,
+  parseVariantPath,
   paymentPath,
   privacyNoticePath,
   privacyPath,
@@ -33,6 +34,7 @@ import {
   quickOrderPath,
   searchFormPath,
   shippingPath,
+  variantPath,
 } from '#lib/urls/paths.ts';
 import { comparePath, wishListPath } from '#lib/urls/saved-list-paths.ts';
 
@@ -51,11 +53,19 @@ export interface DealsId {
   page: number;
 }
 
+export interface ProductId {
+  kind: 'product';
+  urlKey: string;
+  /** Slug of the chosen variant; missing if no variant is chosen. */
+  variant?: string | undefined;
+}
+
 export type PageId =
   | { kind: 'home' | 'search' | 'all-deals' | 'basket' }
   | { kind: 'landing' | 'guide' | 'listing-not-found'; audience: Audience }
   | { kind: 'account-section'; section: AccountSection }
-  | { kind: 'product' | 'gone'; urlKey: string }
+  | ProductId
+  | { kind: 'gone'; urlKey: string }
   | { kind: 'article' | 'plain' | 'content'; path: string }
   | ListingId
   | DealsId;
@@ -115,8 +125,10 @@ export function pathOf(id: PageId): string {
       return notFoundPath(audiencePath(id.audience));
     case 'account-section':
       return managePath(id.section);
-    case 'product':
-      return productPath(id.urlKey);
+    case 'product': {
+      const path = productPath(id.urlKey);
+      return id.variant === undefined ? path : variantPath(path, id.variant);
+    }
     case 'gone':
       return gonePath(id.urlKey);
     case 'listing':
@@ -144,7 +156,8 @@ function likelyId(path: string): PageId | undefined {
   if (isAudience(first) && isListingCode(first, code)) {
     return { kind: 'listing', audience: first, code, page };
   }
-  return RESERVED_SEGMENTS.has(first) ? undefined : { kind: 'product', urlKey: first };
+  if (RESERVED_SEGMENTS.has(first)) return undefined;
+  return { kind: 'product', urlKey: first, variant: parseVariantPath(path)?.slug };
 }
 
 /**

@@ -1,7 +1,15 @@
 import type { SiteContent } from '#catalogue/content/view.ts';
+import { urlKeyOf } from '#catalogue/product/card.ts';
 import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { type DealsId, FIXED_PAGES, type ListingId, type PageId, pageIdOf } from './page-id.ts';
+import {
+  type DealsId,
+  FIXED_PAGES,
+  type ListingId,
+  type PageId,
+  type ProductId,
+  pageIdOf,
+} from './page-id.ts';
 import { pageCount } from './paging.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -25,6 +33,23 @@ export function listingPages(reader: CatalogueReader): ListingId[] {
   });
 }
 
+/** Returns the page of a product and those of its variants; none if the product has no page. */
+export function pagesOfProduct(reader: CatalogueReader, key: string): ProductId[] {
+  const product = reader.productByUrlKey(key);
+  const urlKey = product && urlKeyOf(product);
+  if (!urlKey) return [];
+  const slugs = product.choices?.variants.map(({ slug }) => slug) ?? [];
+  return [undefined, ...slugs].map((variant) => ({ kind: 'product', urlKey, variant }));
+}
+
+/** Yields the pages of all products and variants. */
+export function* productPages(snapshot: CatalogueSnapshot): Generator<ProductId> {
+  for (const urlKey of snapshot.urlKeys()) yield { kind: 'product', urlKey };
+  for (const { urlKey, slug } of snapshot.variantSlugs()) {
+    yield { kind: 'product', urlKey, variant: slug };
+  }
+}
+
 /** Yields every page of the site, including those for missing and removed products. */
 export function* pageIds(
   snapshot: CatalogueSnapshot,
@@ -34,6 +59,6 @@ export function* pageIds(
   yield* listingPages(snapshot);
   yield* dealsPages(snapshot);
   for (const { path } of content.pages()) yield pageIdOf(path);
-  for (const urlKey of snapshot.urlKeys()) yield { kind: 'product', urlKey };
+  yield* productPages(snapshot);
   for (const urlKey of snapshot.goneKeys()) yield { kind: 'gone', urlKey };
 }

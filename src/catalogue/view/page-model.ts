@@ -73,7 +73,7 @@ function toBody(reader: CatalogueReader, content: SiteContent, id: PageId): Page
       return page && { kind, page };
     }
     case 'product': {
-      const product = toProductPage(reader, id.urlKey);
+      const product = toProductPage(reader, id.urlKey, id.variant);
       return product && { kind, product, help: toProductHelp(content.searchHelp()) };
     }
     case 'gone': {

@@ -61,6 +61,8 @@ export interface ProductPage {
   bought: Bought;
   /** Options of a configurable product; `null` if there is nothing to choose. */
   chooser: PageChooser | null;
+  /** Variant that the page shows as chosen; `null` on the page of the product itself. */
+  chosen: PageVariant | null;
   promises: ProductPromises;
   technicalData: readonly CodedRow[];
   specifications: readonly SpecificationGroup[];
@@ -77,10 +79,10 @@ export interface ProductPage {
   sideBox: SideBox | null;
 }
 
-/** A chooser with the position of each variant's picture in the gallery. */
-type PageChooser = Omit<Chooser, 'variants'> & {
-  variants: readonly (ShownVariant & { place: number })[];
-};
+/** A variant with the position of its picture in the gallery. */
+export type PageVariant = ShownVariant & { place: number };
+
+type PageChooser = Omit<Chooser, 'variants'> & { variants: readonly PageVariant[] };
 
 export interface GalleryPicture extends Picture {
   /** The video from which the picture is a still; the alternative text is then its title. */
@@ -218,22 +220,33 @@ function toPromises(product: StoredProduct, places: readonly Place[]): ProductPr
   };
 }
 
-/** Returns all data of a product page; `undefined` if no product has this URL key. */
-export function toProductPage(reader: CatalogueReader, urlKey: string): ProductPage | undefined {
+/**
+ * Returns all data of a product page; `undefined` if the product or the variant does not exist.
+ *
+ * @param slug of the variant to choose
+ */
+export function toProductPage(
+  reader: CatalogueReader,
+  urlKey: string,
+  slug?: string,
+): ProductPage | undefined {
   const product = reader.productByUrlKey(urlKey);
   // The lookup ignores letter case, but each page has only one address.
   if (product === undefined || urlKeyOf(product) !== urlKey) return undefined;
   const { sku, prices, availability } = product;
   const attributes = sharedAttributes(product);
-  const chooser = toChooser(product, reader.attributes());
-  const pictures = toPictures(reader, product, chooser);
+  const options = toChooser(product, reader.attributes());
+  const pictures = toPictures(reader, product, options);
+  const chooser = toPageChooser(options, pictures);
+  const chosen = chooser?.variants.find((variant) => variant.slug === slug) ?? null;
+  if (slug !== undefined && chosen === null) return undefined;
   const name = product.name ?? '';
   const connected = toLinkedProducts(sku, product.links);
   const places = reader.placesOf(sku);
   const technicalData = toCodedRows(attributes, reader.attributes());
   const keyCodes = keyCodesOf(attributes);
   return {
-    title: `${SHOP.provider} | ${name}`,
+    title: `${SHOP.provider} | ${chosen?.name ?? name}`,
     metaDescription:
       attributes['meta_description']?.trim() ||
       plainText(attributes['short_description'] ?? '', META_LENGTH),
@@ -252,7 +265,8 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
     availability,
     buyable: isForSale({ prices, availability }),
     bought: toPurchaseTerms({ quantities: product.quantities, entered: product, prices }),
-    chooser: toPageChooser(chooser, pictures),
+    chooser,
+    chosen,
     promises: toPromises(product, places),
     technicalData,
     specifications: toGroups(technicalData, keyCodes),

@@ -10,6 +10,7 @@ import { type ShownRow, toShownRow } from '#catalogue/specifications/groups.ts';
 import { type CodedRow, toCodedRows } from '#catalogue/specifications/rows.ts';
 import { choiceOf } from '#catalogue/variants/choice-of.ts';
 import type { Choices, Variant } from '#catalogue/variants/variant.ts';
+import { type VaryingProperty, varyingPropertyOf } from '#catalogue/variants/varying-property.ts';
 import { ATTRIBUTES } from '#config/shop.ts';
 import type { Availability } from '#lib/products/availability.ts';
 import { isForSale } from '#lib/products/is-for-sale.ts';
@@ -25,7 +26,7 @@ interface ShownValue {
 export interface ShownVariant {
   sku: string;
   name: string;
-  anchor: string;
+  slug: string;
   /** Chosen values in the order of the choices. */
   values: readonly { id: string; label: string }[];
   model: string | null;
@@ -42,7 +43,11 @@ export interface ShownVariant {
 }
 
 export interface Chooser {
-  choices: readonly { name: string; values: readonly ShownValue[] }[];
+  choices: readonly {
+    name: string;
+    property: VaryingProperty | undefined;
+    values: readonly ShownValue[];
+  }[];
   variants: readonly ShownVariant[];
 }
 
@@ -87,13 +92,13 @@ function toShownVariant(
   variant: Variant,
   dictionary: readonly SpecificationAttribute[] | null,
 ): ShownVariant {
-  const { sku, anchor, values, attributes, prices, availability, quantities } = variant;
+  const { sku, slug, values, attributes, prices, availability, quantities } = variant;
   const name = variant.name ?? product.name ?? '';
   const rows = differingRows(product, choices, variant, dictionary);
   return {
     sku,
     name,
-    anchor,
+    slug,
     values,
     model: attributes[ATTRIBUTES.model]?.trim() || null,
     gtin: toGtin(attributes),
@@ -121,7 +126,7 @@ export function toChooser(
   if (choices === undefined) return undefined;
   const { options, variants, colours } = choices;
   return {
-    choices: options.map(({ name }, place) => {
+    choices: options.map(({ code, name }, place) => {
       const labels = new Map(
         variants.flatMap(({ values }) => {
           const value = values[place];
@@ -133,7 +138,7 @@ export function toChooser(
         label,
         colour: colours[id] ?? null,
       }));
-      return { name, values };
+      return { name, property: varyingPropertyOf(code), values };
     }),
     variants: variants.map((variant) => toShownVariant(product, choices, variant, dictionary)),
   };

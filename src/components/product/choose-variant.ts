@@ -1,6 +1,6 @@
 /**
- * Shows the chosen variant in the panel and in the buy bar, and stores it in the URL's fragment.
- * The script is inline below all variants, so that the others are hidden before the first paint.
+ * Shows the chosen variant in the panel and in the buy bar, and changes the URL to its page. The
+ * script is inline below all variants, so that the others are hidden before the first paint.
  */
 const panel = document.currentScript?.closest<HTMLElement>('.purchase');
 const all = <T extends HTMLElement>(selector: string) => [
@@ -77,8 +77,14 @@ function show(): HTMLElement | undefined {
   return chosen;
 }
 
+const linkOf = (variant: HTMLElement) => variant.querySelector<HTMLAnchorElement>('h2 a');
+
+/** Chooses the variant of this page, or the one that a fragment such as `#v-sku` names. */
 function choose(): void {
-  const named = variants.find(({ id }) => new URL(`#${id}`, location.href).hash === location.hash);
+  const named = variants.find(
+    (variant) =>
+      linkOf(variant)?.pathname === location.pathname || `#${variant.id}` === location.hash,
+  );
   const values = named?.dataset['values']?.split(' ');
   for (const [place, group] of inputs.entries()) {
     for (const input of group) if (values) input.checked = input.value === values[place];
@@ -89,7 +95,9 @@ function choose(): void {
 panel?.addEventListener('change', ({ target }) => {
   if (!(target instanceof Element && target.closest('.chooser'))) return;
   const chosen = show();
-  if (chosen) history.replaceState(history.state, '', `#${chosen.id}`);
+  const path = chosen && linkOf(chosen)?.pathname;
+  // The query may contain the click id of an advertisement.
+  if (path) history.replaceState(history.state, '', path + location.search);
 });
 addEventListener('hashchange', choose);
 /** Buttons of the bar act on the panel. */
@@ -104,6 +112,7 @@ addEventListener('click', (event) => {
   }
 });
 for (const part of all('.chooser')) part.hidden = false;
+for (const link of all('.all-variants')) link.hidden = true;
 panel?.classList.add('is-choosing');
 choose();
 // The bar follows this script in the document.

@@ -43,6 +43,8 @@ export const ALTERNATIVES = 'In stock now';
 
 export const CHOOSER = {
   unavailable: 'unavailable',
+  /** Link from the page of a variant; only shown without scripts. */
+  all: 'Show all versions',
   /** Shown for a combination of options that no variant has. */
   none: 'There is none of this combination.',
 } as const;

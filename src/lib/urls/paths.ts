@@ -153,6 +153,17 @@ export function productPath(urlKey: string): string {
   return `/${encodeURIComponent(urlKey)}`;
 }
 
+/** Returns the path of the page on which a variant is chosen. */
+export function variantPath(productPage: string, slug: string): string {
+  return `${productPage}/${slug}`;
+}
+
+/** Returns the parts of a path that {@link variantPath} may have returned. */
+export function parseVariantPath(path: string): { productPage: string; slug: string } | undefined {
+  const [, productPage, slug] = /^(\/[^/]+)\/(v-[^/]+)$/.exec(path) ?? [];
+  return productPage === undefined || slug === undefined ? undefined : { productPage, slug };
+}
+
 export function gonePath(urlKey: string): string {
   return `/gone/${encodeURIComponent(urlKey)}`;
 }

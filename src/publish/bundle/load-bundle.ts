@@ -34,7 +34,7 @@ export interface Renderer {
 const ROUTES: Partial<Record<PageId['kind'], string>> = {
   content: '/[...page]',
   landing: '/[audience]',
-  product: '/[product]',
+  product: '/[product]/[...variant]',
 };
 
 function scriptNames(

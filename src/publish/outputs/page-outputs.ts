@@ -1,12 +1,11 @@
 import { PAGES_ROW } from '#catalogue/content/record-content.ts';
-import { urlKeyOf } from '#catalogue/product/card.ts';
 import { dealsKey } from '#catalogue/reads/deals.ts';
 import { goneKey } from '#catalogue/reads/former-pages.ts';
 import { listingKey } from '#catalogue/reads/listing.ts';
 import { productKey } from '#catalogue/reads/product.ts';
 import type { PageModel } from '#catalogue/view/page-body.ts';
 import { fileOf, type PageId, pageIdOf, pathOf } from '#catalogue/view/page-id.ts';
-import { dealsPages, listingPages, pageIds } from '#catalogue/view/page-ids.ts';
+import { dealsPages, listingPages, pageIds, pagesOfProduct } from '#catalogue/view/page-ids.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
 import { internalLinks } from '#publish/check/internal-links.ts';
 import { digestOnce } from './digest.ts';
@@ -19,11 +18,7 @@ function editorLinks(model: PageModel): string[] {
 }
 
 function* pagesOf({ snapshot, content }: Source, row: string): Generator<PageId> {
-  for (const key of productKey.idIn(row)) {
-    const product = snapshot.productByUrlKey(key);
-    const urlKey = product && urlKeyOf(product);
-    if (urlKey) yield { kind: 'product', urlKey };
-  }
+  for (const key of productKey.idIn(row)) yield* pagesOfProduct(snapshot, key);
   for (const key of goneKey.idIn(row)) {
     const gone = snapshot.gone(key);
     if (gone) yield { kind: 'gone', urlKey: gone.urlKey };

@@ -3,7 +3,7 @@ import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
 import { canonicalPath, normalisePath } from '#lib/hosting/site-urls.ts';
 import { lastSegment, listingNamedBy } from '#lib/urls/magento-category-urls.ts';
 import { pageOfMagento } from '#lib/urls/magento-urls.ts';
-import { listingPath, productPath } from '#lib/urls/paths.ts';
+import { listingPath, parseVariantPath, productPath } from '#lib/urls/paths.ts';
 import type { Redirects } from './redirects.ts';
 
 export type HasPage = (path: string) => Promise<boolean>;
@@ -57,6 +57,13 @@ async function shortened(path: string, redirects: Redirects, has: HasPage) {
   return undefined;
 }
 
+/** Returns the page of the product whose variant had this path, or the page that replaced it. */
+async function productInstead(path: string, redirects: Redirects, has: HasPage) {
+  const product = parseVariantPath(path)?.productPage;
+  if (product === undefined) return undefined;
+  return (await has(product)) ? product : redirects.get(product);
+}
+
 /**
  * Finds the target in the release's list of redirects, otherwise by Magento's URL patterns.
  *
@@ -72,7 +79,10 @@ export async function redirectTarget(
   const address = canonicalPath(path);
   const listed =
     redirects.get(path) ?? redirects.get(address) ?? redirects.get(normalisePath(address));
-  const whole = listed ?? (await shortened(path, redirects, has));
+  const whole =
+    listed ??
+    (await shortened(path, redirects, has)) ??
+    (await productInstead(path, redirects, has));
   if (whole === undefined) return pageOfMagento(url);
   if (whole === path || whole === address) return undefined;
   // Keeps the target's own query or fragment, and passes no query to another site.

@@ -217,8 +217,14 @@ it('product feed offers each available variant in the group of its configurable 
     {
       'g:id': 'HOSE-10-black',
       'g:item_group_id': 'HOSE',
+      'g:item_group_title': 'Hose',
+      'g:color': 'Black',
+      'g:variant_option': [
+        { 'g:name': 'Length', 'g:value': '10 m' },
+        { 'g:name': 'Colour', 'g:value': 'Black' },
+      ],
       'g:title': 'Hose 10 black',
-      'g:link': `${SITE}/hose#v-hose-10-black`,
+      'g:link': `${SITE}/hose/v-hose-10-black`,
       'g:image_link': expect.stringContaining('/10-black'),
       'g:price': '24.00 GBP',
     },

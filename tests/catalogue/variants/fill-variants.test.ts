@@ -77,7 +77,7 @@ describe('configurable product', () => {
 
   it('links variants to its page and adds their basket options', () => {
     expect(card(fill(HOSES), 'HOSE-10-red')).toMatchObject({
-      path: '/hose#v-hose-10-red',
+      path: '/hose/v-hose-10-red',
       choice: {
         of: 'HOSE',
         options: { 142: 21, 93: 8 },
@@ -103,7 +103,7 @@ describe('configurable product', () => {
     });
     expect(read(catalogue, [saved]).changed).toBe(2);
     expect(shown(catalogue)).toMatchObject({ prices: { inclVat: 1800 } });
-    expect(card(catalogue, 'HOSE-10-black')?.path).toBe('/hose#v-hose-10-black');
+    expect(card(catalogue, 'HOSE-10-black')?.path).toBe('/hose/v-hose-10-black');
     expect(catalogue.changedRows()).toEqual(
       expect.arrayContaining(['product:hose', 'card:HOSE', 'sku-data:HOSE-10-black']),
     );

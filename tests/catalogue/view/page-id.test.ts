@@ -4,6 +4,7 @@ import { FIXED_PAGES, fileOf, type PageId, pageIdOf, pathOf } from '#catalogue/v
 const PAGES: [string, PageId][] = [
   ['/', { kind: 'home' }],
   ['/pw120', { kind: 'product', urlKey: 'pw120' }],
+  ['/gloves/v-pg-1-m', { kind: 'product', urlKey: 'gloves', variant: 'v-pg-1-m' }],
   ['/Old_One', { kind: 'product', urlKey: 'Old_One' }],
   ['/gone/pw120', { kind: 'gone', urlKey: 'pw120' }],
   [
@@ -48,6 +49,7 @@ describe('page id', () => {
     '/gone',
     '/gone/a/b',
     '/pw120/',
+    '/pw120/pg-1-m',
     '/a%20b',
     '/basket/nothing',
   ])('treats %s as a content page', (path) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openContent } from '#catalogue/content/site-content.ts';
 import { fileOf } from '#catalogue/view/page-id.ts';
 import { pageIds } from '#catalogue/view/page-ids.ts';
+import { HOSE_ATTRIBUTES, HOSES } from '../../setup/catalogue/hoses.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
@@ -42,6 +43,17 @@ describe('pageIds', () => {
     expect(files).not.toContain('home-garden/pressure-washer/page/1.html');
     expect(files).not.toContain('home-garden/pressure-washer/page/4.html');
     expect(files).not.toContain('b.html');
+  });
+
+  it('lists a page for each variant of a product', () => {
+    const snapshot = snapshotOf(HOSES, (writer) => writer.setAttributes(HOSE_ATTRIBUTES));
+    const files = Array.from(pageIds(snapshot, openContent('2026-11-22')), fileOf);
+    expect(files.filter((file) => file.startsWith('hose'))).toEqual([
+      'hose.html',
+      'hose/v-hose-10-black.html',
+      'hose/v-hose-10-red.html',
+      'hose/v-hose-20-black.html',
+    ]);
   });
 
   it('lists pages that do not depend on products', () => {

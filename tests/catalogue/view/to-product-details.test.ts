@@ -113,7 +113,7 @@ it('toProductDetails combines the data of a variant and its configurable product
   expect(productDetails.parse(details)).toEqual(details);
   expect(details).toMatchObject({
     name: 'Hose 10 red',
-    path: '/hose#v-hose-10-red',
+    path: '/hose/v-hose-10-red',
     prices: { inclVat: 2400 },
     choice: { of: 'HOSE' },
     specifications: { Length: '10\u00a0m', Colour: 'Red' },

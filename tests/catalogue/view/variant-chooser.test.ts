@@ -2,23 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { toProductPage } from '#catalogue/view/product-page.ts';
 import { productThing } from '#catalogue/view/structured-data/product.ts';
 import { HOSE_ATTRIBUTES, HOSES } from '../../setup/catalogue/hoses.ts';
+import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const SITE = new URL('https://shop.example');
 
-function pageOf(hoses = HOSES) {
+function pageOf(hoses = HOSES, slug?: string) {
   const reader = snapshotOf(hoses, (writer) => {
     writer.setAttributes(HOSE_ATTRIBUTES);
     for (const name of ['10-black', '10-red']) writer.addPicture(`/${name}.jpg`, `/${name}`);
   });
-  return toProductPage(reader, 'hose') ?? expect.fail('no page');
+  return toProductPage(reader, 'hose', slug) ?? expect.fail('no page');
 }
+
+const thingOf = (page: ReturnType<typeof pageOf>) =>
+  JSON.parse(JSON.stringify(productThing(page, SITE)));
 
 describe('page of a configurable product', () => {
   it('offers options with their values in order', () => {
     expect(pageOf().chooser?.choices).toEqual([
       {
         name: 'Length',
+        property: undefined,
         values: [
           { id: '21', label: '10 m', colour: null },
           { id: '22', label: '20 m', colour: null },
@@ -26,6 +31,7 @@ describe('page of a configurable product', () => {
       },
       {
         name: 'Colour',
+        property: 'color',
         values: [
           { id: '7', label: 'Black', colour: null },
           { id: '8', label: 'Red', colour: null },
@@ -41,7 +47,7 @@ describe('page of a configurable product', () => {
     expect([black?.place, red?.place, long?.place]).toEqual([0, 1, 0]);
     expect(red).toMatchObject({
       sku: 'HOSE-10-red',
-      anchor: 'v-hose-10-red',
+      slug: 'v-hose-10-red',
       prices: { inclVat: 2400, exclVat: 2000 },
       buyable: true,
       bought: { choice: { of: 'HOSE' } },
@@ -61,22 +67,53 @@ describe('page of a configurable product', () => {
   });
 
   it('becomes a product group for search engines', () => {
-    const thing = productThing(pageOf(), SITE);
+    const thing = thingOf(pageOf());
     expect(thing).toMatchObject({
       '@type': 'ProductGroup',
       productGroupID: 'HOSE',
-      variesBy: ['Length', 'Colour'],
+      variesBy: ['Length', 'https://schema.org/color'],
     });
     expect(thing).not.toHaveProperty('offers');
-    expect(thing['hasVariant']).toMatchObject([
+    expect(thing.hasVariant).toMatchObject([
       {
         '@type': 'Product',
         sku: 'HOSE-10-black',
-        url: 'https://shop.example/hose#v-hose-10-black',
+        url: 'https://shop.example/hose/v-hose-10-black',
+        color: 'Black',
         offers: { '@type': 'Offer', price: '24.00', availability: 'https://schema.org/InStock' },
       },
       { sku: 'HOSE-10-red' },
       { sku: 'HOSE-20-black', offers: { price: '36.00' } },
     ]);
+  });
+});
+
+describe('page of a variant', () => {
+  it('shows the variant as chosen under the canonical URL of the product', () => {
+    const { title, path, name, chosen } = pageOf(HOSES, 'v-hose-10-red');
+    expect(title).toBe('Brindlow | Hose 10 red');
+    expect({ path, name }).toEqual({ path: '/hose', name: pageOf().name });
+    expect(chosen).toMatchObject({ sku: 'HOSE-10-red', place: 1 });
+    expect(pageOf().chosen).toBeNull();
+  });
+
+  it('offers only this variant to search engines, as part of its group', () => {
+    const thing = thingOf(pageOf(HOSES, 'v-hose-10-red'));
+    expect(thing).toMatchObject({
+      '@type': 'Product',
+      url: 'https://shop.example/hose/v-hose-10-red',
+      sku: 'HOSE-10-red',
+      color: 'Red',
+      inProductGroupWithID: 'HOSE',
+      isVariantOf: { '@id': 'https://shop.example/hose#product' },
+      offers: { '@type': 'Offer', price: '24.00' },
+    });
+    expect(thing).not.toHaveProperty('hasVariant');
+  });
+
+  it('does not exist for an unknown variant or for a product without options', () => {
+    const reader = snapshotOf(HOSES);
+    expect(toProductPage(reader, 'hose', 'v-hose-10-blue')).toBeUndefined();
+    expect(toProductPage(snapshotOf([product({})]), 'kb-4', 'v-kb-4')).toBeUndefined();
   });
 });

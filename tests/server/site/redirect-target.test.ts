@@ -101,6 +101,19 @@ describe('URL with category path', () => {
   });
 });
 
+describe('URL of a variant that no longer exists', () => {
+  it.each([
+    ['/nt-31/v-nt-31-red', '/nt-31'],
+    ['/nt-31/v-nt-31-red?gclid=a', '/nt-31?gclid=a'],
+    ['/old-washer/v-kb-4-red', '/kb-4'],
+    ['/kb-9/v-kb-9-red', 404],
+    ['/nt-31/nt-31-red', 404],
+    ['/nt-31/v-nt-31-red/v-nt-31-red', 404],
+  ])('leads from %s to %s', async (path, to) => {
+    expect(await leadsTo(path)).toBe(to);
+  });
+});
+
 describe('Magento sign-in URL', () => {
   it.each(['/customer/account/login', '/customer/account/login/referer/aHR0cDovL2E,/'])(
     "redirects %s to the shop's sign-in page",

@@ -17,6 +17,14 @@ const googleItem = z
   .strictObject({
     'g:id': text(50),
     'g:item_group_id': text(50).optional(),
+    'g:item_group_title': text(150).optional(),
+    'g:color': text(100).optional(),
+    'g:size': text(100).optional(),
+    'g:material': text(200).optional(),
+    'g:variant_option': z
+      .array(z.strictObject({ 'g:name': text(250), 'g:value': text(250) }))
+      .max(30)
+      .optional(),
     'g:title': text(150),
     'g:description': text(5000).refine(
       (words) => !/<\/?(?:p|div|ul|li|h\d|br)\b/i.test(words),
@@ -59,7 +67,7 @@ const feed = z.object({
   }),
 });
 
-const SEVERAL = ['item', 'g:additional_image_link', 'g:product_type'];
+const SEVERAL = ['item', 'g:additional_image_link', 'g:product_type', 'g:variant_option'];
 
 const parser = new XMLParser({
   ignoreAttributes: false,

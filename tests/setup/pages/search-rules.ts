@@ -154,6 +154,17 @@ const offer = z.strictObject({
   warranty: warranty.optional(),
 });
 
+const properties = z
+  .array(
+    z.strictObject({
+      '@type': z.literal('PropertyValue'),
+      name: text,
+      value: text,
+      unitText: text.optional(),
+    }),
+  )
+  .min(1);
+
 /**
  * merchant-listing and product-snippet: name, image and offers. Products of the shop without a
  * picture or a price cannot be such results, but the other rules apply to them. additionalProperty
@@ -161,6 +172,11 @@ const offer = z.strictObject({
  */
 const product = z.strictObject({
   '@type': z.literal('Product'),
+  inProductGroupWithID: text.optional(),
+  isVariantOf: z.strictObject({ '@id': address }).optional(),
+  color: text.optional(),
+  size: text.optional(),
+  material: text.optional(),
   '@id': address,
   url: address,
   name: text,
@@ -168,26 +184,52 @@ const product = z.strictObject({
   mpn: text.optional(),
   brand: z.strictObject({ '@type': z.literal('Brand'), name: text }),
   description: text.optional(),
-  image: z.array(address).min(1).optional(),
-  additionalProperty: z
-    .array(
-      z.strictObject({
-        '@type': z.literal('PropertyValue'),
-        name: text,
-        value: text,
-        unitText: text.optional(),
-      }),
-    )
-    .min(1)
-    .optional(),
+  image: z.union([address, z.array(address).min(1)]).optional(),
+  additionalProperty: properties.optional(),
   offers: offer.optional(),
 });
+
+/**
+ * product-variants: name, and variants each with an id, a URL of its own and a value for every
+ * property by which they vary. Brand and description belong to the group.
+ */
+const productGroup = z
+  .strictObject({
+    '@type': z.literal('ProductGroup'),
+    '@id': address,
+    url: address,
+    name: text,
+    brand: product.shape.brand,
+    description: text.optional(),
+    image: z.array(address).min(1).optional(),
+    additionalProperty: properties.optional(),
+    productGroupID: text,
+    variesBy: z.array(text).min(1),
+    hasVariant: z.array(product.omit({ brand: true }).required({ image: true })).min(1),
+  })
+  .refine(({ hasVariant }) => new Set(hasVariant.map(({ url }) => url)).size === hasVariant.length)
+  .refine(({ variesBy, hasVariant }) =>
+    variesBy.every((varying) =>
+      hasVariant.every(
+        (variant) =>
+          Object.keys(variant).includes(varying.replace('https://schema.org/', '')) ||
+          variant.additionalProperty?.some(({ name }) => name === varying),
+      ),
+    ),
+  );
 
 export const structuredDataSchema = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@graph': z
     .array(
-      z.discriminatedUnion('@type', [organisation, webSite, breadcrumbList, itemList, product]),
+      z.discriminatedUnion('@type', [
+        organisation,
+        webSite,
+        breadcrumbList,
+        itemList,
+        product,
+        productGroup,
+      ]),
     )
     .min(1),
 });

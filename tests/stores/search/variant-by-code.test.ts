@@ -32,7 +32,7 @@ describe('search for the code of a variant', () => {
     'shows the matching variant: %s',
     async (code) => {
       const card = await cardFor(code);
-      expect(card).toMatchObject({ sku: 'HOSE-10-red', path: '/hose#v-hose-10-red' });
+      expect(card).toMatchObject({ sku: 'HOSE-10-red', path: '/hose/v-hose-10-red' });
       expect(card.prices).toMatchObject({ inclVat: 2400, exclVat: 2000 });
       expect(card.choice?.of).toBe('HOSE');
       expect(card.chooses).toBeUndefined();

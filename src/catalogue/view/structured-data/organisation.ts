@@ -23,7 +23,7 @@ export function organisation(site: URL | undefined): Thing {
     logo: absoluteUrl(LOGO, site),
     telephone: SHOP.phone.replace(/^0/, `${CALLING_CODE} `),
     email: SHOP.email,
-    vatID: SHOP.vatNumber ?? undefined,
+    ...(SHOP.vatNumber !== null && { vatID: SHOP.vatNumber }),
     address: {
       '@type': 'PostalAddress',
       streetAddress,

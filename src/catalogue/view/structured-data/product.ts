@@ -1,14 +1,14 @@
+import type { Offer, Product, ProductGroup, PropertyValue, QuantitativeValue } from 'schema-dts';
 import { largestPath } from '#catalogue/pictures/picture.ts';
 import { labelParts } from '#catalogue/specifications/label.ts';
 import type { Specification } from '#catalogue/specifications/rows.ts';
-import type { ProductPage } from '#catalogue/view/product-page.ts';
+import type { PageVariant, ProductPage } from '#catalogue/view/product-page.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatDecimal } from '#lib/money.ts';
 import { ANY_QUANTITY, type Quantities } from '#lib/products/quantities.ts';
-import { absoluteUrl } from '#lib/urls/paths.ts';
+import { absoluteUrl, variantPath } from '#lib/urls/paths.ts';
 import { shopReference } from './organisation.ts';
 import { returnPolicy, shippingDetails, warranty } from './terms.ts';
-import type { Thing } from './thing.ts';
 
 const AVAILABILITY = {
   'in-stock': 'https://schema.org/InStock',
@@ -18,7 +18,7 @@ const AVAILABILITY = {
   unavailable: 'https://schema.org/OutOfStock',
 } as const;
 
-function eligible({ fewest, most }: Quantities): Thing {
+function eligible({ fewest, most }: Quantities): QuantitativeValue {
   const hasLimit = most < ANY_QUANTITY.most;
   return {
     '@type': 'QuantitativeValue',
@@ -29,34 +29,35 @@ function eligible({ fewest, most }: Quantities): Thing {
 
 type Offered = Pick<ProductPage, 'path' | 'prices' | 'availability' | 'bought' | 'promises'>;
 
-/** Returns the offer as the page shows it; `undefined` without a price with VAT. */
-function offer(
+/** Returns the offer as the page shows it; empty without a price with VAT. */
+function offers(
   { path, prices, availability, bought, promises }: Offered,
   site: URL | undefined,
-): Thing | undefined {
-  if (prices.inclVat === null) return undefined;
+): { offers?: Offer } {
+  if (prices.inclVat === null) return {};
   const price = formatDecimal(prices.inclVat, SHOP.prices);
-  return {
-    '@type': prices.isFrom ? 'AggregateOffer' : 'Offer',
+  const terms = {
     url: absoluteUrl(path, site),
     priceCurrency: SHOP.currency,
-    ...(prices.isFrom ? { lowPrice: price } : { price }),
     availability: AVAILABILITY[availability],
     ...(bought.quantities && { eligibleQuantity: eligible(bought.quantities) }),
     itemCondition: 'https://schema.org/NewCondition',
     seller: shopReference(site),
     shippingDetails: shippingDetails(prices.inclVat, promises.deliveryTime),
     hasMerchantReturnPolicy: returnPolicy(),
-    warranty: warranty(promises.extraYears),
+    ...warranty(promises.extraYears),
+  } as const;
+  return {
+    offers: prices.isFrom
+      ? { '@type': 'AggregateOffer', lowPrice: price, ...terms }
+      : { '@type': 'Offer', price, ...terms },
   };
 }
 
-function property({ label, value }: Specification): Thing {
+function property({ label, value }: Specification): PropertyValue {
   const { name, unit } = labelParts(label);
   return { '@type': 'PropertyValue', name, value, ...(unit !== null && { unitText: unit }) };
 }
-
-type Variant = NonNullable<ProductPage['chooser']>['variants'][number];
 
 const NO_PROMISES: ProductPage['promises'] = {
   deliveryTime: null,
@@ -64,67 +65,87 @@ const NO_PROMISES: ProductPage['promises'] = {
   extraYears: 0,
 };
 
-/** Returns `undefined` for an empty list, so that it is not printed. */
-function some<T>(list: readonly T[]): readonly T[] | undefined {
-  return list.length > 0 ? list : undefined;
+function identifiers({ sku, model, gtin }: Pick<ProductPage, 'sku' | 'model' | 'gtin'>) {
+  return { sku, ...(model !== null && { mpn: model }), ...(gtin !== null && { gtin }) };
 }
 
-function variantThing(product: ProductPage, variant: Variant, site: URL | undefined): Thing {
+const groupId = ({ path }: ProductPage, site: URL | undefined) =>
+  `${absoluteUrl(path, site)}#product`;
+
+/** Returns the data that all variants share. */
+function shared(product: ProductPage) {
+  const { brand, metaDescription } = product;
+  return {
+    brand: { '@type': 'Brand', name: brand ?? SHOP.provider },
+    ...(metaDescription !== '' && { description: metaDescription }),
+  } as const;
+}
+
+/** Returns a variant, with the URL of the page on which it is chosen. */
+function variantThing(product: ProductPage, variant: PageVariant, site: URL | undefined) {
   const { chooser, promises, gallery } = product;
-  const { sku, name, model, gtin, anchor, prices, availability, buyable, bought, rows } = variant;
-  const path = `${product.path}#${anchor}`;
+  const { name, prices, availability, buyable, bought, rows } = variant;
+  const path = variantPath(product.path, variant.slug);
   const url = absoluteUrl(path, site);
   const picture = gallery[variant.place];
   const image = picture && !picture.video ? largestPath(picture) : null;
   const chosen = variant.values.map(({ label }, place) => ({
     label: chooser?.choices[place]?.name ?? '',
+    property: chooser?.choices[place]?.property,
     value: label,
   }));
+  const known = chosen.flatMap(({ property: key, value }) => (key ? [[key, value] as const] : []));
   const offered = { path, prices, availability, bought };
   return {
     '@type': 'Product',
     '@id': url,
     url,
     name,
-    sku,
-    mpn: model ?? undefined,
-    gtin: gtin ?? undefined,
-    image: image === null ? undefined : absoluteUrl(image, site),
+    ...identifiers(variant),
+    ...(image !== null && { image: absoluteUrl(image, site) }),
+    ...Object.fromEntries(known),
     additionalProperty: [...chosen, ...rows].map(property),
-    offers: offer({ ...offered, promises: buyable ? promises : NO_PROMISES }, site),
+    ...offers({ ...offered, promises: buyable ? promises : NO_PROMISES }, site),
+  } as const satisfies Product;
+}
+
+/** Returns the only variant that its page offers, and the group to which it belongs. */
+function chosenThing(product: ProductPage, chosen: PageVariant, site: URL | undefined): Product {
+  return {
+    ...variantThing(product, chosen, site),
+    ...shared(product),
+    inProductGroupWithID: product.sku,
+    isVariantOf: { '@id': groupId(product, site) },
   };
 }
 
-export function productThing(product: ProductPage, site: URL | undefined): Thing {
-  const { path, name, sku, model, brand, gtin, gallery, metaDescription, technicalData } = product;
-  const { chooser } = product;
+/**
+ * Returns a simple product, the variant of a page that has one chosen, or the group of all variants
+ * by https://developers.google.com/search/docs/appearance/structured-data/product-variants.
+ */
+export function productThing(product: ProductPage, site: URL | undefined): Product | ProductGroup {
+  const { path, name, sku, gallery, technicalData, chooser, chosen } = product;
+  if (chosen !== null) return chosenThing(product, chosen, site);
   const photographs = gallery.filter(({ video }) => !video);
   const images = photographs.map(largestPath).filter((image) => image !== null);
-  const url = absoluteUrl(path, site);
   const said = {
-    '@id': `${url}#product`,
-    url,
+    '@id': groupId(product, site),
+    url: absoluteUrl(path, site),
     name,
-    brand: { '@type': 'Brand', name: brand ?? SHOP.provider },
-    description: metaDescription || undefined,
-    image: some(images.map((image) => absoluteUrl(image, site))),
-    additionalProperty: some(technicalData.map(property)),
+    ...shared(product),
+    ...(images.length > 0 && { image: images.map((image) => absoluteUrl(image, site)) }),
+    ...(technicalData.length > 0 && { additionalProperty: technicalData.map(property) }),
   };
   if (chooser !== null) {
     return {
       '@type': 'ProductGroup',
       ...said,
       productGroupID: sku,
-      variesBy: chooser.choices.map((choice) => choice.name),
+      variesBy: chooser.choices.map((choice) =>
+        choice.property ? `https://schema.org/${choice.property}` : choice.name,
+      ),
       hasVariant: chooser.variants.map((variant) => variantThing(product, variant, site)),
     };
   }
-  return {
-    '@type': 'Product',
-    ...said,
-    sku,
-    mpn: model ?? undefined,
-    gtin: gtin ?? undefined,
-    offers: offer(product, site),
-  };
+  return { '@type': 'Product', ...said, ...identifiers(product), ...offers(product, site) };
 }

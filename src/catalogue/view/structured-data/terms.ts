@@ -1,11 +1,17 @@
+import type {
+  MerchantReturnPolicy,
+  OfferShippingDetails,
+  QuantitativeValue,
+  ShippingDeliveryTime,
+  WarrantyPromise,
+} from 'schema-dts';
 import { mostExtraDays } from '#config/area-promise.ts';
 import { promisedDelivery } from '#config/delivery-promise.ts';
 import { SHOP, TERMS } from '#config/shop.ts';
 import type { DeliveryTime } from '#lib/delivery-day.ts';
 import { formatDecimal, type Pence } from '#lib/money.ts';
-import type { Thing } from './thing.ts';
 
-const days = (minValue: number, maxValue: number): Thing => ({
+const days = (minValue: number, maxValue: number): QuantitativeValue => ({
   '@type': 'QuantitativeValue',
   minValue,
   maxValue,
@@ -16,7 +22,7 @@ const days = (minValue: number, maxValue: number): Thing => ({
  * Returns the delivery time in working days. Handling takes up to a day, because late orders are
  * dispatched on the next.
  */
-function deliveryTime({ workingDays }: DeliveryTime): Thing {
+function deliveryTime({ workingDays }: DeliveryTime): ShippingDeliveryTime {
   return {
     '@type': 'ShippingDeliveryTime',
     handlingTime: days(0, 1),
@@ -30,7 +36,7 @@ function deliveryTime({ workingDays }: DeliveryTime): Thing {
  * @param price with VAT
  * @param time `null` if no time is promised
  */
-export function shippingDetails(price: Pence, time: DeliveryTime | null): Thing {
+export function shippingDetails(price: Pence, time: DeliveryTime | null): OfferShippingDetails {
   return {
     '@type': 'OfferShippingDetails',
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: TERMS.country },
@@ -39,11 +45,11 @@ export function shippingDetails(price: Pence, time: DeliveryTime | null): Thing 
       value: formatDecimal(promisedDelivery(price), { pence: true }),
       currency: SHOP.currency,
     },
-    deliveryTime: time === null ? undefined : deliveryTime(time),
+    ...(time !== null && { deliveryTime: deliveryTime(time) }),
   };
 }
 
-export function returnPolicy(): Thing {
+export function returnPolicy(): MerchantReturnPolicy {
   return {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: TERMS.country,
@@ -55,17 +61,19 @@ export function returnPolicy(): Thing {
 }
 
 /**
- * Returns `undefined` if there is no guarantee beyond statutory rights.
+ * Returns an empty object if there is no guarantee beyond statutory rights.
  *
  * @param extra additional years; without a general guarantee, the minimum on top of the
  * manufacturer's unknown one
  */
-export function warranty(extra: number): Thing | undefined {
+export function warranty(extra: number): { warranty?: WarrantyPromise } {
   const { years } = TERMS.guarantee;
-  if (years === null && extra === 0) return undefined;
+  if (years === null && extra === 0) return {};
   const duration = years === null ? { minValue: extra } : { value: years + extra };
   return {
-    '@type': 'WarrantyPromise',
-    durationOfWarranty: { '@type': 'QuantitativeValue', ...duration, unitCode: 'ANN' },
+    warranty: {
+      '@type': 'WarrantyPromise',
+      durationOfWarranty: { '@type': 'QuantitativeValue', ...duration, unitCode: 'ANN' },
+    },
   };
 }

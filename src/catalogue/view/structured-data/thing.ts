@@ -1,9 +1,7 @@
-/** A JSON-LD node; `undefined` values are not printed. */
-export interface Thing {
-  '@type': string;
-  '@id'?: string;
-  [property: string]: unknown;
-}
+import type { Graph } from 'schema-dts';
+
+/** A JSON-LD node. */
+export type Thing = Graph['@graph'][number];
 
 const DANGEROUS = /[<\u2028\u2029]/g;
 
