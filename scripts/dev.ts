@@ -25,9 +25,9 @@ async function main(): Promise<void> {
     await waitForAnswer(env.commerceUrl, SANDBOX_TIMEOUT_MS, () => sandbox.exitCode !== null);
   }
   await loadWithProgress(env);
-  const { commerceUrl, gatewayTimeoutMs: timeoutMs } = env;
+  const { commerceUrl, storeView, gatewayTimeoutMs: timeoutMs } = env;
   const shopServer = devGateway(
-    { commerceUrl, timeoutMs, log: createServerLog('gateway') },
+    { commerceUrl, storeView, timeoutMs, log: createServerLog('gateway') },
     { ...env, log: createServerLog('pictures') },
   );
   if (env.previewDay)

@@ -30,7 +30,7 @@ import { fail } from './process/fail.ts';
 async function openParts(): Promise<PaymentParts> {
   const settings = readWith(parseServerEnv);
   keepPrivate(settings);
-  const { payment: env, commerceUrl, gatewayTimeoutMs } = settings;
+  const { payment: env, commerceUrl, storeView, gatewayTimeoutMs } = settings;
   const { database } = env;
   // A database created by mistake would suggest that there are no payments.
   if (database.kind === 'sqlite' && !existsSync(database.file)) {
@@ -39,7 +39,7 @@ async function openParts(): Promise<PaymentParts> {
   }
   // The payments' history records what was done; the terminal is for the result.
   const log = createPaymentLog({ write: () => {} });
-  const options = { env, commerceUrl, log, timeoutMs: gatewayTimeoutMs };
+  const options = { env, commerceUrl, storeView, log, timeoutMs: gatewayTimeoutMs };
   return (await openPaymentParts(options)).parts;
 }
 

@@ -90,10 +90,11 @@ export function createContext(
     options,
     runId: randomBytes(4).toString('hex'),
     as(who) {
-      const { url: baseUrl, timeoutMs } = options;
+      const { url: baseUrl, storeView, timeoutMs } = options;
       const token = tokenOf(who);
       return createCommerceClient({
         baseUrl,
+        storeView,
         timeoutMs,
         fetch: wire.fetchAs(who),
         ...(token !== undefined && { token }),

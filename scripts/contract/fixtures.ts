@@ -18,6 +18,8 @@ export interface CategoryWithProducts {
 export const category = shared<CategoryWithProducts>('a category with products');
 /** Enabled, simple products with a price, some of which can be bought. */
 export const candidates = shared<readonly ProductRecord[]>('products that may be sold');
+/** Id of the stock that the website sells from. */
+export const stock = shared<number>('the stock of the website');
 /** SKU of a product of which two were added to a cart. */
 export const product = shared<string>('a product that can be bought');
 /** An option of a configurable product, as a request names it. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { token, url } from '#config/env/parse-settings.ts';
+import type { StoreView } from '#commerce/store-view.ts';
+import { parseStoreView, storeView, token, url } from '#config/env/parse-settings.ts';
 
 export interface ContractOptions {
   url: string;
@@ -21,6 +22,7 @@ export interface ContractOptions {
   /** Folder for a recording of all exchanges. */
   record: string | undefined;
   timeoutMs: number;
+  storeView: StoreView;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -28,7 +30,7 @@ const TIMEOUT_MS = 30_000;
 const USAGE =
   'Usage: npm run test:contract -- --url URL --token TOKEN [--orders-token TOKEN] ' +
   '[--customers-token TOKEN] [--sku SKU] [--sold-out-sku SKU] [--read-only | --place-orders] ' +
-  '[--json] [--record DIR]';
+  '[--store WEBSITE/STORE_VIEW] [--json] [--record DIR]';
 
 const FLAGS = {
   url: { type: 'string' },
@@ -41,6 +43,7 @@ const FLAGS = {
   'place-orders': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   record: { type: 'string' },
+  store: { type: 'string' },
 } as const;
 
 const schema = z
@@ -55,6 +58,7 @@ const schema = z
     'place-orders': z.boolean(),
     json: z.boolean(),
     record: z.string().min(1).optional(),
+    store: storeView,
   })
   .refine((given) => !(given['read-only'] && given['place-orders']), {
     path: ['place-orders'],
@@ -82,6 +86,7 @@ export function parseContractOptions(
     token: values.token ?? (from['COMMERCE_TOKEN'] || undefined),
     'orders-token': values['orders-token'] ?? (from['ORDERS_TOKEN'] || undefined),
     'customers-token': values['customers-token'] ?? (from['CUSTOMERS_TOKEN'] || undefined),
+    store: values.store ?? (from['COMMERCE_STORE'] || undefined),
   });
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `--${path.join()}: ${message}`);
@@ -100,6 +105,7 @@ export function parseContractOptions(
     placeOrders: given['place-orders'],
     json: given.json,
     record: given.record,
+    storeView: parseStoreView(given.store),
   };
 }
 

@@ -19,6 +19,7 @@ export const CATEGORIES = '/rest/all/V1/categories';
 export const MEMBERS = '/rest/V1/categories/{id}/products';
 export const PRODUCTS = '/rest/V1/products';
 export const ATTRIBUTES = `${PRODUCTS}/attributes`;
+export const STOCK = '/rest/V1/inventory/stock-resolver/website/{code}';
 export const SALABLE = '/rest/V1/inventory/are-products-salable';
 export const SALABLE_FOR = '/rest/V1/inventory/are-product-salable-for-requested-qty';
 /** Prices as the back end's own storefront shows them. */

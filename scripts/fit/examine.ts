@@ -13,7 +13,9 @@ import { snapshotPath } from '#catalogue/state.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { readEverything } from '#catalogue/sync/read/read-everything.ts';
 import { fetchCategoryTree } from '#commerce/catalogue/category-tree.ts';
-import { createCommerceClient } from '#commerce/client.ts';
+import { fetchSources, fetchStock, type Stock } from '#commerce/catalogue/stock.ts';
+import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
+import type { StoreView } from '#commerce/store-view.ts';
 import { contentFolder } from '#config/env/shop-file.ts';
 import type { ShopFile } from '#config/shop/schema.ts';
 import type { Progress } from '../process/progress.ts';
@@ -41,8 +43,15 @@ interface CategoryFit {
   products: number | null;
 }
 
+interface StockFit extends Stock {
+  /** Codes of its sources; `null` if the token lacks the permission to read them. */
+  sources: readonly string[] | null;
+}
+
 export interface Fit extends Sellability {
   url: string;
+  /** `null` if the token lacks the permission to read it. */
+  stock: StockFit | null;
   categories: CategoryFit[];
   attributes: AttributeFit[];
   hindrances: Blocker[];
@@ -70,11 +79,21 @@ function fitCategories({ database }: Catalogue): CategoryFit[] {
     }));
 }
 
-function loadOptionsOf({ url, token }: FitOptions, stateDir: string) {
+async function describeStock(
+  client: CommerceClient,
+  storeView: StoreView,
+): Promise<StockFit | null> {
+  const stock = await fetchStock(client, storeView).catch(() => null);
+  if (stock === null) return null;
+  return { ...stock, sources: await fetchSources(client, stock.id).catch(() => null) };
+}
+
+function loadOptionsOf({ url, token, storeView }: FitOptions, stateDir: string) {
   const { fetch, load } = createCountingFetch();
   const options: LoadOptions & { fetch: typeof fetch } = {
-    client: createCommerceClient({ baseUrl: url, token, fetch }),
+    client: createCommerceClient({ baseUrl: url, storeView, token, fetch }),
     baseUrl: url,
+    storeView,
     stateDir,
     fetch,
     // Accept any catalogue: every problem must be reported, and nothing is published.
@@ -84,9 +103,9 @@ function loadOptionsOf({ url, token }: FitOptions, stateDir: string) {
   return { options, load };
 }
 
-function ordersClient({ url, ordersToken }: FitOptions, fetch: typeof globalThis.fetch) {
+function ordersClient({ url, storeView, ordersToken }: FitOptions, fetch: typeof globalThis.fetch) {
   if (ordersToken === undefined) return undefined;
-  return createCommerceClient({ baseUrl: url, token: ordersToken, fetch });
+  return createCommerceClient({ baseUrl: url, storeView, token: ordersToken, fetch });
 }
 
 export async function examine(given: FitOptions, progress: Progress): Promise<Fit> {
@@ -97,12 +116,14 @@ export async function examine(given: FitOptions, progress: Progress): Promise<Fi
     await readEverything(catalogue, { ...options, progress });
     const report = await checkOffers(catalogue, options, Date.now());
     applyChangedOffers(catalogue.database);
-    const anonymous = createCommerceClient({ baseUrl: given.url, fetch: options.fetch });
+    const { url: baseUrl, storeView } = given;
+    const anonymous = createCommerceClient({ baseUrl, storeView, fetch: options.fetch });
     const { root: tree } = await fetchCategoryTree(options.client);
     const attributes = fitAttributes(catalogue.database);
     const required = await fetchRequiredAttributes(options.client, anonymous);
     return {
       url: given.url,
+      stock: await describeStock(options.client, storeView),
       ...judgeSellability(catalogue.database),
       categories: fitCategories(catalogue),
       attributes,
@@ -117,6 +138,7 @@ export async function examine(given: FitOptions, progress: Progress): Promise<Fi
         ...(await findBlockers(options.client, anonymous, {
           priced: firstPriced(catalogue.database, MAX_PRICED),
           siteUrl: given.siteUrl,
+          storeView,
         })),
         ...requiredFieldHindrances(required),
         ...(await orderHindrances(ordersClient(given, options.fetch))),

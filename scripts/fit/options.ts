@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { token, url } from '#config/env/parse-settings.ts';
+import type { StoreView } from '#commerce/store-view.ts';
+import { parseStoreView, storeView, token, url } from '#config/env/parse-settings.ts';
 
 export interface FitOptions {
   url: string;
@@ -9,6 +10,7 @@ export interface FitOptions {
    * it.
    */
   token: string;
+  storeView: StoreView;
   /** Token of the shop server; without it the server's rights are not checked. */
   ordersToken: string | undefined;
   /**
@@ -32,6 +34,7 @@ const schema = z.object({
     .pipe(token),
   ORDERS_TOKEN: token.optional(),
   SITE_URL: url.optional(),
+  COMMERCE_STORE: storeView,
 });
 
 /** @throws {Error} naming what is missing or malformed */
@@ -45,6 +48,7 @@ export function parseFitOptions(
     COMMERCE_TOKEN: from['COMMERCE_TOKEN'] || undefined,
     ORDERS_TOKEN: from['ORDERS_TOKEN'] || undefined,
     SITE_URL: from['SITE_URL'] || undefined,
+    COMMERCE_STORE: from['COMMERCE_STORE'] || undefined,
   });
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${path.join()}: ${message}`);
@@ -58,6 +62,7 @@ export function parseFitOptions(
     proposeTo: values.propose,
     ordersToken: parsed.data.ORDERS_TOKEN,
     siteUrl: parsed.data.SITE_URL,
+    storeView: parseStoreView(parsed.data.COMMERCE_STORE),
   };
 }
 

@@ -58,6 +58,12 @@ function sellableLines({ read, sellable, unsellable, uncategorised }: Fit): stri
   ];
 }
 
+function stockLines({ stock }: Fit): string[] {
+  if (stock === null) return [];
+  const sources = stock.sources?.join(', ') ?? 'add Magento_InventoryApi::source to list them';
+  return ['', `The website sells from stock ${stock.id}, '${stock.name}' (sources: ${sources}).`];
+}
+
 function categoryLines({ categories }: Fit): string[] {
   const missing = categories.filter(({ products }) => products === null);
   const found = categories.length - missing.length;
@@ -210,6 +216,7 @@ export function toText(fit: Fit, proposedTo?: string): string {
     '',
     ...sellableLines(fit),
     ...unreadableLines(fit),
+    ...stockLines(fit),
     ...categoryLines(fit),
     ...attributeLines(fit),
     ...priceLines(fit),

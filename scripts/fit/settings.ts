@@ -4,6 +4,7 @@ import { MAX_VERIFIED } from '#catalogue/offers/check-price-verification.ts';
 import type { Priced } from '#catalogue/offers/offer-rows.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
+import { FIRST_STORE_VIEW, type StoreView } from '#commerce/store-view.ts';
 import type { DeliveryPromise } from '#config/delivery-promise.ts';
 import { ON_ACCOUNT, SHOP } from '#config/shop.ts';
 import { basketBlockers } from './basket.ts';
@@ -56,16 +57,17 @@ function linkHindrances(store: Store, siteUrl: string): Blocker[] {
 async function storeHindrances(
   client: CommerceClient,
   siteUrl: string | undefined,
+  { code }: Pick<StoreView, 'code'>,
 ): Promise<Blocker[]> {
   const sent = await client({ path: '/rest/V1/store/storeConfigs', answer: stores });
   const all = sent.filter((store) => store !== null);
-  const store = all.find(({ code }) => code === 'default');
+  const store = all.find((each) => each.code === code);
   if (store === undefined) {
-    const codes = all.map(({ code }) => code).join(', ');
+    const codes = all.map((each) => each.code).join(', ');
     return [
       {
-        what: `No store view has the code 'default', only ${codes}.`,
-        remedy: 'Stores > All Stores: give the store view of this shop the code default.',
+        what: `No store view has the code '${code}', only ${codes}.`,
+        remedy: 'Set COMMERCE_STORE to the codes of the website and store view, such as base/uk.',
       },
     ];
   }
@@ -130,6 +132,7 @@ interface Looked {
    */
   priced: readonly Priced[];
   siteUrl: string | undefined;
+  storeView?: StoreView | undefined;
   /** Defaults to that of the shop file. */
   promise?: DeliveryPromise;
   /** Customer groups that may pay on account; by default those of the shop file. */
@@ -143,10 +146,16 @@ interface Looked {
 export async function findBlockers(
   catalogue: CommerceClient,
   client: CommerceClient,
-  { priced, siteUrl, promise = SHOP.delivery, onAccount = ON_ACCOUNT }: Looked,
+  {
+    priced,
+    siteUrl,
+    storeView = FIRST_STORE_VIEW,
+    promise = SHOP.delivery,
+    onAccount = ON_ACCOUNT,
+  }: Looked,
 ): Promise<Blocker[]> {
   return [
-    ...(await storeHindrances(catalogue, siteUrl)),
+    ...(await storeHindrances(catalogue, siteUrl, storeView)),
     ...(await basketBlockers(client, priced.slice(0, MAX_VERIFIED), onAccount)),
     ...(await deliveryHindrances(client, priced, promise)),
     ...(await agreementHindrances(client)),

@@ -16,10 +16,12 @@ export function loadOptions(env: BuildEnv, progress?: Progress): LoadOptions {
   return {
     client: createCommerceClient({
       baseUrl: env.commerceUrl,
+      storeView: env.storeView,
       token: env.commerceToken,
       fetch: boundedFetch(),
     }),
     baseUrl: env.commerceUrl,
+    storeView: env.storeView,
     stateDir: env.stateDir,
     maxRejectedPercent: env.maxRejectedPercent,
     fullReadHours: env.catalogueFullReadHours,

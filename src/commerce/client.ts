@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
 import { BackEndUnreachable, MalformedAnswer } from './errors.ts';
 import { toRefusal } from './refusal.ts';
+import { FIRST_STORE_VIEW, inStoreView, type StoreView, storeHeaders } from './store-view.ts';
 
 export interface CommerceOptions {
   /** Origin of the back end or of the shop's gateway, without trailing slash. */
   baseUrl: string;
   /** Bearer token; without a token, calls are anonymous. */
   token?: string;
+  storeView?: StoreView | undefined;
   /** Timeout of one call including its body. */
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
@@ -90,16 +92,18 @@ export async function exchange<T>(
  */
 export function createCommerceClient(options: CommerceOptions): CommerceClient {
   const { baseUrl, token, timeoutMs = 30_000, fetch = globalThis.fetch } = options;
+  const { storeView = FIRST_STORE_VIEW } = options;
   return async ({ method = 'GET', path, query, body, answer }) => {
     const search = query ? `?${new URLSearchParams(query)}` : '';
     const call = `${method} ${path}`;
     const { status, text, wait } = await exchange(call, timeoutMs, async (signal) => {
-      const response = await fetch(`${baseUrl}${path}${search}`, {
+      const response = await fetch(`${baseUrl}${inStoreView(path, storeView)}${search}`, {
         method,
         signal,
         credentials: 'omit',
         headers: {
           Accept: 'application/json',
+          ...storeHeaders(storeView),
           ...(token !== undefined && { Authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },

@@ -76,10 +76,10 @@ async function openCounters({ payment: { database } }: ServerEnv, log: ServerLog
 }
 
 async function openPayments(env: Settings, limiter: RateLimiter, queue: PublishQueue) {
-  const { payment, commerceUrl, gatewayTimeoutMs: timeoutMs } = env;
+  const { payment, commerceUrl, storeView, gatewayTimeoutMs: timeoutMs } = env;
   const log = createPaymentLog();
   const onOrdered = queueSoldProducts(queue.hooks, createServerLog('hooks'));
-  const options = { env: payment, commerceUrl, log, timeoutMs, limiter, onOrdered };
+  const options = { env: payment, commerceUrl, storeView, log, timeoutMs, limiter, onOrdered };
   try {
     return await startPaymentServer(options);
   } catch (error) {
@@ -108,7 +108,7 @@ function listen(server: Server, setting: string, port: number, host?: string): v
 
 const env = settings();
 const { port, outDir, commerceUrl, gatewayTimeoutMs, siteUrl, catalogueMaxAge: maxAge } = env;
-const { securityContacts: contacts } = env;
+const { securityContacts: contacts, storeView } = env;
 if (!existsSync(join(outDir, 'current', 'index.html'))) {
   fail(`No site in ${outDir}: build it first (npm run build).`);
 }
@@ -125,7 +125,14 @@ const notFound = createNotFoundTable(siteUrl);
 const { fetch } = createApp({
   site: outDir,
   overHttps: siteUrl.startsWith('https:'),
-  gateway: { commerceUrl, timeoutMs: gatewayTimeoutMs, limiter, mailer, log: gatewayLog },
+  gateway: {
+    commerceUrl,
+    storeView,
+    timeoutMs: gatewayTimeoutMs,
+    limiter,
+    mailer,
+    log: gatewayLog,
+  },
   payments: payments.routes,
   publishing: publishing({ ...env, queue }),
   probes: probes({ outDir, payments, stopping: stopping.signal }),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Obstacle } from '#catalogue/offers/sellability.ts';
 import { addCartItem, createGuestCart } from '#commerce/cart/carts.ts';
 import { createCommerceClient } from '#commerce/client.ts';
+import { FIRST_STORE_VIEW } from '#commerce/store-view.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { examine, type Fit } from '../../scripts/fit/examine.ts';
 import { toText } from '../../scripts/fit/report.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     {
       url: shop.sandbox.url,
       token: SANDBOX_TOKENS.catalogue,
+      storeView: FIRST_STORE_VIEW,
       ordersToken: undefined,
       siteUrl: undefined,
       json: false,

@@ -205,7 +205,7 @@ const LISTS: Record<string, List & { token?: string }> = {
     items: '',
     name: 'sku',
     async read(client) {
-      const { salable, rejected } = await fetchSalable(client, skus);
+      const { salable, rejected } = await fetchSalable(client, skus, 1);
       return { good: Object.fromEntries(salable), rejected };
     },
   },

@@ -9,7 +9,8 @@ import type { ProductStore } from '#sandbox/store/catalogue/products.ts';
 import type { Store } from '#sandbox/store.ts';
 import { displayedPrice } from './shown-price.ts';
 
-const NOT_VISIBLE = 1;
+/** Products with the visibility "Search" are missing, as in Magento. */
+const VISIBLE_IN_CATALOGUE: readonly number[] = [2, 4];
 
 function required(query: URLSearchParams, name: string): string {
   const value = query.get(name);
@@ -123,7 +124,7 @@ export function renderInfoRoutes({ products }: Store, pricing: Pricing) {
     const { documents } = products.search(parseSearchCriteria(search));
     const items = documents
       .map((json): ProductDocument => JSON.parse(json))
-      .filter(({ visibility }) => visibility !== NOT_VISIBLE)
+      .filter(({ visibility }) => VISIBLE_IN_CATALOGUE.includes(visibility))
       .filter(({ sku }) => {
         const product = products.find(sku);
         return product !== undefined && products.isSalable(product);

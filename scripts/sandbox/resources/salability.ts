@@ -61,6 +61,14 @@ const MORE_THAN_ALLOWED = 'The requested qty exceeds the maximum qty allowed in 
 const NO_STOCK_OF_ITS_OWN =
   "Can't check requested quantity for products without Source Items support.";
 
+const NO_STOCK_OF_WEBSITE = 'No linked stock found';
+
+const DEFAULT_STOCK = {
+  stock_id: 1,
+  name: 'Default Stock',
+  extension_attributes: { sales_channels: [{ type: 'website', code: 'base' }] },
+};
+
 const wanted = object({ sku: text, qty: text });
 
 /** Routes for salability: enabled and in stock. An unknown SKU is not salable. */
@@ -81,6 +89,10 @@ export function salabilityRoutes({ products }: Store) {
         c,
         skus.map((sku) => ({ sku, stock_id, salable: isSalable(sku) })),
       );
+    })
+    .get('/inventory/stock-resolver/:type/:code', allow(ACL), (c) => {
+      if (c.req.param('code') !== 'base') throw new Refusal(404, NO_STOCK_OF_WEBSITE);
+      return answer(c, DEFAULT_STOCK);
     })
     .get('/inventory/get-product-salable-quantity/:sku/:stockId', allow(ACL), (c) => {
       const product = products.find(c.req.param('sku'));

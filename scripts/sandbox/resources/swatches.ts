@@ -29,7 +29,8 @@ const KNOWN: ReadonlySet<string> = new Set([
 ]);
 
 const DEFAULT_PAGE_SIZE = 20;
-const NOT_VISIBLE = 1;
+const VISIBLE_IN_CATALOGUE: readonly number[] = [2, 4];
+const VISIBLE_IN_SEARCH: readonly number[] = [3, 4];
 
 type Option = StoredAttribute['options'][number];
 
@@ -133,7 +134,10 @@ function argumentOf(query: string, name: string, variables: ReadonlyMap<string, 
   return given.startsWith('$') ? variables.get(given.slice(1)) : JSON.parse(given);
 }
 
-/** Returns the products with the given SKUs that shoppers can see; 20 per page by default. */
+/**
+ * Returns the products with the given SKUs that shoppers see in categories, or the product with the
+ * searched SKU if its search finds it; 20 per page by default.
+ */
 export function productsBySku(
   query: string,
   variables: ReadonlyMap<string, unknown>,
@@ -145,14 +149,16 @@ export function productsBySku(
     const message = `Cannot query field "${unknown}" on type "ProductInterface".`;
     return { errors: [{ message, extensions: { category: 'graphql' } }] };
   }
-  const skus = argumentOf(query, 'in', variables);
+  const searched = argumentOf(query, 'search', variables);
+  const skus = searched === undefined ? argumentOf(query, 'in', variables) : [searched];
+  const visible = searched === undefined ? VISIBLE_IN_CATALOGUE : VISIBLE_IN_SEARCH;
   const pageSize = argumentOf(query, 'pageSize', variables) ?? DEFAULT_PAGE_SIZE;
   const found = (Array.isArray(skus) ? skus : []).flatMap(
     (sku) => catalogue.products.find(String(sku)) ?? [],
   );
   const seen = found.filter(
     (product) =>
-      product.document.visibility !== NOT_VISIBLE && catalogue.products.isSalable(product),
+      visible.includes(product.document.visibility) && catalogue.products.isSalable(product),
   );
   const items = seen
     .slice(0, Number(pageSize))

@@ -8,6 +8,7 @@ import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { CatalogueError } from '#catalogue/sync/catalogue-error.ts';
 import { describeCatalogue } from '#catalogue/sync/describe.ts';
+import { DEFAULT_STOCK, readFacts } from '#catalogue/sync/facts.ts';
 import { fetchSalable, type Salability } from '#commerce/catalogue/salability.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { PRODUCTS } from '#config/shop.ts';
@@ -217,9 +218,10 @@ export async function checkSalable(
   const due = fitting(dueOffers(database, 'asked_at', before, SKUS_AT_ONCE));
   if (due.length === 0) return 0;
   try {
+    const stockId = readFacts(database)?.stockId ?? DEFAULT_STOCK;
     const unanswered = await bisectRequest(due, async (some) => {
-      const skus = skusOf(some);
-      const said = await withQueue(options, 'salable', () => fetchSalable(options.client, skus));
+      const call = () => fetchSalable(options.client, skusOf(some), stockId);
+      const said = await withQueue(options, 'salable', call);
       inTransaction(database, () => applySalability(database, some, said));
       setFact(catalogue, 'salability', 'told');
     });

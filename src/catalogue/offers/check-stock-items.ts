@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { storeMalformed } from '#catalogue/malformed-records.ts';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
+import { DEFAULT_STOCK, readFacts } from '#catalogue/sync/facts.ts';
 import { fetchStockItems, type StockItems } from '#commerce/catalogue/stock-items.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { PRODUCTS } from '#config/shop.ts';
@@ -18,13 +19,18 @@ function namedIn(database: DatabaseSync, { rejected }: StockItems) {
   });
 }
 
+/** Stock items contain the quantities of the default stock, whichever stock the website has. */
+function lowStockOf(database: DatabaseSync): number | null {
+  return readFacts(database)?.stockId === DEFAULT_STOCK ? PRODUCTS.lowStock : null;
+}
+
 /** Requests all stock items in one call; the report shows if the token lacks the permission. */
 export async function checkStockItems(catalogue: Catalogue, options: OfferOptions): Promise<void> {
   const { database } = catalogue;
   try {
     const said = await withQueue(options, 'stock items', () => fetchStockItems(options.client));
     inTransaction(database, () => {
-      storeStockItems(database, said, PRODUCTS.lowStock);
+      storeStockItems(database, said, lowStockOf(database));
       storeMalformed(database, 'stock items', undefined, namedIn(database, said), Date.now());
     });
     setFact(catalogue, 'stock_items', 'told');

@@ -10,9 +10,12 @@ import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import type { Catalogue } from '#catalogue/snapshot/open-catalogue.ts';
 import { readFacts } from '#catalogue/sync/facts.ts';
 import { boundedFetch } from '#commerce/bounded-fetch.ts';
+import { fetchSearchedPrice } from '#commerce/catalogue/searched-price.ts';
 import { fetchShownPrices, type ShownPrice } from '#commerce/catalogue/shown-prices.ts';
 import { fetchShownVariants } from '#commerce/catalogue/variants.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
+import { BackEndUnreachable } from '#commerce/errors.ts';
+import type { StoreView } from '#commerce/store-view.ts';
 import { SHOP } from '#config/shop.ts';
 import type { TaxFacts } from './charged-prices.ts';
 import { fetchVariantPrices } from './fetch-variant-prices.ts';
@@ -24,6 +27,7 @@ export interface OfferOptions {
   client: CommerceClient;
   /** Origin of the back end; prices and baskets are requested without a token, as for a shopper. */
   baseUrl: string;
+  storeView?: StoreView | undefined;
   fetch?: typeof globalThis.fetch;
   stateDir: string;
   polite?: PoliteOptions;
@@ -40,8 +44,8 @@ export function withQueue<T>(
   return queue.run(kind, call);
 }
 
-export function anonymousOf({ baseUrl, fetch }: OfferOptions): CommerceClient {
-  return createCommerceClient({ baseUrl, fetch: boundedFetch(fetch) });
+export function anonymousOf({ baseUrl, storeView, fetch }: OfferOptions): CommerceClient {
+  return createCommerceClient({ baseUrl, storeView, fetch: boundedFetch(fetch) });
 }
 
 /** Store id for back ends that return none. */
@@ -63,6 +67,32 @@ export function taxFacts(database: DatabaseSync): TaxFacts {
   return row === undefined ? { rates: {}, areWithout: false } : JSON.parse(String(row['value']));
 }
 
+const ONLY_IN_SEARCH = 3;
+
+/**
+ * Fetches the prices of those products that Magento shows in its search only, one by one because
+ * they are few. A product whose search is refused counts as not listed.
+ */
+async function fetchSearchedPrices(
+  database: DatabaseSync,
+  options: OfferOptions,
+  due: readonly Offered[],
+): Promise<ShownPrice[]> {
+  const select = database.prepare(
+    `select 1 from product where sku = ? and visibility = ${ONLY_IN_SEARCH}`,
+  );
+  const client = anonymousOf(options);
+  const prices: ShownPrice[] = [];
+  for (const product of due.filter(({ sku }) => select.get(sku) !== undefined)) {
+    const call = () => fetchSearchedPrice(client, product);
+    const price = await withQueue(options, 'searched price', call).catch((error: unknown) => {
+      if (error instanceof BackEndUnreachable) throw error;
+    });
+    if (price !== undefined) prices.push(price);
+  }
+  return prices;
+}
+
 /**
  * Requests some prices and stores them. A product whose price cannot be read keeps its last one.
  */
@@ -74,9 +104,12 @@ export async function fetchPrices(
   const storeId = readFacts(database)?.settings.id ?? DEFAULT_STORE;
   const ids = due.map(({ id }) => id);
   const client = anonymousOf(options);
-  const { prices, rejected } = await withQueue(options, 'prices', () =>
+  const listed = await withQueue(options, 'prices', () =>
     fetchShownPrices(client, ids, { storeId, currency: SHOP.currency }),
   );
+  const { rejected } = listed;
+  const searched = await fetchSearchedPrices(database, options, due);
+  const prices = [...listed.prices, ...searched];
   inTransaction(database, () => {
     const bad = new Map(rejected.map((each) => [Number(each.named['id']), each.problem.message]));
     const read = due.filter(({ id }) => !bad.has(id));

@@ -1,13 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { StoreSettings } from '#commerce/store.ts';
+import { FIRST_STORE_VIEW } from '#commerce/store-view.ts';
 import type { Incoming } from './incoming/incoming.ts';
 import type { LoadOptions } from './load-options.ts';
 import { readingVersion } from './reading-version.ts';
 
 export interface Facts {
   address: string;
+  /** Codes of website and store view. */
+  store: string;
   version: string;
   settings: StoreSettings;
+  /** Id of the stock that the shop's website sells from. */
+  stockId: number;
   /** Latest `updatedAt` of all products at the last read of changes. */
   newest: string | null;
   /** Start of that read by this machine's clock, in the format of `updatedAt`. */
@@ -50,21 +55,36 @@ export function readFacts(database: DatabaseSync): Facts | undefined {
   if (address === undefined || version === undefined) return undefined;
   return {
     address,
+    store: facts.get('store') ?? '',
     version,
     settings: JSON.parse(facts.get('settings') ?? ''),
+    stockId: Number(facts.get('stock_id') ?? DEFAULT_STOCK),
     newest: facts.get('newest') || null,
     readAt: String(facts.get('read_at')),
     fullReadAt: Number(facts.get('full_read_at')),
   };
 }
 
+function storeOf({ storeView = FIRST_STORE_VIEW }: LoadOptions): string {
+  return `${storeView.website}/${storeView.code}`;
+}
+
 export function stageSource(incoming: Incoming, options: LoadOptions): void {
   incoming.setFact('address', options.baseUrl);
+  incoming.setFact('store', storeOf(options));
   incoming.setFact('version', readingVersion());
 }
 
-export function stageSettings(incoming: Incoming, settings: StoreSettings): void {
+/** Id of Magento's first stock, for a token that cannot read which one the website has. */
+export const DEFAULT_STOCK = 1;
+
+export function stageSettings(
+  incoming: Incoming,
+  settings: StoreSettings,
+  stockId = DEFAULT_STOCK,
+): void {
   incoming.setFact('settings', JSON.stringify(settings));
+  incoming.setFact('stock_id', String(stockId));
 }
 
 /** @param startedAt time of the request in ms since 1970 */
@@ -90,5 +110,6 @@ export function stageFullRead(incoming: Incoming, at: number): void {
  * would read.
  */
 export function isOfSameSource(facts: Facts, options: LoadOptions): boolean {
-  return facts.address === options.baseUrl && facts.version === readingVersion();
+  const isSameStore = facts.address === options.baseUrl && facts.store === storeOf(options);
+  return isSameStore && facts.version === readingVersion();
 }

@@ -1,11 +1,11 @@
-/** Salability of products. Only these calls take reservations of open orders into account. */
+/**
+ * Salability of products in one stock (stock.ts). Only these calls take reservations of open orders
+ * into account.
+ */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { type Rejected, readRecords, requireNamed } from '#commerce/records.ts';
-
-/** Stock of the shop's website; others belong to other websites. */
-const STOCK_ID = '1';
 
 const answer = z.array(z.unknown());
 
@@ -38,13 +38,14 @@ function addUp(lines: readonly Wanted[]): Wanted[] {
 async function fetchShortagesOnce(
   client: CommerceClient,
   wanted: readonly Wanted[],
+  stockId: number,
 ): Promise<Shortage[]> {
   const named = wanted.flatMap(({ sku, quantity }, place) => [
     [`skuRequests[${place}][sku]`, sku],
     [`skuRequests[${place}][qty]`, String(quantity)],
   ]);
   const path = '/rest/V1/inventory/are-product-salable-for-requested-qty';
-  const query = { ...Object.fromEntries(named), stockId: STOCK_ID };
+  const query = { ...Object.fromEntries(named), stockId: String(stockId) };
   const sent = await client({ path, query, answer });
   const { records, rejected } = readRecords(sent, wireQuantity, {
     call: `GET ${path}`,
@@ -66,8 +67,9 @@ async function fetchShortagesOnce(
 export async function fetchUnsalable(
   client: CommerceClient,
   lines: readonly Wanted[],
+  stockId: number,
 ): Promise<string[]> {
-  return (await fetchShortagesOnce(client, addUp(lines))).map(({ sku }) => sku);
+  return (await fetchShortagesOnce(client, addUp(lines), stockId)).map(({ sku }) => sku);
 }
 
 /** Maximum number of calls of one check, in case the back end rejects every call. */
@@ -84,13 +86,14 @@ const FAILED_BY_A_SKU: readonly number[] = [400, 404, 500];
 export async function fetchShortages(
   client: CommerceClient,
   lines: readonly Wanted[],
+  stockId: number,
 ): Promise<Shortage[]> {
   let calls = 0;
   async function ask(wanted: readonly Wanted[]): Promise<Shortage[]> {
     if (wanted.length === 0 || calls === MAX_CALLS) return [];
     calls += 1;
     try {
-      return await fetchShortagesOnce(client, wanted);
+      return await fetchShortagesOnce(client, wanted, stockId);
     } catch (error) {
       const isSkus = error instanceof BackEndRefusal && FAILED_BY_A_SKU.includes(error.status);
       if (!isSkus) throw error;
@@ -106,8 +109,12 @@ export async function fetchShortages(
  * Returns the number of pieces that can be bought, minus open orders. Needs the same permission as
  * {@link fetchUnsalable}.
  */
-export async function fetchSalableQuantity(client: CommerceClient, sku: string): Promise<number> {
-  const path = `/rest/V1/inventory/get-product-salable-quantity/${encodeURIComponent(sku)}/${STOCK_ID}`;
+export async function fetchSalableQuantity(
+  client: CommerceClient,
+  sku: string,
+  stockId: number,
+): Promise<number> {
+  const path = `/rest/V1/inventory/get-product-salable-quantity/${encodeURIComponent(sku)}/${stockId}`;
   return Math.max(0, Math.floor(await client({ path, answer: z.number() })));
 }
 
@@ -125,10 +132,11 @@ export interface Salability {
 export async function fetchSalable(
   client: CommerceClient,
   skus: readonly string[],
+  stockId: number,
 ): Promise<Salability> {
   const named = skus.map((sku, place) => [`skus[${place}]`, sku]);
   const path = '/rest/V1/inventory/are-products-salable';
-  const query = { ...Object.fromEntries(named), stockId: STOCK_ID };
+  const query = { ...Object.fromEntries(named), stockId: String(stockId) };
   const sent = await client({ path, query, answer });
   const { records, rejected } = readRecords(sent, wireSalable, {
     call: `GET ${path}`,

@@ -13,15 +13,17 @@ import type { ShownPrice } from './shown-prices.ts';
 const PATH = '/graphql';
 const CALL = `POST ${PATH}`;
 
+/** Selection of GraphQL that {@link wirePriced} reads. */
+export const PRICED =
+  'id price_range { minimum_price { final_price { value } regular_price { value } } }';
+
 const QUERY = `query ($skus: [String]) {
   products(filter: { sku: { in: $skus } }, pageSize: 100) {
     items {
       sku
       ... on ConfigurableProduct {
         configurable_options { values { value_index swatch_data { __typename value } } }
-        variants {
-          product { id price_range { minimum_price { final_price { value } regular_price { value } } } }
-        }
+        variants { product { ${PRICED} } }
       }
     }
   }
@@ -29,14 +31,14 @@ const QUERY = `query ($skus: [String]) {
 
 const price = z.object({ value: z.number() });
 
-const wireVariant = z.object({
-  product: z.object({
-    id: z.number(),
-    price_range: z.object({
-      minimum_price: z.object({ final_price: price, regular_price: price }),
-    }),
+export const wirePriced = z.object({
+  id: z.number(),
+  price_range: z.object({
+    minimum_price: z.object({ final_price: price, regular_price: price }),
   }),
 });
+
+const wireVariant = z.object({ product: wirePriced });
 
 const wireSwatch = z.nullish(z.object({ __typename: z.string(), value: z.nullish(z.string()) }));
 
@@ -85,10 +87,10 @@ export interface ShownVariants {
 
 const COLOUR = /^#[\da-f]{3}(?:[\da-f]{3})?$/i;
 
-function fromVariant({ product }: z.infer<typeof wireVariant>): ShownPrice {
-  const { final_price: final, regular_price: regular } = product.price_range.minimum_price;
+export function toShownPrice({ id, price_range }: z.infer<typeof wirePriced>): ShownPrice {
+  const { final_price: final, regular_price: regular } = price_range.minimum_price;
   return {
-    productId: product.id,
+    productId: id,
     inclVat: toPence(final.value),
     exclVat: toPence(final.value),
     regularInclVat: toPence(regular.value),
@@ -131,7 +133,7 @@ function fromWire(
   return {
     sku,
     colours: options.colours,
-    prices: records.map(fromVariant),
+    prices: records.map(({ product }) => toShownPrice(product)),
     rejected,
     rejectedColours: [...failed, ...options.rejected],
   };

@@ -2,7 +2,16 @@
 import { isAbsolute, relative, sep } from 'node:path';
 import process from 'node:process';
 import * as z from 'zod';
-import { count, EnvError, type Given, parseSettings, token, url } from './parse-settings.ts';
+import {
+  count,
+  EnvError,
+  type Given,
+  parseSettings,
+  parseStoreView,
+  storeView,
+  token,
+  url,
+} from './parse-settings.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { notes } from './setting-notes.ts';
 
@@ -28,6 +37,10 @@ export const shopSettings = z.object({
     meaning:
       'integration token that reads the catalogue; a build needs it with `COMMERCE_URL`, the server never',
     default: "the sandbox's own",
+  }),
+  COMMERCE_STORE: storeView.register(notes, {
+    meaning:
+      "codes of the website and store view that the shop sells from; the default is Magento's",
   }),
   GATEWAY_TIMEOUT_MS: count(600_000).default(15_000).register(notes, {
     meaning: 'milliseconds that the shop server waits for one answer of the back end',
@@ -81,6 +94,7 @@ export interface Env {
   /** True without COMMERCE_URL: the back end is the sandbox on this machine. */
   usesSandbox: boolean;
   commerceUrl: string;
+  storeView: { website: string; code: string };
   gatewayTimeoutMs: number;
   siteUrl: string;
   stateDir: string;
@@ -114,6 +128,7 @@ export function parseEnv(from: Given): Env {
     sandboxCatalogue: values.SANDBOX_CATALOGUE,
     usesSandbox: values.COMMERCE_URL === undefined,
     commerceUrl: values.COMMERCE_URL ?? `http://localhost:${values.SANDBOX_PORT}`,
+    storeView: parseStoreView(values.COMMERCE_STORE),
     gatewayTimeoutMs: values.GATEWAY_TIMEOUT_MS,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     stateDir: values.STATE_DIR,

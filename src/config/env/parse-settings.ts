@@ -44,3 +44,14 @@ export const url = z
   );
 
 export const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters');
+
+/** Codes of a website and a store view, such as `base/default`. */
+export const storeView = z
+  .string()
+  .regex(/^[a-z]\w*\/[a-z]\w*$/i, 'must be a website and a store view such as base/default')
+  .default('base/default');
+
+export function parseStoreView(text: string): { website: string; code: string } {
+  const [website = '', code = ''] = text.split('/');
+  return { website, code };
+}

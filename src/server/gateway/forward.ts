@@ -1,5 +1,11 @@
 import { exchange } from '#commerce/client.ts';
 import { BackEndUnreachable } from '#commerce/errors.ts';
+import {
+  FIRST_STORE_VIEW,
+  inStoreView,
+  type StoreView,
+  storeHeaders,
+} from '#commerce/store-view.ts';
 import { isJson, readLimited } from '#lib/read-limited.ts';
 import { forwardedHeaders } from '#server/traffic/request-context.ts';
 
@@ -15,7 +21,9 @@ export interface BackEndCall {
    * a basket.
    */
   name: string;
-  url: string;
+  commerceUrl: string;
+  storeView?: StoreView | undefined;
+  path: string;
   method: string;
   authorization: string | undefined;
   body: Buffer<ArrayBuffer>;
@@ -39,8 +47,9 @@ interface RawAnswer {
 }
 
 async function send(call: BackEndCall, timeout: AbortSignal): Promise<RawAnswer> {
-  const { url, method, authorization, body, leaving } = call;
-  const response = await fetch(url, {
+  const { commerceUrl, storeView = FIRST_STORE_VIEW, path } = call;
+  const { method, authorization, body, leaving } = call;
+  const response = await fetch(commerceUrl + inStoreView(path, storeView), {
     method,
     // Following a redirect could send the shopper's token to another host.
     redirect: 'manual',
@@ -48,6 +57,7 @@ async function send(call: BackEndCall, timeout: AbortSignal): Promise<RawAnswer>
     headers: {
       ...forwardedHeaders(),
       Accept: 'application/json',
+      ...storeHeaders(storeView),
       ...(body.length > 0 && { 'Content-Type': 'application/json' }),
       ...(authorization !== undefined && { Authorization: authorization }),
     },

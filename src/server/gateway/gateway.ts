@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { StoreView } from '#commerce/store-view.ts';
 import { FAILURES } from '#config/messages/messages.ts';
 import { bearerToken } from '#server/bearer-token.ts';
 import type { ServerLog } from '#server/log.ts';
@@ -20,6 +21,7 @@ import type { Route } from './routes.ts';
 
 export interface GatewayOptions {
   commerceUrl: string;
+  storeView?: StoreView | undefined;
   timeoutMs: number;
   limiter?: RateLimiter | undefined;
   mailer?: MailerHealth;
@@ -56,11 +58,11 @@ function reasonOf(name: string, outcome: ForwardOutcome): string | undefined {
 }
 
 function createSpecialRoutes(options: GatewayOptions) {
-  const { commerceUrl, timeoutMs, mailer = createMailerHealth() } = options;
-  const quickly = createBackEndCaller(commerceUrl, Math.min(timeoutMs, REVOCATION_TIMEOUT_MS));
+  const { timeoutMs, mailer = createMailerHealth() } = options;
+  const quickly = createBackEndCaller(options, Math.min(timeoutMs, REVOCATION_TIMEOUT_MS));
   const parts = { ...options, mailer, sessions: createTokenRevocation(quickly) };
   return {
-    careful: createInterceptors({ ...parts, ask: createBackEndCaller(commerceUrl, timeoutMs) }),
+    careful: createInterceptors({ ...parts, ask: createBackEndCaller(options, timeoutMs) }),
     own: localRoutes(parts),
   };
 }
@@ -70,7 +72,7 @@ function createSpecialRoutes(options: GatewayOptions) {
  * cookies or headers, except the customer's bearer token; the shop's own token is never used.
  */
 export function gateway(options: GatewayOptions): Hono<ServerEnvironment> {
-  const { commerceUrl, timeoutMs, limiter, log } = options;
+  const { commerceUrl, storeView, timeoutMs, limiter, log } = options;
   const app = new Hono<ServerEnvironment>();
   const { careful, own } = createSpecialRoutes(options);
 
@@ -87,7 +89,9 @@ export function gateway(options: GatewayOptions): Hono<ServerEnvironment> {
     const body = sanitiseBody(route.body, await readJsonBody(c.req.raw, route.bodyLimit));
     const call: BackEndCall = {
       name,
-      url: commerceUrl + path,
+      commerceUrl,
+      storeView,
+      path,
       method: route.method,
       authorization: token && `Bearer ${token}`,
       body,

@@ -1,5 +1,7 @@
 import { boundedFetch } from '#commerce/bounded-fetch.ts';
+import { createStockResolver } from '#commerce/catalogue/stock.ts';
 import { createCommerceClient } from '#commerce/client.ts';
+import { FIRST_STORE_VIEW, type StoreView } from '#commerce/store-view.ts';
 import type { PaymentEnv } from '#config/env/payment.ts';
 import { ON_ACCOUNT, PAID_ORDERS } from '#config/shop.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
@@ -14,6 +16,7 @@ import type { PaymentStore } from './store/payment.ts';
 export interface PaymentOptions {
   env: PaymentEnv;
   commerceUrl: string;
+  storeView?: StoreView | undefined;
   log: PaymentLog;
   timeoutMs: number;
   limiter?: RateLimiter | undefined;
@@ -32,10 +35,15 @@ const bounded = boundedFetch();
 const fetchForward: typeof fetch = (input, init) =>
   bounded(input, { ...init, headers: { ...forwardedHeaders(), ...init?.headers } });
 
-function commerceOf(commerceUrl: string, timeoutMs: number): PaymentParts['commerce'] {
+function commerceOf({
+  commerceUrl,
+  storeView,
+  timeoutMs,
+}: PaymentOptions): PaymentParts['commerce'] {
   return ({ token, timeoutMs: own = timeoutMs }) =>
     createCommerceClient({
       baseUrl: commerceUrl,
+      storeView,
       timeoutMs: own,
       fetch: fetchForward,
       ...(token !== undefined && { token }),
@@ -58,9 +66,9 @@ async function openStore({ env, now }: PaymentOptions) {
 export async function openPaymentParts(
   options: PaymentOptions,
 ): Promise<{ parts: PaymentParts; clock: SharedClock }> {
-  const { env, commerceUrl, log, timeoutMs, limiter } = options;
+  const { env, storeView = FIRST_STORE_VIEW, log, timeoutMs, limiter } = options;
   const { store, clock } = await openStore(options);
-  const commerce = commerceOf(commerceUrl, timeoutMs);
+  const commerce = commerceOf(options);
   const parts: PaymentParts = {
     settings: {
       ...env,
@@ -74,6 +82,7 @@ export async function openPaymentParts(
     log,
     limiter,
     commerce,
+    stockOf: createStockResolver(storeView),
     orders: (own = timeoutMs) => commerce({ token: env.ordersToken, timeoutMs: own }),
     now: clock.now,
     onOrdered: options.onOrdered,

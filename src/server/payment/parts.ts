@@ -1,3 +1,4 @@
+import type { StockResolver } from '#commerce/catalogue/stock.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import type { PaymentEnv } from '#config/env/payment.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
@@ -59,6 +60,8 @@ export interface PaymentParts {
   commerce(caller: Caller): CommerceClient;
   /** Returns a back-end client for carts and orders, with the shop's own token. */
   orders(timeoutMs?: number): CommerceClient;
+  /** Returns the id of the stock that the shop's website sells from. */
+  stockOf: StockResolver;
   /** Called after an order was recorded, because its products may have sold out. */
   onOrdered?: ((order: PlacedOrder) => void) | undefined;
   now(): number;

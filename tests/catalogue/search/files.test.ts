@@ -24,8 +24,8 @@ describe('search names', () => {
       named(8, { status: 2 }),
     ]);
     const file = toSearchNames(snapshot);
-    expect(file.names).toEqual(['Washer 3', 'Washer 8', 'Washer 70']);
-    expect(openNames(file).ids).toEqual([3, 8, 70]);
+    expect(file.names).toEqual(['Washer 3', 'Washer 6', 'Washer 8', 'Washer 70']);
+    expect(openNames(file).ids).toEqual([3, 6, 8, 70]);
   });
 });
 

@@ -9,9 +9,8 @@ describe('mediaBasesOf', () => {
     ['https://shop.example/media', ['https://shop.example/media/', ...OWN]],
     [null, OWN],
   ])('returns for the media folder %j: %j', (mediaUrl, bases) => {
-    expect(mediaBasesOf('https://magento.internal', { id: 1, mediaUrl, currencies: [] })).toEqual(
-      bases,
-    );
+    const settings = { id: 1, websiteId: null, mediaUrl, currencies: [] };
+    expect(mediaBasesOf('https://magento.internal', settings)).toEqual(bases);
   });
 
   it('uses the origin if no store settings are available', () => {

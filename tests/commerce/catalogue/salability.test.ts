@@ -12,6 +12,8 @@ const TOO_MANY = {
   message: 'The requested qty is not available',
 };
 
+const STOCK = 2;
+
 interface Stock {
   [sku: string]: number;
 }
@@ -20,6 +22,7 @@ interface Stock {
 function backEnd(stock: Stock, fail = new BackEndRefusal('GET', 500, 'An error has happened')) {
   const calls: string[][] = [];
   const client: CommerceClient = async <T>({ query = {}, answer }: CommerceRequest<T>) => {
+    expect(query['stockId']).toBe(String(STOCK));
     const skus = Object.entries(query).filter(([name]) => name.endsWith('[sku]'));
     calls.push(skus.map(([, sku]) => sku));
     const answers = skus.map(([name, sku]) => {
@@ -44,13 +47,13 @@ describe('fetchShortages', () => {
     ['all there is, and one that is sold out', [line('A', 3), line('C')], ['C']],
   ])('checks %s in one call', async (_, lines, short) => {
     const { client, calls } = backEnd({ A: 3, B: 5, C: 0 });
-    expect(skusOf(await fetchShortages(client, lines))).toEqual(short);
+    expect(skusOf(await fetchShortages(client, lines, STOCK))).toEqual(short);
     expect(calls).toHaveLength(1);
   });
 
   it('returns the quantity of all lines and the reasons of the back end', async () => {
     const { client } = backEnd({ A: 3 });
-    expect(await fetchShortages(client, [line('A', 2), line('A', 4)])).toEqual([
+    expect(await fetchShortages(client, [line('A', 2), line('A', 4)], STOCK)).toEqual([
       { sku: 'A', quantity: 6, reasons: [TOO_MANY] },
     ]);
   });
@@ -63,13 +66,13 @@ describe('fetchShortages', () => {
   ])('finds shortages next to an unknown SKU that is %s', async (_, lines, short) => {
     const asked = lines.split(' ').map((sku) => line(sku, sku === 'A' ? 9 : 1));
     const { client } = backEnd({ A: 3, B: 5, B1: 5, B2: 5, B3: 5, B4: 5, B5: 5 });
-    expect(skusOf(await fetchShortages(client, asked)).join()).toBe(short);
+    expect(skusOf(await fetchShortages(client, asked, STOCK)).join()).toBe(short);
   });
 
   it('makes a limited number of calls if the back end rejects every one', async () => {
     const { client, calls } = backEnd({});
     const lines = Array.from({ length: 60 }, (_, at) => line(`S${at}`));
-    expect(await fetchShortages(client, lines)).toEqual([]);
+    expect(await fetchShortages(client, lines, STOCK)).toEqual([]);
     expect(calls.length).toBeLessThanOrEqual(16);
   });
 
@@ -79,14 +82,15 @@ describe('fetchShortages', () => {
     new BackEndUnreachable('GET', '1000 ms passed'),
   ])('does not repeat the request after %s', async (error) => {
     const { client, calls } = backEnd({}, error as BackEndRefusal);
-    await expect(fetchShortages(client, [line('A'), line('B')])).rejects.toBe(error);
+    await expect(fetchShortages(client, [line('A'), line('B')], STOCK)).rejects.toBe(error);
     expect(calls).toHaveLength(1);
   });
 });
 
 it('fetchUnsalable adds up the lines of a product in one call', async () => {
   const { client, calls } = backEnd({ A: 5, B: 1 });
-  expect(await fetchUnsalable(client, [line('A', 3), line('B'), line('A', 3)])).toEqual(['A']);
+  const lines = [line('A', 3), line('B'), line('A', 3)];
+  expect(await fetchUnsalable(client, lines, STOCK)).toEqual(['A']);
   expect(calls).toEqual([['A', 'B']]);
 });
 
@@ -97,7 +101,7 @@ describe('fetchSalableQuantity', () => {
     [-1, 0],
   ])('converts %d to %d whole pieces', async (answered, pieces) => {
     const client: CommerceClient = async ({ answer }) => answer.parse(answered);
-    expect(await fetchSalableQuantity(client, 'A')).toBe(pieces);
+    expect(await fetchSalableQuantity(client, 'A', STOCK)).toBe(pieces);
   });
 
   it('encodes a SKU in the path', async () => {
@@ -106,7 +110,7 @@ describe('fetchSalableQuantity', () => {
       paths.push(path);
       return answer.parse(1);
     };
-    await fetchSalableQuantity(client, 'A/1 ä');
-    expect(paths).toEqual(['/rest/V1/inventory/get-product-salable-quantity/A%2F1%20%C3%A4/1']);
+    await fetchSalableQuantity(client, 'A/1 ä', STOCK);
+    expect(paths).toEqual(['/rest/V1/inventory/get-product-salable-quantity/A%2F1%20%C3%A4/2']);
   });
 });

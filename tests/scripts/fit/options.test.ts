@@ -8,11 +8,21 @@ describe('command line of the fit report', () => {
     expect(parseFitOptions(['--url', 'https://magento.example/'], ENV)).toEqual({
       url: 'https://magento.example',
       token: 'of-the-catalogue',
+      storeView: { website: 'base', code: 'default' },
       json: false,
       tryVariants: false,
     });
     expect(() => parseFitOptions(['--token', 'x'], ENV)).toThrow("Unknown option '--token'");
   });
+
+  it.each(['base', 'base/', '/default', 'base/default/x', 'a b/c'])(
+    'rejects %j as website and store view',
+    (text) => {
+      expect(() =>
+        parseFitOptions(['--url', 'https://m.example'], { ...ENV, COMMERCE_STORE: text }),
+      ).toThrow('COMMERCE_STORE: must be a website and a store view such as base/default');
+    },
+  );
 
   it('uses the back end of the shop by default', () => {
     const from = { ...ENV, COMMERCE_URL: 'https://other.example' };

@@ -12,6 +12,7 @@ function text(
 ): string {
   const fit: Fit = {
     url: 'https://magento.example',
+    stock: { id: 2, name: 'Warehouses', sources: ['north', 'south'] },
     read: 1,
     sellable: 1,
     unsellable: [],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
+import { FIRST_STORE_VIEW } from '#commerce/store-view.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { ContractOptions } from '../../../scripts/contract/options.ts';
 import type { Report, Row } from '../../../scripts/contract/run.ts';
@@ -22,6 +23,7 @@ export function wholeRun(url: string, over: Partial<ContractOptions> = {}): Cont
     sku: undefined,
     soldOutSku: SOLD_OUT,
     timeoutMs: 30_000,
+    storeView: FIRST_STORE_VIEW,
     readOnly: false,
     placeOrders: true,
     json: true,

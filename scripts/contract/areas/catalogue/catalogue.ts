@@ -5,12 +5,13 @@
 import * as z from 'zod/mini';
 import { fetchSalable } from '#commerce/catalogue/salability.ts';
 import { fetchShownPrices } from '#commerce/catalogue/shown-prices.ts';
+import { fetchStock } from '#commerce/catalogue/stock.ts';
 import { fetchStoreSettings } from '#commerce/store.ts';
 import { type Area, type Case, hold, holdWhole, Remark } from '../../case.ts';
 import type { Context } from '../../context.ts';
 import { matching, page } from '../../criteria.ts';
-import { candidates } from '../../fixtures.ts';
-import { ATTRIBUTES, NO_SKU, PRODUCTS, SALABLE, SHOWN } from '../../paths.ts';
+import { candidates, stock } from '../../fixtures.ts';
+import { ATTRIBUTES, NO_SKU, PRODUCTS, SALABLE, SHOWN, STOCK } from '../../paths.ts';
 import { ask, needsRight } from '../../refusals.ts';
 
 /** At least one is required, because a product without a price cannot be bought. */
@@ -106,13 +107,24 @@ const types: Case = {
   },
 };
 
+const websiteStock: Case = {
+  call: `GET ${STOCK}`,
+  when: 'as the shop asks, by the code of the website',
+  says: 'the id and the name of its stock',
+  async run({ as, keep, options }) {
+    const { id, name } = await fetchStock(as('catalogue'), options.storeView);
+    keep(stock, id);
+    return new Remark(`${id}, '${name}'`);
+  },
+};
+
 const salable: Case = {
   call: `GET ${SALABLE}`,
   when: 'as the shop asks, and an unknown SKU',
   says: 'whether each can be bought; some can, the unknown one cannot',
   async run({ as, take }) {
     const skus = take(candidates).map(({ sku }) => sku);
-    const read = await fetchSalable(as('catalogue'), [...skus, NO_SKU]);
+    const read = await fetchSalable(as('catalogue'), [...skus, NO_SKU], take(stock));
     holdWhole(read);
     const found = read.salable;
     const bought = skus.filter((sku) => found.get(sku) === true).length;
@@ -154,6 +166,7 @@ export const catalogue: Area = {
     attributes,
     filled,
     types,
+    websiteStock,
     salable,
     ...needsRight(`GET ${SALABLE}`, 'Magento_InventorySalesApi::stock', {
       query: { 'skus[0]': NO_SKU, stockId: '1' },

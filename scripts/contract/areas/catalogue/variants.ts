@@ -4,7 +4,7 @@ import { fetchSalable } from '#commerce/catalogue/salability.ts';
 import { type Area, type Case, hold, Remark } from '../../case.ts';
 import { type Context, shared } from '../../context.ts';
 import { matching, page } from '../../criteria.ts';
-import { candidates, family } from '../../fixtures.ts';
+import { candidates, family, stock } from '../../fixtures.ts';
 import { NotRun } from '../../not-run.ts';
 import { ATTRIBUTES, CHILDREN, fill, NO_SKU, OPTIONS, PRODUCTS, SALABLE_FOR } from '../../paths.ts';
 import { ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
@@ -139,7 +139,7 @@ const children: Case = {
     );
     hold(odd === undefined, `200, ${odd?.sku} is no variant by ${[...codes.values()]}`);
     const skus = chosen.map(({ sku }) => sku);
-    const { salable } = await fetchSalable(context.as('catalogue'), skus);
+    const { salable } = await fetchSalable(context.as('catalogue'), skus, context.take(stock));
     const variants = chosen.filter(({ sku }) => salable.get(sku) === true);
     context.keep(family, { sku: one.sku, variants });
     return new Remark(`${variants.length} of ${chosen.length} can be bought`);

@@ -14,7 +14,8 @@ import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
 import { PRODUCTS } from '#config/shop.ts';
 import { parsePence } from '#lib/money.ts';
 
-const FOUND_BY_SEARCH = 4;
+/** Visible in search only, or in catalogue and search. */
+const FOUND_BY_SEARCH: readonly number[] = [3, 4];
 const ENABLED = 1;
 
 export interface ProductNotes {
@@ -98,7 +99,7 @@ export function stageStored(
       ...own,
       url_key: urlKey,
       wanted_key: urlKey,
-      search_name: visibility === FOUND_BY_SEARCH && urlKey !== null ? card.name : null,
+      search_name: FOUND_BY_SEARCH.includes(visibility) && urlKey !== null ? card.name : null,
       main_file: main?.file ?? null,
       notes: notesOf(body, hasGroupPrice),
       card: JSON.stringify(card),

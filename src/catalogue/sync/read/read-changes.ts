@@ -20,7 +20,13 @@ import {
 } from '#commerce/catalogue/product-searches.ts';
 import { readBySku } from './read-by-sku.ts';
 import { readEverything } from './read-everything.ts';
-import { type ReadSettings, readCategories, readLabels, readSettings } from './read-shop.ts';
+import {
+  type ReadSettings,
+  readCategories,
+  readLabels,
+  readSettings,
+  withinShop,
+} from './read-shop.ts';
 import {
   completePartialRead,
   createStagingConsumer,
@@ -182,7 +188,7 @@ export async function readChanges(
   const facts = readFacts(catalogue.database);
   if (facts === undefined || !isFresh(facts, options)) return readEverything(catalogue, options);
   const settings = await readSettings(createPoliteQueue(options.polite), options);
-  return synchronise(catalogue, options, false, (reading) =>
+  return synchronise(catalogue, withinShop(options, settings), false, (reading) =>
     readChanged(reading, facts, settings, named),
   );
 }

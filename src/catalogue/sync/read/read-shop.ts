@@ -11,7 +11,11 @@ import { stageSettings } from '#catalogue/sync/facts.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import type { Reading } from '#catalogue/sync/synchronise.ts';
 import { fetchCategoryMembers, fetchCategoryTree } from '#commerce/catalogue/category-tree.ts';
+import { fetchStock } from '#commerce/catalogue/stock.ts';
+import { withinWebsite } from '#commerce/catalogue/within-website.ts';
+import { BackEndRefusal } from '#commerce/errors.ts';
 import { fetchStoreSettings } from '#commerce/store.ts';
+import { FIRST_STORE_VIEW } from '#commerce/store-view.ts';
 import { SHOP } from '#config/shop.ts';
 import {
   keepAttributes,
@@ -22,27 +26,56 @@ import {
   namedMembers,
 } from './keep-malformed.ts';
 
-export type ReadSettings = Awaited<ReturnType<typeof fetchStoreSettings>>;
+export interface ReadSettings extends Awaited<ReturnType<typeof fetchStoreSettings>> {
+  /** Stock of the shop's website; `undefined` if the token lacks the permission to read it. */
+  stockId: number | undefined;
+}
 
-/** @throws if the back end stores prices or charges baskets in another currency */
+async function readStock(
+  queue: RequestQueue,
+  { client, storeView = FIRST_STORE_VIEW }: Pick<LoadOptions, 'client' | 'storeView'>,
+): Promise<number | undefined> {
+  try {
+    return (await queue.run('GET stock', () => fetchStock(client, storeView))).id;
+  } catch (error) {
+    if (error instanceof BackEndRefusal && error.status === 401) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Reads the settings of the shop's store view and website.
+ *
+ * @throws if the back end stores prices or charges baskets in another currency, or if it lacks the
+ * store view or the website
+ */
 export async function readSettings(
   queue: RequestQueue,
-  { client }: Pick<LoadOptions, 'client'>,
+  options: Pick<LoadOptions, 'client' | 'storeView'>,
 ): Promise<ReadSettings> {
-  const read = await queue.run('GET store', () => fetchStoreSettings(client));
+  const { client, storeView } = options;
+  const read = await queue.run('GET store', () => fetchStoreSettings(client, storeView));
   const other = read.settings.currencies.find((code) => code !== SHOP.currency);
-  if (other === undefined) return read;
+  if (other === undefined) return { ...read, stockId: await readStock(queue, options) };
   throw new Error(
     `The back end has prices in ${other}: set base and display currency to ${SHOP.currency} (General > Currency Setup).`,
   );
 }
 
+/** Returns options whose client finds only the products of the shop's website. */
+export function withinShop(
+  options: LoadOptions,
+  { settings }: Pick<ReadSettings, 'settings'>,
+): LoadOptions {
+  return { ...options, client: withinWebsite(options.client, settings.websiteId) };
+}
+
 /** Stages the attributes with the labels of one store. */
 export async function readLabels(
   { catalogue, incoming, queue, options: { client } }: Reading,
-  { settings, rejected }: ReadSettings,
+  { settings, rejected, stockId }: ReadSettings,
 ): Promise<void> {
-  stageSettings(incoming, settings);
+  stageSettings(incoming, settings, stockId);
   incoming.addList(
     'stores',
     rejected.map((each) => toMalformed(each, 'code')),

@@ -6,7 +6,7 @@ import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { readBySku } from './read-by-sku.ts';
 import { readEverything } from './read-everything.ts';
 import { invalidatePictures } from './read-pictures.ts';
-import { readCategories } from './read-shop.ts';
+import { readCategories, withinShop } from './read-shop.ts';
 import { completePartialRead } from './read-some.ts';
 
 const ENABLED = 1;
@@ -36,7 +36,7 @@ export function readSkus(
   if (facts === undefined || !isOfSameSource(facts, options)) {
     return readEverything(catalogue, options);
   }
-  return synchronise(catalogue, options, false, async (reading: Reading) => {
+  return synchronise(catalogue, withinShop(options, facts), false, async (reading: Reading) => {
     let isPlaced = true;
     const read = await readBySku(reading, [...new Set(skus)], (product) => {
       const { sku, categories } = product;

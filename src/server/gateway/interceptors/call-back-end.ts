@@ -1,4 +1,4 @@
-import { type ForwardOutcome, forward } from '#server/gateway/forward.ts';
+import { type BackEndCall, type ForwardOutcome, forward } from '#server/gateway/forward.ts';
 
 interface Asked {
   authorization?: string | undefined;
@@ -15,11 +15,16 @@ interface BackEndAnswer {
 /** Makes an additional call to the back end, which the shopper's browser did not request. */
 export type CallBackEnd = (method: string, path: string, asked?: Asked) => Promise<BackEndAnswer>;
 
-export function createBackEndCaller(commerceUrl: string, timeoutMs: number): CallBackEnd {
+export function createBackEndCaller(
+  { commerceUrl, storeView }: Pick<BackEndCall, 'commerceUrl' | 'storeView'>,
+  timeoutMs: number,
+): CallBackEnd {
   return async (method, path, { authorization, body } = {}) => {
     const outcome = await forward({
       name: `${method} ${path}`,
-      url: commerceUrl + path,
+      commerceUrl,
+      storeView,
+      path,
       method,
       authorization,
       body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),

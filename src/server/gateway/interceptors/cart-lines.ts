@@ -100,9 +100,9 @@ function toOutcome(answer: GraphqlAnswer, cartId: string): ForwardOutcome {
  * identified by the token.
  */
 export function addLines(ask: CallBackEnd) {
-  return async ({ url, authorization, body }: BackEndCall): Promise<ForwardOutcome> => {
+  return async ({ path, authorization, body }: BackEndCall): Promise<ForwardOutcome> => {
     const { lines }: z.infer<typeof newLines> = JSON.parse(body.toString());
-    let cartId = /guest-carts\/(\w+)/.exec(url)?.[1];
+    let cartId = /guest-carts\/(\w+)/.exec(path)?.[1];
     if (cartId === undefined) {
       const own = await callGraphql(ask, { query: OWN_CART }, authorization);
       if ('kind' in own) return own;

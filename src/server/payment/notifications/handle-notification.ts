@@ -88,13 +88,13 @@ function toChange(
 
 /** Rechecks the basket only if the notification would capture the payment. */
 async function basketNow(
-  { orders }: PaymentParts,
+  { orders, stockOf }: PaymentParts,
   payment: Payment,
   { verdict, status }: ProviderMessage,
 ): Promise<BasketCheck> {
   const event = { kind: 'notified', verdict, status, basket: 'same' } as const;
   const wouldPay = !payment.isAccepted && transition(payment, event).isAccepted;
-  return wouldPay ? recheckBasket(orders(RECHECK_TIMEOUT_MS), payment) : 'unknown';
+  return wouldPay ? recheckBasket(orders(RECHECK_TIMEOUT_MS), stockOf, payment) : 'unknown';
 }
 
 async function judge(

@@ -1,5 +1,6 @@
 import { isCartGone } from '#commerce/cart/carts.ts';
 import { fetchUnsalable } from '#commerce/catalogue/salability.ts';
+import type { StockResolver } from '#commerce/catalogue/stock.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { isBasketPaid, readBasket } from '#server/payment/basket.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
@@ -20,10 +21,17 @@ async function compare(client: CommerceClient, payment: Payment): Promise<Basket
 }
 
 /** Returns false if the check fails; a single unknown SKU makes the whole request fail. */
-async function isSoldOut(client: CommerceClient, { lines }: Payment): Promise<boolean> {
+async function isSoldOut(
+  client: CommerceClient,
+  stockOf: StockResolver,
+  { lines }: Payment,
+): Promise<boolean> {
   const wanted = lines.map(({ sku, qty }) => ({ sku, quantity: qty }));
-  const missing = await fetchUnsalable(client, wanted).catch(() => []);
-  return missing.length > 0;
+  try {
+    return (await fetchUnsalable(client, wanted, await stockOf(client))).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -32,11 +40,12 @@ async function isSoldOut(client: CommerceClient, { lines }: Payment): Promise<bo
  */
 export async function recheckBasket(
   client: CommerceClient,
+  stockOf: StockResolver,
   payment: Payment,
 ): Promise<BasketCheck> {
   const [basket, soldOut] = await Promise.all([
     compare(client, payment),
-    isSoldOut(client, payment),
+    isSoldOut(client, stockOf, payment),
   ]);
   return basket !== 'changed' && soldOut ? 'sold-out' : basket;
 }

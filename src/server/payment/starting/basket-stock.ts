@@ -39,13 +39,18 @@ const NONE_LEFT: readonly string[] = [
   'is_salable_with_reservations-no_data',
 ];
 
+interface Stocked {
+  client: CommerceClient;
+  stockId: number;
+}
+
 /** Returns how many items can be bought; `null` if the back end does not return a number. */
 async function availableOf(
-  client: CommerceClient,
+  { client, stockId }: Stocked,
   { sku, quantity, reasons }: Shortage,
 ): Promise<number | null> {
   if (reasons.some(({ code }) => NONE_LEFT.includes(code))) return 0;
-  const available = await fetchSalableQuantity(client, sku).catch(() => null);
+  const available = await fetchSalableQuantity(client, sku, stockId).catch(() => null);
   return available === null || available >= quantity ? null : available;
 }
 
@@ -61,7 +66,7 @@ function shareOut(items: readonly CartItem[], available: number): LineProblem[] 
 }
 
 async function problemsOf(
-  client: CommerceClient,
+  stocked: Stocked,
   shortage: Shortage,
   items: readonly CartItem[],
 ): Promise<LineProblem[]> {
@@ -70,20 +75,23 @@ async function problemsOf(
   if (rule !== undefined) {
     return lines.map(({ id }) => ({ id, available: null, message: rule.message }));
   }
-  const available = await availableOf(client, shortage);
+  const available = await availableOf(stocked, shortage);
   if (available === null) return lines.map(({ id }) => ({ id, available }));
   return shareOut(lines, available);
 }
 
 /** Checks all lines with one call, plus one for each rejected product. */
 export async function findLineProblems(
-  { orders }: Pick<PaymentParts, 'orders'>,
+  { orders, stockOf }: Pick<PaymentParts, 'orders' | 'stockOf'>,
   items: readonly CartItem[],
   timeoutMs = PAY_TIMEOUT_MS,
 ): Promise<LineProblem[]> {
   const client = orders(timeoutMs);
-  const shortages = await fetchShortages(client, items);
-  const found = await Promise.all(shortages.map((shortage) => problemsOf(client, shortage, items)));
+  const stockId = await stockOf(client);
+  const shortages = await fetchShortages(client, items, stockId);
+  const found = await Promise.all(
+    shortages.map((shortage) => problemsOf({ client, stockId }, shortage, items)),
+  );
   const byId = new Map(found.flat().map((problem) => [problem.id, problem]));
   return items.flatMap(({ id }) => byId.get(id) ?? []);
 }

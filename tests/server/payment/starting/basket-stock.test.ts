@@ -34,7 +34,7 @@ function partsOf({ refused, left = {} }: Answers) {
       }),
     );
   };
-  return { parts: { orders: () => client }, calls };
+  return { parts: { orders: () => client, stockOf: async () => 1 }, calls };
 }
 
 const line = (id: number, sku: string, quantity: number) => ({ id, sku, name: sku, quantity });

@@ -24,7 +24,7 @@ export const CATALOGUE_READERS: readonly Reader[] = [
     name: 'fetchStoreSettings',
     call: /^GET .*\/storeConfigs$/,
     asks: ({ query }) => query?.['storeCodes[]'] !== 'no-such-store',
-    read: fetchStoreSettings,
+    read: (client) => fetchStoreSettings(client),
   },
   {
     name: 'fetchAttributePage',
@@ -68,12 +68,12 @@ export const CATALOGUE_READERS: readonly Reader[] = [
   {
     name: 'fetchSalable',
     call: /^GET .*\/are-products-salable$/,
-    read: (client) => fetchSalable(client, ['PW110-UK']),
+    read: (client) => fetchSalable(client, ['PW110-UK'], 1),
   },
   {
     name: 'fetchUnsalable',
     call: /^GET .*\/are-product-salable-for-requested-qty$/,
-    read: (client) => fetchUnsalable(client, [{ sku: 'PW110-UK', quantity: 1 }]),
+    read: (client) => fetchUnsalable(client, [{ sku: 'PW110-UK', quantity: 1 }], 1),
   },
   {
     name: 'fetchShownPrices',

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { CommerceClient } from '#commerce/client.ts';
+import { fetchStoreSettings } from '#commerce/store.ts';
+
+const view = (id: number, code: string, website_id = 1) => ({
+  id,
+  code,
+  website_id,
+  base_media_url: `https://magento.example/${code}/`,
+});
+
+const backEnd =
+  (...stores: object[]): CommerceClient =>
+  async ({ answer }) =>
+    answer.parse(stores);
+
+describe('fetchStoreSettings', () => {
+  it('returns the chosen store view, with its website if there are several', async () => {
+    const client = backEnd(view(1, 'default'), view(2, 'uk', 2));
+    const { settings } = await fetchStoreSettings(client, { code: 'uk' });
+    expect(settings).toMatchObject({ id: 2, websiteId: 2 });
+  });
+
+  it('returns no website if the back end has only one', async () => {
+    const client = backEnd(view(1, 'default'), view(2, 'cy'));
+    expect((await fetchStoreSettings(client)).settings).toMatchObject({ id: 1, websiteId: null });
+  });
+
+  it('returns the first store view of a back end without the code default', async () => {
+    expect((await fetchStoreSettings(backEnd(view(3, 'main')))).settings.id).toBe(3);
+  });
+
+  it('rejects a chosen store view that does not exist, and names the others', async () => {
+    const client = backEnd(view(1, 'default'), view(2, 'uk'));
+    await expect(fetchStoreSettings(client, { code: 'fr' })).rejects.toThrow(
+      'COMMERCE_STORE: the back end has no store view fr, only default, uk.',
+    );
+  });
+});
