@@ -32,15 +32,19 @@ export async function pageOf<K extends PageKind>(
   throw new Error(`The page ${pathOf(id)} is of kind ${model.kind}, not ${id.kind}`);
 }
 
-/** Returns the scripts that Astro builds before it renders pages; development builds none. */
+/**
+ * Returns the files in Astro's output folder `_astro`, which is complete before pages are rendered;
+ * none without a build.
+ */
 function builtScripts(): string[] {
   const folder = join(readEnv().outDir, '_astro');
   return existsSync(folder) ? readdirSync(folder).map((name) => `_astro/${name}`) : [];
 }
 
 /**
- * Returns the paths of the script files that every island needs: from the publisher, or else from
- * the output of `astro build`. Returns `undefined` if there are none.
+ * Returns the paths of the script files that every island needs, separated by spaces. They come
+ * from the publisher, or else from the output of `astro build`. Returns `undefined` if there are
+ * none.
  */
 export function coreScriptsOf({ core = coreScriptsAmong(builtScripts()) }: PageLocals) {
   return core.length > 0 ? core.join(' ') : undefined;

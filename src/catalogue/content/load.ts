@@ -1,6 +1,6 @@
 /**
- * Reads the editors' files when a page needs them, because an import would fix their content. Every
- * function throws a ContentError that names the file and field.
+ * Reads the editors' files when a page needs them, because an import would fix their content. For a
+ * mistake, each function throws a ContentError that names the file and the place.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

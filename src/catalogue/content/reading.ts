@@ -9,7 +9,10 @@ export interface Reading extends ContentFolders {
   pageFiles(): readonly PageFile[];
 }
 
-/** Returns a reading of one day's content that skips the link check, on which no page depends. */
+/**
+ * Returns a reading of one day's content without the link check, because the pages do not depend on
+ * its result.
+ */
 export function readingOf(folders: ContentFolders, today: string): Reading {
   const pageFiles = () => readPageFiles(folders);
   return { ...folders, today, linkProblem: () => undefined, pageFiles };
@@ -18,7 +21,8 @@ export function readingOf(folders: ContentFolders, today: string): Reading {
 /**
  * Returns a reading that checks every link as well.
  *
- * @throws {ContentError} at the first page with a mistake in its front matter
+ * @throws {ContentError} at the first page with an invalid name or front matter, or if a page that
+ * the code links to is missing or exists on some days only
  */
 export function strictReadingOf(folders: ContentFolders, today: string): Reading {
   const files = readPageFiles(folders);

@@ -36,8 +36,8 @@ function beginnings(entries: readonly Span[]): string[] {
 const counted = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
 
 /**
- * Returns why a list has too few or too many entries on any day, past or future; `undefined` if it
- * never has.
+ * Returns an error message if the list has too few or too many entries on any day, past or future;
+ * otherwise `undefined`.
  */
 export function roomProblem(entries: readonly Span[], { least, most }: Room): string | undefined {
   const bound = (word: string) => `must have ${least === most ? 'exactly' : word}`;

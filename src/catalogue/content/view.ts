@@ -33,7 +33,7 @@ export interface HomeContent {
 
 export interface AudienceContent {
   slider: readonly Banner[];
-  /** Only on the Professional page. */
+  /** `null` for an audience without the look 'professional'. */
   industryBanner: Banner | null;
   /** Picture of a category without a product to show, by category code. */
   categoryPictures: Readonly<Record<string, Illustration>>;

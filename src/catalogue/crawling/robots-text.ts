@@ -2,8 +2,8 @@ import { SHOP_SERVER_PATHS } from '#lib/hosting/site-urls.ts';
 import { sitemapPath } from '#lib/urls/crawling-paths.ts';
 
 /**
- * Excludes robots from the programming interfaces. Personal pages are not excluded, because a robot
- * must load them to read that they must not be indexed.
+ * Excludes robots from the routes of the shop server. Personal pages are not excluded, because a
+ * robot must load them to read that they must not be indexed.
  */
 export function toRobotsText(siteUrl: string): string {
   const lines = [

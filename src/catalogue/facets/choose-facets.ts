@@ -69,7 +69,10 @@ function isVariant({ label }: Facet, facets: readonly Facet[]): boolean {
   );
 }
 
-/** Returns the most useful facets in their original order, at most one per product of the list. */
+/**
+ * Returns the most useful facets in their original order: at most `MAX_FACETS`, and at most one per
+ * product of the list.
+ */
 export function chooseFacets(facets: readonly Facet[], count: number): Facet[] {
   const apart = withoutMaxima(facets).filter((facet) => !isVariant(facet, facets));
   const best = apart

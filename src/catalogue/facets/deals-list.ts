@@ -29,8 +29,8 @@ function placesOf(
 }
 
 /**
- * Returns the data for sorting and filtering an audience's deals, whose products share only
- * category and price.
+ * Returns the data for sorting and filtering an audience's deals. Their products are of different
+ * kinds, so the only filters are category, price and availability.
  */
 export function toDealsList(reader: CatalogueReader, audience: Audience): FacetedList {
   const skus = reader.dealSkus(audience, 0, reader.dealCount(audience));

@@ -63,7 +63,7 @@ function rangeFacet(source: FacetSource, count: number): RangeFacet | undefined 
   return { kind: 'ranges', key: keyOf(name), label, unit, ...columns };
 }
 
-/** Adds the unit to a value ('230 V') if the label gives the unit and the value does not. */
+/** Adds the unit from the label, if any, to a value: '230 V'. */
 function shown(value: string, unit: string | null): string {
   return unit === null ? value : `${value} ${unit}`;
 }
@@ -88,7 +88,8 @@ function countValues({ values }: FacetSource): Map<string, number> {
 function valueFacet(source: FacetSource, count: number): ValueFacet | undefined {
   const counts = countValues(source);
   const isFew = counts.size >= 2 && counts.size <= MAX_OPTIONS;
-  // If nearly every product has a value of its own, the filter is as long as the list.
+  // With more than half as many options as products, the filter would be nearly as long as the
+  // list.
   if (!isFew || counts.size > Math.max(2, count / 2)) return undefined;
   const values = inOrder(counts);
   if (values.some((value) => value.length > MAX_OPTION_LENGTH)) return undefined;

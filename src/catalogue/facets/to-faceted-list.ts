@@ -15,7 +15,7 @@ import { createTopicSource, TOPIC_FACET } from './topics.ts';
 
 /** The part of a product that stays in memory, because a list may contain thousands of products. */
 type Sorted = Pick<ListedProduct['card'], 'id' | 'name' | 'prices' | 'availability'> & {
-  /** Prices in pounds of the product and of each of its variants. */
+  /** Prices in pounds of the product and of each variant that is for sale; `null` if unknown. */
   costs: readonly (number | null)[];
 };
 

@@ -28,7 +28,9 @@ function topicText(text: string): string {
   return ` ${(words ?? []).map(singular).join(' ')} `;
 }
 
-/** Returns a function that finds the topics of an application, as a bit mask by topic index. */
+/**
+ * Returns a function that finds the topics of an application text, as a bit mask by topic index.
+ */
 function topicFinder(topics: readonly Topic[]): (application: string) => number {
   const wanted = topics.map(({ words, except }) => ({
     words: words.map(topicText),

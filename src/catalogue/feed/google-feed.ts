@@ -59,8 +59,8 @@ export function toGoogleFeed(
 }
 
 /**
- * Returns the numbers of all feeds, including those without items, because Google must not get a
- * 404.
+ * Returns the numbers of the feeds whose id range has a product page. A feed without items is
+ * included, because Google must not get a 404.
  */
 export function feedShards(snapshot: CatalogueSnapshot): readonly number[] {
   return snapshot.pageShards(FEED_SHARDS.idsEach);

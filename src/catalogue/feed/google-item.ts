@@ -157,9 +157,9 @@ function toVariantData(
 }
 
 /**
- * Returns `undefined` for a product without a picture or one that cannot be bought at the shown
- * price. Omits `sale_price`, because the catalogue cannot prove that the former price was charged
- * for 30 days, as Google requires.
+ * Returns `undefined` for a product without a name, a picture or a price that Google accepts. Omits
+ * `sale_price`, because the catalogue cannot prove that the former price was charged for 30 days,
+ * as Google requires.
  *
  * @param path of the page that shows the product or variant
  * @param group attributes that group the variants of a configurable product
@@ -195,8 +195,8 @@ function toItem(
 }
 
 /**
- * Returns a simple product, or each variant of a configurable one, because only variants can be
- * bought.
+ * Returns one item for a simple product, and one for each variant of a configurable product,
+ * because only variants can be bought. Omits products that Google must not list.
  */
 export function toGoogleItems(row: FeedRow, siteUrl: string): GoogleItem[] {
   const { product, urlKey, pictures, variantPictures } = row;

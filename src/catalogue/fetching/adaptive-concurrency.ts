@@ -8,7 +8,7 @@ export interface ConcurrencyLimit {
   failed(): void;
 }
 
-/** A smaller delay in ms counts as noise, even if it doubles the usual time. */
+/** A request is slow if it takes more than twice the usual time plus this many ms. */
 const NOISE_MS = 100;
 
 export function createConcurrencyLimit(maximum: number): ConcurrencyLimit {

@@ -8,7 +8,7 @@ import type { RequestQueue } from './request-queue.ts';
 
 export interface FailureBudget {
   /**
-   * Returns if single products among those requested may have caused the failure.
+   * Resolves if one of the requested products may have caused the failure.
    *
    * @throws the failure if the back end caused it
    */

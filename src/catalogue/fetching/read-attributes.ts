@@ -16,8 +16,8 @@ export interface ReadAttributes {
 }
 
 /**
- * Returns all attributes; `null` if the token has no permission, because guests can never read the
- * list.
+ * Returns all attributes; `null` if the back end responds 401, because the token lacks the
+ * permission, which guests never have.
  */
 export async function readAttributes(
   client: CommerceClient,

@@ -27,7 +27,8 @@ interface Rest extends IdRange {
 }
 
 /**
- * Average share of a page that one part fills; because ids have gaps, few parts need a second page.
+ * Average share of a page that one part fills. The rest is a reserve for unevenly distributed ids,
+ * so that few parts need a second page.
  */
 const FILLING = 0.75;
 
@@ -96,7 +97,10 @@ function createReading<T>(queue: RequestQueue, list: IdList<T>) {
     return rests;
   }
 
-  /** Returns 0 if the highest id cannot be read, because that item may be a faulty one. */
+  /**
+   * Returns 0 if the list has no function for the highest id, or if that id cannot be read, because
+   * its item may be faulty.
+   */
   async function highestId(): Promise<number> {
     if (fetchHighestId === undefined) return 0;
     return await queue.run(`${call}, the last`, fetchHighestId).catch(async (error: unknown) => {

@@ -10,7 +10,10 @@ import type { FailureBudget } from './failure-budget.ts';
 import { readList } from './read-list.ts';
 import type { RequestQueue } from './request-queue.ts';
 
-/** Few round trips, and below the limit of 300 that a back end may set. */
+/**
+ * Products per page. This number needs few round trips and is below the limit of 300 that a back
+ * end may set.
+ */
 const PAGE_SIZE = 200;
 
 export interface ProductTaker {

@@ -8,14 +8,17 @@ export interface PoliteOptions {
   maximum?: number;
   /** Number of retries after transient failures. */
   retries?: number;
-  /** Delay in ms before the first retry; doubled for each further one. */
+  /**
+   * Minimum delay in ms before the first retry; it doubles with each further retry and grows by a
+   * random factor of up to two.
+   */
   retryDelayMs?: number;
 }
 
 export interface RequestQueue {
   /** Runs a call when its turn comes and retries it after transient failures. */
   run<T>(kind: string, call: () => Promise<T>): Promise<T>;
-  /** Runs a call without retries, for requests that have failed before. */
+  /** Runs a call when its turn comes, without retries. */
   once<T>(kind: string, call: () => Promise<T>): Promise<T>;
   /**
    * Runs a call for each item. The first permanent failure drops the waiting calls and is thrown

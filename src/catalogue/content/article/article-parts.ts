@@ -16,7 +16,8 @@ export interface ArticlePart {
  * lines with a placeholder for which the shop file has no value.
  *
  * @param title of a text that has no `#` heading
- * @throws {ContentError} if the headings are not one title followed by its sections
+ * @throws {ContentError} if the headings are not one title followed by its sections, or if one is
+ * deeper than `###`
  */
 export function toArticleParts({ file, text }: ContentFile, title?: string): ArticlePart[] {
   const parts: { heading: string; tokens: Token[] }[] = [];

@@ -6,11 +6,12 @@ import { toArticleParts } from './article-parts.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 
 /**
- * Returns a Markdown file as an article. Numbers in front of section headings must count up from 1.
+ * Returns a Markdown file as an article. If one section heading starts with a number, all must be
+ * numbered from 1.
  *
  * @param problemOf returns an error message for an invalid internal path, otherwise `undefined`
  * @param title of a text that has no `#` heading
- * @throws {ContentError} naming the heading of the part with the fault
+ * @throws {ContentError} that names the heading of the part with the fault, if there is one
  */
 export function toArticle(
   source: ContentFile,

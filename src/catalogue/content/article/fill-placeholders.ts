@@ -2,7 +2,10 @@ import { deliverySentence } from '#config/messages/product-messages.ts';
 import { DELIVERY_TIMES, SHOP, TERMS } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 
-/** Returns the minimum order for free delivery, such as '£50' instead of '£50.00'. */
+/**
+ * Returns the order value from which delivery is free, such as '£50' (without '.00'); `null` if
+ * delivery is never free.
+ */
 function freeDeliveryFrom(): string | null {
   const { freeFrom } = SHOP.delivery;
   return freeFrom === null ? null : formatPrice(freeFrom, { pence: true }).replace(/\.00$/, '');
@@ -19,11 +22,12 @@ function deliveryTime(): string | null {
   return `${before}: ${comes} ${days} ${where}`.trim();
 }
 
-/** Values that editors insert as `{name}`; `null` if the shop file leaves the value open. */
+/** Values that editors insert as `{name}`; `null` if the shop file has no value. */
 const PLACEHOLDERS: ReadonlyMap<string, string | null> = new Map([
   ['provider', SHOP.provider],
   ['legalName', SHOP.legalName],
-  // The postal address begins with the legal name, which the texts give themselves.
+  // The texts write the legal name themselves, so `{address}` omits that line of the postal
+  // address.
   ['address', SHOP.address.filter((line) => line !== SHOP.legalName).join(', ')],
   ['phone', SHOP.phone],
   ['orderPhone', SHOP.orderPhone],

@@ -18,8 +18,8 @@ export class ContentError extends Error {
   }
 
   /**
-   * Omits the message, because Astro reports a text with the word "window" or "document" as a
-   * browser API.
+   * Omits the message, because Astro reports an error whose text contains "window" or "document" as
+   * a misuse of browser APIs.
    */
   override toString(): string {
     return this.name;

@@ -4,7 +4,7 @@ import { ContentError } from './content-error.ts';
 import { describeIssue } from './issue-text.ts';
 import { findJsonFault } from './json-fault.ts';
 
-/** Folders of the editors' files, relative to the project so that messages stay short. */
+/** Folders of the editors' files; paths relative to the project keep messages short. */
 export interface ContentFolders {
   contentDir: string;
   picturesDir: string;
@@ -25,7 +25,7 @@ export function readContentFile(contentDir: string, name: string): ContentFile {
   }
 }
 
-/** @throws {ContentError} at the first field that does not match the schema */
+/** @throws {ContentError} if the text is not valid JSON or does not match the schema */
 export function parseContent<T>({ file, text }: ContentFile, schema: z.ZodType<T>): T {
   return parseFields(file, parseJson(file, text), schema);
 }
@@ -38,7 +38,8 @@ function placeOf(path: readonly PropertyKey[]): string {
 /**
  * Validates fields that were read from the file.
  *
- * @throws {ContentError} at the first field that does not match the schema
+ * @throws {ContentError} that names an unknown field, or else the first field that does not match
+ * the schema
  */
 export function parseFields<T>(file: string, fields: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(fields, { error: describeIssue });

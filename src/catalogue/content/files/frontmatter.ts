@@ -9,7 +9,7 @@ export interface Fronted {
   body: string;
 }
 
-/** @throws {ContentError} if the fields are missing or are not valid YAML */
+/** @throws {ContentError} if the fields are missing, contain an alias or are not valid YAML */
 export function readFrontmatter({ file, text }: ContentFile): Fronted {
   const [, yaml, body = ''] = FENCED.exec(text) ?? [];
   if (yaml === undefined) {

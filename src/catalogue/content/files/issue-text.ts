@@ -9,7 +9,10 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   int: 'a whole number',
 };
 
-/** Returns the message of a schema issue for editors; it follows the field's name and a colon. */
+/**
+ * Returns the message of a schema issue for editors, which follows the field's name and a colon.
+ * `undefined` if zod's own message is to be used.
+ */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

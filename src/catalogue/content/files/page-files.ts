@@ -18,7 +18,10 @@ import { isPagePath } from './page-paths.ts';
 
 export const PAGES = 'pages';
 
-/** Allowed first path segments, which neither a product nor a file of the shop can have. */
+/**
+ * Allowed first path segments. They are reserved, so that no product and no file of the shop uses
+ * them.
+ */
 const ROOTS: ReadonlySet<string> = new Set([
   ...AUDIENCE_CODES,
   'services',
@@ -72,7 +75,10 @@ function headSchema(picture: z.ZodType<Illustration>): z.ZodType<PageHead> {
 
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Segments that belong to further listing pages and to the page for missing addresses. */
+/**
+ * Segments with another meaning: `page` starts the number of a later listing page, `404` is the
+ * page for missing paths, and `index` is a folder itself.
+ */
 const TAKEN: ReadonlySet<string> = new Set(['page', '404', 'index']);
 
 function pageNames(contentDir: string): string[] {

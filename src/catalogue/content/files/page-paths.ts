@@ -1,7 +1,7 @@
 import { AUDIENCE_CODES, factsOf, isAudience, isListingCode } from '#config/categories.ts';
 import { audiencePath, dealsPath, guidePath, homePath, listingPath } from '#lib/urls/paths.ts';
 
-/** Pages of the code that an editor may link to, without the steps and results of the checkout. */
+/** Pages defined in code that editors may link to, except the steps and results of the checkout. */
 const PAGE_PATHS: ReadonlySet<string> = new Set([
   homePath(),
   ...AUDIENCE_CODES.flatMap((audience) => [

@@ -17,7 +17,7 @@ export interface UrlRewrite {
   /** `product`, `category`, `cms-page`, `custom` or a type that an extension adds. */
   entity: string;
   id: number;
-  /** A path in Magento, or an absolute URL. */
+  /** A path in Magento, or an absolute URL; empty if the export has no value. */
   target: string;
   /** Set if the path redirects, because of a changed URL key or a manual rewrite. */
   isRedirect: boolean;
@@ -29,15 +29,18 @@ const COLUMNS = ['entity_type', 'entity_id', 'request_path', 'target_path', 'red
 const NOTHING = new Set(['\\N', 'NULL', '']);
 
 /**
- * Returns the path of an address that Magento stores without a leading slash, percent-encoded as
- * browsers do.
+ * Converts a path as Magento stores it, without a leading slash, to the percent-encoded form that
+ * browsers request.
  */
 export function pathOfMagento(written: string): string {
   const path = written.replace(/^\/+|\/+$/g, '').replace(/[?#]/g, encodeURIComponent);
   return new URL(`/${path}`, 'http://shop').pathname;
 }
 
-/** MySQL's own export escapes a quote with a backslash; other tools double the quote. */
+/**
+ * Returns the CSV options that an export needs. MySQL's own export escapes a quote with a
+ * backslash; other tools double the quote.
+ */
 function formOf(text: string) {
   const head = text.slice(0, Math.max(0, text.indexOf('\n')));
   const delimiter = ['\t', ';'].find((each) => head.includes(each)) ?? ',';
@@ -90,7 +93,7 @@ function parseTable(file: string, text: string): UrlRewrite[] {
 /**
  * Returns the rewrites ordered by store; none if the file does not exist.
  *
- * @throws {ContentError} at the first line that is not a valid row
+ * @throws {ContentError} if a column is missing, or at the first line that is not valid CSV
  */
 export function readUrlRewrites(contentDir: string): readonly UrlRewrite[] {
   if (!existsSync(join(contentDir, URL_REWRITES))) return [];

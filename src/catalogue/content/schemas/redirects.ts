@@ -1,4 +1,3 @@
-/** Schema of `redirects.json`, the editors' redirects. */
 import * as z from 'zod';
 import { isPagePath } from '#catalogue/content/files/page-paths.ts';
 
@@ -25,7 +24,10 @@ const to = z
   .string()
   .regex(TARGET, 'must be a path of this shop such as /home-garden, or begin with https://');
 
-/** Returns the first entry that is part of a circle or has the same `from` as an earlier one. */
+/**
+ * Returns the position and message of the first entry that repeats an earlier `from`, otherwise of
+ * the first that leads into a circle.
+ */
 function findFault(list: readonly EditorRedirect[]): [place: number, message: string] | undefined {
   const targets = new Map<string, string>();
   for (const [place, entry] of list.entries()) {

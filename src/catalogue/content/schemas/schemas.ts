@@ -56,7 +56,7 @@ function listed<T extends Entry>(entry: z.ZodType<T>, room: Room, tools: Tools) 
 
 const exactly = (count: number): Room => ({ least: count, most: count });
 
-/** A dated replacement of a single entry. */
+/** Number of dated entries that may replace a single entry on one day. */
 const INSTEAD: Room = { least: 0, most: 1 };
 
 const SLIDES: Room = { least: 2, most: 6 };

@@ -7,7 +7,7 @@ import { word } from './guide.ts';
 /** Returns a key that ignores differences in capitals, punctuation and plurals. */
 const keyOf = (text: string) => splitWords(text).join(' ');
 
-/** Rejects a word that is in two groups, because its meaning would be ambiguous. */
+/** Rejects a word that occurs twice, because its meaning would be ambiguous in two groups. */
 const synonyms = z.array(z.array(word).min(2)).superRefine((groups, context) => {
   const seen = new Map<string, number>();
   for (const [place, words] of groups.entries()) {
@@ -23,7 +23,7 @@ const synonyms = z.array(z.array(word).min(2)).superRefine((groups, context) => 
   }
 });
 
-/** A path may name a section behind `#`. */
+/** Accepts paths with a `#` section; only the part before it is checked. */
 export function searchHelpSchema(linkProblem: LinkTest): z.ZodType<SearchHelp> {
   const path = z.string().superRefine((value, context) => {
     const message = linkProblem(value.split('#', 1)[0] ?? '', {});
