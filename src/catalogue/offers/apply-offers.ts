@@ -6,8 +6,8 @@ import { PRODUCTS } from '#config/shop.ts';
 const PRICED_BY_BACK_END = PRODUCTS.pricesFrom === 'magento';
 
 /**
- * Condition for products that cannot be bought. If pages show the back end's prices, a product
- * without a listed price is unavailable and keeps its last price.
+ * Condition for products that cannot be bought. If pages show the back end's prices, a product that
+ * the back end does not list is unavailable and keeps its last price.
  */
 const IS_UNAVAILABLE = PRICED_BY_BACK_END
   ? 'o.is_salable = 0 or o.is_listed = 0'
@@ -38,8 +38,8 @@ const ROWS = {
 };
 
 /**
- * Writes prices and availability into products. Products of a read get all offers, so that an
- * unchanged one equals the stored one; products of the store get only changed offers.
+ * Writes prices and availability into products. In `incoming`, all offers are applied, so that an
+ * unchanged product equals its stored row. In `main`, only changed offers are applied.
  */
 export function applyOffers(database: DatabaseSync, schema: keyof typeof ROWS): void {
   database.exec(`
@@ -68,7 +68,7 @@ export function applyChangedOffers(database: DatabaseSync): void {
   database.exec('update main.offer set is_news = 0 where is_news = 1');
 }
 
-/** Returns true if pages differ from the offers that the back end has returned. */
+/** Returns true if changed offers have not been written into the products yet. */
 export function hasChangedOffers(database: DatabaseSync): boolean {
   return database.prepare('select 1 from offer where is_news = 1 limit 1').get() !== undefined;
 }

@@ -2,7 +2,7 @@
 import { BackEndRefusal, MalformedAnswer } from '#commerce/errors.ts';
 import type { Offered } from './offer-rows.ts';
 
-/** Consecutive failures after which the back end, not a product, is considered the cause. */
+/** If this many products fail before any request succeeds, the back end is considered the cause. */
 const MAX_TIMEOUTS_IN_A_ROW = 3;
 
 function isAboutOne(error: unknown): boolean {
@@ -17,7 +17,7 @@ export interface Unanswered {
   isSilent: boolean;
 }
 
-/** The back end gives no response for these products. */
+/** Error for products about which the back end gave no valid response. */
 export class OffersUnanswered extends Error {
   override name = 'OffersUnanswered';
   readonly isSilent: boolean;
@@ -32,9 +32,11 @@ export class OffersUnanswered extends Error {
 }
 
 /**
- * Requests ever smaller parts until only the products without a response remain.
+ * Requests ever smaller parts until only the products without a valid response remain. Stops early
+ * if the back end appears to be the cause.
  *
- * @returns these products; `undefined` if all got a response
+ * @returns the products that failed on their own, not those after an early stop; `undefined` if
+ * none failed
  * @throws an error that no product can have caused
  */
 export async function bisectRequest(

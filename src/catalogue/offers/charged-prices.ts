@@ -3,7 +3,6 @@ import { VAT_PERCENT } from '#catalogue/product/charged-price.ts';
 import type { Prices } from '#catalogue/product/prices.ts';
 import type { ShownPrice } from '#commerce/catalogue/shown-prices.ts';
 
-/** Tax settings, as test baskets of each tax class revealed them. */
 export interface TaxFacts {
   /** Per cent by tax class, only for classes with a test basket. */
   rates: Readonly<Record<string, number>>;

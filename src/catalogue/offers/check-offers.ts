@@ -117,18 +117,21 @@ async function checkAllPrices(
 
 /**
  * Products of each category in a sample. If a price rule changes a fifth of a category, one sample
- * finds it with a probability of 83 %, one of two with 97 %.
+ * finds it with a probability of 83 %, two samples with 97 %.
  */
 const SAMPLED_PER_CATEGORY = 8;
-/** Magento needs about five seconds of one core for so many. */
+/**
+ * Maximum number of products in a sample, for which Magento needs about five seconds of one core.
+ */
 const MAX_SAMPLED = 300;
 
 /** Minimum time in ms between two reads of all prices after a sample. */
 const FULL_READ_PAUSE_MS = 10 * 60_000;
 
 /**
- * Requests the prices of a random sample of each category. If one has changed, requests all prices,
- * because a price rule was probably switched: Magento names none of the products of a rule.
+ * Requests the prices of a random sample of each category. If one has changed, a price rule was
+ * probably switched, and Magento does not name its products. All prices are then requested; soon
+ * after a full read, they are only marked as due.
  *
  * @throws {CatalogueError} if a basket charges another price than the back end returned
  */
@@ -162,8 +165,8 @@ function fitting(due: readonly Offered[]): Offered[] {
 }
 
 /**
- * Requests special prices on each new day and leaves the other prices due for later rounds. Needed
- * only if pages show the back end's prices.
+ * Marks all prices as due on each new day and requests the most urgent ones, such as special
+ * prices; the others follow in later rounds. Needed only if pages show the back end's prices.
  *
  * @param today `YYYY-MM-DD` in the shop's time zone
  */
@@ -205,8 +208,8 @@ function applySalability(
  * Requests the stock of some products whose last response is older than `before`.
  *
  * @param before milliseconds since 1970
- * @returns the number of requested products; 0 if the token lacks the permission, which the report
- * shows
+ * @returns the number of requested products; 0 if none is due, or if the token lacks the
+ * permission, which the report shows
  * @throws {OffersUnanswered} if some products got no response
  */
 export async function checkSalable(
@@ -244,7 +247,10 @@ export function rewriteReport(
   return report;
 }
 
-/** Treats products without a response as done, so that they do not block the others. */
+/**
+ * Treats products without a response as done, so that they do not block the others. Throws if the
+ * back end does not respond at all.
+ */
 async function ignoringUnanswered(check: () => Promise<number>): Promise<number> {
   try {
     return await check();
@@ -264,13 +270,16 @@ async function checkSuspectedFree(catalogue: Catalogue, options: OfferOptions): 
   }
 }
 
-/** Maximum number of new products whose stock is requested before their pages go live. */
+/**
+ * Maximum number of new and changed products whose stock is requested before their pages go live.
+ * If there are more, all of them are requested later.
+ */
 const MAX_AWAITED = SKUS_AT_ONCE;
 
 /**
- * Requests offers of new and changed products before pages are built: all prices that pages show,
- * and the stock of a few products. A failed request only causes a warning, unless pages show the
- * back end's prices.
+ * Requests offers of new and changed products before pages are built: the stock of a few products,
+ * and the prices that pages show or that may be £0.00. A failed request only causes a warning,
+ * except for prices that pages show.
  *
  * @returns a warning for each failed request; the next round repeats it
  * @throws an error of commerce/ if prices that pages show cannot be fetched

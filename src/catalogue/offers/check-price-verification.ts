@@ -7,7 +7,7 @@ import { anonymousOf, fetchPrices, type OfferOptions, setFact, taxFacts } from '
 import { firstOfEachClass, markPricesStale, type Provable } from './offer-rows.ts';
 import { type PriceVerification, type TaxedVerification, verifyPrice } from './verify-price.ts';
 
-/** Maximum number of candidates per tax class; one of them goes into the test basket. */
+/** Maximum number of candidates per tax class; the first one that a basket accepts is verified. */
 export const MAX_VERIFIED = 5;
 interface VerifiedTaxClass extends TaxedVerification {
   taxClass: string;
@@ -15,7 +15,8 @@ interface VerifiedTaxClass extends TaxedVerification {
 }
 
 /**
- * Verifies the first product of a tax class that a basket accepts; `undefined` if it accepts none.
+ * Compares the returned and the charged price of the first product that a basket accepts;
+ * `undefined` if it accepts none.
  */
 async function verifyTaxClass(
   catalogue: Catalogue,
@@ -45,8 +46,9 @@ function isWithout({ price, charged, taxPercent }: VerifiedTaxClass): boolean {
 }
 
 /**
- * Verifies, with one basket per tax class, that the back end charges the prices it returns, and
- * stores the tax rates. Prices are fetched again, because an editor may have changed them.
+ * Compares, with one basket per tax class, the prices that the back end returns with those that it
+ * charges, and stores the result and the tax rates. Prices are fetched again, because an editor may
+ * have changed them.
  */
 export async function verifyTaxClasses(catalogue: Catalogue, options: OfferOptions): Promise<void> {
   const { database } = catalogue;

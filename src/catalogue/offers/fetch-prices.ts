@@ -94,7 +94,8 @@ async function fetchSearchedPrices(
 }
 
 /**
- * Requests some prices and stores them. A product whose price cannot be read keeps its last one.
+ * Requests and stores the prices of some products and of their variants. A product whose price
+ * cannot be read keeps its last one.
  */
 export async function fetchPrices(
   { database }: Catalogue,

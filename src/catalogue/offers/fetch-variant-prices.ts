@@ -27,8 +27,9 @@ function variantsOf(database: DatabaseSync, { id }: Offered): Offered[] {
 type Named = Omit<MalformedRecord, 'list'>;
 
 /**
- * Stores prices and colours of the variants of one product. Variants without a readable price keep
- * their last one if their own record, or one without an identifiable variant, was rejected.
+ * Stores prices and colours of the variants of one product. A variant without a price is stored as
+ * not listed, but stays unchanged if its own record, or one without an identifiable variant, was
+ * rejected.
  */
 function storeVariantsOf(
   database: DatabaseSync,
@@ -87,8 +88,8 @@ export function storeVariants(
  * isolate the products that make a request fail.
  *
  * @param fetchShown makes the request and retries transient failures
- * @returns the reason if no variants could be read, `null` after success, `undefined` if no product
- * is configurable
+ * @returns the reason if no variants could be read or the back end refused, `null` if some could be
+ * read, `undefined` if no product is configurable
  */
 export async function fetchVariantPrices(
   database: DatabaseSync,

@@ -33,9 +33,9 @@ export interface LostSales {
 }
 
 /**
- * Compares the store with the live release.
+ * Returns the products that the live release sells but the store no longer does.
  *
- * @param rows keys of the rows that changed since
+ * @param rows keys of the rows that changed since the live release
  */
 export function lostSales(database: DatabaseSync, rows: readonly string[]): LostSales {
   const count = database.prepare('select count(*) as count from live_sale').get();
@@ -82,8 +82,8 @@ const IS_BROKEN = `
   )`;
 
 /**
- * Compares, without a live release, the products for sale with those that a malformed record
- * prevents from being sold.
+ * Returns the products that a malformed record may prevent from being sold; `before` counts them
+ * and the products for sale. Replaces `lostSales` if no release is live.
  */
 export function brokenSales(database: DatabaseSync): LostSales {
   const skus = database

@@ -1,10 +1,11 @@
 /**
- * Offers of the back end: the charged price of a product and whether it can be bought. Saving a
- * product changes neither, so both are requested again periodically, oldest responses first.
+ * Offers of the back end: the charged price of a product and whether it can be bought. Both can
+ * change although no product is saved, so they are requested again periodically, oldest responses
+ * first.
  */
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A product for sale on its own page or on that of its configurable product. */
+/** An enabled product with a page: its own or that of its configurable product. */
 export interface Offered {
   id: number;
   sku: string;
@@ -32,8 +33,9 @@ const CONFIGURABLE = `
   join main.variant v on v.child_id = p.id`;
 
 /**
- * Marks the offers of changed products as due and deletes those of products that pages no longer
- * sell. The last values stay valid until the response; needs the merge's working tables.
+ * Marks the offers of changed products as due, adds missing offers and deletes those of products
+ * that pages no longer sell. The last prices and stock stay valid until the response. Needs the
+ * merge's working tables.
  */
 export function markOffersStale(database: DatabaseSync): void {
   database.exec(`
@@ -86,7 +88,7 @@ export function dueOffers(
     .map(({ product_id, sku }) => ({ id: Number(product_id), sku: String(sku) }));
 }
 
-/** A product with a price that can be put into a basket. Prices are in pence. */
+/** A product that has a price and can be put into a basket. Prices are in pence. */
 export interface Priced extends Offered {
   inclVat: number;
   page: { inclVat: number | null; exclVat: number | null };
@@ -95,8 +97,8 @@ export interface Priced extends Offered {
 const inPence = (value: unknown) => (value === null ? null : Number(value));
 
 /**
- * Returns the first priced products that fit into a basket without options; those whose page shows
- * a price come first.
+ * Returns simple products with a page and a charged price that are not known to be out of stock;
+ * those whose page shows a price come first.
  */
 export function firstPriced(database: DatabaseSync, most: number): Priced[] {
   return database
@@ -259,7 +261,10 @@ export function priceDifferences(
     }));
 }
 
-/** Returns products that are for sale by their own data but out of stock in the back end. */
+/**
+ * Returns the enabled products, with a page or as variants, that the back end reports as out of
+ * stock.
+ */
 export function soldOutSkus(database: DatabaseSync): string[] {
   return database
     .prepare('select sku from offer indexed by offer_sold_out where is_salable = 0 order by sku')
@@ -275,7 +280,7 @@ export interface GivenAway {
 
 /**
  * Returns products that are not sold because a basket would charge nothing, although their page
- * shows another price.
+ * shows no price of zero.
  */
 export function givenAway(database: DatabaseSync): GivenAway[] {
   return database

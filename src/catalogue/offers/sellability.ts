@@ -25,11 +25,14 @@ interface Row {
   product: StoredProduct;
   /** Reason why the product has no page. */
   fault: string | null;
-  /** `null` if the back end was not asked. */
+  /** `null` if the stock has not been requested yet. */
   isSalable: boolean | null;
   /** Set if the page of a configurable product sells this product. */
   isVariant: boolean;
-  /** The malformed record of the product; `null` if there is none. */
+  /**
+   * List and reason of a malformed record of the product or of its configurable product; `null` if
+   * there is none.
+   */
   malformed?: string | null;
 }
 
@@ -58,7 +61,7 @@ export function obstacleOf(row: Row): Obstacle | null {
 export interface Unsellable {
   sku: string;
   obstacle: Obstacle;
-  /** Additional information for editors: the fault or the product type. */
+  /** Additional information for editors: the fault, the malformed record or the product type. */
   detail: string;
 }
 

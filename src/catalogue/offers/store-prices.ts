@@ -6,8 +6,9 @@ import { isDerived, rateOf, type TaxFacts, toPrices } from './charged-prices.ts'
 import { type Offered, TAX_CLASS } from './offer-rows.ts';
 
 /**
- * Returns a function that stores the charged price next to the price on the page, with VAT if the
- * page shows it. Configurable products get neither, because only their variants are charged.
+ * Returns a function that stores the price on the page and the charged price: both with VAT if the
+ * page's price includes it, otherwise both without. Configurable products get neither, because only
+ * their variants are charged.
  */
 function createPriceComparison(database: DatabaseSync) {
   const update = database.prepare(
@@ -31,7 +32,10 @@ function createPriceComparison(database: DatabaseSync) {
   };
 }
 
-/** Returns true if a page sells a product for which a basket charges nothing, or the other way round. */
+/**
+ * Returns true if a page sells a product for which a basket now charges nothing, or withholds one
+ * for which it now charges a price.
+ */
 function isSaleChanged(
   row: Record<string, SQLOutputValue> | undefined,
   isFree: boolean,
@@ -44,8 +48,8 @@ function isSaleChanged(
 }
 
 /**
- * Stores the prices that a basket charges, and their difference to attribute prices on pages. A
- * product that the back end does not list keeps its last prices.
+ * Stores the prices that a basket charges and, if pages show attribute prices, both for comparison.
+ * A product that the back end does not list keeps its last prices.
  */
 export function storePrices(
   database: DatabaseSync,

@@ -5,8 +5,8 @@ import { ANY_QUANTITY, type Quantities } from '#lib/products/quantities.ts';
 type StockNotice = 'low-stock' | 'backorder';
 
 /**
- * Returns the stock notice for shoppers; `undefined` if the settings of Magento or the shop show
- * none.
+ * Returns the stock notice for shoppers; `undefined` if the stock is not low, or if the settings of
+ * Magento or the shop hide the notice.
  *
  * @param lowStock highest quantity that counts as low; `null` disables the notices
  */

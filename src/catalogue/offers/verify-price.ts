@@ -40,7 +40,10 @@ export interface TaxedVerification extends PriceVerification {
   taxPercent: number;
 }
 
-/** Some candidates may have a minimum quantity or may have been removed. */
+/**
+ * Maximum number of candidates to try, because some may have a minimum quantity or may have been
+ * removed.
+ */
 const MAX_TRIED = 5;
 
 async function chargedFor(client: CommerceClient, sku: string): Promise<LineTotals | undefined> {

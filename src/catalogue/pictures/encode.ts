@@ -55,7 +55,7 @@ async function openPicture(source: Uint8Array) {
 /**
  * Writes sizes of one picture below `folder`, the root of their paths. A picture is never enlarged.
  *
- * @throws {UnfitPicture} for another format, or if the bytes are not a picture
+ * @throws {UnfitPicture} for another format, too many pixels or unreadable bytes
  * @throws the error of the disk if a file cannot be written
  */
 export async function encodeSizes(

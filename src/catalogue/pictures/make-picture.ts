@@ -24,14 +24,17 @@ const VERSION_LETTERS = 8;
 
 const PLACEHOLDER = 'the back end shows its placeholder';
 
-/** Returns all sizes that pages embed; the largest size is made on request. */
+/** Returns all sizes that pages embed; the full-screen size is made on request. */
 function sizesOf(stem: string): PictureSize[] {
   return PICTURE_WIDTHS.flatMap((width) =>
     PICTURE_FORMATS.map((format) => ({ stem, width, format })),
   );
 }
 
-/** Returns a version that changes with the picture's bytes, so that caches fetch the new file. */
+/**
+ * Returns a new version if the bytes of a known picture changed, so that caches fetch the new file;
+ * otherwise the previous version.
+ */
 function versionOf({ digest: before, version }: KnownPicture, digest: string): string {
   return before === null || before === digest ? version : digest.slice(0, VERSION_LETTERS);
 }

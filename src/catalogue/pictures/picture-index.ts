@@ -6,7 +6,7 @@ import { textOrNull } from '#catalogue/snapshot/columns.ts';
 export interface KnownPicture {
   /** Digest of the last bytes that were a picture; `null` if there were none. */
   digest: string | null;
-  /** `null` if the back end sends no ETag. */
+  /** `null` if the back end sent no ETag or no usable picture. */
   etag: string | null;
   /** Part of the picture's name (stem.ts): '' until its bytes change. */
   version: string;
@@ -25,7 +25,7 @@ export interface KnownPicture {
 export interface PictureIndex {
   find(file: string): KnownPicture | undefined;
   keep(file: string, picture: KnownPicture): void;
-  /** Returns files that are missing or were replaced under the same name. */
+  /** Returns files that have no usable picture or were replaced under the same name. */
   unusual(): string[];
   /** Marks files for an early check, regardless of their last one. */
   doubt(files: Iterable<string>): void;

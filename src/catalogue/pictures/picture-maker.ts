@@ -41,7 +41,7 @@ export interface PictureMaker {
    *
    * @throws {PictureCrash} if this picture, or one that is made at the same time, crashes the
    * decoder
-   * @throws the error of the disk, such as a full one
+   * @throws {Error} with the message of any other error, such as of a full disk
    */
   make(file: string, known: KnownPicture | undefined): Promise<KnownPicture | undefined>;
   /** Makes one size as `makeSize` does, with the same errors as `make`. */

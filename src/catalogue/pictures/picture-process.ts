@@ -1,6 +1,6 @@
 /**
  * Entry point of the process that `createPictureMaker` starts. A file that crashes a decoder ends
- * only this process, and its memory is freed at exit.
+ * only this process, and an idle process exits to free its memory.
  */
 import { setPriority } from 'node:os';
 import process from 'node:process';

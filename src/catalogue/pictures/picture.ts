@@ -63,8 +63,8 @@ export function toImage({ stem }: Picture, place: PlaceWidths): ImageAttributes 
 }
 
 /**
- * Returns the path of the largest size, for other sites; `null` for the fallback drawing, which
- * shows no product.
+ * Returns the path of the largest size that pages embed, for other sites; `null` for the fallback
+ * drawing, which shows no product.
  */
 export function largestPath({ stem }: Pick<Picture, 'stem'>): string | null {
   return stem && picturePath({ stem, width: Math.max(...PICTURE_WIDTHS), format: 'webp' });

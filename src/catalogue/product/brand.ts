@@ -6,7 +6,8 @@ type Attributes = Readonly<Record<string, string>>;
 type Choice = Pick<CommerceAttribute, 'code' | 'input' | 'options'>;
 
 /**
- * Returns the brand; `null` for the shop's own brand.
+ * Returns the brand; `null` if the product has none that can be read, which counts as the shop's
+ * own brand.
  *
  * @param dictionary `null` if the back end refused the attributes; options then have no labels
  * @param code of the brand attribute

@@ -14,8 +14,8 @@ export function chargedPrice({ price }: Pick<CommerceProduct, 'price'>): Pence |
 }
 
 /**
- * Returns true if a basket would charge nothing, because the back end's own price is zero or below. Pages never show a
- * price of an attribute that is zero, so such a product is not sold here.
+ * Returns true if the back end's own price is zero or below, so that a basket would charge nothing.
+ * Such a product is not sold, because its page cannot show a price of zero.
  */
 export function isGivenAway({ price }: Pick<CommerceProduct, 'price'>): boolean {
   return price !== null && toPence(price) <= 0;

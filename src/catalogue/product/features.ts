@@ -8,7 +8,10 @@ export interface Feature {
   image: string | null;
 }
 
-/** Returns the marketing features in numbered order, without those that have no title. */
+/**
+ * Returns the marketing features in the order of their attributes, without those that have no
+ * title.
+ */
 export function toFeatures(attributes: Readonly<Record<string, string>>): Feature[] {
   return ATTRIBUTES.features
     .map((code) => toFeature(attributes[code] ?? ''))
@@ -18,8 +21,8 @@ export function toFeatures(attributes: Readonly<Record<string, string>>): Featur
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
- * Returns the features that the text does not repeat completely, with the benefits that it does not
- * mention.
+ * Returns the features that the text does not repeat completely. If it contains the title of a
+ * feature, the benefits that it repeats are omitted.
  */
 export function withoutRepeatedFeatures(features: readonly Feature[], text: string): Feature[] {
   const told = plain(text);

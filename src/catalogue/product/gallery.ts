@@ -13,7 +13,7 @@ export interface MediaEntry {
 export interface GalleryImage {
   file: string;
   alt: string;
-  /** The video from which the picture is a still. */
+  /** Video of which the picture is a still. */
   video?: Video;
 }
 

@@ -22,8 +22,8 @@ function toFigure(code: string, attributes: Readonly<Record<string, string>>): s
 }
 
 /**
- * Returns the attributes with the key figures of the product's kind; none if the kind is not
- * recognised.
+ * Returns the codes of the attributes with the key figures of the product's kind; none if the kind
+ * is not recognised.
  */
 export function keyCodesOf(attributes: Readonly<Record<string, string>>): readonly string[] {
   const kinds = Object.values(KEY_FIGURES);

@@ -21,12 +21,13 @@ export interface StoredProduct extends CommerceProduct {
   unrendered?: readonly string[];
   documents: readonly ProductDocument[];
   /**
-   * Prices on pages: entered by an editor, or charged by the back end once they have been fetched.
+   * Prices on pages. Depending on the shop file, an editor entered them or the back end charges
+   * them; the latter are missing until they are fetched.
    */
   prices: Prices;
   /** Availability by product data only. */
   offered: Availability;
-  /** Availability on pages: unavailable if the back end cannot deliver, otherwise as offered. */
+  /** Availability on pages: the offered one, adjusted to the stock and the charged price. */
   availability: Availability;
   /** Quantities that a basket accepts; `null` for any. */
   quantities: Quantities | null;
@@ -64,7 +65,10 @@ function toPrices(product: CommerceProduct, source: typeof PRODUCTS.pricesFrom):
   return isPlain(product) ? prices : { ...prices, isFrom: true };
 }
 
-/** Returns true if the page shows a price with a button, and a basket would charge nothing. */
+/**
+ * Returns true if the page would sell the product at a price although a basket would charge
+ * nothing.
+ */
 export function isWithheldFromSale(
   product: CommerceProduct,
   pricesFrom = PRODUCTS.pricesFrom,

@@ -1,6 +1,6 @@
 /**
- * Renders or marks Magento's directives, such as `{{media url="wysiwyg/x.jpg"}}`, before tags are
- * parsed. They have quotes of their own inside attributes.
+ * Renders or marks Magento's directives, such as `{{media url="wysiwyg/x.jpg"}}`. This happens
+ * before tags are parsed, because a directive inside an attribute contains quotes.
  */
 import { SHOP } from '#config/shop.ts';
 import { decodeEntities } from '#lib/decode-entities.ts';
@@ -37,7 +37,7 @@ type Values = ReadonlyMap<string, string>;
 const firstOf = (groups: readonly (string | undefined)[]) =>
   decodeEntities(groups.find((group) => group !== undefined) ?? '');
 
-/** @param isContinued whether the address goes on behind the directive */
+/** @param isContinued true if the path continues after the directive */
 function storeUrl(values: Values, isContinued: boolean): string {
   const direct = values.get('direct_url');
   const path = (direct ?? values.get('url') ?? '').replace(/^\/+|\/+$/g, '');
@@ -79,9 +79,7 @@ export function unrenderedDirectives(html: string): string[] {
   );
 }
 
-/**
- * Enclose a file name; an editor's text cannot contain them, because `withoutMarks` removes them.
- */
+/** Characters around a marked file name; `withoutMarks` removes them from an editor's text. */
 const START = '\ue002';
 const END = '\ue003';
 /** Includes the marks of pictures.ts. */
@@ -103,12 +101,12 @@ function replaceDirectives(html: string, toMedia: (file: string) => string): str
   });
 }
 
-/** Renders directives and removes those of media. */
+/** Renders directives and removes `{{media}}` ones. */
 export function renderDirectives(html: string): string {
   return replaceDirectives(html, () => '');
 }
 
-/** Renders directives and marks those of media. */
+/** Renders directives and replaces `{{media}}` ones by their marked file name. */
 export function markMedia(html: string): string {
   return replaceDirectives(html, (file) => `${START}${file}${END}`);
 }

@@ -20,7 +20,9 @@ export function shareOf(declarations: string): Share | undefined {
   return Math.max(1, Math.round((percent * TWELFTHS) / 100));
 }
 
-/** Returns whether the declarations hide their element; `undefined` if they do not say. */
+/**
+ * Returns true if the declarations hide their element; `undefined` if they do not set `display`.
+ */
 export function hides(declarations: string): boolean | undefined {
   const last = [...declarations.matchAll(DISPLAY)].at(-1)?.[1];
   return last === undefined ? undefined : last.toLowerCase() === 'none';

@@ -1,7 +1,7 @@
 import { mediaIn } from './directives.ts';
 
 const BASE = new URL('https://shop.invalid/');
-/** Magento's media folder, with and without `pub` as the root of its web server. */
+/** Path of Magento's media folder, with `pub` unless that folder is the root of its web server. */
 const OWN_FOLDER = /^\/(?:pub\/)?media\//;
 /** Scheme of stored media addresses until a page is rendered. */
 const MEDIA_URL = /^media:/;
@@ -48,8 +48,8 @@ function isName(segment: string): boolean {
 }
 
 /**
- * Returns the back end's file for an `<img>`; `undefined` if it is not one of the back end's
- * pictures.
+ * Returns the back end's media file that a link or `<img>` refers to; `undefined` for other
+ * addresses and other kinds of file.
  *
  * @param source as written, with entities decoded and directives marked
  * @param kind pattern of valid names

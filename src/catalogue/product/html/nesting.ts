@@ -12,9 +12,9 @@ interface OpenTag {
 }
 
 /**
- * Closes a paragraph or heading with text before a block inside it, and drops the tags of a block in
- * one without text. Removes links without an address. Browsers then do not have to repair the
- * nesting, each in its own way.
+ * Closes a paragraph or heading with text before a block inside it. In one without text, drops the
+ * tags of a `p` or `div` and keeps other blocks. Drops the tags of links without an address.
+ * Browsers would repair such nesting, each in its own way.
  *
  * @param html sanitised and balanced
  */

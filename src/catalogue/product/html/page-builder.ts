@@ -125,8 +125,8 @@ function bannerPicture(element: HtmlElement, { pictures }: Renderer, href: strin
 }
 
 /**
- * In Magento the whole banner is a link with a button inside. Here only the button is a link, or
- * the picture if there is no button.
+ * In Magento the whole banner is a link with a button inside. Here only the button is a link;
+ * without a button, the picture is one if it has alternative text.
  */
 const writeBanner: Write = (element, renderer) => {
   const href = withoutMedia(partOf(element, 'link')?.attribs['href'] ?? '').trim();

@@ -33,7 +33,10 @@ function toTag(file: string, attributes: Attributes, isForPhones: boolean): stri
   return `<img src="${src}"${look} alt="${alt}"${sizeOf(attributes)} loading="lazy" decoding="async">`;
 }
 
-/** Replaces the pictures of one text by marks while it is cleaned; each mark counts as a letter. */
+/**
+ * Replaces the pictures of one text by marks while it is cleaned. A mark counts as text, so that
+ * its element is not removed as empty.
+ */
 export interface MarkedPictures {
   /** Returns '' for a picture that is not from the back end. */
   mark(attributes: Attributes, isForPhones?: boolean): string;
@@ -66,7 +69,7 @@ function withoutEmptied(html: string, depth = DEEPEST): string {
 }
 
 /**
- * Returns a stored text with the picture addresses of a page.
+ * Returns a stored text in which the pictures have the paths that pages use.
  *
  * @param stemOf returns the common name of a file's sizes, `null` if there is no picture
  */

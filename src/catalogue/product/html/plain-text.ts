@@ -10,7 +10,7 @@ export function plainText(html: string, maxLength = Number.POSITIVE_INFINITY): s
 }
 
 /**
- * Returns a text of at most `maxLength` characters, cut after a word and ended with an ellipsis.
+ * Cuts a text that is longer than `maxLength` characters after a word and ends it with an ellipsis.
  */
 export function shortened(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;

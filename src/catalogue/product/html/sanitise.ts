@@ -108,8 +108,8 @@ function linkAttributes({ href = '', class: look }: sanitizeHtml.Attributes) {
 }
 
 /**
- * Removes empty blocks. Of an empty link only the tags are removed, because its space may separate
- * two words.
+ * Returns how to treat an element without text: blocks are removed; of a link only the tags are
+ * removed, because its space may separate two words.
  */
 function whenEmpty(tag: string): boolean | 'excludeTag' {
   return tag === 'a' ? 'excludeTag' : EMPTIED.includes(tag);
