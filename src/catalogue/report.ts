@@ -6,7 +6,7 @@ import { visibleText } from './visible-text.ts';
 export interface CatalogueReport {
   /** Number of products in the back end. */
   read: number;
-  /** Number of products in the shop. */
+  /** Number of products that were not rejected. */
   accepted: number;
   rejected: { sku: string; name: string; reason: string }[];
   /**
@@ -15,21 +15,21 @@ export interface CatalogueReport {
    */
   unreadable: { sku: string; reason: string }[];
   /**
-   * Malformed records of other lists. The data that they concern is kept from the last read, or not
-   * sold.
+   * Malformed records of other lists. Their products keep the data of the last successful read or
+   * are not sold.
    */
   malformed: MalformedRecord[];
   /** Accepted codes, as `audience/code`, without a category in the back end. */
   codesWithoutCategory: string[];
   missingPictures: { file: string; reason: string; skus: string[] }[];
   /**
-   * Products whose page shows another price than a basket charges, in pence. Contains only prices
-   * that have been fetched and that a test basket has verified.
+   * Products whose page shows another price than a basket charges, in pence. Empty unless a test
+   * basket has verified the back end's prices.
    */
   priceDifferences: { sku: string; shown: number; charged: number }[];
   /**
    * Price that the back end returned and price that a test basket charged; `null` before the first
-   * verification.
+   * verification, or if the last one could not fill a basket.
    */
   priceProof: PriceVerification | null;
   /**
@@ -37,7 +37,7 @@ export interface CatalogueReport {
    * shows no price.
    */
   givenAway: { sku: string; shown: number | null }[];
-  /** Products for sale that are out of stock, as far as the stock has been fetched. */
+  /** Enabled products, with a page or as variants, that the back end reports as out of stock. */
   soldOut: string[];
   /** Set if the token has no permission to read salability. */
   salabilityRefused: boolean;

@@ -1,7 +1,7 @@
 /**
  * Matches invisible characters except tabs and line ends: control characters, unpaired surrogates,
- * noncharacters and marks that change the text direction. Also matches more than four stacked
- * accents, which no language needs and which cover other lines.
+ * noncharacters and marks that change the text direction. Also matches stacked accents after the
+ * fourth, which no language needs and which cover other lines.
  */
 const INVISIBLE =
   /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]|(?<=\p{M}{4})\p{M}/gu;

@@ -1,12 +1,12 @@
-/** Deals of an audience: the products of its listings that cost less than before. */
+/** Deals of an audience: the products for sale in its listings that cost less than before. */
 import { text } from '#catalogue/snapshot/columns.ts';
 import { all, oncePerStore, type Read } from '#catalogue/snapshot/read.ts';
 import { audienceKey } from '#catalogue/snapshot/row-keys.ts';
 import { AUDIENCE_CODES, type Audience } from '#config/categories.ts';
 
 /**
- * Maximum number of deals of an audience: ten pages, more than shoppers read. Triggers contain the
- * number, so a change requires a new `SCHEMA_VERSION`.
+ * Maximum number of deals of an audience: ten pages of the default size, more than shoppers read.
+ * Triggers contain the number, so a change requires a new `SCHEMA_VERSION`.
  */
 const MAX_DEALS = 480;
 

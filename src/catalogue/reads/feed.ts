@@ -22,7 +22,10 @@ export interface FeedRow {
   listings: readonly Pick<Listing, 'audience' | 'code' | 'name'>[];
 }
 
-/** A change of another table that affects the product rows that meet a condition. */
+/**
+ * Creates a change of another table. It affects the products with a page whose SKU meets the
+ * condition `product`.
+ */
 const changeOf = (table: string, columns: string, product: string) => ({
   table,
   columns,
@@ -110,8 +113,8 @@ export const feedRows: Read<[part: number], Iterable<FeedRow>> = {
 type MakeText = () => string | undefined;
 
 /**
- * Returns the text that `make` derives from these rows only; derived-texts.ts stores it for later
- * publish runs.
+ * Returns the text that `make` derives from the feed rows of the part, and from nothing else.
+ * derived-texts.ts stores it for later publish runs.
  */
 export const feedText: Read<[part: number, make: MakeText], string | undefined> = {
   keys: [feedPartKey],

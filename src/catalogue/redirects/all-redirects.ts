@@ -41,10 +41,7 @@ export function allRedirects(
   return all;
 }
 
-/**
- * Follows redirects to the last one; editors' entries contain no circle, and all others point to a
- * page.
- */
+/** Follows redirects to the last one. Circles among editors' entries have been rejected before. */
 function lastStep(to: string, all: ReadonlyMap<string, string>): string {
   const next = all.get(to);
   return next === undefined ? to : lastStep(next, all);

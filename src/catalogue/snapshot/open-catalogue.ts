@@ -18,8 +18,8 @@ export interface Catalogue {
    */
   changedRows(): string[];
   /**
-   * Clears the row keys within a transaction, unless another connection has written since
-   * `changedRows`; clearing would then lose keys.
+   * Clears the row keys, unless another connection has written since `changedRows`; clearing would
+   * then lose keys. Call it within a transaction.
    *
    * @returns true if they were cleared
    */
@@ -31,7 +31,7 @@ function openChangedRows(
   database: DatabaseSync,
 ): Pick<Catalogue, 'changedRows' | 'clearChangedRows'> {
   const select = database.prepare('select row from changed_row order by row');
-  /** Changes after each write by another connection. */
+  /** Returns a number that changes after each write by another connection. */
   const version = () => database.prepare('pragma data_version').get()?.['data_version'];
   let asked = version();
   return {
@@ -80,8 +80,8 @@ function bringLastingAlong(database: DatabaseSync): void {
 }
 
 /**
- * Creates the schema and keeps foreign tables in the same file, such as those of published
- * releases.
+ * Creates the schema in place of another version's. Tables of other modules in the same file, such
+ * as those of published releases, are retained.
  */
 function createSchema(database: DatabaseSync): void {
   if (schemaVersionOf(database) === SCHEMA_VERSION) return;

@@ -47,7 +47,7 @@ export function each<T>(sql: string, toAnswer: (row: Row) => T) {
     };
 }
 
-/** Opens what several reads share once for each store. */
+/** Memoises `open` for each store, so that several reads share its result. */
 export function oncePerStore<T>(open: (store: Store) => T): (store: Store) => T {
   const opened = new WeakMap<Store, { value: T }>();
   return (store) => {

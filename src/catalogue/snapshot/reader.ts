@@ -9,7 +9,7 @@ type Answers<Reads extends Record<string, Read<never, unknown>>> = {
   [Name in keyof Reads]: ReturnType<Reads[Name]['open']>;
 };
 
-/** Reads for view models, one row at a time. */
+/** Reads that view models use. */
 export type CatalogueReader = Answers<typeof PAGE_READS>;
 
 export interface CatalogueSnapshot extends Answers<typeof READS> {
@@ -38,8 +38,8 @@ export interface DerivedCache {
   /**
    * Stores the derived data. Call it in the transaction that clears the changed rows.
    *
-   * @param areCleared false if another connection has written in the meantime; nothing is stored
-   * then
+   * @param areCleared false if another connection has written in the meantime; all stored data is
+   * then deleted
    */
   keep(areCleared: boolean): void;
 }

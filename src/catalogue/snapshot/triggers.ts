@@ -37,7 +37,8 @@ function selectKey(event: TriggerEvent, row: Row, change: KeyChange): string {
 }
 
 /**
- * Unlike `or ignore`, an upsert is not overridden by the conflict rule of the statement around it.
+ * Unlike `or ignore`, an upsert is not overridden by the conflict rule of the statement that fires
+ * the trigger.
  */
 function triggerOf(event: TriggerEvent, table: string, changes: readonly KeyChange[]): string {
   const keys = changes.flatMap((change) => ROWS[event].map((row) => selectKey(event, row, change)));

@@ -22,8 +22,8 @@ export interface RowDefinition {
 }
 
 /**
- * Returns the definition of a code without stray spaces; `undefined` for an attribute that is not a
- * technical row.
+ * Returns the row of an attribute, by its code without stray spaces; `undefined` if the attribute
+ * is not technical data.
  */
 export type RowLookup = (code: string) => RowDefinition | undefined;
 

@@ -5,7 +5,7 @@ const FIGURE = /^[<>≤≥±+-]?\s?\d[\d.,\s/x×–-]{0,24}$/i;
  * Returns a figure such as '1,400 l/h' that does not wrap; `undefined` if the value is not a
  * figure.
  *
- * @param unit `null` for a count or a number without a unit
+ * @param unit `null` for a count or a number without a unit, which is returned unchanged
  */
 export function figureText(value: string, unit: string | null): string | undefined {
   if (!FIGURE.test(value)) return undefined;

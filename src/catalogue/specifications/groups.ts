@@ -76,7 +76,8 @@ export function keyRows(rows: readonly CodedRow[], keyCodes: readonly string[]):
 }
 
 /**
- * Groups the rows by topic, with the key figures first. Rows keep their order within a group.
+ * Groups the rows by topic, with the key figures first; fewer than `LEAST_ROWS` rows form one
+ * group. Rows keep their order within a group.
  *
  * @param keyCodes attributes of the key figures, in their order
  */

@@ -37,7 +37,7 @@ export const ACRONYMS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Expressions of several tokens, longer ones before their prefixes. */
+/** Expressions of two tokens. */
 export const PHRASES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     hand_arm: 'hand-arm',
@@ -82,7 +82,7 @@ export const BEFORE_A_GRADE: ReadonlySet<string> = new Set([
   'version',
 ]);
 
-/** After these words a final 'min' means minutes; after any other it means minimum. */
+/** If one of these words precedes it, a final 'min' means minutes; otherwise it means minimum. */
 export const TIME_WORDS: ReadonlySet<string> = new Set([
   'boiling',
   'charging',

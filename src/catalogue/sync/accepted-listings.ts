@@ -77,7 +77,9 @@ function freeCode({ id, name }: CommerceCategory, taken: Set<string>): string {
   return code;
 }
 
-/** Returns listings for all categories two levels below the root, in the back end's order. */
+/**
+ * Returns listings for all categories on the two levels below the root, in the back end's order.
+ */
 function whole(root: CommerceCategory, audience: Audience): AcceptedListing[] {
   const below = (parent: CommerceCategory) => {
     const taken = new Set<string>();
@@ -118,7 +120,7 @@ function descendants({ children }: CommerceCategory): CommerceCategory[] {
  * Finds the categories below the third level of a whole tree, whose products are in the listing of
  * their ancestor.
  *
- * @returns the category of that listing by id
+ * @returns the id of that listing's category, by the id of the deeper category
  */
 export function deeperCategories(
   tree: CommerceCategory,

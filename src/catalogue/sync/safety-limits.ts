@@ -8,7 +8,10 @@ export interface Limits {
   stateDir: string;
   /** Maximum share of products, in per cent, that may fail validation. */
   maxRejectedPercent: number;
-  /** Allows more products to leave the shop than a mistake would explain. */
+  /**
+   * Disables the limits on products that leave the shop or can no longer be bought, for a large
+   * change that is intended.
+   */
   allowShrink?: boolean;
 }
 
@@ -16,7 +19,8 @@ export interface Limits {
 const MAX_SHRINK_PERCENT = 20;
 
 /**
- * @throws {CatalogueError} if so many products fail validation that the back end must be at fault
+ * @throws {CatalogueError} if there are no products, or if so many fail validation that the back
+ * end must be at fault
  */
 export function refuseCollapse(report: CatalogueReport, limits: Limits): void {
   const { read, rejected } = report;
@@ -80,8 +84,8 @@ export function refuseShrink(
 }
 
 /**
- * Minimum share, in per cent, for which a release is refused, because products may sell out at the
- * same time.
+ * A release may always stop selling a smaller share than this, in per cent, because products may
+ * sell out at the same time.
  */
 const LEAST_LOST_PERCENT = 10;
 

@@ -7,7 +7,10 @@ import type { Incoming } from './incoming/incoming.ts';
 export interface UnreadableProduct {
   /** Empty for products that the response does not identify. */
   sku: string;
-  /** The list of the back end if it is not that of the products; `sku` may then be another code. */
+  /**
+   * List that contains the malformed record, if it is not the product list; `sku` may then be
+   * another code.
+   */
   list?: string;
   reason: string;
   /** Time of the first failed read, in ms since 1970. */

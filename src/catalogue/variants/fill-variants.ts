@@ -84,7 +84,7 @@ function asVariant(
   };
 }
 
-/** Returns a variant without the data of a configurable product that does not show it any more. */
+/** Returns a variant without the data that this configurable product added to its card earlier. */
 function unshown(sku: string, { product, card }: Row): Row {
   if (card?.choice?.of !== sku) return { product, card };
   const { choice: _, ...own } = card;
@@ -123,7 +123,8 @@ const WHICH = {
  * Writes variants into their configurable products, and the shown variants' own cards. Requires
  * that offers have been applied.
  *
- * @param which those of a read, those with a changed offer, or all of the store
+ * @param which the configurable products to write: those of a read, those with a changed offer, or
+ * all of the store
  */
 export function fillVariants(database: DatabaseSync, which: keyof typeof WHICH): void {
   const parents = database.prepare(WHICH[which]).all();

@@ -32,8 +32,8 @@ function toOption(label: string | null, { id, ...attribute }: CommerceAttribute)
 }
 
 /**
- * Returns `undefined` if one of the options is not a known attribute, because nobody could choose a
- * value for it.
+ * Returns `undefined` if one of the options is not a known attribute, because shoppers could not
+ * choose a value for it.
  */
 function knownOptions(
   { configurable }: StoredProduct,

@@ -23,7 +23,7 @@ function placeOf(reader: CatalogueReader, { sku, links }: Unavailable): Place | 
     .next().value;
 }
 
-/** Returns products in stock from the same listing, nearest price first. */
+/** Returns a few products in stock from one listing of the product, nearest price first. */
 export function toAlternatives(reader: CatalogueReader, product: Unavailable): Card[] {
   const { sku, prices } = product;
   const place = placeOf(reader, product);

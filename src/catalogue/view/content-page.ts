@@ -8,7 +8,7 @@ import { type PageId, pageIdOf } from './page-id.ts';
 export interface PlacedPage extends Omit<ContentPage, 'card' | 'products'> {
   /** Pages above it, topmost first. */
   steps: readonly TrailStep[];
-  /** Pages of its section, if it is one. */
+  /** Pages of the section that this page heads; empty for all other pages. */
   children: readonly PageCard[];
   /** Products that the editor selected for the page. */
   cards: readonly Card[];

@@ -18,7 +18,7 @@ export interface GuidePage {
   audienceName: string;
   audiencePath: string;
   path: string;
-  /** Things to clean; empty if no product has an application text. */
+  /** Things to clean; empty if no product matches a topic. */
   topics: readonly GuideTopic[];
 }
 
@@ -38,7 +38,10 @@ export interface GuideKind {
   picture: string | null;
   path: string;
   count: number;
-  /** Empty if the products are few enough to compare without questions. */
+  /**
+   * Empty if the products are few enough to compare without questions, or if no question narrows
+   * them.
+   */
   questions: readonly GuideQuestion[];
 }
 

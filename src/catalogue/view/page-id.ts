@@ -144,7 +144,7 @@ const BY_PATH: ReadonlyMap<string, PageId> = new Map(
   [...FIXED_PAGES, { kind: 'all-deals' } as const].map((id) => [pathOf(id), id]),
 );
 
-/** Returns the page that the form of a path suggests. */
+/** Returns the page that a path belongs to by its form, whether or not the page exists. */
 function likelyId(path: string): PageId | undefined {
   const [, first = '', second = ''] = path.split('/');
   const code = path.slice(first.length + 2).replace(/\/page\/\d+$/, '');

@@ -15,7 +15,8 @@ import { toProductPage } from './product-page.ts';
 import { toShell } from './shell.ts';
 
 /**
- * Deals per audience on the home page, on a landing page and in an empty basket; each is one row.
+ * Deals of each audience on the home page, of one audience on its landing page, and of all
+ * audiences together in an empty basket. The cards fill one row.
  */
 const DEALS_AT_HOME = 2;
 const DEALS_OF_LANDING = 4;

@@ -6,7 +6,10 @@ export interface ProductHelp {
   guarantee: string | null;
 }
 
-/** Returns the pages that `search.json` assigns to these phrases. */
+/**
+ * Returns the pages that `search.json` assigns to the phrases 'returns policy' and 'product
+ * guarantee'.
+ */
 export function toProductHelp({ pages }: Pick<SearchHelp, 'pages'>): ProductHelp {
   const pathOf = (word: string) => pages.find(({ words }) => words.includes(word))?.path ?? null;
   return { returns: pathOf('returns policy'), guarantee: pathOf('product guarantee') };

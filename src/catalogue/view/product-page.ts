@@ -43,7 +43,7 @@ export interface ProductPage {
   path: string;
   sku: string;
   name: string;
-  /** Colour scheme of the page; `null` for a product of both audiences or of neither. */
+  /** Colour scheme of the page; `null` for a product of several audiences or of none. */
   audience: Audience | null;
   /** The audience and the categories above it; empty for a product without a listing. */
   steps: readonly TrailStep[];
@@ -75,7 +75,7 @@ export interface ProductPage {
   related: readonly Card[];
   /** Products in stock instead of an unavailable one. */
   alternatives: readonly Card[];
-  /** Only for a product with a list price and at least one feature or document. */
+  /** Only for a product with a price including VAT and at least one feature or document. */
   sideBox: SideBox | null;
 }
 
@@ -85,7 +85,7 @@ export type PageVariant = ShownVariant & { place: number };
 type PageChooser = Omit<Chooser, 'variants'> & { variants: readonly PageVariant[] };
 
 export interface GalleryPicture extends Picture {
-  /** The video from which the picture is a still; the alternative text is then its title. */
+  /** Video of which the picture is a still; the alternative text is then the video's title. */
   video?: Video;
 }
 
@@ -93,7 +93,8 @@ interface ProductPromises {
   /** `null` if no time is promised or the product cannot be bought. */
   deliveryTime: DeliveryTime | null;
   /**
-   * Delivery cost of one item in pence, with VAT; `null` without a price or if it cannot be bought.
+   * Delivery cost of one item in pence, with VAT; `null` without a price, if it depends on the
+   * variant, or if the product cannot be bought.
    */
   deliveryCost: Pence | null;
   /** Years of guarantee in addition to that of all products. */

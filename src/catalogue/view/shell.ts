@@ -16,7 +16,8 @@ interface CategoryEntry {
   name: string;
   path: string;
   /**
-   * Path of the category's picture; `null` for a category without products, which has only an icon.
+   * Path of the picture of the category's first product; `null` if there is none, so that the menu
+   * shows only an icon.
    */
   picture: string | null;
 }

@@ -35,7 +35,7 @@ export interface ShownVariant {
   availability: Availability;
   buyable: boolean;
   bought: Bought;
-  /** Rows that differ from those of other variants. */
+  /** Technical data that not all variants share, without the chosen options. */
   rows: readonly CodedRow[];
   shownRows: readonly ShownRow[];
   /** `null` if the product's own pictures apply. */

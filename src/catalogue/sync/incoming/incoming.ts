@@ -31,7 +31,7 @@ export interface Incoming {
    * Records that the back end could not return a product. Data that was added before remains valid.
    */
   noteUnreadable(sku: string, reason: string): void;
-  /** Returns the SKUs of unreadable products without any added data. */
+  /** Returns the SKUs of unreadable products for which this read has no data from the back end. */
   unreadableSkus(): string[];
   /** Records that a whole list was read, and its malformed records. */
   addList(list: string, malformed: readonly Omit<MalformedRecord, 'list'>[]): void;
@@ -48,7 +48,8 @@ export interface Incoming {
   /** Adds the pictures to all cards; call it once the pictures are read. */
   fillCards(stemOf: (file: string) => string | null): void;
   /**
-   * @param deeper categories by id, each with the category whose listing contains their products
+   * @param deeper ids of deeper categories, each with the id of the category whose listing shows
+   * its products
    */
   setListings(listings: readonly AcceptedListing[], deeper?: ReadonlyMap<number, number>): void;
   setMembers(categoryId: number, members: readonly CategoryMember[]): void;
@@ -79,7 +80,7 @@ function createCategoryStage(database: DatabaseSync) {
   const insertDeeper = database.prepare('insert into deeper_category values (?, ?)');
   const insertWhole = database.prepare('insert into whole_category values (?)');
   const insertPlaced = database.prepare('insert or ignore into placed values (?)');
-  // The back end may name a product twice in a category; the first position wins.
+  // The back end may name a product twice in a category; the lowest position wins.
   const insertMember = database.prepare(
     `insert into membership (category_id, sku, position) values (?, ?, ?)
      on conflict do update set position = min(position, excluded.position)`,

@@ -24,7 +24,7 @@ export interface ProductNotes {
   unrendered?: readonly string[];
   /** Some customers pay another price than pages show. */
   hasGroupPrice?: true;
-  /** Its price in the back end is zero or below. */
+  /** The page would show a price, but a basket would charge nothing. */
   isGivenAway?: true;
 }
 

@@ -52,7 +52,7 @@ const OUTDATED = `${IS_COMPLETELY_READ} and not exists (
   and i.sku = membership.sku and i.position = membership.position
 )`;
 
-/** Excludes members that are not products, and categories without a listing. */
+/** New memberships of products in categories that have a listing. */
 const NEW = `
   from incoming.membership i
   where exists (select 1 from main.product p where p.sku = i.sku)
@@ -61,7 +61,7 @@ const NEW = `
     select 1 from main.membership m where m.category_id = i.category_id and m.sku = i.sku
   )`;
 
-/** Moves members of deeper categories to the category whose listing shows them. */
+/** Adds members of deeper categories to the category whose listing shows them. */
 function moveDeeperMembers(database: DatabaseSync): void {
   database.exec(`
     insert into incoming.membership (category_id, sku, position)
@@ -107,7 +107,10 @@ interface ListingKey {
   code: string;
 }
 
-/** Returns a function that updates one listing and returns by how much it shrank. */
+/**
+ * Returns a function that updates one listing and returns the number of places by which it shrank,
+ * negative if it grew.
+ */
 function createListingWriter(database: DatabaseSync) {
   const selectNew = database.prepare(SKUS_OF_LISTING);
   const selectOld = database.prepare(
@@ -170,7 +173,10 @@ function markPictures(database: DatabaseSync): void {
   );
 }
 
-/** Updates the listings after the products and returns how many places were lost in total. */
+/**
+ * Updates the listings after the products and returns the number of places by which they shrank in
+ * total.
+ */
 export function writeListings(database: DatabaseSync): number {
   writeAccepted(database);
   writeMembership(database);

@@ -10,7 +10,10 @@ interface FormerPage {
   listings: string;
 }
 
-/** Requires the differences in the working tables; call it before anything is written. */
+/**
+ * Returns the pages whose product is removed or changes its URL key. Requires the differences in
+ * the working tables; call it before anything is written.
+ */
 export function findLeftPages(database: DatabaseSync): FormerPage[] {
   return database
     .prepare(
@@ -46,7 +49,7 @@ function forgetOldest(database: DatabaseSync): void {
     .run(MAX_GONE_PAGES);
 }
 
-/** Records the current and former URL keys of products without a page. */
+/** Records the last and former URL keys of products that no longer have a page. */
 function writeGone(database: DatabaseSync, pages: readonly FormerPage[]): void {
   if (pages.length === 0) return;
   const now = Date.now();

@@ -67,7 +67,8 @@ const ASSIGNMENTS = PRODUCT_COLUMNS.filter((column) => column !== 'id' && column
   .join(', ');
 
 /**
- * Releases all URL keys before new ones are written, because two products may have swapped theirs.
+ * Releases changed URL keys before new ones are written, because two products may have swapped
+ * theirs.
  */
 export function writeProducts(database: DatabaseSync): void {
   const columns = PRODUCT_COLUMNS.join(', ');

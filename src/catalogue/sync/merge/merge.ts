@@ -81,8 +81,8 @@ function writeFacts(database: DatabaseSync): void {
 }
 
 /**
- * Returns true if the store contains another shop's products, whose pages must not be recorded as
- * removed.
+ * Returns true if the address of the back end changed and too many products would leave. The store
+ * then contains another shop's products, whose pages must not be recorded as removed.
  */
 function isAnotherShop(database: DatabaseSync, { before, leaving }: Loss): boolean {
   const address = factIn(database, 'incoming', 'address');

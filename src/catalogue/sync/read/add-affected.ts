@@ -1,5 +1,6 @@
 /**
- * Adds products of the store to a read that affects them: those with the same URL key or picture.
+ * Adds products of the store to a read: those that could not be read, and those that share a URL
+ * key or picture with a read product.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Incoming } from '#catalogue/sync/incoming/incoming.ts';
@@ -31,8 +32,8 @@ function touchedKeys(database: DatabaseSync, incoming: Incoming): Set<string> {
 }
 
 /**
- * Adds products that want a URL key which a read product wants or had, because the key is assigned
- * among all of them. Omits products that are being removed.
+ * Adds products that want a present or former URL key of a read or removed product, because the key
+ * is assigned among all of them. Omits products that are being removed.
  */
 export function pullContenders(database: DatabaseSync, incoming: Incoming): void {
   const pull = createPuller(database, incoming);

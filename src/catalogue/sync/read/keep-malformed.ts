@@ -71,7 +71,10 @@ function readableIds({ id, isRejected, children }: CommerceCategory): number[] {
 
 export interface Listings {
   listings: AcceptedListing[];
-  /** Deeper categories by id, each with the category whose listing contains their products. */
+  /**
+   * Id of the category whose listing shows the products of a deeper category, by the deeper one's
+   * id.
+   */
   deeper: Map<number, number>;
 }
 

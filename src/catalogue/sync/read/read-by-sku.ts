@@ -57,7 +57,7 @@ function stageAnswer(
  * Handles a list whose request failed; a single product is recorded as unreadable.
  *
  * @returns the halves of the list, which must be requested next
- * @throws the failure if the back end caused it
+ * @throws the failure if the back end caused it or too many products failed
  */
 async function splitFailedList(
   { catalogue, incoming, tolerance }: Reading,

@@ -50,7 +50,10 @@ function minutesBefore(moment: string, minutes: number): string {
   return momentOf(Date.parse(`${moment.replace(' ', 'T')}Z`) - minutes * 60_000);
 }
 
-/** Returns the start time of the read; `null` to read everything, if no time is known. */
+/**
+ * Returns the time since which saved products are read. `null` if the back end has no products, or
+ * had none at the last read; saved products are then found by comparing the lists of SKUs.
+ */
 function startOf({ newest, readAt }: Facts, extent: Extent): string | null {
   if (newest === null || extent.newest === null) return null;
   // Use the earliest time: a restored back end dates changes in the past, and an import may date
@@ -106,8 +109,8 @@ function expectedCount({ catalogue, incoming }: Reading): number {
 }
 
 /**
- * Returns true if the back end has other products than the store would. Products above the highest
- * known id are left to the next read.
+ * Returns true if the back end has another number of products than the store would have after this
+ * read. Products above the highest known id are left to the next read.
  */
 async function isOutOfStep(reading: Reading, { totalCount }: Extent): Promise<boolean> {
   const { incoming, queue, tolerance, options } = reading;

@@ -26,7 +26,7 @@ function keep(folder: string, name: string, bytes: Uint8Array): void {
   renameSync(`${path}.part`, path);
 }
 
-/** Returns `null` if the file does not exist or has a type that is not published. */
+/** Returns `null` if the file is missing, too large or of a type that is not published. */
 async function fetchDocument(
   media: MediaOptions,
   folder: string,
@@ -49,7 +49,7 @@ function mediaUrlFor({ catalogue, incoming, options }: Reading): string {
 }
 
 /**
- * Fetches the documents of the read products. A document without a response stays as it was.
+ * Fetches the documents of the read products. A document without a response keeps its stored copy.
  *
  * @param isWhole true after a full read, which does not request stored documents again
  */

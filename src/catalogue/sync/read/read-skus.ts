@@ -21,9 +21,9 @@ function isShownInCategories({ status, visibility }: CommerceProduct): boolean {
 }
 
 /**
- * Reads only these products; removed ones are deleted and unreadable ones stay as they are. Reads
- * all categories if a product has no positions, and everything if other code or another back end
- * filled the store.
+ * Reads only these products; removed ones are deleted and unreadable ones are not changed. Reads
+ * all categories if the back end returns none for a product, and everything if other code or
+ * another back end filled the store.
  *
  * @throws as {@link readEverything} does
  */

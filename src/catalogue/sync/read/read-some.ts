@@ -35,7 +35,10 @@ export function createStagingConsumer(reading: Reading): StagingTaker {
 
 const MAX_PLACES = 10;
 
-/** Reads the date of the newest product, or of an older one if that product is unreadable. */
+/**
+ * Reads the number of products and the date of the newest one, or of an older one if that product
+ * is unreadable.
+ */
 export async function readExtent(reading: Reading, place = 1): Promise<Extent> {
   const { queue, tolerance, options } = reading;
   const ask = place === 1 ? queue.run : queue.once;

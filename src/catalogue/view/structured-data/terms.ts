@@ -63,8 +63,8 @@ export function returnPolicy(): MerchantReturnPolicy {
 /**
  * Returns an empty object if there is no guarantee beyond statutory rights.
  *
- * @param extra additional years; without a general guarantee, the minimum on top of the
- * manufacturer's unknown one
+ * @param extra additional years; without a general guarantee they are the minimum, because the
+ * manufacturer's guarantee is unknown
  */
 export function warranty(extra: number): { warranty?: WarrantyPromise } {
   const { years } = TERMS.guarantee;
