@@ -5,7 +5,9 @@ import type { PaymentType } from '#payments/states.ts';
 
 export interface AttentionReason {
   reason: string;
-  /** Instructions for the operator. `npm run payments` explains `retry` and `resolve`. */
+  /**
+   * Instructions for the operator. `npm run payments` explains `retry`, `release` and `resolve`.
+   */
   nextStep: string;
 }
 
@@ -29,7 +31,7 @@ export function mergeReasons(known: AttentionReason, more: AttentionReason): Att
 
 const GIVE_BACK = 'give the money back in MyOpayo, tell the shopper and resolve this payment';
 
-/** An order on account has no captured payment that would have to be returned. */
+/** An order on account or free of charge has no captured payment that would have to be returned. */
 const endFor = (way: PaymentType) =>
   way === 'card' ? GIVE_BACK : 'tell the shopper and resolve this payment';
 
@@ -46,7 +48,7 @@ const doneBy = (way: PaymentType) => DONE_BY[way];
  */
 const SETTLE = 'set it to complete in Magento and resolve this payment';
 
-/** An order on account keeps its status. */
+/** Only an order paid by card has to be set to complete by hand. */
 const settleFor = (way: PaymentType) => (way === 'card' ? SETTLE : 'resolve this payment');
 
 const ASK_PROVIDER =

@@ -54,8 +54,8 @@ interface Contents {
 }
 
 /**
- * Prefix of current fingerprints. Older ones, which omit company and the second street line, have
- * no prefix.
+ * Prefix of current fingerprints. Older fingerprints, which omit company and VAT number, have no
+ * prefix.
  */
 const FORM = '2 ';
 
@@ -71,8 +71,9 @@ const EVER: readonly (keyof CartAddress)[] = [
 ];
 
 /**
- * Members that were added to addresses later count if they are filled in, so older fingerprints stay valid. A fax
- * number never counts: carts had one before this code read it.
+ * Returns the address fields to be hashed. Fields that were added to addresses later are included
+ * only if they are filled in, so that older fingerprints stay valid. The fax number is never
+ * included, because carts contained one before this code read it.
  */
 const allParts: PartsOf = ({ email: _, regionCode: __, fax: ___, ...address }) => {
   const names = Object.keys(address) as (keyof typeof address)[];

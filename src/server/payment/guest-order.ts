@@ -33,7 +33,8 @@ const spelt = {
 };
 
 /**
- * Compares all values even if there is no order, so that timing does not reveal whether one exists.
+ * Returns true if the order is a guest's, and its e-mail and one of its postcodes match. Each
+ * comparison takes constant time.
  */
 function matchesClaim(order: OwnedOrder | undefined, claim: OrderClaim): boolean {
   const addresses = [order?.details.billingAddress, order?.details.shippingAddress];

@@ -6,8 +6,8 @@ import type { PaymentParts } from './parts.ts';
 import { errorFields } from './payment-log.ts';
 
 /**
- * Returns a function that adds the parcels to an order's details, or `null` if they cannot be read.
- * A missing permission for parcels is logged once only.
+ * Returns a function that adds the parcels to an order's details. `parcels` is `null` if they
+ * cannot be read. A missing permission for parcels is logged once only.
  */
 export function createOrderDetailsReader({ orders, log }: PaymentParts) {
   let isTold = false;

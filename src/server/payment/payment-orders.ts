@@ -64,8 +64,8 @@ const RETURN_TOKEN = /^[\w-]{22}$/;
 const LIMIT = /^[1-9]\d{0,4}$/;
 
 /**
- * Serves the status of payments: all payments for staff, a single one for clients with its code or
- * return token.
+ * Serves the status of payments: the newest payments for staff, a single one for clients with its
+ * code or return token.
  */
 export function paymentOrders(parts: PaymentParts): Hono<ServerEnvironment> {
   const { store, log, now } = parts;

@@ -2,7 +2,7 @@ import { errorFields, type PaymentLog } from './payment-log.ts';
 
 export interface Repeated {
   start(): void;
-  /** Waits for the running work to end. */
+  /** Ends the repetition and waits for the running work. */
   stop(): Promise<void>;
 }
 

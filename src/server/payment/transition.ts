@@ -11,7 +11,10 @@ import type { Verdict } from './provider/port.ts';
 
 export interface PaymentPosition {
   state: PaymentState;
-  /** `taken` was acknowledged with OK: the provider has captured the money, or will tonight. */
+  /**
+   * The provider's `taken` was acknowledged with OK, so it has captured the money or will tonight.
+   * Also true if the order was accepted without the provider.
+   */
   isAccepted: boolean;
   orderNumber?: string | null;
   /** Reason and instructions that an operator already has. */
@@ -27,14 +30,14 @@ export type PaymentEvent =
   | { kind: 'refused' }
   /** The order is accepted without the provider. */
   | { kind: 'on-account' }
-  /** Another attempt for the same basket replaced it, or it was abandoned. */
+  /** Another attempt for the same basket replaced this one. */
   | { kind: 'superseded' }
   | { kind: 'expired' }
   /** The provider's verified message, with its own status and the result of checking the basket. */
   | { kind: 'notified'; verdict: Verdict; status: string; basket: BasketCheck }
   /** `taken` was not acknowledged with OK. */
   | { kind: 'unrecorded' }
-  /** A payment without money whose order finally failed. */
+  /** The order of a payment on account or free of charge finally failed. */
   | { kind: 'unplaced'; reason: string }
   | { kind: 'returned'; reason: string }
   | { kind: 'ordered' }
@@ -60,7 +63,10 @@ export interface Transition extends PaymentPosition {
 /** States before a payment or rejection. */
 const OPEN: readonly PaymentState[] = ['registering', 'registered', 'expired'];
 
-/** States that reconciliation may change; an operator is already handling the others. */
+/**
+ * States that reconciliation may change. In the others an operator is handling or has resolved the
+ * payment.
+ */
 const DOUBTABLE: readonly PaymentState[] = [
   ...(['registering', 'registered', 'paid', 'completed'] as const),
   ...(['declined', 'cancelled', 'failed', 'expired', 'superseded', 'returned'] as const),
@@ -148,7 +154,8 @@ function onReturned(standing: PaymentPosition, reason: string): Transition {
 }
 
 export function transition(standing: PaymentPosition, event: PaymentEvent): Transition {
-  // A repeated notification gets the reply of the first; only an order found later needs an operator.
+  // After a return, a repeated notification gets the reply of the first. Only an order that is
+  // found later needs an operator.
   if (standing.state === 'returned' && event.kind !== 'doubted') return stay(standing);
   switch (event.kind) {
     case 'registered':

@@ -19,7 +19,10 @@ export interface Receiver {
   clearUp: FailUnrecorded;
   /** Prevents clients that send invalid notifications from filling the disk. */
   onceAMinute: LogThrottle;
-  /** Called after the response to the provider if the payment has changed. */
+  /**
+   * Called after the response to the provider if the payment's state has changed, or if the
+   * notification is a reason for attention.
+   */
   onChanged(payment: Payment): void;
 }
 
@@ -56,8 +59,8 @@ function rejectUnverified(
 
 /**
  * Rejects a signed notification with a malformed field: the provider's format has changed, or an
- * attacker moved text between fields. It is stored in the payment's history, which the alarms
- * count.
+ * attacker moved text between fields. It is stored as an event of the payment, and the alarms count
+ * these events.
  */
 async function rejectMalformed(parts: PaymentParts, { code, state }: Payment, field: string) {
   await parts.store.change(code, () => ({ kind: 'misformed', set: {}, detail: { field } }));
@@ -149,8 +152,9 @@ function refuse(
 
 /**
  * Chooses the response while the database is down. After ERROR the provider cancels and sends
- * nothing more, which suits an OK that was not recorded. Anything else gets an unreadable response:
- * the provider then captures nothing, cancels, and resends ABORT until it is acknowledged.
+ * nothing more, which suits an OK that was certainly not recorded. Any other notification, or an OK
+ * that may have been recorded, gets an unreadable response: the provider then captures nothing,
+ * cancels, and resends ABORT until it is acknowledged.
  */
 function notRecorded(
   parts: PaymentParts,

@@ -13,7 +13,7 @@ const BODY_LIMIT = 32_000;
 /**
  * Route for the provider's notifications.
  *
- * @param onChanged called with a payment whose state has changed
+ * @param onChanged called with a payment whose state has changed or that needs attention
  */
 export function notification(
   parts: PaymentParts,

@@ -14,8 +14,8 @@ async function compare(client: CommerceClient, payment: Payment): Promise<Basket
     const basket = await readBasket(client, { kind: 'numbered', quoteId: payment.quoteId });
     return basket !== undefined && isBasketPaid(payment, basket) ? 'same' : 'changed';
   } catch (error) {
-    // A missing route also responds with 404 but names no cart. For a guest's cart such a response
-    // does not mean that the cart is gone.
+    // A missing route also responds with 404, but names no cart. `isCartGone` requires that name
+    // for a guest's cart only, so this passes one.
     return isCartGone(error, { kind: 'guest', maskedId: '' }) ? 'changed' : 'unknown';
   }
 }

@@ -1,12 +1,18 @@
 import type { Payment, PaymentChange, PaymentStore } from '#server/payment/store/payment.ts';
 import { type PaymentEvent, transition } from '#server/payment/transition.ts';
 
-/** The payment's state does not allow the action; the message gives the reason. */
+/**
+ * The payment or another payment of its basket does not allow the action; the message gives the
+ * reason.
+ */
 export class ActionNotAllowed extends Error {
   override name = 'ActionNotAllowed';
 }
 
-/** States in which a basket must have no other active payment. */
+/**
+ * States of an active payment. If a basket has one, its other payments can be neither retried nor
+ * released.
+ */
 const LIVE: readonly Payment['state'][] = ['registering', 'registered', 'paid', 'completed'];
 
 export interface OperatorNote {

@@ -32,7 +32,7 @@ async function note(parts: PaymentParts, payment: Payment, order: OrderOfQuote):
 
 /**
  * Adds a comment on the payment to its order. The next step waits until the provider can no longer
- * cancel.
+ * cancel, unless the order must be put on hold.
  */
 export async function commentStep(parts: PaymentParts, { payment, lease }: Job): Promise<void> {
   const { store, settings, now } = parts;

@@ -16,8 +16,8 @@ import { InvoiceRefused, OrderNeedsAttention } from './order-errors.ts';
 const ENDED: readonly string[] = ['canceled', 'closed'];
 
 /**
- * Returns how an order is completed. An order on account has no payment to invoice, and the back
- * end processes it.
+ * Returns whether an order is invoiced and which status it gets. An order on account is not
+ * invoiced here, because it has no captured payment.
  */
 export function completionRules(
   { paidOrders, onAccount }: Pick<PaymentParts['settings'], 'paidOrders' | 'onAccount'>,
@@ -55,7 +55,12 @@ async function invoiceStep(parts: PaymentParts, { payment, lease }: Job, order: 
   if (after.state === 'attention') await holdReversedOrder(parts, after);
 }
 
-/** Invoices a paid order if the shop requires it, then sets its status. */
+/**
+ * Completes an order in several runs, one change each: releases its hold, invoices it if the shop
+ * requires that, then sets its status.
+ *
+ * @throws {OrderNeedsAttention} if the order was ended in the back end or must not be dispatched
+ */
 export async function completeStep(parts: PaymentParts, job: Job): Promise<void> {
   const { payment, lease } = job;
   const client = parts.orders();

@@ -44,7 +44,7 @@ export class PlacingRefused extends Error {
  * Finds the order of a basket. If all orders are cancelled, returns a cancelled one, so that only
  * an operator can replace it.
  *
- * @throws {OrderNeedsAttention} if there are several; all of them are put on hold first
+ * @throws {OrderNeedsAttention} if several orders are not cancelled; they are put on hold first
  */
 export async function findOrder(
   client: CommerceClient,

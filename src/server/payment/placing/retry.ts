@@ -45,7 +45,7 @@ export const maxRetryDelay = (attempts: number): number =>
   attempts < MANY_ATTEMPTS ? PAUSE_MS : LONG_PAUSE_MS;
 
 /**
- * Returns the time of the next attempt after that many failed ones.
+ * Returns the time of the next attempt after `attempts` failed ones.
  *
  * @param placeAfter time from which an order may be placed again; the attempt is not later than
  * that

@@ -49,7 +49,8 @@ async function putOff(parts: PaymentParts, { payment, lease }: Job, error: unkno
       const unheard = mayCommentAppear(before, error)
         ? now() + LOST_RESPONSE_FACTOR * settings.commerceTimeoutMs
         : 0;
-      // An earlier outage does not delay the last rejection, after which the money is returned.
+      // Rejections are delayed by their own number, because an earlier outage must not delay the
+      // last one, after which the money is returned.
       const isRejected = error instanceof PlacingRefused && isPermanent(error);
       const times = isRejected ? refusals : attempts;
       const dueAt = Math.max(retryAt(times, now(), placeAfter), unheard);
@@ -77,8 +78,8 @@ function stepOf({ orderId, notedAt, returnReason }: Payment) {
 }
 
 /**
- * Ends a payment without money whose order was finally rejected, because there is nothing to
- * return.
+ * Ends a payment on account or free of charge whose order was finally rejected. There is no money
+ * to return.
  */
 async function giveUp(parts: PaymentParts, { payment, lease }: Job, why: string): Promise<void> {
   const decide = (before: Payment) => {

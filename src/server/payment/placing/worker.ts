@@ -25,7 +25,10 @@ export interface Worker {
   start(): void;
   /** Polls now instead of after the delay. */
   wake(): void;
-  /** Reacts to a state change by a notification: runs the due step, or puts the order on hold. */
+  /**
+   * Reacts to a changed payment: puts its order on hold if it needs attention, otherwise polls for
+   * due steps.
+   */
   onStateChanged(payment: Payment): void;
   /** Starts no further step and waits for the running ones. */
   stop(): Promise<void>;

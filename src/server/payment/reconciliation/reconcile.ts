@@ -97,7 +97,10 @@ async function report(run: Run, { code, trouble: found, toHold }: Doubtful): Pro
   run.parts.log.error(line, 'payment and order do not agree');
 }
 
-/** Makes a step that places an order due immediately if its delay is longer than allowed. */
+/**
+ * Returns a decision for the store, which makes the step that places an order due now if its delay
+ * is longer than allowed.
+ */
 function hasten(kind: string, now: number, mayWaitMs: (payment: Payment) => number) {
   return (before: Payment): PaymentChange | undefined => {
     const { state, orderId, dueAt } = before;
@@ -116,8 +119,8 @@ async function repair(run: Run, code: string): Promise<void> {
 }
 
 /**
- * Only a wrong clock can delay a step for longer than the maximum. Such payments are logged by the
- * alarms.
+ * Makes a step due that is delayed for longer than the maximum, which only a wrong clock can cause.
+ * The alarms log payments without an order.
  */
 async function remind(run: Run, { code, paidAt }: Payment): Promise<void> {
   const now = run.parts.now();
@@ -255,7 +258,8 @@ export async function reconcile(
   };
   const run: Run = { parts, lease, seen: new Set(), found };
   const since = Math.max(claim.seenUntil ?? 0, begun - MAX_WINDOW_MS) - OVERLAP_MS;
-  // All servers try once per interval, so half an interval is enough to skip the second one.
+  // Every server tries once per interval. Half an interval is enough to make the other servers skip
+  // their try.
   const dueInMs = RECONCILE_EVERY_MS / 2;
   try {
     await compareOrders(run, since);

@@ -5,7 +5,7 @@ import { RECONCILE_EVERY_MS, reconcile } from './reconcile.ts';
 /**
  * Compares payments and orders periodically; only one of several servers does it at a time.
  *
- * @param onRepaired called when a step has become due
+ * @param onRepaired called when a step may have become due
  */
 export function createReconciler(parts: PaymentParts, onRepaired: () => void): Repeated {
   async function look(): Promise<void> {

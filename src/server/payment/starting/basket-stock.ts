@@ -1,6 +1,6 @@
 /**
- * Reports lines of a basket that cannot be bought. The basket page requests it, and Pay checks
- * again.
+ * Reports lines of a basket that cannot be bought, for the basket page. Starting a payment checks
+ * them again.
  */
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -80,7 +80,7 @@ async function problemsOf(
   return shareOut(lines, available);
 }
 
-/** Checks all lines with one call, plus one for each rejected product. */
+/** Checks all lines with one call, and makes at most one more for each rejected product. */
 export async function findLineProblems(
   { orders, stockOf }: Pick<PaymentParts, 'orders' | 'stockOf'>,
   items: readonly CartItem[],

@@ -47,7 +47,9 @@ function toRefused(error: unknown): StartRefused | undefined {
   return undefined;
 }
 
-/** @param onChanged called with a payment without card whose order can be placed */
+/**
+ * @param onChanged called with a payment on account or free of charge, whose order can be placed
+ */
 export function startRoute(
   parts: PaymentParts,
   onChanged: (payment: Payment) => void,

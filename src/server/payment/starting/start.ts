@@ -88,7 +88,7 @@ async function keep(
     return { kind: 'registered', set: { state, providerId, securityKey: secret, nextUrl } };
   };
   const payment = await store.change(code, decide, holder);
-  // The attempt expired during the registration.
+  // The attempt expired or was superseded during the registration.
   if (payment.state !== 'registered') throw new StartRefused('code');
   return payment;
 }
@@ -156,7 +156,7 @@ async function accept(
     return { kind, set: { state, isAccepted, nextUrl, ...times } };
   };
   const payment = await store.change(code, decide, holder);
-  // The attempt expired in the meantime.
+  // The attempt expired or was superseded in the meantime.
   if (payment.state !== 'paid') throw new StartRefused('code');
   log.info({ code: shortCode(code), amount, way: payment.way }, 'accepted without a card');
   return payment;

@@ -9,8 +9,8 @@ export type OpeningDecision =
   | { kind: 'code-used'; superseded: readonly string[] };
 
 /**
- * Returns true if a stored attempt is for the current basket and the same payment type. Attempts
- * without a fingerprint compare only the total.
+ * Returns true if a stored attempt is for the current basket, payment type and purchase order
+ * number. Attempts without a fingerprint compare only the total.
  */
 function isForSame(row: PaymentRow, payment: NewPayment): boolean {
   if (row.way !== payment.way || row.purchaseOrder !== payment.purchaseOrder) return false;

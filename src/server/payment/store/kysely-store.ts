@@ -103,8 +103,8 @@ async function carryOut(
 }
 
 /**
- * Decides by the rows that it has locked. If another server inserts one concurrently, the unique
- * index rejects ours and the transaction is retried.
+ * Decides by the rows that it has locked. If another server inserts a row concurrently, the unique
+ * index rejects this server's row, and the transaction is retried.
  */
 async function open(db: Db, parts: OpeningParts): Promise<Opening> {
   const { payment, clock, now } = parts;
@@ -147,7 +147,7 @@ async function readEvents(db: Db, code: string): Promise<PaymentEventRecord[]> {
   });
 }
 
-/** Maximum number of retries after write conflicts. */
+/** Maximum number of attempts of a transaction with write conflicts. */
 const MAX_WRITE_CONFLICTS = 10;
 
 /** Creates the store on any database with a Kysely dialect. The tables must exist. */

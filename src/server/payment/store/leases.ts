@@ -91,7 +91,7 @@ export async function msUntilNextStep(
   return row?.wait ?? undefined;
 }
 
-/** Releases the leases of dead holders, unless another process has taken them over. */
+/** Releases the leases of holders that have exited, unless another process has taken them over. */
 export async function release(
   { db }: Database,
   isDead: (holder: string) => boolean,

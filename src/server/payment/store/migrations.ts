@@ -170,7 +170,7 @@ async function addNotes(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payment').addColumn('noted_at', 'bigint').execute();
 }
 
-/** Adds orders that are paid without the provider. */
+/** Adds orders that are placed without the provider. */
 async function addAccount(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('payment')

@@ -8,7 +8,7 @@ import type { JobName } from './tables.ts';
 export interface NewPayment {
   code: string;
   way: PaymentType;
-  /** The buyer's number of an order on account; `null` for card payments. */
+  /** The buyer's number of an order on account; `null` for other payments. */
   purchaseOrder: string | null;
   quoteId: string;
   /**
@@ -29,12 +29,14 @@ export interface NewPayment {
 export interface Payment {
   code: string;
   way: PaymentType;
-  /** `null` for card payments, and after redaction. */
+  /** `null` unless the order is on account, and after redaction. */
   purchaseOrder: string | null;
   quoteId: string;
   quoteKey: string;
   amount: Pence;
-  /** `null` in payments of an older release, which are compared by total only. */
+  /**
+   * `null` after redaction, and in payments of an older release, which are compared by total only.
+   */
   fingerprint: string | null;
   lines: readonly OrderLine[];
   /** `null` after redaction. */
@@ -73,7 +75,7 @@ export interface Payment {
   /** Time until which an earlier call may still place the order; `null` if none is pending. */
   placeAfter: number | null;
   createdAt: number;
-  /** Time of the last event. */
+  /** Time of the last event other than a redaction. */
   updatedAt: number;
 }
 
@@ -98,7 +100,9 @@ export type PaymentUpdate = Partial<
 export interface PaymentChange {
   kind: string;
   set: PaymentUpdate;
-  /** Further details, without personal data and secrets. */
+  /**
+   * Further details without secrets. `words`, a message of the back end, may contain personal data.
+   */
   detail?: Readonly<Record<string, string | number>>;
 }
 
@@ -122,9 +126,11 @@ export type Opening =
   | { kind: 'live'; payment: Payment }
   /** Another request is registering an attempt for this basket; retry after it ends. */
   | { kind: 'busy' }
-  /** The basket is paid, or its payment needs an operator. */
+  /** The basket is paid, or its payment was passed to an operator. */
   | { kind: 'settled'; payment: Payment }
-  /** The code belongs to another basket or to an ended attempt. */
+  /**
+   * The code belongs to another basket, to an earlier version of this one, or to an ended attempt.
+   */
   | { kind: 'code-used' };
 
 /** Filter for payments, which are returned newest first. */
@@ -152,7 +158,7 @@ export interface PaymentStatistics {
    * Number of payments that have been paid for longer than `OVERDUE_AFTER_MS` and have no order.
    */
   withoutOrder: number;
-  /** The oldest of these, at most a thousand, in order of age. */
+  /** The oldest payments without an order, at most a thousand, in order of age. */
   unplaced: readonly UnplacedPayment[];
   /** Number of steps that have been due for longer than `OVERDUE_AFTER_MS`. */
   overdue: number;
@@ -189,7 +195,8 @@ export interface PaymentStore {
    * Changes one payment as `decide` returns. The row is locked, so `decide` must be synchronous; it
    * may be called again after a conflict. If it returns `undefined`, nothing is recorded.
    *
-   * @param holder lease that must still be valid; the change releases it
+   * @param holder caller's name in the lease, which no other holder may have taken over; the change
+   * releases the lease
    * @returns the payment afterwards
    * @throws {LeaseLost}
    */
@@ -240,7 +247,7 @@ export interface PaymentStore {
     holder: string,
     next: { dueInMs: number; seenUntil?: number },
   ): Promise<void>;
-  /** Releases the leases of dead holders and returns the number of freed payments. */
+  /** Releases the leases of holders that have exited and returns the number of freed payments. */
   release(isDead: (holder: string) => boolean): Promise<number>;
   /** Milliseconds since the epoch by the database's clock. */
   time(): Promise<number>;

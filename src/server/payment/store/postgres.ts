@@ -12,7 +12,7 @@ import type { Database } from './database.ts';
 
 const INT8 = 20;
 
-/** All stored integers are times and ids, which a number represents exactly. */
+/** All 64-bit integers here are times, ids and counts, which a number represents exactly. */
 const getTypeParser: typeof types.getTypeParser = (oid, format) =>
   oid === INT8 ? Number : types.getTypeParser(oid, format);
 

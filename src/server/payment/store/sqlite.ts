@@ -24,8 +24,8 @@ function statementOf(database: DatabaseSync, sql: string) {
 }
 
 /**
- * Runs migrations in a transaction, otherwise an interrupted one would leave some of its tables.
- * Kysely assumes that SQLite cannot.
+ * Runs all migrations in one transaction, because an interrupted run would otherwise leave some of
+ * their tables. Kysely wrongly assumes that SQLite cannot create tables in a transaction.
  */
 class WholeMigrations extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {

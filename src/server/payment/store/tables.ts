@@ -38,7 +38,7 @@ export interface PaymentTable {
   updatedAt: number;
 }
 
-/** Personal data in a separate table, because it is redacted earlier than the payment. */
+/** Personal data in a separate table, because it is removed while the payment is retained. */
 export interface PersonTable {
   code: string;
   email: string | null;
@@ -52,7 +52,10 @@ interface EventTable {
   kind: string;
   fromState: PaymentState | null;
   toState: PaymentState;
-  /** JSON of further details, without personal data and secrets. */
+  /**
+   * JSON of further details without secrets. `words`, a message of the back end, may contain
+   * personal data.
+   */
   detail: string;
 }
 
@@ -65,7 +68,7 @@ interface JobTable {
   dueAt: number;
   /** All changes before this time were processed; `null` if the job has never run completely. */
   seenUntil: number | null;
-  /** Total number of processed payments. */
+  /** Total number of payments whose e-mail the job `blank` has removed; 0 for `reconcile`. */
   done: Generated<number>;
 }
 

@@ -1,4 +1,7 @@
-/** Converts texts for the provider's fields: removes characters that it rejects, then truncates. */
+/**
+ * Converts texts for the provider's fields: replaces characters that it rejects with spaces, then
+ * truncates.
+ */
 import { toLatin1 } from './latin1.ts';
 
 const LETTERS = 'A-Za-zÀ-ÖØ-öø-ÿ';
@@ -7,7 +10,7 @@ const REFUSED = {
   name: new RegExp(`[^${LETTERS} /\\\\&.'-]`, 'g'),
   address: new RegExp(`[^${LETTERS}0-9 +'/\\\\&:,.()-]`, 'g'),
   phone: /[^A-Za-z0-9+() -]/g,
-  /** The provider's page shows the description, so HTML is removed. */
+  /** The provider's page shows the description, so the delimiters of HTML tags are replaced. */
   description: /[<>"]/g,
 } as const;
 

@@ -65,7 +65,7 @@ function encodeByte(byte: number): string {
   return `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-/** Rejects other characters, because taking only the low byte would change the text. */
+/** Rejects characters outside Latin-1, because taking only the low byte would change the text. */
 function encodeText(text: string, field: string): string {
   if (/[^\0-\xff]/.test(text)) throw new RangeError(`${field} holds what latin1 does not`);
   return [...Buffer.from(text, 'latin1')].map(encodeByte).join('');
