@@ -11,7 +11,8 @@ import { type NoteNotFound, staticSite } from './site/static-site.ts';
 export interface ServerParts {
   site: string;
   /**
-   * The shop's public URL is https, even if this server itself runs behind a proxy on plain http.
+   * True if the shop's public URL is https. This server itself may run on plain http behind a
+   * proxy.
    */
   overHttps?: boolean;
   gateway: GatewayOptions;

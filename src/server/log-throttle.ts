@@ -1,6 +1,6 @@
 /**
- * Limits log lines that any client can trigger to one a minute with a count, so that floods do not
- * fill the log.
+ * Limits log lines that any client can trigger: one a minute for each key, with a count. Otherwise
+ * a flood of requests could fill the log.
  */
 import { outsideRequests } from './traffic/request-context.ts';
 

@@ -164,7 +164,8 @@ const { fetch } = createApp({
   ...(contacts && { contact: securityContact({ contacts, siteUrl }) }),
   log,
 });
-// Starting a payment makes two back-end calls and then one to the provider.
+// Starting a payment usually makes two consecutive back-end calls. It may also wait for another
+// attempt and for the provider, 30 s each.
 const silenceMs = 2 * gatewayTimeoutMs + 60_000;
 const server = createHttpServer({ ...env, silenceMs, fetch, log });
 const listener = gracefulClose(server);

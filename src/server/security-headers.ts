@@ -17,8 +17,8 @@ function typeOf({ req, res }: Context): string {
 }
 
 /**
- * Adds security headers to all responses: those for pages to HTML, the strictest ones to other
- * types.
+ * Adds security headers to all responses: those for pages to HTML and redirects, stricter ones to
+ * other types.
  */
 export function securityHeaders(reach: { overHttps: boolean }): MiddlewareHandler {
   const known = [...Object.values(CONTENT_TYPES), UNKNOWN_TYPE, ''].map(

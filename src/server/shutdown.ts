@@ -8,7 +8,7 @@ export interface StopParts {
   stopping: AbortController;
   /** Time in ms for which the server continues to listen, so that load balancers notice first. */
   drainMs: number;
-  /** Time in ms after that in which pending work has to finish. */
+  /** Time in ms after `drainMs` in which pending work has to finish. */
   limitMs: number;
   listener: GracefulClose;
   payments: Pick<PaymentServer, 'rest' | 'stop'>;

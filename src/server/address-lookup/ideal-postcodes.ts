@@ -10,7 +10,7 @@ import type { FoundAddress } from '#lib/postcode-address.ts';
 /** After 4 s, typing the address is faster than waiting. */
 const TIMEOUT_MS = 4000;
 
-/** A response with a hundred addresses is smaller than 200 kB. */
+/** Maximum response size in bytes. A response with a hundred addresses has fewer than 200,000. */
 const MAX_BYTES = 1_000_000;
 
 const text = z

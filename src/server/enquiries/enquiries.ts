@@ -73,7 +73,8 @@ function answer(
 
 /**
  * Handles POST /enquiry with the form's fields. If the client accepts JSON, responds with 200, 400
- * with the names of `wrong` fields, 413, 415, 429 or 503; otherwise redirects with 303.
+ * with the names of `wrong` fields, 413, 415, 429 or 503; otherwise redirects with 303. A form of
+ * another site gets 403.
  */
 export function enquiries(parts: EnquiryParts): Hono<ServerEnvironment> {
   const { mail, siteUrl, limiter, mostMails = MAX_MAILS, count, log } = parts;

@@ -35,8 +35,8 @@ export interface BackEndCall {
 export type ForwardOutcome =
   | { kind: 'answered'; status: number; json: Buffer<ArrayBuffer> }
   /**
-   * The reason is a sentence for the log, free of tokens and masks. `answeredStatus` is the status
-   * of a response that is not JSON.
+   * `reason` is a sentence for the log, free of tokens and masks. `answeredStatus` is the status of
+   * an unusable response: a redirect, more than the maximum size, or not JSON.
    */
   | { kind: 'failed'; status: 502 | 504; reason: string; answeredStatus?: number };
 
@@ -51,7 +51,7 @@ async function send(call: BackEndCall, timeout: AbortSignal): Promise<RawAnswer>
   const { method, authorization, body, leaving } = call;
   const response = await fetch(commerceUrl + inStoreView(path, storeView), {
     method,
-    // Following a redirect could send the shopper's token to another host.
+    // Following a redirect could send the shopper's password or address to another host.
     redirect: 'manual',
     signal: leaving === undefined ? timeout : AbortSignal.any([timeout, leaving]),
     headers: {
@@ -89,8 +89,8 @@ function toFailure(error: unknown): ForwardOutcome {
 }
 
 /**
- * Sends a call to the back end once. An `answered` outcome contains a complete JSON response of any
- * status.
+ * Sends a call to the back end once. An `answered` outcome contains a complete JSON response with
+ * any status except 3xx.
  */
 export async function forward(call: BackEndCall): Promise<ForwardOutcome> {
   try {

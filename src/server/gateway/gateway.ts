@@ -32,7 +32,10 @@ export interface GatewayOptions {
 
 type GatewayContext = Context<ServerEnvironment>;
 
-/** Maximum timeout in ms of a token revocation, which delays the response to an account change. */
+/**
+ * Upper limit in ms of the timeout of each call that revokes tokens, because revocation delays the
+ * response to an account change.
+ */
 const REVOCATION_TIMEOUT_MS = 5000;
 
 /** Status for a disconnected client, which never receives it. */

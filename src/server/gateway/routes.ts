@@ -76,13 +76,15 @@ const customer: Row = (method, path, bodyLimit, use, body) => {
   return { method, path, who: 'customer', bodyLimit, body, limit: limitOf(method, path), use };
 };
 
-/** One basket item, in bytes. */
+/** Body limit in bytes for short bodies, such as one basket item. */
 const SMALL = 2_000;
-/** Two addresses, or a password so long that the back end has to reject it, in bytes. */
+/**
+ * Body limit in bytes. Two addresses fit, and a password so long that Magento itself rejects it.
+ */
 const FORM = 16_000;
 /**
- * A customer with all saved addresses, in bytes. They are saved together, because Magento deletes
- * omitted ones.
+ * Body limit in bytes for a customer with all saved addresses. They are sent together, because
+ * Magento deletes omitted addresses.
  */
 const CUSTOMER = 256_000;
 

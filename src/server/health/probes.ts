@@ -16,7 +16,9 @@ export interface ProbeParts {
   stopping: AbortSignal;
 }
 
-/** Shorter than the usual probe timeout of one or two seconds. */
+/**
+ * Timeout of the database check in ms, shorter than the usual probe timeout of one or two seconds.
+ */
 const TIMEOUT_MS = 900;
 
 /** Cache time of probe results in ms, because anybody may send many probes. */

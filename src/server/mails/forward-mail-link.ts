@@ -3,7 +3,7 @@ import { exchange } from '#commerce/client.ts';
 import { errorMessage } from '#lib/error-message.ts';
 import { forwardedHeaders } from '#server/traffic/request-context.ts';
 
-/** Type of Magento's message; `silent` if there was none. */
+/** Type of Magento's message; `silent` if there is neither a success nor an error message. */
 export type StorefrontOutcome = 'success' | 'error' | 'silent';
 
 export type StorefrontAnswer = { said: StorefrontOutcome } | { failed: string };

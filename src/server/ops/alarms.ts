@@ -46,8 +46,8 @@ function createReminder() {
 }
 
 /**
- * Returns a function that compares problems with the previous call's: new or worse ones, and the
- * names of solved ones.
+ * Returns a function that compares problems with those of the previous call. It returns `begun`,
+ * the problems that are new or have another severity, and `over`, the names of solved ones.
  */
 function createProblemChanges() {
   let known = new Map<string, Problem['severity']>();
@@ -61,8 +61,8 @@ function createProblemChanges() {
 }
 
 /**
- * Logs one line when a problem begins and one when it ends. Each payment without an order is logged
- * as an error every ten minutes. Lines contain no personal data.
+ * Logs one line when a problem begins, changes its severity or ends. Each payment without an order
+ * is logged as an error every ten minutes. Lines contain no personal data.
  */
 export function createAlarms({ observe, maxAge, log }: AlarmParts): Alarms {
   const remind = createReminder();

@@ -1,6 +1,5 @@
 /**
- * Shares one pending call of `ask` among all callers and caches its result or failure, so that
- * frequent calls cost no more.
+ * Shares one pending call of `ask` among all callers, then caches its result or failure.
  *
  * @param keepMs cache time in ms from the result on
  */

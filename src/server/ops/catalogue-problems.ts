@@ -28,7 +28,10 @@ function oldCatalogue({ publishing, now }: StatusSnapshot, maxAgeMs: number): Pr
   };
 }
 
-/** Maximum delay of urgent changes in ms, even if the catalogue itself may be older. */
+/**
+ * Time in ms after which waiting changes and failed publishing count as `failing`, even if
+ * CATALOGUE_MAX_AGE is longer.
+ */
 const MAX_DELAY_MS = 3_600_000;
 
 function isLate(since: number, now: number, maxAgeMs: number): boolean {
@@ -67,7 +70,10 @@ function waitingHooks({ waiting, now }: StatusSnapshot, maxAgeMs: number): Probl
 
 const MAX_NAMED = 3;
 
-/** Returns the first few with their cause: 'Prices, PW120-UK: field items[3].id is not of type number.' */
+/**
+ * Returns the first unreadable records with their causes, such as 'Prices, PW120-UK: field
+ * items[3].id is not of type number.', and the number of the others.
+ */
 function unreadableNames(unreadable: StatusSnapshot['publishing']['unreadable']): string {
   const named = unreadable.slice(0, MAX_NAMED).map(({ list = 'products', sku, reason }) => {
     const cause = reason === undefined ? '' : `: ${reason}`;

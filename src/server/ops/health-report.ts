@@ -31,7 +31,10 @@ function unplacedView({ code, amount, paidMs, attempts }: UnplacedPayment) {
   return { code: shortCode(code), amount: pounds, paidSeconds: inSeconds(paidMs), attempts };
 }
 
-/** Records without a readable SKU are included in the count only. */
+/**
+ * `skus` contains only products with a readable SKU. `count` and `records` also include records of
+ * other lists and records without a name.
+ */
 function unreadableView({ unreadable }: StatusSnapshot['publishing']) {
   if (unreadable.length === 0) return {};
   const skus = unreadable.flatMap(({ sku, list }) => (sku === '' || list ? [] : [sku]));

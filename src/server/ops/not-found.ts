@@ -27,7 +27,10 @@ const MAX_URLS = 500;
 const MAX_PATH_LENGTH = 200;
 const MAX_HOST_LENGTH = 100;
 
-/** Matches an e-mail address or a code: at least 24 letters and digits, with a digit. */
+/**
+ * Matches an e-mail address or a code: at least 24 letters, digits or characters of `_=+%`, with at
+ * least one digit.
+ */
 const PERSONAL = /@|%40|^(?=.*\d)[\da-z_=+%]{24,}$/i;
 
 function shownPath(path: string): string {

@@ -39,7 +39,8 @@ function attention(
   if (states.attention === 0) return undefined;
   return {
     name: 'attention',
-    // The order is either not placed or on hold, so no dispatch is at risk overnight.
+    // Can wait until morning: the order is not placed, not complete or on hold, so it is not
+    // dispatched. If a hold failed, the payment's reason says so.
     severity: 'warning',
     since: now - attentionMs,
     what: `${pluralise(states.attention, 'payment')} that a person has to look at.`,

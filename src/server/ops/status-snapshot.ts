@@ -13,7 +13,7 @@ import type { PaymentStatistics } from '#server/payment/store/payment.ts';
 import { findLive } from '#server/site/live-release.ts';
 import { cachedCall } from './cached-call.ts';
 
-/** All times are milliseconds since the epoch. */
+/** Times are milliseconds since the epoch, except for the ages in `payments`. */
 export interface StatusSnapshot {
   now: number;
   isStopping: boolean;
@@ -25,7 +25,8 @@ export interface StatusSnapshot {
   payments: PaymentStatistics | undefined;
   silentSince: number | undefined;
   /**
-   * Time since which the back end's mailer fails, as seen by this server; `undefined` if it works.
+   * Time since which the back end's mailer fails, as seen by this server; `undefined` if no failure
+   * is known.
    */
   mailerFailingSince: number | undefined;
 }

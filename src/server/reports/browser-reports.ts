@@ -1,4 +1,7 @@
-/** Receives browser reports. They are counted by kind and logged once a minute, but not stored. */
+/**
+ * Receives browser reports. They are counted by kind, and each kind is logged at most once a
+ * minute; reports are not stored.
+ */
 import { Hono } from 'hono';
 import { REPORTS_PATH } from '#lib/hosting/reporting-headers.ts';
 import { readLimited } from '#lib/read-limited.ts';

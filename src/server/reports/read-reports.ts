@@ -1,6 +1,6 @@
 /**
- * Reads browser reports. Only short fields with few possible values are retained, because others
- * may contain personal data.
+ * Reads browser reports. Only short fields that identify no person are retained: the directive or
+ * phase, the checkout page, and the origin of the blocked resource.
  */
 import * as z from 'zod';
 import { CHECKOUT_PAGES } from '#lib/urls/checkout-pages.ts';

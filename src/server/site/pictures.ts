@@ -20,8 +20,8 @@ export function pictures(options: ShownPictureOptions): Hono {
   const shown = openShownPictures(options);
 
   /**
-   * Redirects to a placeholder if the picture is missing, because open or cached pages may still
-   * link to removed pictures.
+   * Redirects to a placeholder if the picture is missing or is not made in time. Open or cached
+   * pages may still link to removed pictures.
    */
   async function answer(c: Context, size: PictureSize | undefined, cacheControl: string) {
     const isThere = size !== undefined && (await shown.bring(size));

@@ -22,8 +22,8 @@ const NAMED = AUDIENCE_CODES.flatMap((audience) =>
 );
 
 /**
- * Returns listings that the last segments may mean. If a whole tree is listed, only the release
- * contains its listings.
+ * Returns paths of listings that the last segments may mean, for audiences that list their whole
+ * category tree. Only the release shows whether a path exists.
  */
 function possibleListings(path: string): string[] {
   const segments = path.replace(/\/$|\.html$/g, '').split('/');

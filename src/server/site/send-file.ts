@@ -12,8 +12,8 @@ export interface FileAnswer {
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
 /**
- * Returns the smallest encoding that the client accepts. Quality values are ignored, because
- * clients list all encodings without a preference.
+ * Returns the smallest encoding that the client accepts. Quality values other than 0 are ignored,
+ * because clients list all encodings without a preference.
  */
 function encodingFor(c: Context): Encoding | undefined {
   const accepted = parseAccept(c.req.header('Accept-Encoding') ?? '').filter(({ q }) => q > 0);

@@ -17,8 +17,8 @@ export const nameRules = createMiddleware(async (c, next) => {
 });
 
 /**
- * Serves the rules. Browsers load them on every visit, so the response also contains the headers
- * for network reports.
+ * Serves the rules. Every visitor's browser loads them, at most once an hour, so over https the
+ * response also contains the headers for network reports.
  */
 export function speculationRules({ overHttps }: { overHttps: boolean }): Hono {
   return new Hono().get(SPECULATION_RULES_PATH, (c) =>

@@ -16,8 +16,8 @@ import { sendFile } from './send-file.ts';
 import { readSiteFile, type SiteFile } from './site-file.ts';
 
 /**
- * Id and time of the live release. They are stored outside the release, so that its files do not
- * depend on them.
+ * URL of the live release's id and time. They are stored outside the release, so that its files do
+ * not depend on them.
  */
 const RELEASE_NOTE = '/release.json';
 
@@ -56,7 +56,7 @@ function redirect(c: Context, address: string, status: 301 | 302): Response {
   return c.redirect(address, status);
 }
 
-/** Called for each requested path that does not exist. */
+/** Called for each GET request whose response is 404. */
 export type NoteNotFound = (path: string, referer: string | undefined) => void;
 
 /**

@@ -1,4 +1,3 @@
-/** Rate limits for calls of one client that are costly to the shop or to others. */
 import {
   type IRateLimiterOptions,
   type RateLimiterAbstract,
@@ -29,7 +28,8 @@ export type CreateCounter = (options: IRateLimiterOptions) => RateLimiterAbstrac
 const countHere: CreateCounter = (options) => new RateLimiterMemory(options);
 
 /**
- * Reads delay a page, and reports are of little value, so their counters do not use the database.
+ * Limits whose counters never use the database: counting reads there would delay pages, and reports
+ * are of little value.
  */
 const COUNTED_HERE: readonly string[] = ['reads', 'reports'] satisfies LimitName[];
 

@@ -33,7 +33,10 @@ export function noteRefusal(reason: string, level: Refusal['level'] = 'info'): v
   if (context !== undefined) context.refusal = { reason, level };
 }
 
-/** Runs work outside the current request, so that its log lines do not contain the request's id. */
+/**
+ * Returns `work` bound to the current context. Bound at start-up, it runs outside any request, so
+ * that its log lines do not contain the id of the request that calls it.
+ */
 export function outsideRequests<T extends (...args: never[]) => unknown>(work: T): T {
   return AsyncLocalStorage.bind(work);
 }

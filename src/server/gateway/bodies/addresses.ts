@@ -62,7 +62,7 @@ export const savedAddress = z.strictObject({
   id: passThroughValue,
   ...NAME,
   ...DEFAULTS,
-  // The URL identifies the customer.
+  // Not forwarded, because the token identifies the customer.
   customer_id: ignoredField,
   region: z
     .strictObject({

@@ -20,7 +20,7 @@ function faultOf(issues: readonly z.core.$ZodIssue[]): string {
 
 /**
  * Serialises only the fields in the schema. This removes ambiguities such as duplicate keys, which
- * the next parser could resolve differently.
+ * Magento's parser could resolve differently.
  *
  * @param schema `undefined` if the request has no body
  * @throws {HTTPException} 400, naming the unknown or invalid field

@@ -1,6 +1,6 @@
 /**
- * Building blocks of body schemas. Magento's own limits are narrower, and its error messages suit
- * shoppers.
+ * Building blocks of body schemas. Their limits are generous, so that Magento itself rejects long
+ * values with its own message for the shopper.
  */
 import * as z from 'zod';
 import { isEmail } from '#lib/email.ts';
@@ -12,14 +12,14 @@ export const email = shortText.refine(isEmail);
 /** Generous limit, so that Magento itself rejects a long password with its own message. */
 export const password = z.string().max(10_000);
 
-/** Codes that Magento generates. */
+/** A country code, a SKU, the id of a cart, or the code of a delivery method. */
 export const code = z.string().max(64);
 
 export const wholeNumber = z.int();
 
 /**
- * A value read from Magento that is only sent back. 65,535 is the maximum length of a text in
- * Magento.
+ * A value of a saved customer, which may be edited before it is sent back. 65,535 is the maximum
+ * length of a text in Magento.
  */
 export const passThroughValue = z
   .union([z.string().max(65_535), z.number(), z.boolean()])

@@ -39,7 +39,8 @@ async function afterwards(
 }
 
 /**
- * Same response as for an invalid reset link, so that it does not reveal whether an account exists.
+ * Response to a reset for an e-mail without an account. It equals the response to an invalid link,
+ * so that it does not reveal whether an account exists.
  */
 const NO_SUCH_LINK: ForwardOutcome = {
   kind: 'answered',

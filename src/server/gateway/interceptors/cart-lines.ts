@@ -53,7 +53,10 @@ const UNKNOWN_FORMAT: ForwardOutcome = {
   reason: `POST ${PATH}: the back end answered with an unknown format`,
 };
 
-/** Returns true for 4xx statuses other than 429, which GraphQL itself never uses. */
+/**
+ * Returns true for 4xx statuses except 429, after the caller has handled 401. GraphQL itself
+ * reports errors with status 200, so the endpoint is missing or blocked.
+ */
 function isDisabled(outcome: ForwardOutcome): boolean {
   const status = outcome.kind === 'failed' ? outcome.answeredStatus : outcome.status;
   return status !== undefined && status >= 400 && status < 500 && status !== 429;
@@ -81,7 +84,10 @@ async function callGraphql(ask: CallBackEnd, body: object, authorization: string
   return read.success ? read.data : UNKNOWN_FORMAT;
 }
 
-/** Responds with 200 and the messages of the lines that were rejected. */
+/**
+ * Returns 200 with the messages of the rejected lines, or 404 if the cart no longer exists or is
+ * not the shopper's.
+ */
 function toOutcome(answer: GraphqlAnswer, cartId: string): ForwardOutcome {
   const { data, errors = [] } = answer;
   const isGone = isOf('no-such-entity', answer) || isOf('authorization', answer);

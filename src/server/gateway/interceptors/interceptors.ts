@@ -1,4 +1,7 @@
-/** Calls for which Magento checks too little, and what the gateway checks or does in addition. */
+/**
+ * Calls for which forwarding is not enough: Magento checks too little, reveals whether an account
+ * exists, or cannot add many lines in one REST request.
+ */
 import type { BackEndCall, ForwardOutcome } from '#server/gateway/forward.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';

@@ -8,7 +8,10 @@ export interface MailerHealth {
   note(outcome: ForwardOutcome): boolean;
 }
 
-/** Magento requires a CAPTCHA on the form, so the shop's requests for e-mails all fail. */
+/**
+ * Matches Magento's rejection if it requires a CAPTCHA. All of the shop's requests for e-mails then
+ * fail.
+ */
 const ROBOT_TEST = /captcha/i;
 
 /**
@@ -23,8 +26,8 @@ function isRefused(outcome: ForwardOutcome): boolean {
 }
 
 /**
- * Reports a failure until an e-mail succeeds, or until 15 minutes pass without a new failure. A
- * rejected address changes nothing, because the account may not exist.
+ * Reports a failure until an e-mail succeeds, or until 15 minutes pass without a new failure. A 4xx
+ * response that requires no CAPTCHA changes nothing, because the account may not exist.
  */
 export function createMailerHealth(now = Date.now): MailerHealth {
   let since: number | undefined;

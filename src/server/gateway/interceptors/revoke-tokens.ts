@@ -15,8 +15,8 @@ const revoked = z.object({
 });
 
 /**
- * Magento revokes all tokens issued within the current second, so wait (ms) until a new sign-in is
- * safe.
+ * Time in ms after a revocation until a new sign-in is safe, because Magento also revokes tokens
+ * issued within the same second.
  */
 const SECOND_MS = 1100;
 
