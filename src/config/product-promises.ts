@@ -9,7 +9,7 @@ interface Place {
 type TimeRule = DeliveryTime & { categories?: readonly string[] | undefined };
 
 interface Guarantee {
-  /** Guarantee of all products; null if there is only the statutory one. */
+  /** Years of guarantee on all products; null if there are only statutory rights. */
   years: number | null;
   extra: { years: number; audience: string; except: readonly string[] } | null;
 }
@@ -29,7 +29,6 @@ export function deliveryTimeOf(
   return rule ? { orderBefore: rule.orderBefore, workingDays: rule.workingDays } : null;
 }
 
-/** Returns the years of extra guarantee of a product; 0 if there are none. */
 export function extraYearsOf(
   places: readonly Place[],
   { extra }: Pick<Guarantee, 'extra'> = TERMS.guarantee,

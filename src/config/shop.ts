@@ -63,7 +63,7 @@ export const DELIVERY_AREAS: readonly DeliveryArea[] = file.delivery.areas;
 /** Days without dispatch or delivery, in addition to weekends and the bank holidays of England. */
 export const CALENDAR = { timeZone: file.timeZone, closedOn: file.delivery.closedOn };
 
-/** Returns and guarantee, as pages and structured data state them. Not for browser code. */
+/** Country, returns and guarantee, as pages and structured data state them. */
 export const TERMS = {
   country: file.country,
   returns: { days: file.returns.days },

@@ -13,7 +13,10 @@ const refusal = z.object({ message: z.string() });
 
 export type HistoryAnswer<T> =
   | { kind: 'found'; value: T }
-  /** The number does not exist or belongs to another customer. */
+  /**
+   * The number does not exist or belongs to another customer. For a guest, it is also the result of
+   * a wrong e-mail or postcode.
+   */
   | { kind: 'none' }
   | { kind: 'signed-out' }
   | { kind: 'refused'; message: string; mayRetry: boolean };

@@ -9,10 +9,7 @@ const line = z.object({
   sku: z.string(),
   name: z.string(),
   quantity: z.number(),
-  /**
-   * Total of the line after its coupon discount, because the back end reduces the lines of an
-   * order.
-   */
+  /** Total of the line after its share of a coupon discount. */
   total: z.int(),
 });
 

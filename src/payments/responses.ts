@@ -9,7 +9,7 @@ const REFUSALS = [
   'amount',
   /** The code cannot be used again; a new attempt needs a new code. */
   'code',
-  /** The basket is paid, or its payment needs an operator. */
+  /** The basket is paid, or an operator must settle or has settled its payment. */
   'paid',
   'basket',
   /** The request has neither a guest's basket nor a valid customer token. */
@@ -18,7 +18,10 @@ const REFUSALS = [
   'unreachable',
   /** The client has started too many payments; a later retry may succeed. */
   'too-often',
-  /** The provider rejected the request; a retry does not help. */
+  /**
+   * The provider rejected the payment, or cannot take it because of its currency; a retry does not
+   * help.
+   */
   'provider',
   'account',
 ] as const;

@@ -4,7 +4,8 @@ export const PAYMENT_STATES = [
   /** The shopper is on the provider's page, or has left without a result. */
   'registered',
   /**
-   * The provider has captured the payment, or the order is on account. The order is being placed.
+   * The provider has captured the payment, or the order is on account or free. The order is being
+   * placed.
    */
   'paid',
   /** The order is in the back end, as paid or on account. */
@@ -34,7 +35,10 @@ const WITHOUT_MONEY: readonly PaymentState[] = [
   'returned',
 ];
 
-/** Final states, which need no further action. */
+/**
+ * States that need no further action. A late notification or the reconciliation may still change
+ * them.
+ */
 export const ENDED_STATES: readonly PaymentState[] = [...WITHOUT_MONEY, 'completed', 'resolved'];
 
 /** Returns true if the payment ended without money. Another attempt then needs a new code. */

@@ -28,8 +28,8 @@ const email = z.string().check(z.maxLength(EMAIL_LIMIT), z.regex(EMAIL), z.refin
 const PURCHASE_ORDER_LIMIT = 32;
 
 /**
- * Excludes control and invisible characters, and characters of four bytes, which Magento stores as
- * '????'.
+ * Excludes control and invisible characters. Also excludes characters of four bytes, because
+ * Magento stores each of them as '????'.
  */
 const PURCHASE_ORDER = /^(?:(?!\p{C})[ -\uffff])+$/u;
 

@@ -40,7 +40,10 @@ const GROUPS = {
   Tools: [toolSettings],
 };
 
-/** Returns the default of a schema if it is one word. Other defaults are described by the note. */
+/**
+ * Returns the default of a schema if it is a text or a number. The note describes any other
+ * default.
+ */
 function wordOf(schema: z.ZodType): string | undefined {
   const { data } = schema.safeParse(undefined);
   return typeof data === 'string' || typeof data === 'number' ? `\`${data}\`` : undefined;

@@ -13,12 +13,12 @@ interface Company {
 }
 
 /**
- * Matches data that no real company has: addresses below .example (RFC 2606), telephone numbers that
- * Ofcom reserves for drama, and register numbers of zeros.
+ * Matches data of the invented demo company: its name, e-mail addresses below .example (RFC 2606),
+ * telephone numbers that Ofcom reserves for drama, and register numbers of zeros.
  */
 const INVENTED = /\.example$|^01632 ?960|\bBrindlow\b|^(GB)?0+$/;
 
-/** @throws {EnvError} if payments are live but the company is that of the demo */
+/** @throws {EnvError} if payments are live but some data of the company is invented */
 export function refuseDemoCompany({ PAYMENT_MODE }: Given, company: Company = SHOP): void {
   if (PAYMENT_MODE !== 'live') return;
   const { legalName, phone, orderPhone, email, address, companyNumber, vatNumber } = company;

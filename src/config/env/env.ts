@@ -1,4 +1,6 @@
-/** Configuration from the environment. Only `config/env` reads `process.env`. Node only. */
+/**
+ * Configuration from the environment. In `src`, only `config/env` reads `process.env`. Node only.
+ */
 import { isAbsolute, relative, sep } from 'node:path';
 import process from 'node:process';
 import * as z from 'zod';
@@ -140,8 +142,8 @@ export function parseEnv(from: Given): Env {
 }
 
 /**
- * Rejects a STATE_DIR outside the project. Astro compiles pages into it, and they resolve packages
- * from there.
+ * Rejects a STATE_DIR that is not below the project, because the compiled pages in it resolve their
+ * packages from the project.
  */
 function refuseOutside(stateDir: string): void {
   const path = relative('.', stateDir);
@@ -151,7 +153,7 @@ function refuseOutside(stateDir: string): void {
 
 /**
  * Reads the settings of a build as {@link parseEnv} does.
- * @throws {EnvError} also if STATE_DIR is outside the project, or if a real back end has no
+ * @throws {EnvError} also if STATE_DIR is not below the project, or if a real back end has no
  * catalogue token or no SITE_URL
  */
 export function parseBuildEnv(from: Given): BuildEnv {

@@ -27,7 +27,9 @@ export interface HostEnv {
   outDir: string;
   stateDir: string;
   siteUrl: string;
-  /** Origin at which the host reaches the shop server; default: this machine. */
+  /**
+   * Origin at which nginx or another host reaches the shop server; default: PORT on this machine.
+   */
   shopServer: string;
   /** Host names that nginx serves; default: the host of the site. */
   serverNames: readonly string[];

@@ -7,8 +7,8 @@ import { notes } from './setting-notes.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Excludes line breaks and commas, because the contacts become lines of security.txt and are a list
- * with commas.
+ * Excludes white space, because each contact becomes a line of security.txt, and commas, because
+ * they separate the contacts of the setting.
  */
 const contact = z.string().regex(/^(?:mailto:[^\s,@]+@[^\s,@]+|https:\/\/[^\s,]+)$/);
 
@@ -51,7 +51,7 @@ export const opsSettings = z.object({
 });
 
 export interface OpsEnv {
-  /** Address of metrics and detailed health; undefined disables both. */
+  /** Port and IP address of metrics and detailed health; undefined disables both. */
   ops: { port: number; host: string } | undefined;
   /** Time in ms during which a stopping server still accepts connections. */
   stopDrainMs: number;

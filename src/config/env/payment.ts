@@ -123,7 +123,8 @@ export interface PaymentEnv {
   /** Seconds until an order may be placed again after a request without a clear response. */
   placeAgainAfter: number;
   /**
-   * Puts orders on hold whose payment the provider rates as risky, until a person releases them.
+   * Whether orders are put on hold, until a person releases them, if the provider rates their
+   * payment as risky.
    */
   holdRisky: boolean;
   /** Days for which a finished payment keeps personal data after its last change. */
@@ -161,7 +162,7 @@ function simulatorDefaults(env: Env) {
 
 const ORDERS_MISSING = 'ORDERS_TOKEN: is missing, it places the orders';
 
-/** Settings whose defaults apply to the simulator only. */
+/** Settings with a default for the simulator only; a real provider requires them. */
 const NEEDED = [
   'PAYMENT_VENDOR',
   'PAYMENT_REGISTER_URL',

@@ -34,7 +34,8 @@ export const targetSettings = z.object({
       meaning: '`true` where buckets have no host names of their own',
       default: '`false`',
     }),
-  // The S3 client reads both itself. They are listed here so that an incomplete pair is rejected.
+  // The S3 client reads the next two settings itself. They are listed here so that an incomplete
+  // pair is rejected.
   AWS_ACCESS_KEY_ID: z.string().optional().register(notes, {
     meaning: 'may read, write and delete below the prefix, and list the bucket',
     default: "the client's own chain",

@@ -25,11 +25,14 @@ export interface RateLimit {
   seconds: number;
 }
 
-/** Limits of one client (an IPv4 address or a /64 network of IPv6); `RATE_LIMIT_FACTOR` multiplies the requests. */
+/**
+ * Limits of one client (an IPv4 address or a /64 network of IPv6), except `order-number`;
+ * `RATE_LIMIT_FACTOR` multiplies the requests.
+ */
 export const RATE_LIMITS = {
-  /** Sign-ins, and all other calls that reveal whether a password is right. */
+  /** Sign-ins, and all other calls that check a password or a password-reset link. */
   'sign-in': { requests: 30, seconds: 600 },
-  /** New customer accounts, because a person needs one. */
+  /** New customer accounts; the limit is low because a person needs only one. */
   accounts: { requests: 10, seconds: 3600 },
   /** New carts of guests, each of which stays in the back end's database. */
   baskets: { requests: 60, seconds: 600 },
@@ -41,7 +44,10 @@ export const RATE_LIMITS = {
   coupons: { requests: 30, seconds: 600 },
   /** Password-reset requests, each of which may send an e-mail. */
   passwords: { requests: 10, seconds: 3600 },
-  /** Requests for a customer's orders, each of which makes two back-end calls. */
+  /**
+   * Requests for a customer's orders or payment methods, each of which makes up to three back-end
+   * calls.
+   */
   orders: { requests: 120, seconds: 600 },
   /** Look-ups of a guest's order by number, e-mail and postcode, which could be guessed. */
   'order-lookups': { requests: 10, seconds: 600 },

@@ -1,5 +1,5 @@
 /**
- * Texts of a customer's orders and password. They are in a separate file because other pages do not
+ * Texts of a customer's orders and password. They are in a separate file so that other pages do not
  * load them.
  */
 
@@ -39,7 +39,7 @@ export function orderPageOf(page: number, pages: number): string {
   return `${page} of ${pages}`;
 }
 
-/** Names the products that could not be ordered again, each with the back end's reason. */
+/** Names the products that could not be ordered again, each with the reason. */
 export function notAddedAgain(goods: readonly { name: string; reason: string }[]): string {
   const named = goods.map(({ name, reason }) => `${name} (${reason.replace(/\.$/, '')})`);
   return `Not added: ${named.join(', ')}.`;
@@ -65,7 +65,10 @@ interface Standing {
   sent: 'none' | 'part' | 'all';
 }
 
-/** States of an order that can have dispatches. */
+/**
+ * States in which the status text shows a dispatch. In other states, such as `holded`, the status
+ * itself is shown.
+ */
 const DISPATCHABLE_STATES: readonly string[] = ['new', 'processing', 'complete'];
 
 /**

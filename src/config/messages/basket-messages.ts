@@ -1,5 +1,5 @@
 /**
- * Texts of coupon and delivery in the basket. They are in a separate file because other pages do
+ * Texts of coupon and delivery in the basket. They are in a separate file so that other pages do
  * not load them.
  */
 import { SHOP } from '#config/shop.ts';
@@ -49,7 +49,6 @@ export function noPromiseText(area: string): string {
   return `We cannot promise a delivery day for ${area}.`;
 }
 
-/** Returns the price of delivery, incl VAT, or the text for free delivery. */
 export function deliveryPrice(price: Pence): string {
   return price === 0 ? DELIVERY.free : formatPrice(price, SHOP.prices);
 }

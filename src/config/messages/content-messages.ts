@@ -59,7 +59,7 @@ export function guideFor(audience: string): string {
   return `Guide for ${audience}`;
 }
 
-/** Facts that hold for every order, as basket, payment and law guarantee them. */
+/** Promises that are true of every order, by law or by the behaviour of basket and payment. */
 export const FACTS = [
   {
     title: PROMISES.returns,

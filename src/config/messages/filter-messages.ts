@@ -23,7 +23,7 @@ export const FILTERS = {
  */
 export const OWN_ORDER = { searched: 'Relevance', listed: 'Featured' } as const;
 
-/** Sort names by their values in URLs. */
+/** Names of sort orders, by their values in URLs. */
 export const SORT_NAMES = {
   'price-asc': 'Price, low to high',
   'price-desc': 'Price, high to low',

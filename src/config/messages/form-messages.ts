@@ -1,5 +1,5 @@
 /**
- * Texts of account and checkout. They are in a separate file because browsing pages do not load
+ * Texts of account and checkout. They are in a separate file so that browsing pages do not load
  * them.
  */
 
@@ -362,7 +362,7 @@ const FAILURE_REASONS: Readonly<Record<string, string>> = {
   returned: 'We could not place your order, so we returned your payment.',
 };
 
-/** Returns the reason of a failed payment, by its state; '' if the provider gives none. */
+/** Returns why a payment ended without an order, by its state; '' for any other state. */
 export function failureReason(state: string): string {
   return FAILURE_REASONS[state] ?? '';
 }

@@ -17,7 +17,7 @@ export const PRODUCT = {
   orderByPhone: 'Order by phone',
   priceOnRequest: 'Call for a price',
   from: 'from',
-  /** Shown for products that the basket cannot contain. */
+  /** Shown for products that cannot be added to the basket. */
   soldByPhone: 'Available by phone',
 } as const;
 
@@ -238,7 +238,7 @@ export function stockText(available: number | null): string {
   return `Only ${available} left: please change the quantity, or remove it.`;
 }
 
-/** Lines whose products were discontinued while they were in the basket. */
+/** Names the products that were discontinued while they were in the basket. */
 export function vanishedText(names: readonly string[]): string {
   return names.length === 1
     ? `${names[0]} is no longer available and has been removed from your basket.`

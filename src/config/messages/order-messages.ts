@@ -20,7 +20,9 @@ export const PAPERS = {
   invoice: 'Invoice',
 } as const;
 
-/** Magento's payment method for orders that it takes no money for, because the provider does. */
+/**
+ * Name of Magento's placeholder method, which orders have if the shop's provider takes the money.
+ */
 const PLACEHOLDER_METHOD = 'Check / Money order';
 
 /** @param purchaseOrder number of an order on account */

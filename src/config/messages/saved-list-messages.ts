@@ -1,5 +1,5 @@
 /**
- * Texts of wish list and comparison. They are in a separate file because most browsing pages do not
+ * Texts of wish list and comparison. They are in a separate file so that most browsing pages do not
  * load them.
  */
 

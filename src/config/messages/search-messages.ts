@@ -1,5 +1,5 @@
 /**
- * Texts of the search results. They are in a separate file because other pages do not load them.
+ * Texts of the search results. They are in a separate file so that other pages do not load them.
  */
 export const RESULTS = {
   title: 'Search',

@@ -2,12 +2,12 @@ export function showVideo(number: number, title: string): string {
   return `Show video ${number}: ${title}`;
 }
 
-/** Link that replaces a video in a text. */
+/** Text of the link that replaces a video in a description. */
 export function watchVideo(provider: string): string {
   return `Watch the video on ${provider}`;
 }
 
-/** Accessible name of a video in a gallery, which opens at its provider. */
+/** Accessible name of a video in a gallery. The video opens on the provider's site. */
 export function watchNamed(title: string, provider: string): string {
   return `Watch the video on ${provider}: ${title}`;
 }

@@ -11,7 +11,9 @@ const deliveryTime = z.strictObject({
   orderBefore: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 14:00'),
   /** Working days until delivery; 1 is the next working day. */
   workingDays: z.int().min(1).max(90),
-  /** Listings to which the rule applies, including those below them; all others if omitted. */
+  /**
+   * Listings to which the rule applies, including those below them; all other listings if omitted.
+   */
   categories: z.array(listing).min(1).optional(),
 });
 
@@ -30,7 +32,7 @@ const outwardCodes = z
     'must be outward codes such as BT, FK17 or KA27-28',
   );
 
-/** The first area that contains a postcode applies; all others are the mainland. */
+/** The first area that contains a postcode applies; all other postcodes are mainland. */
 export const deliveryAreas = z.array(
   z.strictObject({
     name: z.string().trim().min(1, 'must not be empty'),
@@ -40,11 +42,13 @@ export const deliveryAreas = z.array(
   }),
 );
 
-/** Guarantee in addition to the maker's, on the machines of one audience. */
+/** Extra years of guarantee on the products of one audience, in addition to `guarantee.years`. */
 export const extraYears = z.strictObject({
   years: z.int().min(1).max(30),
   audience: z.string(),
-  /** Codes of listings without machines; listings below them are also excluded. */
+  /**
+   * Codes of listings whose products have no extra years; listings below them are also excluded.
+   */
   except: z.array(z.string()),
 });
 
@@ -65,8 +69,8 @@ function codesOf(entries: readonly Entry[], above = ''): string[] {
 }
 
 /**
- * Returns listings in promises that the shop does not have. A misspelt code would otherwise apply
- * the wrong promise.
+ * Returns the listings that a delivery time or the extra guarantee names but the shop does not
+ * have. A misspelt code would otherwise apply the wrong promise.
  */
 export function unknownListings({ audiences, delivery, guarantee: { extra } }: Named): string[] {
   const known = new Set<string>();

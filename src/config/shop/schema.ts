@@ -17,12 +17,12 @@ const attribute = z.string().regex(/^[a-z][a-z0-9_]*$/i, 'must be the code of an
 const pence = z.int().min(0);
 
 const company = z.strictObject({
-  /** Prefix of product titles. */
+  /** Name of the shop in the header, in structured data and at the start of product titles. */
   brand: line,
   legalName: line,
-  /** Telephone number on the home page and in the footer. */
+  /** Telephone number for questions, for example in the footer and on enquiry forms. */
   phone: telephone,
-  /** Telephone number of the order desk, shown on product pages. */
+  /** Telephone number of the order desk, for example on product pages and in the checkout. */
   orderPhone: telephone,
   email,
   /** Name, street, town and postcode, in this order. Structured data depends on the positions. */
@@ -43,8 +43,8 @@ const slug = z
 const categoryId = z.int().min(1);
 
 /**
- * Path segment below an audience. Excludes the segments of listing pages, editors' pages and the
- * guide.
+ * Path segment below an audience. Excludes `page` (later listing pages), `which-machine` (the
+ * guide) and the file names `404` and `index`.
  */
 const code = slug.refine((text) => !['page', '404', 'index', 'which-machine'].includes(text), {
   error: 'is taken',
@@ -53,7 +53,8 @@ const code = slug.refine((text) => !['page', '404', 'index', 'which-machine'].in
 const subCategory = z.union([code, z.strictObject({ code, id: categoryId })]);
 
 /**
- * A category is found by its name in lower case with hyphens; one with another name needs its id.
+ * Without an id, a category is found by its name in lower case with hyphens. A category with
+ * another name needs its id.
  */
 const category = z.union([
   code,
@@ -117,7 +118,7 @@ const members = z.strictObject({
      * the back end charges, including special prices and catalogue price rules.
      */
     source: z.enum(['attributes', 'magento']),
-    /** False omits the pence in all prices. */
+    /** False cuts all prices to whole pounds, so that £1,299.99 is shown as £1,299.00. */
     pence: z.boolean(),
   }),
   products: z.strictObject({
@@ -128,7 +129,7 @@ const members = z.strictObject({
      * backorders, so that pages show only In Stock or Unavailable.
      */
     lowStock: z.int().min(0).nullable(),
-    /** Headings of connected products, by Magento's type of link. */
+    /** Headings of linked products, by Magento's type of link. */
     linkedHeadings: z
       .strictObject({ crosssell: line, upsell: line, related: line })
       .default({ crosssell: 'Detergents', upsell: 'Accessories', related: 'Related Products' }),
