@@ -20,7 +20,10 @@ interface PlannedChange {
   /** Kind and key, such as `page:/basket`; '*' for everything. */
   output: string;
   change: 'added' | 'changed' | 'removed' | 'rendered';
-  /** Catalogue row or content file that causes the change, or the reason for a complete publish. */
+  /**
+   * Catalogue row or content file that causes the change, or another reason, such as that of a
+   * complete publish.
+   */
   because: string;
 }
 

@@ -129,7 +129,8 @@ async function publishRelease(
   const contentRows = changedContent(publishedContent(manifest), content.digests);
   const complete = whyComplete(state, site.liveId(), request, changedRows);
   refuseLostSales(state, changedRows, { ...options.load, allowShrink });
-  // An editor's file may refer to a new picture, and pictures are compiled with the code.
+  // An editor's file may refer to a new picture, which is compiled with the code. If the code on
+  // disk has changed, this process must be restarted.
   if (complete !== undefined || contentRows.length > 0) requireOwnCode(code);
   const deferral = openDeferral(manifest, request);
   const due: Due = {

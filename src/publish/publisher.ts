@@ -28,25 +28,30 @@ export interface Publisher {
   /** Returns what {@link publish} would change, and why. */
   plan(request: PublishRequest): Promise<PublishPlan>;
   /**
-   * Returns the time in ms since which the oldest deferred output waits, for any process. Returns
-   * undefined if none waits, and before the first publish.
+   * Returns the time in ms since which the oldest deferred output waits, even if another process
+   * deferred it. Returns undefined if none waits, and before this publisher's first publish.
    */
   deferredSince(): number | undefined;
   isContentDayDue(): boolean;
   /**
-   * Returns SKUs of unreadable products whose next attempt is due; none before the first publish.
+   * Returns SKUs of unreadable products whose next attempt is due; none before this publisher's
+   * first publish.
    * @param pause returns the pause in ms after a number of attempts
    */
   dueAgain(pause: (attempts: number) => number): readonly string[];
-  /** Latest save time of a product in the store (UTC); null before the first publish. */
+  /**
+   * Latest save time of a product in the store (UTC); null before this publisher's first publish.
+   */
   newest(): string | null;
   /**
-   * Checks the stock status of some products in the back end. Does nothing before the first
-   * publish.
+   * Checks the stock status of some products in the back end. Does nothing before this publisher's
+   * first publish.
    * @returns whether there may be more to check
    */
   checkSalable(): Promise<boolean>;
-  /** Checks the prices of some products in the same way. */
+  /**
+   * Checks the prices of some products in the back end, with the result of {@link checkSalable}.
+   */
   checkPrices(): Promise<boolean>;
   /**
    * Returns true if pages show another price or stock status than the back end reports. Returns
@@ -54,11 +59,15 @@ export interface Publisher {
    */
   hasOfferNews(): boolean;
   /**
-   * Checks every product whose last check is older than an hour, and verifies all prices.
-   * @returns the result; undefined before the first publish
+   * Checks every product whose last check is older than an hour, and verifies with test baskets
+   * that the back end charges its prices.
+   * @returns the result; undefined before this publisher's first publish
    */
   checkAll(): Promise<Checked | undefined>;
-  /** Returns products and other records that cannot be read; none before the first publish. */
+  /**
+   * Returns products and other records that cannot be read; none before this publisher's first
+   * publish.
+   */
   unreadable(): readonly UnreadableProduct[];
   close(): void;
 }

@@ -25,7 +25,7 @@ export interface PublisherOptions {
 }
 
 export interface PublishRequest extends ReadRequest {
-  /** Not requested by a person, so it is rejected after a rollback. */
+  /** The publisher makes the request and not a person, so it is rejected after a rollback. */
   isAutomatic?: boolean;
   /**
    * Includes deferred outputs, at least one, until the function returns true. A request without
@@ -43,7 +43,7 @@ export interface PublishSummary {
   release: number | undefined;
   /** Reason for rendering the whole site; undefined if only changes were rendered. */
   complete: string | undefined;
-  /** Outputs that differed from the expected ones although their sources had not changed. */
+  /** Outputs that a requested full publish changed although their sources had not changed. */
   stale: readonly string[];
   /** Number of products that were read. */
   read: number;

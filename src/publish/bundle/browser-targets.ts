@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 
 const PACKAGE = new URL('../../../package.json', import.meta.url);
 
-/** Names of esbuild and Vite for browsers that browserslist names differently. */
+/** Names that esbuild and Vite use for browsers, by the different name in browserslist. */
 const NAMES: Readonly<Record<string, string>> = { ios_saf: 'ios' };
 
 /**

@@ -9,7 +9,8 @@ export interface Bundle {
   folder: string;
   fingerprint: string;
   /**
-   * Files below `client/` in the folder to which pages may link: scripts, styles and public files.
+   * Paths of files below `client/` in `folder`, relative to `client/`. These are the scripts,
+   * styles and public files to which pages may link.
    */
   assets: readonly string[];
 }
@@ -27,7 +28,7 @@ export const ENTRY = 'server/entry.mjs';
 export const META = 'meta.json';
 export const UNFINISHED = 'unfinished';
 
-/** Returns false for the folder of a bundle that is still being compiled. */
+/** Returns false for the folder of a bundle that is being compiled or deleted. */
 export function isFingerprint(name: string): boolean {
   return name !== UNFINISHED;
 }

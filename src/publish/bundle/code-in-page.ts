@@ -7,8 +7,8 @@ function indexOrEnd(text: string, html: string, from: number): number {
 }
 
 /**
- * Yields the start and end of each text of an element. An attribute may contain the start tag, so
- * one range may include another.
+ * Yields the start and end index of the text in each script or style element. An attribute may
+ * contain the start tag, so one range may include another.
  */
 export function* codeIn(
   html: string,

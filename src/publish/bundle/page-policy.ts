@@ -19,7 +19,8 @@ export function toInlineTexts({
 }
 
 /**
- * A policy applies only to what follows it, and browsers expect the charset at the start of a page.
+ * The policy is inserted after this tag. It applies only to what follows, but browsers expect the
+ * charset first.
  */
 const START = '<meta charset="utf-8">';
 
@@ -28,7 +29,7 @@ function textsIn(html: string, element: CodeElement): Set<string> {
 }
 
 /**
- * Adds a policy to a page that allows the inline scripts and styles of the code. The list comes
+ * Adds to a page a policy that allows the inline scripts and styles of the code. The list comes
  * from the code and not from the page, so code injected by an editor's text stays blocked.
  * @throws for a page without a place for the policy before its first script or style
  */

@@ -15,7 +15,7 @@ export function siteAssets({ folder, assets }: Bundle): ReadonlyMap<string, stri
   const bundles = dirname(folder);
   for (const other of readdirSync(bundles).filter(isFingerprint)) {
     const client = join(bundles, other, CLIENT);
-    // The rest of a bundle whose deletion was interrupted.
+    // Skips a damaged bundle without the folder of hashed files.
     if (!existsSync(join(client, HASHED))) continue;
     for (const name of listFiles(join(client, HASHED))) {
       const asset = `${HASHED}/${name}`;

@@ -28,7 +28,7 @@ function nameSome(faults: readonly string[]): string {
   return named.join('; ') + (rest > 0 ? `; and ${rest} more` : '');
 }
 
-/** Returns links from unchanged pages to removed pages. */
+/** Returns links to removed pages from outputs that this publish did not check. */
 function linksToRemovedPages(changes: ReleaseChanges, manifest: Manifest): DeadLink[] {
   const gone = new Set(changes.gone);
   const stays = (name: string) => !changes.looked.has(name) && !gone.has(name);

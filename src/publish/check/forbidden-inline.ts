@@ -6,8 +6,8 @@ const INSIDE = `[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*`;
 const ELEMENT = `<(?:script\\b(${INSIDE})>(.*?)</script|style\\b${INSIDE}>(.*?)</style)>`;
 
 /**
- * Matches such an element, or a whole comment or other tag, so that text in attributes is not read
- * as an element.
+ * Matches a script or style element with its text, or else a whole comment or tag, so that text in
+ * attributes is not read as an element.
  */
 const PART = RegExp(`${ELEMENT}|<!--.*?-->|<${INSIDE}>`, 'gis');
 

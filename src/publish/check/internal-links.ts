@@ -26,7 +26,7 @@ function addressesIn(html: string): Set<string> {
   return addresses;
 }
 
-/** Product pictures do not belong to a release; they are created on request. */
+/** Pictures of products and categories do not belong to a release; they are created on request. */
 const isPicture = (path: string) =>
   path.startsWith(`${PICTURE_FOLDER}/`) || path.startsWith(CATEGORY_PICTURES);
 

@@ -7,7 +7,8 @@ export interface Deferral {
   /** Returns the outputs of a plan that can wait, longest-waiting first. */
   deferred(plan: ReadonlyMap<string, string>): string[];
   /**
-   * Makes deferred outputs one by one until the request's `deferredUntil` ends the work.
+   * Makes deferred outputs one by one, at least one, until the request's `deferredUntil` returns
+   * true. Makes none if the request has no such function.
    * @returns the names of the remaining outputs
    */
   makeSome(names: readonly string[], make: (name: string) => Promise<void>): Promise<string[]>;

@@ -31,7 +31,8 @@ function closeFile(path: string): void {
 }
 
 /**
- * Removes the permissions of other users from everything below a folder.
+ * Removes the permissions of other users from everything below a folder, except from files with
+ * several hard links.
  * @param site absolute path; not changed if it is below the folder
  */
 export function makePrivateBelow(folder: string, site?: string): void {
@@ -47,8 +48,8 @@ export function makePrivateBelow(folder: string, site?: string): void {
 
 /**
  * Makes this process and its children create private files: 0600 and 0700. Publishing sets the
- * permissions of the site (`release/tree.ts`). Also closes files that older versions left open; the
- * permissions of the state folder show whether that is necessary.
+ * permissions of the site (`release/tree.ts`). Also restricts files that older versions left
+ * readable, if the permissions of the state folder show that this is necessary.
  */
 export function keepPrivate({ stateDir, outDir }: { stateDir: string; outDir: string }): void {
   process.umask(OF_OTHERS);

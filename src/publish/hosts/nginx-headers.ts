@@ -69,7 +69,10 @@ function ownHeaderMap([header, value]: readonly [string, string]): string {
 }`;
 }
 
-/** Maps by `$shop_file`, the requested file, and by whether the shop server responded. */
+/**
+ * Returns nginx maps that select header values, for example by the requested file (`$shop_file`) or
+ * by whether the shop server responded.
+ */
 export function headerMaps(reach: Reach): string {
   return `map $shop_file $shop_cache_control {
     default "${REVALIDATE}";

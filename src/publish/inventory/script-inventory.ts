@@ -47,7 +47,6 @@ export function hashOf(content: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Returns the hashes of inline code, scripts before styles. */
 function inlineHashes({ scripts, styles }: PageCode): string[] {
   return [...scripts, ...styles].map(hashOf);
 }

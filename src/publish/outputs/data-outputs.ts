@@ -34,7 +34,7 @@ export const detailOutputs: OutputKind = {
     return details && jsonFile(`/data/details/${skuDataFile(sku)}`, details);
   },
   all: ({ snapshot }) => snapshot.skus(),
-  // A product that gets a page also gets different data.
+  // A product gets details together with its page, which also changes its SKU data.
   of: (_, row) => skuDataKey.idIn(row),
 };
 
@@ -98,8 +98,9 @@ function dealsData(reader: CatalogueReader, key: string): Model | undefined {
 }
 
 /**
- * Data for sorting and filtering a listing; the key consists of audience and code. It depends on
- * all data of each product, and reading a thousand products takes 40 ms.
+ * Data for sorting and filtering a listing or a deals list. The key is `AUDIENCE/CODE`, or
+ * `DEALS_SEGMENT/AUDIENCE` for deals. The data depends on all data of each product, and reading a
+ * thousand products takes 40 ms.
  */
 export const listingDataOutputs: OutputKind = {
   model({ snapshot, content }, key) {
@@ -120,7 +121,7 @@ export const listingDataOutputs: OutputKind = {
   },
 };
 
-/** Redirects of removed pages, for the servers of the site. */
+/** Redirects of former paths, for the servers of the site. */
 export const redirectsOutput: OutputKind = {
   model: ({ snapshot, content }) =>
     jsonFile('/redirects.json', Object.fromEntries(allRedirects(snapshot, content))),

@@ -6,7 +6,8 @@ import { documentPath } from '#lib/urls/paths.ts';
 import type { OutputKind } from './output.ts';
 
 /**
- * Media files to which a product links, by its URL key. They are removed together with its page.
+ * Stored documents of a product; the key is the product's URL key. The documents are removed
+ * together with the product page.
  */
 export const documentOutputs: OutputKind = {
   model({ snapshot, documents }, urlKey) {

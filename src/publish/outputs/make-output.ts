@@ -13,7 +13,7 @@ export interface DerivedOutput {
 
 export type MadeOutput =
   | { name: string; state: 'absent' }
-  /** The model has not changed since it was published, but it may have read other rows. */
+  /** The model is the same as the published one, but other rows may have been read for it. */
   | { name: string; state: 'same'; rows: string[] }
   | ({
       name: string;

@@ -6,7 +6,7 @@ import type { Renderer } from '#publish/bundle/load-bundle.ts';
 export interface Source {
   snapshot: CatalogueSnapshot;
   content: SiteContent;
-  /** Files that the code adds, from their path below the site to their path on disk. */
+  /** Paths on disk of scripts, styles and public files, by their path on the site. */
   assets: ReadonlyMap<string, string>;
   documents: string;
   /** Public origin, for files with absolute URLs. */
@@ -26,7 +26,7 @@ export type OutputFile =
   /** `isNamedByContent`: the content of a file with this name never changes. */
   | { name: string; source: string; isNamedByContent: boolean };
 
-/** An output as catalogue, content and code define it. */
+/** Data of one output, and the function that makes its files. */
 export interface Model {
   /** All data that affects the bytes of the output, apart from the code, as plain JSON. */
   value: unknown;

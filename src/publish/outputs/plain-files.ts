@@ -24,8 +24,8 @@ export function textFile(path: string, text: string): Model {
 }
 
 /**
- * @param links paths of pages in the file, without fragment; a release without one of them is
- * rejected
+ * @param links paths of pages to which the file links, without fragment; a release that lacks one
+ * of these pages is rejected
  */
 export function jsonFile(path: string, value: unknown, links?: readonly string[]): Model {
   return plainFile(path, value, () => JSON.stringify(value), links);

@@ -30,7 +30,6 @@ export interface Making {
   options: OutputToolsOptions;
   source: Source;
   openTools(): Promise<OutputTools>;
-  /** Thread that writes while this thread renders. */
   writer: WritingThread;
   onStart(): void;
   /** Called once for each task, in any order. */
@@ -45,7 +44,7 @@ function* jobsOf({ tasks, folders }: Job, size: number): Generator<Job> {
 
 /**
  * Makes outputs on this thread and, if there are many, on others.
- * @throws the error of the first task that fails, once all other tasks have stopped
+ * @throws the error of a task that failed, once all other tasks have stopped
  */
 export async function makeAll(making: Making): Promise<void> {
   const { tasks, folders, options, source, take } = making;

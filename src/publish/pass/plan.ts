@@ -6,8 +6,8 @@ import { outputsOf } from '#publish/outputs/kinds.ts';
 import type { Source } from '#publish/outputs/output.ts';
 
 /**
- * Rows that all pages, or all products and lists, read. The index omits them because it would only
- * list these outputs.
+ * Rows that all pages, or all products and lists, read. The index omits these rows because it would
+ * list all of those outputs.
  */
 const READ_BY_MOST: ReadonlySet<string> = new Set([
   ...listingNamesKey.rows(),
@@ -16,19 +16,19 @@ const READ_BY_MOST: ReadonlySet<string> = new Set([
   'content:strip.json',
 ]);
 
-/** Kinds of outputs that read such a row. */
+/** Kinds of outputs that read a row of {@link READ_BY_MOST}. */
 const READER = /^(?:page|listing-data|details|search-words):/;
 
 export function indexedRows(rows: readonly string[]): string[] {
   return rows.filter((row) => !READ_BY_MOST.has(row));
 }
 
-/** Replaces the row because of which an output was deferred. */
+/** Reason in the plan for a deferred output, because the row that required it is not stored. */
 const DEFERRED = 'it was deferred';
 
 /**
- * Outputs to check, each with the first row that requires it. A row that cannot be deferred takes
- * precedence.
+ * Outputs to check, each with the first row that requires it. A row for which the output cannot be
+ * deferred takes precedence.
  */
 export type Plan = Map<string, string>;
 

@@ -21,8 +21,8 @@ export interface ReleaseChanges {
   links: Map<string, string>;
   editorLinks: Map<string, string>;
   /**
-   * Maps each inline script that its page's policy blocks to the first output that contains the
-   * script.
+   * Maps the start of each inline script or style that its page's policy blocks to the first output
+   * that contains it.
    */
   forbiddenInline: Map<string, string>;
   pages: number;

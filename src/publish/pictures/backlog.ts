@@ -36,9 +36,9 @@ export interface Backlog {
   stop(): Promise<void>;
 }
 
-/** Pause in ms if nothing is due. */
+/** Pause in ms after a run that did not fail. */
 const LOOK_MS = 5_000;
-/** Pause in ms if no picture can be fetched or stored. */
+/** Pause in ms after a run that failed, for example because no picture can be fetched or stored. */
 const REST_MS = 60_000;
 /**
  * Maximum number of consecutive timeouts. More indicate a fault of the media server and not of
@@ -105,7 +105,7 @@ async function makeWith(
   const mediaUrl = due.mediaUrl();
   if (mediaUrl === undefined) return;
   const folder = layoutOf(options.outDir).pictures;
-  // Another shop has other pictures under the same names.
+  // Another media server has other pictures under the same names.
   if (index.takeSource(mediaUrl)) empty(folder);
   const maker = createPictureMaker({ mediaUrl, folder, atOnce: 1, nice: NICE });
   try {

@@ -6,7 +6,8 @@ export interface DuePictures {
   /** Base URL of the back end's media folder; undefined before the first read of the catalogue. */
   mediaUrl(): string | undefined;
   /**
-   * Returns the next file to check, those that most shoppers see first; undefined if there is none.
+   * Returns the next file to check; undefined if there is none. Pictures that may have been
+   * replaced come first, then those that most shoppers see.
    */
   next(): string | undefined;
   close(): void;
@@ -19,7 +20,10 @@ const DAY_MS = 86_400_000;
 const RETRY_MS = 10 * 60_000;
 
 const FIRST_SCREENS = 12;
-/** Deals on the home page, on landing pages and on the first screens of deals lists. */
+/**
+ * Number of an audience's deals that are shown first: on the home page, on its landing page and on
+ * the first screens of its deals list.
+ */
 const FIRST_DEALS = 24;
 
 const DEALS = `

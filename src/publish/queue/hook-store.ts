@@ -38,13 +38,16 @@ export interface HookStore {
   waiting(): Waiting;
 }
 
-/** Sales without a publisher are deleted after this many ms. */
+/** Age in ms at which queued sales are deleted, in case no publisher handles them. */
 const SALE_MS = 60 * 60_000;
 
 /** Maximum number of SKUs; with more, an update of the whole catalogue is cheaper. */
 const MAX_SKUS = 1000;
 
-/** Returns the SKUs of all webhooks without duplicates, and whether one of them names no SKU. */
+/**
+ * Returns the SKUs of all webhooks without duplicates, and whether the whole catalogue must be
+ * compared.
+ */
 function unite(lists: Iterable<Record<string, unknown>>): Pick<HookBatch, 'skus' | 'isWhole'> {
   const united = new Set<string>();
   let isWhole = false;

@@ -16,9 +16,9 @@ export interface UnreadableSku {
 /** Publishing status. Times are in milliseconds since the epoch. */
 export interface PublishingStatus {
   succeededAt: number | undefined;
-  /** Start of the last complete read of the catalogue that went live. */
+  /** Start of the last successful publish that compared the whole catalogue with the back end. */
   catalogueReadAt: number | undefined;
-  /** Start of the read after which all pages were last rendered. */
+  /** Start of the last successful publish that rendered all pages. */
   completeAt: number | undefined;
   release: number | undefined;
   failingSince: number | undefined;
@@ -31,14 +31,17 @@ export interface PublishingStatus {
    * rollback.
    */
   rolledBackAt: number | undefined;
-  /** Products and records that cannot be read; the shop keeps their previous data. */
+  /**
+   * Products and records that cannot be read. Affected products keep their previous data or are not
+   * sold.
+   */
   unreadable: readonly UnreadableSku[];
 }
 
 export interface Success {
   at: number;
   release: number | undefined;
-  /** Undefined if only a part of the catalogue was read. */
+  /** Undefined if the whole catalogue was not compared. */
   catalogueReadAt: number | undefined;
   /** Undefined if only some pages were rendered. */
   completeAt?: number | undefined;

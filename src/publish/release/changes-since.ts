@@ -14,7 +14,8 @@ export function changesSince(
   const { ledger, layout } = places;
   const later = ledger.releases().filter((release) => release.id > id);
   const [first] = later;
-  // If a release in between is missing, or the first has another base, changes would be missed.
+  // The changes are not known if the next release has another base, or if a later one was published
+  // as a whole site.
   if (live === undefined || first?.base !== id || later.some(({ base }) => base === undefined)) {
     return undefined;
   }

@@ -24,7 +24,7 @@ function isPlainSite(names: readonly string[]): boolean {
   return PLAIN_SITE.every((name) => names.includes(name));
 }
 
-/** @throws if the folder contains files that are not part of a site */
+/** @throws if the folder is neither empty nor a published site */
 export function requireReplaceable(outDir: string): void {
   if (!existsSync(outDir)) return;
   const names = readdirSync(outDir);

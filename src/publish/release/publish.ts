@@ -83,7 +83,7 @@ function distinguish(path: string, replaced: string): void {
   utimesSync(path, Number(now.atimeNs / 1_000_000_000n), Number(seconds) + 1);
 }
 
-/** Applies the changes to the second tree, which is equal to the live one before. */
+/** Applies the changes to the second tree, which was equal to the live one. */
 function apply(places: Places, id: number, incoming: string, live: string | undefined): void {
   const { layout, ledger } = places;
   const files = ledger.files(id);
@@ -104,7 +104,9 @@ function apply(places: Places, id: number, incoming: string, live: string | unde
 
 const namesOf = (files: readonly ReleaseFile[]) => files.map(({ name }) => name);
 
-/** Returns all files that a release adds, and all folders with added or removed names. */
+/**
+ * Returns all files that a release adds or replaces, and all folders with added or removed names.
+ */
 function writtenBy({ layout, ledger }: Places, id: number): [string[], Set<string>] {
   const [tree, undo] = [layout.tree(id), layout.undoOf(id)];
   const changes = ledger.files(id);
@@ -155,7 +157,10 @@ function stage(places: Places, publication: Publication): ReleaseRow {
   return release;
 }
 
-/** @throws the first error; the live release does not change, or is restored at the next start */
+/**
+ * @throws the error of the build; the live release does not change. If the failed release cannot be
+ * removed immediately, the next start removes it.
+ */
 async function buildOrRecover(
   places: Places,
   release: ReleaseRow,

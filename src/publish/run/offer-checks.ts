@@ -1,6 +1,6 @@
 /**
- * Checks stock and prices in the background while the publisher runs, because the back end reports
- * neither when a product is saved.
+ * Checks stock and prices in the background while the publisher runs, because both can change in
+ * the back end without a saved product.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PRODUCTS } from '#config/shop.ts';

@@ -23,8 +23,8 @@ const MINUTE_MS = 60_000;
 const SALABLE_MS = 4 * MINUTE_MS;
 const PRICES_MS = 60 * MINUTE_MS;
 /**
- * Interval of price verification. If pages show the back end's prices, a change of its tax
- * settings must be noticed within an hour.
+ * Interval of price verification. If pages show the back end's prices, a change of the back end's
+ * tax settings must be noticed within an hour.
  */
 const VERIFICATION_MS = PRODUCTS.pricesFrom === 'magento' ? PRICES_MS : 24 * 60 * MINUTE_MS;
 
@@ -32,11 +32,14 @@ export interface OfferRounds {
   /** Checks the stock of some products that are due. Returns whether there may be more. */
   checkSalable(catalogue: Catalogue): Promise<boolean>;
   /**
-   * Checks some prices in the same way; from time to time a test basket verifies that they are
-   * charged.
+   * Checks some prices that are due. Returns whether there may be more. From time to time a test
+   * basket verifies that the prices are charged.
    */
   checkPrices(catalogue: Catalogue): Promise<boolean>;
-  /** Checks everything that is due without pauses, and returns the new report. */
+  /**
+   * Checks everything that is due without pauses, and returns the new report and which products can
+   * be sold.
+   */
   checkAll(catalogue: Catalogue): Promise<Checked>;
 }
 

@@ -70,7 +70,10 @@ export function startRun(options: RunOptions): Run {
     return rebuildEvery !== undefined && Date.now() - catalogueReadAt >= rebuildEvery * 1000;
   }
 
-  /** Waits after each attempt, because a failing full publish must not delay webhooks. */
+  /**
+   * Returns false for an hour after each attempt, because a failing full publish would delay
+   * webhooks.
+   */
   function isFullDue(): boolean {
     const { completeAt } = queue.status.read();
     if (fullRebuildEvery === 0 || performance.now() - fullTriedAt < FULL_PAUSE_MS) return false;

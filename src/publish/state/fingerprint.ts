@@ -32,7 +32,7 @@ function astroVersion(root: string): string {
 /**
  * Returns a digest of everything that affects pages apart from catalogue and content. With the same
  * digest, the same model gives the same page.
- * @param root of the project
+ * @param root folder of the project
  */
 export function codeFingerprint(root: string, settings: PageSettings): string {
   const names = FOLDERS.flatMap((folder) =>

@@ -31,7 +31,7 @@ export function kindOf(name: string): Kind {
   return 'data';
 }
 
-/** Pages without a URL of their own; the CDN is configured with their names. */
+/** Pages whose keys keep `.html`, because the CDN is configured with their names. */
 const NAMED_PAGES = /(^|\/)(index|404)\.html$/;
 
 /**

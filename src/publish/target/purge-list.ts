@@ -11,7 +11,10 @@ function removeOld(stateDir: string): void {
   for (const id of old.slice(MAX_LISTS)) rmSync(join(stateDir, `purge-${id}.txt`));
 }
 
-/** Writes the URLs that a CDN must purge, one per line, and returns the path of the file. */
+/**
+ * Writes the URLs that a CDN must purge, one per line, and returns the path of the file. Deletes
+ * all but the newest five lists.
+ */
 export function writePurgeList(stateDir: string, id: number, addresses: Iterable<string>): string {
   const file = join(stateDir, `purge-${id}.txt`);
   mkdirSync(stateDir, { recursive: true });

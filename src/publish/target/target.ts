@@ -44,7 +44,7 @@ export interface UploadSummary {
 }
 
 export interface Target {
-  /** Returns the release in the bucket; undefined if it is not certain. */
+  /** Returns the id of the release in the bucket; undefined if it is not certain. */
   lastUploaded(): Promise<number | undefined>;
   /** Makes the bucket equal to a release. After a failure the next call completes the upload. */
   upload(input: UploadInput): Promise<UploadSummary>;
@@ -66,7 +66,7 @@ async function loadBucket(target: TargetEnv): Promise<Bucket> {
   return openBucket(target);
 }
 
-/** @throws if the bucket is not empty, because its objects could be needed */
+/** @throws if the prefix is not empty, because objects of others could be overwritten or removed */
 async function requireEmpty(bucket: Bucket): Promise<void> {
   for await (const { key } of bucket.list()) {
     throw new Error(`PUBLISH_TARGET holds ${key} and no site of ours: name an empty prefix.`);

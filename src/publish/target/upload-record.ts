@@ -9,7 +9,7 @@ import * as z from 'zod';
 import type { TargetEnv } from '#config/env/target.ts';
 import type { Bucket } from './bucket.ts';
 
-/** The marker is written last and read first. */
+/** Key of the marker, which is read before each upload and written before and after it. */
 export const MARKER_KEY = '.release.json';
 
 const uploadSchema = z.object({ id: z.number(), token: z.string() });

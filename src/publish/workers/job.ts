@@ -16,7 +16,7 @@ export interface Job {
   folders: Folders;
 }
 
-/** Initial data of a thread, which must be plain. */
+/** Initial data of a thread. It is cloned, so it contains no functions. */
 export interface ThreadOptions extends OutputToolsOptions {
   content: ContentValues;
 }

@@ -21,8 +21,8 @@ export interface WritingThread {
 const AT_HAND = 4;
 
 /**
- * The thread decrements the shared counter itself, because the calling thread reads no messages
- * while it renders.
+ * Creates the shared counter of queued outputs. The thread decrements the counter, because the
+ * calling thread reads no messages while it renders.
  */
 function noneWaiting(): Int32Array {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
