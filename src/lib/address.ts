@@ -54,7 +54,7 @@ const telephone = words.check(
   z.refine((text) => text.replace(/[^\d+]/g, '').length <= MAX_DIGITS),
 );
 
-/** Address of an order. The order of the fields is that of the forms. */
+/** Address of an order, with the fields in the sequence of the forms. */
 export const addressSchema = z.object({
   firstName: name,
   lastName: name,
@@ -78,7 +78,7 @@ export type Address = z.infer<typeof addressSchema>;
 /** Address with empty texts, built from the schema so that it includes fields added later. */
 export const EMPTY_ADDRESS = Object.fromEntries(
   Object.keys(addressSchema.shape).map((member) => [member, '']),
-) as Address; // all of its members
+) as Address; // entries of all members
 
 /** Address stored in the back end: any text may be empty or invalid. */
 export const storedAddress = z.record(z.keyof(addressSchema), z._default(z.string(), ''));

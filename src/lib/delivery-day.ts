@@ -3,7 +3,7 @@ import { isBankHoliday } from './bank-holidays.ts';
 import { dayAfter } from './days.ts';
 
 export interface DeliveryTime {
-  /** An order before this time on a working day, such as '14:00', counts from that day. */
+  /** Time such as '14:00'. An order before it on a working day counts from that day. */
   orderBefore: string;
   /** Working days from the order's day to the delivery; at least 1. */
   workingDays: number;

@@ -40,7 +40,7 @@ export const enquiryRules = z.strictObject({
       z.minLength(1),
       z.maxLength(MAX_LENGTHS.message),
     ),
-  /** Page that the enquiry is about. */
+  /** Subject of the enquiry, set by the page with the form. */
   about: line(MAX_LENGTHS.about),
   [HONEYPOT_FIELD]: z.literal(''),
 });

@@ -1,6 +1,6 @@
 /**
- * Turns search results into a list with sorting and filters. It imports only types from the filters
- * of listings: a shared module would be one more file for every listing.
+ * Turns search results into a list with sorting and filters. It imports only types from modules
+ * that listings load, because a shared module would be one more file for every listing.
  */
 
 import type { NameIndex } from '#lib/search/find-products.ts';
@@ -87,8 +87,8 @@ function rangeOptions(categories: readonly Category[]): Option[] {
 }
 
 /**
- * Offers the categories with the most products. If two have the same name, their labels include the
- * audience.
+ * Offers the categories with the most products. If two of them have the same name, their labels
+ * include the audience.
  */
 function categoryOptions(
   categories: readonly Category[],
@@ -127,7 +127,7 @@ function priceFacet(label: string, products: readonly (Known | undefined)[]): Fa
  * Builds the faceted list of a search.
  *
  * @param ids products found, best first
- * @param facts all files with facts on these products; a product without facts has no options
+ * @param facts all files with facts on these products; a product without facts matches no option
  */
 export function toFoundList(
   ids: readonly number[],

@@ -54,7 +54,10 @@ export function writeRange({ from, to }: NumberRange): string {
   return `${from ?? ''}-${to ?? ''}`;
 }
 
-/** Returns the option in its normal form; `undefined` if the facet does not have it. */
+/**
+ * Returns the option in its normal form. Returns `undefined` if the text is not an option of a
+ * value facet or, for a range facet, not a range.
+ */
 function knownOption(facet: Facet, text: string): string | undefined {
   if (facet.kind === 'values') return facet.options.find(({ key }) => key === text)?.key;
   const range = parseRange(text);

@@ -8,7 +8,7 @@ const MIN_PER_RANGE = 2;
 /** Leading digits of round numbers, from 1 to 10. */
 const ROUND = [1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10];
 
-/** Returns the nearest round number; the lower one if two are equally near. */
+/** Returns the nearest round number; of two equally near ones, the one closer to 0. */
 export function rounded(number: number): number {
   if (number === 0) return 0;
   const power = 10 ** Math.floor(Math.log10(Math.abs(number)));
@@ -23,7 +23,7 @@ function betweenAll(numbers: readonly number[]): number[] {
   return numbers.slice(1);
 }
 
-/** Returns edges between ranges of about equal size, none of them empty. */
+/** Returns edges between non-empty ranges with about the same number of products each. */
 function betweenParts(
   sorted: readonly number[],
   parts: number,

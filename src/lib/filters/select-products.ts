@@ -35,7 +35,7 @@ export function isWithin(number: number | null | undefined, { from, to }: Number
   return (from === null || number >= from) && (to === null || number < to);
 }
 
-/** Returns the ranges that a facet offers: one more than it has edges. */
+/** Returns the ranges that a facet offers: one more than it has edges, or none without edges. */
 export function rangesOf({ edges }: Pick<RangeFacet, 'edges'>): NumberRange[] {
   return edges.length === 0
     ? []

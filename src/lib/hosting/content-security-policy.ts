@@ -1,8 +1,8 @@
 /**
- * Content security policies of a page, of which the browser enforces two together. The policy in
- * the page covers its resources, so that page and policy always come from the same release and no
- * host needs new settings. The header covers everything else, including what a page cannot set
- * itself.
+ * Content security policies. A page has two, one in its head and one in its header, and the browser
+ * enforces both. The policy in the head covers the page's resources, so that page and policy always
+ * come from the same release and no host needs new settings. The header covers everything else,
+ * including what a page cannot set itself.
  */
 
 import { REPORTS_ENDPOINT, REPORTS_PATH } from './reporting-headers.ts';
@@ -30,7 +30,7 @@ export function contentSecurityPolicy({ overHttps }: { overHttps: boolean }): st
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Scripts of the shop never convert text to HTML, so not even a policy of their own is allowed.
+    // The shop's scripts never convert text to HTML, so no Trusted Types policy is allowed.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     // Browsers that support `report-to`, which names an endpoint of a header, ignore `report-uri`.

@@ -3,14 +3,14 @@
  * some are sent with every page.
  */
 
-/** Receives reports in both formats by POST. */
+/** Receives reports by POST, from `report-uri` as well as from `report-to`. */
 export const REPORTS_PATH = '/reports';
 
 export const REPORTS_ENDPOINT = 'r';
 
 /**
- * Browsers fetch the speculation rules at most hourly, which renews this setting well before it
- * expires.
+ * Lifetime of the setting. Browsers renew it well before it expires, with the speculation rules
+ * that they fetch again after an hour.
  */
 const NETWORK_REPORTS_SECONDS = 7 * 86_400;
 

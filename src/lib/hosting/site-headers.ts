@@ -73,12 +73,15 @@ const HTML = /^text\/html\b/;
 /** Types that browsers open in a viewer of their own, which cannot start in a sandbox. */
 const VIEWED = /^(?:application\/pdf|video\/)/;
 
-/** Types that other sites may embed: pictures found by search engines, feeds and sitemaps. */
+/**
+ * Types that other sites may use: pictures, videos and documents found by search engines, feeds and
+ * sitemaps.
+ */
 const SHARED = /^(?:image\/|video\/|application\/pdf|application\/xml)/;
 
 /**
  * Returns the headers for a response that is not a page. Opened directly it loads and runs nothing,
- * and other sites cannot read it unless intended.
+ * except in a browser's own viewer. Other sites can use it only if its type is shared.
  * @param type value of Content-Type; '' for a response without content
  */
 export function closedHeaders(type: string): Record<string, string> {

@@ -1,4 +1,4 @@
-/** Maps URL paths to files of the site. Paths have the escapes of the URL, not decoded. */
+/** Maps URL paths to files of the site. Paths are percent-encoded as in the URL. */
 
 import { enquiryPath } from '#lib/urls/enquiry-paths.ts';
 import { searchFormPath, searchPath } from '#lib/urls/paths.ts';
@@ -23,8 +23,9 @@ function isResults(path: string): boolean {
 }
 
 /**
- * Returns the canonical path of a page: '/a/' and '/a.html' become '/a'. Paths with two slashes in
- * a row are returned unchanged and not found, because a browser would read a host name in them.
+ * Returns the canonical path of a page: '/a/' and '/a.html' become '/a'. Paths of search results
+ * are returned unchanged, as are paths with two slashes in a row, in which a browser would read a
+ * host name.
  */
 export function canonicalPath(path: string): string {
   if (path.includes('//') || isResults(path)) return path;
@@ -38,8 +39,8 @@ export function canonicalPath(path: string): string {
 const STRUCTURAL_ESCAPES = /%(2f|5c|7f|[01][\da-f])/i;
 
 /**
- * Returns a path with the escapes that browsers use: '/a%2c%41' becomes '/a,A'. Malformed paths are
- * returned unchanged.
+ * Returns a path with the escapes that browsers use: '/a%2c%41' becomes '/a,A'. Malformed paths and
+ * those with structural escapes are returned unchanged.
  */
 export function normalisePath(path: string): string {
   if (STRUCTURAL_ESCAPES.test(path)) return path;
@@ -48,8 +49,8 @@ export function normalisePath(path: string): string {
 }
 
 /**
- * Returns the results path for a search form submitted without a script; `undefined` for other
- * URLs.
+ * Returns the results path for a search form submitted without a script; `undefined` for an empty
+ * search and for other URLs.
  */
 export function resultsOf({ pathname, searchParams }: URL): string | undefined {
   if (canonicalPath(pathname) !== searchFormPath()) return undefined;
@@ -82,7 +83,8 @@ function isHidden(names: readonly string[], last: string): boolean {
 const PAGE_FOLDER = 'page';
 
 /**
- * Returns true for pages, whose paths have no dot. `404` and `index` are not pages of their own.
+ * Returns true for pages, whose paths have no dot. `index` is not a page, and `404` only as the
+ * number of a listing's page.
  */
 function isPage(names: readonly string[], last: string): boolean {
   if (last.includes('.') || last === 'index') return false;

@@ -38,7 +38,7 @@ const PERSONAL = [
   quickOrderPath(),
 ];
 
-/** Paths that are not part of the site, in case a page ever links to them. */
+/** Paths of the shop server, in case a page ever links to them. */
 const CALLS = ['/rest/*', '/payments/*'];
 
 /** Page URLs have no dot; files have one and may be large. */

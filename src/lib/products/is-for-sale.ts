@@ -5,7 +5,7 @@ interface Offer {
   prices: { inclVat: number | null; exclVat: number | null };
 }
 
-/** Returns true if the product can be bought in the shop; other products are sold by telephone. */
+/** Returns true if the product can be bought in the shop: it is sold there and has a price. */
 export function isForSale({ availability, prices }: Offer): boolean {
   const hasPrice = prices.inclVat !== null || prices.exclVat !== null;
   return isSold(availability) && hasPrice;

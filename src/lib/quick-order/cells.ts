@@ -27,8 +27,9 @@ export const UNIT = '(?:[x×]|pcs?\\.?|pieces?|off|ea\\.?|each|units?)';
 const AROUND = new RegExp(`^${BEFORE}|\\s?${UNIT}$`, 'gi');
 
 /**
- * Returns the digits of a quantity such as `3`, `x3`, `qty 3`, `(3)`, `3 x`, `3 pcs`, `3 off`,
- * `1,000` or `3.00`. Other texts are returned unchanged.
+ * Removes brackets, units, thousands separators and zero decimals from a quantity: returns `3` for
+ * `x3`, `qty 3`, `(3)`, `3 pcs`, `3 off` and `3.00`, and `1000` for `1,000`. The remaining text may
+ * still be no number.
  */
 export function digitsOf(text: string): string {
   const bare = text
@@ -39,7 +40,10 @@ export function digitsOf(text: string): string {
   return whole.replace(/^(\d+)[.,]0+$/, '$1');
 }
 
-/** Returns false for amounts with a currency sign. */
+/**
+ * Returns true for an integer or a decimal, also with a unit such as `3 pcs`; false for an amount
+ * with a currency sign.
+ */
 export const isNumber = (text: string) => /^-?\d+(?:[.,]\d+)?$/.test(digitsOf(text));
 
 const isWhole = (text: string) => /^-?\d+$/.test(digitsOf(text));
@@ -51,8 +55,9 @@ const isCut = (cells: readonly string[]) =>
   });
 
 /**
- * Returns the quantity among the cells next to a code: the only whole number, ignoring prices with
- * decimals. If several numbers are possible, returns them all, for the shopper to decide.
+ * Returns the quantity among the cells next to a code: the only whole number, otherwise the first
+ * number or text. Numbers such as `9.00` do not count if an integer comes before them. If several
+ * numbers are possible, returns them all, for the shopper to decide.
  */
 export function quantityAmong(cells: readonly string[], separator?: string): string {
   const [first = ''] = cells;

@@ -4,7 +4,7 @@ import { cellsOf, quantityAmong, separatorOf } from './cells.ts';
 export interface Heading {
   separator: string;
   length: number;
-  /** Column of the codes; `undefined` if no column is named as such. */
+  /** Index of the column with the codes; `undefined` if no column has such a name. */
   code: number | undefined;
   quantities: readonly number[];
   /** Columns with numbers that are not quantities, such as prices. */
@@ -49,16 +49,19 @@ export function headingOf(row: string): Heading | undefined {
   return { separator, length: cells.length, code, quantities, others: columnsOf(cells, OTHERS) };
 }
 
-/** Returns true if the row fits the heading; with too many commas, its cells are shifted. */
+/**
+ * Returns true if the row has several cells but no text beyond the heading. A comma in a text would
+ * add a cell and shift the others.
+ */
 export function isBelow({ separator, length }: Heading, row: string): boolean {
   const cells = cellsOf(row, separator);
   return cells.length > 1 && cells.slice(length).every((cell) => cell === '');
 }
 
 /**
- * Reads code and quantity of a row below a heading; '' if both are missing. A missing quantity
- * becomes `0`, which the shopper must correct, because order forms also list products that nobody
- * ordered.
+ * Reads code and quantity of a row below a heading; the code is '' if it is missing. An empty
+ * quantity column becomes `0`, which the shopper must correct, because order forms also list
+ * products that nobody ordered.
  */
 export function readBelow({ separator, code, quantities, others }: Heading, row: string) {
   const cells = cellsOf(row, separator);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice } from '#lib/products/choice.ts';
 import { MAX_LINES, type TypedLine } from './parse-lines.ts';
 
-/** Maximum number of characters of a code or a quantity; Magento has no longer SKUs. */
+/** Maximum number of characters of a code or a quantity; the same as for a SKU in Magento. */
 const MAX_TYPED_LENGTH = 64;
 
 /**
@@ -35,7 +35,7 @@ const line = z.object({
 const orderList = z.object({
   lines: z.array(line).check(z.maxLength(MAX_LINES)),
   isRunning: z.boolean(),
-  /** Customer whose basket the run fills; missing for a guest. */
+  /** End of the token of the session whose basket the run fills; missing for a guest. */
   owner: z.optional(z.string()),
   /** Quantities in the basket before the last call, by SKU. */
   before: z.optional(z.array(z.tuple([z.string(), z.number()]))),
@@ -65,15 +65,20 @@ export function writeList(list: OrderList): string | undefined {
 
 export interface Appended {
   list: OrderList;
-  /** Number of lines merged into a draft line with the same code, which got their quantity. */
+  /**
+   * Number of lines that were merged: their quantity was added to a draft line with the same code.
+   */
   repeated: number;
-  /** Lines beyond the maximum. */
+  /** Lines that were not appended, because the list has the maximum number of lines. */
   leftOut: readonly TypedLine[];
 }
 
 const isSum = ({ quantity }: TypedLine) => /^\d{1,8}$/.test(quantity);
 
-/** Appends lines, merging those with the same code if their quantities are numbers. */
+/**
+ * Appends lines. A line is merged into a draft line with the same code if both quantities are
+ * numbers.
+ */
 export function appendLines(list: OrderList, typed: readonly TypedLine[]): Appended {
   const lines = [...list.lines];
   const leftOut: TypedLine[] = [];
@@ -113,7 +118,7 @@ export function draftOf({ id, code, quantity }: Omit<OrderLine, 'state'>): Order
 }
 
 export interface Progress {
-  /** Number of lines queued, added or refused. */
+  /** Number of lines that are not drafts. */
   all: number;
   added: number;
   refused: number;

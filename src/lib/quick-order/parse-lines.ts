@@ -7,7 +7,10 @@ export const MAX_LINES = 200;
 export interface TypedLine {
   /** SKU, model number or GTIN, as typed. */
   code: string;
-  /** Digits of the quantity, such as '3' for `qty 3` or `3.00`; other texts as typed; '1' if missing. */
+  /**
+   * Digits of the quantity, such as '3' for `qty 3` or `3.00`; '1' if missing; '0' if the quantity
+   * column is empty. Text that is not a number is retained.
+   */
   quantity: string;
 }
 
@@ -20,7 +23,7 @@ const LAST = new RegExp(
   'i',
 );
 
-/** Matches the number or bullet before a line, such as `1.`, `2)` or a dot. */
+/** Matches the number or bullet before a line, such as `1.`, `2)` or `•`. */
 const NUMBERING = /^\s*(?:\d{1,3}[.)]|[•*–-])\s+/;
 
 function splitRow(row: string): string[] {
@@ -47,7 +50,10 @@ function lineOf(row: string): TypedLine | undefined {
   return toLine(first, quantityAmong(rest, separator));
 }
 
-/** Removes the apostrophe that spreadsheets put before a text that could be a formula. */
+/**
+ * Returns `undefined` without a code. Removes the apostrophe that spreadsheets put before a text
+ * that could be a formula.
+ */
 function toLine(written: string, quantity: string): TypedLine | undefined {
   const code = written.replace(/^'/, '').trim();
   return code === '' ? undefined : { code, quantity: digitsOf(quantity) || '1' };
@@ -64,7 +70,10 @@ function lineBelow(heading: Heading | undefined, row: string): TypedLine | undef
 /** Matches column names separated by spaces, without any digit. */
 const BARE_HEADING = /^"?(?:sku|model|code|item|product|part|article)\b\D*$/i;
 
-/** Returns the lines that contain a code in their order, without a heading. */
+/**
+ * Returns the lines of a text in their order, without the heading and without rows that lack a
+ * code.
+ */
 export function parseLines(text: string): TypedLine[] {
   const rows = text.split(/\r\n?|\n/).filter((row) => row.trim() !== '');
   const [first = ''] = rows;

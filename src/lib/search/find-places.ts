@@ -18,7 +18,10 @@ function termSet(words: readonly string[]): Set<string> {
   return new Set([...words, ...joinedOf(words)]);
 }
 
-/** Returns the categories with every word of the search in their name, shortest name first. */
+/**
+ * Returns the categories whose name matches every word of the search, names with the fewest words
+ * first.
+ */
 export function findCategories(
   categories: readonly SearchCategory[],
   sought: readonly QueryTerm[],
@@ -47,7 +50,8 @@ export function findHelp(
   const typed = words.join(' ');
   if (typed.length < MIN_PREFIX_LENGTH) return [];
   const said = new Set([...words, ...sought.flatMap(({ alternatives }) => alternatives.flat())]);
-  // Words of two synonyms combined could form a phrase that the shopper did not type.
+  // Synonyms count only as a whole, because words of two synonyms combined could form a phrase that
+  // the shopper did not type.
   const meant = new Set(sought.flatMap(({ synonyms }) => synonyms.map((all) => all.join(' '))));
   const phrasesOf = (page: HelpPage) =>
     [page.name, ...page.words].map(splitWords).filter(({ length }) => length > 0);

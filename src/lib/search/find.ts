@@ -1,7 +1,7 @@
 /**
- * Search for products, categories and help pages. Products found by the shop owner's rule come
- * first, then those found by code or full text. It is a separate file of a few kB, loaded when a
- * shopper searches.
+ * Search for products, categories and help pages. Products with the searched code come first, then
+ * those found by the shop owner's rule, then those found by full text. It is a separate file of a
+ * few kB, loaded when a shopper searches.
  */
 
 import type { HelpPage, SearchHelp } from '#lib/site-data/search-help.ts';
@@ -24,7 +24,7 @@ export interface SearchIndex {
 export interface Found {
   /** Ids of products, best first. */
   ids: readonly number[];
-  /** Products with a code equal to the search text. */
+  /** Ids of products with a code equal to the search text. */
   named: readonly number[];
   categories: readonly SearchCategory[];
   pages: readonly HelpPage[];

@@ -36,8 +36,8 @@ const COMPLETE_MATCH_BONUS = 1e6;
 const MIN_COMPLETE_MATCHES = 12;
 
 /**
- * Minimum length of a prefix with digits: a longer number is a different number, but a longer code
- * may be meant.
+ * Minimum length at which a word with digits also matches as a prefix: `20` must not find 200, but
+ * the beginning of a long code should find the code.
  */
 const MIN_CODE_PREFIX_LENGTH = 5;
 const isBeginning = (word: string) => !/\d/.test(word) || word.length >= MIN_CODE_PREFIX_LENGTH;

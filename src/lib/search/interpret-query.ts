@@ -5,8 +5,8 @@ import { joinedOf, splitWords } from './words.ts';
 export interface QueryTerm {
   word: string;
   /**
-   * Alternatives for the word: as typed, corrected or written as one word. All words of an
-   * alternative must match.
+   * Alternatives for the word: as typed or corrected, and joined with a neighbouring word. All
+   * words of an alternative must match.
    */
   alternatives: readonly (readonly string[])[];
   /** Synonyms from editors, in the same form. */
@@ -43,7 +43,9 @@ export function openSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   return { groups: byPhrase, longest };
 }
 
-/** Returns where phrases of editors occur in a search, longest first and without overlaps. */
+/**
+ * Returns where phrases from the synonyms occur in a search, longest first and without overlaps.
+ */
 function spansOf(words: readonly string[], { groups, longest }: Synonyms) {
   const spans: { from: number; to: number; phrases: readonly (readonly string[])[] }[] = [];
   const isTaken = (from: number, to: number) =>
@@ -67,9 +69,10 @@ function corrected(word: string, known: ReadonlySet<string>, isKnown: (word: str
 }
 
 /**
- * Returns the words of a search, each with its alternatives. Ignored words are omitted.
- * @param known all words of the catalogue
- * @param isKnown returns true for words and prefixes of words in the catalogue
+ * Returns the words of a search, each with its alternatives and synonyms. Ignored words are
+ * omitted.
+ * @param known all correctly spelt words, including those of synonyms and help pages
+ * @param isKnown returns true for known words and for prefixes of words in the catalogue
  */
 export function interpretQuery(
   text: string,

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 
-const named = { /** Name of the facet in URLs. */ key: z.string(), label: z.string() };
+const named = { /** Name of the facet or option in URLs. */ key: z.string(), label: z.string() };
 
 /** Facet of which each product can have several options. */
 const valueFacet = z.object({

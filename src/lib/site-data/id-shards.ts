@@ -1,7 +1,7 @@
-/** Split of products into files by ranges of ids. */
+/** Division of products into files by ranges of ids. */
 export interface IdShards {
   idsEach: number;
-  /** Returns the file of a product, which does not depend on other products. */
+  /** Returns the number of the file with a product, which does not depend on other products. */
   of(id: number): number;
   /** Returns the range of ids in a file, excluding `before`. */
   ids(shard: number): readonly [from: number, before: number];

@@ -18,7 +18,7 @@ export const productDetails = z.object({
   deliveryTime: z.nullable(z.object({ orderBefore: z.string(), workingDays: z.int() })),
   /** Technical data by label, each value with its unit, in the order of the product page. */
   specifications: z.record(z.string(), z.string()),
-  /** SKUs of accessories that can be bought now, best first. */
+  /** SKUs of cross-sell products, such as detergents, that can be bought now; best first. */
   goesWith: z.array(z.string()),
 });
 

@@ -1,4 +1,3 @@
-/** Paths of account pages. */
 import type { AccountSection } from './account-sections.ts';
 
 export function accountPath(): string {
@@ -32,12 +31,15 @@ export function forgottenPasswordPath(): string {
   return '/customer/forgotten-password';
 }
 
-/** Returns the path of the page that the e-mail links to, with `?token=` and possibly `&email=`. */
+/**
+ * Returns the path of the page for a new password. The e-mail with the reset link adds `?token=`
+ * and possibly `&email=`.
+ */
 export function newPasswordPath(): string {
   return '/customer/new-password';
 }
 
-/** Returns the path of that page in Magento's own e-mails. */
+/** Returns the path of the page for a new password in Magento's own e-mails. */
 export function magentoNewPasswordPath(): string {
   return '/customer/account/createPassword';
 }

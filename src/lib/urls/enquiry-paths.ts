@@ -1,10 +1,8 @@
-/** Paths of the enquiry form. */
-
 export function enquiryPath(): string {
   return '/enquiry';
 }
 
-/** Pages shown after a form was sent without a script. */
+/** Returns the path of the page shown after a form was sent without a script. */
 export function enquirySentPath(): string {
   return '/enquiry/sent';
 }

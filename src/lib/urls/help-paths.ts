@@ -1,4 +1,4 @@
-/** Paths of editors' pages with the terms of an order. No other file builds links to them. */
+/** Paths of editors' pages about the terms of sale, delivery and returns. */
 
 export function termsPath(): string {
   return '/services/online-shop-support/terms';

@@ -38,7 +38,7 @@ const MAGENTO_FOLDERS: readonly Pair[] = [
   ['/newsletter/manage', accountPath()],
   ['/sales/order', ordersPath()],
   ['/sales/guest', orderLookupPath()],
-  // For signed-in customers this page redirects to their orders, which include tracking numbers.
+  // The order lookup links to the orders of customers, which include tracking numbers.
   ['/shipping/tracking', orderLookupPath()],
   ['/contact', contactPath()],
   ['/wishlist', wishListPath()],

@@ -5,7 +5,7 @@
 
 export const CONFIRM_ACCOUNT = '/customer/account/confirm';
 
-/** Contains `confirm` and `unsubscribe`. */
+/** Start of the paths of newsletter links, which `confirm` or `unsubscribe` follows. */
 export const NEWSLETTER_LINKS = '/newsletter/subscriber/';
 
 export const LINK_OUTCOMES = [
@@ -38,7 +38,7 @@ export interface MailLink {
   target: string | undefined;
 }
 
-/** Returns true for the URL of such a link, even if it is malformed. */
+/** Returns true for the path of a mail link, even if its number or code is malformed. */
 export function isMailLink(pathname: string): boolean {
   return pathname.replace(/\/$/, '') === CONFIRM_ACCOUNT || NEWSLETTER_PATH.test(pathname);
 }

@@ -1,6 +1,5 @@
 /**
- * Paths of public pages, their data and pictures. Every URL is built here or in another `-paths`
- * file of this folder; no other code joins path segments.
+ * Paths of public pages, their data and pictures. Other files of this folder build further paths.
  */
 
 /** Returns an absolute URL for external readers such as search engines. */
@@ -101,7 +100,7 @@ export function searchNamesPath(): string {
   return '/data/search/names.json';
 }
 
-/** Search results of the products in one range of ids. */
+/** Path of the cards in search results for the products in one range of ids. */
 export function searchShardPath(shard: number): string {
   return `/data/search/cards/${shard}.json`;
 }
@@ -178,7 +177,10 @@ export function skuDataFile(sku: string): string {
   return `${encodeURIComponent(sku)}.json`;
 }
 
-/** Returns the path of that file, encoded twice because servers decode a path once. */
+/**
+ * Returns the path of a product's data. The SKU is encoded twice because servers decode a path
+ * once.
+ */
 export function skuDataPath(sku: string): string {
   return `/data/sku/${encodeURIComponent(encodeURIComponent(sku))}.json`;
 }

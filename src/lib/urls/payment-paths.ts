@@ -1,6 +1,3 @@
-/** Paths of the payment server. */
-
-/** Path that starts a payment. */
 export function startPaymentPath(): string {
   return '/payments/passing-orders';
 }
@@ -10,12 +7,10 @@ export function paymentMethodsPath(): string {
   return '/payments/my-ways';
 }
 
-/** Path that checks the stock of a basket. */
 export function basketStockPath(): string {
   return '/payments/basket-stock';
 }
 
-/** Path that receives the provider's notifications. */
 export function paymentNotificationPath(): string {
   return '/payments/notification';
 }

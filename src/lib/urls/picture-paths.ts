@@ -42,8 +42,8 @@ export function pictureSizeOf(path: string): PictureSize | undefined {
 }
 
 /**
- * Returns the path of a listing's picture, which shows its first product but does not change its
- * name with it.
+ * Returns the path of a listing's picture. It shows the first product, but its name stays the same
+ * when another product becomes the first.
  */
 export function categoryPicturePath(listing: string): string {
   return `${CATEGORY_PICTURES}${listing.slice(1)}.webp`;

@@ -28,7 +28,7 @@ const BEFORE_SIGN_IN: readonly string[] = [
   newPasswordPath(),
 ];
 
-/** Browsers resolve these segments even if they are escaped. */
+/** Returns true for `.` and `..`, which browsers resolve even if they are escaped. */
 function isDots(segment: string): boolean {
   return /^(?:\.|%2e){1,2}$/i.test(segment);
 }

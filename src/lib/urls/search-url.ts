@@ -7,7 +7,7 @@ export function termOfAddress({ pathname, search: query }: Address): string {
   return searchText(pathname) || (new URLSearchParams(query).get('q') ?? '').trim();
 }
 
-/** Query parameters that filter or sort results: as in `found-list.ts`. */
+/** Query parameters that sort or filter results: `sort` and the facet keys of `found-list.ts`. */
 const RESULT_PARAMETERS = ['sort', 'range', 'category', 'price', 'availability'];
 
 export function isAsked({ search: query }: Address): boolean {
