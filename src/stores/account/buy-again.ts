@@ -13,7 +13,7 @@ type Line = CustomerOrder['lines'][number];
 /**
  * Returns null after success, otherwise the reason why the product cannot be bought.
  *
- * @throws other errors
+ * @throws if the token was rejected or a later attempt may succeed
  */
 async function add({ sku, quantity }: Line): Promise<string | null> {
   // Without product data the back end decides.

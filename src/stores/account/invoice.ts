@@ -18,7 +18,10 @@ export interface InvoiceRow {
   total: Pence;
 }
 
-/** Order states without an invoice: cancelled, refunded, or with a payment under review. */
+/**
+ * Order states without an invoice: cancelled, fully refunded, on hold, under review or not yet
+ * paid.
+ */
 const UNPAID: readonly string[] = [
   ...['canceled', 'closed', 'holded', 'payment_review', 'pending_payment'],
 ];

@@ -1,4 +1,3 @@
-/** Saves edited account data, applied to a freshly read customer. */
 import { fetchCountries } from '#commerce/countries.ts';
 import { fetchCustomer, isSignInRefused, saveCustomer } from '#commerce/customer/customers.ts';
 import { isTokenRejected } from '#commerce/errors.ts';
@@ -34,8 +33,8 @@ import { fieldsOf, inSection, unknownPlaces, validateAccount } from './validate-
 export const PASSWORD_KEY = fieldKey('contact', 'currentPassword');
 
 /**
- * Reads the customer again, so that changes from another tab are preserved. Returns false if
- * another customer has signed in.
+ * Saves the edited values to a freshly read customer, so that changes from another tab are
+ * preserved. Returns false, without saving, if another customer has signed in.
  */
 async function save(
   token: string,

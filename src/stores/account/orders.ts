@@ -79,7 +79,7 @@ async function read(token: string): Promise<OrdersState> {
   }
 }
 
-/** Without a token, redirects to the sign-in page, which returns to this page. */
+/** Without a token, redirects to the sign-in page, which returns to this page without its query. */
 export async function loadOrders(): Promise<void> {
   const token = $login.get();
   $orders.set(LOADING);

@@ -28,7 +28,7 @@ import { loadCustomer } from './customer.ts';
 /**
  * Requests a reset link by e-mail. The result does not reveal whether the account exists.
  *
- * @param onSent called after the request
+ * @param onSent called after a successful request
  */
 export async function requestResetLink(given: Values, onSent: () => void): Promise<FormOutcome> {
   const checked = validateFields(forgottenPasswordRules, given);
@@ -74,7 +74,7 @@ export function takeResetLink(): ResetLink | null {
  * Sets a new password. The back end does not distinguish an expired link from one sent to another
  * address.
  *
- * @param onDead called if the link is expired, used or invalid
+ * @param onDead called if the link is invalid for the address in it, for example expired or used
  */
 export async function saveNewPassword(
   link: ResetLink,

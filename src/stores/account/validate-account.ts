@@ -73,7 +73,10 @@ export function validateAccount(before: AccountValues, given: Values): Checked<A
   return { state: 'invalid', errors: Object.assign({}, ...errors) };
 }
 
-/** Returns errors for edited countries and regions. Unchanged ones are accepted. */
+/**
+ * Returns errors for unknown countries and regions. An address is accepted unchecked if neither was
+ * edited.
+ */
 export function unknownPlaces(
   before: AccountValues,
   after: AccountValues,

@@ -9,7 +9,7 @@ import { offersFor } from './cross-sell.ts';
 
 export interface Added {
   product: SkuData | null;
-  /** Basket total incl VAT; `null` if the request failed. */
+  /** Basket total incl VAT; `null` if there is no cart or the request failed. */
   total: Pence | null;
   /** A matching product that is not in the basket. */
   offer: ChosenProduct | undefined;

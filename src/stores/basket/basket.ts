@@ -15,7 +15,7 @@ import { trackLines } from './vanished.ts';
 
 /** Observer of the whole basket, not only its count; see `contents.ts`. */
 export interface BasketWatcher {
-  /** The cart is undefined if the basket is empty. */
+  /** The cart is undefined if the shopper has no active cart. */
   onRead(client: CommerceClient, cart: Cart | undefined): Promise<void>;
   onFailure(failure: Failure): void;
 }
@@ -30,7 +30,7 @@ export const $basketCount = persistentAtom<number>('basketCount', 0, {
 /** Gets a new value after every change, which notifies all tabs. */
 export const $basketChanged = persistentAtom<string>('basketChanged', '');
 
-/** Notifies the scripts that run before hydration. */
+/** Event that notifies the scripts that run before hydration. */
 const COUNT_EVENT = 'shop:basket';
 
 const watchers = new Set<BasketWatcher>();
@@ -70,8 +70,8 @@ async function read(): Promise<void> {
 }
 
 /**
- * Merges the guest's items into the customer's cart. After a failure the customer's cart is read
- * anyway.
+ * Merges the guest's items into the customer's cart. Failures other than a rejected token are
+ * ignored, so that the customer's cart is read anyway.
  */
 async function bringGuestBasket(): Promise<void> {
   await mergeGuestBasket().catch((error: unknown) => {
@@ -102,7 +102,8 @@ async function readWhileAsked(): Promise<void> {
 }
 
 /**
- * Reads the basket. A call during a read starts another one, because the basket may have changed.
+ * Reads the basket. A call during a read starts another read after it, because the basket may have
+ * changed.
  */
 export function refreshBasket(): Promise<void> {
   if (isRedirectingToSignIn()) return Promise.resolve();

@@ -25,8 +25,8 @@ export function currentCart(): CartReference | undefined {
 }
 
 /**
- * Requests for a guest's cart never carry a token, because the back end rejects them (contract
- * 2.2).
+ * Requests for a guest's cart never carry a token, because the back end rejects tokens there
+ * (contract 2.2).
  */
 export function cartClient(): CommerceClient {
   return shopClient($login.get() || undefined);

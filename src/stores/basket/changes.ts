@@ -53,7 +53,10 @@ export async function addIdempotently(
   }
 }
 
-/** The customer has already been notified of an ended session. */
+/**
+ * Shows a failure, except a rejected token: the customer has already been notified of the ended
+ * session.
+ */
 function announceFailure(error: unknown, again: () => void): void {
   if (isTokenRejected(error)) return;
   const { message, mayRetry } = toFailure(error);
@@ -73,9 +76,10 @@ export function putIntoCart(item: BasketItem): Promise<void> {
 const running = new Map<string, Promise<boolean>>();
 
 /**
- * Adds an item and shows the result. A repeated call for the same product and quantity during the request joins
- * it, because a double tap means one product.
- * @param onAdded called after success, also after that of a retry
+ * Adds an item and shows the result. A repeated call for the same product and quantity during the
+ * request joins it, because a double tap means one product.
+ * @param onAdded called after success, also after that of a retry; ignored if the call joins
+ * another
  * @returns true if the item is in the basket
  */
 export function addToBasket(item: BasketItem, onAdded?: () => void): Promise<boolean> {
@@ -156,7 +160,8 @@ export function updateLine(lineId: number, quantity: number): Promise<boolean> {
 export function removeLine(lineId: number): Promise<boolean> {
   return changeLine(
     (client, cart) => {
-      // Even if the response is lost, a line that is missing then was removed here.
+      // Forget the line before the request too, because the back end may remove it although the
+      // response is lost.
       forgetLine(lineId);
       return removeCartItem(client, cart, lineId).finally(() => forgetLine(lineId));
     },

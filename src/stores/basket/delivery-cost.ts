@@ -24,7 +24,10 @@ export interface Destination {
   postcode: string;
 }
 
-/** Place of the last request; the basket shows the delivery promise for it. */
+/**
+ * Place of the last successful estimate with a postcode. The basket shows the delivery promise for
+ * it.
+ */
 export const $estimateDestination = atom<Pick<CartAddress, 'countryId' | 'postcode'> | undefined>(
   undefined,
 );

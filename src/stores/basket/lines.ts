@@ -19,14 +19,15 @@ export interface BasketLine {
   /** `null` if the back end does not return the amount excl VAT. */
   totalExclVat: Pence | null;
   /**
-   * Unit price on the shop's pages, incl VAT, if rounding changes the line total by a few pence.
+   * Unit price on the shop's pages, incl VAT, if rounding changes the line total by a few pence;
+   * otherwise `null`.
    */
   roundedFrom: Pence | null;
   /** Unit price, if it differs from the price on the shop's pages. */
   changedPrice: Pence | null;
-  /** True if the changed price is lower because of the customer's account. */
+  /** True if a signed-in customer's unit price is lower than on the shop's pages. */
   isOwnPrice: boolean;
-  /** `null` if the product is no longer sold. */
+  /** `null` if the product is no longer sold or its data could not be loaded. */
   product: SkuData | null;
 }
 
@@ -34,7 +35,7 @@ export interface Basket {
   lines: readonly BasketLine[];
   /** `undefined` for a guest. */
   customerId: number | undefined;
-  /** `undefined` if the back end has no address. */
+  /** `undefined` until the back end has both a country and a postcode. */
   destination: Cart['destination'];
   /** Total of all lines incl VAT, before a coupon. */
   subtotal: Pence;
@@ -107,8 +108,8 @@ export function toBasket(
 }
 
 /**
- * Returns the amount missing to free delivery; null if delivery is free already, or if the order is
- * large enough but delivery still costs something.
+ * Returns the amount missing to free delivery. Returns null if the shop has no free delivery, if
+ * delivery is free already, or if the order is large enough but delivery still costs something.
  */
 export function missingToFreeDelivery(basket: Basket): Pence | null {
   const { shipping, shippingAhead, total } = basket;

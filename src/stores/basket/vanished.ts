@@ -45,7 +45,10 @@ export function forgetLine(id: number): void {
   $tracked.set({ ...tracked, lines: tracked.lines.filter((line) => line.id !== id) });
 }
 
-/** A customer may have removed the line on another device; then the product can still be bought. */
+/**
+ * Returns false for a product that can still be bought: the customer may have removed its line on
+ * another device.
+ */
 async function isDiscontinued(sku: string): Promise<boolean> {
   try {
     const product = await productData(sku);
@@ -57,7 +60,7 @@ async function isDiscontinued(sku: string): Promise<boolean> {
 
 export async function trackLines(cart: Cart): Promise<void> {
   const key = keyOf(cart.reference);
-  // An order leaves its cart empty.
+  // An ordered cart is inactive and empty, but its lines were not dropped.
   if (key === undefined || !cart.isActive) return;
   const known = $tracked.get();
   const before = known?.cart === key ? known : { lines: [], vanished: [] };

@@ -38,7 +38,7 @@ export function roleOf(key: string): AddressRole | undefined {
   return ADDRESS_ROLES.find((role) => key.startsWith(`${role}.`));
 }
 
-/** Returns values or errors of one address by form field name. */
+/** Adds the role to the field names of one address's values or errors. */
 export function keyed(role: AddressRole, values: Partial<Values>): Record<string, string> {
   const entries = Object.entries(values).map(([name, value]) => [addressKey(role, name), value]);
   return Object.fromEntries(entries);

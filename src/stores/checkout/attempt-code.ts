@@ -21,7 +21,10 @@ async function isUsable(vendCode: string, total: Pence): Promise<boolean> {
   return payment === undefined || !needsNewCode(payment, total);
 }
 
-/** Stores a new code before it is sent, so that a lost response does not lose the payment. */
+/**
+ * Returns the stored code if it is usable, otherwise a new one. A new code is stored before it is
+ * sent, so that a lost response does not lose the payment.
+ */
 export async function attemptCodeFor(total: Pence): Promise<string> {
   const kept = $order.get();
   if (kept !== undefined && (await isUsable(kept, total))) return kept;

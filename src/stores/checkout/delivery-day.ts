@@ -29,7 +29,10 @@ async function timesOf(skus: readonly string[]): Promise<DeliveryTime[] | undefi
   return times.length === found.products.length ? times : undefined;
 }
 
-/** Returns the day of the slowest of several products. */
+/**
+ * Returns the day of the slowest of several products, or the area if the shop promises no day for
+ * it. Returns null without products.
+ */
 export function promiseFor(
   times: readonly DeliveryTime[],
   place: Destination | undefined,

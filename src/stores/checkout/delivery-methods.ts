@@ -20,12 +20,12 @@ import { addressKey } from './addresses.ts';
 export const DELIVERY_WAY = 'deliveryWay';
 
 export type DeliveryMethods =
-  /** Country or postcode is missing in the form. */
+  /** Country or postcode is missing in the form, or the cart or session has ended. */
   | { state: 'unknown' }
   | { state: 'asking' }
   /**
-   * The cheapest rate first; none if the shop does not deliver there. `isLost` if the chosen method
-   * is unavailable.
+   * `rates` is empty if the shop does not deliver there. `isLost` is true if the chosen method is
+   * unavailable.
    */
   | { state: 'known'; rates: readonly DeliveryRate[]; isLost: boolean }
   | { state: 'needless' }
@@ -83,8 +83,8 @@ async function find({ country, postcode }: Place, given: string): Promise<Delive
 }
 
 /**
- * Looks up the delivery methods for the address in the form, once for each address. If lookups
- * overlap, only the last one counts.
+ * Looks up the delivery methods for the country and postcode in the form, unless the last lookup
+ * was for the same ones and succeeded. If lookups overlap, only the last one counts.
  */
 export async function lookUpDelivery(values: Values): Promise<void> {
   const place = placeOf(values);

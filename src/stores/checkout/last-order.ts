@@ -1,6 +1,6 @@
 /**
- * The last order of this browser without personal data, for the confirmation page and later visits.
- * Amounts are pence incl VAT.
+ * The last order placed in this browser, stored without personal data for the confirmation page and
+ * later visits. Amounts are pence incl VAT.
  */
 import '#stores/safe-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
@@ -31,11 +31,11 @@ const bought = z.object({
   lines: z.array(line),
   /** `null` if nothing is delivered. */
   delivery: z.nullable(z.object({ name: z.string(), price: z.int() })),
-  /** Last day promised on the payment page, `YYYY-MM-DD`; `null` without a promise. */
+  /** Delivery day that the payment page last promised, `YYYY-MM-DD`; `null` without a promise. */
   day: z.nullish(z.string()),
   discount: z.int(),
   total: z.int(),
-  /** Outcome of a paid order. The token `t` gives access to the payment's state only. */
+  /** Outcome of a paid order. The token `t` gives access to the outcome without personal data. */
   paid: z.nullable(
     z.object({
       state: z.enum(PAYMENT_STATES),

@@ -2,7 +2,10 @@ import { fetchWaysToPay } from '#payments/client.ts';
 import { purchaseOrderNumber } from '#payments/transaction.ts';
 import { paymentServer } from '#stores/payment-client.ts';
 
-/** Returns true if the choice may be shown. The server checks again when a payment starts. */
+/**
+ * Returns true if the page may offer payment on account. The server checks again when a payment
+ * starts.
+ */
 export async function mayPayOnAccount(token: string): Promise<boolean> {
   return (await fetchWaysToPay(paymentServer(token))).onAccount;
 }

@@ -6,7 +6,7 @@ import { chosenOf, type DeliveryMethods } from './delivery-methods.ts';
 
 export interface OrderPreview {
   delivery: Pence;
-  /** False until the delivery method is known; `delivery` is then the minimum. */
+  /** True if the delivery method is known; otherwise `delivery` is the minimum. */
   isSure: boolean;
   total: Pence;
 }

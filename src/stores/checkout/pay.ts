@@ -138,7 +138,7 @@ async function showRefusal(
   if (refusal === 'signed-out' && endSession($login.get())) return;
   // Most likely this payment closed the basket; the confirmation page shows its outcome.
   if ((refusal === 'paid' || refusal === 'basket') && hadCode) return leaveFor(paidPath());
-  // The new code has never been used.
+  // The code created by this attempt has never been used.
   if (refusal === 'paid') $order.set(undefined);
   if (refusal === 'basket') {
     showToastOnNextPage({ kind: 'error', text: PAYMENT.basketGone });
@@ -165,8 +165,8 @@ async function payFor(payable: Payable, number?: string): Promise<boolean> {
 }
 
 /**
- * Starts the payment and opens the provider's page. Further presses in any tab are ignored until
- * then.
+ * Starts the payment and opens the provider's page. Until then, further presses in this tab are
+ * ignored, and those in other tabs wait.
  *
  * @param number of a purchase order: the order is placed on account, and the confirmation page
  * opens

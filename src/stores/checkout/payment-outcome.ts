@@ -69,8 +69,8 @@ function returnToken(): string | null {
 }
 
 /**
- * The code gives access to more details than the token, so it comes first. A later visit may have
- * neither.
+ * Returns the references by which the payment can be queried; a later visit may have none. The code
+ * gives access to more details than the token, so it comes first.
  */
 function references(): PaymentReference[] {
   const bought = $lastOrder.get();
@@ -92,7 +92,7 @@ function tookMoney({ state }: OrderView): boolean {
 }
 
 /**
- * Clears the payment and its basket. Until the order has a number, the addresses and the code of a
+ * Clears the payment and its basket. Until the outcome is final, the addresses and the code of a
  * guest's basket are retained, because the payment may still be reversed.
  */
 async function clearKeys({ vendCode, orderNumber, state }: OrderView): Promise<void> {

@@ -111,7 +111,8 @@ export async function loadShipping(): Promise<void> {
 }
 
 /**
- * Reloads after a sign-out or payment in another tab, and when the Back button restores the page.
+ * Reloads after a sign-in, sign-out or payment in any tab, and when the Back button restores the
+ * page.
  */
 export function watchShipping(): () => void {
   const load = () => void loadShipping();
