@@ -3,7 +3,7 @@ import { persistentAtom } from '@nanostores/persistent';
 
 /**
  * `true` if all cookies were accepted, `essential` if only essential ones were; any other value
- * shows the banner. Other data is stored only for `true`.
+ * shows the banner. Recent searches and recently viewed products are stored only for `true`.
  */
 export const $privacy = persistentAtom<string>('privacy', '');
 

@@ -5,7 +5,6 @@ import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { drainToastQueue, TOAST_EVENT } from './early-add/toast-queue.ts';
 
-/** Message for the next page. */
 const nextPageToast = z.object({
   kind: z.enum(['success', 'error']),
   text: z.string().check(z.maxLength(1000)),

@@ -47,7 +47,7 @@ async function finish(sent: EarlyResponses, add: Add): Promise<boolean> {
 }
 
 /**
- * Treats an early request like any other change.
+ * Completes the early request for a product, so that the basket changes as after any other request.
  *
  * @param add adds the product through the given client
  * @returns false if nothing was sent, or to an expired cart; the product must then be added

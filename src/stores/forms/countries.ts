@@ -8,8 +8,9 @@ import { shopClient } from '#stores/shop-client.ts';
 export const $countries = atom<readonly Country[]>([]);
 
 /**
- * Returns an error if the postcode belongs to an island with its own country code and the address
- * has another country, or if the shop does not sell to the island.
+ * Returns an error if the postcode belongs to an island with its own country code although the
+ * country is the United Kingdom, or if the shop does not sell to that island. Other countries are
+ * not checked.
  *
  * @param countries that the shop sells to; empty if they are unknown
  */

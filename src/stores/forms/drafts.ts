@@ -18,7 +18,6 @@ export type Draft = z.infer<typeof draft>;
 
 let typed: Draft | undefined;
 
-/** Records the current values of a form. */
 export function saveDraft(now: Draft): void {
   typed = now;
   beforeSignIn.add(keepTyped);

@@ -69,7 +69,7 @@ const personRules = {
   taxvat: ifRequired('taxvat'),
 };
 
-/** Returns true if a form with these rules may be sent without the field. */
+/** Returns true for an address field that may be empty; false for all other fields. */
 export function isOptionalField(name: FieldName): boolean {
   const rules: Partial<Record<FieldName, z.ZodMiniType>> = addressRules.shape;
   return rules[name]?.safeParse('').success ?? false;

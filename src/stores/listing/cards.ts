@@ -1,6 +1,6 @@
 /** Caches cards from the static pages of a listing, so that no script renders cards of its own. */
 
-/** By product ID. */
+/** Cached cards by product ID. */
 const held = new Map<number, Element>();
 
 /** Caches the cards of a page without replacing cached ones. */

@@ -11,7 +11,7 @@ export interface ChosenProduct extends ProductDetails {
 
 export interface Chosen {
   products: readonly ChosenProduct[];
-  /** SKUs that the shop does not sell, or no longer sells. */
+  /** SKUs of products without a page, for example those that were removed from the shop. */
   unknown: readonly string[];
 }
 

@@ -54,7 +54,8 @@ let size = LINES_PER_CALL;
 let hasGraphql = true;
 
 /**
- * Returns the end of the session's token from the storage, which another tab may just have changed.
+ * Returns the end of the session's token from the storage, which another tab may just have changed;
+ * `undefined` for a guest.
  */
 function ownerNow(): string | undefined {
   const token = readStored === undefined ? $login.get() : readStored['login'];
@@ -115,8 +116,8 @@ async function add(
 }
 
 /**
- * Assigns messages to the lines that did not arrive. If it is unclear which message belongs to
- * which line, the next call has half as many lines.
+ * Assigns messages to the lines that did not arrive. If none of several lines arrived, or if it is
+ * unclear which message belongs to which line, the next call has half as many lines.
  */
 function reject(sent: number, missing: readonly OrderLine[], messages: readonly string[]): void {
   const areOthersAdded = sent > missing.length || sent === 1;
@@ -154,8 +155,8 @@ async function send(client: CommerceClient, cart: CartReference, list: OrderList
 }
 
 /**
- * Checks the basket for lines whose response is lost. Missing lines are queued again once the lost
- * call can no longer add them.
+ * Checks the basket for lines whose response is lost. Missing lines are queued again once the call
+ * has added others or can no longer add them.
  */
 async function settle(
   client: CommerceClient,
@@ -171,7 +172,10 @@ async function settle(
   return 'running';
 }
 
-/** Makes one call. Returns `done` when nothing is left to do for this owner. */
+/**
+ * Sends one call, or checks the basket after a lost response. Returns `done` when nothing is left
+ * to do for this owner.
+ */
 async function step(owner: string | undefined): Promise<Progress> {
   if (ownerNow() !== owner) return 'done';
   return withCart(async (client, cart) => {

@@ -19,7 +19,7 @@ const show = createShow((shown) => $compared.set(shown));
  */
 const OWN = { own: true };
 
-/** `undefined` while the page follows the list. */
+/** SKUs of a shared URL; `undefined` while the page follows the list. */
 let fromAddress: readonly string[] | undefined;
 
 const wanted = () => fromAddress ?? compareList.get();

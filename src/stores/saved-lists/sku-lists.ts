@@ -16,7 +16,7 @@ const MAX_STORED = {
 export interface SkuList {
   /** Maximum number of SKUs. */
   most: number;
-  /** Returns the newest SKU first; the array is the same until the list changes. */
+  /** Returns the SKUs, newest first; the array is the same until the list changes. */
   get(): readonly string[];
   /** Drops SKUs beyond the maximum. */
   set(skus: readonly string[]): void;

@@ -11,8 +11,8 @@ export const $recentSearches = persistentAtom<readonly string[]>('searches', [],
 });
 
 /**
- * Stores a search that found something. It is not essential for the shop, so it requires consent to
- * cookies.
+ * Stores a search, which should have found something. It is not essential for the shop, so it is
+ * stored only with consent to cookies.
  */
 export function rememberSearch(term: string): void {
   if ($privacy.get() !== 'true') return;

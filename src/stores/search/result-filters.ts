@@ -67,8 +67,8 @@ function choiceOfAddress({ facets }: FacetedList, { filters }: FilterTools): Lis
 }
 
 /**
- * Returns the IDs that match the choice in the URL, in its order. After a failure it returns all
- * IDs, and `$resultFilters` has the state `failed`.
+ * Returns the IDs that match the choice in the URL, in the chosen sort order. After a failure it
+ * returns all IDs, and `$resultFilters` has the state `failed`.
  */
 export async function narrowResults(
   term: string,

@@ -4,7 +4,7 @@ import { productData } from '#stores/products/product-data.ts';
 
 /**
  * Returns the card of the variant whose code is the search term. Without exactly one such variant,
- * or after a failure, it returns the card of the configurable product.
+ * or if it has no page or fails to load, returns the card of the configurable product.
  */
 export async function variantByCode(card: SearchCard, term: string): Promise<SearchCard> {
   if (!card.chooses) return card;
