@@ -1,4 +1,4 @@
-/** A full page of products can have several MB. */
+/** Default limit of a response. A full page of products can have several MB. */
 const MAX_BYTES = 32_000_000;
 
 /** Builds the same kind of error as Node's `fetch`, with the reason in `cause`. */
@@ -18,8 +18,8 @@ function limitBytes(most: number): TransformStream<Uint8Array, Uint8Array> {
 }
 
 /**
- * Wraps `fetch` for calls from servers and builds to the back end: limits the response size and
- * rejects redirects.
+ * Wraps `fetch` for calls that servers and builds make to other servers: limits the response size
+ * and rejects redirects.
  *
  * @param most maximum size of a response in bytes
  */

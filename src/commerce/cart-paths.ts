@@ -1,12 +1,10 @@
 /**
- * Paths of guests' carts. The file imports nothing, because an early tap on 'add' sends its request
- * before the scripts that parse responses have loaded.
+ * Paths and request bodies of cart calls. The file imports nothing, because an early tap on 'add'
+ * sends its request before the scripts that parse responses have loaded.
  */
 export const GUEST_CARTS_PATH = '/rest/V1/guest-carts';
 
-/**
- * Returns true if a text can be a masked id. Anything else found in browser storage opens no cart.
- */
+/** Returns true if the value can be a masked id. Other values in browser storage are ignored. */
 export function isMaskedId(text: unknown): text is string {
   return typeof text === 'string' && /^[A-Za-z0-9]{1,64}$/.test(text);
 }
@@ -20,8 +18,8 @@ export function itemsPath(cartPath: string): string {
 }
 
 /**
- * Returns the path of the gateway's call that adds many lines; `undefined` means the customer's
- * cart.
+ * Returns the path of the gateway's call that adds many lines. Without a masked id, this is the
+ * path for the customer's own cart.
  */
 export function linesPath(maskedId: string | undefined): string {
   return maskedId === undefined ? '/rest/carts/mine/lines' : `/rest/guest-carts/${maskedId}/lines`;
@@ -37,7 +35,7 @@ export interface NewItem {
   choice?: { of: string; options: Readonly<Record<string, number>> } | undefined;
 }
 
-/** Returns the chosen options in Magento's format; `undefined` for anything but a variant. */
+/** Returns the chosen options in Magento's format; `undefined` unless the item is a variant. */
 export function sentOptions({ choice }: NewItem) {
   return (
     choice &&

@@ -1,10 +1,10 @@
-/** Errors of back-end calls, by who can act on them. */
+/** Errors of back-end calls, classified by who can act on them. */
 import type { AddressField } from '#lib/address.ts';
 import { WIRE_FIELDS } from './wire/address.ts';
 
 /**
- * No usable response arrived: the connection failed or was lost, or the call timed out. A retry may
- * succeed.
+ * No usable response arrived, for example because the connection failed or the call timed out. A
+ * retry may succeed.
  */
 export class BackEndUnreachable extends Error {
   override name = 'BackEndUnreachable';
@@ -35,7 +35,7 @@ export function fieldOf({ parameters }: Problem): AddressField | 'email' | 'pass
   return WIRE_FIELDS.get(fieldName) ?? ACCOUNT_FIELDS.get(fieldName);
 }
 
-/** The back end responded with an error status. */
+/** The back end responded with a status other than 200. */
 export class BackEndRefusal extends Error {
   override name = 'BackEndRefusal';
   readonly call: string;

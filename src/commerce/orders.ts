@@ -27,8 +27,8 @@ export interface PlacedPayment {
 }
 
 /**
- * The back end never charges: the provider has the money, an invoice follows, or nothing has to be
- * paid.
+ * Returns Magento's payment method. The back end itself never charges: the provider has the money
+ * (card), an invoice follows (account), or nothing has to be paid (free).
  */
 function paymentMethod({ way, purchaseOrder }: PlacedPayment) {
   switch (way) {
@@ -47,7 +47,7 @@ export interface Order {
   id: number;
   /** Order number shown to the customer. */
   number: string;
-  /** Id of the cart it was placed from; `null` for an order without a cart. */
+  /** Id of the cart that the order was placed from; `null` for an order without a cart. */
   quoteId: string | null;
   state: string;
   status: string | null;
@@ -59,7 +59,7 @@ export interface OrderOfQuote extends Order {
   currency: string;
   items: readonly { sku: string; quantity: number }[];
   delivery: Delivery | null;
-  /** Amount not yet invoiced. */
+  /** Amount not yet paid according to the back end; an invoice reduces it. */
   due: Pence;
   comments: readonly string[];
 }
@@ -198,7 +198,8 @@ export async function fetchOrdersOfQuote(
   const orders = items.map((wire) => ({
     ...fromWireOrder(wire),
     currency: wire.order_currency_code ?? '',
-    // Component items of a bundle or configurable product are listed in addition to it.
+    // A bundle or configurable product is listed together with its component items, which are
+    // omitted here.
     items: (wire.items ?? [])
       .filter(({ parent_item_id }) => parent_item_id == null)
       .map(({ sku, qty_ordered }) => ({ sku, quantity: qty_ordered })),
@@ -210,7 +211,6 @@ export async function fetchOrdersOfQuote(
   return orders;
 }
 
-/** Returns the orders that have been or will be delivered. */
 export function notCanceled<T extends Order>(orders: readonly T[]): T[] {
   return orders.filter(({ state }) => state !== 'canceled');
 }
@@ -245,7 +245,9 @@ export function ordersChangedSince(
   return pagesOf(client, { field: 'updated_at', condition: 'gteq', value });
 }
 
-/** Returns the problem of an order that does not name its cart. */
+/**
+ * Returns a rejection if the order does not contain the id of its cart; otherwise an empty list.
+ */
 function withoutQuote({ number, quoteId }: Order): RejectedOrder[] {
   if (quoteId !== null) return [];
   const problem = new MalformedAnswer(`GET ${PATH}`, 'items.quote_id', 'is not present');
@@ -253,8 +255,8 @@ function withoutQuote({ number, quoteId }: Order): RejectedOrder[] {
 }
 
 /**
- * Fetches the orders of several carts. For the cart of a rejected order the result is incomplete,
- * because it may have more orders.
+ * Fetches the orders of several carts. A cart with a rejected order may have more orders than the
+ * result contains.
  */
 export async function fetchOrdersOfQuotes(
   client: CommerceClient,

@@ -14,7 +14,10 @@ export interface LineTotals {
   /** `null` if the back end does not return it. */
   totalExclVat: Pence | null;
   taxPercent: number;
-  /** Chosen options with the back end's labels; empty unless the product is configurable. */
+  /**
+   * Chosen options with the back end's labels; empty for a product without options or if the
+   * options are malformed.
+   */
   options: readonly LineOption[];
 }
 
@@ -32,11 +35,11 @@ export interface SumsExclVat {
 }
 
 export interface CartTotals {
-  /** Before the discount of a coupon. */
+  /** Lines with their totals before the discount of a coupon. */
   lines: readonly LineTotals[];
   /** Sum of all lines incl VAT, before the discount of a coupon. */
   subtotal: Pence;
-  /** `null` if the back end's figures do not add up without VAT. */
+  /** `null` if the figures excl VAT are missing or do not add up. */
   exclVat: SumsExclVat | null;
   /** Incl VAT. */
   shipping: Pence;
@@ -49,8 +52,8 @@ export interface CartTotals {
   /** Discount on lines and delivery together, incl VAT; never negative. */
   discount: Pence;
   /**
-   * Amount charged. It comes from the segments because `grand_total` lacks the tax in some Magento
-   * versions.
+   * Amount charged. It is read from the segments, because the response's field `grand_total` lacks
+   * the tax in some Magento versions.
    */
   grandTotal: Pence;
 }
@@ -77,8 +80,8 @@ function isReduced({ total_segments }: WireTotals): boolean {
 }
 
 /**
- * Derives the discount from the other figures, so that they add up both incl and excl VAT. The back
- * end's own discount includes VAT only if prices are stored incl VAT.
+ * Derives the discount from the other figures, because the back end's own discount includes VAT
+ * only if prices are stored incl VAT. Returns `null` if the figures are missing or do not add up.
  */
 function exclVatOf(wire: WireTotals, grandTotal: Pence): SumsExclVat | null {
   const { subtotal: goods, shipping_amount, tax_amount } = wire;

@@ -68,7 +68,10 @@ function quoteIdOf(cart: CartReference): string | undefined {
   return cart.kind === 'guest' ? cart.maskedId : cart.quoteId;
 }
 
-/** Opens an empty guest cart and returns its masked id, which gives access to the cart. */
+/**
+ * Opens an empty guest cart and returns its reference. The masked id in it gives access to the
+ * cart.
+ */
 export async function createGuestCart(client: CommerceClient): Promise<CartReference> {
   const path = GUEST_CARTS_PATH;
   const maskedId = await client({ method: 'POST', path, answer: z.string() });
@@ -121,7 +124,10 @@ export async function fetchCart(client: CommerceClient, cart: CartReference): Pr
   return fromWireCart(await client({ path: cartPath(cart), answer: wireCart }), cart);
 }
 
-/** Adds an item to the cart, increasing the quantity of an existing line for the same SKU. */
+/**
+ * Adds an item to the cart. If a line with the same product and options exists, its quantity
+ * increases instead.
+ */
 export async function addCartItem(
   client: CommerceClient,
   cart: CartReference,
@@ -135,9 +141,9 @@ export async function addCartItem(
 const rejected = z.object({ rejections: z.array(z.string()) });
 
 /**
- * Adds up to {@link LINES_PER_CALL} items in one call and returns Magento's messages about rejected
- * items in order. Only the cart shows whether the others were added: that depends on the Magento
- * version.
+ * Adds up to {@link LINES_PER_CALL} items in one call. Returns Magento's messages about rejected
+ * items, normally in the order of the items. Whether the other items were added depends on the
+ * Magento version, so read the cart afterwards.
  * @throws {BackEndRefusal} 501 if the back end has no GraphQL
  */
 export async function addCartLines(
@@ -177,7 +183,7 @@ export async function removeCartItem(
 
 export interface Owner {
   customerId: number;
-  /** Store of the customer, which an assigned guest cart moves to. */
+  /** Store of the customer. A guest cart that is assigned to the customer moves to this store. */
   storeId: number;
   /** Customer group; the back end's operator decides what its members may do. */
   groupId: number;

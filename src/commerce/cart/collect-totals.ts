@@ -8,7 +8,10 @@ import { fetchCartTotals } from './cart-totals.ts';
 import type { Cart, CartReference } from './carts.ts';
 import { applyCoupon, removeCoupon } from './coupons.ts';
 
-/** Collects and saves the totals of a cart with lines by setting its current coupon again. */
+/**
+ * Collects and saves the totals of a cart with lines, by applying its current coupon again or,
+ * without a coupon, by calling the removal of coupons.
+ */
 export async function collectTotals(client: CommerceClient, cart: CartReference): Promise<void> {
   const { coupon } = await fetchCartTotals(client, cart);
   await (coupon === null ? removeCoupon(client, cart) : applyCoupon(client, cart, coupon)).catch(

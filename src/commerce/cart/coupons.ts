@@ -3,7 +3,9 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { type CartReference, cartPath } from './carts.ts';
 
-/** Applies a coupon. It removes the coupon applied before, even if the new one is rejected. */
+/**
+ * Applies a coupon. The call removes the coupon applied before, even if the new one is rejected.
+ */
 export async function applyCoupon(
   client: CommerceClient,
   cart: CartReference,

@@ -30,7 +30,9 @@ export interface Quote {
   items: readonly CartItem[];
   /** True if the totals still count lines that are missing: see `collect-totals.ts`. */
   hasDroppedLines: boolean;
-  /** `null` until the address and the delivery method are set. */
+  /**
+   * `null` until the addresses and, if something has to be delivered, the delivery method are set.
+   */
   delivery: Delivery | null;
 }
 

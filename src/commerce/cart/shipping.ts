@@ -18,7 +18,7 @@ export interface DeliveryMethod {
   method: string;
 }
 
-/** Delivery method that the specification prescribes. */
+/** Default delivery method. The shop's specification prescribes it. */
 export const FLATRATE: DeliveryMethod = { carrier: 'flatrate', method: 'flatrate' };
 
 const paymentMethod = z.object({ code: z.string(), title: z.string() });
@@ -35,7 +35,7 @@ export interface CartAddress extends Address {
  * Sets both addresses and the delivery method, so that the totals include the delivery. Repeating
  * the call changes nothing.
  * @param way a method offered for the address; any method if nothing has to be delivered
- * @returns the readable payment methods, by code and with the name shown on orders
+ * @returns the well-formed payment methods, each with its code and the name shown on orders
  */
 export async function setShippingInformation(
   client: CommerceClient,
@@ -64,7 +64,9 @@ export interface Delivery {
 }
 
 export interface AddressedCart extends Cart {
-  /** `null` until the address and the delivery method are set. */
+  /**
+   * `null` until the addresses and, if something has to be delivered, the delivery method are set.
+   */
   addresses: Delivery | null;
 }
 
@@ -76,8 +78,9 @@ function fromCart(wire: WireCartAddress): CartAddress {
 }
 
 /**
- * Reads the delivery from a cart or an order; `null` until address and method are set. A virtual
- * cart has the billing address as its destination.
+ * Reads the delivery from a cart or an order. Returns `null` until the addresses and, if something
+ * has to be delivered, the delivery method are set. A virtual cart has the billing address as its
+ * destination.
  */
 export function deliveryOf(wire: {
   is_virtual?: boolean | number | null | undefined;

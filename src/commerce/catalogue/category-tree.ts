@@ -22,7 +22,9 @@ const category = z.object({
   name: z.string(),
   /** `null` for the root of all trees, which no shop shows. */
   is_active: z.nullish(z.boolean()),
-  /** Missing only in a malformed category, whose children may exist. */
+  /**
+   * Required, because a category without this list is malformed and may nevertheless have children.
+   */
   children_data: z.array(z.unknown()),
 });
 

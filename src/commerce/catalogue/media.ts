@@ -15,11 +15,12 @@ export type MediaAnswer =
   | { state: 'missing'; status: number }
   | { state: 'too-large' };
 
-/** Twice the size of a picture from the best cameras. */
+/** Maximum size of a picture: twice that of one from the best cameras. */
 export const MAX_PICTURE_BYTES = 32_000_000;
 
 /**
- * Returns the path of a picture. Product pictures start with a slash and are in `catalog/product`.
+ * Returns the path of a picture below the media folder. Files of product pictures start with a
+ * slash and are in `catalog/product`.
  */
 function mediaPath(file: string): string {
   const path = file.startsWith('/') ? `catalog/product${file}` : file;

@@ -19,8 +19,8 @@ export interface Since {
 }
 
 /**
- * Fetches the first products of a range of ids that were saved at or after a moment, or created
- * since.
+ * Fetches the first products of a range of ids that were saved at or after a moment or whose id is
+ * above `since.id`.
  */
 export function fetchChangedPage(
   client: CommerceClient,
@@ -48,7 +48,7 @@ export function fitsInSkuFilter(sku: string): boolean {
 
 /**
  * Fetches the existing products among the given SKUs in one call.
- * @param skus a single SKU, or several that each {@link fitsInSkuFilter}
+ * @param skus a single SKU, or several that all pass {@link fitsInSkuFilter}
  */
 export async function fetchProductsBySku(
   client: CommerceClient,
@@ -89,7 +89,7 @@ const SKU_FIELDS = 'items[id,sku],total_count';
 
 /**
  * Fetches only ids and SKUs of the first products in a range of ids.
- * @throws {MalformedAnswer} also if other products are returned than the first of the range
+ * @throws {MalformedAnswer} also if the returned products are not the first of the range
  */
 export async function fetchSkuPage(
   client: CommerceClient,
@@ -119,7 +119,7 @@ export interface Extent {
 
 /**
  * Fetches the number of products and the time of the latest save, by the back end's clock.
- * @param place 2 for the second latest, and so on
+ * @param place 1 for the latest save, 2 for the second latest, and so on
  */
 export async function fetchExtent(client: CommerceClient, place = 1): Promise<Extent> {
   const answer = await client({

@@ -44,7 +44,7 @@ interface CommerceConfigurable {
   variantIds: readonly number[];
 }
 
-/** Product of the back end under the shop's field names, otherwise not interpreted. */
+/** Product of the back end with the shop's field names. */
 export interface CommerceProduct {
   id: number;
   sku: string;
@@ -57,13 +57,16 @@ export interface CommerceProduct {
   status: number;
   /** 1 not visible individually, 2 catalogue, 3 search, 4 both. */
   visibility: number;
-  /** Values by the code exactly as sent, including stray spaces; lists are joined by commas. */
+  /**
+   * Values by attribute code. Codes are as sent, including stray spaces; the values of a list are
+   * joined by commas.
+   */
   attributes: Readonly<Record<string, string>>;
   links: readonly CommerceLink[];
   media: readonly CommerceMedia[];
-  /** Tier prices for all customer groups, lowest quantity first. */
+  /** Tier prices that apply to every customer group, lowest quantity first. */
   tiers: readonly CommerceTier[];
-  /** Missing for all other product types. */
+  /** Missing for other product types, and if the response lacks the options or the variants. */
   configurable?: CommerceConfigurable;
 }
 
@@ -95,7 +98,7 @@ export interface ProductPage {
   totalCount: number;
 }
 
-/** First products of a range of ids; `totalCount` counts the range. */
+/** First products of a range of ids. `totalCount` is the number of all products in the range. */
 export interface ProductRangePage extends ProductPage {
   /** Id after which the next page starts. */
   last: number;
@@ -149,8 +152,8 @@ function toMedia(entry: WireProduct['media_gallery_entries'][number]): CommerceM
 }
 
 /**
- * Returns the tier prices for all groups, because a single group may have lower ones. Quantities
- * are rounded up to whole pieces.
+ * Returns the tier prices that apply to every customer group; those of a single group, which may be
+ * lower, are omitted. Quantities are rounded up to whole pieces.
  */
 function toTiers({ tier_prices: tiers }: WireProduct): CommerceTier[] {
   return (tiers ?? [])
@@ -159,7 +162,10 @@ function toTiers({ tier_prices: tiers }: WireProduct): CommerceTier[] {
     .toSorted((one, other) => one.from - other.from || one.price - other.price);
 }
 
-/** Returns `undefined` also if the response lacks the options or the variants. */
+/**
+ * Returns `undefined` for other product types, and if the response lacks the options or the
+ * variants.
+ */
 function toConfigurable({ type_id, extension_attributes }: WireProduct) {
   if (type_id !== 'configurable' || !extension_attributes) return undefined;
   if (Array.isArray(extension_attributes)) return undefined;
@@ -227,7 +233,7 @@ export async function fetchProducts(
 
 /**
  * Fetches the first products of a range of ids that pass all other groups of filters.
- * @throws {MalformedAnswer} also if other products are returned than the first of the range
+ * @throws {MalformedAnswer} also if the returned products are not the first of the range
  */
 export async function fetchProductPage(
   client: CommerceClient,

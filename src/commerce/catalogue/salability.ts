@@ -75,13 +75,17 @@ export async function fetchUnsalable(
 /** Maximum number of calls of one check, in case the back end rejects every call. */
 const MAX_CALLS = 16;
 
-/** Statuses that one SKU can cause: 500 if it is unknown, 400 if it has no stock of its own. */
+/**
+ * Statuses that a single SKU can cause, such as 500 if it is unknown or 400 if it has no stock of
+ * its own.
+ */
 const FAILED_BY_A_SKU: readonly number[] = [400, 404, 500];
 
 /**
  * Returns the products that cannot be bought in these quantities, normally after one call. If one
- * SKU makes that call fail, such as that of a bundle, each half is fetched separately. A SKU that
- * fails on its own is not a shortage.
+ * SKU makes the call fail, for example the SKU of a bundle, each half of the products is fetched
+ * separately. A product whose own call fails does not count as a shortage, nor do products left
+ * after 16 calls.
  */
 export async function fetchShortages(
   client: CommerceClient,
@@ -106,8 +110,8 @@ export async function fetchShortages(
 }
 
 /**
- * Returns the number of pieces that can be bought, minus open orders. Needs the same permission as
- * {@link fetchUnsalable}.
+ * Fetches the number of pieces that can be bought; pieces of open orders are already subtracted.
+ * Needs the same permission as {@link fetchUnsalable}.
  */
 export async function fetchSalableQuantity(
   client: CommerceClient,

@@ -18,7 +18,7 @@ const FIELDS =
 
 const wirePrices = z.object({
   final_price: z.nullish(z.number()),
-  /** 0 for a group of products. */
+  /** 0 for a grouped product. */
   regular_price: z.nullish(z.number()),
 });
 
@@ -41,7 +41,7 @@ export interface ShownPrice {
   inclVat: Pence;
   /** Equals `inclVat` if the back end stores prices with VAT. */
   exclVat: Pence;
-  /** Both regular prices exclude special prices and price rules. */
+  /** Regular prices are those without special prices and price rules. */
   regularInclVat: Pence;
   regularExclVat: Pence;
 }

@@ -20,18 +20,15 @@ const wireStockItem = z.object({
 });
 
 /**
- * Stock of a product with Magento's defaults filled in. The quantity includes reservations of open
- * orders.
+ * Stock of a product with Magento's defaults filled in. The quantity still contains the pieces
+ * reserved for open orders.
  */
 export interface StockItem {
   productId: number;
   quantity: number;
   /** At this quantity or below, the product is out of stock. */
   outAt: number;
-  /**
-   * True if the product is sold without stock and Magento informs the customer. Another setting
-   * allows it without informing them.
-   */
+  /** True if the product is sold without stock and Magento informs the customer of that. */
   tellsOfBackorder: boolean;
   sellsWithoutStock: boolean;
   /** Minimum and maximum quantity in a basket. */
@@ -41,10 +38,12 @@ export interface StockItem {
   step: number;
 }
 
-/** Value of `cataloginventory_stock_item.backorders`. */
+/**
+ * Value of `cataloginventory_stock_item.backorders` that allows backorders and informs the
+ * customer.
+ */
 const BACKORDERS_TOLD = 2;
 
-/** Above any real quantity. */
 const ABOVE_ANY_QUANTITY = 1_000_000_000;
 
 export interface StockItems {
@@ -68,8 +67,8 @@ function fromWire(item: z.infer<typeof wireStockItem>): StockItem {
 }
 
 /**
- * Fetches the stock of all products by id, except counted products marked as out of stock. It uses
- * Magento's low-stock call with a limit above any quantity. Needs the permission
+ * Fetches the stock of all products except counted products that are marked as out of stock. It
+ * uses Magento's low-stock call with a limit above any quantity. Needs the permission
  * `Magento_Catalog::catalog_inventory`; 1,000 products take Magento 100 to 200 ms.
  */
 export async function fetchStockItems(client: CommerceClient): Promise<StockItems> {

@@ -46,7 +46,10 @@ const wireValue = z.object({ value_index: z.number(), swatch_data: wireSwatch })
 
 const wireOption = z.object({ values: z.array(z.unknown()) });
 
-/** A product that is no longer configurable has neither options nor variants. */
+/**
+ * A product that is no longer configurable has neither options nor variants. Options without
+ * variants are malformed.
+ */
 const wireConfigurable = z
   .object({
     sku: z.string(),
@@ -174,8 +177,8 @@ function readItem(sent: unknown, place: number, errors: readonly WireError[]) {
 /**
  * Fetches the variants of those configurable products that the back end's search finds.
  * @param skus up to 100
- * @throws {MalformedAnswer} also if GraphQL responds with an error, which has status 200, and if a
- * malformed record could belong to several products
+ * @throws {MalformedAnswer} also if GraphQL reports, with status 200, an error that does not
+ * concern a single product, and if a malformed record could belong to several products
  */
 export async function fetchShownVariants(
   client: CommerceClient,

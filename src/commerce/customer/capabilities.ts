@@ -1,6 +1,6 @@
 /**
- * Calls that the shop's gateway answers, because Magento versions answer them differently or not at
- * all.
+ * Calls that the shop's gateway handles itself, because Magento versions respond to them
+ * differently or not at all.
  */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
@@ -8,7 +8,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 const abilities = z.object({
   /** True if the back end can revoke a customer's tokens. */
   endsSessions: z.boolean(),
-  /** True if the back end could send the last requested password-reset e-mail. */
+  /** False if the back end recently failed to send a requested e-mail. */
   sendsEmails: z.boolean(),
 });
 

@@ -53,7 +53,7 @@ function withAddress(customer: WireCustomer, role: Role, changes: AddressChanges
       addresses: addresses.map((address) => (address === present ? changed : address)),
     };
   }
-  // The old address keeps its other role; the flag of the new address decides who has this role.
+  // The old address keeps its other role. The flag of the new address gives it this role.
   const added = asNew(withAddressChanges(present ?? {}, changes), role);
   const kept = addresses.map((address) =>
     address === present ? { ...address, [flag]: false } : address,

@@ -63,7 +63,7 @@ function fromWire(wire: WireCustomer): Customer {
   };
 }
 
-/** Fetches a token for the customer, which expires automatically. */
+/** Fetches a token for the customer. The token expires automatically. */
 export function fetchCustomerToken(
   client: CommerceClient,
   credentials: { email: string; password: string },
@@ -76,7 +76,7 @@ export function fetchCustomerToken(
   });
 }
 
-/** Creates the account with one address for each role. */
+/** Creates the account with the given address twice, once for each role. */
 export async function createCustomer(client: CommerceClient, given: NewCustomer): Promise<void> {
   const { prefix, suffix, gender, taxvat, ...address } = given;
   const person = toWirePerson({ prefix, suffix, gender, taxvat });

@@ -1,4 +1,4 @@
-/** All details of an order (contract 4.1), which only the customer who placed it may see. */
+/** All details of an order (contract 4.1), which only the person who placed it may see. */
 
 import type { CommerceClient } from '#commerce/client.ts';
 import { fromWireAddress, ORDER_ADDRESS } from '#commerce/wire/address.ts';
@@ -81,7 +81,8 @@ function shippingRate({ shipping_tax_amount, extension_attributes }: WireOrderDe
 }
 
 /**
- * Returns the first text. The texts after it depend on the method, such as the payee of a cheque.
+ * Returns the title of the payment method, which is the first text of `additional_information`. The
+ * other texts depend on the method, such as the payee of a cheque.
  */
 function paymentOf({ payment }: WireOrderDetails): string | null {
   const [title] = payment?.additional_information ?? [];

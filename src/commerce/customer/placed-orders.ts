@@ -37,7 +37,7 @@ export interface PlacedOrder {
   lines: PlacedLine[];
   /** Includes VAT, like all amounts here. */
   shipping: Pence;
-  /** Delivery method, such as 'Flat Rate - Fixed'; `null` if nothing was delivered. */
+  /** Delivery method, such as 'Flat Rate - Fixed'; `null` if nothing has to be delivered. */
   delivery: string | null;
   total: Pence;
 }
@@ -58,8 +58,8 @@ export interface PlacedOrders {
 }
 
 /**
- * Returns the items without those that are parts of another item, which has their price. A
- * configurable product gets the name of its variant, which has the same SKU and names the chosen
+ * Omits items that are parts of another item, because their price is in that item. A configurable
+ * product gets the name of its variant, which has the same SKU and whose name contains the chosen
  * options.
  */
 export function ownItems<T extends WirePlacedOrder['items'][number]>(items: readonly T[]): T[] {

@@ -1,7 +1,4 @@
-/**
- * Converts addresses of carts, customers and orders between Magento's format and the shop's. No
- * other file does.
- */
+/** Converts addresses of carts, customers and orders between Magento's format and the shop's. */
 import * as z from 'zod/mini';
 import { type Address, type AddressField, isOptional } from '#lib/address.ts';
 import { acceptedText } from './accepted-texts.ts';
@@ -9,10 +6,7 @@ import { acceptedText } from './accepted-texts.ts';
 const text = z.nullish(z.string());
 const value = z.nullish(z.union([z.string(), z.number(), z.boolean()]));
 
-/**
- * Plain text fields: Magento's name, then the shop's. Street, region and country have several
- * formats.
- */
+/** Plain text fields: Magento's name, then the shop's. Street and region have other formats. */
 const TEXTS = {
   firstname: 'firstName',
   lastname: 'lastName',
@@ -86,8 +80,8 @@ export const wireCustomerAddress = z.object({
   default_shipping: z.nullish(z.boolean()),
   default_billing: z.nullish(z.boolean()),
   /**
-   * Attributes with other types of values are omitted; the back end keeps attributes that are not
-   * sent.
+   * If one attribute has another type of value, all are omitted; the back end keeps attributes that
+   * are not sent.
    */
   custom_attributes: z.catch(
     z.nullish(z.array(z.object({ attribute_code: z.string(), value }))),
@@ -127,16 +121,17 @@ export function fromWireAddress(wire: WireCartAddress | WireAddress): Address {
   const textOf = (name: keyof WireTexts) => String(wire[name] ?? '');
   const entries = Object.entries(TEXTS).map(([theirs, ours]) => [
     ours,
-    textOf(theirs as keyof WireTexts), // the key of an entry
+    textOf(theirs as keyof WireTexts), // a key of TEXTS
   ]);
-  const texts = Object.fromEntries(entries) as Omit<Address, 'street' | 'street2' | 'region'>; // all of them
+  // every member is in TEXTS
+  const texts = Object.fromEntries(entries) as Omit<Address, 'street' | 'street2' | 'region'>;
   const region = typeof wire.region === 'object' ? wire.region?.region : wire.region;
   return { ...texts, ...fromWireStreet(wire.street), region: region ?? '' };
 }
 
 /**
  * Sends empty texts as well, because Magento would otherwise keep old values such as the company of
- * a previous address. An empty fax number is omitted: only forms that require one send it.
+ * a previous address. An empty fax number is omitted, because most forms have no field for it.
  */
 export function toWireCartAddress({
   email,
@@ -170,14 +165,20 @@ export function toWireNewAddress({ countryId, regionId, ...address }: WithRegion
   };
 }
 
-/** A region's id belongs to its name and country, so it is dropped if one of them changes. */
+/**
+ * A region's id belongs to its name and country. If one of them changes, the old id is dropped and
+ * the id in the changes, if any, is sent.
+ */
 function changedRegion(address: WireAddress, { region, countryId, regionId }: AddressChanges) {
   if (region === undefined && countryId === undefined) return {};
   const text = region ?? address.region?.region ?? '';
   return { region: toWireRegion(text, regionId), region_id: undefined };
 }
 
-/** Keeps unchanged lines, including any after the second. */
+/**
+ * Returns the changed street lines. A new `street2` replaces all lines after the first; without
+ * one, these lines stay unchanged.
+ */
 function changedStreet(address: WireAddress, { street, street2 }: Partial<Address>) {
   if (street === undefined && street2 === undefined) return {};
   const [first = '', ...more] = address.street ?? [];

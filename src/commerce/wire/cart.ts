@@ -7,7 +7,7 @@ import { wireCartAddress } from './address.ts';
 export const wireItem = z.object({
   item_id: z.number(),
   sku: z.string(),
-  /** Empty if it is malformed, because the SKU identifies a line. */
+  /** Empty if the name is malformed, because the SKU alone identifies a line. */
   name: z.catch(z.string(), ''),
   qty: z.number(),
 });

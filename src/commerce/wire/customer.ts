@@ -12,8 +12,8 @@ const flag = z.nullish(z.boolean());
 const value = z.nullish(z.union([z.string(), z.number(), z.boolean()]));
 
 /**
- * Attributes with other types of values are omitted; the back end keeps attributes that are not
- * sent.
+ * If one attribute has another type of value, all are omitted; the back end keeps attributes that
+ * are not sent.
  */
 const custom_attributes = z.catch(
   z.nullish(z.array(z.object({ attribute_code: z.string(), value }))),
@@ -51,7 +51,7 @@ export function fromWirePerson({ prefix, suffix, gender, taxvat }: WireCustomer)
   };
 }
 
-/** Returns the non-empty texts; the back end keeps the others. */
+/** Returns the fields that are not empty; the back end keeps its values of the others. */
 export function toWirePerson({
   prefix,
   suffix,

@@ -84,7 +84,7 @@ const wireProductName = z.object({
 
 export const wireSkuList = wireSearchResult(wireProductName);
 
-/** List with only the time of the last save; `null` if a product has none. */
+/** Products with only the time of their last save; `null` for a product without a time. */
 export const wireTimeList = wireSearchResult(
   z.catch(z.nullable(z.object({ updated_at: z.string() })), null),
 );

@@ -27,7 +27,7 @@ export function wireMap<T extends z.ZodMiniType>(shape: T) {
   );
 }
 
-/** Whole number, which Magento sends as a number or as digits. */
+/** Number, which Magento sends as a number or as a string of digits. */
 export const wireNumber = z.pipe(z.transform(toNumber), z.number());
 
 export function wireSearchResult<T extends z.ZodMiniType>(item: T) {
@@ -45,8 +45,8 @@ function isListOrNull(sent: unknown): boolean {
 }
 
 /**
- * Only the items, for callers that act on an empty list. Accepts a list, or null for an empty one;
- * a response without `items` is malformed.
+ * Only the items, for callers that act on an empty list. Accepts a list, a non-empty object of
+ * items, or null for an empty list; a response without `items` is malformed.
  */
 export function wireFoundOrNone<T extends z.ZodMiniType>(item: T) {
   const items = z.unknown().check(z.refine(isListOrNull));
