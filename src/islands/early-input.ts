@@ -1,7 +1,7 @@
 /**
- * Clicks and entries from before the hydration of an island. React hydrates the markup that a shopper
- * used, unless a translator or an extension has changed it: then React replaces the markup, and what
- * was pressed or entered has to be repeated at the same position of the new one.
+ * Repeats clicks and entries from before the hydration of an island. If a translator or an
+ * extension has changed the markup, React replaces it. Clicks and entries are then repeated at the
+ * same position of the new markup.
  */
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -9,10 +9,13 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export interface EarlyInput {
   addClick(button: HTMLElement): void;
   hasClick(): boolean;
-  /** Forgets the clicks, because the shopper has been told that they failed. */
+  /** Drops the clicks, because the shopper has seen a message that they failed. */
   dropClicks(): void;
   addEntry(field: EventTarget | null): void;
-  /** Repeats all clicks and entries. Returns false if a button no longer exists. */
+  /**
+   * Repeats all clicks, and the entries in fields that React has replaced. Returns false if a
+   * clicked button no longer exists.
+   */
   repeat(): boolean;
 }
 
@@ -41,7 +44,10 @@ export function createEarlyInput(place: HTMLElement, buttons: string): EarlyInpu
   const clicks: { button: HTMLElement; position: number }[] = [];
   const entries = new Map<Field, number>();
 
-  /** React replaces the markup during the click at the latest; then the click is lost. */
+  /**
+   * Clicks the button. React replaces changed markup during this click at the latest, which loses
+   * the click; the new button is then clicked instead.
+   */
   function repeatClick(button: HTMLElement, position: number): boolean {
     if (button.isConnected) button.click();
     if (button.isConnected) return true;

@@ -24,7 +24,9 @@ declare module 'astro' {
 /** Buttons that React handles. All others belong to a form or to the page (see `stepper.ts`). */
 const BUTTONS = 'button[type="button"]:not([data-step])';
 
-/** Loads the modules that every island imports at the same time as the island's own modules. */
+/**
+ * Starts loading the modules that every island imports, in parallel with the island's own modules.
+ */
 function loadCore(): void {
   const { dataset } = document.documentElement;
   for (const address of dataset['core']?.split(' ') ?? []) {
@@ -35,7 +37,8 @@ function loadCore(): void {
 }
 
 /**
- * Astro calls the directive again for an island that moves, for example when a listing is sorted.
+ * Islands that already have listeners. Astro calls the directive again for an island that moves,
+ * for example when a listing is sorted.
  */
 const waiting = new WeakSet<HTMLElement>();
 

@@ -118,7 +118,7 @@ export function onIntent(waiting: Waiting): void {
     event.stopPropagation();
     queueClick(button);
   });
-  // Outside a form Enter has no default action, so it presses the button next to the field.
+  // Outside a form, Enter has no default action, so here it clicks the first of the buttons.
   listen('keydown', ({ key, target }) => {
     void wake();
     if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form !== null) return;

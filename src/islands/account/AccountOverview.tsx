@@ -28,7 +28,7 @@ function Editable({ section, title, children }: EditableProps) {
 }
 
 /**
- * The script of the header's sign-out button removes all data of the customer from this browser.
+ * Presses the header's sign-out button, whose script removes the customer's data from this browser.
  */
 const logOut = () => document.getElementById('logout')?.click();
 

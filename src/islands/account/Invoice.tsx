@@ -111,8 +111,8 @@ function Facts({ facts, strong }: FactsProps) {
 }
 
 /**
- * Invoice for screen and print. If the shop has no VAT number, the title says that it is not a VAT
- * invoice.
+ * Invoice for screen and print. If the shop has no VAT number, the title is a plain "Invoice" and a
+ * sentence says that it is not a VAT invoice.
  */
 export function Invoice({ order, onBack }: { order: OrderDetails; onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);

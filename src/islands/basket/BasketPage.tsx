@@ -18,8 +18,9 @@ function Empty({ className }: { className: string }) {
 }
 
 /**
- * Renders both initial states until the basket is known; CSS chooses one from the browser's
- * storage. The element of an empty basket is not replaced later, so it keeps the focus.
+ * Until the basket is known, renders both the empty basket and the loading text; CSS shows one of
+ * them, depending on the browser's storage. The element of the empty basket is not replaced later,
+ * so it keeps the focus.
  */
 function InitialState({ isKnown }: { isKnown: boolean }) {
   return (

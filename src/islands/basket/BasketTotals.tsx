@@ -16,7 +16,10 @@ function FreeDelivery({ missing }: { missing: number }) {
   );
 }
 
-/** Shows the sums with or without VAT, according to the shopper's choice in the header. */
+/**
+ * Shows the sums incl or excl VAT, as the shopper has chosen in the header. The total always
+ * includes VAT.
+ */
 function Sums({ basket }: { basket: Basket }) {
   const { subtotal, discount, shipping, shippingAhead, exclVat, total } = basket;
   return (

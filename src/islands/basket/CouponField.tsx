@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { COUPON } from '#config/messages/messages.ts';
 import { dropCoupon, redeemCoupon } from '#stores/basket/coupon.ts';
 
-/** Runs one change at a time and returns the problem of the last one. */
+/** Runs one change at a time. `problem` describes the failure of the last change. */
 function useChange() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

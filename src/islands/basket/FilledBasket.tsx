@@ -65,7 +65,11 @@ function focusLine(elementId: string, isSoldOut = false): void {
   line?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
 }
 
-/** Returns true if all quantities in the fields were sent and the back end has them in stock. */
+/**
+ * Sends all typed quantities and then checks the stock. Returns false if a quantity is not accepted
+ * or a line is short, and focuses the first short line. A failed stock check does not block the
+ * order.
+ */
 async function isReady(unsent: UnsentQuantities): Promise<boolean> {
   for (const send of [...unsent.values()]) if (!(await send())) return false;
   const [first] = await checkStock();
@@ -91,7 +95,10 @@ function useConfirm(unsent: UnsentQuantities) {
   return { isBusy, confirm };
 }
 
-/** Checks the stock when the basket opens and after each change of it. */
+/**
+ * Checks the stock when the basket opens and after each change of a quantity. Focuses the line that
+ * the URL's fragment names, if any.
+ */
 function useStockChecks(lines: Basket['lines']): void {
   const quantities = lines.map(({ id, quantity }) => `${quantity} ${id}`).join();
   useEffect(() => {

@@ -10,7 +10,10 @@ import type { TypedQuantities } from '#stores/basket/unsent-quantities.ts';
  */
 const SETTLED_MS = 500;
 
-/** Functions by line ID. Each sends the typed quantity and returns false if it is rejected. */
+/**
+ * Functions by line ID. Each sends the typed quantity and returns false if it is invalid or not
+ * accepted.
+ */
 export type UnsentQuantities = Map<number, () => Promise<boolean>>;
 
 /** Typed quantities that the back end has not received. */
@@ -69,7 +72,10 @@ export function useLine(line: BasketLine, { typed, unsent }: Pending) {
     return asked !== null && (await whileBusy(() => updateLine(id, asked)));
   }
 
-  /** Waits for a running update, so that presses during the update count as well. */
+  /**
+   * Sends a quantity after a pause. If an update is running then, waits for its end, so that
+   * presses during the update count as well.
+   */
   function sendAfterPause(text: string): void {
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {

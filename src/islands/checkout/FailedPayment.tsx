@@ -11,7 +11,7 @@ import { $failure, watchFailure } from '#stores/checkout/payment-outcome.ts';
 import { CheckoutHelp } from './CheckoutHelp.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
 
-/** Says that no money was taken only after the payment server has confirmed it. */
+/** Waits for the confirmation of the payment server before it states that no money was taken. */
 export function FailedPayment() {
   const failure = useStore($failure, { ssr: 'initial' });
   useEffect(watchFailure, []);

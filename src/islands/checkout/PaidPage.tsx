@@ -41,7 +41,6 @@ function Thanks({ payment: { orderNumber, state, isOnAccount, isFree, purchaseOr
   );
 }
 
-/** Explains what happens with the order next and where to find it. */
 function NextSteps({ payment: { customerEMail, state } }: Paid) {
   const isCustomer = Boolean(useStore($login, { ssr: 'initial' }));
   if (state === 'attention') return null;

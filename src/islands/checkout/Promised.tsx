@@ -7,7 +7,7 @@ interface Props {
   className: string;
   /** `undefined` while the promise is being read: its space is reserved, so that buttons below do not move. */
   promise: DeliveryPromise | null | undefined;
-  /** The destination, as far as it is known. */
+  /** Postcode of the destination, if it is known. */
   postcode?: string | undefined;
 }
 

@@ -37,8 +37,8 @@ interface Choice {
 }
 
 /**
- * Returns the choice of payment types and its texts. Customers pay by card unless the payment
- * server also offers an account; a total of 0 needs no payment.
+ * Returns the choice of payment types and its texts. Customers who may buy on account can choose
+ * that; all others pay by card. A total of 0 needs no payment.
  */
 export function useAccountChoice(total: Pence): Choice {
   const late = useOnAccountModule();

@@ -6,8 +6,8 @@ import {
 } from '#stores/checkout/delivery-day.ts';
 
 /**
- * Returns the delivery promise and updates it while the page is open. `undefined` while the promise
- * is loading.
+ * Returns the delivery promise and updates it while the page is open: `undefined` while it loads,
+ * `null` if the shop makes no promise.
  *
  * @param place default is the mainland
  */

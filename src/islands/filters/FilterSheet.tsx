@@ -28,7 +28,7 @@ export function FilterSheet({ shown, children, onChoose, onClose }: Props) {
           <button
             type="button"
             className="chip is-all"
-            // Not `disabled`: the button keeps the focus after it cleared the last filter.
+            // With `aria-disabled` the button keeps the focus after it cleared the last filter.
             aria-disabled={shown.choice.options.size === 0}
             onClick={() => onChoose({ ...shown.choice, options: new Map() })}
           >

@@ -15,7 +15,7 @@ import { SortControl } from './SortControl.tsx';
 const OPEN_BESIDE = 4;
 
 interface Props {
-  /** `undefined` while loading. */
+  /** `undefined` until the list has loaded. */
   shown: FilterResult | undefined;
   isLoading: boolean;
   /** A `told` failure is announced immediately; a `quiet` one only appears among the filters. */

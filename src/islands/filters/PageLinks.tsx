@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Markup of a listing's static pagination. Without filters and sorting the links load the static
- * pages.
+ * Replaces a listing's static pagination with links in the same markup. Without filters and sorting
+ * the links load the static pages.
  */
 export function PageLinks({ shown: { choice, page, pageCount }, onTurn }: Props) {
   function follow(event: MouseEvent, target: number) {

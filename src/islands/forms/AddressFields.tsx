@@ -69,7 +69,8 @@ export function AddressFields(props: Props) {
   const list = `${keyOf('country')}-names`;
   const inputs: Partial<Record<FieldName, ComponentProps<typeof Field>['input']>> = {
     company: { onInput: ({ currentTarget }) => setIsCompany(currentTarget.value.trim() !== '') },
-    // Loads the countries, because an island's postcode requires the island as country.
+    // Loads the countries, because a postcode of the Channel Islands or the Isle of Man requires a
+    // country other than the United Kingdom.
     postcode: { onFocus: () => void offerCountries() },
     country: {
       list,

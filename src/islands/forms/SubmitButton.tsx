@@ -2,8 +2,8 @@ interface Props {
   text: string;
   isBusy: boolean;
   /**
-   * `false` until hydration disables the button, because the browser itself would post the password
-   * to the page.
+   * `false` until hydration. The button is disabled until then, because the browser itself would
+   * post the password to the page.
    */
   isAlive: boolean;
 }

@@ -4,8 +4,8 @@ import type { FormState } from './form-state.ts';
 import { valuesOf } from './values-of.ts';
 
 /**
- * Delays `work` until no button is pressed. A new error text moves the form, and a click would miss
- * its target.
+ * Returns a function that runs `work`, or delays it while a mouse button or finger is down. A new
+ * error text moves the form, so that a click would miss its target.
  */
 function useWhenReleased(): (work: () => void) => void {
   const isPressed = useRef(false);
@@ -53,8 +53,8 @@ function without(shown: FormState, name: string): FormState {
 }
 
 /**
- * Marks a changed field with an error when it is left, and removes the mark once the value is
- * valid.
+ * Marks a field with an error when it is left, unless it is empty and was never changed. Removes
+ * the mark once the value is valid.
  */
 export function useFieldChecks(
   problemsOf: (values: Values) => FieldErrors,

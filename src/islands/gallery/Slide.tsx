@@ -10,7 +10,10 @@ interface Point {
 
 const CENTRE: Point = { x: 0.5, y: 0.5 };
 
-/** Returns the centre for Enter and the space bar, whose click events have no position. */
+/**
+ * Returns the clicked point, or the centre for Enter and the space bar, whose click events have no
+ * position.
+ */
 function pressedPoint({ currentTarget, clientX, clientY, detail }: MouseEvent): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return detail === 0 ? CENTRE : { x: (clientX - left) / width, y: (clientY - top) / height };

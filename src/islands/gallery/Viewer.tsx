@@ -11,7 +11,7 @@ interface Props {
   pictures: readonly ViewedPicture[];
   /** Index of the picture to show first. */
   first: number;
-  /** Called with the index of the last visible picture. */
+  /** Called with the index of the picture that was visible when the viewer closed. */
   onClose: (index: number) => void;
 }
 

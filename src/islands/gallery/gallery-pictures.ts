@@ -15,7 +15,7 @@ function zoomedOf(sourceSet: string | undefined): string | undefined {
   return address && zoomedPath(address);
 }
 
-/** Excludes videos, which open at their provider. */
+/** Selector of the items that are not videos. Videos open at their provider. */
 const ITEM = '.gallery-item:not(.is-video)';
 
 function radios(gallery: Element): HTMLInputElement[] {
@@ -33,7 +33,10 @@ export function readPictures(gallery: Element): ViewedPicture[] {
   }));
 }
 
-/** Returns the index of the large picture. A gallery of one picture has no radio buttons. */
+/**
+ * Returns the index of the picture that the gallery shows large; 0 in a gallery of one picture,
+ * which has no radio buttons.
+ */
 export function chosenPicture(gallery: Element): number {
   return Math.max(
     0,

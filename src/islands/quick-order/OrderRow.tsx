@@ -54,7 +54,7 @@ interface FieldProps {
   isWrong: boolean;
 }
 
-/** Saves the text on blur or Enter. */
+/** Saves the text on blur or Enter. An empty product code is replaced by the previous one. */
 function LineField({ line, field, label, isLocked, isWrong }: FieldProps) {
   const id = `${field}-${line.id}`;
   const value = line[field];
@@ -104,7 +104,7 @@ function Said({ line, resolved }: Pick<Props, 'line' | 'resolved'>) {
   return resolved.state === 'wrong' ? <ProblemText id={line.id} problem={resolved} /> : null;
 }
 
-/** One line of the list. Its error describes the field to be corrected. */
+/** One line of the list. If it has a problem, the field to be corrected is marked as invalid. */
 export const OrderRow = memo(
   function OrderRow(props: Props) {
     const { line, number, resolved, isLocked, onRemoved } = props;

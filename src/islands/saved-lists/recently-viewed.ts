@@ -1,6 +1,6 @@
 /**
  * Recently viewed products. They are stored only after consent to cookies, and shown at the end of
- * a product page and in elements with `data-recent`.
+ * a product page and in an element with `data-recent`.
  */
 import { RECENT } from '#config/messages/messages.ts';
 import type { ProductDetails } from '#lib/site-data/product-details.ts';
@@ -8,7 +8,7 @@ import { productDetailsPath } from '#lib/urls/saved-list-paths.ts';
 import { putFirst, recentList, removeFrom } from '#stores/saved-lists/sku-lists.ts';
 import { productAt } from './product-at.ts';
 
-/** One row on a desktop screen, two on a phone. */
+/** Maximum number of products shown: one row on a desktop screen, two on a phone. */
 const SHOWN = 4;
 
 /**

@@ -20,7 +20,7 @@ async function load() {
   }
 }
 
-/** Without consent to cookies there is no view to record. */
+/** Without consent to cookies no view is recorded, so that the key `privacy` needs no script. */
 const isMissed = (key: string) =>
   key === 'privacy' && document.documentElement.dataset['privacy'] !== 'true';
 

@@ -1,6 +1,6 @@
 /**
- * Wish list, compare and recently viewed on static pages. Handles their buttons without React,
- * including those that other scripts add later.
+ * Wish list, compare and recently viewed products on static pages. Handles the buttons of wish list
+ * and compare without React, including buttons that other scripts add later.
  *
  * Such a button is `<button type="button" data-list="wishList" aria-pressed="false">` inside
  * `.buy`, which has the SKU as `data-sku`.

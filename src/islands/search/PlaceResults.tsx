@@ -2,10 +2,13 @@ import { SEARCH } from '#config/messages/messages.ts';
 import { guidePath } from '#lib/urls/paths.ts';
 import type { FoundProducts } from '#stores/search/search.ts';
 
-/** Maximum per kind, because later entries hardly match the search term. */
+/**
+ * Maximum number of categories and of help pages, because later entries hardly match the search
+ * term.
+ */
 const MAX_SHOWN = 4;
 
-/** Matching categories, their guides and help pages, shown above the products. */
+/** Matching categories, the guides of their audiences, and help pages, shown above the products. */
 export function PlaceResults({ found }: { found: Pick<FoundProducts, 'categories' | 'pages'> }) {
   const categories = found.categories.slice(0, MAX_SHOWN);
   const pages = found.pages.slice(0, MAX_SHOWN);

@@ -12,7 +12,10 @@ import {
 
 export { narrowResults, narrowShown } from '#stores/search/result-filters.ts';
 
-/** Modules that are loaded on demand with the filters of listings. */
+/**
+ * Functions and stores for filtering results, and the `Filters` component of listings. The code is
+ * loaded on demand.
+ */
 export interface ResultTools extends FilterTools {
   filters: FilterTools['filters'] & { Filters: typeof Filters };
 }

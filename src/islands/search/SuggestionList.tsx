@@ -94,7 +94,10 @@ export interface SuggestionListProps {
   active: number | null;
 }
 
-/** Options are links: they can be opened in new tabs and need no click handler. */
+/**
+ * All options except the one that clears recent searches are links. Links can be opened in new tabs
+ * and need no click handler.
+ */
 export function SuggestionList({ id, term, groups, active }: SuggestionListProps) {
   let count = 0;
   function option(given: SuggestionOption) {

@@ -20,7 +20,10 @@ export const narrowByAddress: Narrow = async (term, ids) => {
   return loaded ? loaded.narrowResults(term, ids, loaded.tools) : ids;
 };
 
-/** Loads the filters of search results; `undefined` until then. `load` retries after a failure. */
+/**
+ * Loads the filters of search results: `undefined` while loading, `'failed'` after a failure.
+ * `load` retries.
+ */
 export function useResultFilters(isWanted: boolean) {
   const [loaded, setLoaded] = useState<Loaded | 'failed'>();
   async function load() {
