@@ -47,8 +47,8 @@ export function startCarousel(carousel: HTMLElement): void {
 }
 
 /**
- * Advances the slides automatically, except while the pointer or focus is on the carousel, or after
- * Pause was pressed.
+ * Advances the slides automatically. They stop while the pointer or the focus is on the carousel,
+ * unless Play was pressed there, and after Pause was pressed.
  */
 function rotate(
   carousel: HTMLElement,

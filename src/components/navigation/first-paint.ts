@@ -1,7 +1,7 @@
 /**
- * Sets the state that the first paint needs on the root element, and updates it in every open tab.
- * The state is the cookie consent, sign-in, basket, basket count and whether prices with VAT come
- * first; style sheets read it.
+ * Sets attributes of the root element that style sheets need for the first paint, and updates them
+ * in every open tab. They contain the cookie consent, sign-in, basket, basket count and whether
+ * prices with VAT come first.
  */
 const { dataset, style } = document.documentElement;
 

@@ -1,7 +1,7 @@
 /**
- * Closes menus when another menu opens or the focus leaves, which the browser does not do. Also
- * loads their pictures when they open. It listens on the window because it runs before the menus
- * exist.
+ * Closes menus on a click elsewhere, on Escape, when the focus leaves and when the account menu
+ * opens. Loads the pictures of a menu when it is clicked. The listeners are on the window because
+ * the script runs before the menus exist.
  */
 import { categoryIconPath } from '#lib/urls/paths.ts';
 import { categoryPicturePath } from '#lib/urls/picture-paths.ts';
@@ -88,5 +88,5 @@ addEventListener(
 );
 
 wide.addEventListener('change', closeAll);
-// Menus are closed when the browser restores the page.
+// So that no menu is open when the browser restores the page.
 addEventListener('pagehide', closeAll);

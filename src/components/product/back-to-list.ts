@@ -1,7 +1,10 @@
 /** Inline script that shows the link before the page is painted: see `BackToList.astro`. */
 const line = document.currentScript?.previousElementSibling;
 
-/** Returns the name of a listing; categories have the name that the menus show. */
+/**
+ * Returns the name that the menus show for the listing at a path, or the text for search results;
+ * `null` or `undefined` for other pages.
+ */
 function nameOf(path: string): string | null | undefined {
   if (/^\/search\/./.test(path)) return line?.getAttribute('data-search');
   const listing = path.replace(/\/page\/\d+$/, '');

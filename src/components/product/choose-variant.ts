@@ -54,7 +54,10 @@ function say(text = '', open?: HTMLElement): void {
   if (state) state.textContent = text;
 }
 
-/** Moves the focus to the first option not yet chosen, or to the last option if all are. */
+/**
+ * Moves the focus to the first option not yet chosen, or to the last option if all are, and shows
+ * the prompt of this option.
+ */
 function ask(): void {
   const open = groups.at(chosenValues().indexOf(undefined));
   open?.querySelector('input')?.focus();
@@ -115,5 +118,5 @@ for (const part of all('.chooser')) part.hidden = false;
 for (const link of all('.all-variants')) link.hidden = true;
 panel?.classList.add('is-choosing');
 choose();
-// The bar follows this script in the document.
+// Updates the bar, which follows this script in the document.
 addEventListener('DOMContentLoaded', show);
