@@ -41,7 +41,7 @@ export function pathOf(context: Context, access: CartAccess, rest = ''): string 
   return cartPath(context.take(access.cart)) + rest;
 }
 
-/** Removes every line, and returns true if the cart can still be ordered. */
+/** Removes every line, and returns true if the cart is still active. */
 export async function emptyCart(client: CommerceClient, cart: CartReference): Promise<boolean> {
   const { isActive, items } = await fetchCart(client, cart);
   for (const { id } of items) await removeCartItem(client, cart, id);
@@ -69,7 +69,6 @@ export function rememberCart(context: Context, who: Who, cart: CartReference): v
   });
 }
 
-/** Adds an item to a cart that only needs to be filled. */
 export async function addOne(context: Context, access: CartAccess, sku: string): Promise<void> {
   const cart = context.take(access.cart);
   await addCartItem(context.as(access.who), cart, { sku, quantity: 1 });

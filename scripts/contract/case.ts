@@ -26,7 +26,7 @@ export interface Area {
   cases: readonly Case[];
 }
 
-/** The response differs from the contract. */
+/** Thrown if the response differs from the contract; the message describes the response. */
 export class Difference extends Error {
   override name = 'Difference';
 }
@@ -49,7 +49,7 @@ export function hold(condition: boolean, came: string): asserts condition {
   if (!condition) throw new Difference(came);
 }
 
-/** Throws for the first record of a list that the shop cannot read. */
+/** Throws the problem of the first record that the shop cannot read. */
 export function holdWhole({
   rejected: [first],
 }: {

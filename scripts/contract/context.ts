@@ -18,7 +18,7 @@ export type { Who } from './wire.ts';
 export interface Shared<T> {
   /** Name with its article, such as `a guest cart`. */
   name: string;
-  /** Only carries the type. */
+  /** Never set; it only carries the type `T`. */
   readonly kind?: T;
 }
 

@@ -10,13 +10,13 @@ import { shared } from './context.ts';
 export interface CategoryWithProducts {
   id: number;
   parentId: number;
-  /** SKUs of the products that the category shows. */
+  /** SKUs of the category's members. */
   skus: readonly string[];
 }
 
 /** A category below an audience. */
 export const category = shared<CategoryWithProducts>('a category with products');
-/** Enabled, simple products with a price, some of which can be bought. */
+/** Up to 20 enabled, simple products with a price. Some may be out of stock. */
 export const candidates = shared<readonly ProductRecord[]>('products that may be sold');
 /** Id of the stock that the website sells from. */
 export const stock = shared<number>('the stock of the website');
@@ -60,7 +60,7 @@ export interface Account {
 export const account = shared<Account>('a customer');
 export const customer = shared<Customer>('the customer as she was read');
 
-/** An order placed by a case, and the cart that it was. */
+/** An order placed by a case, and the cart that it was placed from. */
 export interface Placed {
   orderId: number;
   quoteId: string;

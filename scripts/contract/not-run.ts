@@ -1,4 +1,4 @@
-/** A call that cannot be made, with the reason. */
+/** Thrown if a call cannot be made; the message is the reason. */
 export class NotRun extends Error {
   override name = 'NotRun';
 }

@@ -70,8 +70,8 @@ const schema = z
   });
 
 /**
- * Reads the command line. Tokens that it lacks come from the environment, like those of the shop,
- * so that they need not appear in a log.
+ * Reads the command line. A missing URL or token is read from the shop's environment variables, so
+ * that tokens need not appear in a log.
  *
  * @throws with a line for each fault, and the usage
  */

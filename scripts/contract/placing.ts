@@ -60,7 +60,7 @@ export async function pay(context: Context, access: CartAccess, body: object): P
   return ask(context, `POST ${access.path}/payment-information`, { who: access.who, path, body });
 }
 
-/** Adds an item to the cart and sets its addresses. */
+/** Prepares a cart for an order: adds an item and sets the addresses and the delivery method. */
 export async function makeReady(context: Context, access: CartAccess): Promise<void> {
   await addOne(context, access, context.take(product));
   const shipping = addressOf(context);
@@ -69,13 +69,16 @@ export async function makeReady(context: Context, access: CartAccess): Promise<v
   await setShippingInformation(context.as(access.who), context.take(access.cart), addresses, way);
 }
 
-/** Opens a new cart, because each order ends the customer's cart. */
+/** Opens and fills a new cart of the customer, because each order ends the previous one. */
 export async function openCustomerCart(context: Context): Promise<void> {
   context.keep(customerCart, await ensureCustomerCart(context.as('customer')));
   await makeReady(context, CUSTOMER_ACCESS);
 }
 
-/** Places an order with `place`, and returns it with its cart and total. */
+/**
+ * Places an order with `place`. Returns the ids of the order and the cart, and the total of the
+ * cart.
+ */
 export async function placed(
   context: Context,
   access: CartAccess,

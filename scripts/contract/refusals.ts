@@ -74,7 +74,10 @@ async function refusalOf(make: () => Promise<unknown>): Promise<BackEndRefusal |
   }
 }
 
-/** Returns a case about a call that must be refused in one of the given ways. */
+/**
+ * Returns a case about a call that must be refused in one of the given ways. A way with status 200
+ * permits a successful response.
+ */
 export function refuses(
   call: string,
   when: string,
@@ -112,7 +115,11 @@ function methodOf(call: string): Method {
   throw new Error(`No client of ours calls ${call}.`);
 }
 
-/** Makes a call with any body, and accepts any response. */
+/**
+ * Makes a call with any body, and returns the response without validating it.
+ *
+ * @throws {BackEndRefusal} if the back end refuses the call
+ */
 export function ask(
   context: Context,
   call: string,
@@ -153,7 +160,7 @@ function withoutRight(call: string, ways: readonly Refusal[], sent: Sent): Case[
   );
 }
 
-/** Returns two cases about a protected call. */
+/** Returns two cases about a protected call: without a token and with an unknown one. */
 export function needsRight(call: string, resource: string, sent: Sent = {}): Case[] {
   return withoutRight(call, [{ status: 401, parameters: { resources: resource } }], sent);
 }

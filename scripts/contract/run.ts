@@ -76,7 +76,7 @@ async function removeAll(context: Context, recorder?: Recorder): Promise<Omit<Re
   const removed: string[] = [];
   const left: Left[] = [];
   for (const made of context.made) {
-    // A customer's name differs in each run.
+    // Names of customers and numbers of carts differ in each run.
     recorder?.begin('the end', {
       call: 'what the run made',
       when: made.name.replace(/-[\da-f]{8}| \d+$/g, ''),

@@ -26,7 +26,7 @@ const ADDRESS = {
   telephone: '02079460000',
 };
 
-/** @param part distinguishes several addresses of one run */
+/** @param part distinguishes several e-mail addresses of one run */
 export function emailOf({ runId }: Context, part = ''): string {
   return `contract-suite-${runId}${part}@${DOMAIN}`;
 }

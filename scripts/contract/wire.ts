@@ -52,7 +52,10 @@ function textOf(body: RequestInit['body']): string | undefined {
 export function createWire({ url, timeoutMs }: WireOptions, note: (passed: Passed) => void) {
   let last: Exchange | undefined;
 
-  /** Returns redirects as responses: following one would turn a write into a read. */
+  /**
+   * By default, returns redirects as responses, because following one would turn a write into a
+   * read.
+   */
   const fetchAs =
     (who: Who): typeof globalThis.fetch =>
     async (input, init) => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Passed, Who } from '../wire.ts';
 
-/** A JSON body as JSON, any other text as text, and a file as its length and digest. */
+/** A body as JSON, as text (`{page}` for an HTML page) or, for a picture, as length and digest. */
 export interface RecordedBody {
   json?: unknown;
   text?: string;
@@ -14,7 +14,9 @@ export interface RecordedRequest extends RecordedBody {
   /** Path with `{…}` in place of values that differ in each run. */
   path: string;
   query?: Readonly<Record<string, string>>;
-  /** Headers that differ from those of the shop's client. */
+  /**
+   * `accept` and `content-type`, if they differ from those of the shop's client; empty if not sent.
+   */
   headers?: Readonly<Record<string, string>>;
   who: Who;
 }
@@ -22,7 +24,10 @@ export interface RecordedRequest extends RecordedBody {
 export interface RecordedAnswer extends RecordedBody {
   status: number;
   type?: string;
-  /** Number of omitted list items: those outside the demo catalogue, and those beyond 25. */
+  /**
+   * Number of list items omitted or reduced to an id: those outside the demo catalogue, those
+   * beyond 25, and all results of searches by update time.
+   */
   'left out'?: number;
 }
 
@@ -73,7 +78,7 @@ function bodyOf({ received, answer }: Passed): RecordedBody {
 }
 
 /**
- * Returns the exchange with everything that a file may contain, including ids and names of the run.
+ * Converts an exchange to the format of a recording. Ids and names of the run are not yet replaced.
  */
 export function toExchange(passed: Passed): RecordedExchange {
   const { pathname, searchParams } = new URL(passed.url);

@@ -46,7 +46,10 @@ const RULES: readonly Rule[] = [
   [ANY, /media_gallery_entries\[\]\.id$/, 'picture'],
 ];
 
-/** Kinds of ids, by the field that a search filters by and by the path segment before the id. */
+/**
+ * Kinds of ids: here by the field that a search filters by, in `SEGMENTS` by the path segment
+ * before the id.
+ */
 const FIELDS: Readonly<Record<string, string>> = {
   entity_id: 'product',
   attribute_id: 'attribute',

@@ -1,6 +1,6 @@
 /**
- * Removes all products, attributes and categories from a recording that are not in the demo
- * catalogue.
+ * Removes products and attributes outside the demo catalogue, and categories outside the shop's
+ * audiences, from a recording. The first removed product of a list remains as its id.
  */
 import { AUDIENCE_CODES, factsOf } from '#config/categories.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';

@@ -88,7 +88,8 @@ export function createStabiliser(origin: string) {
       const fixed = MEMBERS[name];
       if (fixed !== undefined && typeof leaf === 'string') return fixed;
       if (at === 'parameters.fieldValue') return named(kindAt(path, field ?? ''), leaf);
-      // "The %1 Cart doesn't contain the %2 item", and the message for an empty cart.
+      // Parameters by position, as in "The %1 Cart doesn't contain the %2 item" and in the message
+      // for an empty cart.
       if (at === 'parameters[]' && /\/(guest-)?carts\//.test(path)) return named('cart', leaf);
       return named(kindAt(path, at), leaf);
     });

@@ -15,7 +15,10 @@ import { NO_ID } from '../../paths.ts';
 import { ask, refuses } from '../../refusals.ts';
 import { itemRefusals } from './item-refusals.ts';
 
-/** Returns SKUs that can probably be sold, the most likely first. */
+/**
+ * Returns the SKUs to try: that of `--sku`, otherwise the product that a cart already accepted,
+ * otherwise all candidates.
+ */
 function choices({ options, has, take }: Context): readonly string[] {
   if (options.sku !== undefined) return [options.sku];
   if (has(product)) return [take(product)];
@@ -23,8 +26,8 @@ function choices({ options, has, take }: Context): readonly string[] {
 }
 
 /**
- * Adds two of the first product that is in stock. No product list contains the stock, so it tries
- * each.
+ * Adds two of the first product that is in stock. Product lists do not contain the stock, so each
+ * product is tried.
  */
 async function addTwo(context: Context, access: CartAccess): Promise<CartItem> {
   const cart = context.take(access.cart);
@@ -82,7 +85,9 @@ function addsToLine(access: CartAccess): Case {
   };
 }
 
-/** Changes the line with a body that the shop would not send. */
+/**
+ * Returns a case that changes the quantity of the line with a body that the shop would not send.
+ */
 function changes(
   access: CartAccess,
   method: 'POST' | 'PUT',
@@ -148,7 +153,9 @@ function reads(access: CartAccess): Case {
   };
 }
 
-/** Returns the cases for a cart with an item, which stays in the cart. */
+/**
+ * Returns cases that add an item to a cart and change it. Two of one product remain in the cart.
+ */
 export function cartItems(access: CartAccess): Area {
   return {
     name: `${access.name}: items`,

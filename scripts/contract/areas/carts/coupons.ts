@@ -22,8 +22,8 @@ const NO_COUPON = 'contract-suite-no-such-coupon';
 const address = { country_id: 'GB', postcode: 'SW1A 1AA' };
 
 /**
- * A refusal without parameters: the shop thereby distinguishes an unknown coupon from a missing
- * cart.
+ * Requires a refusal without parameters, by which the shop distinguishes an unknown coupon from a
+ * missing cart.
  */
 function refusesUnknown(access: CartAccess): Case {
   const call = `PUT ${access.path}/coupons/{coupon}`;
@@ -123,7 +123,7 @@ const UNKNOWN: Refusal = { status: 404, parameters: { fieldName: 'cartId', field
 /** The estimate looks the cart up by its number, which is 0 for an unknown mask. */
 const NUMBERED: Refusal = { status: 404, parameters: { fieldName: 'cartId', fieldValue: 0 } };
 
-/** Carts that do not exist, and customers' carts without a token. */
+/** Cases for carts that do not exist, and for the customer's cart without a valid token. */
 export const strangeCoupons: readonly Case[] = [
   refuses(`PUT ${GUEST_ACCESS.path}/coupons/{coupon}`, 'unknown mask', UNKNOWN, (context) =>
     ask(context, `PUT ${GUEST_ACCESS.path}/coupons/{coupon}`, {

@@ -42,7 +42,7 @@ function setting(access: CartAccess, when: string, refusal: Refusal, qty: unknow
   });
 }
 
-/** Adds one of a product that is searched for when the case runs. */
+/** Tries to add one of the product whose SKU `find` returns when the case runs. */
 function addingFound(
   access: CartAccess,
   when: string,

@@ -69,7 +69,7 @@ function otherThan({ variant }: Line, { take }: Context): Variant {
   return other;
 }
 
-/** Magento 2.4.4 changes nothing; 2.4.7 replaces the line. */
+/** With an unchanged quantity, Magento 2.4.4 ignores new options; 2.4.7 replaces the line. */
 const sameQuantity: Case = {
   call: CHANGE,
   when: 'other options, as many',

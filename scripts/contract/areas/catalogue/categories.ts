@@ -62,7 +62,10 @@ const members: Case = {
   },
 };
 
-/** A subcategory's members, if listed at all, have positions above this, unlike a category's own. */
+/**
+ * Magento may list products of a subcategory in the category above, but only at positions above
+ * this number.
+ */
 const BELOW = 10_000;
 
 const membersAbove: Case = {

@@ -7,7 +7,7 @@ import { picture } from '../../fixtures.ts';
 
 const CALL = 'GET /pub/media/catalog/product{file}';
 
-/** Follows redirects, as builds do. */
+/** Follows redirects, unlike the shop's builds. */
 async function fetchPicture({ as, fetch, options }: Context, file: string) {
   const { mediaUrl } = (await fetchStoreSettings(as('catalogue'))).settings;
   const { timeoutMs } = options;

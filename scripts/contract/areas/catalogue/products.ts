@@ -40,7 +40,10 @@ function whole<T extends Pick<ProductPage, 'malformed'>>(answer: T): T {
 
 const skusOf = (products: readonly ProductRecord[]) => products.map(({ sku }) => sku);
 
-/** Range of ids in which lists begin: after the product of `--sku`, or all products. */
+/**
+ * Range of the product ids that other cases read: ids above that of the product of `--sku`, by
+ * default all ids.
+ */
 export const start = shared<IdRange>('products by their ids');
 
 async function startAt({ as, options: { sku } }: Context): Promise<IdRange> {

@@ -169,7 +169,7 @@ const optionsOfSimple = refuses(
   },
 );
 
-/** One such product makes the whole call fail. */
+/** One configurable product in the request makes the whole call fail. */
 const salableFor = refuses(
   `GET ${SALABLE_FOR}`,
   'a configurable product',

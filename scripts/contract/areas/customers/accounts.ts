@@ -65,7 +65,10 @@ const creates: Case = {
 
 const made = z.object({ id: z.number(), email: z.string() });
 
-/** Registers an account that must be refused. If it is accepted, the account is deleted later. */
+/**
+ * Tries to register an account that the back end must refuse. If it is accepted, the account is
+ * deleted later.
+ */
 async function registering(context: Context, body: object): Promise<unknown> {
   const came = await ask(context, CREATE, { body });
   const unwanted = made.safeParse(came);
@@ -156,7 +159,7 @@ function credentials(when: string, refusal: Refusal, bodyOf: (context: Context) 
   );
 }
 
-/** With parameters the response would look like that for an expired token. */
+/** Must have no parameters, because the refusal of an expired token has some. */
 const INCORRECT: Refusal = { status: 401, parameters: {} };
 
 const signsIn: Case = {

@@ -41,7 +41,7 @@ function changing(when: string, refusal: Refusal, body: object): Case {
   );
 }
 
-/** With parameters the response would look like that for an expired token. */
+/** Must have no parameters, because the refusal of an expired token has some. */
 const WRONG: Refusal = { status: 401, parameters: {} };
 
 export const passwords: Area = {

@@ -55,7 +55,7 @@ function comments(
   };
 }
 
-/** The last row restores the order's status, in case no other call does. */
+/** The last case restores the order's status, which the cases before it may have changed. */
 export const orderComments: readonly Row[] = [
   comments(
     'a status of another state',

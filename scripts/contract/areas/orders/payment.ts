@@ -1,4 +1,7 @@
-/** Payments that must be refused: contract 3.3. Only a case with an orderable cart needs a flag. */
+/**
+ * Payments that must be refused: contract 3.3. Cases with an existing cart need `--place-orders`,
+ * because a faulty back end may accept them.
+ */
 
 import { CUSTOMER_ACCESS, GUEST_ACCESS } from '../../cart-access.ts';
 import type { Area, Case } from '../../case.ts';
@@ -52,12 +55,12 @@ function guestPays(when: string, bodyOf: (email: string) => object): Case {
   };
 }
 
-/** These need the flag too: an order of an empty cart would be worthless, but still an order. */
+/** Needs `--place-orders`, because a faulty back end may create an order from an empty cart. */
 export const emptyPayment: readonly Case[] = [
   guestPays('an empty cart', (email) => ({ email, paymentMethod })),
 ];
 
-/** For a cart that is ready to be ordered except for the payment. */
+/** Cases for a cart that is ready to be ordered except for the payment. */
 export const paymentRefusals: readonly Case[] = [
   guestPays('unknown method', (email) => ({ email, paymentMethod: { method: 'no-such-method' } })),
   guestPays('empty method', (email) => ({ email, paymentMethod: { method: '' } })),
@@ -70,7 +73,7 @@ export const paymentRefusals: readonly Case[] = [
   },
 ];
 
-/** For a cart with items but without an address. */
+/** Cases for a cart with items but without an address. */
 export const unaddressedPayment: readonly Case[] = [
   guestPays('no address yet', (email) => ({ email, paymentMethod })),
 ];
