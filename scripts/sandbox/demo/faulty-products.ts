@@ -13,9 +13,9 @@ function appendDescription(product: SeedProduct, html: string): void {
 }
 
 /**
- * Changes to single products, by SKU. One uses Magento's PageBuilder; the others have faults that
- * years of manual editing cause. They apply to finished products, of which no editions are made.
- * The build must reject the first one.
+ * Changes to single products, by SKU: one uses Magento's PageBuilder, the others have faults that
+ * years of manual editing cause. No editions are made of these products. The build must reject the
+ * first one, which has no URL key.
  */
 const ODDITIES: Record<string, (product: SeedProduct) => void> = {
   'PA-113': (product) => {

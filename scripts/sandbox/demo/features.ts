@@ -4,7 +4,10 @@ export const LIST_SEPARATOR = '&&!&&';
 
 const LEAST_FEATURES = 4;
 
-/** Promises of the shop for every product, added if a product has fewer than `LEAST_FEATURES`. */
+/**
+ * Promises of the shop for every product. A product with features, but fewer than `LEAST_FEATURES`,
+ * gets some of them in addition.
+ */
 const PROMISES: Record<Range, readonly Feature[]> = {
   'home-garden': [
     ['One extra year of guarantee', 'Register within four weeks of buying.'],

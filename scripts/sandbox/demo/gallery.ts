@@ -25,7 +25,10 @@ export function galleryOf(file: string, label: string): SeedMedia[] {
   return [{ file, label, types: MAIN_TYPES, position: 1, disabled: false }];
 }
 
-/** Returns the main picture and the detail views, in the irregular order of a real gallery. */
+/**
+ * Returns the main picture and the detail views; for about every third product in reverse order, as
+ * in a real gallery.
+ */
 export function gallery(urlKey: string, name: string, detailFiles: readonly string[]): SeedMedia[] {
   const labelled = stableNumber(urlKey, 8) !== 0;
   const main: SeedMedia = {

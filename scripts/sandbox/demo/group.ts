@@ -44,7 +44,7 @@ export interface DemoGroup {
    * Whether the documents exist in the media folder. Otherwise the attribute contains only a title.
    */
   hasDocumentFiles?: true;
-  /** SKUs of accessories for every item. */
+  /** SKUs of accessories, for items without accessories of their own. */
   accessories?: readonly string[];
   detergents?: readonly string[];
   /** Comparison sheet with a row per technical attribute and a column per item; see `sheet.ts`. */

@@ -1,6 +1,6 @@
 /**
- * Returns a whole number from 0 to `below` - 1, derived from the text with an FNV-1a hash on every
- * machine.
+ * Returns a whole number from 0 to `below` - 1. It is derived from the text with an FNV-1a hash, so
+ * that it is the same on every machine.
  */
 export function stableNumber(text: string, below: number): number {
   let hash = 0x811c9dc5;

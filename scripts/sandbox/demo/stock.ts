@@ -1,6 +1,6 @@
 /**
- * The demo catalogue in a standard Magento: different ids, no attributes of the specification,
- * reductions as special prices, and makers as a select attribute.
+ * The demo catalogue in a standard Magento: different ids, no technical attributes except the
+ * options of variants, reductions as special prices, and makers as a select attribute.
  */
 import type { DeliverySettings } from '#sandbox/delivery.ts';
 import { ALL_GROUPS } from '#sandbox/pricing.ts';

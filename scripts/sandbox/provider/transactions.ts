@@ -17,8 +17,8 @@ CREATE INDEX provider_transaction_next_look ON provider_transaction (next_look);
 
 /**
  * `registered` waits for the shopper, `notifying` for the vendor's reply, `pending` for a bank.
- * `cancelled` was refused by the vendor or got no valid reply; while `nextLook` is set, an ABORT is
- * due. Money is captured only in `authorised`; `voided` has been reversed.
+ * `cancelled` has timed out, was refused by the vendor, or got no valid reply; while `nextLook` is
+ * set, an ABORT is due. Money is captured only in `authorised`; `voided` has been reversed.
  */
 export type ProviderState =
   | 'registered'
@@ -48,7 +48,7 @@ export interface Transaction {
   registeredAt: string;
   /** Final outcome of a `pending` payment that has yet to be sent. */
   outcome: SimulatedOutcome | null;
-  /** Last URL to which the shopper was redirected; null before that. */
+  /** RedirectURL of the vendor's last valid reply; null before the first. */
   redirectUrl: string | null;
   aborts: number;
 }

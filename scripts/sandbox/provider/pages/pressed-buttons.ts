@@ -10,7 +10,7 @@ export type Pressed =
   | { kind: 'unknown' }
   /** No notification was sent; the payment page can still be used. */
   | { kind: 'left' }
-  /** Another button was pressed first. */
+  /** A button was pressed before, or the monitor has cancelled the transaction. */
   | { kind: 'used'; transaction: Transaction }
   | { kind: 'told'; reply: VendorReply };
 
@@ -64,7 +64,8 @@ export function createPressedButtons({ transactions, settlement, faults, clock }
 
   return {
     /**
-     * A press during the processing of another gets the same result, because it is a double click.
+     * Treats a press during the processing of another as a double click, which gets the same
+     * result.
      */
     async press(vpsTxId: string, button: Button): Promise<Pressed> {
       const running = beingServed.get(vpsTxId);

@@ -1,6 +1,6 @@
 /**
- * Rules for the fields of a registration (contract section 2), with the public error codes. Other
- * errors use 5002; a field new in 4.00 has the code of the field before it.
+ * Rules for the fields of a registration (contract section 2), with the public error codes. Errors
+ * without a public code use 5002; the third address line, new in 4.00, has the codes of the second.
  */
 export interface FieldRule {
   name: string;

@@ -10,7 +10,10 @@ const KNOWN = new Set(FIELD_RULES.map(({ name }) => name));
 const MAX_POUNDS = 100_000;
 const CELLS_PER_BASKET_LINE = 6;
 
-/** Checks names before values, so that a misspelt optional field is rejected instead of ignored. */
+/**
+ * Rejects unknown and repeated names before any value is checked, so that a misspelt optional field
+ * is not ignored.
+ */
 function checkNames(fields: readonly FormField[]): Refused | undefined {
   const seen = new Set<string>();
   for (const [name] of fields) {
@@ -60,7 +63,7 @@ function checkOrder(given: Registration): Refused | undefined {
 
 const REGION_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Returns false for aliases of another code, such as UK. */
+/** Returns false for unknown codes, and for aliases of another code, such as UK. */
 function isCountry(code: string): boolean {
   const locale = `und-${code}`;
   return REGION_NAMES.of(code) !== undefined && Intl.getCanonicalLocales(locale)[0] === locale;

@@ -9,7 +9,9 @@ export function refused(status: Refused['status'], code: number, words: string):
   return { status, detail: `${code} : ${words}` };
 }
 
-/** Rejects a registration in which something is missing or unreadable. */
+/**
+ * Rejects missing, unknown and repeated fields, and a repeated registration with different values.
+ */
 export function malformed(code: number, words: string): Refused {
   return refused('MALFORMED', code, words);
 }
