@@ -34,7 +34,7 @@ interface FaultReport extends Fault {
   id: number;
   /** Number of matching requests so far. */
   seen: number;
-  /** Number of failed requests so far. */
+  /** Number of requests to which the fault was applied so far. */
   fired: number;
 }
 

@@ -9,7 +9,7 @@ import type { Seed } from './seed.ts';
 
 const SIDE = 1000;
 
-/** Second path: installations whose web root is `pub`. */
+/** The second path is for installations whose web root is `pub`. */
 const FOLDERS = ['/pub/media', '/media'];
 
 const ROUTES = [
@@ -63,8 +63,9 @@ function cacheName(svg: string, { extension }: Format): string {
 }
 
 /**
- * Serves the shop's picture files, and its placeholder for every other picture. Requested names are
- * looked up in the catalogue, never in the file system, so no path can escape from the folder.
+ * Serves the demo's pictures and documents, and a placeholder for every other picture. Requested
+ * names are looked up with `draw` and `document`, never in `folder`, so that no path can escape
+ * from it.
  */
 export function mediaRoutes(folder: string, { draw, document }: Pick<Seed, 'draw' | 'document'>) {
   const load = createPictureCache(folder);

@@ -1,6 +1,6 @@
 /**
- * Money of the simulators, in whole pence. They share no code with the shop, so that tests can
- * compare both.
+ * Money of the simulators, in whole pence. The simulators share no code with the shop, so that
+ * tests can compare the results of both.
  */
 
 export type Pence = number;

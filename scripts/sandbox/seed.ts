@@ -1,6 +1,6 @@
 /**
- * Initial records of the sandbox in a simple form. `demo/` creates a seed; `store.ts` writes it to
- * SQLite.
+ * Initial records of the sandbox in a simple form. `demo/` creates a seed; `store/fill.ts` writes
+ * it to SQLite.
  */
 export interface SeedCategory {
   id: number;

@@ -113,7 +113,7 @@ function openDatabase(options: StoreOptions): DatabaseSync {
   return database;
 }
 
-/** Opens the records of the back end, including changes since they were filled. */
+/** Opens the records of the back end, including changes since the file was filled. */
 export function openStore(options: StoreOptions): Store {
   const database = openDatabase(options);
   return {

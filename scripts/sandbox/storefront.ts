@@ -1,6 +1,6 @@
 /**
- * Storefront pages that links in Magento's e-mails open. Each performs its action, stores its
- * message in a cookie for the next page and redirects there, even after a failure.
+ * Storefront pages that links in Magento's e-mails open. Each performs its action, may store a
+ * message in a cookie for the next page, and redirects to that page even after a failure.
  */
 import { Hono } from 'hono';
 import type { SandboxContext, SandboxEnvironment } from './rest/environment.ts';
@@ -22,7 +22,10 @@ function redirectWithMessage(c: SandboxContext, path: string, message?: Message)
   return c.redirect(`${origin}${path}`, 302);
 }
 
-/** Returns the customer, whose id is also that of the subscription. */
+/**
+ * Returns the customer if they have ever subscribed. The id of a subscription is that of its
+ * customer.
+ */
 const subscriber = (store: Store, id: string): StoredCustomer | undefined => {
   const customer = store.customers.find(Number(id));
   return customer && store.mailCodes.find(customer.id, 'newsletter') ? customer : undefined;

@@ -41,8 +41,8 @@ const SILENT: Hooks = {
 };
 
 /**
- * Sends webhooks to the shop, one at a time. Changes during a request are sent together in the next
- * one; the editor's request does not wait for it.
+ * Sends webhooks to the shop, one at a time. Changes during the delivery of a webhook are sent
+ * together in the next one. The request of an editor does not wait for the delivery.
  */
 export function createHooks(options: HookOptions | undefined): Hooks {
   if (options === undefined) return SILENT;

@@ -50,7 +50,10 @@ function mediaEntry(given: GivenMedia, old: MediaEntry | undefined, fresh: numbe
   };
 }
 
-/** Replaces the gallery; an entry identifies its picture by id or by file. */
+/**
+ * Replaces the gallery. An entry names a picture of the gallery by its id, or a new one by its
+ * file.
+ */
 export function replaceGallery(
   document: ProductDocument,
   given: Given<'media_gallery_entries'>,

@@ -58,7 +58,8 @@ function prices(final: number, regular: number, range = regular) {
 }
 
 /**
- * Returns the prices; for a configurable product those of its cheapest variant, without a maximum.
+ * Returns the prices; for a configurable product those of its cheapest salable variant, also as the
+ * maximum.
  */
 function pricesOf(
   document: ProductDocument,

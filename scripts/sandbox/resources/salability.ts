@@ -71,7 +71,10 @@ const DEFAULT_STOCK = {
 
 const wanted = object({ sku: text, qty: text });
 
-/** Routes for salability: enabled and in stock. An unknown SKU is not salable. */
+/**
+ * Routes for salability: a product must be enabled and in stock. For an unknown SKU the first route
+ * returns false; the other two crash, as in Magento.
+ */
 export function salabilityRoutes({ products }: Store) {
   const queryOf = (url: string) => parseQuery(new URL(url).search);
   const stockOf = (query: ReturnType<typeof queryOf>) =>

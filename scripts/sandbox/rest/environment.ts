@@ -30,7 +30,7 @@ export interface Switches {
   /** Error messages for lack of stock: without or with Magento's inventory modules. */
   stockMessage: 'classic' | 'msi';
   /**
-   * Whether `grand_total` lacks the tax: true in 2.4.4, false in 2.4.6. The segment always includes
+   * Whether `grand_total` excludes the tax, as in 2.4.4. The segment `grand_total` always includes
    * it.
    */
   grandTotalExcludesTax: boolean;

@@ -12,7 +12,10 @@ function emptyTree(): FieldTree {
   return Object.create(null);
 }
 
-/** Returns `undefined` for other characters or unbalanced brackets. */
+/**
+ * Returns `undefined` if brackets are unbalanced, or if there are characters other than those of
+ * names, brackets and commas.
+ */
 export function parseFields(given: string): FieldTree | undefined {
   if (!/^[\w[\],]*$/.test(given)) return undefined;
   const root = emptyTree();
@@ -59,8 +62,8 @@ function filterCustomAttributes(attributes: readonly Json[], tree: FieldTree): J
 }
 
 /**
- * Reduces a response to the fields of the tree; lists entry by entry. An empty list becomes null,
- * as in Magento.
+ * Reduces a response to the fields of the tree, and a list entry by entry. As in Magento, an empty
+ * list becomes null if fields of its entries are selected.
  */
 export function filterFields(value: Json, tree: FieldTree): Json {
   if (value === null || typeof value !== 'object') return value;

@@ -17,7 +17,7 @@ import { SHOPPER_SCHEMA } from './shopper-schema.ts';
 /** Version of the stored format; increase it to refill older files. */
 const FORMAT = 13;
 
-/** Fixed time, so that equal seeds give equal files. */
+/** Fixed creation time of customers, so that equal seeds give equal responses. */
 const FILLED_AT = '2026-01-01 00:00:00';
 
 /** First id of the seed's attributes; Magento reserves lower ids. */

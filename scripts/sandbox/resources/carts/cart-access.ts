@@ -44,8 +44,8 @@ export function guestQuote(quotes: QuoteStore, c: SandboxContext): StoredQuote |
 }
 
 /**
- * Refuses an ordered cart, which only the routes for the whole cart can read. By default the error
- * names the id as text.
+ * Refuses an inactive cart, such as an ordered one; only the routes for the whole cart can read it.
+ * By default the error names the id as text.
  */
 export function refuseInactive(
   quote: StoredQuote,
@@ -56,7 +56,8 @@ export function refuseInactive(
 }
 
 /**
- * Returns false for a customer who changes a guest's cart; the cart must first be assigned to them.
+ * Returns false for a customer if the cart is not theirs. A guest's cart must first be assigned to
+ * them.
  */
 export function mayChange(c: SandboxContext, quote: StoredQuote): boolean {
   const identity = c.get('identity');
@@ -67,7 +68,10 @@ export function refuseForeignChange(c: SandboxContext, quote: StoredQuote): void
   if (!mayChange(c, quote)) throw new Refusal(400, 'Invalid state change requested');
 }
 
-/** Access by masked id, without signing in. A signed-in customer cannot change another customer's cart. */
+/**
+ * Access by masked id, without signing in. A signed-in customer cannot change a cart that is not
+ * theirs.
+ */
 export function guestAccess(quotes: QuoteStore): CartAccess {
   function openOrRefuse(c: SandboxContext, unknownId: number | null): StoredQuote {
     const quote = guestQuote(quotes, c);

@@ -56,7 +56,7 @@ const OPTIONAL_FIELDS: ReadonlySet<string> = new Set([
   'customer_address_id',
 ]);
 
-/** Derives the address ids from the cart's id, because they only need to be unique. */
+/** @param id derived from the cart's id, because it only needs to be unique */
 function toWireAddress(address: QuoteAddress, id: number, { customerId }: StoredQuote) {
   const fields = Object.entries(address).filter(
     ([name, value]) => value !== null || !OPTIONAL_FIELDS.has(name),

@@ -19,7 +19,7 @@ export function cartRoutes(context: CartContext) {
     paymentRoutes(access, context),
     orderingRoute(access, context),
   ]);
-  // Last, because `mine` is not a cart id.
+  // `managedCartRoutes` must be last, because it would accept `mine` as the id of a cart.
   return [
     customerCartRoutes(context),
     guestCartRoutes(context),

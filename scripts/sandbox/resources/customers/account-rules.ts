@@ -8,7 +8,10 @@ const FEWEST_CHARACTERS = 8;
 const FEWEST_CLASSES = 3;
 const CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
-/** Local part of an e-mail: letters of any script between dots, or quoted text. */
+/**
+ * Local part of an e-mail: parts of letters of any script, digits and symbols, separated by dots;
+ * or quoted text.
+ */
 const LOCAL =
   /^(?:[\p{L}\p{M}\w!#$%&'*+/=?^`{|}~-]+(?:\.[\p{L}\p{M}\w!#$%&'*+/=?^`{|}~-]+)*|"[^"\\]+")$/u;
 const HOST = /^(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}[\p{L}\d-]{0,61}[\p{L}\d]$/u;
@@ -79,7 +82,7 @@ export function missingValues(
 }
 
 /**
- * Validates the required fields of an account.
+ * Validates the e-mail and the names of an account.
  *
  * @param ownId id of the existing customer, whose own e-mail is not a duplicate
  */

@@ -8,7 +8,10 @@ import { findCountry } from './address-rules.ts';
 import { saveAddress } from './address-saving.ts';
 import type { AddressInput, CustomerInput } from './customer-input.ts';
 
-/** Returns the given default address, which must be in the list that replaces all addresses. */
+/**
+ * Returns the id of a default address in the request, which must be in the request's list of
+ * addresses. Without such a list, the default address is ignored.
+ */
 function namedDefault(input: CustomerInput, name: 'default_billing' | 'default_shipping') {
   const id = Number(input[name] ?? 0);
   if (!id || !input.addresses?.length) return undefined;

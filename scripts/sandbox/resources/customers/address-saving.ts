@@ -68,8 +68,8 @@ function mergedAddress(
 }
 
 /**
- * Makes the address a default if the flag is true and ends this if false; without a flag nothing
- * changes.
+ * Makes the address the default if the flag is true. If the flag is false, the address is no longer
+ * the default; without a flag nothing changes.
  */
 function withDefaults(customer: StoredCustomer, id: number, input: AddressInput): StoredCustomer {
   const choose = (flag: boolean | null | undefined, before: number | null) => {

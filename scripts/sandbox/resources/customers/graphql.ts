@@ -21,9 +21,9 @@ function refused(message: string) {
 }
 
 /**
- * The GraphQL operations without an equivalent in REST: revoke all tokens of a customer, read the
- * swatches of configurable products and the required fields of forms, and add many lines in one
- * call.
+ * The GraphQL operations that the shop uses: revoke all tokens of a customer, read swatches and
+ * prices of configurable products, required fields of forms and the mask of a customer's cart, and
+ * add many lines in one call.
  *
  * @param identify returns the caller for an Authorization header
  */

@@ -89,7 +89,8 @@ function saveOrder({ store, now, switches }: CartContext, given: unknown) {
 }
 
 /**
- * Cancels an order and returns its items to stock; returns false if its state does not allow this.
+ * Cancels an order and adds its items to the stock again. Returns false if the order's state does
+ * not allow this.
  */
 function cancelOrder({ store, now }: CartContext, order: StoredOrder): boolean {
   if (NOT_CANCELLABLE.has(order.state)) return false;

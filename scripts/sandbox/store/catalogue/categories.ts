@@ -37,7 +37,7 @@ WITH RECURSIVE above (id, ancestor) AS (
 SELECT ancestor, COUNT(DISTINCT entity_id) AS total
 FROM above JOIN category_product ON category_id = above.id GROUP BY ancestor`;
 
-/** Products shown in a category; those only in a subcategory come last. */
+/** Products shown in a category; those only in a subcategory have positions above 10,000. */
 const MEMBERS = `
 WITH RECURSIVE within (id) AS (
   SELECT id FROM category WHERE id = ?1

@@ -16,7 +16,7 @@ export function isInStock({ stock, backorders }: Pick<StoredProduct, 'stock' | '
   return stock > 0 || backorders > 0;
 }
 
-/** Returns the largest quantity that a basket may contain. */
+/** Returns the largest quantity that the stock allows in a basket. */
 export function leftOf({ stock, backorders }: Pick<StoredProduct, 'stock' | 'backorders'>) {
   return backorders > 0 ? Number.POSITIVE_INFINITY : stock;
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { numberIn, numberOrNullIn, type Row, textIn } from '#sandbox/store/rows.ts';
 
-/** Fields of a customer other than first and last name, named as in REST. */
+/** Optional fields of a customer, named as in REST. */
 export interface StoredPerson {
   prefix?: string;
   middlename?: string;
@@ -125,7 +125,10 @@ export function createCustomerStore(database: DatabaseSync) {
       writePassword.run(passwordHash, id);
     },
 
-    /** Removes a customer with addresses and tokens; their carts must be removed first. */
+    /**
+     * Removes a customer together with their addresses and tokens. Their carts must be removed
+     * first.
+     */
     remove(id: number): void {
       removeRow.run(id);
     },

@@ -8,7 +8,8 @@ export type MailCode = 'account' | 'newsletter';
 export type MailCodeStore = ReturnType<typeof createMailCodeStore>;
 
 /**
- * Codes in the links of Magento's e-mails that confirm an account or confirm or end a subscription.
+ * Codes in the links of Magento's e-mails. A link confirms an account, or confirms or ends a
+ * subscription.
  */
 export function createMailCodeStore(database: DatabaseSync) {
   const write = database.prepare('INSERT OR IGNORE INTO mail_code VALUES (?, ?, ?)');

@@ -13,7 +13,10 @@ export interface OrderDocument {
 /** Line of an order, with the fields that invoices and shipments use. */
 export interface OrderItem {
   item_id: number;
-  /** Line of the configurable product, which is invoiced and shipped; set only for its variant. */
+  /**
+   * Item id of the configurable product, which is invoiced and shipped instead of its variant; set
+   * only for the variant.
+   */
   parent_item_id?: number;
   product_id: number;
   product_type: string;

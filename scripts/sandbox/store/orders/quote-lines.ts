@@ -18,7 +18,7 @@ export interface QuoteLine {
   /** Price in pounds, excl VAT. */
   price: number;
   /**
-   * Price in pounds incl VAT if catalogue prices are entered so, which is then charged; otherwise
+   * Price in pounds incl VAT, which is charged if catalogue prices are entered incl VAT; otherwise
    * null.
    */
   priceInclTax: number | null;
@@ -99,7 +99,7 @@ export function createQuoteLineStore(database: DatabaseSync, priceOf: PriceOf) {
   );
 
   return {
-    /** Returns the lines without those of disabled products, which the next change deletes. */
+    /** Returns the lines without those whose product or configurable product is disabled. */
     list: (quoteId: number): QuoteLine[] =>
       all
         .all(quoteId)
@@ -110,7 +110,7 @@ export function createQuoteLineStore(database: DatabaseSync, priceOf: PriceOf) {
     listCollected: (quoteId: number): QuoteLine[] =>
       all.all(quoteId).map((row) => fromRow(row, priceOf)),
 
-    /** Adds a line for a product that is not in the cart; returns its item id. */
+    /** Adds a line for a product that is not in the cart; returns the item id of the line. */
     add(
       quoteId: number,
       productId: number,

@@ -4,7 +4,10 @@ import { blankQuoteDocument, type QuoteDocument } from './quote-document.ts';
 
 export interface StoredQuote {
   id: number;
-  /** Id of the cart for guests; null once it is assigned to a customer. */
+  /**
+   * Id in requests of guests, and in GraphQL also of customers; null for a customer's cart that
+   * GraphQL has not read yet.
+   */
   mask: string | null;
   customerId: number | null;
   isActive: boolean;

@@ -1,6 +1,6 @@
 import type { Pence } from '#sandbox/pence.ts';
 
-/** Parts of a penny; in this unit all amounts below are whole numbers. */
+/** Number of parts in a penny. Exact results and carries are whole numbers of these parts. */
 const PARTS_PER_PENNY = 10_000;
 
 /**

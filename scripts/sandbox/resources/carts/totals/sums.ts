@@ -19,7 +19,9 @@ export interface LineSums {
 interface Priced {
   /** Price in pounds, excl VAT. */
   price: number;
-  /** Price in pounds incl VAT if an editor entered it so, which is then charged; otherwise null. */
+  /**
+   * Price in pounds incl VAT, which is charged if an editor entered it incl VAT; otherwise null.
+   */
   priceInclTax: number | null;
   taxPercent: number;
   quantity: number;
@@ -34,7 +36,7 @@ export interface CartSums<Line extends Priced> {
   grandTotal: Pence;
 }
 
-/** Converts a price in pounds excl VAT to the pence that a cart charges. */
+/** Converts a price in pounds to the pence that a cart charges. */
 export function unitPrice(price: number): Pence {
   return parsePence(String(price)) ?? 0;
 }
@@ -45,7 +47,7 @@ export function unitPrice(price: number): Pence {
  * discount is rounded in the same way.
  *
  * Thus £165.825 is charged as £165.83 + £33.17, although adding 20% gives £198.99. 13 units of
- * £1.04 cost £16.22 on their own, but £16.23 after another line.
+ * £1.04 cost £16.22 on their own, but may cost £16.23 after another line.
  */
 function createSummation(percentOff: number): (priced: Priced) => LineSums {
   const discountOf = createShares();
@@ -67,7 +69,8 @@ function createSummation(percentOff: number): (priced: Priced) => LineSums {
     const { unit, row, rowInclTax } = rowOf(priced);
     const unitInclTax = Math.round(rowInclTax / priced.quantity);
     const discount = discountOf(row, percentOff);
-    // A price entered incl VAT is charged exactly, regardless of how its VAT is rounded.
+    // Without a discount, a price entered incl VAT is charged exactly, regardless of how its VAT is
+    // rounded.
     const isWhole = discount === 0 && priced.priceInclTax !== null;
     const tax = isWhole ? rowInclTax - row : taxAfter(row - discount, priced.taxPercent);
     return { unit, unitInclTax, row, discount, tax, rowInclTax };

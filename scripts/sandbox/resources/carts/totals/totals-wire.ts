@@ -85,7 +85,7 @@ function segments(sums: CartCosts, couponCode: string | null) {
 /**
  * Returns the totals of a cart (contract 2.4), as they were last collected.
  *
- * @param shown collected lines that still exist
+ * @param shown collected lines without those of disabled products
  */
 export function toWireTotals(
   quote: StoredQuote,
