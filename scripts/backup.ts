@@ -1,7 +1,7 @@
 /**
  * `npm run backup -- payments|catalogue --to FOLDER [--keep 14]`: copies the payments, or the
- * publisher's database, as a consistent snapshot while servers run. It checks the copy, keeps the
- * newest copies, and exits with 1 if no complete copy was made.
+ * publisher's database, as a consistent snapshot while servers run. It checks copies of SQLite
+ * databases, keeps the newest copies, and exits with 1 if no complete copy was made.
  */
 import process from 'node:process';
 import { keepBackup } from './backup/backups.ts';

@@ -2,10 +2,12 @@ import type { PaymentState } from '#payments/states.ts';
 import type { RawResponse } from '../target/raw-requests.ts';
 import type { Payment, Target } from '../target/whole-shop.ts';
 
-/** Sends the attack, once `prepare` has set up everything that it needs. */
 type SendAttack = () => Promise<RawResponse>;
 
-/** Fixtures shared by all attacks that do not change them. */
+/**
+ * A shop with two payments that all attacks use. Attacks that would change a payment start their
+ * own.
+ */
 export interface AttackFixtures {
   target: Target;
   /** An open payment: the provider has not sent a notification for it yet. */
@@ -21,7 +23,10 @@ export interface Attack {
   says?: string;
   /** Text that the response must not contain. */
   hides?: string;
-  /** State that the attack leaves its payment in. Without it the attack must not change any row. */
+  /**
+   * State that the attack leaves its payment in. If it is missing, the attack must not change any
+   * row.
+   */
   ends?: PaymentState;
   /**
    * True if the attack may leave no log line of its own: such requests are only counted, or are

@@ -12,7 +12,7 @@ export interface AttackOutcome {
   answer: string;
   changed: string;
   log: string;
-  /** Violated expectations; empty if the attack was refused. */
+  /** Violated expectations; empty if response, rows and log are as expected. */
   faults: readonly string[];
 }
 

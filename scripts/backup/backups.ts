@@ -9,7 +9,7 @@ export type Ending = 'sqlite' | 'dump';
 const nameOf = (store: Store, ending: Ending, at: Date) =>
   `${store}-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ending}`;
 
-/** Deletes all but the newest backups; other files stay. */
+/** Deletes all but the newest `keep` backups of this store; other files stay. */
 function prune(folder: string, store: Store, keep: number): void {
   const own = new RegExp(`^${store}-[\\dT-]{19}Z\\.(sqlite|dump)$`);
   const backups = readdirSync(folder).filter((name) => own.test(name));
@@ -17,7 +17,8 @@ function prune(folder: string, store: Store, keep: number): void {
 }
 
 /**
- * Writes a backup, gives it its name once it is complete, and deletes the oldest ones.
+ * Writes a backup under a temporary name and renames it once it is complete. Then deletes older
+ * backups of the store beyond the newest `keep`.
  *
  * @returns path of the backup
  */

@@ -99,7 +99,8 @@ async function lookAtFiles(
 
 /**
  * @returns every difference from the trusted inventory
- * @throws {CouldNotLook} if there is no inventory to compare with
+ * @throws {CouldNotLook} if there is no inventory to compare with, or if scripts load too many
+ * files
  */
 export async function watchCheckout(options: WatchOptions): Promise<Watched> {
   const { url: origin, trust, pauseMs } = options;

@@ -1,4 +1,4 @@
-/** Generates unusual and malformed requests to every route of the shop. */
+/** Generates unusual and malformed requests to the routes of the shop. */
 import fc from 'fast-check';
 import { SKU } from '../testbed/running-sandbox.ts';
 import { CARRYING, JSON_TYPE, NOTIFICATION, SHAPES, type Shape } from './shapes.ts';
@@ -102,7 +102,7 @@ const query = fc.oneof(
     .map(([name, given]) => `?${name}=${given}`),
 );
 
-/** Latin-1 without the characters that end a header. */
+/** Latin-1 characters without those that HTTP forbids in a header value. */
 const headerValue = fc
   .string({
     unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),

@@ -1,4 +1,4 @@
-/** Requests that each route of the shop expects; the fuzz run varies them. */
+/** Valid requests to routes of the shop, which the fuzz run varies. */
 import { notified } from '../target/provider.ts';
 import { transactionOf } from '../target/shoppers.ts';
 import { GATEWAY_BODIES } from '../testbed/gateway-bodies.ts';

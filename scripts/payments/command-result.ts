@@ -1,6 +1,5 @@
 import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
 
-/** Result of a command as text and as JSON, and whether an operator is needed. */
 export interface CommandResult {
   text: string;
   json: unknown;

@@ -5,7 +5,7 @@ import { type CommandResult, toView } from './command-result.ts';
 import { age, pounds } from './format.ts';
 import { toTable } from './table.ts';
 
-/** Fits on one or two screens. */
+/** Maximum number of rows in the table, which fit on one or two screens. */
 const MAX_SHOWN = 50;
 
 /** Payment method, where it is not a card. */

@@ -55,8 +55,8 @@ function troublesOfOrder(
 }
 
 /**
- * Returns differences, each with what to do; empty if all records agree or an operator was already
- * alerted.
+ * Returns differences, each with what to do. Empty if all records agree, or if an operator is
+ * handling the payment or has resolved it.
  */
 export async function differences(
   { store, settings, now }: PaymentParts,

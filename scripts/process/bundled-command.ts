@@ -17,7 +17,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { errorMessage } from '#lib/error-message.ts';
 
-/** The file in which a folder describes its bundle. */
+/** Contents of the file that describes the bundle in a folder. */
 interface Made {
   file: string;
   /** Version of Node that built the bundle, because a library may choose its files by it. */
@@ -90,8 +90,8 @@ async function bundle(script: string, stamps: Made['stamps']): Promise<string> {
 }
 
 /**
- * Writes a file with a unique name, so that two builds can run at the same time and the list names
- * a whole file.
+ * Writes the bundle to a file with a unique name and replaces the list that names it. Two builds
+ * can therefore run at the same time, and the list always names a complete file.
  */
 async function make(script: string, folder: string, list: string): Promise<string> {
   const stamps: Made['stamps'] = {};
@@ -111,8 +111,8 @@ async function make(script: string, folder: string, list: string): Promise<strin
 }
 
 /**
- * Returns the file to run instead of a script, or the script itself, after a warning, if bundling
- * fails.
+ * Returns the path of the bundle to run instead of a script. If bundling fails, prints a warning
+ * and returns the script's path.
  *
  * @param script absolute path
  * @param folder for this command only; inside the project, because the code resolves packages from

@@ -43,7 +43,7 @@ export function keepScript(
   });
 }
 
-/** Runs a script to completion and returns its exit code. */
+/** Runs a script to completion and returns its exit code, or 1 if it was killed. */
 export async function runScript(name: string, args: readonly string[] = []): Promise<number> {
   const [code] = await once(startScript(name, {}, args), 'exit');
   return typeof code === 'number' ? code : 1;

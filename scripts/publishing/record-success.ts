@@ -12,7 +12,10 @@ export function recordSuccess(
   queue.close();
 }
 
-/** Stores for shop server and publisher which records a command could not read after its publish. */
+/**
+ * Stores for shop server and publisher which products are unreadable, after a command has published
+ * and then checked prices and stock.
+ */
 export function recordUnreadable(stateDir: string, unreadable: readonly UnreadableSku[]): void {
   const queue = openQueue(stateDir);
   queue.status.recordUnreadable(unreadable);

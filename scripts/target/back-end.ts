@@ -24,7 +24,7 @@ export async function openBackEnd(folder: string): Promise<BackEnd> {
   const clock = { ahead: 0 };
   const { watch, strangeMembers } = createWatch();
   const sandbox = await startSandbox({
-    // The hand-written products, and those with options.
+    // Enough for the hand-written products of the demo catalogue and for products with options.
     products: 266,
     file,
     watch,

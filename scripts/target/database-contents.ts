@@ -3,8 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 export type Rows = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Not compared, because they are written for every notification and sign-in, valid or not: the
- * history of payments, failed sign-ins, update times and leases.
+ * Tables and columns that are not compared, because valid and rejected requests change them alike.
  */
 const HISTORY = ['payment_event', 'sign_in_failure'];
 const LOOKED_AT = ['updated_at', 'leased_by', 'leased_until'];

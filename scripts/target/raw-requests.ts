@@ -34,7 +34,7 @@ function toAnswer(received: Buffer): RawResponse {
 /**
  * Writes bytes, and reads until the server closes the connection.
  *
- * @param isWhole false for an incomplete request, after which our side of the connection is closed,
+ * @param isWhole false if the request may be incomplete: our side of the connection is then closed,
  * so that the server does not wait for the rest
  * @throws if the connection is silent for too long
  */
@@ -55,7 +55,7 @@ export function sendBytes(port: number, bytes: Uint8Array, isWhole = true): Prom
   });
 }
 
-/** Returns a well-formed request without encoding its path and values. */
+/** Returns the bytes of a request, with path and header values exactly as given. */
 export function bytesOf(path: string, { method = 'GET', headers = {}, body = '' }: Call): Buffer {
   const content = Buffer.from(body);
   const isSized = !('Transfer-Encoding' in headers) && (content.length > 0 || method === 'POST');

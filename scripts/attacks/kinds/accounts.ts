@@ -82,7 +82,10 @@ const change = (path: string): Given => ({
   body: { currentPassword: 'guess' },
 });
 
-/** Attempts to set a password without authorisation. */
+/**
+ * Attempts to set a password with a guessed or empty reset link, with a wrong current password, or
+ * by another customer's id.
+ */
 function chosen(name: string, status: number, given: (other: Customer) => Given): Attack {
   return direct(name, status, ({ target: { call, customers } }) => {
     const { method, path, body } = given(customers.other);

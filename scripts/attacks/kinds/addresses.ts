@@ -1,4 +1,7 @@
-/** Paths that escape the site's folder, and return URLs that redirect shoppers to another site. */
+/**
+ * Requests for files that the site must not serve, and return URLs that try to redirect shoppers to
+ * another site.
+ */
 import { type Attack, type AttackKind, direct } from '../attack.ts';
 
 /** Requests a path at which the shop must serve nothing. */

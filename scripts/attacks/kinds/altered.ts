@@ -1,4 +1,7 @@
-/** Notifications of the provider that were altered in transit. */
+/**
+ * Notifications of the provider that were altered in transit, or that are signed correctly but
+ * invalid.
+ */
 import type { Attack, AttackKind } from '../attack.ts';
 import { okOf, rejectedNotification } from './notifying.ts';
 
@@ -19,7 +22,10 @@ function misformed(name: string, over: Readonly<Record<string, string>>): Attack
   return rejectedNotification(name, (open) => okOf(open, over));
 }
 
-/** A character moves from one value to its neighbour, so that the signed bytes stay the same. */
+/**
+ * Text moves from the end of one value to the start of the next, so that the signed bytes stay the
+ * same.
+ */
 const MOVED = [
   misformed('L3: Status=O, TxAuthNo=K2878376', { Status: 'O', TxAuthNo: 'K2878376' }),
   misformed('L3: the fraud word moved to the bank’s code', { BankAuthCode: 'DENY' }),

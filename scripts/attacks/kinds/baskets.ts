@@ -22,7 +22,7 @@ function quantity(qty: string, status = 400): Attack {
   return direct(`${qty} of a thing`, status, (field) => cartCall(field, '/items', 'POST', body));
 }
 
-/** Adds a configurable product with pairs of option and value that the shop does not offer. */
+/** Adds a configurable product with options that are missing, unknown or repeated. */
 function choice(name: string, sku: string, chosen: readonly [string, number][]): Attack {
   const configurable_item_options = chosen.map(([option_id, option_value]) => ({
     option_id,

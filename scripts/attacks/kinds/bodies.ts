@@ -1,4 +1,4 @@
-/** M1: calls that shoppers make, with extra members in the body. */
+/** M1: calls that shoppers make, with extra members or endless nesting in the body. */
 import { gatewayBodyOf } from '../../testbed/gateway-bodies.ts';
 import { type Attack, type AttackFixtures, type AttackKind, direct } from '../attack.ts';
 import { KNOWN_BODIES } from '../known-bodies.ts';
@@ -24,7 +24,7 @@ function inBasket(
   return direct(name, 400, send, { says: unknown(member) });
 }
 
-/** Sends the body that the shop sends, with one extra member. */
+/** Sends the body that the shop sends, with one member added or replaced. */
 function added(name: string, method: string, path: string, [member, value]: [string, unknown]) {
   const [parent = '', own = ''] = member.includes('.') ? member.split('.') : ['', member];
   const honest = gatewayBodyOf(method, path) ?? {};

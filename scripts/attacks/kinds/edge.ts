@@ -38,7 +38,10 @@ const loudNonsense: Attack = {
   },
 };
 
-/** Runs after the attack that used up the account limit of this machine's address. */
+/**
+ * Claims another client address without the CDN's secret, after an earlier attack has used up the
+ * account limit of this machine's address.
+ */
 const newAddress = (name: string) =>
   direct(
     `L7: ${name}`,

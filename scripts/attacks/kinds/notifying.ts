@@ -26,7 +26,7 @@ export function formOf(payment: Payment, over: Readonly<Record<string, string>> 
 /** With this response the provider does not capture the payment. */
 export const ANSWERS_INVALID = { says: 'Status=INVALID\r\n' };
 
-/** Sends a notification about the open payment that must fail verification. */
+/** Sends a notification that must fail verification, in most cases about the open payment. */
 export function rejectedNotification(
   name: string,
   bodyOf: (open: Payment, field: AttackFixtures) => string | Uint8Array,

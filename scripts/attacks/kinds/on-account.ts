@@ -1,5 +1,5 @@
 /**
- * Orders on account by customers who are not entitled to them, and one order sent several times.
+ * Orders on account without entitlement or with invalid details, and one order sent several times.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
@@ -41,7 +41,7 @@ const byOwn = (name: string, over: Sent) =>
     return post(target, { ...transactionOf(basket), ...over }, token);
   });
 
-/** Creates a customer with a basket who may order on account. */
+/** Creates a customer who has a basket and may order on account. */
 async function openTradeCustomer({ backEnd }: Target): Promise<Customer> {
   await askSandbox(backEnd, 'PUT', '/_sandbox/payment-methods', { purchaseOrder: true });
   const trader = await openCustomer(backEnd);

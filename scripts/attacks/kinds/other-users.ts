@@ -116,7 +116,7 @@ function listed(name: string, headers: (target: Target) => Record<string, string
   );
 }
 
-/** Queries a payment by a guessed code; the response must be an empty list. */
+/** Queries a payment by a guessed code or return token; the response must be an empty list. */
 function guessed(name: string, query: (code: string) => string): Attack {
   return direct(
     name,

@@ -1,6 +1,6 @@
 /**
- * M3: the basket grows between two checks of the shop, so that an order with another total could be
- * placed.
+ * M3: the basket grows before its order is placed and the shop does not notice, so that the order
+ * could have another total than the payment.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payment, Target } from '../../target/whole-shop.ts';
@@ -13,8 +13,8 @@ const faults = ({ backEnd }: Target, ...plan: object[]) =>
   askSandbox(backEnd, 'PUT', '/_sandbox/faults', plan);
 
 /**
- * The back end drops the request that rechecks the basket, so the shop confirms the payment
- * unchecked.
+ * Grows the basket while the back end drops the recheck of its contents, so that the shop confirms
+ * the payment unchecked.
  */
 async function inSilence(target: Target, payment: Payment): Promise<void> {
   const path = `/rest/V1/carts/${payment.basket.quoteId}`;

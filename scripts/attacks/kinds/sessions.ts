@@ -1,6 +1,7 @@
 /**
- * M5: the holder of a stolen customer token can neither take over the account nor use it after a
- * password change. L1: no response reveals whether an e-mail has an account.
+ * M5: a stolen customer token does not allow an account takeover. A change of password or e-mail,
+ * or signing out everywhere, revokes the token. L1: no response reveals whether an e-mail has an
+ * account.
  */
 
 import type { RawResponse } from '../../target/raw-requests.ts';
@@ -16,7 +17,7 @@ function asCustomer(token: string, body: object) {
   return { method: 'PUT', headers, body: JSON.stringify(body) };
 }
 
-/** Attempts to change a customer's e-mail with their token and a guessed password. */
+/** Attempts to change a customer's e-mail with their token but without their password. */
 function moving(name: string, status: number, guessed: object): Attack {
   return direct(`M5: ${name}`, status, ({ target: { call, customers } }) =>
     call(ME, asCustomer(customers.own.token, { customer: MOVED, ...guessed })),

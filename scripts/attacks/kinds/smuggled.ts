@@ -8,8 +8,8 @@ const HOST = 'Host: localhost\r\n';
 const CLOSE = 'Connection: close\r\n';
 
 /**
- * Sends the lines unchanged, with the path of the open basket for `{path}`. Lines without CLOSE are
- * an incomplete request.
+ * Sends the lines unchanged, with the path of the open basket for `{path}`. Without CLOSE the
+ * client closes its side after the lines, because the server may wait for more.
  */
 function raw(name: string, status: number, lines: string): Attack {
   return direct(name, status, ({ target, open }) => {

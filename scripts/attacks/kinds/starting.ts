@@ -1,4 +1,7 @@
-/** Payments started at a manipulated price or for another person's basket. */
+/**
+ * Payments started with a manipulated price, another person's basket or malformed details, and
+ * queries of another basket's stock.
+ */
 import { gzipSync } from 'node:zlib';
 import type { Call, RawResponse } from '../../target/raw-requests.ts';
 import { transactionOf } from '../../target/shoppers.ts';
@@ -30,7 +33,7 @@ function tampered(
   });
 }
 
-/** Starts a payment with a corrupted JSON text. */
+/** Starts a payment with changed body text or with other headers. */
 function spoilt(name: string, status: number, spoil: (text: string) => string | Uint8Array) {
   return (headers?: Call['headers']) =>
     direct(name, status, ({ target, open }) =>
@@ -136,7 +139,10 @@ const TEXTS = [
   direct('by GET', 404, ({ target }) => target.call('/payments/passing-orders')),
 ];
 
-/** Queries the stock of another person's basket, or of products outside any basket. */
+/**
+ * Queries the stock of another person's basket or of products outside any basket, or sends a
+ * malformed query.
+ */
 function stock(name: string, status: number, body: unknown | ((field: AttackFixtures) => unknown)) {
   return direct(name, status, (field) => {
     const sent = typeof body === 'function' ? body(field) : body;
