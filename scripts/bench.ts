@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- NAME] [--json] [--seed N] [--purchases N] [--url URL]`: prints the project's
- * figures as a table or as JSON rows. Exits with 1 if a figure misses its limit.
+ * `npm run bench [-- NAME ...] [--json] [--seed N] [--purchases N] [--url URL]`: prints the
+ * project's figures as a table or as JSON rows. Exits with 1 if a figure misses its limit.
  */
 import process from 'node:process';
 import { benchAttacks } from './bench/attacks.ts';

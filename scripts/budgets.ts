@@ -1,7 +1,8 @@
 /**
  * `npm run budgets [-- FOLDER] [--write]`: weighs the pages of a built site, by default that of
- * `npm run build`, and compares them with the last release. It fails if a page exceeds its limit or
- * has grown by more than a fifth. `--write` stores the sizes as those of the last release.
+ * `npm run build`, and compares them with the last release. It fails if a page exceeds its limit,
+ * or has grown by more than a fifth without an accepted reason. `--write` stores the sizes as those
+ * of the last release.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

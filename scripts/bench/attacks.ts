@@ -5,7 +5,9 @@ import { leastRow, type Row, row } from './row.ts';
 
 const LEAST = 60;
 
-/** Runs every known attack: all must be refused, change nothing and leave one log line each. */
+/**
+ * Runs all attacks, and counts those whose response, changed rows or log lines are not as expected.
+ */
 export async function benchAttacks(): Promise<Row[]> {
   const outcomes = await runAttacks(ATTACKS);
   console.error(toTable(outcomes));

@@ -19,7 +19,8 @@ export interface BenchEnvironment {
 }
 
 /**
- * Creates the folder inside the project, because Astro resolves packages from its output folder.
+ * Empties or creates the folder of a bench, and returns it with the settings of the bench. The
+ * folder is inside the project, because Astro resolves packages from its output folder.
  */
 export function openBenchEnvironment(
   name: string,
@@ -81,7 +82,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Runs `work` while a script runs. With a URL, waits for the script's first response. */
+/** Runs `work` while a script runs. With a URL, first waits until the URL responds. */
 export async function withScript<T>(
   script: string,
   env: NodeJS.ProcessEnv,

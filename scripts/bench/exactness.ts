@@ -7,7 +7,8 @@ const RUNS = 500;
 const TEST = ['run', '--project', 'build', 'tests/build/exactness.test.ts'];
 
 /**
- * Compares incremental publishing with full builds, byte for byte, after hundreds of random edits.
+ * Compares incremental publishing with full builds, byte for byte, after each of several hundred
+ * random series of edits.
  */
 export async function benchExactness(): Promise<Row[]> {
   const child = spawn('vitest', TEST, {

@@ -15,7 +15,7 @@ function largestListing(snapshot: CatalogueSnapshot): readonly ListedProduct[] {
   return listings.reduce((most, each) => (each.length > most.length ? each : most));
 }
 
-/** Repeats the products up to `count`, each with its own id and price. */
+/** Repeats the products up to `count`, each with its own id and a varied price. */
 function repeated(products: readonly ListedProduct[], count: number): ListedProduct[] {
   return Array.from({ length: count }, (_, place) => {
     const own = products[place % products.length];

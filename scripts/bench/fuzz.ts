@@ -15,7 +15,7 @@ function printReport({ statuses, failures, errors, crashes, strangeMembers }: Fu
   for (const line of [...failures, ...errors, ...crashes, ...strangeMembers]) console.error(line);
 }
 
-/** Sends random bytes and structures to every route of the shop. */
+/** Sends random bytes and varied requests to the routes of the shop. */
 export async function benchFuzz({ seed }: { seed: number }): Promise<Row[]> {
   console.error(`fuzz: seed ${seed}`);
   const report = await runFuzz({ seed, requests: REQUESTS, settledAt: SETTLED_AT });

@@ -17,7 +17,7 @@ import { loadFor } from '../publishing/load-catalogue.ts';
 import { searchFiles } from '../testbed/search-files.ts';
 import { slowestFilterMs } from './filter-figures.ts';
 
-/** From a letter that occurs in nearly every name to a term that matches nothing. */
+/** Queries, from a letter that occurs in nearly every name to a term that matches nothing. */
 const TERMS = [
   'e',
   's',
@@ -46,7 +46,7 @@ function indexOf(path: string): Map<string, string> {
   return files;
 }
 
-/** Returns how many files change with the price of one product. */
+/** Returns how many files of the search index change with the price of one product. */
 function filesOfOnePrice(before: Map<string, string>): number {
   const copy = join(env.stateDir, 'one-price.sqlite');
   copyFileSync(snapshotPath(env.stateDir), copy);

@@ -1,7 +1,7 @@
 /**
  * Reads the configured catalogue, judges its search, and prints the rows as JSON. Expected results
- * are derived from the catalogue itself; the demo shop also has queries with graded results, and is
- * compared with other engines.
+ * are derived from the catalogue itself. For the demo shop, queries with graded results also
+ * compare the search with other engines.
  */
 import process from 'node:process';
 import { openContent } from '#catalogue/content/site-content.ts';
@@ -77,7 +77,7 @@ function byFilterValues(snapshot: CatalogueSnapshot): Expected[] {
   return Array.from(expected, ([query, ids]) => ({ query, ids, among: SEEN }));
 }
 
-/** Returns the percentage of queries that find an expected product. */
+/** Returns a row with the percentage of queries that find an expected product. */
 function found(
   { index }: CatalogueSearch,
   name: string,

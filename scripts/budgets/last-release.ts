@@ -8,7 +8,7 @@ export const ACCEPTED = 'scripts/budgets/accepted.json';
 /** Share by which a size may grow without a stated reason. */
 const FREE_GROWTH = 0.2;
 
-/** Bytes, by kind of page and measure, such as 'home: scripts'. */
+/** Sizes in bytes, by kind of page and measure, such as 'home: scripts'. */
 const sizes = z.record(z.string(), z.number());
 
 const accepted = z.array(

@@ -3,7 +3,10 @@ import { MEASURES, type Measure } from '../site/page-weight.ts';
 import { heaviest, type SiteWeight } from '../site/site-weight.ts';
 import { ACCEPTED, type LastRelease, mostOf } from './last-release.ts';
 
-/** Pages that are rendered in the browser. All other pages load no script before its first use. */
+/**
+ * Kinds of pages that are rendered in the browser, which needs scripts immediately. Pages of other
+ * kinds must not load script files before a shopper uses a feature.
+ */
 const CLIENT_RENDERED = [
   'search',
   'wish list and compare',
@@ -14,8 +17,8 @@ const CLIENT_RENDERED = [
 ];
 
 /**
- * Bytes, compressed with brotli. The basket page checks stock and delivery areas; the shipping form
- * adds regions and basket checks.
+ * Maximum size of a page's scripts in bytes, compressed with brotli. The largest are those of the
+ * basket, which checks stock and delivery areas, and of the shipping form, which adds regions.
  */
 const SCRIPTS_BAR = 113_500;
 /** Print styles do not delay rendering on the screen, so they have their own limit. */
@@ -29,7 +32,7 @@ interface Size {
   bar: number;
 }
 
-/** Returns the sizes of the heaviest page of each kind. */
+/** Returns the largest size of each measure among the pages of a kind, for all kinds. */
 function sizesOf({ kinds }: SiteWeight): Size[] {
   return [...kinds].flatMap(([{ name }, pages]) => {
     const bars: Partial<Record<Measure, number>> = {

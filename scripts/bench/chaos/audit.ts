@@ -18,7 +18,10 @@ export interface Audit {
   double: string[];
   /** The order is unpaid or has another total, and no operator was alerted. */
   unearned: string[];
-  /** Completed, but not every step appears on the order exactly once. */
+  /**
+   * Completed, but the order lacks its invoice or status, or does not have exactly one comment
+   * about the payment.
+   */
   unfinished: string[];
   /** The payment or its order is still in progress. */
   unsettled: string[];
@@ -53,10 +56,6 @@ function isUnearned({ taken, orders, isInAttention }: Entries): boolean {
   return orders.some(({ grandTotal }) => !taken.includes(grandTotal));
 }
 
-/**
- * Returns true if the order of a completed payment lacks its comment, invoice or status, or has two
- * comments.
- */
 function isUnfinished({ orders, completed }: Entries): boolean {
   return completed.some((code) => {
     const comments = orders.flatMap((order) => order.comments);

@@ -32,7 +32,10 @@ function rowsOf(
   ];
 }
 
-/** Compares money and orders while servers, database, back end, provider and notifications fail. */
+/**
+ * Runs purchases while servers, database, back end, provider and notifications fail, then compares
+ * money and orders.
+ */
 export async function benchChaos(options: BenchOptions): Promise<Row[]> {
   const { seed, purchases = PURCHASES } = options;
   console.error(`The same again: npm run bench -- chaos --seed ${seed} --purchases ${purchases}`);

@@ -71,7 +71,10 @@ export function createFaultInjector(
   const underWay = new Set<Promise<void>>();
   const lastOf = new Map<unknown, Promise<void>>();
 
-  /** Waits until the victim runs again before it is killed once more. */
+  /**
+   * Kills a process. If the process is still down from an earlier fault, first waits until it runs
+   * again.
+   */
   async function kill(victim: Pick<Part, 'kill'>, downMs: number): Promise<void> {
     const killed = (lastOf.get(victim) ?? Promise.resolve()).then(() => victim.kill(downMs));
     lastOf.set(victim, killed);

@@ -96,12 +96,15 @@ export type Fault =
   | { kind: 'back end killed' | 'database killed' | 'provider killed'; downMs: number }
   /** The back end carries out order steps, but the connection breaks before its response. */
   | { kind: 'order replies lost'; times: number }
-  /** The back end carries out order steps after the shop's timeout. */
+  /** The back end carries out order steps late, in most cases after the shop's timeout. */
   | { kind: 'orders late'; times: number; delayMs: number };
 
 export type FaultKind = Fault['kind'];
 
-/** Faults of one round: every kind occurs before any repeats, and servers occur once for each. */
+/**
+ * Faults of one round, drawn in random order: three kills of a random server, and every other kind
+ * once.
+ */
 const ROUND: readonly FaultKind[] = [
   ...(['server killed', 'server killed', 'server killed', 'back end killed'] as const),
   ...(['database killed', 'provider killed', 'order replies lost', 'orders late'] as const),
@@ -127,7 +130,7 @@ export interface PlannedFault {
   fault: Fault;
 }
 
-/** Minimum and maximum number of purchases between two faults. */
+/** Minimum and maximum distance of two faults, counted in purchases. */
 const APART = [1, 13] as const;
 
 export function planFaults(seed: number, purchases: number): PlannedFault[] {

@@ -20,7 +20,7 @@ export interface ShopRecords {
     quoteId: string;
     number: string;
     grandTotal: number;
-    /** Amount not invoiced yet, in pence. */
+    /** `total_due` in pence, which is 0 once the order is invoiced. */
     due: number;
     status: string | null;
     comments: readonly string[];

@@ -22,7 +22,10 @@ export interface ChaosOptions {
 
 export interface ChaosRun {
   audit: Audit;
-  /** Seconds from the end of the last fault until every purchase was settled. */
+  /**
+   * Seconds from the end of the last fault until every purchase was settled, or until the run gave
+   * up.
+   */
   secondsToSettle: number;
   /** Number of faults per kind, including those of notifications. */
   faults: ReadonlyMap<string, number>;
@@ -31,7 +34,10 @@ export interface ChaosRun {
 /** Seconds after the last fault within which every purchase must be settled or need an operator. */
 export const SETTLED_WITHIN_S = 60;
 
-/** Waits longer than the limit, so that a late purchase is reported as late and not as lost. */
+/**
+ * Maximum wait in seconds, longer than the limit, so that a late purchase is reported as late and
+ * not as lost.
+ */
 const MAX_SECONDS = 240;
 
 const LOOK_EVERY_MS = 500;

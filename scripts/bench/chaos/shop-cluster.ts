@@ -1,4 +1,4 @@
-/** A complete shop of real processes, each of which can be killed. */
+/** A complete shop of real processes. Servers, back end, provider and database can be killed. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,7 +29,10 @@ const SCALE = 150;
 /** The back end rejects one order in ten, for a reason that no form can check. */
 const REJECT_EVERY = 10;
 
-/** Seconds until an order is completed; some ABORTs arrive earlier, some later. */
+/**
+ * Seconds from a payment to the completion of its order, so that some ABORTs arrive before it and
+ * some after it.
+ */
 const COMPLETE_AFTER = 4;
 
 /** Writes a shop file that enables every step of an order. */
@@ -47,7 +50,7 @@ function upstream(servers: readonly Part[]): string {
   return `upstream shops {\n${lines.join('\n')}\n}`;
 }
 
-/** Collects what was started, to stop it in reverse order. */
+/** Collects functions that stop what was started, and calls them in reverse order. */
 function createClosing() {
   const ends: (() => Promise<void>)[] = [];
   return {

@@ -1,4 +1,4 @@
-/** One purchase by a patient shopper, from the empty basket to the paid order. */
+/** One purchase by a patient shopper, from the empty basket to a paid order or another end. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { fetchPayment, type PaymentStart, startPayment } from '#payments/client.ts';

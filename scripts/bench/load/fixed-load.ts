@@ -26,7 +26,7 @@ export interface FixedLoad {
   withoutOrder: number;
 }
 
-/** Loads one shop server in its default configuration, with the embedded database. */
+/** Loads one shop server, which uses the embedded database. */
 export async function fixedLoad(options: FixedLoadOptions): Promise<FixedLoad> {
   const { site, folder, seconds, pagesRate, notificationsRate } = options;
   const sandbox = await startSandboxPart(folder, 'sandbox');

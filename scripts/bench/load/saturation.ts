@@ -37,7 +37,10 @@ location / { return 200 '${ANSWER}'; }
 }`;
 }
 
-/** Returns an nginx configuration that serves the files without the shop's rules. */
+/**
+ * Returns a function that writes the nginx configuration for a port: the files without the shop's
+ * rules, and a back end with one fixed response.
+ */
 function plainBlocks(site: string, backEnd: number) {
   return (port: number) => `access_log off;
 types { text/html html; text/javascript js; text/css css; }

@@ -38,11 +38,10 @@ export function totalSeconds(seconds: number): number {
 }
 
 /**
- * Sends requests at a steady rate. With a rate, autocannon sends the requests of each second as one
- * burst, and its correction of latencies confuses seconds with milliseconds. Therefore every
- * connection is a run of its own that sends one request a second, and the starts are spread over
- * the second. No connection waits for another, so a server that stalls delays every request that is
- * sent in that time.
+ * Sends requests at a steady rate. Given a rate, autocannon sends the requests of each second as
+ * one burst and reports wrong latencies. Therefore every connection is a run of its own that sends
+ * one request a second, and the starts are spread over the second. No connection waits for another,
+ * so a stalled server delays every request that is sent in that time.
  */
 export async function sendSteadily(load: SteadyLoad): Promise<Latencies> {
   const { url, seconds, rate, requestsOf, beginsWith } = load;

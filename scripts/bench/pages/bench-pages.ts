@@ -1,4 +1,7 @@
-/** Measures how soon a first visit renders and responds, for each kind of page. */
+/**
+ * Measures how fast pages react to a shopper, how soon a first action fills the basket, and
+ * Lighthouse's figures for each kind of page.
+ */
 import { join } from 'node:path';
 import { weighSite } from '../../site/site-weight.ts';
 import {

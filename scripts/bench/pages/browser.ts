@@ -11,7 +11,7 @@ export const PHONE = {
 /** CPU slowdown factor, which gives about the speed of a cheap phone. */
 const SLOW_CPU = 4;
 
-/** Runs `work` in the full browser. */
+/** Runs `work` in the full Chromium instead of its headless shell. */
 export async function withBrowser<T>(
   work: (browser: Browser) => Promise<T>,
   args: readonly string[] = [],

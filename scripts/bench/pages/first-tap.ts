@@ -47,7 +47,10 @@ function note(): void {
   });
 }
 
-/** Returns the time in ms from the gesture to the back end's response that the basket has `count` items. */
+/**
+ * Waits until the basket count was `count`. Returns the time in ms from the gesture to the end of
+ * the last response that wrote a basket item.
+ */
 async function timeTo(page: Page, count: number): Promise<number> {
   const handle = await page.waitForFunction(
     (wanted) => {
@@ -84,8 +87,8 @@ function measure(browser: Browser, url: string, gesture: Gesture, before: number
 }
 
 /**
- * Measures on a slow phone and a poor network: 400 ms of latency, 1.6 Mbit/s, a quarter of this
- * CPU.
+ * Measures with a slow processor and a poor network: 400 ms of latency, 1.6 Mbit/s, a quarter of
+ * this CPU.
  */
 export function firstTapRows(shop: string): Promise<Row[]> {
   return withBrowser(async (browser) => {

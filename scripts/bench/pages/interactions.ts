@@ -1,4 +1,6 @@
-/** Measures how long a slow phone takes to react visibly, with the Event Timing API. */
+/**
+ * Measures with the Event Timing API how long a phone with a slow processor takes to react visibly.
+ */
 import type { Page } from 'playwright';
 import { type Row, row } from '../row.ts';
 import { median, PHONE, repeat, slowProcessor, withBrowser, withVisitor } from './browser.ts';

@@ -107,9 +107,9 @@ async function runOnce(shop: string, { kind, path }: Subject, run: number): Prom
 }
 
 /**
- * Returns the medians of several runs for each kind of page; the reports stay in
- * `.state/lighthouse`. The kinds take turns, so that a minute in which the machine is slow affects
- * one run of each kind.
+ * Runs Lighthouse several times for each subject and returns rows of medians; the reports stay in
+ * `.state/lighthouse`. The subjects take turns, so that a minute in which the machine is slow
+ * affects one run of each.
  */
 export async function lighthouseRows(shop: string, subjects: readonly Subject[]): Promise<Row[]> {
   mkdirSync(REPORTS, { recursive: true });

@@ -41,7 +41,8 @@ async function openAccount(client: CommerceClient, email: string): Promise<void>
   try {
     await createCustomer(client, { ...ADDRESS, email, password: PASSWORD, isSubscribed: false });
   } catch (error) {
-    // The account exists because the response to an earlier attempt was lost.
+    // Ignores the refusal: the account exists already, because the response to an earlier attempt
+    // was lost.
     if (!(error instanceof BackEndRefusal) || isTransient(error)) throw error;
   }
 }

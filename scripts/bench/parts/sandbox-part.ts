@@ -14,10 +14,10 @@ import { listen } from '#sandbox/listen.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { exitWithParent } from '../../process/exit-with-parent.ts';
 
-/** Timeout of a notification to the shop. */
+/** Timeout of a notification to the shop, in ms. */
 const NOTIFICATION_MS = 5000;
 
-/** Number of products that includes the one the benches buy. */
+/** Size of the catalogue, large enough to contain the product that the benches buy. */
 const PRODUCTS = 60;
 
 const [port, folder = '', scale, rejectEvery] = process.argv.slice(2);

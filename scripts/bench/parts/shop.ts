@@ -63,7 +63,7 @@ function settingsOf(options: ShopOptions, port: number): NodeJS.ProcessEnv {
   };
 }
 
-/** Starts a shop server as in production, except for the payment simulator. */
+/** Starts a shop server with the payment simulator, and restarts it whenever it exits. */
 export async function startShopPart(options: ShopOptions): Promise<Part> {
   const { folder, name } = options;
   mkdirSync(join(folder, name));

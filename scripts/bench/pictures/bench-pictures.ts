@@ -23,7 +23,7 @@ import { writePhotographs } from './photographs.ts';
 
 const PRODUCTS = 20_000;
 
-/** Limits in seconds, megabytes and milliseconds. */
+/** Limits: `live` and `firstScreens` in seconds, `memory` in megabytes, the others in ms. */
 const BARS = { live: 120, memory: 700, firstScreens: 300, asked: 1000, changed: 2000, hook: 500 };
 
 const TIMEOUT_MS = 1_200_000;

@@ -1,4 +1,6 @@
-/** Pictures of first screens: of the home page, landing pages and listings. */
+/**
+ * Pictures of first screens: of the home page, landing pages, first pages of listings, and guides.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAudience } from '#config/categories.ts';
@@ -10,8 +12,8 @@ const CARDS = 8;
 const ADDRESS = /\/pub\/media\/catalog\/product\/[\w/.-]+\.webp/g;
 
 /**
- * Returns true for the home page, landing pages and listings; other pages at the top level are
- * products.
+ * Returns true for the home page, and for the landing page, the guide and the first page of each
+ * listing of an audience.
  */
 function isFirstPage(name: string): boolean {
   const [folder = '', , ...rest] = name.replace(/\.html$/, '').split('/');
@@ -20,7 +22,7 @@ function isFirstPage(name: string): boolean {
   );
 }
 
-/** Returns the path of one size of each picture. */
+/** Returns the paths of the pictures on all first screens, one size of each picture. */
 export function firstPictures(site: string): string[] {
   const addresses = new Set<string>();
   for (const name of listFiles(site)) {

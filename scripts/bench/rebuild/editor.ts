@@ -51,10 +51,13 @@ export async function hundredSkus(): Promise<string[]> {
   return skus;
 }
 
-/** Makes every change different. */
+/** Number of changes so far, which makes every change different. */
 let changes = 0;
 
-/** Gives a product a price that no product had before, in both fields that the shop may read. */
+/**
+ * Gives a product another price than all earlier changes did, in both fields that the shop may
+ * read.
+ */
 export async function changePrice(sku: string): Promise<void> {
   changes += 1;
   const price = 6 + changes / 100;
