@@ -2,8 +2,8 @@
  * `npm run config [-- serve | build] [--write]`: prints every setting with its value and source,
  * without secrets. It checks the settings as the shop server (`serve`) and commands that read the
  * catalogue (`build`) do at their start; by default as both. Exits with 1 if one of them would not
- * start, or if a name is set that nothing reads. `--write` regenerates the tables of
- * docs/settings.md, and .env.example.
+ * start, or if a name is set that resembles a setting but that nothing reads. `--write` regenerates
+ * the tables of docs/settings.md, and .env.example.
  */
 import process from 'node:process';
 import { sampleTexts } from '#catalogue/content/sample-texts.ts';

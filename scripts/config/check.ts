@@ -56,8 +56,8 @@ function meantBy(name: string): string | undefined {
 }
 
 /**
- * Returns names that nothing reads but that resemble the shop's settings, each with the setting
- * probably meant.
+ * Returns a message for each name that resembles a setting of the shop but that nothing reads, with
+ * the setting probably meant.
  */
 export function unknownSettings(from: Given): string[] {
   return Object.keys(from)

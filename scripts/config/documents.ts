@@ -44,7 +44,10 @@ function exampleLines({ name, meaning, default: usual = 'none' }: Setting): stri
   return [`# ${plain(meaning)} (${plain(usual)})`, `#${name}=`, ''];
 }
 
-/** Returns a template for `.env`, which all commands read, with every setting commented out. */
+/**
+ * Returns a template for `.env`, with every setting commented out. All commands except tests and
+ * benches read `.env`.
+ */
 export function envExample(): string {
   const groups = SETTING_GROUPS.flatMap(({ title, settings }) => [
     `## ${title}`,

@@ -12,7 +12,7 @@ import type { ShownPictureOptions } from '#publish/pictures/shown-pictures.ts';
 import { type GatewayOptions, gateway } from '#server/gateway/gateway.ts';
 import { pictures } from '#server/site/pictures.ts';
 
-/** Paths for which there is no page and no file. */
+/** Beginnings of paths that have neither a page nor a file, so the shop server responds to them. */
 const PASSED = ['/rest/', `${PICTURE_FOLDER}/`, CATEGORY_PICTURES];
 
 export function devGateway(

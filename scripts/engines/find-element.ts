@@ -2,7 +2,10 @@
 
 export type Role = keyof typeof SELECTORS;
 
-/** Elements with a role of their own or by attribute. */
+/**
+ * CSS selectors by role: elements that have the role by their tag, and elements with a role
+ * attribute. `text` is not a role: it matches elements that contain text.
+ */
 const SELECTORS = {
   alert: '[role="alert"]',
   article: 'article',
@@ -28,7 +31,7 @@ const SELECTORS = {
 /** An element, optionally inside another one; if several match, the first visible one. */
 export interface Wanted {
   role: Role;
-  /** The whole name in upper or lower case, or a pattern that matches a part. */
+  /** The whole name in any letter case, or a pattern that matches a part in any letter case. */
   name?: string | RegExp | undefined;
   within?: Wanted | undefined;
 }
@@ -52,15 +55,15 @@ export function toQueries({ role, name, within }: Wanted): Query[] {
 
 export interface Found {
   text: string;
-  /** Position of the centre, and the element that covers it. */
+  /** Position of the centre, in CSS pixels; `covering` is the element in front of it. */
   x: number;
   y: number;
   covering: string | null;
 }
 
 /**
- * Runs in the page, so it must be self-contained. Scrolls to the element, selects the option if one
- * is given, and returns the element's state; `null` if no such element is visible.
+ * Runs in the page, so it must be self-contained. Scrolls to a covered element, selects the option
+ * if one is given, and returns the element's state; `null` if no such element is visible.
  */
 export function findElement({
   queries,

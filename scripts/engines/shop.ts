@@ -4,7 +4,7 @@ import { SHOP } from '../../playwright.config.ts';
 import { withScript } from '../bench/bench-environment.ts';
 import { freePort } from '../process/ports.ts';
 
-/** Inside the project, because Astro resolves packages from its output folder. */
+/** A folder inside the project, because Astro resolves packages from its output folder. */
 const FOLDER = join('.state', 'engines');
 
 /** Runs `work` with a sandbox shop, set up as for the browser tests but on other ports. */

@@ -9,7 +9,10 @@ const FOLDER = join(import.meta.dirname, 'transcripts');
 const TIMEOUT_MS = 5000;
 const POLL_MS = 200;
 
-/** Delivery promises depend on the time of day; numbers and addresses differ in each run. */
+/**
+ * Patterns of texts that differ between runs, each with its replacement. Delivery promises, for
+ * example, depend on the time of day.
+ */
 const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/^(\s*- \w+).*\b(?:delivered|expected|Order (?:now|before))\b.*$/gim, '$1 about delivery'],
   [/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? \d+ \w+(?: \d{4})?/g, 'DAY'],
@@ -32,7 +35,7 @@ export function firstChange(kept: string, tree: string): string | undefined {
   return `line ${at + 1}: '${before[at]?.trim() ?? ''}' is now '${now[at]?.trim() ?? ''}'`;
 }
 
-/** Returns a name such as `basket-in-two-tabs-390.txt`. */
+/** Returns a path that ends in a name such as `basket-in-two-tabs-390.txt`. */
 const fileOf = (journey: string, width: number) =>
   join(FOLDER, `${journey.toLowerCase().replace(/\W+/g, '-')}-${width}.txt`);
 

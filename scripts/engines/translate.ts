@@ -36,7 +36,7 @@ function translate(mark: string): void {
   for (const text of textsIn(document.body)) wrap(text);
 }
 
-/** The tab of somebody whose browser translates every page. */
+/** Returns a tab in which the browser translates every page. */
 export function toTranslatedTab(tab: Tab): Tab {
   return {
     ...tab,

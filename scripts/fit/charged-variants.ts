@@ -1,4 +1,4 @@
-/** Checks that a basket charges the price of a variant that its page shows. */
+/** Checks that a basket charges for each variant the price that its page shows. */
 import type { DatabaseSync } from 'node:sqlite';
 import { TEST_ADDRESS } from '#catalogue/offers/verify-price.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
@@ -99,7 +99,7 @@ async function tryBasket(
 
 /**
  * Checks the variants in batches. Magento rounds the lines of a basket together, so a variant that
- * differs is checked again on its own.
+ * differs or is rejected is checked again on its own.
  *
  * @param client anonymous
  */

@@ -1,7 +1,7 @@
 export interface Load {
   requests: number;
   seconds: number;
-  /** Maximum number of concurrent requests. */
+  /** Highest number of requests that ran at the same time. */
   atOnce: number;
 }
 

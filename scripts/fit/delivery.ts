@@ -100,7 +100,10 @@ async function look(
 
 const MAX_TRIED = 5;
 
-/** Checks the first sample that a basket accepts; returns `undefined` if it accepts none. */
+/**
+ * Checks the first sample that a basket accepts. Tries only a few samples, and returns `undefined`
+ * if the basket accepts none of them.
+ */
 export async function lookAtFirst(
   client: CommerceClient,
   cart: CartReference,
@@ -119,7 +122,7 @@ export async function lookAtFirst(
 }
 
 /**
- * Fills and empties one basket several times.
+ * Fills and empties one basket up to three times.
  *
  * @param client anonymous
  * @param products that a basket accepts without options, with prices in pence incl VAT

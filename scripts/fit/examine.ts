@@ -37,7 +37,7 @@ import { findBlockers } from './settings.ts';
 const MAX_PRICED = 500;
 
 interface CategoryFit {
-  /** Such as `home-garden/pressure-washer`. */
+  /** Audience and code of a listing, such as `home-garden/pressure-washer`. */
   code: string;
   /** Number of products in the listing; `null` if no category of the back end matches. */
   products: number | null;

@@ -51,7 +51,7 @@ function audiences(tree: CommerceCategory): ShopFile['audiences'] {
   return found.map(({ id, name }) => audience(categoryWords(name) || `range-${id}`, name, id));
 }
 
-/** As Magento's own storefront calls them. */
+/** Headings for Magento's three kinds of linked products. */
 const LINKED_HEADINGS: ShopFile['products']['linkedHeadings'] = {
   crosssell: 'Goes well with this',
   upsell: 'You may also like',

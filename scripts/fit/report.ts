@@ -3,7 +3,6 @@ import { formatPrice, type Pence } from '#lib/money.ts';
 import type { Blocker } from './blocker.ts';
 import type { Fit } from './examine.ts';
 
-/** Reason and fix for each obstacle. */
 const REMEDIES: Readonly<Record<Obstacle, readonly [why: string, remedy: string]>> = {
   'not visible': [
     'not visible alone: parts of others',

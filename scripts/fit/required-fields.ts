@@ -36,7 +36,7 @@ const metadata = z.array(
   z.object({ attribute_code: z.string(), frontend_label: z.string(), required: z.boolean() }),
 );
 
-/** Works without a token in Magento 2.4.7. */
+/** Works without a token, from Magento 2.4.7. */
 async function overGraphql(client: CommerceClient, form: string) {
   const query = `{attributesForm(formCode:"${form}"){items{code label is_required}}}`;
   const request = { method: 'POST', path: '/graphql', body: { query }, answer: described } as const;

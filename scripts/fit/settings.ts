@@ -13,7 +13,7 @@ import { deliveryHindrances } from './delivery.ts';
 import { sessionHindrances } from './ending-sessions.ts';
 import { lineHindrances } from './many-lines.ts';
 
-/** A store that cannot be read is null; the report lists it as a malformed record. */
+/** A store that cannot be read is null, so that it does not hide the other stores. */
 const stores = z.array(
   z
     .object({

@@ -23,8 +23,9 @@ function rewriteJson(path: string, change: (content: Record<string, unknown>) =>
 }
 
 /**
- * Writes content into a new folder. Links to categories that the shop may not have lead to the
- * first audience. Footer and search list only the audiences, and the guide has no topics.
+ * Writes content into a new folder. Links to categories of the default shop lead to the first
+ * audience instead. The footer lists the audiences, search loses the pages of such links, and the
+ * guide has no topics.
  */
 export function writeStarterContent(folder: string, { audiences }: ShopFile): void {
   if (existsSync(folder)) throw new Error(`${folder} is there already`);

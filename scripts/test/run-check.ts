@@ -15,7 +15,7 @@ export interface CheckOutcome {
   seconds: number;
   /** Output that was not shown, and the reason if the command could not be started. */
   printed: string;
-  /** Absent if the command counts no tests. */
+  /** `undefined` if the command counts no tests. */
   counts: Counts | undefined;
 }
 

@@ -6,7 +6,6 @@ import { searchNamesPath, searchShardPath } from '#lib/urls/paths.ts';
 import { searchWordsPath } from '#lib/urls/search-data-paths.ts';
 import { searchFactsPath } from '#lib/urls/search-facts-path.ts';
 
-/** Yields every file of the search index with its path. */
 export function* searchFiles(
   snapshot: CatalogueSnapshot,
 ): Generator<{ path: string; content: string }> {

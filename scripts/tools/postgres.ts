@@ -21,7 +21,10 @@ export interface PostgresCluster {
 
 const TIMEOUT_MS = 60_000;
 
-/** PostgreSQL refuses to run as root. */
+/**
+ * Returns the user to run PostgreSQL as, because it refuses to run as root; `undefined` for the
+ * current user.
+ */
 function findOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (option: string) =>

@@ -10,7 +10,10 @@ import { findProgram } from '../programs.ts';
 import type { Engine, Tab, Window } from './driver.ts';
 import { collectedPageErrors, collectPageErrors } from './page-errors.ts';
 
-/** GTK's own buttons and fields above the page would make the window at least 447 pixels wide. */
+/**
+ * Style that shrinks GTK's buttons and fields above the page. Otherwise the window would be at
+ * least 447 pixels wide.
+ */
 const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; }';
 
 const TIMEOUT_MS = 10_000;

@@ -19,8 +19,8 @@ export const PURCHASE = { role: 'region', name: 'Purchase' } as const;
 export const MAIN = { role: 'main' } as const;
 
 /**
- * Waits for a number in the header's basket badge, which the style sheet shows until the script has
- * loaded.
+ * Waits until the header's basket badge shows a number. The number comes from the style sheet until
+ * the script has loaded.
  */
 export async function seesInBasket(shopper: Shopper, count: number): Promise<void> {
   const isShown = (expected: number) => {

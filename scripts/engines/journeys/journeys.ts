@@ -16,5 +16,5 @@ export const JOURNEYS: readonly Journey[] = [
   history,
 ];
 
-/** Those that are repeated on translated pages unless `--translated` asks for all. */
+/** Journeys that are repeated on translated pages; `--translated` repeats all of them. */
 export const TRANSLATED_JOURNEYS: readonly Journey[] = [search, listing, checkout];
