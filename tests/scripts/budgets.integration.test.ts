@@ -53,7 +53,7 @@ describe('weight of a page', () => {
     expect(sizeOf('home: styles') - shared).toBeGreaterThan(700);
   });
 
-  it('shows the weight in the last release next to its own', () => {
+  it('shows the weight in the last release next to the current one', () => {
     const row = rowsNow().find(({ name }) => name === 'home: scripts');
     expect(row).toMatchObject({ was: row?.value, ok: true });
   });
@@ -134,7 +134,7 @@ describe('growth of a page', () => {
     made.write(script('Page'), noise(2_000));
   });
 
-  it('passes if accepted from one size to another', () => {
+  it('passes only up to the accepted size', () => {
     accept(release.sizes[GROWN] ?? 0, 2_500);
     expect(sizesNow()[GROWN]).toBeGreaterThan(2_000);
     made.write(script('Page'), noise(3_000));
@@ -152,7 +152,7 @@ describe('growth of a page', () => {
     expect(sizesNow).toThrow(JSON.stringify(line));
   });
 
-  it('prints no such line above 113.5 kB', () => {
+  it('prints no line to accept it above 113.5 kB', () => {
     made.write(script('Page'), noise(113_500));
     expect(sizesNow).toThrow(/^Over their bars:\nsearch: scripts: [^\n]+$/);
   });

@@ -56,7 +56,7 @@ it('reads settings of .env that the environment lacks, except for tests', () => 
 
 const greet = (installed: object) => run('greet', installed);
 
-describe('launched command', () => {
+describe('launch.mjs', () => {
   it.each([
     ['nothing is installed', {}],
     ['a package is missing', TOOL],
@@ -75,11 +75,11 @@ describe('launched command', () => {
   it.each([
     ['all are there', { ...SHOP, ...TOOL }],
     ['those of development were left out, as in the Docker image', SHOP],
-  ])('runs immediately if %s', (_, installed) => {
+  ])('runs the command immediately if %s', (_, installed) => {
     expect(greet(installed)).toBe('hello\n');
   });
 
-  it('gets the Node options of its script', () => {
+  it('passes the Node options of the script', () => {
     expect(run('tell', { ...SHOP, ...TOOL })).toBe('--max-semi-space-size=4\n');
   });
 });

@@ -1,4 +1,7 @@
-/** Attacks a whole shop: every attack is refused, changes nothing and leaves one log line. */
+/**
+ * Attacks a whole shop. Each attack must get the expected response and change no rows, or only its
+ * payment as expected. It leaves one log line, or none if it is only counted.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ATTACKS } from '../../../scripts/attacks/all.ts';
 import { type AttackKind, direct } from '../../../scripts/attacks/attack.ts';
@@ -33,7 +36,7 @@ describe('table of attacks', () => {
     expect(rows.length).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(rows)('refuses the attack %s: %s', (kind = '', name = '') => {
+  it.each(rows)('shows no fault for the attack %s: %s', (kind = '', name = '') => {
     expect(faultsOf(kind, name)).toEqual([]);
   });
 

@@ -90,7 +90,7 @@ it('restores backed-up payments after the loss of their database', async () => {
     code: 0,
     said: expect.stringContaining('All agree.'),
   });
-  // A repeated notification gets the same response and places no second order.
+  // A repeated notification is acknowledged, and no payment needs an operator.
   expect(await shop.notify()).toContain('Status=OK');
   expect(await run('payments', 'list')).toMatchObject({ code: 0 });
 });

@@ -17,14 +17,14 @@ function rowsOf(perSecond: typeof ASKED) {
   });
 }
 
-it('passes if both rates were reached', () => {
+it('marks no row as missed if both rates were reached', () => {
   expect(hasMissed(rowsOf(ASKED))).toBe(false);
 });
 
 it.each([
   ['static at 300/s: answers', { ...ASKED, pages: 290 }],
   ['notifications at 20/s: answers', { ...ASKED, notifications: 19 }],
-])('misses %s if fewer requests were sent', (name, reached) => {
+])('marks "%s" as missed if fewer requests were answered', (name, reached) => {
   const missed = rowsOf(reached).filter(({ ok }) => ok === false);
   expect(missed.map((row) => row.name)).toEqual([name]);
 });

@@ -70,7 +70,7 @@ describe('saturation of a server that breaks one connection', () => {
   const saturation: Saturation = { pages: fine, nginx: fine, gateway: fine };
   const measure = () => saturateOne(server.url, [{ path: '/' }], 1);
 
-  it('misses no limit if the server is the reference', async () => {
+  it('misses no limit if this server is nginx, the reference', async () => {
     const rows = saturationRows({ ...saturation, nginx: await measure() });
     expect(
       rows.find(({ name }) => name === 'saturation, static: plain nginx')?.value,
@@ -78,7 +78,7 @@ describe('saturation of a server that breaks one connection', () => {
     expect(hasMissed(rows)).toBe(false);
   });
 
-  it('misses the limit of the shop server and keeps the other rows', async () => {
+  it('misses the error limit if this is the shop server, and keeps the other rows', async () => {
     const rows = saturationRows({ ...saturation, gateway: await measure() });
     expect(rows.filter(({ ok }) => ok === false)).toEqual([
       row('saturation, gateway: shop server, our errors', 1, '', 0),

@@ -27,7 +27,7 @@ describe('command line of the checkout watch', () => {
     ['no shop', ['--inventory', 'a'], '--url: must be'],
     ['no origin', ['--url', 'file:///etc', '--inventory', 'a'], '--url: must be'],
     ['an unknown word', [...URL_OF, '--quietly'], "Unknown option '--quietly'"],
-  ])('refuses %s and prints the usage', (_, args, message) => {
+  ])('refuses a call with %s and prints the usage', (_, args, message) => {
     expect(() => parseWatchCommand(args)).toThrow(message);
     expect(() => parseWatchCommand(args)).toThrow('Usage: npm run checkout:watch');
   });

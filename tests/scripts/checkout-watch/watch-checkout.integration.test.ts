@@ -223,7 +223,7 @@ describe('watchCheckout on tampered responses', () => {
     expect([...agents].join()).toMatch(/^Mozilla\/5\.0 .* Chrome\/\d+/);
   });
 
-  it('reports a failing shop as unseen and not as a difference', async () => {
+  it('reports a file that the shop fails to serve as unseen, not as a difference', async () => {
     let failures = 0;
     await throughProxy(
       (path) => {

@@ -69,19 +69,19 @@ const services = Object.entries(compose.services).map(([name, content]) => ({ na
 
 const settings = SETTING_GROUPS.flatMap((group) => group.settings.map(({ name }) => name));
 
-describe('instructions of the Dockerfile', () => {
+describe('shop image of the Dockerfile', () => {
   const lines = read('Dockerfile')
     .replaceAll('\\\n', ' ')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-  it('use known instructions and a Node 24 image', () => {
+  it('uses known instructions and a Node 24 base image', () => {
     const known = /^(FROM|WORKDIR|RUN|USER|COPY|ENV|EXPOSE|HEALTHCHECK|CMD) \S/;
     for (const line of lines) expect(line).toMatch(known);
     expect(lines[0]).toMatch(/^FROM node:24-/);
   });
 
-  it('copy existing files that the build context includes', () => {
+  it('copies existing files that the build context includes', () => {
     const context = read('Dockerfile.dockerignore').trim().split('\n');
     const sources = lines
       .filter((line) => line.startsWith('COPY '))
@@ -93,7 +93,7 @@ describe('instructions of the Dockerfile', () => {
     }
   });
 
-  it('exclude settings and keys next to compose.yaml from image and git', () => {
+  it('excludes settings and keys next to compose.yaml, which git ignores as well', () => {
     expect(read('Dockerfile.dockerignore')).toMatch(/^!scripts\n(?:.*\n)*scripts\/deploy$/m);
     const beside = ['.env', 'shop.env', 'build.env', 'serve.env', 'tls/privkey.pem'];
     const paths = beside.map((name) => `${FOLDER}/${name}`);
@@ -101,7 +101,7 @@ describe('instructions of the Dockerfile', () => {
     expect(stdout.trim().split('\n')).toEqual(paths);
   });
 
-  it('create the folder of every volume so that it belongs to its user', () => {
+  it('creates the folder of every volume so that its own user can write there', () => {
     const made = lines.find((line) => line.startsWith('RUN mkdir ')) ?? '';
     const folders = made.slice(0, made.indexOf('&&')).trim().split(' ').slice(3);
     const mounted = services
@@ -116,7 +116,7 @@ describe('instructions of the Dockerfile', () => {
     }
   });
 
-  it('drop root before they run any code of the shop', () => {
+  it('drops root before it runs any code of the shop', () => {
     const user = lines.indexOf('USER node');
     expect(lines.findIndex((line) => line.startsWith('RUN npm'))).toBeGreaterThan(user);
     expect(user).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ describe.each(services)('service $name of compose.yaml', (part) => {
     }
   });
 
-  it('defines a health check if it responds to requests', () => {
+  it('defines a health check exactly if it responds to requests', () => {
     const { dockerfile } = part.build ?? {};
     const asks =
       part.healthcheck ??
@@ -168,7 +168,7 @@ describe.each(services)('service $name of compose.yaml', (part) => {
 });
 
 describe('compose.yaml', () => {
-  it('gives the two tokens to different services', () => {
+  it('gives serve.env and build.env to different services', () => {
     const partsWith = (file: string) =>
       services.filter((part) => part.env_file?.includes(file)).map(({ name }) => name);
     expect(partsWith('serve.env')).toEqual(['serve']);
@@ -179,7 +179,7 @@ describe('compose.yaml', () => {
     expect(PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?.+\}$/);
   });
 
-  it('connects the shop servers to its database after the health check', () => {
+  it('connects the shop servers to the database once it is healthy', () => {
     const { database, serve } = compose.services;
     const { POSTGRES_USER, POSTGRES_DB } = database?.environment ?? {};
     const address = serve?.environment?.['DATABASE_URL']?.replace(PASSWORD, 'x') ?? '';
@@ -207,7 +207,7 @@ describe('compose.yaml', () => {
     expect(parseTrafficEnv({ TRUSTED_PROXIES: subnet }).trustedProxies).toEqual([subnet]);
   });
 
-  it('mounts the site read-only for nginx, at the path of its rules', () => {
+  it('mounts the site at the same path for nginx (read-only) and rebuild', () => {
     const site = compose.services['nginx']?.volumes[0];
     expect(site).toBe('site:/shop/dist:ro');
     expect(compose.services['rebuild']?.volumes[0]).toBe('site:/shop/dist');
@@ -228,7 +228,7 @@ describe.each(['shop.service', 'shop-publisher.service'])('systemd unit %s', (na
     expect(unit).toContain('\nUMask=0077\n');
   });
 
-  it('reads the settings of its part only', () => {
+  it('reads the shared settings and those of its own part', () => {
     const files = [...unit.matchAll(/^EnvironmentFile=(.+)$/gm)].map(([, file]) => file);
     const own = name === 'shop.service' ? 'serve' : 'build';
     expect(files).toEqual(['/etc/shop/shop.env', `/etc/shop/${own}.env`]);

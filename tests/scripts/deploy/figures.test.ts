@@ -33,14 +33,14 @@ it.each(FILES)('$name uses only existing metrics and labels', ({ text }) => {
   }
 });
 
-it('shows every metric of the shop on the dashboard', () => {
+it('dashboard shows every metric of the shop', () => {
   const dashboard = FILES.find(({ name }) => name.startsWith('grafana'))?.text ?? '';
   const own = [...seen.keys()].filter((name) => /^shop_(?!.*_(sum|bucket)$)/.test(name));
   expect(own.length).toBeGreaterThan(15);
   for (const name of own) expect(dashboard).toContain(name);
 });
 
-it('uses only existing payment states', () => {
+it('alarms and dashboard use only existing payment states', () => {
   for (const { text } of FILES) {
     for (const [, states = ''] of text.matchAll(/state=~?\\?"([a-z|]+)/g)) {
       for (const state of states.split('|')) expect(PAYMENT_STATES).toContain(state);

@@ -36,13 +36,13 @@ function promtool(...args: string[]) {
   return { said: stdout + stderr, status };
 }
 
-it('passes promtool check with every rule', () => {
+it('promtool accepts the rule file and finds every rule', () => {
   const { said, status } = promtool('check', 'rules', 'shop-rules.yml');
   expect(said).toContain(`${RULES.length} rules found`);
   expect(status, said).toBe(0);
 });
 
-it('fires each alarm when it should and not earlier', () => {
+it('promtool fires each alarm when it should and not earlier', () => {
   const { said, status } = promtool('test', 'rules', 'shop-rules.test.yml');
   expect(status, said).toBe(0);
   const cases = readFileSync(`${FOLDER}/shop-rules.test.yml`, 'utf8');

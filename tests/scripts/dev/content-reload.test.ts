@@ -20,7 +20,7 @@ it.each([
   ['change', 'src/content/home.json'],
   ['add', 'src/content/pages/offers/new.md'],
   ['unlink', 'src/content/pages/offers/new.md'],
-])('renders and reloads every page on %s of %s', (event, file) => {
+])('invalidates and reloads every page after the event %s of %s', (event, file) => {
   const { watcher, reload, forget } = startDev();
   watcher.emit('all', event, file);
   expect(forget).toHaveBeenCalledTimes(2);

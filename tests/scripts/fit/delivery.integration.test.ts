@@ -1,4 +1,6 @@
-/** Compares the delivery terms on pages with sandboxes that charge them or other amounts. */
+/**
+ * Compares the delivery terms that pages promise with the amounts that sandbox baskets are charged.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGuestCart } from '#commerce/cart/carts.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
@@ -9,7 +11,10 @@ import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/runn
 
 const PROMISE = { freeFrom: 5000, cost: 495 };
 
-/** Products with their prices including VAT, in pence and rounded as in a basket. */
+/**
+ * Products that can be bought, with their prices including VAT, in pence and rounded as in a
+ * basket.
+ */
 const PRODUCTS = [...createDemoCatalogue().products()]
   .filter(({ status, stock, price }) => status === 1 && stock > 0 && price > 0)
   .map(({ sku, price }) => ({
@@ -47,7 +52,7 @@ describe('samples around a total', () => {
 describe('delivery terms on pages', () => {
   beforeEach(() => deliver(STOCK_DELIVERY));
 
-  it('hold for every demo product a penny below, at and above its price', async () => {
+  it('hold for demo products if delivery is free from a penny below, at or a penny above their price', async () => {
     const cart = await createGuestCart(client);
     const broken: string[] = [];
     const refused = new Set<string>();
@@ -64,7 +69,7 @@ describe('delivery terms on pages', () => {
     expect(PRODUCTS.length - refused.size).toBeGreaterThan(150);
   });
 
-  it('cause no blocker if the back end keeps them', async () => {
+  it('cause no blocker if the back end charges the same', async () => {
     expect(await deliveryHindrances(client, PRODUCTS, PROMISE)).toEqual([]);
   });
 
@@ -84,7 +89,7 @@ describe('delivery terms on pages', () => {
     expect(said.map(({ what }) => what).join('\n')).toContain(text);
   });
 
-  it('cause a blocker if delivery adds VAT to a catalogue without VAT', async () => {
+  it('cause a blocker if an order adds VAT to the stated delivery price', async () => {
     await deliver({ ...STOCK_DELIVERY, isTaxed: true });
     await sandbox.admin('PUT', '/_sandbox/pricing', { displaysTax: false });
     const said = await deliveryHindrances(client, PRODUCTS, PROMISE);
@@ -94,7 +99,7 @@ describe('delivery terms on pages', () => {
     );
   });
 
-  it('hold for the default shop with free delivery', async () => {
+  it('hold for the default sandbox, which delivers free of charge', async () => {
     await deliver({});
     expect(await deliveryHindrances(client, PRODUCTS, { freeFrom: 5000, cost: 0 })).toEqual([]);
   });

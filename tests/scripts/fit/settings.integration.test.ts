@@ -32,7 +32,7 @@ beforeAll(async () => {
 interface Asked {
   /** Replaces `from` with `to` in responses of calls whose path contains `path`. */
   lie?: readonly [path: string, from: string | RegExp, to: string];
-  /** Maximum number of changed responses; all if omitted. */
+  /** Maximum number of changed responses; 99 if omitted. */
   times?: number;
   siteUrl?: string;
   priced?: readonly Priced[];

@@ -65,9 +65,12 @@ const MEASURED: readonly [string, TaxFacts, readonly string[]][] = [
 ];
 
 describe('VAT in the fit report', () => {
-  it.each(MEASURED)('names the fix for %s', (_case, facts, remedies) => {
-    const found = taxHindrances(facts).map(({ remedy }) => remedy);
-    expect(found).toHaveLength(remedies.length);
-    for (const [place, remedy] of remedies.entries()) expect(found[place]).toContain(remedy);
-  });
+  it.each(MEASURED)(
+    'names exactly the necessary fixes in the case "%s"',
+    (_case, facts, remedies) => {
+      const found = taxHindrances(facts).map(({ remedy }) => remedy);
+      expect(found).toHaveLength(remedies.length);
+      for (const [place, remedy] of remedies.entries()) expect(found[place]).toContain(remedy);
+    },
+  );
 });

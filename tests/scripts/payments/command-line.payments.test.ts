@@ -208,7 +208,7 @@ describe('npm run payments', () => {
     [['show', 'Nobody00'], 1, 'No payment whose code begins with Nobody00.'],
     [['show'], 2, 'npm run payments -- list'],
     [['lsit'], 2, "No command 'lsit'."],
-  ])('exits after %j with %i', async (args, code, said) => {
+  ])('exits after %j with status %i', async (args, code, said) => {
     const ended = await run(args);
     expect(ended).toMatchObject({ code, out: '' });
     expect(ended.err).toContain(said);

@@ -4,7 +4,7 @@ import { nodeFlagsOf } from '../../../scripts/process/node-flags.ts';
 
 const LAUNCHED = /^node (?<flags>.*?)scripts\/launch\.mjs (?<script>\S+)/;
 
-it('passes the Node options of its script in every npm command', () => {
+it('every npm command passes exactly the Node options of its script', () => {
   for (const command of Object.values(commands.scripts)) {
     const { flags = '', script = '' } = LAUNCHED.exec(command)?.groups ?? {};
     expect([command, flags.split(' ').filter(Boolean)]).toEqual([command, nodeFlagsOf(script)]);

@@ -8,8 +8,8 @@ const recorded = JSON.parse(
 );
 
 /**
- * Products in the order of the recording: sold out, three left, sold without stock, and well
- * stocked.
+ * Products in the order of the recording: sold out, three left, sold out but open to back orders,
+ * and well stocked.
  */
 const PRODUCTS = [
   sampleProduct('ACE-3', { stock: 0 }),

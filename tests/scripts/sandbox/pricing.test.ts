@@ -18,7 +18,7 @@ describe('createPricing', () => {
     ['before its first day', { special_from_date: '2026-11-24 00:00:00' }, 100],
     ['on its last day', { special_to_date: '2026-11-23 00:00:00' }, 80],
     ['after its last day', { special_to_date: '2026-11-22 00:00:00' }, 100],
-  ])('applies a special price %s: %j, %d', (_case, dates, charged) => {
+  ])('given a special price of 80 %s (%j), charges %d', (_case, dates, charged) => {
     const { exclTax } = createPricing(NOON).final(priced({ special_price: '80.0000', ...dates }));
     expect(exclTax).toBe(charged);
   });

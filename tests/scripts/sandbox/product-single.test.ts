@@ -53,7 +53,7 @@ describe('PUT products/{sku}', () => {
     ['colour', '', undefined],
     ['unheard_of', 'x', undefined],
     ['name', 'not this way', undefined],
-  ])('sets attribute %s to %j as %j', async (attribute_code, value, stored) => {
+  ])('after setting attribute %s to %j, returns %j', async (attribute_code, value, stored) => {
     const sandbox = startSandbox();
     const custom_attributes = [{ attribute_code, value }];
     expect((await put(sandbox, 'WASH-1', { custom_attributes })).status).toBe(200);
@@ -85,7 +85,7 @@ describe('PUT products/{sku}', () => {
     expect(JSON.stringify(left.body)).not.toContain('WASH-1');
   });
 
-  it('accepts categories as an attribute, including an empty list', async () => {
+  it('removes all categories if the attribute category_ids is an empty list', async () => {
     const sandbox = startSandbox();
     const custom_attributes = [{ attribute_code: 'category_ids', value: [] }];
     const { body } = await put(sandbox, 'WASH-1', { custom_attributes });
@@ -141,7 +141,7 @@ describe('PUT products/{sku}', () => {
     });
   });
 
-  it('sets the stock and marks 0 as out of stock', async () => {
+  it('sets the stock, but refuses to mark a product as out of stock without a quantity', async () => {
     const sandbox = startSandbox();
     async function stockAfter(stock_item: object) {
       const { status } = await put(sandbox, 'WASH-1', { extension_attributes: { stock_item } });
@@ -174,7 +174,7 @@ describe('PUT products/{sku}', () => {
 });
 
 describe('DELETE products/{sku}', () => {
-  it('removes the product, its categories and the links to it', async () => {
+  it('removes the product, also from its categories and from links to it', async () => {
     const sandbox = startSandbox();
     const answer = await call(sandbox, '/products/HOSE%2F2', { method: 'DELETE' });
     expect(answer).toMatchObject({ status: 200, body: true });

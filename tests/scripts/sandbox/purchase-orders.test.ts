@@ -61,7 +61,7 @@ it.each([
   const { order, placed, ann } = await open();
   const { id, status } = await order(name);
   expect(status).toBe(recorded[name].status);
-  // Both totals belong to another product with another delivery price.
+  // The recorded totals belong to another product with another delivery price.
   const { grand_total, total_due, ...rest } = recorded[`placed ${name}`];
   const found = await placed(id);
   expect(found).toMatchObject(rest);

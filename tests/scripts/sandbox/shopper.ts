@@ -2,7 +2,7 @@ import type { Sandbox } from '#sandbox/app.ts';
 import type { SeedCustomer } from '#sandbox/seed.ts';
 import { ANN, call } from './sample.ts';
 
-/** Sends one call as a guest, or as a customer if a token is given. */
+/** Sends one call with the given token, or as a guest without one. */
 export function ask(sandbox: Sandbox, method: string, path: string, body?: unknown, token = '') {
   return call(sandbox, path, { method, token, ...(body !== undefined && { body }) });
 }

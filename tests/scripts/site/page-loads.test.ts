@@ -1,4 +1,4 @@
-/** Files that pages load, in a site with one page of each kind. */
+/** Checks which files pages load, in a site with one page of each kind. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageFiles } from '../../../scripts/site/page-loads.ts';
@@ -33,7 +33,7 @@ describe('pageFiles of a page', () => {
     );
   });
 
-  it('loads a script without React only for its keys, without the core', () => {
+  it('returns a script without React as immediate only if one of its keys is stored', () => {
     const plain = `<script data-src="/${script('Page')}" data-keys="compare wishList">void 0</script>`;
     made.write('index.html', html({ body: plain }));
     expect(filesOf('index')).toMatchObject({ scriptsAtOnce: [], scripts: [script('Page')] });

@@ -41,7 +41,7 @@ describe('files of the search index', () => {
     expect(differences(filesOf(products), filesOf(products.toReversed()))).toEqual([]);
   });
 
-  it('change in one shard and its facts with a price', () => {
+  it('change only in one file of cards and in the facts with a price', () => {
     const after = filesOf(withAttributes(100, { list_price: '99' }));
     expect(differences(filesOf(products), after)).toEqual([
       '/data/search/cards/18.json',
@@ -49,7 +49,7 @@ describe('files of the search index', () => {
     ]);
   });
 
-  it('change in names, one shard, facts and words with a new or removed product', () => {
+  it('change in names, one file of cards, facts and words with a new or removed product', () => {
     const after = filesOf(products.toSpliced(100, 1));
     expect(differences(filesOf(products), after)).toEqual([
       '/data/search/names.json',

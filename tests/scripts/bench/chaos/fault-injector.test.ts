@@ -4,7 +4,10 @@ import { startRecordingBackEnd } from '../../../setup/back-end/recording-back-en
 
 const LATE = { kind: 'orders late', times: 1, delayMs: 1 } as const;
 
-/** Creates a breaker with one fault at the first purchase, and the back end that receives it. */
+/**
+ * Creates a fault injector with one fault at the first purchase, and the back end that receives
+ * this fault.
+ */
 async function openBreaker() {
   const backEnd = await startRecordingBackEnd();
   onTestFinished(backEnd.close);

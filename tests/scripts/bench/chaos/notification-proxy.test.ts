@@ -46,7 +46,7 @@ it.each<[Fate['kind'], Fate, heard: boolean, arrived: number]>([
   ['duplicated', { kind: 'duplicated' }, true, 2],
   ['repeated', { kind: 'repeated', ms: 20 }, true, 2],
 ])(
-  'forwards a notification that is %s the expected number of times',
+  'forwards a notification with the fate "%s" as often as this fate requires',
   async (kind, given, heard, arrived) => {
     fate = given;
     expect(await notify()).toBe(heard ? 'Status=OK\r\n' : undefined);

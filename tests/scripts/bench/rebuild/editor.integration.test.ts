@@ -23,7 +23,7 @@ async function startEditor(products: number) {
   return { ...editor, sandbox, product };
 }
 
-it('changes the price in the attributes and in the shown price alike', async () => {
+it('sets the list price and the shown price to the same new amount', async () => {
   const { changePrice, sandbox, product } = await startEditor(60);
   const client = createCommerceClient({ baseUrl: sandbox.url });
 

@@ -3,7 +3,7 @@ import { startSandbox } from '../sample.ts';
 import { addItem, ask, endCart, gone, guestCart, required } from '../shopper.ts';
 
 describe('POST _sandbox/carts/{mask}', () => {
-  it('removes a cart with the state gone', async () => {
+  it('removes the cart if the state is gone', async () => {
     const sandbox = startSandbox();
     const mask = await guestCart(sandbox);
     await endCart(sandbox, mask, 'gone');

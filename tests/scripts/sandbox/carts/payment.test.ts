@@ -136,7 +136,7 @@ describe('POST guest payment-information', () => {
     );
   });
 
-  it('places the order but responds with a refusal to the token of a customer', async () => {
+  it('places the order for the token of a customer but responds with a refusal', async () => {
     const sandbox = startSandbox();
     const mask = await addressedCart(sandbox);
     const answer = await order(sandbox, mask, {}, await signIn(sandbox));

@@ -43,7 +43,7 @@ const SEED = sampleSeed(() => [
 ]);
 
 it.each(scenes)(
-  'drops a disabled line and collects totals when coupons are removed: $name',
+  'drops the line of a disabled product, and collects totals when coupons are removed: $name',
   async ({ name, before, disabled, deleteCoupons, collected, enabledAgain }) => {
     const sandbox = startSandbox({ seed: SEED });
     const mask = await guestCart(sandbox);

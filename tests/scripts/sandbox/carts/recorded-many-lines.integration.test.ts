@@ -27,7 +27,7 @@ const ADD = `mutation($cartId:String!,$items:[CartItemInput!]!){
 
 let sandbox: RunningSandbox;
 let mask: string;
-/** Option uids by attribute and label, as in the recording. */
+/** Option uids by their names in the recording, such as `colour/Black`. */
 const options = new Map<string, string>();
 
 async function post(path: string, body: object, token?: string) {

@@ -50,8 +50,8 @@ const PRODUCTS = [
 ];
 
 /**
- * Starts the sandbox. The last tier is entered over REST as half of the price, as in the back
- * office.
+ * Starts the sandbox and sets the tier prices of ACE-23 over REST. The last one is half of the
+ * price, entered as a percentage as in the back office.
  */
 async function start() {
   const sandbox = startSandbox({ seed: sampleSeed(() => PRODUCTS) });

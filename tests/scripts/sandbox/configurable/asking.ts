@@ -9,7 +9,7 @@ export type Ask = (method: string, path: string, body?: unknown, who?: Who) => P
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** Returns the named members, which sandbox and Magento have in common. */
+/** Returns the members listed in `names`, separated by spaces; missing ones are omitted. */
 export function pick(value: Members, names: string): Members {
   const found = names.split(' ').filter((name) => name in value);
   return Object.fromEntries(found.map((name) => [name, value[name]]));

@@ -48,7 +48,7 @@ describe('PUT customers/password', () => {
 });
 
 describe('no-mail fault', () => {
-  it('sends no link and returns false', async () => {
+  it('makes one request for a link return false', async () => {
     const sandbox = startSandbox();
     sandbox.faults.replace([{ kind: 'no-mail', path: '/rest/*/customers/password', times: 1 }]);
     expect(await askForLink(sandbox, ANN.email)).toMatchObject({ status: 200, body: false });
@@ -69,7 +69,7 @@ describe('POST customers/resetPassword', () => {
     expect(await reset(sandbox, token)).toMatchObject(MISMATCH);
   });
 
-  it('accepts a link for one account and for two hours', async () => {
+  it('accepts a link only for its account and for less than two hours', async () => {
     const clock = { minutes: 0 };
     const now = () => new Date(Date.UTC(2026, 5, 1) + clock.minutes * 60_000);
     const sandbox = startSandbox({ now });

@@ -250,7 +250,7 @@ describe('pictures of the demo catalogue', () => {
     expect(lances[0]).not.toBe(lances[1]);
   });
 
-  it('return no drawing for an unknown file', () => {
+  it('include no drawing of an unknown file', () => {
     expect(seed.draw('/n/o/nothing.jpg')).toBeUndefined();
   });
 });

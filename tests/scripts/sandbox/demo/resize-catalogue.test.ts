@@ -51,7 +51,7 @@ describe('createDemoCatalogue with a number of products', () => {
     expect(filesOf(large)).toEqual(filesOf(base));
   });
 
-  it('links products only within one edition', () => {
+  it('links products only within one edition (copy of the demo products)', () => {
     const products = productsOf(1000);
     const skus = new Set(products.map(({ sku }) => sku));
     const edition = (sku: string) => /-E\d+$/.exec(sku)?.[0];

@@ -23,7 +23,7 @@ const NEW = { state: 'new', status: 'pending' };
 const DONE = { status: 200, body: true };
 
 describe('POST orders/{id}/hold and unhold', () => {
-  it('prevent the cancelling of an order on hold', async () => {
+  it('prevent and allow the cancelling of an order', async () => {
     const sandbox = await ordered();
     await call(sandbox, 'hold');
     expect(await call(sandbox, 'cancel')).toMatchObject({ status: 200, body: false });

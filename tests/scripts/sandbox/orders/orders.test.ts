@@ -69,7 +69,7 @@ describe('POST orders', () => {
     });
   });
 
-  it('replaces an omitted number if omittedOrderNumber is replaced', async () => {
+  it('replaces an omitted number if the option omittedOrderNumber is "replaced"', async () => {
     const sandbox = await ordered({ omittedOrderNumber: 'replaced' });
     await save(sandbox, { entity_id: 1, increment_id: '000000001', status: 'complete' });
     expect((await read(sandbox, '/1')).body.increment_id).toBe('000000001');

@@ -52,7 +52,10 @@ function stateAndQuantities({ state, status, items }: Brief) {
   return { state, status, counts };
 }
 
-/** Returns the parcels without names, ids and times, which differ from the recording. */
+/**
+ * Returns the quantity and the tracks of each parcel, without ids and times, which differ from the
+ * recording.
+ */
 function parcels({ items }: { items: Record<string, unknown>[] }) {
   return items.map(({ total_qty, tracks }) => ({
     total_qty,
