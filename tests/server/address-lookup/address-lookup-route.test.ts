@@ -78,7 +78,7 @@ describe('address lookup with the simulator', () => {
   });
 });
 
-describe('address lookup with a faulty provider', () => {
+describe('address lookup with a fake provider', () => {
   let provider: RecordingBackEnd;
   beforeEach(async () => {
     provider = await startRecordingBackEnd();

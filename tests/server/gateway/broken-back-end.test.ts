@@ -12,7 +12,7 @@ import { type ShopServer, startShopServer } from '../../setup/server/shop-server
 const MASK = 'Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
 const SORRY = '{"message":"We could not reach the shop. Please try again."}';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-/** Timeout for a late back end in ms; other tests use the default. */
+/** Timeout in ms in tests of a late back end; other tests use the default. */
 const TIMEOUT_MS = 150;
 
 let backEnd: RecordingBackEnd;

@@ -101,7 +101,7 @@ describe('forwarded request', () => {
     expect(backEnd.seen[0]?.body).toBe('{"cartItem":{"sku":"Wäsche/日本 😀\\ud800","qty":1}}');
   });
 
-  it('supports a write without a body', async () => {
+  it('may be a write without a body', async () => {
     expect((await ask('/rest/V1/guest-carts', { method: 'POST' })).status).toBe(200);
     expect(backEnd.seen[0]?.headers).not.toHaveProperty('content-type');
   });
@@ -222,7 +222,7 @@ describe('forwarded response', () => {
     },
   );
 
-  it('logs a server error by route pattern without mask and token', async () => {
+  it('is logged by route pattern without mask and token if it is a server error', async () => {
     backEnd.answerWith((_, response) => {
       response.writeHead(500, JSON_TYPE).end('{"message":"Internal Error."}');
     });
@@ -232,7 +232,7 @@ describe('forwarded response', () => {
     expect(JSON.stringify(shop.log)).not.toMatch(/Q3fkz|secret/);
   });
 
-  it('logs a refusal once by route pattern in the HTTP server', async () => {
+  it('is logged once by route pattern in the HTTP server if it is a refusal', async () => {
     backEnd.answerWith((_, response) => {
       response.writeHead(404, JSON_TYPE).end('{"message":"No such entity."}');
     });

@@ -20,8 +20,8 @@ const EMPTY = { productKeys: () => [], listingCategories: () => [], redirects: (
 const content = openContent('2026-11-26');
 
 /**
- * Serves one page of each kind that is independent of the catalogue, and the redirects of a
- * release.
+ * Serves every page that is independent of the catalogue, with its path as content, and the
+ * redirects of a release.
  */
 async function startShop(options: ShopServerOptions = {}) {
   const pages = [
@@ -71,7 +71,8 @@ function listedLinks(): [link: string, page: string][] {
 describe("links in Magento's e-mails", () => {
   const list = listedLinks();
 
-  it('include all rows of the document', () => expect(list.length).toBeGreaterThan(12));
+  it('include more than twelve rows of the document', () =>
+    expect(list.length).toBeGreaterThan(12));
 
   it.each(list)('%s leads to %s', async (link, page) => {
     const shop = await startShop();
@@ -236,7 +237,7 @@ describe('back end response to an e-mail link', () => {
     [302, { Location: 'https://[' }, 'not-reached'],
     [200, {}, 'not-reached'],
     [503, {}, 'not-reached'],
-  ])('redirects status %i with headers %j to %s', async (status, headers, outcome) => {
+  ])('redirects, if it has status %i and headers %j, to %s', async (status, headers, outcome) => {
     const { url } = await startBackEnd(status, headers);
     const shop = await startShop({ commerceUrl: url });
     expect(await shop.open(LINK)).toMatchObject(ended(outcome));

@@ -114,7 +114,6 @@ describe('GET /payments/my-orders', () => {
     }
   });
 
-  /** Ships the order by a carrier. */
   async function ship({ sandbox }: PaymentShop): Promise<void> {
     const track = { track_number: 'PB123456785GB', title: 'Royal Mail', carrier_code: 'custom' };
     await sandbox.admin('POST', '/rest/V1/order/1/ship', { tracks: [track] });

@@ -1,4 +1,4 @@
-/** A payment is bound to the delivery method of its basket and its price. */
+/** A payment is bound to its basket's delivery method and to the price of this method. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GuestBasket } from '../../../scripts/testbed/baskets.ts';
 import { SKU } from '../../../scripts/testbed/running-sandbox.ts';
@@ -46,7 +46,7 @@ it('rejects a total without delivery and returns the correct one', async () => {
   ]);
 });
 
-describe('delivery method changed after registration', () => {
+describe('payment whose delivery method was changed', () => {
   beforeEach(() => shop.register(basket));
 
   async function expectRefusal(): Promise<void> {
@@ -55,12 +55,12 @@ describe('delivery method changed after registration', () => {
     expect(await ordered()).toBeUndefined();
   }
 
-  it('rejects the notification even if the price is the same', async () => {
+  it('gets INVALID for its notification even if the price is the same', async () => {
     await shop.send(basket, {}, BEST_WAY);
     await expectRefusal();
   });
 
-  it('starts a new payment at the next press of Pay', async () => {
+  it('is superseded by a new payment at the next press of Pay', async () => {
     await shop.send(basket, {}, BEST_WAY);
     const again = transactionOf(basket, { transactionCode: CODE.replace('Z', 'Y') });
     expect(await shop.post(again)).toMatchObject({ status: 200 });

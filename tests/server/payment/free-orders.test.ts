@@ -61,7 +61,7 @@ describe('order of £0.00', () => {
     expect((await send({ purchaseOrder: 'PO-1' })).status).toBe(403);
   });
 
-  it('fails without a payment claim if the back end rejects it and can be placed again', async () => {
+  it('fails without a call to the provider if the back end rejects it, and can be placed again', async () => {
     const { shop, basket, send, orders } = await open();
     const path = `/rest/V1/carts/${basket.quoteId}/order`;
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [

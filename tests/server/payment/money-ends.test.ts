@@ -7,7 +7,10 @@ import {
   saveProduct,
 } from '../../setup/payment/payment-ends.ts';
 
-/** Makes writing an event fail, which rolls back its transaction. */
+/**
+ * SQL by database kind: the first statement makes every write of an event fail, which rolls back
+ * its transaction; the second undoes this.
+ */
 const FULL = {
   sqlite: [
     `create trigger no_room before insert on payment_event

@@ -25,7 +25,7 @@ const state = async (code = CODE) => (await shop.payment(code))?.state;
 const golden = (over: Record<string, string> = {}) => ({ ...GOLDEN, VendorTxCode: CODE, ...over });
 
 describe('POST /payments/notification', () => {
-  it('responds to a payment with the exact bytes', async () => {
+  it('responds to a payment with the exact bytes that the provider expects', async () => {
     const reply = await shop.notifyRaw(notificationBody(golden()));
     expect(reply.status).toBe(200);
     expect(reply.text).toMatch(OK);

@@ -263,7 +263,7 @@ describe('rejected order on account', () => {
     expect(await ask('select code from payment')).toEqual([]);
   });
 
-  it('fails without a debt if the back end refuses it and allows card payment', async () => {
+  it('fails without a debt if the back end refuses it, after which card payment is possible', async () => {
     const { shop, send, orders, ask } = await open();
     await shop.sandbox.admin('PUT', '/_sandbox/payment-methods', { purchaseOrder: false });
     await send();

@@ -1,6 +1,6 @@
 /**
- * After the money is captured, every fault ends in one order or in a payment that requires
- * attention.
+ * After the provider reports a payment, every fault ends in one order, in a rejected or returned
+ * payment, or in a payment that requires attention.
  */
 import { expect } from 'vitest';
 import { MAX_ATTEMPTS } from '#server/payment/placing/retry.ts';
@@ -17,7 +17,10 @@ const stock = (qty: number) => ({
   extension_attributes: { stock_item: { qty, is_in_stock: qty > 0 } },
 });
 
-/** Pays and returns while the call that places the order is delayed by `delayMs`. */
+/**
+ * Pays, and waits until the back end has received the call that places the order, which it delays
+ * by `delayMs`.
+ */
 async function payAndDelayPlacing(scene: Scene, words = {}, delayMs = 1000): Promise<void> {
   await scene.faults({ kind: 'delay', delayMs, path: placing(scene), times: 1 });
   await scene.shop.notify(words);

@@ -31,7 +31,8 @@ const voids = ({ shop }: Scene) =>
 const placing = ({ basket }: Scene) => `/rest/V1/carts/${basket.quoteId}/order`;
 
 /**
- * Makes the back end reject every attempt to place the order; the last of five follows immediately.
+ * Pays, and makes the back end reject the order. Four refusals are counted already, so the next one
+ * is the last. Returns the reply to the notification.
  */
 async function reject(scene: Scene, status = 400): Promise<string> {
   await scene.faults({ kind: 'status', status, method: 'PUT', path: placing(scene) });

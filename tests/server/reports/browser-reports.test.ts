@@ -73,7 +73,7 @@ describe('browser report', () => {
     expect(said[1]).not.toHaveProperty('requestId');
   });
 
-  it('supports a charset in its type', async () => {
+  it('may have a charset in its content type', async () => {
     const headers = { 'Content-Type': 'Application/CSP-Report; charset=utf-8' };
     const body = JSON.stringify({ 'csp-report': { 'effective-directive': 'base-uri' } });
     expect((await send(body, headers)).status).toBe(204);

@@ -1,4 +1,4 @@
-/** Redirects URLs of the former Magento shop. */
+/** Tests redirects from URLs of the former Magento shop. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawRequest } from '../../setup/server/raw-request.ts';
 import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
@@ -63,7 +63,7 @@ describe('configured redirect', () => {
     ['/..%2fsummer', 404],
     ['/..%5csummer', 404],
     ['/summer%00', 404],
-  ])('leads from %s to %s in one step', async (path, to) => {
+  ])('responds to %s with the target or status %s', async (path, to) => {
     expect(await leadsTo(path)).toBe(to);
   });
 

@@ -233,7 +233,7 @@ describe('switch of releases', () => {
     expect(answer?.headers.get('X-Release')).toBe('2');
   });
 
-  it('returns undefined if no release exists', async () => {
+  it('needs a release: without one serveFromLiveRelease returns undefined', async () => {
     const none = join(tmpdir(), 'nothing-published-here');
     expect(await serveFromLiveRelease(none, async () => new Response())).toBeUndefined();
   });

@@ -106,7 +106,7 @@ describe('createTrustedProxies', () => {
     ['2001:db8::/32', '2001:db8:ffff::1', true],
     ['2001:db8::/32', '2001:db9::1', false],
     ['0.0.0.0/0', '2001:db8::1', false],
-  ])('trusting %s matches %s: %s', (network, address, isTrusted) => {
+  ])('given the network %s and the address %s returns %s', (network, address, isTrusted) => {
     expect(createTrustedProxies([network])(address)).toBe(isTrusted);
   });
 });

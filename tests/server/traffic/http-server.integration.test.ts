@@ -55,7 +55,10 @@ function headerOf(answer: string, name: string): string | undefined {
   return new RegExp(`^${name}: (.*)\\r$`, 'im').exec(answer)?.[1];
 }
 
-/** Checks that a response reveals neither software nor source paths. */
+/**
+ * Checks that a response has a request id and closed security headers, and reveals neither software
+ * nor source paths.
+ */
 function expectNoInternals(answer: string): void {
   expect(headerOf(answer, 'X-Request-Id')).toMatch(UUID);
   expect(answer).not.toMatch(/\.[jt]s\b|node_modules| at |Error:|x-powered-by|^server:/im);
@@ -151,7 +154,7 @@ describe('malformed request', () => {
       400,
       `POST / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
     ],
-  ])('containing %s gets status %i', async (_what, status, sent) => {
+  ])('(%s) gets status %i', async (_what, status, sent) => {
     const answer = await answerOn(open(sent));
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expectNoInternals(answer);

@@ -81,7 +81,7 @@ it.each(REQUESTS)('%s %s never redirects to another origin', async (method = '',
     expect(status).not.toSatisfy((code: number) => code >= 300 && code < 304);
     return;
   }
-  // Resolved as a browser does on a page of the shop.
+  // Resolves the location as a browser does on a page of the shop.
   expect(new URL(location, 'https://shop.example/a/b').origin).toBe('https://shop.example');
   expect(location).toMatch(/^\/(?![/\\])/);
 });

@@ -79,7 +79,7 @@ describe('change of e-mail', () => {
 
   it.each(['Wrong-horse-1', ''])('rejects the wrong current password %j', async (password) => {
     const { status, said } = await save({ email: newEmail() }, password);
-    // Without parameters: those would mean an expired token.
+    // The response has no parameters, because those would mean an expired token.
     expect([status, said]).toEqual([401, { message: FIELDS.currentPassword.wrong }]);
     expect(counted).toEqual(['changes', 'sign-in']);
     expect(await ann.read()).toMatchObject({ email: ann.email });

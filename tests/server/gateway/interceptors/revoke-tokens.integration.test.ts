@@ -59,38 +59,41 @@ async function abilities() {
 const end = (headers: Record<string, string> = { Authorization: TOKEN }) =>
   rawRequest(shop.url, '/rest/sessions', { method: 'DELETE', headers });
 
-describe.each(['GraphQL', 'REST'])('back end that revokes tokens over %s', (name) => {
-  beforeEach(() => useBackEnd(name));
+describe.each(['GraphQL', 'REST'])(
+  'shop server with a back end that revokes tokens over %s',
+  (name) => {
+    beforeEach(() => useBackEnd(name));
 
-  it('reports endsSessions true after one check without a token', async () => {
-    expect(await abilities()).toMatchObject({ endsSessions: true });
-    await abilities();
-    const paths = backEnd.seen.map(({ path }) => path);
-    expect(paths).toEqual(name === 'REST' ? [REST] : [REST, '/graphql']);
-    expect(backEnd.seen.some(({ headers }) => 'authorization' in headers)).toBe(false);
-  });
+    it('reports endsSessions true after one check without a token', async () => {
+      expect(await abilities()).toMatchObject({ endsSessions: true });
+      await abilities();
+      const paths = backEnd.seen.map(({ path }) => path);
+      expect(paths).toEqual(name === 'REST' ? [REST] : [REST, '/graphql']);
+      expect(backEnd.seen.some(({ headers }) => 'authorization' in headers)).toBe(false);
+    });
 
-  it("revokes the customer's tokens and responds after the second has passed", async () => {
-    const start = performance.now();
-    expect(await end()).toMatchObject({ status: 200, text: 'true' });
-    expect(performance.now() - start).toBeGreaterThan(1000);
-    expect(backEnd.seen.at(-1)?.headers).toMatchObject({ authorization: TOKEN });
-  });
+    it("revokes the customer's tokens and responds after the second has passed", async () => {
+      const start = performance.now();
+      expect(await end()).toMatchObject({ status: 200, text: 'true' });
+      expect(performance.now() - start).toBeGreaterThan(1000);
+      expect(backEnd.seen.at(-1)?.headers).toMatchObject({ authorization: TOKEN });
+    });
 
-  it('responds 401 to a token that is already revoked', async () => {
-    const { status, text } = await end({ Authorization: 'Bearer dead' });
-    expect([status, JSON.parse(text).parameters]).toEqual([401, { resources: 'self' }]);
-  });
-});
+    it('responds 401 to a token that is already revoked', async () => {
+      const { status, text } = await end({ Authorization: 'Bearer dead' });
+      expect([status, JSON.parse(text).parameters]).toEqual([401, { resources: 'self' }]);
+    });
+  },
+);
 
-describe('back end that cannot revoke tokens', () => {
+describe('shop server with a back end that cannot revoke tokens', () => {
   beforeEach(() => useBackEnd('neither'));
 
   it('reports endsSessions false in the capabilities', async () => {
     expect(await abilities()).toMatchObject({ endsSessions: false });
   });
 
-  it('receives two attempts, after which an error is logged', async () => {
+  it('responds 502 and logs an error after two attempts', async () => {
     expect((await end()).status).toBe(502);
     expect(backEnd.seen).toHaveLength(4);
     expect(shop.log).toContainEqual(

@@ -100,7 +100,7 @@ describe('releasePayment', () => {
 });
 
 describe('resolvePayment', () => {
-  it.each([true, false])('stores reason and note with accepted %s', async (isAccepted) => {
+  it.each([true, false])('stores reason and note if isAccepted is %s', async (isAccepted) => {
     const { store, payment } = await storeWith({ state: 'attention', isAccepted });
     const resolved = await resolvePayment(store, payment, NOTE);
     expect(resolved).toMatchObject({ state: 'resolved', ...TROUBLE });
@@ -145,7 +145,7 @@ describe('operator actions while the server runs', () => {
       { kind: 'drop', path: '/rest/V1/inventory', times: 1 },
     ]);
     await store.change(CODE, () => ({ kind: 'test', set: { refusals: 4 } }));
-    // Too late to return the money: an operator has to see to the order.
+    // It is too late to return the money, so an operator must handle the order.
     const tooLate = 'Status=INVALID\r\nStatusDetail=4041 : The Transaction type …\r\n';
     shop.provider.answerWith((_, response) => response.end(tooLate));
     await shop.notify();

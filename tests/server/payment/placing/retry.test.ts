@@ -14,7 +14,7 @@ describe('retryAt', () => {
     [99, 30_000],
     [100, 300_000],
     [1000, 300_000],
-  ])('waits longer after %i attempts', (attempts, pause) => {
+  ])('waits for the expected time after %i attempts', (attempts, pause) => {
     expect(retryAt(attempts, 50)).toBe(50 + pause);
   });
 

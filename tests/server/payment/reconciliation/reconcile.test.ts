@@ -51,7 +51,9 @@ async function order({ mask }: GuestBasket): Promise<number> {
   return Number(await response.json());
 }
 
-/** Creates a payment for a basket in the state that `set` describes. */
+/**
+ * Creates a payment for a basket, accepted and paid two minutes ago unless `set` says otherwise.
+ */
 async function pay({ quoteId, total }: GuestBasket, set: Partial<Payment>): Promise<string> {
   const code = createTransactionCode();
   const { store, now } = parts;

@@ -11,7 +11,7 @@ import { CODE } from '../../../setup/payment/transactions.ts';
 const OTHER = CODE.replace('Z', 'Y');
 const ERROR =
   'Status=ERROR\r\nRedirectURL=https://shop.example/failed-payment\r\nStatusDetail=not recorded\r\n';
-/** Not a valid reply: the provider cancels the payment and repeats its notification. */
+/** This is not a valid reply, so the provider cancels the payment and repeats its notification. */
 const NOT_A_REPLY = 'Not recorded';
 
 let proxy: BreakableProxy;
@@ -70,7 +70,7 @@ describe('recovered payment database', () => {
 });
 
 describe('payment database lost during a write', () => {
-  it('leads to a second read of whether the payment was recorded', async () => {
+  it('makes the shop repeat the write and reply OK', async () => {
     proxy.loseAnswerTo('commit');
     expect(await shop.notify()).toMatch(/^Status=OK\r\n/);
     await shop.reaches('completed');
@@ -90,7 +90,7 @@ describe('payment database lost during a write', () => {
     );
   });
 
-  it('puts the order of such a payment on hold', async () => {
+  it('puts the order on hold if the payment got no OK reply', async () => {
     proxy.loseAnswerTo('commit', 2);
     expect(await shop.notify()).toBe(NOT_A_REPLY);
     const order = { paymentMethod: { method: 'checkmo' } };

@@ -13,9 +13,9 @@ const NO_SOURCE = reason('is_any_source_item_in_stock-no_source_items_in_stock')
 const MINIMUM = reason('is_correct_qty-min_sale_qty', 'The fewest you may purchase is 5.');
 
 interface Answers {
-  /** Refusal of each SKU. */
+  /** Reason for refusal by SKU; other SKUs are salable. */
   refused: Record<string, { code: string; message: string }>;
-  /** Salable quantity of each SKU; without a value the second call fails. */
+  /** Salable quantity by SKU, which the second call returns; it fails for a SKU without a value. */
   left?: Record<string, number>;
 }
 

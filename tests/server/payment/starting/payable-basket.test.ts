@@ -15,7 +15,7 @@ it.each([
   ['GBP', undefined],
   ['EUR', 'provider'],
 ])(
-  'fetchPayableBasket for a basket in %s refuses with: %s',
+  'fetchPayableBasket for a basket in %s results in the refusal: %s',
   async (quote_currency_code, refusal) => {
     const backEnd = await startRecordingBackEnd();
     onTestFinished(() => backEnd.close());

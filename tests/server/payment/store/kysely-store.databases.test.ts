@@ -141,15 +141,18 @@ describe('opening a payment for a quote', () => {
     ['paid', { code: OTHER }, 'settled', CODE, 'paid'],
     ['completed', { code: OTHER }, 'settled', CODE, 'completed'],
     ['attention', { code: OTHER }, 'settled', CODE, 'attention'],
-  ] as const)('existing %s, then fields %o: returns %s', async (state, over, kind, code, after) => {
-    const store = await openStore();
-    await store.open(newPayment(), LEASE);
-    await become(store, CODE, state);
-    const opening = await store.open(newPayment(over), LEASE);
-    expect(opening.kind).toBe(kind);
-    expect('payment' in opening ? opening.payment.code : undefined).toBe(code);
-    expect((await store.find(CODE))?.state).toBe(after);
-  });
+  ] as const)(
+    'given an attempt in state %s and the fields %o returns %s',
+    async (state, over, kind, code, after) => {
+      const store = await openStore();
+      await store.open(newPayment(), LEASE);
+      await become(store, CODE, state);
+      const opening = await store.open(newPayment(over), LEASE);
+      expect(opening.kind).toBe(kind);
+      expect('payment' in opening ? opening.payment.code : undefined).toBe(code);
+      expect((await store.find(CODE))?.state).toBe(after);
+    },
+  );
 
   it('records which attempt superseded another', async () => {
     const store = await openStore();

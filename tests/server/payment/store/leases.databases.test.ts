@@ -150,7 +150,7 @@ describe('attempt being registered', () => {
     expect((await store.open(newPayment({ code: OTHER }), BOB)).kind).toBe('live');
   });
 
-  it('passes to another holder after its lease', async () => {
+  it('passes to another holder after its lease has expired', async () => {
     const store = await openStore();
     await store.open(newPayment(), DEAD);
     expect((await store.open(newPayment(), BOB)).kind).toBe('opened');

@@ -42,7 +42,7 @@ describe('payment figures', () => {
     expect(states).toEqual(statesOf({ registered: 1, completed: 2 }));
   });
 
-  it('list payments without an order for a minute, oldest first', async () => {
+  it('list payments that were paid at least a minute ago and have no order, oldest first', async () => {
     const store = await openStore();
     await make(store, 'a', { state: 'paid', paidAt: NOW - MINUTE, attempts: 3 });
     await make(store, 'b', { state: 'paid', paidAt: NOW - 2 * MINUTE });

@@ -17,7 +17,7 @@ const CODE = GOLDEN['VendorTxCode'] ?? '';
 const signed = (over: Record<string, string> = {}, secrets = {}) =>
   notificationBody({ ...GOLDEN, ...over }, secrets);
 
-/** Builds the notification of a failed payment without card or authorisation. */
+/** Builds a notification without card and authorisation. */
 const ended = (Status: string) => {
   const { VPSProtocol = '', TxType = '' } = GOLDEN;
   return notificationBody({

@@ -24,7 +24,7 @@ describe('parseRegistrationReply', () => {
     ['CRLF and blank lines behind', `${LINES.join('\r\n')}\r\n\r\n`],
     ['LF', LINES.join('\n')],
     ['OK REPEATED', LINES.join('\r\n').replace('Status=OK', 'Status=OK REPEATED')],
-  ])('reads lines ended by %s', (_, text) => {
+  ])('reads a reply with %s', (_, text) => {
     expect(parseRegistrationReply(text)).toEqual(REGISTERED);
   });
 
@@ -38,7 +38,7 @@ describe('parseRegistrationReply', () => {
     ],
     ['MALFORMED', '3112 : The BillingAddress1 value is Too long.', 'refused', 'MALFORMED 3112'],
     ['ERROR', '5003 : Internal server error.', 'unclear', 'ERROR 5003'],
-  ])('distinguishes the result of %s %s', (status, said, kind, detail) => {
+  ])('returns the kind of result for %s %s', (status, said, kind, detail) => {
     const text = `VPSProtocol=4.00\r\nStatus=${status}\r\nStatusDetail=${said}\r\n`;
     expect(parseRegistrationReply(text)).toEqual({ kind, detail });
   });

@@ -32,7 +32,7 @@ export interface ProviderExamples {
     /** Every kind of response. */
     answers: readonly { text: string; means: Returned }[];
   };
-  /** Data of the payment that all notifications below concern. */
+  /** Data of the payment for which the notifications below are verified. */
   facts: ExpectedPayment & { providerId: string; secret: string };
   words: {
     /** Payment with a card and the least possible risk. */
@@ -51,8 +51,8 @@ export interface ProviderExamples {
   /** Card data in the notification `taken`. */
   card: { authorisation: string; cardType: string; lastDigits: string };
   /**
-   * Values in the notification `taken` that must not be stored, because they prove it or allow
-   * another payment.
+   * Values in the notification `taken` that must not be stored, because they prove the payment or
+   * allow another one.
    */
   unkept: readonly string[];
   /** Parses a reply by the provider's own rules, independently of the adapter. */
