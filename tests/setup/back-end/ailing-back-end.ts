@@ -23,7 +23,7 @@ export interface AilingBackEnd extends LocalServer {
 
 /**
  * Starts a proxy for a back end with faulty products. Like Magento, which loads whole products
- * regardless of the requested fields, it fails for every list that includes one of them.
+ * regardless of the requested fields, it applies the fault to every list that includes one of them.
  */
 export async function startAilingBackEnd(backEnd: string): Promise<AilingBackEnd> {
   let ailing: ReadonlySet<string> = new Set();

@@ -1,7 +1,10 @@
 import { gatewayBodyOf } from '../../../scripts/testbed/gateway-bodies.ts';
 import type { RawRequest } from '../server/raw-request.ts';
 
-/** Returns a gateway request like the shop's, always with a token, so that the route decides. */
+/**
+ * Returns a gateway request like the shop's. It always has a token, so that only the route decides
+ * whether the token is forwarded.
+ */
 export function asTheShop(
   method: string,
   path: string,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** TCP proxy for a server that listens on a socket. */
+/** TCP proxy for a server that listens on a Unix socket. */
 export interface BreakableProxy {
   port: number;
   /** Closes all connections and accepts no new ones until `mend`. */

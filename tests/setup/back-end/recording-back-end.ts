@@ -12,7 +12,7 @@ interface SeenCall {
 export interface RecordingBackEnd {
   url: string;
   seen: SeenCall[];
-  /** Sets the response to the next calls, which are recorded first. */
+  /** Sets the response to all later calls, each of which is still recorded. */
   answerWith(listener: RequestListener): void;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as z from 'zod';
 
-/** Google counts characters, whose number may be less than the string's length. */
+/** Google counts characters, `max` counts UTF-16 units, so this check may be stricter. */
 const text = (most: number) => z.string().trim().min(1).max(most);
 /** Absolute URL without characters that need escaping. */
 const address = z.url({ protocol: /^https$/ }).regex(/^[\x21-\x7e]{1,2000}$/);

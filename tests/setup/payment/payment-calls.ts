@@ -17,7 +17,7 @@ export interface PaymentCalls {
   guestBasket(quantity?: number): Promise<GuestBasket>;
   /** Adds one more of the item; returns the changed basket. */
   grow(basket: GuestBasket): Promise<GuestBasket>;
-  /** Replaces fields in both addresses of a basket. */
+  /** Replaces fields in both addresses of a basket, and sets its delivery method. */
   send(basket: GuestBasket, over: object, way?: { carrier: string; method: string }): Promise<void>;
   post(sent: unknown, headers?: Record<string, string>): Promise<{ status: number; text: string }>;
   /** Posts a guest's transaction for the basket, and throws unless it is registered. */

@@ -65,7 +65,7 @@ async function open({
     kind: database.kind,
     silence: () =>
       faults(
-        // The shop reads the cart again before it places the order.
+        // Only once, because the shop reads the cart again before it places the order.
         { kind: 'drop', path: `/rest/V1/carts/${basket.quoteId}`, times: 1 },
         { kind: 'drop', path: '/rest/V1/inventory', times: 1 },
       ),

@@ -8,7 +8,10 @@ import type { PublishingShop } from './publishing-shop.ts';
 /** One change; its effect depends on the current catalogue. */
 export interface Edit {
   kind: keyof typeof EDITS;
-  /** Index of a product, modulo their number; `other` and `value` select in the same way. */
+  /**
+   * Index of a product, modulo their number. `other` selects in the same way; `value` varies the
+   * new value.
+   */
   product: number;
   other: number;
   value: number;

@@ -6,8 +6,8 @@ function digest(text: string): number {
 }
 
 /**
- * Returns a state. Files appear, change and vanish at different steps; one is a folder in every
- * other state.
+ * Returns the files of a state. Files appear, change and vanish at different steps; one is a folder
+ * in every other state.
  */
 export function stateOfNumber(number: number): Files {
   const state = new Map([

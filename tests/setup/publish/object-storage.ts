@@ -43,7 +43,7 @@ export interface ObjectStorage {
   setPageSize(keys: number): void;
   /** Fetches a file as a CDN would. */
   get(path: string): Promise<Response>;
-  /** Writes a file without the code under test and without recording the call. */
+  /** Writes a file without the code under test, and clears the recorded calls. */
   put(key: string, body: string): Promise<void>;
   keys(): Promise<string[]>;
   close(): Promise<void>;

@@ -68,8 +68,8 @@ export async function startPublishingShop(
   }
 
   /**
-   * Opens a publisher with new folders; bundles and pictures, which are slow to create, can come
-   * from another.
+   * Opens a publisher with new folders. Bundles and pictures, which are slow to create, can come
+   * from `other`.
    */
   function open(name: string, other?: PublishedFolder): PublishedFolder {
     const stateDir = join(work, name);

@@ -21,8 +21,8 @@ export interface StandIn extends Omit<Publisher, 'plan'> {
 }
 
 /**
- * Returns a test double that records requests and calls `publish`. Its result is the number of the
- * new release, or fields of the summary.
+ * Returns a test double that records requests and calls `publish`, which returns the number of the
+ * new release or fields of the summary.
  */
 export function standInPublisher(
   publish: (request: PublishRequest, nth: number) => Promise<unknown>,

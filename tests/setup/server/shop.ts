@@ -8,7 +8,7 @@ import { makeSite } from './site.ts';
 export interface RunningShop {
   url: string;
   sandbox: RunningSandbox;
-  /** Method and path of every back-end request, in order. */
+  /** Method and path of every request to the gateway, in order. */
   calls: readonly string[];
 }
 
